@@ -14,7 +14,7 @@ from generator.puzzles.problem import AIM, Problem
 from generator.puzzles.stored import stored_problems
 from rules_engine.core import Decision, JugadaError, RuleId
 
-FROM_EXAMPLES = 6
+FROM_EXAMPLES = 5
 """How many problems of a rule are taken from examples."""
 
 

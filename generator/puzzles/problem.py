@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from hashlib import sha256
@@ -90,12 +91,16 @@ def answers_of(art: ArtContext, problem: Problem) -> tuple[Answer, ...]:
     return tuple(answer for thing in things_of(art, problem) for answer in thing.answers)
 
 
-def question(art: ArtContext, problem: Problem) -> str:
-    """Return what is asked, in the context's language: ``puzzle-<what>`` of the game's messages."""
-    thing = next((thing.label for thing in things_of(art, problem)), "") if problem.thing else ""
+def question(art: ArtContext, problem: Problem, things: Sequence[Thing] = ()) -> str:
+    """Return what is asked, in the context's language: ``puzzle-<what>`` of the game's messages.
+
+    `things`: the problem's, if they are known already.
+    """
+    found = (things or things_of(art, problem)) if problem.thing else ()
+    name = next((one.label for one in found), "")
     kind = problem.ask if problem.actions else f"{'one' if problem.thing else 'all'}-{problem.ask}"
     return art.messages.format(
-        f"puzzle-{kind}", seat=seat_key(problem.game, problem.state, problem.seat), thing=thing, at=problem.thing
+        f"puzzle-{kind}", seat=seat_key(problem.game, problem.state, problem.seat), thing=name, at=problem.thing
     )
 
 

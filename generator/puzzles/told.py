@@ -46,7 +46,7 @@ class ToldProblem:
     @property
     def question(self) -> str:
         """What is asked."""
-        return question(self.art, self.problem)
+        return question(self.art, self.problem, self.things)
 
     @property
     def rule_name(self) -> str:

@@ -250,6 +250,7 @@ def _config(pages: LanguagePages) -> dict[str, Any]:
             "first": languages()[0],
             "lesson": lesson_words(strings),
             "table": strings.templates("table-words"),
+            "practice": strings.templates("practice"),
         },
     }
 

@@ -152,6 +152,10 @@ class ExamplePage:
         art, drawing = self._all_views["wide"][number]
         return social_picture(step_diagram(art, run, run.steps[number], drawing=drawing), self._art.colour)
 
+    def views(self, number: int) -> dict[Layout, tuple[ArtContext, Drawing]]:
+        """Return a step's context and drawing for each kind of screen."""
+        return {layout: views[number] for layout, views in self._all_views.items()}
+
     @cached_property
     def _all_views(self) -> dict[Layout, list[tuple[ArtContext, Drawing]]]:
         """Each step's context and drawing, by layout."""

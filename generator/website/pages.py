@@ -31,6 +31,7 @@ from generator.website.example_page import ExamplePage
 from generator.website.legend_list import legend_list
 from generator.website.lessons import lesson_chapters
 from generator.website.play_page import play_page, start_boards
+from generator.website.practice import Practice
 from generator.website.printed_files import cards, parts
 from generator.website.rule_figures import rule_figures
 from generator.website.rules_page import ExampleLink, RulesPage
@@ -64,6 +65,7 @@ class LanguagePages:
     pictures: dict[str, bytes] = field(default_factory=dict)
     """Files below the language's folder, for links to pages."""
     _drawn_pictures: dict[str, DetailPictures] = field(default_factory=dict, init=False)
+    _practices: dict[str, Practice] = field(default_factory=dict, init=False)
 
     @cached_property
     def _environment(self) -> Environment:
@@ -97,11 +99,13 @@ class LanguagePages:
                 yield from ((f"{folder}/play/{name}", text) for name, text in start_boards(game.content, self.language))
             yield f"{folder}/decisions.md", self._render("decisions", game=view)
             yield f"{folder}/coverage.md", self._render("coverage", game=view, coverage=self._coverage(game))
+            practice = self._practice_of(game)
             for number in range(len(game.examples)):
-                for path, text in self._example(game, view, number):
+                for path, text in self._example(game, view, number, practice):
                     if path.endswith(".md"):
                         reader.check_page(text, f"{folder}/examples/{path}")
                     yield f"{folder}/examples/{path}", text
+            yield from self._practice(view, practice)
             for report in game.reports:
                 path = f"{folder}/lab/{slug_of(report.name)}.md"
                 yield path, self._render("lab", game=view, report=self._report(game, report))
@@ -119,6 +123,9 @@ class LanguagePages:
         if self.engine_bytes:
             pages.append({self.strings("play_short"): f"{folder}/play.md"})
             pages.append({self.strings("play-link_title"): f"{folder}/analyse.md"})
+        if self._practice_of(game).problems:
+            problems = [f"{folder}/practice.md", {self.strings("practice-one"): f"{folder}/problem.md"}]
+            pages.append({self.strings("practice-of", game=title): problems})
         if examples:
             # with the game's name: in the menu on a phone all games' lists are landmarks, and need different names
             pages.append({self.strings("examples_of", game=title): examples})
@@ -158,6 +165,7 @@ class LanguagePages:
                 for chapter in chapters
             ],
             "play": self.engine_bytes > 0,
+            "practice": bool(self._practice_of(game).problems),
             "reports": [{"slug": slug_of(one.name), "title": words(one.title[language])} for one in game.reports],
             "prints": cards(files, self.strings),
             "parts": parts(files, self.strings.templates("books")),
@@ -245,7 +253,24 @@ class LanguagePages:
         links = {run.id: self._link(run) for run in game.examples}
         return coverage_view(game.coverage, links, origins_by_rule(game.content.sheet), self.language)
 
-    def _example(self, game: GamePages, view: Mapping[str, Any], number: int) -> Iterator[tuple[str, str]]:
+    def _practice_of(self, game: GamePages) -> Practice:
+        name = game.content.name
+        if name not in self._practices:
+            self._practices[name] = Practice(game.content, self.language, game.examples)
+        return self._practices[name]
+
+    def _practice(self, view: Mapping[str, Any], practice: Practice) -> Iterator[tuple[str, str]]:
+        """Yield the page with the list of problems, the page that shows one, and its files; nothing where none are."""
+        if groups := practice.groups():
+            folder, values = view["name"], {"groups": groups, "game": view}
+            yield f"{folder}/practice.md", self._render("practice", **values)
+            data = [{**group, "problems": [one["id"] for one in group["problems"]]} for group in groups]
+            yield f"{folder}/problem.md", self._render("problem", groups_data=compact(data), **values)
+            yield from ((f"{folder}/problem/{name}", text) for name, text in practice.files())
+
+    def _example(
+        self, game: GamePages, view: Mapping[str, Any], number: int, practice: Practice
+    ) -> Iterator[tuple[str, str]]:
         run = game.examples[number]
         page, slug = ExamplePage(game.content, run, self.language, self.strings), slug_of(run.id)
         example = {
@@ -255,6 +280,7 @@ class LanguagePages:
             **self._neighbours(game, number),
         }
         yield f"{slug}.md", self._render("example", game=view, example=example)
+        practice.add_example(run, page)
         yield from ((f"{slug}/{name}", text) for name, text in page.files())
         if self.language == languages()[0]:  # both languages have the same
             self.pictures[f"{game.content.name}/examples/{slug}/{PICTURE}"] = page.picture()

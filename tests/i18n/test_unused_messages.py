@@ -92,7 +92,8 @@ def with_rooms() -> re.Pattern[str]:
 def test_every_message_of_a_room_is_used(name: str, with_rooms: re.Pattern[str]) -> None:
     file = MessageFile.read(messages_dir() / MODEL / f"{name}.ftl", MODEL)
     # a page's scripts get messages without the first parts of their ids
-    parts = ("", "play-", "play-more-", "play-editor-", "table-", "table-words-") if name == "site" else ("",)
+    of_site = ("", "play-", "play-more-", "play-editor-", "table-", "table-words-", "practice-")
+    parts = of_site if name == "site" else ("",)
     bare = pattern_of(sources(f"generator/{name}", *ALSO_IN.get(name, ())), parts)
     unused = [
         message

@@ -148,7 +148,7 @@
   };
   window.addEventListener("pagehide", remember);
 
-  const LESSON = /\/(examples\/[^/]+|play)\/$/; // a page of its own, without the theme
+  const LESSON = /\/(examples\/[^/]+|play|problem)\/$/; // a page of its own, without the theme
   const SWAPS = 5; // the theme keeps something of each page that it has swapped: after so many one is loaded
   let swaps = 0;
   let shown = null; // the path of the page that is there; null while another one is on its way

@@ -1,0 +1,141 @@
+"""The data of a game's problems for its page: questions and answers by rule, and by kind of screen the drawings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from generator.art.interface import ArtContext, Layout, Scope, art_of
+from generator.art.names import position_sentences, status_of
+from generator.content.loader import GameContent
+from generator.diagrams.diagram import diagram
+from generator.examples.run import ExampleRun
+from generator.examples.slug import slug_of
+from generator.explorer.state_view import action_marks, overlay
+from generator.puzzles.collection import problems_by_rule
+from generator.puzzles.problem import Problem
+from generator.puzzles.told import ToldProblem
+from generator.scene.model import Scene
+from generator.scene.state_drawing import Drawing
+from generator.website.drawings import separate_drawings
+from generator.website.example_page import ExamplePage
+from generator.website.step_data import compact
+from rules_engine.core import RuleId
+
+View = tuple[ArtContext, Drawing]
+
+_LAYOUTS: tuple[Layout, ...] = ("wide", "tall")
+"""The kinds of screen for which a problem is drawn; a short phone shows what another one does."""
+
+
+@dataclass
+class Practice:
+    """A game's problems in one language; examples are added as their pages are made, since they share the drawings."""
+
+    content: GameContent
+    language: str
+    runs: Sequence[ExampleRun]
+    _questions: dict[str, dict[str, Any]] = field(default_factory=dict)
+    _marks: dict[str, dict[Layout, list[list[str]]]] = field(default_factory=dict)
+    _scenes: dict[str, dict[Layout, Scene]] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self.problems: Mapping[RuleId, Sequence[Problem]] = problems_by_rule(self.content, self.runs)
+        self._told = {problem.id: ToldProblem(self.content, problem, self.language) for problem in self._all()}
+
+    def add_example(self, run: ExampleRun, page: ExamplePage) -> None:
+        """Add the problems from an example, whose page has drawn its positions."""
+        for problem in self._all():
+            example, _, step = problem.origin.rpartition("/")
+            if example == run.id:
+                views = {layout: view for layout, view in page.views(int(step) - 1).items() if layout in _LAYOUTS}
+                if all(art.scope.subject in (None, problem.seat) for art, _ in views.values()):
+                    self._add(problem, views)
+                    self._questions[problem.id]["from"] = [slug_of(run.id), int(step) - 1]
+
+    def groups(self) -> list[dict[str, Any]]:
+        """Return for each rule its name, and of each problem the end of its address and its question."""
+        return [
+            {
+                "rule": rule,
+                "name": told[0].rule_name,
+                "problems": [{"id": one.problem.id, "question": one.question} for one in told],
+            }
+            for rule, problems in self.problems.items()
+            for told in ([self._told[problem.id] for problem in problems],)
+        ]
+
+    def files(self) -> Iterator[tuple[str, str]]:
+        """Yield the files beside the page by name: for each rule the questions, and the drawings of each screen."""
+        for rule, problems in self.problems.items():
+            for problem in problems:
+                if problem.id not in self._questions:
+                    self._add_drawn(problem)
+            same = {layout: self._first_same(problems, layout) for layout in _LAYOUTS}
+            questions = {problem.id: self._questions[problem.id] for problem in problems}
+            yield f"{rule}.json", compact({"problems": questions, "layouts": same})
+            for layout in dict.fromkeys(same.values()):
+                scenes = {one.id: self._scenes[one.id][layout] for one in problems if one.id in self._scenes}
+                drawings, parts = separate_drawings(scenes)
+                marks = {problem.id: self._marks[problem.id][layout] for problem in problems}
+                yield f"{rule}.{layout}.json", compact({"parts": parts, "figures": drawings, "marks": marks})
+
+    def _all(self) -> Iterator[Problem]:
+        return (problem for problems in self.problems.values() for problem in problems)
+
+    def _first_same(self, problems: Sequence[Problem], layout: Layout) -> Layout:
+        """Return the first layout in which everything looks the same: some games fit both phones as they are."""
+
+        def is_same(other: Layout) -> bool:
+            marks = (self._marks[one.id] for one in problems)
+            scenes = (self._scenes.get(one.id, {}) for one in problems)
+            return all(one[other] == one[layout] for one in marks) and all(
+                one.get(other) == one.get(layout) for one in scenes
+            )
+
+        return next(other for other in _LAYOUTS if other == layout or is_same(other))
+
+    def _add_drawn(self, problem: Problem) -> None:
+        """Add a problem with drawings of its own."""
+        told = self._told[problem.id]
+        views: dict[Layout, View] = {}
+        for layout in _LAYOUTS:
+            art = replace(told.art, layout=layout, scope=Scope((problem.state,), problem.seat))
+            views[layout] = art, art_of(art.game.name).draw_state(art, problem.state)
+        self._add(problem, views)
+        self._scenes[problem.id] = {
+            layout: replace(diagram(art, problem.state, targets=True, drawing=drawing), description="")
+            for layout, (art, drawing) in views.items()
+        }
+
+    def _add(self, problem: Problem, views: Mapping[Layout, View]) -> None:
+        told = self._told[problem.id]
+        answers = told.answers()
+        art = next(iter(views.values()))[0]
+        self._questions[problem.id] = {
+            "question": told.question,
+            "who": told.seat,
+            "status": status_of(art, problem.state),
+            "places": [line.strip() for line in position_sentences(art, problem.state)],
+            "thing": problem.thing,
+            "list": told.is_list,
+            "answers": [
+                {
+                    "label": one.label,
+                    "at": one.answer.option.at,
+                    "ok": one.answer.is_right,
+                    "text": one.text,
+                    "rule": one.rule,
+                    "name": one.rule_name,
+                }
+                for one in answers
+            ],
+        }
+        self._marks[problem.id] = {
+            layout: [
+                overlay(drawing, action_marks(context, problem.state, problem.seat, action, legal=legal))
+                for action, legal in ((one.answer.option.action, one.answer.violation is None) for one in answers)
+            ]
+            for layout, (context, drawing) in views.items()
+        }

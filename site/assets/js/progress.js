@@ -1,0 +1,34 @@
+// What has been practised, in this browser only: Leitner's boxes. A problem that is solved at once goes one box up and
+// comes back after that box's days; any other goes to the first box and comes back tomorrow.
+const KEY = "jugada-practice";
+const DAYS = [1, 3, 7, 14, 30];
+
+const today = () => {
+  const now = new Date();
+  return Math.floor((now.getTime() - now.getTimezoneOffset() * 60_000) / 86_400_000);
+};
+
+export const read = () => {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? "{}");
+  } catch {
+    return {};
+  }
+};
+
+export const isSolved = (known, name) => name in known;
+export const isDue = (known, name) => isSolved(known, name) && known[name].due <= today();
+export const points = (known) => Object.values(known).reduce((sum, one) => sum + one.points, 0);
+
+// `atOnce`: at the first try, without help.
+export const record = (name, won, atOnce) => {
+  const known = read();
+  const before = known[name] ?? { box: 0, due: today(), points: 0 };
+  const isEarly = before.due > today();
+  const box = atOnce ? Math.min(before.box + (isEarly ? 0 : 1), DAYS.length) : 1;
+  const due = atOnce && isEarly ? before.due : today() + DAYS[Math.max(box, 1) - 1];
+  known[name] = { box, due, points: Math.max(before.points, won) };
+  try {
+    localStorage.setItem(KEY, JSON.stringify(known));
+  } catch {} // the page works without it
+};

@@ -1,0 +1,54 @@
+"""A problem in a browser: a wrong try is told why, a right one counts, and the list knows it; on a phone and a desk."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from generator.content import load_game_content
+from tests.browser.visit import Visit
+from tests.website.shared import BuiltSite
+
+pytestmark = pytest.mark.browser
+
+RULE = "bg.forced.larger"
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (1280, 800)])
+def test_a_wrong_try_is_told_why_and_a_right_one_counts(
+    site: BuiltSite, visit: Callable[..., Visit], width: int, height: int
+) -> None:
+    data = json.loads((site.folder / "en/backgammon/problem" / f"{RULE}.json").read_text("utf-8"))["problems"]
+    assert len(data) >= 10  # a class can be given ten links
+    problem, asked = next(
+        (one, data[one]) for one in data if all(answer["at"] for answer in data[one]["answers"]) and data[one]["thing"]
+    )
+    right, wrong = (next(one for one in asked["answers"] if one["ok"] is ok) for ok in (True, False))
+    page = visit(f"en/backgammon/problem/#{problem}", width=width, height=height).page
+    board = page.locator(".board > svg:not(.jg-parts)")
+    expect(page.locator("[data-part=question]")).to_have_text(asked["question"])
+    expect(board).to_be_visible()
+    assert page.locator("g.marks > *").count() == 0  # nothing is given away
+    foot = page.locator("[data-go=main]").bounding_box()
+
+    page.locator(f'g.target[data-id="{wrong["at"]}"]').first.click()
+    expect(page.locator(".outcome .verdict--no p")).to_contain_text(wrong["text"])
+    name = load_game_content("backgammon").lead(wrong["rule"], "en").rstrip(".")
+    expect(page.locator(".outcome a")).to_have_text(name)
+    page.locator("[data-go=main]").click()
+    expect(page.locator(".outcome .verdict--ask")).to_be_visible()
+
+    page.get_by_role("button", name=re.compile(rf"^{re.escape(right['label'])}$")).press("Enter")
+    expect(page.locator(".outcome strong")).to_contain_text("+2")
+    assert page.locator("[data-go=main]").bounding_box() == pytest.approx(foot)
+    assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+    stored = json.loads(page.evaluate("localStorage.getItem('jugada-practice')"))[f"backgammon/{problem}"]
+    assert (stored["box"], stored["points"]) == (1, 2)
+    page.locator("[data-go=main]").click()
+    expect(page.locator(".progress__text")).not_to_have_text(re.compile("^1 of"))
+    page.goto(page.url.split("/problem/")[0] + "/practice/")
+    expect(page.locator(f'[data-problem="{problem}"]')).to_have_class(re.compile("is-done"))
