@@ -38,8 +38,8 @@ ACT = """() => { const { table } = window, { view } = table;
         const thing = able[view.moves % able.length];
         if (table.thing !== thing && thing.label) table.pick(thing);
         const possible = thing.options.filter(one => one.ok), option = possible[(5 * view.moves) % possible.length];
-        const chips = [...document.querySelectorAll('.chips button')];
-        const chip = chips.find(one => one.textContent === option.label && one.checkVisibility());
+        const chips = [...document.querySelectorAll('[data-part=chips] button')];
+        const chip = chips.find(one => one.textContent === option.label);
         if (chip) chip.click();
         else table.once(() => table.target(option.at));
     } }"""
