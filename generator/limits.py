@@ -53,6 +53,15 @@ MAX_DECK = 5_000_000
 MAX_TABLE = 2_000_000
 """Characters of a deck's table."""
 
+MAX_ROWS = 5_000
+"""Rows of a deck's table."""
+
+MAX_COLUMNS = 200
+"""Columns of a deck's table."""
+
+MAX_UNZIPPED = 100_000_000
+"""Bytes of a spreadsheet, unpacked."""
+
 MAX_CARDS = 2_000
 """Cards and tokens of a deck, counts included."""
 

@@ -15,6 +15,7 @@ from generator.coverage.originals import OriginalsSheet
 from generator.examples.model import ExampleSheet
 from generator.i18n import current_language, message_file
 from generator.lab.sheet import LabSheet
+from generator.printing.decks.model import Deck
 from generator.printing.services.sheet import ServiceSheet
 from generator.rulebook.book import BookSheet
 
@@ -28,6 +29,7 @@ SCHEMAS: Mapping[str, tuple[type[ContentModel], str]] = {
     "book": (BookSheet, "content/<game>/book.yaml"),
     "originals": (OriginalsSheet, "content/<game>/originals.yaml"),
     "glossary": (GlossarySheet, "content/<game>/glossary.yaml"),
+    "deck": (Deck, "deck.yaml"),
     "service": (ServiceSheet, "templates/services/*.yaml"),
 }
 """Each schema's name with its model and the files it is for."""

@@ -77,10 +77,10 @@ def _kind(node: Node) -> str:
 
 
 @cache
-def environment() -> Environment:
+def environment(folder: str = "example") -> Environment:
     """Return the environment for templates of YAML files; the filter ``q`` quotes a text, or a list of texts."""
     made = Environment(
-        loader=FileSystemLoader(resource_dir("templates") / "example"),
+        loader=FileSystemLoader(resource_dir("templates") / folder),
         undefined=StrictUndefined,
         autoescape=False,
         trim_blocks=True,

@@ -72,17 +72,22 @@ class Stock:
     digest: str
     version: str
     content: GameContent | None = None
+    notes: tuple[Message, ...] = ()
 
 
 def stock(request: Request, one_file: bool = False) -> Stock:
     """Return the parts of the request's game or deck; ArtError, errors of the content or the deck."""
     options, chosen = request.options, sorted(request.art.items())
     if request.deck is not None:
-        deck = load_deck(request.deck, options.low_ink, options.sizes.get("card"))
+        deck = load_deck(request.deck, options.low_ink, options.sizes.get("card"), options.lang)
         version = content_hash(deck.components)
         digest = _digest((), (options, one_file, deck.title, deck.colour, version))
         return Stock(
-            Game(deck.name, deck.title, Colour("game", deck.colour), "rights_own"), deck.components, digest, version
+            Game(deck.name, deck.title, Colour("game", deck.colour), "rights_own"),
+            deck.components,
+            digest,
+            version,
+            notes=deck.notes,
         )
     content = load_game_content(request.game, request.content)
     look = (options.lang, options.low_ink, tuple(chosen))
@@ -98,9 +103,11 @@ def _digest(sources: Iterable[Path], options: object) -> str:
 
 
 def print_kit(
-    request: Request, progress: Callable[[Steps], Iterable[Callable[[], KitFile]]] = iter
+    request: Request,
+    progress: Callable[[Steps], Iterable[Callable[[], KitFile]]] = iter,
+    note: Callable[[Message], None] = lambda _: None,
 ) -> list[PrintedFile]:
-    """Write the request's files unless they are there already.
+    """Write the request's files unless they are there already; `note` is told what a deck's author may want to know.
 
     All are made before the first is written. Raises PrintError, ArtError, errors of the content; OutputError if a file
     is in the way; FileError when writing.
@@ -110,6 +117,8 @@ def print_kit(
     if one_file and options.cut_file:
         raise PrintError(Message("builder/cut-files-lie-beside"))
     have = stock(replace(request, options=options), one_file)
+    for one in have.notes:
+        note(one)
     folder = OutputFolder(request.out.parent if one_file else request.out, request.permit)
     folder.check()
     whole = request.out.name if one_file else file_name(have.game.name, options)

@@ -100,7 +100,8 @@ def _report(error: Exception) -> None:
         else:
             error = FileError(Path(os.fsdecode(error.filename)), reason)
     if isinstance(error, JugadaError):
-        typer.echo(cli_text("error", problem=str(error)), err=True)
+        for problem in str(error).split("\n") if hasattr(error, "errors") else [str(error)]:
+            typer.echo(cli_text("error", problem=problem), err=True)
         return
     from generator.cli.fault_report import describe_fault, write_report
 

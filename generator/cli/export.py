@@ -81,6 +81,7 @@ def export(  # noqa: PLR0913, PLR0917
     With --for: a folder to upload to a print service, checked, with a text that says what goes where.
     """
     from generator.builder.orders import Request, stock
+    from generator.cli.output import show_note
     from generator.outputs.errors import display_path
     from generator.printing.exports.job import Order
     from generator.printing.exports.job import export as exported
@@ -100,6 +101,8 @@ def export(  # noqa: PLR0913, PLR0917
         _write_for(request, service)
         return
     have = stock(request)
+    for note in have.notes:
+        show_note(note)
     parts = tuple(chosen_parts(have.game, have.components, replace(options, only=())))
     order = Order(have.game.name, have.game.title, parts, lang, out, options.only, bleed, dpi, url, allowed)
     for path in exported(FormatName(form or "").value, order):

@@ -10,10 +10,11 @@ from typing import Any
 
 import typer
 
+from generator.cli.words import cli_text
 from generator.content.messages import Messages
 from generator.outputs.folder import check_file, write_file
 from generator.outputs.guard import Permit
-from rules_engine.core import Event, Violation
+from rules_engine.core import Event, JugadaError, Message, Violation
 
 
 def plain(value: Any) -> Any:
@@ -38,6 +39,11 @@ def write_or_print(text: str, out: Path | None, permit: Permit) -> None:
         typer.echo(text, nl=not text.endswith("\n"))
     else:
         write_file(out, text, permit)
+
+
+def show_note(note: Message) -> None:
+    """Tell on stderr what the author of a deck may want to know."""
+    typer.echo(cli_text("note", note=str(JugadaError(note))), err=True)
 
 
 def check_output(out: Path | None, permit: Permit) -> None:

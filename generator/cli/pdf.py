@@ -118,11 +118,12 @@ def pdf(  # noqa: PLR0913, PLR0917
 ) -> None:
     """Write a game's parts as PDF files to print, cut and play: one for each kind of part, and the whole kit.
 
-    With --deck the parts are a custom deck: cards and tokens from a YAML or CSV file.
+    With --deck the parts are a custom deck: cards and tokens from a YAML file or a table.
 
     Print at 100 %; the kit's first page has instructions. Up-to-date files are left alone.
     """
     from generator.builder.orders import Request, print_kit
+    from generator.cli.output import show_note
     from generator.cli.printer import config_folder
     from generator.cli.progress import shown_progress
     from generator.outputs.errors import display_path
@@ -161,7 +162,7 @@ def pdf(  # noqa: PLR0913, PLR0917
     files = [
         file
         for request in requests
-        for file in print_kit(request, lambda steps: shown_progress(steps, cli_text("bar-printing")))
+        for file in print_kit(request, lambda steps: shown_progress(steps, cli_text("bar-printing")), show_note)
     ]
     for file in files:
         line = f"{display_path(file.path)}  {cli_text('pages', count=file.pages)}"

@@ -22,6 +22,7 @@ COMMANDS: Mapping[str, str] = {
     "example": "generator.cli.example",
     "site": "generator.cli.site",
     "pdf": "generator.cli.pdf",
+    "deck": "generator.cli.deck",
     "preflight": "generator.cli.preflight",
     "export": "generator.cli.export",
     "rulebook": "generator.cli.rulebook",

@@ -2,11 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from generator.outputs.errors import display_path
 from rules_engine.core import JugadaError, Message
 from rules_engine.core.messages import Words
+
+
+class CombinedContentError(JugadaError):
+    """Several errors at once, each of them a line."""
+
+    SHOWN = 50
+
+    def __init__(self, errors: Sequence[JugadaError]) -> None:
+        super().__init__("")
+        self.errors = tuple(errors)
+
+    def __str__(self) -> str:
+        shown = [str(error) for error in self.errors[: self.SHOWN]]
+        left = len(self.errors) - len(shown)
+        return "\n".join([*shown, *([str(JugadaError(Message("core/more-errors", count=left)))] if left else [])])
 
 
 class ContentError(JugadaError):

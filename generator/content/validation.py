@@ -45,11 +45,18 @@ _EXPECTED = {
 
 def validate(model: type[M], source: Source) -> M:
     """Return the file's data as a model. Raises ContentError for the first problem by line."""
+    found, problems = find_problems(model, source)
+    if found is None:
+        raise min(problems, key=lambda problem: problem.line)
+    return found
+
+
+def find_problems(model: type[M], source: Source) -> tuple[M | None, list[ContentError]]:
+    """Return the file's data as a model, or none and all problems."""
     try:
-        return model.model_validate(source.data)
+        return model.model_validate(source.data), []
     except ValidationError as error:
-        problems = [_problem(model, source, details) for details in _causes(error)]
-        raise min(problems, key=lambda problem: problem.line) from error
+        return None, [_problem(model, source, details) for details in _causes(error)]
 
 
 def _causes(error: ValidationError) -> list[Any]:

@@ -221,7 +221,7 @@ def test_a_game_or_a_deck_not_both_not_neither(command: list[str], arguments: li
         ("title: T\nsize: huge\ncards: [{title: a}]", 2, "no size is called 'huge'"),
         ("title: T\nsize: 10x10\ncards: [{title: a}]", 2, "from 30 × 40"),
         ("title: T\ncolour: red\ncards: [{title: a}]", 2, "expected a colour"),
-        ("title: T\ncards: []", 2, "at least"),
+        ("title: T\ncards: []", 1, "expected cards, or tables"),
         ('title: " "\ncards: [{title: a}]', 1, "title: found ' ', expected a title"),
         ('title: T\ncards:\n  - {title: " ", text: "\\n"}', 3, "nothing on it"),
         ("cards: [{title: a}]", 1, "'title' is missing"),
@@ -237,13 +237,13 @@ def test_what_is_wrong_with_a_deck_is_told_with_its_line(text: str, line: int, s
 @pytest.mark.parametrize(
     ("text", "line", "says"),
     [
-        ("titel\nFox\n", 1, "unknown column 'titel'"),
+        ("titel\nFox\n", 1, "no column of a card"),
         ("title,title\nFox,x\n", 1, "twice"),
         ("title,count\nFox,1\nOwl,many\n", 3, "expected a whole number"),
         ("title\nFox\nOwl,3\n", 3, "2 cells for 1 columns"),
         ("title\n", 1, "no cards"),
         ("", 1, "no cards"),
-        ('title\n"Fox\n', 1, "not a table"),
+        ('title\n"Fox\n', 2, "not a table"),
         ("title,icon\nFox,trophy\nOwl,trofy\n", 3, "did you mean trophy"),
     ],
 )

@@ -159,7 +159,7 @@ def _link(folder: Path) -> str:
         ("none.svg", "this file does not exist"),
         (".", "this file does not exist"),
         ('"a\\0b.svg"', "the character U+0000 cannot be printed"),
-        ("deck.yaml", "expected an .svg or a .png"),
+        ("deck.yaml", "expected an .svg, a .png or a .jpg"),
     ],
     ids=["up", "down and up", "absolute", "link", "missing", "folder", "null", "other kind"],
 )
@@ -197,24 +197,25 @@ def test_decks_that_are_too_large_or_no_decks(deck: str, says: str, tmp_path: Pa
 @pytest.mark.parametrize(
     ("table", "says"),
     [
-        ("title\n" + "card\n" * 10_000, "10,000 different cards"),
+        ("title\n" + "card\n" * 10_000, "more than 5,000 rows"),
+        ("title\n" + "card\n" * 2_000, "2,000 different cards"),
         ("title,count\nFox,99999999999999999999\n", "whole number"),
         ("title,art\nFox,../../etc/passwd\n", "outside the deck's folder"),
         ("title\n漢字\n", "U+6F22"),
         ("title\n" + "x" * 3_000_000, "characters, more than"),
         ("title\n" + "x" * 200_000, "not a table"),
     ],
-    ids=["10,000 rows", "a huge count", "a path", "glyphs", "a long file", "a long cell"],
+    ids=["10,000 rows", "2,000 cards", "a huge count", "a path", "glyphs", "a long file", "a long cell"],
 )
 def test_tables_that_are_too_large_or_no_decks(table: str, says: str, tmp_path: Path) -> None:
     assert says in _refused(tmp_path, table, "deck.csv")
 
 
 def test_files_that_are_no_text(tmp_path: Path) -> None:
-    (tmp_path / "deck.csv").write_bytes(b"title\n\xff\xfe\n")
+    (tmp_path / "deck.csv").write_bytes(b"title\n\x00\xff\n")
     result = CliRunner().invoke(main.app, ["pdf", "--deck", str(tmp_path / "deck.csv"), "--out", str(tmp_path / "out")])
     assert (result.exit_code, len(result.stderr.splitlines())) == (2, 1)
-    assert "UTF-8" in result.stderr
+    assert "U+0000" in result.stderr
     for name in ("none.yaml", "deck.txt", "."):
         result = CliRunner().invoke(main.app, ["pdf", "--deck", str(tmp_path / name), "--out", str(tmp_path / "out")])
         assert (result.exit_code, len(result.stderr.splitlines())) == (2, 1)

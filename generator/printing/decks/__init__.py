@@ -1,1 +1,1 @@
-"""Users' decks: cards and tokens from a YAML or CSV file, drawn in one plain style, printed on the same sheets."""
+"""Users' decks: cards and tokens from a YAML file, or tables of any spreadsheet, drawn in one plain style, printed on the same sheets."""

@@ -6,7 +6,7 @@ import warnings
 from io import BytesIO
 from pathlib import Path
 
-from PIL import Image, UnidentifiedImageError
+from PIL import Image, ImageOps, UnidentifiedImageError
 
 from generator.limits import MAX_PICTURE, MAX_PIXELS
 from generator.outputs.reading import read_bytes
@@ -18,26 +18,26 @@ from rules_engine.core import Message
 ENOUGH_DPI = 300
 """Pictures with more dots per inch are made smaller: printers do not show them."""
 
-_PNG_SIGNATURE = b"\x89PNG\r\n\x1a\n"
+_FORMATS = {".png": "PNG", ".jpg": "JPEG", ".jpeg": "JPEG"}
 _LARGEST_PRINT = 200.0
 """mm that a picture takes at most."""
 
 
 def read_art(folder: Path, name: str) -> Art:
-    """Return the SVG or PNG file of that name below the folder. Raises DeckArtError for anything else."""
-    path = _inside(folder, name)
+    """Return the SVG, PNG or JPEG file of that name below the folder. Raises DeckArtError for anything else."""
+    path = inside(folder, name)
     try:
         if path.suffix.lower() == ".svg":
             return read_svg(path)
-        if path.suffix.lower() == ".png":
-            return _read_png(path)
+        if path.suffix.lower() in _FORMATS:
+            return _read_picture(path, _FORMATS[path.suffix.lower()])
     except OSError as error:
         raise DeckArtError(path, Message("printing/cannot-read", value=error.strerror or error)) from error
     raise DeckArtError(path, Message("printing/expected-svg-png-file"))
 
 
-def _inside(folder: Path, name: str) -> Path:
-    """Return the path with links resolved. Raises DeckArtError if it is not below the folder."""
+def inside(folder: Path, name: str) -> Path:
+    """Return the path of a file of the deck. Raises DeckArtError if it is not below the folder."""
     path = folder / name
     try:
         found, home = path.resolve(), folder.resolve()
@@ -50,24 +50,22 @@ def _inside(folder: Path, name: str) -> Path:
     return path
 
 
-def _read_png(path: Path) -> Art:
+def _read_picture(path: Path, form: str) -> Art:
     data = read_bytes(path, MAX_PICTURE)
-    if not data.startswith(_PNG_SIGNATURE):
-        raise DeckArtError(path, Message("printing/png-picture"))
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", Image.DecompressionBombWarning)
-            picture = Image.open(BytesIO(data), formats=("PNG",))
+            picture = Image.open(BytesIO(data), formats=(form,))
         columns, rows = picture.size
         if columns * rows > MAX_PIXELS:
             raise DeckArtError(
                 path, Message("printing/pixels-more-than", columns=columns, rows=rows, most_pixels=f"{MAX_PIXELS:,}")
             )
-        clean = picture.convert("RGBA")
+        clean = ImageOps.exif_transpose(picture).convert("RGBA")
     except UnidentifiedImageError as error:  # its own words name an object in memory
-        raise DeckArtError(path, Message("printing/png-picture")) from error
+        raise DeckArtError(path, Message("printing/no-picture", form=form)) from error
     except (Image.DecompressionBombError, OSError, SyntaxError, ValueError) as error:
-        raise DeckArtError(path, Message("printing/png-picture-can-read", error=str(error))) from error
+        raise DeckArtError(path, Message("printing/picture-unreadable", form=form, error=str(error))) from error
     most = round(_LARGEST_PRINT / 25.4 * ENOUGH_DPI)
     clean.thumbnail((most, most))
     buffer = BytesIO()

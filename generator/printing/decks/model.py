@@ -1,11 +1,11 @@
-"""The schema of a deck's file. The columns of a table (CSV) are the keys of a card."""
+"""The schema of a deck's file. The columns of a table are named like the keys of a card, or as the deck says."""
 
 from __future__ import annotations
 
 import re
-from typing import Annotated, Literal
+from typing import Annotated, Literal, Self
 
-from pydantic import Field, field_validator
+from pydantic import Field, field_validator, model_validator
 
 from generator.content.validation import ContentModel, shorten
 from generator.printing.errors import PrintError
@@ -32,6 +32,16 @@ def _colour(value: str) -> str:
     return value
 
 
+def _card_size(value: str) -> str:
+    try:
+        size = part_size(value)
+    except PrintError as error:
+        raise ValueError(error.message) from error
+    if size.shape or not suits_cards(size):
+        raise ValueError(Message("printing/card-size", found=repr(value)))
+    return value
+
+
 def is_blank(text: str) -> bool:
     """Return whether nothing of the text would be seen in print."""
     return not any(character.isprintable() and not character.isspace() for character in text)
@@ -48,18 +58,8 @@ def _colour_or_none(value: str) -> str:
     return _colour(value) if value else value
 
 
-class Category(ContentModel):
-    """A category of cards: its colour, and an icon and a name so that colour is never the only distinction."""
-
-    name: Words = ""
-    colour: str = "#566472"
-    icon: Words = ""
-
-    _check = field_validator("colour")(_colour)
-
-
 class Back(ContentModel):
-    """The common back of all cards: text, a bundled icon, a picture file, a colour."""
+    """The common back of all cards, or of those of a category: text, a bundled icon, a picture file, a colour."""
 
     title: Words = ""
     icon: Words = ""
@@ -67,6 +67,26 @@ class Back(ContentModel):
     colour: str = ""
 
     _check = field_validator("colour")(_colour_or_none)
+
+
+class Category(ContentModel):
+    """A category of cards: its colour, and an icon and a name so that colour is never the only distinction.
+
+    Its cards may have a back and a size of their own.
+    """
+
+    name: Words = ""
+    colour: str = "#566472"
+    icon: Words = ""
+    back: Back | None = None
+    size: str = ""
+
+    _check = field_validator("colour")(_colour)
+
+    @field_validator("size")
+    @classmethod
+    def _check_size(cls, value: str) -> str:
+        return _card_size(value) if value else value
 
 
 class Card(ContentModel):
@@ -93,8 +113,25 @@ class Card(ContentModel):
         return value
 
 
+CardKey = Literal["id", "kind", "title", "text", "value", "category", "icon", "art", "count"]
+
+
+class Table(ContentModel):
+    """A table with a card in each row: CSV, TSV, XLSX or ODS, in the deck's folder.
+
+    `columns` says for a key of a card which column it is in, or makes it by an expression such as
+    ``{{ Cost }}/{{ Life }}``; other keys are found by the columns' names. Rows for which `where` is false are left out.
+    """
+
+    file: Words
+    sheet: Words = ""
+    columns: dict[CardKey, Lines] = Field(default_factory=dict)
+    where: Lines = ""
+    defaults: dict[CardKey, Words] = Field(default_factory=dict)
+
+
 class Deck(ContentModel):
-    """A deck: title, design and cards."""
+    """A deck: title, design, and cards, written here or in tables."""
 
     title: Words
     size: str = "poker"
@@ -102,7 +139,8 @@ class Deck(ContentModel):
     colour: str = "#1F5F73"
     categories: dict[str, Category] = Field(default_factory=dict)
     back: Back | None = None
-    cards: Annotated[list[Card], Field(min_length=1)]
+    tables: list[Table] = Field(default_factory=list, max_length=50)
+    cards: list[Card] = Field(default_factory=list)
 
     _check_title = field_validator("title")(_title)
     _check = field_validator("colour")(_colour)
@@ -110,10 +148,10 @@ class Deck(ContentModel):
     @field_validator("size")
     @classmethod
     def _check_size(cls, value: str) -> str:
-        try:
-            size = part_size(value)
-        except PrintError as error:
-            raise ValueError(error.message) from error
-        if size.shape or not suits_cards(size):
-            raise ValueError(Message("printing/card-size", found=repr(value)))
-        return value
+        return _card_size(value)
+
+    @model_validator(mode="after")
+    def _has_cards(self) -> Self:
+        if not self.cards and not self.tables:
+            raise ValueError(Message("printing/no-cards"))
+        return self

@@ -1,6 +1,28 @@
 # New examples.
 record-title = A recorded game, entries { $first } to { $last }
 
+# A new deck of cards.
+deck-about = A deck of your own. Print it: { $command }
+deck-schema = With the schema beside it ({ $command }), editors complete what you write.
+deck-title = My deck
+deck-size = Cards: poker, bridge, tarot, mini, square, … or width × height in mm, such as 60x90. Round tokens: token: 25 (mm across).
+deck-colour = The colour of cards without a category.
+deck-tables = Tables with a card in each row: .csv, .tsv, .xlsx or .ods. A column is found by its name: title, text, value, category, icon, art (a picture file), count, or what these are often called; text_es and text_en are one text in two languages.
+deck-columns = For other names say here which column it is; an expression in double braces makes a value of several columns.
+deck-where = Only some rows: where: "{ $expression }"
+deck-cards = Cards and round tokens can also be written here.
+deck-categories = Categories: a colour, an icon (jugada pdf names them all if one is unknown), and if you like a size or a back of their own.
+deck-back = The back of all other cards.
+deck-column-group = Family
+deck-column-strength = Strength
+deck-group-a = animal
+deck-group-b = weather
+deck-row-0 = Title | Family | Strength | Copies | Text
+deck-row-1 = Fox | animal | 3 | 4 | Take a card from the player on your left.
+deck-row-2 = Owl | animal | 5 | 3 | Look at the top three cards of the deck.
+deck-row-3 = Bear | animal | 7 | 2 | Every animal of 4 or less leaves the table.
+deck-row-4 = Rain | weather | | 3 | Everybody draws a card.
+
 # errors
 lang-expected-one = lang={ $lang }: expected one of { $names }
 does-hold-jugada-check = { $id }: a claim fails; run `jugada check { $id }`

@@ -36,6 +36,8 @@ diagram-show = Show a query's answer. May be repeated.
 diagram-legend = Legend below the drawing.
 diagram-dpi = Resolution of a .png file in pixels per inch.
 diagram-out = An .svg, .pdf or .png file, or a folder.
+deck-action = new: a commented first deck.
+deck-out = Folder for the deck's file and its table.
 example-action = A commented first example; one from a recorded game; figures in a Markdown file.
 example-target = A game's name for new; otherwise the file.
 example-game = The recorded game, if the file does not say.
@@ -116,6 +118,7 @@ summary-puzzles = Find problems in play: positions in which a rule decides.
 summary-example = Start a worked example, make one from a record, embed one in Markdown.
 summary-site = Build the rules site, or serve it.
 summary-pdf = Write a game's parts as PDF to print, cut and play.
+summary-deck = Begin a deck of cards of your own.
 summary-preflight = Measure finished PDFs before they go to print.
 summary-export = Write a game's parts as pictures, drawings or tables, or for virtual tabletops.
 summary-rulebook = Write a game's rulebook as PDF: book, booklet, quick reference.
@@ -167,7 +170,7 @@ site = Build the rules site in every language of the catalogue: a folder that an
 pdf =
     Write a game's parts as PDF files to print, cut and play: one for each kind of part, and the whole kit.
 
-    With --deck the parts are a deck of your own: cards and tokens from a YAML or CSV file, with your own art.
+    With --deck the parts are a deck of your own: cards and tokens from a YAML file or a table (CSV, XLSX, ODS), with your own art.
 
     Print at 100%; the kit's first page says how. Files that would be the same are left alone.
 preflight =
@@ -187,6 +190,7 @@ build =
     Do everything: check the examples, replay the records, write PDFs, diagrams and the site.
 
     Ends with a table of what was checked and written. What has not changed since the last time is left alone, if its files are there as they were written: by their size and times, with --verify by their bytes.
+deck = Begin a deck of your own: a commented file and a table of cards, which print as they are.
 printer =
     Teach Jugada how far your printer shifts the backs of sheets, and what it cannot reach.
 
@@ -196,7 +200,9 @@ schema =
 
     Editors with the YAML language server take it from a file's first line, as in the second example.
 
+deck-made = { $file }: edit it and its table, then print it: jugada pdf --deck { $file }
 error = error: { $problem }
+note = note: { $note }
 fault = error: a bug in jugada itself: { $problem }; please send us the report { $path }
 fault-unreported = error: a bug in jugada itself, please report it: { $problem }
 stopped = stopped; the files already written are complete

@@ -1,6 +1,28 @@
 # Ejemplos nuevos.
 record-title = Partida anotada, jugadas { $first } a { $last }
 
+# Una baraja nueva.
+deck-about = Una baraja tuya. Para imprimirla: { $command }
+deck-schema = Con el esquema al lado ({ $command }), los editores completan lo que escribes.
+deck-title = Mi baraja
+deck-size = Cartas: poker, bridge, tarot, mini, square… o ancho × alto en mm, como 60x90. Fichas redondas: token: 25 (mm de diámetro).
+deck-colour = El color de las cartas sin categoría.
+deck-tables = Tablas con una carta en cada fila: .csv, .tsv, .xlsx u .ods. Cada columna se reconoce por su nombre: título, texto, valor, categoría, icono, imagen (un archivo), copias, u otros habituales; texto_es y texto_en son un mismo texto en dos lenguas.
+deck-columns = Si tienen otro nombre, di aquí qué columna es cada una; una expresión entre llaves dobles hace un valor de varias columnas.
+deck-where = Solo algunas filas: where: "{ $expression }"
+deck-cards = Las cartas y las fichas redondas también se pueden escribir aquí.
+deck-categories = Categorías: un color, un icono (si no existe, jugada pdf los nombra) y, si quieres, un tamaño o un reverso propios.
+deck-back = El reverso de las demás cartas.
+deck-column-group = Familia
+deck-column-strength = Fuerza
+deck-group-a = animal
+deck-group-b = tiempo
+deck-row-0 = Título | Familia | Fuerza | Copias | Texto
+deck-row-1 = Zorro | animal | 3 | 4 | Toma una carta del jugador de tu izquierda.
+deck-row-2 = Búho | animal | 5 | 3 | Mira las tres primeras cartas del mazo.
+deck-row-3 = Oso | animal | 7 | 2 | Todo animal de 4 o menos se va de la mesa.
+deck-row-4 = Lluvia | tiempo | | 3 | Todos roban una carta.
+
 # errores
 lang-expected-one = lang={ $lang }: se esperaba uno de { $names }
 does-hold-jugada-check = { $id }: una afirmación no se cumple; ejecuta `jugada check { $id }`

@@ -36,6 +36,8 @@ diagram-show = Muestra la respuesta a una consulta. Se puede repetir.
 diagram-legend = Leyenda bajo el dibujo.
 diagram-dpi = Resolución de un archivo .png en píxeles por pulgada.
 diagram-out = Un archivo .svg, .pdf o .png, o una carpeta.
+deck-action = new: una primera baraja con comentarios.
+deck-out = Carpeta para el archivo de la baraja y su tabla.
 example-action = Un primer ejemplo comentado; uno de una partida anotada; figuras en un archivo Markdown.
 example-target = Nombre de un juego para new; en los demás casos, el archivo.
 example-game = El juego anotado, si el archivo no lo dice.
@@ -116,6 +118,7 @@ summary-puzzles = Busca problemas: posiciones en las que decide una regla.
 summary-example = Empieza un ejemplo resuelto, lo saca de un registro o lo inserta en Markdown.
 summary-site = Construye el sitio de reglas, o lo sirve.
 summary-pdf = Escribe las piezas de un juego en PDF para imprimir, cortar y jugar.
+summary-deck = Empieza una baraja con cartas propias.
 summary-preflight = Mide archivos PDF terminados antes de imprimirlos.
 summary-export = Escribe las piezas de un juego como imágenes, dibujos, tablas o para mesas virtuales.
 summary-rulebook = Escribe el reglamento de un juego en PDF: libro, cuadernillo, resumen.
@@ -167,7 +170,7 @@ site = Construye el sitio de reglas en todos los idiomas del catálogo: una carp
 pdf =
     Escribe las piezas de un juego en PDF para imprimir, cortar y jugar: un archivo por clase de pieza, y el juego entero.
 
-    Con --deck las piezas son una baraja propia: cartas y fichas de un archivo YAML o CSV, con arte propio.
+    Con --deck las piezas son una baraja propia: cartas y fichas de un archivo YAML o una tabla (CSV, XLSX, ODS), con arte propio.
 
     Imprime al 100 %; la primera página dice cómo. Los archivos que quedarían igual no se tocan.
 preflight =
@@ -187,6 +190,7 @@ build =
     Lo hace todo: comprueba los ejemplos, reproduce los registros y escribe los PDF, los diagramas y el sitio.
 
     Termina con una tabla de lo comprobado y lo escrito. Lo que no ha cambiado desde la última vez no se toca, si sus archivos siguen como se escribieron: por su tamaño y su fecha, o con --verify por sus bytes.
+deck = Empieza una baraja propia: un archivo con comentarios y una tabla de cartas, que ya se pueden imprimir.
 printer =
     Enseña a Jugada cuánto desvía tu impresora los reversos de las hojas y a dónde no llega.
 
@@ -196,7 +200,9 @@ schema =
 
     Los editores con el servidor de lenguaje YAML lo toman de la primera línea del archivo, como en el segundo ejemplo.
 
+deck-made = { $file }: edítalo, y también su tabla; después imprímelo: jugada pdf --deck { $file }
 error = error: { $problem }
+note = nota: { $note }
 fault = error: un fallo del propio jugada: { $problem }; envíanos, por favor, el informe { $path }
 fault-unreported = error: un fallo del propio jugada, avísanos: { $problem }
 stopped = detenido; los archivos ya escritos están completos

@@ -61,3 +61,4 @@ message-problem = { $file }: mensaje { $name }: { $problem }; recibe: { $names }
 message-not-fluent = { $file }:{ $line }: el mensaje { $name } no es Fluent válido
 messages-in = mensajes en { $language }
 message-value = { $file }: el mensaje { $name } usa { $value }, que no recibe
+more-errors = y { $count } más

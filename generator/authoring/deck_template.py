@@ -1,0 +1,25 @@
+"""A commented first deck of cards, with a table, that prints as it is."""
+
+from __future__ import annotations
+
+import csv
+from io import StringIO
+
+from generator.authoring.template import environment
+from generator.i18n.room import room
+
+DECK, TABLE = "deck.yaml", "cards.csv"
+
+
+def new_deck(lang: str) -> dict[str, str]:
+    """Return the deck's files by name, with their comments and cards in the language."""
+    t = room("authoring", lang)
+    text = environment("deck").get_template("deck.yaml.jinja").render(t=t, file=DECK, table=TABLE)
+    return {DECK: text, TABLE: _table([t(f"deck-row-{number}") for number in range(5)])}
+
+
+def _table(rows: list[str]) -> str:
+    """Return the rows, whose cells stand between bars, as a table that any spreadsheet opens."""
+    written = StringIO()
+    csv.writer(written, lineterminator="\n").writerows([cell.strip() for cell in row.split("|")] for row in rows)
+    return written.getvalue()
