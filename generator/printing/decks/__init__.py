@@ -1,1 +1,1 @@
-"""Users' decks: cards and tokens from a YAML file, or tables of any spreadsheet, drawn in one plain style, printed on the same sheets."""
+"""Cards and tokens of users: from a YAML file or tables of any spreadsheet, in one plain style, on the same sheets."""

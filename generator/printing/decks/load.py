@@ -279,7 +279,8 @@ class _Builder:
         )
 
     def _back(self, kind: Kind, category: str) -> Scene:
-        own = self._category(category).back
+        group = self._category(category)
+        own = group.back and group.back.model_copy(update={"colour": group.back.colour or group.colour})
         design = own or self.deck.back or Back(title=self.deck.title)
         try:
             return back(self.deck, design, self._art.get(design.art), self._size(kind, category), self.low_ink)
