@@ -360,5 +360,6 @@ def test_schema(tmp_path: Path) -> None:
         "book",
         "originals",
         "glossary",
+        "deck",
         "service",
     ]

@@ -65,6 +65,7 @@ RECIPES: dict[str, tuple[str, ...]] = {
         "--deck my_cards.csv --out .",
         f"{GAME} --changed-since old.manifest.json --out changed",
     ),
+    "deck": ("new --out forest",),
     "preflight": ("finished.pdf",),
     "export": (
         f"png {GAME} --dpi 40 --out .",
