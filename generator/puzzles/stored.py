@@ -12,6 +12,7 @@ from pydantic import Field
 from generator.art.context import art_context
 from generator.content.loader import GameContent
 from generator.content.schema import Text
+from generator.content.translations import is_translation
 from generator.content.validation import ContentModel, validate
 from generator.content.yaml_source import read_yaml
 from generator.examples.fields import Rule, Word
@@ -56,6 +57,8 @@ class StoredProblems:
 def stored_problems(content: GameContent) -> Iterator[StoredProblems]:
     """Yield the shipped problems file by file. Raises ContentError with file and line for a malformed one."""
     for path in sorted((content.folder / FOLDER).glob("*.yaml")):
+        if is_translation(path):
+            continue
         source = read_yaml(path)
         sheet = validate(ProblemsSheet, source)
         problems, faults = [], []

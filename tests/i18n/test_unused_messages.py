@@ -26,7 +26,7 @@ ALSO_IN = {
     "site": ("generator/content", "generator/website", "templates/site", "site"),
     "lab": ("generator/lab_report", "generator/website", "templates/lab"),
     "coverage": ("generator/content", "templates/coverage"),
-    "authoring": ("templates/example",),
+    "authoring": ("templates/example", "templates/deck"),
     "examples": ("generator/diagrams", "generator/rulebook", "generator/website", "generator/content"),
     "printing": ("generator/builder", "generator/cli"),
     "rulebook": ("generator/content", "generator/website"),
