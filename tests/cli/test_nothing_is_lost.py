@@ -65,7 +65,7 @@ RECIPES: dict[str, tuple[str, ...]] = {
         "--deck my_cards.csv --out .",
         f"{GAME} --changed-since old.manifest.json --out changed",
     ),
-    "puzzles": (f"{GAME} --rule ttt.turn --count 1 --games 3 --out found",),
+    "puzzles": (f"{GAME} --rule ttt.place.empty --count 1 --games 3 --out found",),
     "deck": ("new --out forest",),
     "preflight": ("finished.pdf",),
     "export": (

@@ -10,7 +10,7 @@ from generator.art.team_km.box import box_of
 from generator.art.team_km.deck_texts import card_name, fair_play_text, short_name
 from generator.art.team_km.labels import card_letter
 from generator.art.team_km.palette import BLACK, STYLES, WHITE, badge, card_icon, with_print_colours
-from generator.scene.fonts import BC600, BC700, FitError, wrap
+from generator.scene.fonts import BC600, BC700, FitError, fit_lines, wrap
 from generator.scene.model import Item, Rect, Scene, Stroke, Text
 from generator.scene.shapes.icons import icon
 from generator.scene.shapes.text import baseline
@@ -70,13 +70,14 @@ def _plate() -> Rect:
 
 
 def _name(name: str, short: str) -> Iterator[Item]:
-    """Write a card's name in capitals in two lines at most, by its short name where it is too long."""
+    """Write a card's name in capitals in two lines at most, by its short name and then smaller where it is too long."""
+    room = _PITCH - 0.8
     try:
-        lines = wrap(BC600, _SIZE, name.upper(), _PITCH - 0.8, 2)
+        size, lines = _SIZE, wrap(BC600, _SIZE, name.upper(), room, 2)
     except FitError:
-        lines = wrap(BC600, _SIZE, short.upper(), _PITCH - 0.8, 2)
+        size, lines = fit_lines(BC600, short.upper(), room, 2, (_SIZE,))
     for row, words in enumerate(lines):
-        yield Text(0, _PLATE + 3.6 + 3.5 * row, words, BC600, _SIZE, INK, "middle")
+        yield Text(0, _PLATE + 3.6 + 3.5 * row, words, BC600, size, INK, "middle")
 
 
 CHARTS = {"signs": card_signs}
