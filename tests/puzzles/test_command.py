@@ -140,3 +140,13 @@ def test_every_answer_is_told_why() -> None:
             for told in ToldProblem(content, problem, "es").answers():
                 assert told.text, problem.id
                 assert told.rule_name, problem.id
+
+
+def test_a_file_of_somebody_elses_stops_it_and_stays(tmp_path: Path) -> None:
+    (tmp_path / "puzzles").mkdir()
+    theirs = tmp_path / "puzzles" / f"{RULE}.yaml"
+    theirs.write_text("mine", "utf-8")
+    words = ["puzzles", "basket_boss", "--rule", RULE, "--count", "1", "--games", "10", "--out", str(tmp_path)]
+    assert CliRunner().invoke(app, words).exit_code == 2
+    assert theirs.read_text("utf-8") == "mine"
+    assert [path.name for path in tmp_path.iterdir()] == ["puzzles"]
