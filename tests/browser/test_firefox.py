@@ -69,6 +69,7 @@ def test_a_try_is_answered(firefox: Firefox, address: str) -> None:
     firefox.go(f"{address}es/{EXAMPLE}#step-2")
     firefox.wait("document.querySelector('.board[data-ready]')")
     firefox.click(".foot [data-try]")
+    firefox.wait("document.querySelector('.try .jg-chips:not([hidden]) .jg-chip')")
     firefox.click(".try .jg-chips:not([hidden]) .jg-chip")
     firefox.evaluate("void [...document.querySelectorAll('.try .jg-chip')].at(-1).click()")
     assert firefox.evaluate("document.querySelector('.answer .verdict').textContent.trim()")

@@ -35,9 +35,10 @@ ACT = """() => { const { table } = window, { view } = table;
     else if (!document.querySelector('[data-part=main]').disabled) click('[data-part=main]');
     else {
         const able = table.things.filter(thing => thing.options.some(option => option.ok));
-        const thing = able[view.moves % able.length];
+        const turn = window.turns = (window.turns ?? 0) + 1; // what leads nowhere is not tried for ever
+        const thing = able[turn % able.length];
         if (table.thing !== thing && thing.label) table.pick(thing);
-        const possible = thing.options.filter(one => one.ok), option = possible[(5 * view.moves) % possible.length];
+        const possible = thing.options.filter(one => one.ok), option = possible[(5 * turn) % possible.length];
         const chips = [...document.querySelectorAll('[data-part=chips] button')];
         const chip = chips.find(one => one.textContent === option.label);
         if (chip) chip.click();

@@ -101,9 +101,10 @@ class Target:
             with time_limit():
                 self.read(data)
         except self.errors as error:
-            text = str(error)
-            assert "\n" not in text, f"an error of several lines: {text[:200]!r}"
-            assert len(text) <= MOST_CHARACTERS, f"an error of {len(text)} characters: {text[:200]!r}"
+            for one in getattr(error, "errors", (error,)):
+                text = str(one)
+                assert "\n" not in text, f"an error of several lines: {text[:200]!r}"
+                assert len(text) <= MOST_CHARACTERS, f"an error of {len(text)} characters: {text[:200]!r}"
 
     def keep(self, data: bytes) -> Path:
         """Keep a finding as a regression."""

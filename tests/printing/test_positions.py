@@ -215,11 +215,16 @@ def test_the_order_of_cuts_is_told_on_the_fronts_alone(layout: Layout) -> None:
 def test_every_sheet_carries_true_rulers_clear_of_the_parts(name: str) -> None:
     _, data = _printed([component(i, 40, 60, bleed=0) for i in range(9)], Order(paper(name)))
     for page in nonempty(painted(data)):
-        lines = [line for line in strokes(page) if line.width < 0.18]
+        lines = [line for line in strokes(page) if line.width < 0.22]
         base = max(lines, key=lambda line: line.x2 - line.x1)
         assert base.x2 - base.x1 == pytest.approx(50.8, abs=TOLERANCE)
-        up = sorted({round(line.x1, 3) for line in lines if line.y1 < base.y1 - 0.5})
-        down = sorted({round(line.x1, 3) for line in lines if line.y2 > base.y1 + 0.5})
+        ticks = [
+            line
+            for line in lines
+            if base.x1 - 0.1 <= line.x1 == line.x2 <= base.x2 + 0.1 and abs(line.y1 + line.y2 - 2 * base.y1) < 9
+        ]
+        up = sorted({round(line.x1, 3) for line in ticks if line.y1 < base.y1 - 0.5})
+        down = sorted({round(line.x1, 3) for line in ticks if line.y2 > base.y1 + 0.5})
         assert (len(up), len(down)) == (51, 17)
         assert up[-1] - up[0] == pytest.approx(50, abs=TOLERANCE)
         assert all(b - a == pytest.approx(1, abs=0.01) for a, b in pairwise(up))

@@ -32,7 +32,7 @@ export class Engine {
         fail(event.message || "worker");
       };
       this.worker.onmessage = ({ data }) => {
-        if (data.loaded) {
+        if ("loaded" in data) { // 0 at first, where what is packed does not tell its size
           wait();
           this.progress(data.loaded);
         } else if (data.ready) {
@@ -49,10 +49,12 @@ export class Engine {
   }
 
   heard({ id, answer, failed, full }) {
-    this.full = full; // it has grown large: who can go on with another one should
-    const { resolve, reject, timer } = this.waiting.get(id);
+    const one = this.waiting.get(id);
+    if (!one) return; // how much of another game has come, or an answer on its way when the engine was stopped
+    const { resolve, reject, timer } = one;
     this.waiting.delete(id);
     clearTimeout(timer);
+    this.full = full; // it has grown large: who can go on with another one should
     if (failed) reject(new Error(failed));
     else resolve(answer);
   }

@@ -199,6 +199,7 @@
     near.disconnect();
     unfold();
     watch(document);
+    for (const frame of document.querySelectorAll(".md-typeset__scrollwrap")) if (frame.scrollWidth > frame.clientWidth) frame.tabIndex = 0; // keys scroll it
     for (const page of document.querySelectorAll("[data-script]")) import(new URL(page.dataset.script, own));
     document.dispatchEvent(new Event("jugada-page"));
   };
