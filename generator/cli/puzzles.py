@@ -15,9 +15,9 @@ if TYPE_CHECKING:
     from generator.content.loader import GameContent
 
 EXAMPLES = (
-    "jugada puzzles backgammon --rule bg.forced.larger --count 10",
+    "jugada puzzles backgammon --rule bg.bar.first --count 3",
     "jugada puzzles team_km --rule km.shot --seed 7 --lang es --paper letter --out problems",
-    "jugada puzzles basketmind --games 1000",
+    "jugada puzzles basketmind --rule bm.pass --games 20",
 )
 
 

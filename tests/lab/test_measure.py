@@ -180,7 +180,7 @@ def test_values_above_a_bound_are_a_share_of_games() -> None:
 def test_shipped_sheets_name_what_happens(game: str) -> None:
     """Every event, fact and pattern of a sheet is met with in a few games, so none is misspelt."""
     content = load_game_content(game)
-    job = make_job(content, list(lab_sheet(content).policies)[-1:], {}, "1")
+    job = make_job(content, list(lab_sheet(content).policies)[1:2], {}, "1")
     found = summarize(job, content.game, content.data, play_batch(job, 0, 6), 6)
     for name, measure in nonempty(job.sheet.measures.items()):
         figure = found.figures.get(f"measure.{name}")
