@@ -28,8 +28,8 @@ settings.load_profile("jugada")
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    """Return two processes more than there are cores: tests wait for browsers, servers and other processes."""
-    return (os.cpu_count() or 1) + 2
+    """Return one process more than there are cores: tests wait for browsers, servers and other processes."""
+    return (os.cpu_count() or 1) + 1
 
 
 @pytest.fixture(scope="module")

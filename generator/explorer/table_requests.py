@@ -50,7 +50,7 @@ class Tables:
         screen = TableView(art, table, request.get("layout", "wide"), request.get("subject"))
         if ask == "begun":
             return screen.begun(str(request["begun"]))
-        return {"log": screen.told(len(table.played))} if ask == "log" else screen.data() | given
+        return {"log": screen.log(len(table.played))} if ask == "log" else screen.data() | given
 
 
 def _deal(art: ArtContext, content: Mapping[str, Any], request: Data) -> Table:

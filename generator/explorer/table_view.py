@@ -42,7 +42,7 @@ class TableView:
         common = {
             "seats": [self._seat(seat) for seat in range(len(table.chairs))],
             "moves": len(table.played),
-            "log": self.told(_SHOWN),
+            "log": self.log(_SHOWN),
             "saves": True,
         }
         if self._covered is not None:
@@ -73,15 +73,15 @@ class TableView:
             "entry": f"{art.game.format_seat(actor)}:{begun}" if is_whole else "",
         }
 
-    def told(self, most: int) -> list[list[Any]]:
+    def log(self, most: int) -> list[list[Any]]:
         """Return the last entries as the screen's seat knows them: number, who acted (None: chance), sentence."""
-        return list(self._told(self._table.viewer, most))
+        return list(self._entries(self._table.viewer, most))
 
     def _public(self) -> list[list[Any]]:
         """Return the last entries as an onlooker knows them."""
-        return list(self._told(None, 4))
+        return list(self._entries(None, 4))
 
-    def _told(self, viewer: int | None, most: int) -> Iterator[list[Any]]:
+    def _entries(self, viewer: int | None, most: int) -> Iterator[list[Any]]:
         played = self._table.played
         for number, one in list(enumerate(played, 1))[-most:]:
             if text := _sentence(self._base, one, viewer):

@@ -10,14 +10,14 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from generator.diagrams.diagram import diagram
-from generator.puzzles.told import ToldProblem
+from generator.puzzles.problem_text import ProblemText
 from generator.scene.pdf import source_date
 from generator.scene.svg import svg_text
 
 _CSS = ".card {font-family: sans-serif; font-size: 20px; text-align: center} img {max-width: 100%; max-height: 65vh}"
 
 
-def anki_deck(problems: Sequence[ToldProblem]) -> bytes:
+def anki_deck(problems: Sequence[ProblemText]) -> bytes:
     """Return the problems as an ``.apkg`` file: a note each, which keeps its progress when it is imported again."""
     import genanki
 
@@ -39,30 +39,30 @@ def anki_deck(problems: Sequence[ToldProblem]) -> bytes:
     deck = genanki.Deck(_number(f"{first.content.name}/{first.lang}"), name)
     with TemporaryDirectory() as folder:
         pictures = []
-        for told in problems:
-            picture = Path(folder) / f"jugada-{told.content.name}-{told.problem.id}-{told.lang}.svg"
-            picture.write_text(svg_text(diagram(told.art, told.problem.state, title=told.question)), "utf-8")
+        for worded in problems:
+            picture = Path(folder) / f"jugada-{worded.content.name}-{worded.problem.id}-{worded.lang}.svg"
+            picture.write_text(svg_text(diagram(worded.art, worded.problem.state, title=worded.question)), "utf-8")
             pictures.append(str(picture))
-            deck.add_note(_note(genanki, model, told, picture.name))
+            deck.add_note(_note(genanki, model, worded, picture.name))
         package = genanki.Package(deck, media_files=pictures)
         path = Path(folder) / "deck.apkg"
         package.write_to_file(str(path), timestamp=float(source_date()))
         return path.read_bytes()
 
 
-def _note(genanki: Any, model: Any, told: ToldProblem, picture: str) -> Any:
-    answers = told.answers()
-    choices = _list(one.label for one in answers) if told.is_list else f"<p>{escape(told.task)}</p>"
-    right = escape(told.words("right", names=[one.label for one in answers if one.answer.is_right]))
+def _note(genanki: Any, model: Any, worded: ProblemText, picture: str) -> Any:
+    answers = worded.answers()
+    choices = _list(one.label for one in answers) if worded.is_list else f"<p>{escape(worded.task)}</p>"
+    right = escape(worded.words("right", names=[one.label for one in answers if one.answer.is_right]))
     wrong = _list(f"{one.label}: {one.text}" for one in answers if not one.answer.is_right)
     fields = [
-        escape(told.question),
+        escape(worded.question),
         f'<img src="{picture}">',
         choices,
-        f"<p><b>{right}</b></p>{wrong}<p>{escape(told.rule_name)}</p>",
+        f"<p><b>{right}</b></p>{wrong}<p>{escape(worded.rule_name)}</p>",
     ]
-    identity = genanki.guid_for(told.content.name, told.problem.id, told.lang)
-    return genanki.Note(model=model, fields=fields, guid=identity, tags=[told.problem.rule])
+    identity = genanki.guid_for(worded.content.name, worded.problem.id, worded.lang)
+    return genanki.Note(model=model, fields=fields, guid=identity, tags=[worded.problem.rule])
 
 
 def _list(texts: Any) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from generator.content.loader import GameContent
 from generator.puzzles.problem import Problem
-from generator.puzzles.told import ToldProblem
+from generator.puzzles.problem_text import ProblemText
 
 
 def example_name(problem: Problem) -> str:
@@ -18,9 +18,9 @@ def example_name(problem: Problem) -> str:
 
 def example_text(content: GameContent, problem: Problem) -> str:
     """Return the problem as the text of an example's file."""
-    told = {lang: ToldProblem(content, problem, lang) for lang in content.languages}
-    names = {lang: one.rule_name for lang, one in told.items()}
-    questions = {lang: one.question for lang, one in told.items()}
+    worded = {lang: ProblemText(content, problem, lang) for lang in content.languages}
+    names = {lang: one.rule_name for lang, one in worded.items()}
+    questions = {lang: one.question for lang, one in worded.items()}
     lines = [
         f"game: {content.name}",
         f"id: {example_name(problem)}",
@@ -31,18 +31,18 @@ def example_text(content: GameContent, problem: Problem) -> str:
         "steps:",
         f"  - say: {_flow(questions)}",
         "    claim:",
-        *(f"      - {claim}" for claim in dict.fromkeys(_claims(told[content.languages[0]]))),
+        *(f"      - {claim}" for claim in dict.fromkeys(_claims(worded[content.languages[0]]))),
     ]
     return "\n".join(lines) + "\n"
 
 
-def _claims(told: ToldProblem) -> Iterator[str]:
-    game, state = told.problem.game, told.problem.state
-    for one in told.answers():
+def _claims(worded: ProblemText) -> Iterator[str]:
+    game, state = worded.problem.game, worded.problem.state
+    for one in worded.answers():
         option, violation = one.answer.option, one.answer.violation
         if option.begins:  # only part of an action
             continue
-        entry = f"{game.format_seat(told.problem.seat)}:{game.format_action(state, option.action)}"
+        entry = f"{game.format_seat(worded.problem.seat)}:{game.format_action(state, option.action)}"
         if violation:
             yield f"{{illegal: {_flow(entry)}, because: {violation.rule}}}"
         else:

@@ -9,9 +9,9 @@ from generator.i18n import text
 from generator.puzzles.anki import anki_deck
 from generator.puzzles.example_text import example_name, example_text
 from generator.puzzles.problem import Problem
+from generator.puzzles.problem_text import ProblemText
 from generator.puzzles.sheet import sheet_pdf
 from generator.puzzles.stored import FOLDER, file_text
-from generator.puzzles.told import ToldProblem
 from rules_engine.core import RuleId
 
 
@@ -26,7 +26,7 @@ def problem_files(
             files[f"{FOLDER}/{rule}.yaml"] = file_text(rule, problems, text("puzzles/found-by", "en", **values))
         for problem in problems:
             files[f"examples/{example_name(problem)}.yaml"] = example_text(content, problem)
-    told = [ToldProblem(content, problem, lang) for problems in found.values() for problem in problems]
-    files[f"{content.name}-problems-{lang}-{paper}.pdf"] = sheet_pdf(told, paper)
-    files[f"{content.name}-problems-{lang}.apkg"] = anki_deck(told)
+    worded = [ProblemText(content, problem, lang) for problems in found.values() for problem in problems]
+    files[f"{content.name}-problems-{lang}-{paper}.pdf"] = sheet_pdf(worded, paper)
+    files[f"{content.name}-problems-{lang}.apkg"] = anki_deck(worded)
     return files

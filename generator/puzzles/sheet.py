@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from generator.diagrams.diagram import diagram
 from generator.printing.layout.papers import paper
-from generator.puzzles.told import ToldProblem
+from generator.puzzles.problem_text import ProblemText
 from generator.scene.fonts import BC600, BC700, BC800, SS400, ellipsis, wrap
 from generator.scene.model import MM_PER_PT, Font, Group, Item, Rect, Scene, Stroke, Text
 from generator.scene.pdf import pdf_bytes
@@ -18,7 +18,7 @@ _MARGIN_MM, _PAD_MM, _HEAD_MM = 10.0, 4.0, 9.0
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
-def sheet_pdf(problems: Sequence[ToldProblem], on: str) -> bytes:
+def sheet_pdf(problems: Sequence[ProblemText], on: str) -> bytes:
     """Return the sheets on that paper: four problems a side, and their answers mirrored on the next.
 
     Each question and its answer have the same number. Raises PrintError for an unknown paper.
@@ -30,31 +30,31 @@ def sheet_pdf(problems: Sequence[ToldProblem], on: str) -> bytes:
     return pdf_bytes(pages, title=title, subject=first.words("sheet-subject"), lang=first.lang)
 
 
-def _pages(problems: Sequence[ToldProblem], title: str, width: float, height: float) -> Iterator[Scene]:
+def _pages(problems: Sequence[ProblemText], title: str, width: float, height: float) -> Iterator[Scene]:
     numbered = list(enumerate(problems, 1))
     cell_w = (width - 2 * _MARGIN_MM) / _COLUMNS
     cell_h = (height - 2 * _MARGIN_MM - _HEAD_MM) / _ROWS
     for some in _batches(numbered, _COLUMNS * _ROWS):
         for is_back in (False, True):
             items: list[Item] = [*_head(title, some[0][1], is_back)]
-            for place, (number, told) in enumerate(some):
+            for place, (number, worded) in enumerate(some):
                 row, column = divmod(place, _COLUMNS)
                 x = _MARGIN_MM + cell_w * (_COLUMNS - 1 - column if is_back else column)
                 y = _MARGIN_MM + _HEAD_MM + cell_h * row
                 cell = _Cell(cell_w - 2 * _PAD_MM, cell_h - 2 * _PAD_MM)
-                inner = cell.answer(number, told) if is_back else cell.question(number, told)
+                inner = cell.answer(number, worded) if is_back else cell.question(number, worded)
                 frame = Rect(x, y, cell_w, cell_h, 0, None, Stroke(LINE, HAIR))
                 items += [frame, translate_items(inner, x + _PAD_MM, y + _PAD_MM)]
             yield Scene(width, height, tuple(items), title, title)
 
 
-def _batches(items: Sequence[tuple[int, ToldProblem]], size: int) -> Iterator[Sequence[tuple[int, ToldProblem]]]:
+def _batches(items: Sequence[tuple[int, ProblemText]], size: int) -> Iterator[Sequence[tuple[int, ProblemText]]]:
     for start in range(0, len(items), size):
         yield items[start : start + size]
 
 
-def _head(title: str, told: ToldProblem, is_back: bool) -> Iterator[Item]:
-    words = told.words("sheet-answers") if is_back else told.words("sheet-questions")
+def _head(title: str, worded: ProblemText, is_back: bool) -> Iterator[Item]:
+    words = worded.words("sheet-answers") if is_back else worded.words("sheet-questions")
     yield Group((Text(_MARGIN_MM, _MARGIN_MM + 4.0, f"{title}: {words}", BC700, 12, INK),), role="H1")
 
 
@@ -64,41 +64,41 @@ class _Cell:
     def __init__(self, width: float, height: float) -> None:
         self.width, self.height = width, height
 
-    def question(self, number: int, told: ToldProblem) -> list[Item]:
+    def question(self, number: int, worded: ProblemText) -> list[Item]:
         """Return number, question, figure, and what there is to choose from."""
-        text = f"{number}. {told.question}"
+        text = f"{number}. {worded.question}"
         items, y = self._lines(text, BC800, 13, 4.6, lines=3)
-        if told.is_list:
-            listed = [f"{letter}  {one.label}" for letter, one in zip(_LETTERS, told.answers(), strict=False)]
+        if worded.is_list:
+            listed = [f"{letter}  {one.label}" for letter, one in zip(_LETTERS, worded.answers(), strict=False)]
             options, low = self._paragraphs(listed, SS400, 9.5)
         else:
-            options, low = self._lines(told.task, SS400, 9.5, 3.4)
+            options, low = self._lines(worded.task, SS400, 9.5, 3.4)
         room = self.height - y - low - 4.0
-        return [*items, *self._figure(told, y + 1.0, room), translate_items(options, 0, self.height - low)]
+        return [*items, *self._figure(worded, y + 1.0, room), translate_items(options, 0, self.height - low)]
 
-    def answer(self, number: int, told: ToldProblem) -> list[Item]:
+    def answer(self, number: int, worded: ProblemText) -> list[Item]:
         """Return number, right answers, and why the others are wrong."""
-        answers = told.answers()
-        letter = dict(zip(range(len(answers)), _LETTERS, strict=False)) if told.is_list else {}
+        answers = worded.answers()
+        letter = dict(zip(range(len(answers)), _LETTERS, strict=False)) if worded.is_list else {}
         named = [f"{letter[place]} ({one.label})" if letter else one.label for place, one in enumerate(answers)]
         right = [name for name, one in zip(named, answers, strict=True) if one.answer.is_right]
         wrong: dict[str, list[str]] = {}
         for name, one in zip(named, answers, strict=True):
             if not one.answer.is_right:
                 wrong.setdefault(one.text, []).append(name)
-        items, y = self._lines(f"{number}. {told.words('right', names=right)}", BC700, 12, 4.6, lines=4)
-        named_rule, low = self._lines(told.rule_name, BC600, 10.5, 4.2)
+        items, y = self._lines(f"{number}. {worded.words('right', names=right)}", BC700, 12, 4.6, lines=4)
+        named_rule, low = self._lines(worded.rule_name, BC600, 10.5, 4.2)
         items.append(translate_items(named_rule, 0, y))
         reasons, _ = self._paragraphs([f"{', '.join(names)}: {text}" for text, names in wrong.items()], SS400, 9.5)
         room = self.height - y - low
         kept = [item for item in reasons if isinstance(item, Text) and item.y < room]
         return [*items, translate_items(kept, 0, y + low + 1.0)]
 
-    def _figure(self, told: ToldProblem, top: float, room: float) -> list[Item]:
-        scene = diagram(told.art, told.problem.state)
+    def _figure(self, worded: ProblemText, top: float, room: float) -> list[Item]:
+        scene = diagram(worded.art, worded.problem.state)
         factor = min(self.width / scene.width, room / scene.height)
         left = (self.width - scene.width * factor) / 2
-        figure = Group(scene.items, role="Figure", title=told.question)
+        figure = Group(scene.items, role="Figure", title=worded.question)
         return [translate_items((figure,), left, top, factor)]
 
     def _lines(self, text: str, font: Font, size: float, leading: float, lines: int = 9) -> tuple[list[Item], float]:

@@ -15,7 +15,7 @@ from generator.examples.slug import slug_of
 from generator.explorer.state_view import action_marks, overlay
 from generator.puzzles.collection import problems_by_rule
 from generator.puzzles.problem import Problem
-from generator.puzzles.told import ToldProblem
+from generator.puzzles.problem_text import ProblemText
 from generator.scene.model import Scene
 from generator.scene.state_drawing import Drawing
 from generator.website.drawings import separate_drawings
@@ -42,7 +42,7 @@ class Practice:
 
     def __post_init__(self) -> None:
         self.problems: Mapping[RuleId, Sequence[Problem]] = problems_by_rule(self.content, self.runs)
-        self._told = {problem.id: ToldProblem(self.content, problem, self.language) for problem in self._all()}
+        self._texts = {problem.id: ProblemText(self.content, problem, self.language) for problem in self._all()}
 
     def add_example(self, run: ExampleRun, page: ExamplePage) -> None:
         """Add the problems from an example, whose page has drawn its positions."""
@@ -59,11 +59,11 @@ class Practice:
         return [
             {
                 "rule": rule,
-                "name": told[0].rule_name,
-                "problems": [{"id": one.problem.id, "question": one.question} for one in told],
+                "name": worded[0].rule_name,
+                "problems": [{"id": one.problem.id, "question": one.question} for one in worded],
             }
             for rule, problems in self.problems.items()
-            for told in ([self._told[problem.id] for problem in problems],)
+            for worded in ([self._texts[problem.id] for problem in problems],)
         ]
 
     def files(self) -> Iterator[tuple[str, str]]:
@@ -98,10 +98,10 @@ class Practice:
 
     def _add_drawn(self, problem: Problem) -> None:
         """Add a problem with drawings of its own."""
-        told = self._told[problem.id]
+        worded = self._texts[problem.id]
         views: dict[Layout, View] = {}
         for layout in _LAYOUTS:
-            art = replace(told.art, layout=layout, scope=Scope((problem.state,), problem.seat))
+            art = replace(worded.art, layout=layout, scope=Scope((problem.state,), problem.seat))
             views[layout] = art, art_of(art.game.name).draw_state(art, problem.state)
         self._add(problem, views)
         self._scenes[problem.id] = {
@@ -110,16 +110,16 @@ class Practice:
         }
 
     def _add(self, problem: Problem, views: Mapping[Layout, View]) -> None:
-        told = self._told[problem.id]
-        answers = told.answers()
+        worded = self._texts[problem.id]
+        answers = worded.answers()
         art = next(iter(views.values()))[0]
         self._questions[problem.id] = {
-            "question": told.question,
-            "who": told.seat,
+            "question": worded.question,
+            "who": worded.seat,
             "status": status_of(art, problem.state),
             "places": [line.strip() for line in position_sentences(art, problem.state)],
             "thing": problem.thing,
-            "list": told.is_list,
+            "list": worded.is_list,
             "answers": [
                 {
                     "label": one.label,

@@ -16,9 +16,9 @@ from generator.cli.app import app
 from generator.content import load_content_folder, load_game_content
 from generator.examples.check import check_paths, checked_examples
 from generator.puzzles.alike import Distinct, choose
+from generator.puzzles.problem_text import ProblemText
 from generator.puzzles.search import Search
 from generator.puzzles.stored import file_text, stored_problems
-from generator.puzzles.told import ToldProblem
 from tests.nonempty import nonempty
 from tests.puzzles.shared import shipped
 
@@ -34,8 +34,8 @@ def run(*arguments: str) -> str:
 @pytest.fixture(scope="module")
 def written(tmp_path_factory: pytest.TempPathFactory) -> Path:
     out = tmp_path_factory.mktemp("puzzles") / "out"
-    told = run("basket_boss", "--rule", RULE, "--count", "5", "--games", "30", "--lang", "es", "--out", str(out))
-    assert f"{RULE} (" in told
+    worded = run("basket_boss", "--rule", RULE, "--count", "5", "--games", "30", "--lang", "es", "--out", str(out))
+    assert f"{RULE} (" in worded
     return out
 
 
@@ -137,9 +137,9 @@ def test_every_answer_is_told_why() -> None:
     for game in ("backgammon", "team_km"):
         content = load_game_content(game)
         for problem in nonempty(shipped(game)[:12]):
-            for told in ToldProblem(content, problem, "es").answers():
-                assert told.text, problem.id
-                assert told.rule_name, problem.id
+            for worded in ProblemText(content, problem, "es").answers():
+                assert worded.text, problem.id
+                assert worded.rule_name, problem.id
 
 
 def test_a_file_of_somebody_elses_stops_it_and_stays(tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ from rules_engine.core import JugadaError, RuleId
 
 
 @dataclass(frozen=True)
-class ToldAnswer:
+class AnswerText:
     """An answer as readers see it; `text` is why it is wrong, or what it leads to."""
 
     answer: Answer
@@ -26,7 +26,7 @@ class ToldAnswer:
 
 
 @dataclass(frozen=True)
-class ToldProblem:
+class ProblemText:
     """A problem in one language."""
 
     content: GameContent
@@ -74,24 +74,24 @@ class ToldProblem:
         places = [answer.option.at for thing in self.things for answer in thing.answers]
         return self.problem.ask == LIST or self.problem.ask.startswith(AIM) or not all(places)
 
-    def tell(self, thing: Thing) -> tuple[ToldAnswer, ...]:
+    def answers_of(self, thing: Thing) -> tuple[AnswerText, ...]:
         """Return the thing's answers in words."""
-        return tuple(self._told(answer) for answer in thing.answers)
+        return tuple(self._text_of(answer) for answer in thing.answers)
 
-    def answers(self) -> Sequence[ToldAnswer]:
+    def answers(self) -> Sequence[AnswerText]:
         """Return all answers in words."""
-        return [told for thing in self.things for told in self.tell(thing)]
+        return [answer for thing in self.things for answer in self.answers_of(thing)]
 
-    def _told(self, answer: Answer) -> ToldAnswer:
+    def _text_of(self, answer: Answer) -> AnswerText:
         option, violation = answer.option, answer.violation
         if violation:
             text = self.art.messages.violation(violation)
-            return ToldAnswer(answer, option.label, text, violation.rule, self.art.leads(violation.rule))
+            return AnswerText(answer, option.label, text, violation.rule, self.art.leads(violation.rule))
         if answer.misses:
             text = self.art.messages.format(f"puzzle-{self.problem.ask}-not")
         else:
             text = option.note or self._effect(answer) or self.words("allowed")
-        return ToldAnswer(answer, option.label, text, self.problem.rule, self.rule_name)
+        return AnswerText(answer, option.label, text, self.problem.rule, self.rule_name)
 
     def _effect(self, answer: Answer) -> str:
         """Return what happens; nothing where that depends on what nobody knows."""
