@@ -40,7 +40,7 @@ ACT = """() => { const { table } = window, { view } = table;
         if (table.thing !== thing && thing.label) table.pick(thing);
         const possible = thing.options.filter(one => one.ok), option = possible[(5 * turn) % possible.length];
         const chips = [...document.querySelectorAll('[data-part=chips] button')];
-        const chip = chips.find(one => one.textContent === option.label);
+        const chip = chips.findLast(one => one.textContent === option.label); // a thing's own chip comes before
         if (chip) chip.click();
         else table.once(() => table.target(option.at));
     } }"""

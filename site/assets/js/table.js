@@ -651,7 +651,9 @@ class Table {
   }
 
   optionsAt(id) {
-    if (this.thing) return this.thing.at === id ? [] : this.thing.options.filter((option) => option.at === id);
+    const { thing } = this;
+    // what is only chosen and put nowhere else, such as a specialist, is tapped twice
+    if (thing) return thing.options.filter((option) => option.at === id && (thing.at !== id || thing.options.length === 1));
     return this.things.filter((thing) => !thing.label).flatMap((thing) => thing.options.filter((option) => option.at === id));
   }
 
