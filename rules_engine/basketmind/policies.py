@@ -57,6 +57,10 @@ class _Coach:
         """Return the best of the legal actions by the phase's judgement."""
         return best_of(self.actions, partial(_JUDGES[self.state.phase], self), self.random)
 
+    def _on_mat(self, seat: int) -> list[int]:
+        """Return the seat's players on the mat: in a position set up by hand some may not be."""
+        return [player for player in TEAMS[seat] if self.state.at[player] != self.court.nowhere]
+
     # ------------------------------------------------------------------ placing
 
     def judge_place_attack(self, action: Action) -> float:
@@ -90,7 +94,7 @@ class _Coach:
 
     def dunk(self) -> Action | None:
         """Return the first action of a dunk that the likeliest defenders would not stop."""
-        watching = sorted(TEAMS[opponent_of(self.seat)], key=self._watch, reverse=True)[:WATCHERS]
+        watching = sorted(self._on_mat(opponent_of(self.seat)), key=self._watch, reverse=True)[:WATCHERS]
         found = next(find_dunks(self.court, self.state, tuple(watching)), None)
         return found.actions[0] if found else None
 
@@ -113,7 +117,7 @@ class _Coach:
 
     def _worth_of_pass(self, action: Pass) -> float:
         """Return the points that a pass promises, less the risk of an interception."""
-        rivals = TEAMS[opponent_of(self.seat)]
+        rivals = self._on_mat(opponent_of(self.seat))
         takers = sum(self.court.takes(self.at[player], action.trail) is not None for player in rivals)
         shoots = self.state.ball.left > 1 or is_guard(action.receiver)
         shot = self.shot(self.at, action.receiver) if shoots else 0.0
@@ -122,7 +126,7 @@ class _Coach:
     def _promise(self, at: At, holder: int) -> float:
         """Return how near the team is to the basket, the carrier most of all; 0 is nearest."""
         to_basket = self.court.to_basket
-        return -0.02 * sum(to_basket[at[player]] for player in TEAMS[self.seat]) - 0.03 * to_basket[at[holder]]
+        return -0.02 * sum(to_basket[at[player]] for player in self._on_mat(self.seat)) - 0.03 * to_basket[at[holder]]
 
     def shot(self, at: At, shooter: int) -> float:
         """Return the points that a shot from there promises, hands on some of the best circles."""
@@ -156,8 +160,9 @@ class _Coach:
     def _guard(self, at: At) -> float:
         court, holder = self.court, self.state.carrier
         assert holder is not None
-        near = min(court.distance[at[player]][at[holder]] for player in TEAMS[self.seat])
-        home = sum(court.to_basket[at[player]] for player in TEAMS[self.seat])
+        team = self._on_mat(self.seat)
+        near = min((court.distance[at[player]][at[holder]] for player in team), default=0)
+        home = sum(court.to_basket[at[player]] for player in team)
         return -0.3 * abs(near - 1) - 0.05 * home
 
     def judge_activate(self, action: Action) -> float:
@@ -169,7 +174,7 @@ class _Coach:
         holder = carrier(self.state)
         here, full = self.at[holder], occupied_circles(self.court, self.at)
         seen = 0.0
-        for mate in TEAMS[opponent_of(defender // 5)]:
+        for mate in self._on_mat(opponent_of(defender // 5)):
             open_trails = [trail for line, trail in self.court.trails(here, self.at[mate]) if not line & full]
             if open_trails and all(self.court.takes(self.at[defender], trail) for trail in open_trails):
                 seen += 1

@@ -238,3 +238,15 @@ def test_an_installed_package_offers_policies_by_name(tmp_path: Path, monkeypatc
 def test_a_policy_that_is_not_there_is_told(text: str, told: str) -> None:
     with pytest.raises(LabError, match=told.replace("(", r"\(")):
         find_policy("backgammon", text, modules=True)
+
+
+@pytest.mark.parametrize("name", policies("basketmind"))
+@pytest.mark.parametrize("phase", ["active ? | hold 0 | phase A", "active - | hold 1 | phase D"])
+def test_a_policy_decides_in_a_position_set_up_by_hand_with_players_missing(name: str, phase: str) -> None:
+    engine = load_game_content("basketmind").game
+    state = engine.parse_state(f"R: 1@g8 2@d3 | B: 1@g7 | ball R1 | {phase} | turn 30 poss 7")
+    node = engine.node(state)
+    assert isinstance(node, Decision)
+    for seat in node.seats:
+        view = View(engine, state, seat)
+        assert policies("basketmind")[name](view, Random(1)) in view.actions
