@@ -26,9 +26,9 @@ class CombinedContentError(JugadaError):
 
 
 class ContentError(JugadaError):
-    """A content file that cannot be used; `line` counts from 1."""
+    """A content file that cannot be used; `line` counts from 1, `loc` leads to the datum in the file's data."""
 
-    def __init__(self, path: Path, line: int, problem: Words) -> None:
+    def __init__(self, path: Path, line: int, problem: Words, loc: tuple[str | int, ...] = ()) -> None:
         super().__init__(Message("core/at-line", path=display_path(path), line=line, problem=problem))
-        self.args = path, line, problem
-        self.path, self.line, self.problem = path, line, problem
+        self.args = path, line, problem, loc
+        self.path, self.line, self.problem, self.loc = path, line, problem, loc

@@ -60,7 +60,7 @@ class Source:
 
     def error(self, loc: Loc, message: Words) -> ContentError:
         """Return the error to raise about the datum at `loc`."""
-        return ContentError(self.path, self.line(loc), message)
+        return ContentError(self.path, self.line(loc), message, loc)
 
 
 def read_yaml(path: Path) -> Source:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import warnings
+from collections.abc import Hashable
 from io import BytesIO
 from pathlib import Path
 
@@ -13,7 +14,8 @@ from generator.outputs.reading import read_bytes
 from generator.printing.decks.svg_art import Art, read_svg
 from generator.printing.errors import DeckArtError
 from generator.scene.model import Rect
-from rules_engine.core import Message
+from rules_engine.core import JugadaError, Message
+from rules_engine.core.messages import Words
 
 ENOUGH_DPI = 300
 """Pictures with more dots per inch are made smaller: printers do not show them."""
@@ -21,6 +23,43 @@ ENOUGH_DPI = 300
 _FORMATS = {".png": "PNG", ".jpg": "JPEG", ".jpeg": "JPEG"}
 _LARGEST_PRINT = 200.0
 """mm that a picture takes at most."""
+
+
+class ArtStore:
+    """The picture files of a deck, each read once as long as it does not change."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._read: dict[str, tuple[Hashable, Art | JugadaError]] = {}
+
+    def get(self, name: str) -> Art | None:
+        """Return the picture of that name; None without a name, and for one that cannot be used."""
+        found = self._find(name) if name else None
+        return found if isinstance(found, Art) else None
+
+    def problem(self, name: str) -> Words | None:
+        """Return why the picture of that name cannot be used; None if it can."""
+        found = self._find(name)
+        return None if isinstance(found, Art) else found.message
+
+    def _find(self, name: str) -> Art | JugadaError:
+        version = self.version(name)
+        known = self._read.get(name)
+        if known is None or known[0] != version:
+            try:
+                known = (version, read_art(self._folder, name))
+            except JugadaError as error:
+                known = (version, error)
+            self._read[name] = known
+        return known[1]
+
+    def version(self, name: str) -> Hashable:
+        """Return what changes when the file does; None for one that does not exist."""
+        try:
+            facts = (self._folder / name).stat()
+        except (OSError, ValueError):
+            return None
+        return (facts.st_mtime_ns, facts.st_size, facts.st_ino)
 
 
 def read_art(folder: Path, name: str) -> Art:

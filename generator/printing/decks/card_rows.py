@@ -1,17 +1,18 @@
-"""Rows of a table as cards: columns by name or as the deck says, expressions, filters, a column for each language."""
+"""Rows of a table as cards: columns by name or as the deck says, filters, a column for each language."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, get_args
 
-from generator.content.errors import ContentError
 from generator.content.validation import find_problems
 from generator.content.yaml_source import Loc, Source
 from generator.i18n import languages
 from generator.i18n.catalogue import message_file
+from generator.printing.decks.expressions import Expression
+from generator.printing.decks.findings import Finding, Flaw
 from generator.printing.decks.model import Card, CardKey, Table
 from generator.printing.decks.spreadsheet import Row, Sheet
 from rules_engine.core import JugadaError, Message
@@ -21,15 +22,36 @@ FIELDS: tuple[CardKey, ...] = get_args(CardKey)
 _FAULTS = re.compile(r"#(REF|N/A|NAME\?|VALUE|DIV/0|NULL|NUM|SPILL|CALC|GETTING_DATA)!?|Err:\d{3}")
 _THOUSANDS = re.compile(r"[0-9]{1,3}([,.'\u2019\u00a0\u202f ][0-9]{3})+")
 _WHOLE = re.compile(r"([0-9]{1,9})([.,]0+)?")
-_NUMBER = re.compile(r"-?(0|[1-9][0-9]{0,14})(\.[0-9]{0,14}[1-9])?")
+
+
+@dataclass(frozen=True)
+class Column:
+    """Where the values of a card's key come from: the heading of a column, or an expression."""
+
+    heading: str = ""
+    expression: Expression | None = None
+
+    def value(self, row: Row) -> str:
+        """Return the row's value. Raises JugadaError for an expression that fails."""
+        return self.expression.text(row).strip() if self.expression else row.cells.get(self.heading, "")
+
+
+@dataclass(frozen=True)
+class CardRow:
+    """A row as a card, without the values that cannot be used; None if nothing can be drawn of it."""
+
+    card: Card | None
+    source: Source
+    flaws: tuple[Flaw, ...] = ()
 
 
 @dataclass
 class CardRows:
-    """The cards of one table: each with where it comes from; what is wrong; columns that nothing uses."""
+    """The cards of one table, the heading of each key, what is wrong with the whole, columns that nothing uses."""
 
-    cards: list[tuple[Card, Source]] = field(default_factory=list)
-    problems: list[JugadaError] = field(default_factory=list)
+    cards: list[CardRow] = field(default_factory=list)
+    headings: dict[str, str] = field(default_factory=dict)
+    findings: list[Finding] = field(default_factory=list)
     unused: tuple[str, ...] = ()
 
 
@@ -37,41 +59,45 @@ def read_cards(sheet: Sheet, table: Table, lang: str, deck: Source, loc: Loc) ->
     """Return the cards of a table in the language. `loc` is the table's place in the deck's file."""
     found = CardRows()
     columns = _columns(sheet, table, lang, found, deck, loc)
-    expressions = [text for text in (*table.columns.values(), table.where) if "{" in text or text == table.where]
-    used = {column for column, _ in columns.values()} | {h for h in sheet.headings if _mentioned(h, expressions)}
+    where = Expression.condition(table.where) if table.where else None
+    expressions = [one for one in (where, *(column.expression for column in columns.values())) if one]
+    used = {column.heading for column in columns.values()} | {
+        heading for heading in sheet.headings if any(one.mentions(heading) for one in expressions)
+    }
+    found.headings = {key: column.heading for key, column in columns.items() if column.heading}
     found.unused = tuple(h for h in sheet.headings if h and h not in used and not _other_language(h))
     if "title" not in columns and not ({"text", "icon", "art", "value"} & set(columns)):
         names = ", ".join(FIELDS)
-        found.problems.append(ContentError(sheet.path, sheet.line, Message("printing/no-known-column", names=names)))
+        flaw = Flaw("value", Message("printing/no-known-column", names=names))
+        found.findings.append(Finding(sheet.path, sheet.line, flaw))
         return found
     for row in sheet.rows:
         try:
-            if not table.where or _holds(table.where, row):
-                _add_card(found, sheet, row, columns, table)
+            if where is None or where.holds(row):
+                found.cards.append(_card(sheet, row, columns, table))
         except JugadaError as error:
-            found.problems.append(ContentError(sheet.path, row.line, error.message))
+            found.findings.append(Finding(sheet.path, row.line, Flaw("value", error.message)))
     return found
 
 
-def _columns(
-    sheet: Sheet, table: Table, lang: str, found: CardRows, deck: Source, loc: Loc
-) -> Mapping[str, tuple[str, str]]:
-    """Return for each key of a card the heading of its column, or the expression that makes it."""
+def _columns(sheet: Sheet, table: Table, lang: str, found: CardRows, deck: Source, loc: Loc) -> Mapping[str, Column]:
+    """Return where each key of a card comes from."""
     by_name = {heading.casefold(): heading for heading in sheet.headings if heading}
     taken = {own.casefold() for own in table.columns.values()}
     free = {name: heading for name, heading in by_name.items() if name not in taken}
-    columns: dict[str, tuple[str, str]] = {}
+    columns: dict[str, Column] = {}
     for key in FIELDS:
         own = table.columns.get(key, "")
         if "{{" in own or "{%" in own:
-            columns[key] = ("", own)
+            columns[key] = Column(expression=Expression(own))
             continue
         heading = _find(by_name, [own], lang) if own else _find(free, [key, *_aliases(key)], lang)
         if heading:
-            columns[key] = (heading, "")
+            columns[key] = Column(heading)
         elif own:
             problem = Message("printing/no-such-column", column=repr(own), file=sheet.path.name, names=sheet.headings)
-            found.problems.append(deck.error((*loc, "columns", key), problem))
+            line = deck.line((*loc, "columns", key))
+            found.findings.append(Finding(deck.path, line, Flaw("value", problem), key))
     return columns
 
 
@@ -97,45 +123,41 @@ def _other_language(heading: str) -> bool:
     return bool(stem) and lang.lower() in languages()
 
 
-def _mentioned(heading: str, expressions: Iterable[str]) -> bool:
-    return any(_identifier(heading) in text or heading in text for text in expressions)
-
-
-def _identifier(heading: str) -> str:
-    """Return the heading as a name for expressions: letters, digits and underscores."""
-    return re.sub(r"\W+", "_", heading).strip("_")
-
-
-def _add_card(found: CardRows, sheet: Sheet, row: Row, columns: Mapping[str, tuple[str, str]], table: Table) -> None:
+def _card(sheet: Sheet, row: Row, columns: Mapping[str, Column], table: Table) -> CardRow:
+    """Return the row as a card. Values that cannot be used are flaws, and left out."""
     data: dict[str, Any] = {key: value for key, value in table.defaults.items() if value}
-    problems: list[JugadaError] = []
-    for key, (heading, expression) in columns.items():
-        text = _render(expression, row).strip() if expression else row.cells.get(heading, "")
-        if not text:
+    flaws: list[Flaw] = []
+    for key, column in columns.items():
+        try:
+            value, problem = _value(key, column.value(row))
+        except JugadaError as error:
+            flaws.append(Flaw("value", error.message, key))
             continue
-        problem = _fault(text, heading or key)
-        if key == "count" and problem is None:
-            data[key], problem = _whole(text)
-        else:
-            data[key] = text
         if problem:
-            problems.append(ContentError(sheet.path, row.line, problem))
-    lines: dict[Loc, int] = dict.fromkeys([(), *((key,) for key in data)], row.line)
-    source = Source(sheet.path, data, lines)
-    if not problems:
-        card, wrong = find_problems(Card, source)
-        problems += wrong
-        if card is not None:
-            found.cards.append((card, source))
-    found.problems += problems
+            flaws.append(Flaw("value", problem, key))
+        elif value != "":
+            data[key] = value
+    source = Source(sheet.path, data, {(): row.line})  # a row has one line; the finding names its column
+    card, wrong = find_problems(Card, source)
+    if card is None:
+        flaws += [Flaw("value", error.problem, str(error.loc[0]) if error.loc else "") for error in wrong]
+        left = {key: value for key, value in data.items() if key not in {flaw.key for flaw in flaws}}
+        card, _ = find_problems(Card, replace(source, data=left))
+    return CardRow(card, source, tuple(flaws))
 
 
-def _fault(text: str, column: str) -> Message | None:
+def _value(key: str, text: str) -> tuple[str | int, Message | None]:
+    """Return the cell as the key's value, and what is wrong with it."""
+    problem = _fault(text)
+    return _whole(text) if key == "count" and text and problem is None else (text, problem)
+
+
+def _fault(text: str) -> Message | None:
     """Return what is wrong with a cell: an error of its formula, or a formula instead of its value."""
     if _FAULTS.fullmatch(text):
-        return Message("printing/cell-error", column=column, found=text)
+        return Message("printing/cell-error", found=text)
     if text.startswith("=") and text[1:2].isalpha() and "(" in text:
-        return Message("printing/cell-formula", column=column, found=quoted(text))
+        return Message("printing/cell-formula", found=quoted(text))
     return None
 
 
@@ -145,35 +167,3 @@ def _whole(text: str) -> tuple[int, Message | None]:
     if found := _WHOLE.fullmatch(plain):
         return int(found[1]), None
     return 1, Message("printing/count-found-expected-whole", value=quoted(text))
-
-
-# -------------------------------------------------------------------------------------------------------- expressions
-
-
-def _values(row: Row) -> dict[str, Any]:
-    cells = {heading: _number(text) for heading, text in row.cells.items()}
-    return {**{_identifier(heading): cell for heading, cell in cells.items()}, "row": cells}
-
-
-def _number(text: str) -> Any:
-    """Return a cell as a number where that writes the same again."""
-    if found := _NUMBER.fullmatch(text):
-        return float(text) if found[2] else int(text)
-    return text
-
-
-def _render(expression: str, row: Row) -> str:
-    """Return the expression's text. Raises JugadaError for whatever it does wrong."""
-    from generator.content.sandbox import Environment  # slow to import, and most tables have no expressions
-
-    try:
-        return Environment(_values(row), str).render(expression)
-    except JugadaError:
-        raise
-    except Exception as error:  # whatever an expression of somebody's can do wrong
-        text = " ".join(str(error).split())
-        raise JugadaError(Message("printing/expression", expression=quoted(expression), error=text)) from error
-
-
-def _holds(condition: str, row: Row) -> bool:
-    return _render(f"{{% if {condition} %}}1{{% endif %}}", row) == "1"

@@ -1,0 +1,128 @@
+"""A deck's cards as parts. A side that was drawn before, of the same values, is not drawn again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass, field
+
+from generator.content.yaml_source import Loc, Source
+from generator.i18n import languages
+from generator.printing.decks.art import ArtStore
+from generator.printing.decks.check import printable
+from generator.printing.decks.entries import Entry
+from generator.printing.decks.faces import CardStyle, back, card_front, safe_of, token_front
+from generator.printing.decks.findings import Finding, Flaw, Report
+from generator.printing.decks.model import Back, Card, Category, Deck, Kind
+from generator.printing.layout.sizes import part_size
+from generator.scene.component import Component
+from generator.scene.model import Circle, Scene
+from generator.scene.theme import BLEED, CARD_RADIUS
+
+
+@dataclass(frozen=True)
+class Drawn:
+    """A side and what was found while it was drawn."""
+
+    scene: Scene
+    flaws: tuple[Flaw, ...]
+
+
+@dataclass
+class DrawnSides:
+    """Sides drawn in this and in earlier rounds, by all that they are drawn from."""
+
+    before: dict[Hashable, Drawn] = field(default_factory=dict)
+    now: dict[Hashable, Drawn] = field(default_factory=dict)
+
+    def get(self, key: Hashable, draw: Callable[[Report], Scene]) -> Drawn:
+        """Return the side, drawn if it is new."""
+        known = self.now.get(key) or self.before.get(key)
+        if known is None:
+            flaws: list[Flaw] = []
+            scene = draw(flaws.append)
+            known = Drawn(scene, tuple(flaws))
+        self.now[key] = known
+        return known
+
+    def next_round(self) -> None:
+        """Forget what the last round did not use."""
+        self.before, self.now = self.now, {}
+
+
+@dataclass
+class Drawer:
+    """Draws the cards of a deck. `card_size`: in mm, instead of the deck's own."""
+
+    deck: Deck
+    source: Source
+    art: ArtStore
+    sides: DrawnSides
+    low_ink: bool = False
+    card_size: tuple[float, float] | None = None
+
+    def __post_init__(self) -> None:
+        self._design = self.deck.model_dump_json(exclude={"cards", "tables"})
+        self._told: set[tuple[Kind, str]] = set()
+
+    def component(self, entry: Entry) -> tuple[Component, list[Finding]]:
+        """Return the card as a part, and what was found while it was drawn; of a common back once."""
+        card = entry.card
+        size = self._size(card)
+        front, behind = self._front(card, size), self._back(card, size)
+        findings = [entry.finding(flaw) for flaw in front.flaws]
+        if (group := (card.kind, card.category)) not in self._told:
+            self._told.add(group)
+            findings += [self._of_back(entry, flaw) for flaw in behind.flaws]
+        r = size[0] / 2
+        component = Component(
+            entry.id,
+            card.kind,
+            dict.fromkeys(languages(), card.title or card.id or entry.id),
+            front.scene,
+            behind.scene,
+            outline=Circle(r, r, r) if card.kind == "token" else None,
+            corner=CARD_RADIUS if card.kind == "card" else 0.0,
+            bleed=BLEED,
+            safe=safe_of(card.kind),
+            count=card.count,
+        )
+        return component, findings
+
+    def _front(self, card: Card, size: tuple[float, float]) -> Drawn:
+        values = tuple(sorted((key, value) for key, value in card if key != "count"))
+        key = ("front", values, self.art.version(card.art), size, self.low_ink, self._design)
+
+        def draw(report: Report) -> Scene:
+            shown = printable(card)
+            look = CardStyle(self.deck, self._category(card.category), self.art.get(card.art), self.low_ink)
+            if card.kind == "card":
+                return card_front(shown, look, size, report)
+            return token_front(shown, look, size[0], report)
+
+        return self.sides.get(key, draw)
+
+    def _back(self, card: Card, size: tuple[float, float]) -> Drawn:
+        design = self._back_design(card.category)
+        key = ("back", card.kind, card.category, self.art.version(design.art), size, self.low_ink, self._design)
+        art = self.art.get(design.art)
+        return self.sides.get(key, lambda report: back(self.deck, design, art, size, self.low_ink, report))
+
+    def _back_design(self, category: str) -> Back:
+        group = self._category(category)
+        own = group.back and group.back.model_copy(update={"colour": group.back.colour or group.colour})
+        return own or self.deck.back or Back(title=self.deck.title)
+
+    def _of_back(self, entry: Entry, flaw: Flaw) -> Finding:
+        """Return a flaw of a back with the place in the deck's file where the back is described."""
+        category = entry.card.category
+        own = self._category(category).back
+        loc: Loc = ("categories", category, "back") if own else ("back",) if self.deck.back else ()
+        return Finding(self.source.path, self.source.line((*loc, flaw.key)), flaw, flaw.key, entry.id)
+
+    def _category(self, name: str) -> Category:
+        return self.deck.categories.get(name) or Category(name=name, colour=self.deck.colour)
+
+    def _size(self, card: Card) -> tuple[float, float]:
+        if card.kind != "card":
+            return (self.deck.token, self.deck.token)
+        return self.card_size or part_size(self._category(card.category).size or self.deck.size)

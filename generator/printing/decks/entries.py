@@ -1,0 +1,115 @@
+"""A deck's cards, each with where it is written: in the deck's own file or in one of its tables."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from generator.content.errors import ContentError
+from generator.content.yaml_source import Loc, Source
+from generator.printing.decks.art import inside
+from generator.printing.decks.card_rows import FIELDS, read_cards
+from generator.printing.decks.findings import Finding, Flaw
+from generator.printing.decks.model import Card, Deck
+from generator.printing.decks.spreadsheet import read_sheet
+from rules_engine.core import JugadaError, Message
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A card, its id, and where it is written; `flaws` are those of its values.
+
+    headings: of a table's columns, by the card's keys.
+    """
+
+    card: Card
+    id: str
+    source: Source
+    loc: Loc
+    headings: Mapping[str, str] = field(default_factory=dict)
+    flaws: tuple[Flaw, ...] = ()
+
+    @property
+    def line(self) -> int:
+        """The card's line."""
+        return self.source.line(self.loc)
+
+    @property
+    def place(self) -> str:
+        """The card's file and line."""
+        return f"{self.source.path.name}:{self.line}"
+
+    def finding(self, flaw: Flaw) -> Finding:
+        """Return the flaw with its place."""
+        line = self.source.line((*self.loc, flaw.key))
+        return Finding(self.source.path, line, flaw, self.headings.get(flaw.key, flaw.key), self.id)
+
+
+@dataclass
+class Entries:
+    """All cards of a deck; findings that are not of a card; what its author may want to know."""
+
+    cards: list[Entry] = field(default_factory=list)
+    findings: list[Finding] = field(default_factory=list)
+    notes: list[Message] = field(default_factory=list)
+    tables: list[Path] = field(default_factory=list)
+
+    def add(
+        self,
+        card: Card | None,
+        source: Source,
+        loc: Loc,
+        headings: Mapping[str, str] | None = None,
+        flaws: tuple[Flaw, ...] = (),
+    ) -> None:
+        """Add a card; of one of which nothing can be drawn the findings."""
+        if card is None:
+            for flaw in flaws:
+                column = (headings or {}).get(flaw.key, flaw.key)
+                self.findings.append(Finding(source.path, source.line(loc), flaw, column))
+            return
+        self.cards.append(Entry(card, _id(card, len(self.cards) + 1), source, loc, headings or {}, flaws))
+
+
+def read_entries(path: Path, source: Source, deck: Deck, lang: str) -> Entries:
+    """Return the cards of the deck's tables in the language, then those of its file.
+
+    Raises FileError or ContentError for a table that cannot be read.
+    """
+    found = Entries()
+    for number, table in enumerate(deck.tables):
+        loc: Loc = ("tables", number)
+        file = path if table.file == path.name else _table_path(path, source, (*loc, "file"), table.file)
+        found.tables.append(file)
+        sheet = read_sheet(file, table.sheet)
+        if not sheet.rows:
+            line = Message("printing/cards-expected-row-columns", names=", ".join(FIELDS))
+            raise ContentError(file, sheet.line, line)
+        rows = read_cards(sheet, table, lang, source, loc)
+        found.findings += rows.findings
+        for row in rows.cards:
+            found.add(row.card, row.source, (), rows.headings, row.flaws)
+        if rows.unused:
+            found.notes.append(Message("printing/columns-unused", file=file.name, names=rows.unused))
+    for number, card in enumerate(deck.cards):
+        found.add(card, source, ("cards", number))
+    return found
+
+
+def _table_path(path: Path, source: Source, loc: Loc, name: str) -> Path:
+    try:
+        return inside(path.parent, name)
+    except JugadaError as error:
+        raise source.error(loc, error.message) from error
+
+
+def _id(card: Card, number: int) -> str:
+    """Return the card's id; one without is called by its title and its place."""
+    return f"{card.kind}-{card.id or f'{slug(card.title)}-{number}'.strip('-')}"
+
+
+def slug(text: str) -> str:
+    """Return the text as a part of names: small ASCII letters, digits and hyphens."""
+    return re.sub(r"[^a-z0-9]+", "-", text.lower()).strip("-")[:32]

@@ -1,0 +1,64 @@
+"""Expressions over a table's row, in the sandbox of content's templates: ``{{ Attack }}/{{ Life }}``, conditions."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from generator.printing.decks.spreadsheet import Row
+from rules_engine.core import JugadaError, Message
+from rules_engine.core.errors import quoted
+
+_NUMBER = re.compile(r"-?(0|[1-9][0-9]{0,14})(\.[0-9]{0,14}[1-9])?")
+
+
+class Expression:
+    """A template that is filled in with the cells of each row.
+
+    A column is called by its heading with ``_`` for what is no letter or digit, or ``row["its heading"]``.
+    """
+
+    def __init__(self, source: str) -> None:
+        self._source = source
+
+    @classmethod
+    def condition(cls, source: str) -> Expression:
+        """Return the expression that `holds` where the condition does."""
+        return cls(f"{{% if {source} %}}1{{% endif %}}")
+
+    def text(self, row: Row) -> str:
+        """Return the text for the row. Raises JugadaError for whatever the expression does wrong."""
+        from generator.content.sandbox import Environment  # slow to import, and most tables have no expressions
+
+        try:
+            return Environment(_values(row), str).render(self._source)
+        except JugadaError:
+            raise
+        except Exception as error:  # whatever an expression of somebody's can do wrong
+            text = " ".join(str(error).split())
+            raise JugadaError(Message("printing/expression", expression=quoted(self._source), error=text)) from error
+
+    def holds(self, row: Row) -> bool:
+        """Return whether the row meets the condition. Raises JugadaError like `text`."""
+        return self.text(row) == "1"
+
+    def mentions(self, heading: str) -> bool:
+        """Return whether the expression may use the column."""
+        return bool(heading) and (_identifier(heading) in self._source or heading in self._source)
+
+
+def _values(row: Row) -> dict[str, Any]:
+    cells = {heading: _number(text) for heading, text in row.cells.items()}
+    return {**{_identifier(heading): cell for heading, cell in cells.items()}, "row": cells}
+
+
+def _identifier(heading: str) -> str:
+    """Return the heading as a name for expressions: letters, digits and underscores."""
+    return re.sub(r"\W+", "_", heading).strip("_")
+
+
+def _number(text: str) -> Any:
+    """Return a cell as a number where that writes the same again."""
+    if found := _NUMBER.fullmatch(text):
+        return float(text) if found[2] else int(text)
+    return text

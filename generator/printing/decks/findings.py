@@ -1,0 +1,76 @@
+"""What is wrong with a deck, or might be: of which card, in which file, row and column, and where on the card."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Literal
+
+from generator.content.errors import CombinedContentError, ContentError
+from generator.scene.model import Rect
+from rules_engine.core import JugadaError, Message
+from rules_engine.core.messages import Words
+
+Kind = Literal["value", "overflow", "picture", "resolution", "unsafe"]
+"""A value that cannot be used; a text that does not fit; a picture that is missing or unreadable; a picture with few
+dots per inch; something to read outside the safe zone."""
+
+Side = Literal["front", "back"]
+
+_HINTS: frozenset[Kind] = frozenset({"resolution", "unsafe"})
+"""Kinds that do not keep a deck from being printed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Flaw:
+    """A finding as the code that reads or draws a card knows it.
+
+    key: the card's key that it is about (``title``, ``art`` …).   box: where on the card, in mm from the upper left
+    corner of the trimmed side.
+    """
+
+    kind: Kind
+    message: Words
+    key: str = ""
+    box: Rect | None = None
+    side: Side = "front"
+
+
+Report = Callable[[Flaw], None]
+"""Is told each flaw while a card is drawn. What does not fit is reported, then drawn as well as it can be."""
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """A flaw and its place: file, line (of a table: its row, from 1), column (of a table: its heading), card's id."""
+
+    path: Path
+    line: int
+    flaw: Flaw
+    column: str = ""
+    card: str = ""
+
+    @property
+    def stops(self) -> bool:
+        """Whether the deck cannot be printed like that."""
+        return self.flaw.kind not in _HINTS
+
+    def error(self) -> ContentError:
+        """Return it as the error to raise, which names file, line and column."""
+        problem = self.flaw.message
+        if self.column:
+            problem = Message("printing/in-column", column=self.column, problem=problem)
+        return ContentError(self.path, self.line, problem)
+
+
+def ordered(findings: Iterable[Finding]) -> list[Finding]:
+    """Return the findings by file and line."""
+    return sorted(findings, key=lambda found: (str(found.path), found.line))
+
+
+def raise_findings(findings: Iterable[Finding]) -> None:
+    """Raise ContentError for a finding that stops, CombinedContentError for several."""
+    errors: list[JugadaError] = [found.error() for found in ordered(findings) if found.stops]
+    if errors:
+        raise errors[0] if len(errors) == 1 else CombinedContentError(errors)
