@@ -22,6 +22,7 @@ from typing import Any
 from generator.art.interface import ArtContext, art_of
 from generator.scene.model import Group
 from generator.scene.state_drawing import Anchor, Drawing
+from rules_engine.core import write_action
 
 
 @cache
@@ -80,7 +81,7 @@ def values(art: ArtContext, state: Any, query: str, parameter: str) -> tuple[str
 def outcome_name(art: ArtContext, state: Any, outcome: Any) -> str:
     """Return what chance brings, in a few words; the engine's notation where the game has none."""
     own = getattr(_module(art.game.name), "name_outcome", None)
-    return str(own(art, state, outcome)) if own else art.game.format_action(state, outcome)
+    return str(own(art, state, outcome)) if own else write_action(art.game, state, None, outcome)
 
 
 def status_of(art: ArtContext, state: Any) -> tuple[tuple[str, str], ...]:
@@ -110,7 +111,7 @@ def action_name(art: ArtContext, state: Any, seat: int, action: Any, written: st
     `written` is used if the game's art has no ``name_action``; by default it is the action in notation.
     """
     name = getattr(art_of(art.game.name), "name_action", None)
-    return str(name(art, state, seat, action)) if name else written or art.game.format_action(state, action)
+    return str(name(art, state, seat, action)) if name else written or write_action(art.game, state, seat, action)
 
 
 def own_verdict(art: ArtContext, state: Any, seat: int, action: Any, *, allowed: bool) -> str:

@@ -14,8 +14,8 @@ from generator.content.records import game_named_in, read_records, readers_of, r
 from generator.i18n import text
 from generator.outputs.errors import FileError, display_path
 from generator.outputs.reading import read_any_text
-from rules_engine.core import Event, JugadaError, Message, Step, Terminal
-from rules_engine.core.record import CHANCE, Entry, Record
+from rules_engine.core import Event, JugadaError, Message, Step, Terminal, plain_score
+from rules_engine.core.record import CHANCE, Entry, Record, format_entry, read_entry
 from rules_engine.core.registry import game_names
 
 
@@ -113,8 +113,7 @@ def _step(content: GameContent, group: Sequence[_Played]) -> Mapping[str, Any]:
 
 
 def _notation(content: GameContent, entry: Entry, state: Any) -> str:
-    action = content.game.parse_action(state, entry.action)
-    return f"{entry.seat}:{content.game.format_action(state, action)}"
+    return format_entry(content.game, state, *read_entry(content.game, state, entry))
 
 
 def _is_drawn(content: GameContent, state: Any) -> bool:
@@ -133,4 +132,4 @@ def _events_text(content: GameContent, events: Sequence[Event], done: Sequence[s
 
 def _result(content: GameContent, node: Terminal) -> Mapping[str, Any]:
     winners = [content.game.format_seat(seat) for seat in node.winners]
-    return {"scores": list(node.scores), "winners": winners, "rule": node.rule}
+    return {"scores": list(map(plain_score, node.scores)), "winners": winners, "rule": node.rule}

@@ -14,6 +14,7 @@ from generator.content.loader import GameContent
 from generator.examples.fields import ID
 from generator.resources import resource_dir
 from rules_engine.core import Chance, Decision, MalformedError, Message, Node, Terminal
+from rules_engine.core.record import format_entry
 
 
 def new_example(content: GameContent, identifier: str, file: str, lang: str) -> str:
@@ -63,11 +64,11 @@ def _first_entry(content: GameContent, state: Any, node: Node) -> tuple[str, Any
     game = content.game
     if isinstance(node, Chance):
         outcome = game.chance_outcomes(state)[0][0]
-        return f"*:{game.format_action(state, outcome)}", game.apply_outcome(state, outcome).state
+        return format_entry(game, state, None, outcome), game.apply_outcome(state, outcome).state
     if isinstance(node, Decision):
         seat = node.seats[0]
         action = game.legal_actions(state, seat)[0]
-        entry = f"{game.format_seat(seat)}:{game.format_action(state, action)}"
+        entry = format_entry(game, state, seat, action)
         return entry, game.apply(state, seat, action).state
     return "", state
 

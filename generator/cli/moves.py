@@ -14,6 +14,7 @@ from generator.cli.options import (
     SeatOption,
 )
 from generator.cli.position_args import GamePosition, load_position
+from rules_engine.core import write_action
 
 EXAMPLES = (
     "jugada moves backgammon --roll 3-1",
@@ -38,12 +39,12 @@ def moves(
     seats = at.seats(seat)
     typer.echo(at.question())
     for action, odds in at.game.chance_outcomes(at.state):
-        typer.echo(f"  {at.written(action):<12} {odds}")
+        typer.echo(f"  {at.written(None, action):<12} {odds}")
     for number in seats:
         if len(seats) > 1:
             typer.echo(at.seat_name(number))
         for action in at.game.legal_actions(at.state, number):
-            typer.echo(f"  {at.written(action):<12} {at.warning(number, action)}".rstrip())
+            typer.echo(f"  {at.written(number, action):<12} {at.warning(number, action)}".rstrip())
 
 
 def _print_json(at: GamePosition, seat: str | None) -> None:
@@ -58,10 +59,10 @@ def _print_json(at: GamePosition, seat: str | None) -> None:
             "question": at.question(),
             "actions": {
                 game.format_seat(number): [
-                    game.format_action(state, action) for action in game.legal_actions(state, number)
+                    write_action(game, state, number, action) for action in game.legal_actions(state, number)
                 ]
                 for number in at.seats(seat)
             },
-            "chance": {game.format_action(state, action): odds for action, odds in game.chance_outcomes(state)},
+            "chance": {write_action(game, state, None, action): odds for action, odds in game.chance_outcomes(state)},
         }
     )

@@ -17,9 +17,11 @@ from rules_engine.core import (
     Message,
     Terminal,
     is_blunder,
+    read_action,
     seat_key,
     why_not_last,
     winner_keys,
+    write_action,
 )
 
 
@@ -60,9 +62,9 @@ class GamePosition:
         """Return a seat as readers call it."""
         return self.messages.seat(seat_key(self.game, self.state, seat))
 
-    def written(self, action: Any) -> str:
-        """An action, or what chance brings, as the language writes it."""
-        return self.messages.notation(self.game.format_action(self.state, action))
+    def written(self, seat: int | None, action: Any) -> str:
+        """Return the seat's action, or what chance (None) brings, as the language writes it."""
+        return self.messages.notation(write_action(self.game, self.state, seat, action))
 
     def warning(self, seat: int, action: Any) -> str:
         """Return what to mind about a legal action, else ``""``.
@@ -101,5 +103,5 @@ def load_position(
     if outcome is not None:
         if not isinstance(content.game.node(state), Chance):
             raise JugadaError(Message("cli/no-chance", outcome=repr(outcome)))
-        state = content.game.apply_outcome(state, content.game.parse_action(state, outcome)).state
+        state = content.game.apply_outcome(state, read_action(content.game, state, None, outcome)).state
     return GamePosition(content, state, content.messages[lang])

@@ -10,8 +10,8 @@ import typer
 
 from generator.cli.options import ContentOption, ForceOption, GameArgument, JsonOption, LangOption, permit
 from generator.cli.words import cli_text, help_text
-from rules_engine.core import JugadaError, Message, seat_key
-from rules_engine.core.record import CHANCE
+from rules_engine.core import JugadaError, Message, seat_key, write_action
+from rules_engine.core.record import read_entry
 
 EXAMPLES = (
     "jugada replay backgammon game.txt",
@@ -102,13 +102,9 @@ def _write(loaded: Any, file: Path, records: Sequence[Any], number: int | None, 
 
 def _heading(loaded: Any, state: Any, entry: Any, messages: Any) -> str:
     """Return who does what, as the language writes it: the seat's name, and the points' names of its own."""
-    action = loaded.game.format_action(state, loaded.game.parse_action(state, entry.action))
-    seat = (
-        cli_text("chance")
-        if entry.seat == CHANCE
-        else messages.seat(seat_key(loaded.game, state, loaded.game.parse_seat(entry.seat)))
-    )
-    return f"{seat}: {messages.notation(action)}"
+    acting, action = read_entry(loaded.game, state, entry)
+    seat = cli_text("chance") if acting is None else messages.seat(seat_key(loaded.game, state, acting))
+    return f"{seat}: {messages.notation(write_action(loaded.game, state, acting, action))}"
 
 
 def _entry_data(loaded: Any, entry: Any, step: Any, messages: Any) -> dict[str, Any]:

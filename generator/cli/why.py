@@ -17,7 +17,7 @@ from generator.cli.options import (
 )
 from generator.cli.position_args import GamePosition, load_position
 from generator.cli.words import cli_text, help_text
-from rules_engine.core import JugadaError, Message
+from rules_engine.core import JugadaError, Message, read_action, write_action
 
 EXAMPLES = (
     'jugada why backgammon --roll 3-1 "24/20"',
@@ -38,7 +38,7 @@ def why(
     """Say which rule an action breaks first, and why; or that it is allowed."""
     at = load_position(game, position, outcome, lang, content)
     acting = _one_seat(at, seat)
-    parsed = at.game.parse_action(at.state, action)
+    parsed = read_action(at.game, at.state, acting, action)
     violation = at.game.why_illegal(at.state, acting, parsed)
     if json:
         from generator.cli.output import print_json, violation_data
@@ -48,7 +48,7 @@ def why(
                 "game": at.game.name,
                 "position": at.position,
                 "seat": at.game.format_seat(acting),
-                "action": at.game.format_action(at.state, parsed),
+                "action": write_action(at.game, at.state, acting, parsed),
                 "legal": violation is None,
                 "violation": violation and violation_data(violation, at.messages),
             }

@@ -16,7 +16,7 @@ from typing import Any, Literal, TypeAlias
 from generator.i18n import MessageFile, text
 from generator.i18n.writing import form as form_of
 from generator.i18n.writing import message_id, name, term_id
-from rules_engine.core import Event, Facts, JugadaError, Message, RuleId, Spelled, Value, Violation
+from rules_engine.core import Event, Facts, JugadaError, Message, RuleId, Score, Spelled, Value, Violation
 
 _PARTS = Formatter()
 
@@ -51,7 +51,7 @@ class Messages:
         """Return the prompt for those who decide, or for chance."""
         return self._sentence("prompt", prompt, {})
 
-    def result(self, rule: RuleId, winners: tuple[str, ...] = (), scores: tuple[int, ...] = ()) -> str:
+    def result(self, rule: RuleId, winners: tuple[str, ...] = (), scores: tuple[Score, ...] = ()) -> str:
         """Return how a game ended; the sentence may name ``$winners``, by their seats' names, and ``$scores``."""
         return self._sentence("result", rule, {"winners": winners, "scores": scores})
 

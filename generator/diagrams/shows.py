@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from generator.examples.run import ActionShow, AnswerShow
-from rules_engine.core import Decision, Game, JugadaError, MalformedError, Message
+from rules_engine.core import Decision, Game, JugadaError, MalformedError, Message, read_action
+from rules_engine.core.record import format_entry
 
 
 def action_show(game: Game[Any, Any], state: Any, entry: str) -> ActionShow:
@@ -18,8 +19,8 @@ def action_show(game: Game[Any, Any], state: Any, entry: str) -> ActionShow:
         seat = game.parse_seat(seat_name.strip())
     else:
         seat, text = _only_seat(game, state, entry), entry
-    action = game.parse_action(state, text.strip())
-    notation = f"{game.format_seat(seat)}:{game.format_action(state, action)}"
+    action = read_action(game, state, seat, text.strip())
+    notation = format_entry(game, state, seat, action)
     return ActionShow(
         seat=seat,
         action=action,

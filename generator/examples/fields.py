@@ -9,7 +9,7 @@ from pydantic import AfterValidator, BeforeValidator, Field, PlainValidator, Str
 
 from generator.content.schema import Text
 from generator.content.validation import shorten
-from rules_engine.core import Message
+from rules_engine.core import Message, Score
 
 
 def _as_text(value: Any) -> Any:
@@ -36,6 +36,17 @@ def _as_fraction(value: Any) -> Fraction:
     raise ValueError(Message("examples/odds-form", found=shorten(value)))
 
 
+def _as_score(value: Any) -> Score:
+    if isinstance(value, int) and not isinstance(value, bool):
+        return value
+    try:
+        if isinstance(value, str):
+            return Fraction(value)
+    except (ValueError, ZeroDivisionError):
+        pass
+    raise ValueError(Message("examples/score-form", found=shorten(value)))
+
+
 Word = Annotated[Text, BeforeValidator(_as_text), WithJsonSchema({"type": ["string", "integer"]})]
 """Notation that may look like a number: a seat, an argument."""
 
@@ -56,6 +67,9 @@ Entries = Annotated[
     Field(min_length=1),
     WithJsonSchema({"anyOf": [{"type": "string"}, {"type": "array", "items": {"type": "string"}, "minItems": 1}]}),
 ]
+Points = Annotated[Score, PlainValidator(_as_score), WithJsonSchema({"type": ["integer", "string"]})]
+"""A seat's score: a whole number, or a fraction such as ``1/2``."""
+
 Odds = Annotated[Fraction, PlainValidator(_as_fraction), WithJsonSchema({"type": ["string", "integer"]})]
 Rule = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]*(\.[A-Za-z0-9_]+)+$")]
 ID = r"^[A-Za-z0-9_]+(\.[A-Za-z0-9_]+)*$"

@@ -19,8 +19,8 @@ from generator.examples.shows import (
 )
 from generator.examples.source import Example
 from generator.i18n.texts import Texts
-from rules_engine.core import IllegalActionError, JugadaError, Value
-from rules_engine.core.record import CHANCE, Entry, play_entry
+from rules_engine.core import IllegalActionError, JugadaError, Value, write_action
+from rules_engine.core.record import Entry, play_entry, read_entry
 
 
 def run_example(example: Example, jobs: int = 0) -> ExampleRun:
@@ -121,11 +121,11 @@ class _Step:
         seat, _, text = (part.strip() for part in entry.partition(":"))
         before, game = self.after, self.game
         step = play_entry(game, before, Entry(seat, text))
-        action = game.parse_action(before, text)
+        acting, action = read_entry(game, before, Entry(seat, text))
         return DoneRun(
-            seat=None if seat == CHANCE else game.parse_seat(seat),
+            seat=acting,
             action=action,
-            notation=f"{seat}:{game.format_action(before, action)}",
+            notation=f"{seat}:{write_action(game, before, acting, action)}",
             written=text,
             before=before,
             after=step.state,

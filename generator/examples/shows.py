@@ -10,6 +10,7 @@ from generator.examples.claims.actions import why_not
 from generator.examples.claims.queries import query_key
 from generator.examples.model import IllegalShow, PlayShow, QueryShow
 from generator.examples.run import ActionShow, AnswerShow, ClaimRun, Show
+from rules_engine.core import read_action, write_action
 from rules_engine.core.record import CHANCE
 
 
@@ -23,12 +24,13 @@ def action_show(show: PlayShow | IllegalShow, context: ClaimContext) -> ActionSh
     """Return an action, legal or not. Raises MalformedError if it cannot be read in this state."""
     game, state, entry = context.game, context.state, shown_entry(show)
     seat, _, text = (part.strip() for part in entry.partition(":"))
-    action = game.parse_action(state, text)
+    acting = game.parse_seat(seat)
+    action = read_action(game, state, acting, text)
     violation = why_not(context, entry)
     return ActionShow(
-        seat=game.parse_seat(seat),
+        seat=acting,
         action=action,
-        notation=f"{seat}:{game.format_action(state, action)}",
+        notation=f"{seat}:{write_action(game, state, acting, action)}",
         written=text,
         violation=violation,
         sentence=context.reason(violation) if violation else None,

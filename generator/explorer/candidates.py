@@ -12,7 +12,7 @@ from generator.art.interface import ArtContext, Choice, Option, art_of
 from generator.art.names import action_name, place_label
 from generator.scene.overlay import Arrow, Ghost, Mark, Ring
 from generator.scene.state_drawing import Drawing
-from rules_engine.core import JugadaError, Violation
+from rules_engine.core import JugadaError, Violation, read_action, write_action
 
 _TRIES = 10
 """Upper limit on illegal targets of a choice, nearest first: enough to ask "why not there?"."""
@@ -101,7 +101,7 @@ def _illegal(
     art: ArtContext, drawing: Drawing, state: Any, seat: int, thing: str, legal: list[Option]
 ) -> Iterator[Option]:
     """Yield similar illegal actions at other places, nearest first."""
-    known = {art.game.format_action(state, option.action) for option in legal}
+    known = {write_action(art.game, state, seat, option.action) for option in legal}
     yield from islice(_attempts(art, drawing, state, seat, thing, legal, known), _TRIES)
 
 
@@ -109,12 +109,12 @@ def _attempts(
     art: ArtContext, drawing: Drawing, state: Any, seat: int, thing: str, legal: list[Option], known: set[str]
 ) -> Iterator[Option]:
     for text, place in (
-        *((text, "") for text in _beyond(art, state, legal)),
-        *_elsewhere(art, drawing, state, thing, legal),
+        *((text, "") for text in _beyond(art, state, seat, legal)),
+        *_elsewhere(art, drawing, state, seat, thing, legal),
     ):
         try:
-            action = art.game.parse_action(state, text)
-            written = art.game.format_action(state, action)
+            action = read_action(art.game, state, seat, text)
+            written = write_action(art.game, state, seat, action)
             if written not in known and art.game.why_illegal(state, seat, action):
                 known.add(written)
                 label = place_label(art, state, drawing, place) if place else action_name(art, state, seat, action)
@@ -124,29 +124,29 @@ def _attempts(
 
 
 def _elsewhere(
-    art: ArtContext, drawing: Drawing, state: Any, thing: str, legal: list[Option]
+    art: ArtContext, drawing: Drawing, state: Any, seat: int, thing: str, legal: list[Option]
 ) -> Iterator[tuple[str, str]]:
     """Yield a legal action's notation with other places in it, and these places."""
-    known_ways = ((option.at, _pattern(art, state, option)) for option in legal)
+    known_ways = ((option.at, _pattern(art, state, seat, option)) for option in legal)
     at, pattern = next(((at, way) for at, way in known_ways if way), ("", ""))
     if pattern:
         yield from ((pattern.format(place), place) for place in _nearest(drawing, thing or at))
 
 
-def _beyond(art: ArtContext, state: Any, legal: list[Option]) -> Iterator[str]:
+def _beyond(art: ArtContext, state: Any, seat: int, legal: list[Option]) -> Iterator[str]:
     """Yield amounts just below the least and just above the greatest legal one."""
     amounts: dict[str, list[int]] = {}
     for option in legal:
-        word, _, number = art.game.format_action(state, option.action).rpartition(" ")
+        word, _, number = write_action(art.game, state, seat, option.action).rpartition(" ")
         if word and number.isdecimal():
             amounts.setdefault(word, []).append(int(number))
     for word, numbers in amounts.items():
         yield from (f"{word} {number}" for number in (min(numbers) - 1, max(numbers) + 1) if number >= 0)
 
 
-def _pattern(art: ArtContext, state: Any, option: Option) -> str | None:
+def _pattern(art: ArtContext, state: Any, seat: int, option: Option) -> str | None:
     """Return the action's notation with a gap for its target, if the target occurs once."""
-    text = art.game.format_action(state, option.action)
+    text = write_action(art.game, state, seat, option.action)
     parts = re.split(rf"(?<![\w-]){re.escape(option.at)}(?![\w-])", text) if option.at else []
     return "{}".join(part.replace("{", "{{").replace("}", "}}") for part in parts) if len(parts) == 2 else None
 

@@ -33,11 +33,13 @@ from rules_engine.core import (
     Parameter,
     Terminal,
     Value,
+    read_action,
+    write_action,
 )
 from rules_engine.core.editing import Key
 from rules_engine.core.messages import Message, render
 from rules_engine.core.playout import draw_outcome
-from rules_engine.core.record import CHANCE, Entry, play_entry
+from rules_engine.core.record import Entry, format_entry, play_entry
 from rules_engine.core.registry import load_game
 
 _LONGEST_QUOTE = 80
@@ -143,7 +145,7 @@ def _handle_roll(art: ArtContext, content: Mapping[str, Any], request: Data) -> 
     """Return the position after chance has decided by the random number `ticket`."""
     state = art.game.parse_state(request["position"])
     outcome = draw_outcome(art.game.chance_outcomes(state), _FixedDraw(int(request["ticket"])))
-    entry = f"{CHANCE}:{art.game.format_action(state, outcome)}"
+    entry = format_entry(art.game, state, None, outcome)
     return {**_handle_do(art, content, {**request, "entry": entry}), "entry": entry}
 
 
@@ -151,7 +153,7 @@ def _handle_begin(art: ArtContext, _content: Mapping[str, Any], request: Data) -
     """Return how an incomplete action can continue."""
     state, seat = art.game.parse_state(request["position"]), art.game.parse_seat(request["seat"])
     drawing = _drawing(art, state)
-    begun = art.game.parse_action(state, request["begun"])
+    begun = read_action(art.game, state, seat, request["begun"])
     marks = overlay(drawing, action_marks(art, state, seat, begun, legal=True))
     return {"things": choices_data(art, drawing, state, seat, request["begun"]), "marks": marks}
 
@@ -162,9 +164,10 @@ def _handle_why(art: ArtContext, _content: Mapping[str, Any], request: Data) -> 
     name, colon, text = request["entry"].rpartition(":")
     if not colon:
         name, text = _only_seat(art, state, request["entry"]), request["entry"]
-    seat, action = art.game.parse_seat(name.strip()), art.game.parse_action(state, text.strip())
+    seat = art.game.parse_seat(name.strip())
+    action = read_action(art.game, state, seat, text.strip())
     violation = art.game.why_illegal(state, seat, action)
-    written = art.game.format_action(state, action)
+    written = write_action(art.game, state, seat, action)
     answer: Data = {
         "ok": violation is None,
         "title": f"{art.seat(seat, state)}: {written}",
@@ -190,7 +193,7 @@ def _handle_moves(art: ArtContext, _content: Mapping[str, Any], request: Data) -
     node = game.node(state)
     if isinstance(node, Chance):
         moves = [
-            _name_data(game.format_action(state, one), outcome_name(art, state, one), str(odds))
+            _name_data(write_action(game, state, None, one), outcome_name(art, state, one), str(odds))
             for one, odds in game.chance_outcomes(state)
         ]
         return {"title": art.messages.prompt(node.prompt), "lists": [{"of": "", "moves": moves}]}
@@ -200,7 +203,7 @@ def _handle_moves(art: ArtContext, _content: Mapping[str, Any], request: Data) -
         {
             "of": art.seat(seat, state),
             "moves": [
-                _name_data(game.format_action(state, action), action_name(art, state, seat, action))
+                _name_data(write_action(game, state, seat, action), action_name(art, state, seat, action))
                 for action in game.legal_actions(state, seat)
             ],
         }

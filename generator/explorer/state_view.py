@@ -17,6 +17,7 @@ from generator.scene.overlay import Mark
 from generator.scene.state_drawing import ArtError, Drawing
 from generator.scene.svg import svg_items
 from rules_engine.core import Chance, Event, JugadaError, Terminal, winner_keys
+from rules_engine.core.record import format_entry
 
 Data = dict[str, Any]
 
@@ -66,7 +67,7 @@ def outcomes(art: ArtContext, state: Any) -> list[Data]:
     return [
         {
             "label": outcome_name(art, state, outcome),
-            "entry": f"*:{art.game.format_action(state, outcome)}",
+            "entry": format_entry(art.game, state, None, outcome),
             "odds": str(odds),
             "text": _events_text(art, art.game.apply_outcome(state, outcome).events),
         }
@@ -113,7 +114,7 @@ def _option_data(art: ArtContext, state: Any, seat: int, attempt: Candidate) -> 
         }
     if option.begins:
         return data | {"text": option.note, "begins": option.begins}
-    entry = f"{art.game.format_seat(seat)}:{art.game.format_action(state, option.action)}"
+    entry = format_entry(art.game, state, seat, option.action)
     told = " ".join(filter(None, (option.note, _effect(art, state, seat, option.action))))
     return data | {"text": told, "entry": entry}
 

@@ -20,7 +20,15 @@ from rules_engine.core import Chance, Decision, Event, Game, JugadaError, Malfor
 from rules_engine.core.game import seat_tag
 from rules_engine.core.playout import RandomSource, draw_outcome
 from rules_engine.core.policies import Policy, play_at_random
-from rules_engine.core.record import CHANCE, Entry, Record, format_record, parse_record, replay
+from rules_engine.core.record import (
+    Entry,
+    Record,
+    format_entry,
+    format_record,
+    parse_record,
+    read_entry,
+    replay,
+)
 
 _SAMPLES = 12
 """Legal actions that are looked at to learn whether a decision is secret."""
@@ -147,8 +155,7 @@ class Table:
 
     def _read(self, entry: str) -> tuple[int | None, Any]:
         name, _, text = entry.partition(":")
-        seat = None if name == CHANCE else self.game.parse_seat(name)
-        return seat, self.game.parse_action(self.state, text)
+        return read_entry(self.game, self.state, Entry(name, text))
 
     def _do(self, seat: int | None, action: Any) -> None:
         game, before = self.game, self.state
@@ -196,8 +203,7 @@ class Table:
 
     def written(self, played: Played) -> str:
         """Return the entry in notation."""
-        seat = CHANCE if played.seat is None else self.game.format_seat(played.seat)
-        return f"{seat}:{self.game.format_action(played.before, played.action)}"
+        return format_entry(self.game, played.before, played.seat, played.action)
 
     @property
     def is_open(self) -> bool:
@@ -245,8 +251,7 @@ def opened_table(game: Game[Any, Any], record: Record, chairs: Sequence[Chair] =
     people = [Chair(record.tags.get(seat_tag(game, seat), "")) for seat in range(game.seats(start))]
     table = new_table(game, start, chairs or people)
     for entry, step in replay(game, record):
-        seat = None if entry.seat == CHANCE else game.parse_seat(entry.seat)
-        table.played.append(Played(state, seat, game.parse_action(state, entry.action), step.events))
+        table.played.append(Played(state, *read_entry(game, state, entry), step.events))
         state = step.state
     table.state = state
     return table

@@ -16,8 +16,19 @@ from generator.explorer.candidates import choices, evaluate
 from generator.explorer.state_view import MOST, Data
 from generator.explorer.table import Played, Table
 from generator.scene.svg import svg_text
-from rules_engine.core import Chance, Decision, JugadaError, Message, Terminal, winner_keys
+from rules_engine.core import (
+    Chance,
+    Decision,
+    JugadaError,
+    Message,
+    Terminal,
+    plain_score,
+    read_action,
+    winner_keys,
+    write_action,
+)
 from rules_engine.core.messages import render
+from rules_engine.core.record import format_entry
 from rules_engine.core.registry import load_package
 
 _SHOWN = 60
@@ -65,7 +76,7 @@ class TableView:
         assert actor is not None, "only somebody who decides begins something"
         preview = getattr(art_of(art.game.name), "begun_state", None)
         shown = preview(art, self._shown, actor, begun) if preview else self._shown
-        action = art.game.parse_action(self._shown, begun)
+        action = read_action(art.game, self._shown, actor, begun)
         is_whole = art.game.why_illegal(self._shown, actor, action) is None
         return {
             **self._board(shown),
@@ -120,7 +131,12 @@ class TableView:
         node = art.game.node(self._shown)
         if isinstance(node, Terminal):
             text = art.messages.result(node.rule, winner_keys(art.game, self._shown, node), node.scores)
-            return {"kind": "over", "prompt": text, "winners": list(node.winners), "scores": list(node.scores)}
+            return {
+                "kind": "over",
+                "prompt": text,
+                "winners": list(node.winners),
+                "scores": list(map(plain_score, node.scores)),
+            }
         prompt = art.messages.prompt(node.prompt)
         if isinstance(node, Chance):
             return {"kind": "chance", "prompt": prompt, "button": self._roll_button(node)}
@@ -174,7 +190,7 @@ class TableView:
             return data | {"text": reason, "rule": violation.rule, "rule_name": art.leads(violation.rule)}
         if option.begins:
             return data | {"begins": option.begins}
-        return data | {"entry": f"{art.game.format_seat(actor)}:{art.game.format_action(shown, option.action)}"}
+        return data | {"entry": format_entry(art.game, shown, actor, option.action)}
 
     def _formats(self) -> list[str]:
         """Return the kinds of record that can be taken away now: none while somebody has a secret."""
@@ -208,4 +224,4 @@ def _named(art: ArtContext, one: Played) -> str:
     try:
         return action_name(art, one.before, one.seat, one.action)
     except JugadaError:
-        return art.game.format_action(one.before, one.action)
+        return write_action(art.game, one.before, one.seat, one.action)

@@ -14,6 +14,8 @@ from math import atan, cos, pi, sin, sqrt
 from statistics import NormalDist
 from typing import TypeAlias
 
+from rules_engine.core import Score
+
 LEVEL = 0.95
 _NORMAL = NormalDist().inv_cdf((1 + LEVEL) / 2)
 _MANY = 400
@@ -81,12 +83,12 @@ class RatioSums:
 
     games: int = 0
     n: int = 0
-    x: int = 0
+    x: Score = 0
     nn: int = 0
-    xx: int = 0
-    nx: int = 0
+    xx: Score = 0
+    nx: Score = 0
 
-    def add(self, x: int, n: int) -> None:
+    def add(self, x: Score, n: int) -> None:
         """Add the numerator and denominator of one game."""
         self.games += 1
         self.n += n
@@ -108,7 +110,7 @@ def ratio_interval(sums: RatioSums) -> Interval | None:
     """
     if not sums.n:
         return None
-    ratio, games, n, x = sums.x / sums.n, sums.games, sums.n, sums.x
+    ratio, games, n, x = float(sums.x / sums.n), sums.games, sums.n, sums.x
     if games == 1:
         return Interval(ratio, None, None)
     squares = sums.xx * n * n - 2 * x * n * sums.nx + x * x * sums.nn  # of x - ratio * n, times n squared: exact

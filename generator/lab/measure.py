@@ -41,7 +41,7 @@ def _add_result(tally: Tally, result: Terminal) -> None:
     tally.numbers["low_score"][min(scores)] += 1
     tally.numbers["margin"][max(scores) - max(others) if winners and others else 0] += 1
     tally.values["score"].update(scores)
-    tally.ratios["score"].add(sum(scores), len(scores))
+    tally.ratios["score"].add(sum(scores, 0), len(scores))
     tally.shares["draws"][Fraction(is_draw(result))] += 1
 
 

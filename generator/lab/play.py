@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 from generator.lab.errors import EndlessGameError, PolicyError
-from rules_engine.core import Chance, Event, Game, JugadaError, Message, Step, Terminal
+from rules_engine.core import Chance, Event, Game, JugadaError, Message, Step, Terminal, write_action
 from rules_engine.core.package import Heuristic
 from rules_engine.core.playout import RandomSource, draw_outcome
 from rules_engine.core.policies import Policy, View
@@ -111,7 +111,7 @@ class Table:
         """Return what is wrong with an action that was not offered to the policy."""
         try:
             violation = self._game.why_illegal(view.state, view.seat, action)
-            text = self._game.format_action(view.state, action)
+            text = write_action(self._game, view.state, view.seat, action)
         except Exception:
             return Message("lab/answered-no-action", action=repr(action))
         if violation is None:
@@ -126,7 +126,7 @@ class Table:
     def _check_offered(self, view: View, offered: Mapping[str, Counter[str]]) -> None:
         if not self._patterns:
             return
-        texts = [self._game.format_action(view.state, action) for action in view.actions]
+        texts = [write_action(self._game, view.state, view.seat, action) for action in view.actions]
         for name, pattern in self._patterns.items():
             offered[name].update({match[1] for text in texts if (match := pattern.fullmatch(text))})
 

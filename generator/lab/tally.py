@@ -12,6 +12,7 @@ from fractions import Fraction
 from typing import Any
 
 from generator.lab.intervals import RatioSums
+from rules_engine.core import Score
 
 
 def _counters() -> Any:
@@ -28,10 +29,10 @@ class Tally:
     """
 
     games: int = 0
-    numbers: dict[str, Counter[int]] = field(default_factory=_counters)
+    numbers: dict[str, Counter[Score]] = field(default_factory=_counters)
     shares: dict[str, Counter[Fraction]] = field(default_factory=_counters)
     ratios: dict[str, RatioSums] = field(default_factory=lambda: defaultdict(RatioSums))
-    values: dict[str, Counter[int]] = field(default_factory=_counters)
+    values: dict[str, Counter[Score]] = field(default_factory=_counters)
     fired: Counter[str] = field(default_factory=Counter)
     fired_in: Counter[str] = field(default_factory=Counter)
     tables: dict[tuple[str, int], Counter[str]] = field(default_factory=_counters)

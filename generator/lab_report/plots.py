@@ -6,7 +6,7 @@ from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from math import ceil
+from math import ceil, floor
 
 from generator.lab.intervals import Interval
 from generator.scene import theme
@@ -45,7 +45,7 @@ class Bins:
     @classmethod
     def over(cls, series: Sequence[Series]) -> Bins:
         """Return bins few enough to be distinguishable, of a round width."""
-        values = [int(value) for one in series for value, _ in one.values]
+        values = [floor(value) for one in series for value, _ in one.values]
         least, most = min(values), max(values)
         width = next(w for w in _round_numbers() if most // w - least // w < MOST_BINS)
         return cls(least // width * width, width, most // width - least // width + 1)
@@ -54,7 +54,7 @@ class Bins:
         """Return the share of the values in each."""
         found = [0.0] * self.count
         for value, times in series.values:
-            found[(int(value) - self.first) // self.width] += times / series.count
+            found[(floor(value) - self.first) // self.width] += times / series.count
         return found
 
     def label(self, index: int) -> str:

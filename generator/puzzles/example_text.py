@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from generator.content.loader import GameContent
 from generator.puzzles.problem import Problem
 from generator.puzzles.problem_text import ProblemText
+from rules_engine.core.record import format_entry
 
 
 def example_name(problem: Problem) -> str:
@@ -42,7 +43,7 @@ def _claims(worded: ProblemText) -> Iterator[str]:
         option, violation = one.answer.option, one.answer.violation
         if option.begins:  # only part of an action
             continue
-        entry = f"{game.format_seat(worded.problem.seat)}:{game.format_action(state, option.action)}"
+        entry = format_entry(game, state, worded.problem.seat, option.action)
         if violation:
             yield f"{{illegal: {_flow(entry)}, because: {violation.rule}}}"
         else:

@@ -11,7 +11,7 @@ from typing import Any
 from generator.art.interface import ArtContext, Choice, Option, art_of
 from generator.art.names import action_name
 from generator.explorer.candidates import choices
-from rules_engine.core import Decision, Event, Game, JugadaError, RuleId, Violation, seat_key
+from rules_engine.core import Decision, Event, Game, JugadaError, RuleId, Violation, seat_key, write_action
 
 LIST = "list"
 """What is asked where the answers are a list of actions."""
@@ -44,7 +44,7 @@ class Problem:
     @cached_property
     def id(self) -> str:
         """What its address ends with: it stays the same as long as position and question do."""
-        written = (self.game.format_action(self.state, action) for action in self.actions)
+        written = (write_action(self.game, self.state, self.seat, action) for action in self.actions)
         parts = (self.game.format_state(self.state), str(self.seat), self.ask, self.thing, *written)
         return f"{self.rule.partition('.')[2]}-{sha256('/'.join(parts).encode()).hexdigest()[:6]}"
 

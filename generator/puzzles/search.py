@@ -15,7 +15,7 @@ from generator.examples.run import ExampleRun
 from generator.puzzles.alike import Distinct, choose
 from generator.puzzles.pose import Spot, list_problem, spot_of, tap_problems
 from generator.puzzles.problem import Problem
-from rules_engine.core import Chance, Decision, Game, JugadaError, RuleId, Terminal
+from rules_engine.core import Chance, Decision, Game, JugadaError, RuleId, Terminal, read_action, write_action
 from rules_engine.core.playout import draw_outcome
 from rules_engine.core.policies import View, play_at_random, policies
 
@@ -114,7 +114,7 @@ class Search:
                 action = (
                     policy(view, random) if random.randrange(3) else view.actions[random.randrange(len(view.actions))]
                 )
-                pool.append(game.format_action(state, action))
+                pool.append(write_action(game, state, seat, action))
                 del pool[:-_POOL]
                 state = game.apply(state, seat, action).state
             except JugadaError:  # a position of an example may leave open what the game needs to go on
@@ -150,11 +150,11 @@ def _tried(spot: Spot, pool: Sequence[str], random: Random) -> Iterator[Any]:
     game = spot.art.game
     texts = [pool[random.randrange(len(pool))] for _ in range(_TRIED if pool else 0)]
     for action in spot.legal[:_TRIED]:
-        texts += _neighbours(game.format_action(spot.state, action))
+        texts += _neighbours(write_action(game, spot.state, spot.seat, action))
     seen = set()
     for text in dict.fromkeys(texts):
         try:
-            action = game.parse_action(spot.state, text)
+            action = read_action(game, spot.state, spot.seat, text)
             if game.why_illegal(spot.state, spot.seat, action):
                 seen.add(action)
                 yield action

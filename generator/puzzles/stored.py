@@ -20,7 +20,7 @@ from generator.examples.finding import Finding
 from generator.i18n import languages
 from generator.i18n.texts import Texts
 from generator.puzzles.problem import AIM, Problem, answers_of
-from rules_engine.core import JugadaError, Message
+from rules_engine.core import JugadaError, Message, read_action, write_action
 
 FOLDER = "puzzles"
 
@@ -76,8 +76,9 @@ def _proved(content: GameContent, rule: str, stored: StoredProblem) -> Problem:
     """Return the problem. Raises JugadaError if the rule does not decide in it, or if nothing is right."""
     game = content.game
     state = game.parse_state(stored.position)
-    actions = tuple(game.parse_action(state, action) for action in stored.actions)
-    problem = Problem(game, rule, state, game.parse_seat(stored.seat), stored.ask, stored.thing, actions)
+    seat = game.parse_seat(stored.seat)
+    actions = tuple(read_action(game, state, seat, action) for action in stored.actions)
+    problem = Problem(game, rule, state, seat, stored.ask, stored.thing, actions)
     if near := count_near(content, problem):
         return replace(problem, near=near)
     raise JugadaError(Message("puzzles/no-decision", game=content.name, rule=rule))
@@ -106,7 +107,7 @@ def file_text(rule: str, problems: Sequence[Problem], note: str) -> str:
         if problem.thing:
             data["thing"] = problem.thing
         if problem.actions:
-            data["actions"] = [game.format_action(state, action) for action in problem.actions]
+            data["actions"] = [write_action(game, state, problem.seat, action) for action in problem.actions]
         written = [f"{key}: {json.dumps(value, ensure_ascii=False)}" for key, value in data.items()]
         lines += [f"  - {written[0]}", *(f"    {one}" for one in written[1:])]
     return "\n".join(lines) + "\n"

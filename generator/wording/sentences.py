@@ -21,7 +21,18 @@ from generator.content.messages import Messages
 from generator.examples.run import ExampleRun
 from generator.i18n import MessageFile, text
 from generator.i18n.writing import message_id
-from rules_engine.core import Decision, Event, Facts, JugadaError, SetupError, Terminal, Violation, winner_keys
+from rules_engine.core import (
+    Decision,
+    Event,
+    Facts,
+    JugadaError,
+    SetupError,
+    Terminal,
+    Violation,
+    read_action,
+    winner_keys,
+    write_action,
+)
 from rules_engine.core.playout import playout
 
 _GAMES, _LONGEST_GAME, _TRIED = 6, 300, 5
@@ -140,7 +151,7 @@ def _why_illegal(content: GameContent, state: Any, seat: int, action: Any) -> Vi
     """Return why an action of another state is illegal in this one; None if it is legal or makes no sense."""
     game = content.game
     try:
-        return game.why_illegal(state, seat, game.parse_action(state, game.format_action(state, action)))
+        return game.why_illegal(state, seat, read_action(game, state, seat, write_action(game, state, seat, action)))
     except JugadaError:
         return None
 

@@ -16,9 +16,17 @@ if TYPE_CHECKING:
         UnknownInformationError,
     )
     from rules_engine.core.events import Event, Step
-    from rules_engine.core.game import Game, is_blunder, seat_key, why_not_last, winner_keys
+    from rules_engine.core.game import (
+        Game,
+        is_blunder,
+        read_action,
+        seat_key,
+        why_not_last,
+        winner_keys,
+        write_action,
+    )
     from rules_engine.core.messages import Message
-    from rules_engine.core.nodes import Chance, Decision, Node, Terminal
+    from rules_engine.core.nodes import Chance, Decision, Node, Score, Terminal, plain_score
     from rules_engine.core.numbers import whole_number
     from rules_engine.core.queries import Parameter, Query, collect_queries, query
     from rules_engine.core.values import Facts, Odds, RuleId, Spelled, Value
@@ -41,6 +49,7 @@ __all__ = [
     "Parameter",
     "Query",
     "RuleId",
+    "Score",
     "SetupError",
     "Spelled",
     "Step",
@@ -50,11 +59,14 @@ __all__ = [
     "Violation",
     "collect_queries",
     "is_blunder",
+    "plain_score",
     "query",
+    "read_action",
     "seat_key",
     "whole_number",
     "why_not_last",
     "winner_keys",
+    "write_action",
 ]
 
 _MODULES = {
@@ -72,10 +84,14 @@ _MODULES = {
     "why_not_last": "game",
     "winner_keys": "game",
     "seat_key": "game",
+    "read_action": "game",
+    "write_action": "game",
     "Message": "messages",
     "Chance": "nodes",
     "Decision": "nodes",
     "Node": "nodes",
+    "Score": "nodes",
+    "plain_score": "nodes",
     "Terminal": "nodes",
     "whole_number": "numbers",
     "Parameter": "queries",

@@ -98,6 +98,25 @@ def seat_key(game: Game[Any, Any], state: Any, seat: int) -> str:
     return str(name_seat(state, seat)) if name_seat else game.format_seat(seat)
 
 
+def read_action(game: Game[Any, Any], state: Any, seat: int | None, text: str) -> Any:
+    """Return what the seat (None: chance) means by the text. Raises MalformedError, AmbiguousError.
+
+    Games whose notation needs the seat, as where several choose and the same word is another action for each, offer
+    ``parse_choice(state, seat, text)``.
+    """
+    own = getattr(game, "parse_choice", None)
+    return own(state, seat, text) if own else game.parse_action(state, text)
+
+
+def write_action(game: Game[Any, Any], state: Any, seat: int | None, action: Any) -> str:
+    """Return how the seat (None: chance) writes its action.
+
+    Games whose notation needs the seat (`read_action`) offer ``format_choice(state, seat, action)``.
+    """
+    own = getattr(game, "format_choice", None)
+    return str(own(state, seat, action)) if own else game.format_action(state, action)
+
+
 def seat_tag(game: Game[Any, Any], seat: int) -> str:
     """Return the name of a record's tag for who sits there.
 

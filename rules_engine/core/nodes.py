@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import TypeAlias
 
 from rules_engine.core.values import RuleId
+
+Score: TypeAlias = int | Fraction
+"""Points, whole or an exact part of one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,11 +32,16 @@ class Chance:
 
 @dataclass(frozen=True, slots=True)
 class Terminal:
-    """The game is over: a score a seat (in the game's own points), who won, and the rule that says so."""
+    """The game is over: a score per seat (in the game's own points, whole or exact fractions), who won, which rule."""
 
-    scores: tuple[int, ...]
+    scores: tuple[Score, ...]
     winners: tuple[int, ...]
     rule: RuleId
 
 
 Node: TypeAlias = Decision | Chance | Terminal
+
+
+def plain_score(score: Score) -> int | str:
+    """Return a score as plain data hold it: a whole number, or text such as ``1/2``."""
+    return int(score) if score == int(score) else str(score)

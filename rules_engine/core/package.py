@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import MISSING, Field, dataclass, field, fields
+from dataclasses import MISSING, Field, dataclass, field, fields, replace
+from functools import partial
+from inspect import signature
 from types import MappingProxyType, ModuleType
 from typing import TYPE_CHECKING, Any, TypeAlias
 
@@ -30,7 +32,10 @@ class GamePackage:
 
     module: ModuleType
     from_data: Callable[[Mapping[str, Any]], Game[Any, Any]]
-    """Builds the game from plain data. Raises GameDataError if they cannot work."""
+    """Builds the game from plain data. Raises GameDataError if they cannot work.
+
+    A package of several games has a keyword ``game`` besides, the key of the one to build.
+    """
     editor: Callable[[Game[Any, Any]], Editor[Any]] | None = None
     """Sets up positions by hand: ``editor(game)``."""
     policies: Mapping[str, Policy] = field(default_factory=lambda: MappingProxyType({}))
@@ -44,7 +49,14 @@ class GamePackage:
 def read_package(game: str, module: ModuleType) -> GamePackage:
     """Return what the module offers for the game; PackageError where `from_data` is missing or a kind is wrong."""
     offered = {one.name: _member(game, module, one) for one in fields(GamePackage) if one.name != "module"}
-    return GamePackage(module, **{name: value for name, value in offered.items() if value is not MISSING})
+    package = GamePackage(module, **{name: value for name, value in offered.items() if value is not MISSING})
+    if _WHICH in signature(package.from_data).parameters:
+        return replace(package, from_data=partial(package.from_data, **{_WHICH: game}))
+    return package
+
+
+_WHICH = "game"
+"""The parameter by which `from_data` is told which game it builds, where it builds more than one."""
 
 
 def _member(game: str, module: ModuleType, member: Field[Any]) -> Any:

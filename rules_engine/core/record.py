@@ -21,7 +21,7 @@ from typing import Any
 
 from rules_engine.core.errors import JugadaError, MalformedError, printable, quoted
 from rules_engine.core.events import Step
-from rules_engine.core.game import Game
+from rules_engine.core.game import Game, read_action, write_action
 from rules_engine.core.limits import MAX_RECORD_ENTRIES
 from rules_engine.core.messages import Message, Words
 
@@ -105,10 +105,20 @@ def _add_header(header: dict[str, str], number: int, key: str, value: str) -> No
 
 def play_entry(game: Game[Any, Any], state: Any, entry: Entry) -> Step[Any]:
     """Apply one entry; MalformedError or IllegalActionError as the game raises them."""
-    action = game.parse_action(state, entry.action)
-    if entry.seat == CHANCE:
-        return game.apply_outcome(state, action)
-    return game.apply(state, game.parse_seat(entry.seat), action)
+    seat, action = read_entry(game, state, entry)
+    return game.apply_outcome(state, action) if seat is None else game.apply(state, seat, action)
+
+
+def read_entry(game: Game[Any, Any], state: Any, entry: Entry) -> tuple[int | None, Any]:
+    """Return who acts (None: chance) and what they do. Raises MalformedError if either cannot be read."""
+    seat = None if entry.seat == CHANCE else game.parse_seat(entry.seat)
+    return seat, read_action(game, state, seat, entry.action)
+
+
+def format_entry(game: Game[Any, Any], state: Any, seat: int | None, action: Any) -> str:
+    """Return what a seat (None: chance) does as ``SEAT:ACTION`` or ``*:OUTCOME``."""
+    name = CHANCE if seat is None else game.format_seat(seat)
+    return f"{name}:{write_action(game, state, seat, action)}"
 
 
 def replay(game: Game[Any, Any], record: Record) -> Iterator[tuple[Entry, Step[Any]]]:

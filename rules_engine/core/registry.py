@@ -1,13 +1,17 @@
-"""Which games there are: the entry points of the group ``jugada.games``.
+"""Which games there are: the entry points of the groups ``jugada.games`` and ``jugada.providers``.
 
-An entry point's name is the game's key, its value the package with the engine, such as ``rules_engine.backgammon``.
+A game's entry point has the game's key as its name; its value is the package with the engine, such as
+``rules_engine.backgammon``. A provider's value is a package of many games: it offers ``names()``, their keys, besides
+what a game's package offers (`GamePackage`). One of a key that is taken is left out.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
+from types import ModuleType
 from typing import Any
 
 from rules_engine.core.errors import JugadaError
@@ -16,6 +20,9 @@ from rules_engine.core.messages import Message
 from rules_engine.core.package import GamePackage, PackageError, read_package
 
 GROUP = "jugada.games"
+PROVIDERS = "jugada.providers"
+
+_KEY = re.compile(r"[a-z][a-z0-9_]*")
 
 
 class UnknownGameError(JugadaError):
@@ -30,7 +37,40 @@ class UnknownGameError(JugadaError):
 def _entry_points() -> dict[str, str]:
     from importlib.metadata import entry_points  # slow to import, and `jugada --help` needs no game
 
-    return {point.name: point.value for point in sorted(entry_points(group=GROUP), key=lambda point: point.name)}
+    found = {point.name: point.value for point in entry_points(group=GROUP)}
+    for point in entry_points(group=PROVIDERS):
+        try:
+            names = _provided(point.name, point.value)
+        except PackageError:
+            names = (point.name,)  # known by its own name, so that who asks for its games reads what is wrong
+        found = dict.fromkeys(names, point.value) | found
+    return dict(sorted(found.items()))
+
+
+def _provided(provider: str, path: str) -> tuple[str, ...]:
+    """Return the keys of a provider's games. Raises PackageError if they cannot be had."""
+    module = _import(provider, path)
+    try:
+        names = tuple(module.names())
+    except Exception as error:  # whatever somebody else's package raises
+        raise _failed("core/package-names", provider, path, error) from error
+    for name in names:
+        if not isinstance(name, str) or not _KEY.fullmatch(name):
+            raise PackageError(Message("core/package-key", package=path, name=repr(name)))
+    return names
+
+
+def _import(name: str, path: str) -> ModuleType:
+    try:
+        return import_module(path)
+    except ImportError as error:
+        raise PackageError(Message("core/package-missing", game=name, package=path, problem=str(error))) from error
+    except Exception as error:  # whatever somebody else's package raises: one game's mistake stops no other
+        raise _failed("core/package-missing", name, path, error) from error
+
+
+def _failed(key: str, name: str, path: str, error: Exception) -> PackageError:
+    return PackageError(Message(key, game=name, package=path, problem=f"{type(error).__name__}: {error}"))
 
 
 def game_names() -> tuple[str, ...]:
@@ -48,13 +88,21 @@ def load_package(name: str) -> GamePackage:
     path = _entry_points().get(name)
     if path is None:
         raise UnknownGameError(name)
-    try:
-        module = import_module(path)
-    except ImportError as error:
-        raise PackageError(Message("core/package-missing", game=name, package=path, problem=str(error))) from error
+    module = _import(name, path)
+    if hasattr(module, "names") and name not in _provided(name, path):
+        raise UnknownGameError(name)
     return read_package(name, module)
 
 
 def load_game(name: str, data: Mapping[str, Any]) -> Game[Any, Any]:
-    """Build the game from plain data. Raises UnknownGameError, PackageError, GameDataError if the data cannot work."""
-    return load_package(name).from_data(data)
+    """Build the game from plain data.
+
+    Raises UnknownGameError, PackageError (also for a mistake in the package), GameDataError if the data cannot work.
+    """
+    package = load_package(name)
+    try:
+        return package.from_data(data)
+    except JugadaError:
+        raise
+    except Exception as error:  # a mistake in one game's package stops no other game
+        raise _failed("core/package-failed", name, package.module.__name__, error) from error

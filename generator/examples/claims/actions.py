@@ -18,8 +18,8 @@ from generator.examples.names import GameNames, NameCheck
 from generator.examples.phrases import NOTHING, join_texts, options_sentence, phrase
 from generator.examples.run import Listing
 from generator.i18n.texts import Texts
-from rules_engine.core import IllegalActionError, JugadaError, Violation, seat_key
-from rules_engine.core.record import CHANCE
+from rules_engine.core import IllegalActionError, JugadaError, Violation, read_action, seat_key, write_action
+from rules_engine.core.record import CHANCE, Entry, read_entry
 
 
 @register_claim
@@ -115,7 +115,7 @@ class ActionsClaim(Claim):
         seat = context.game.parse_seat(self.actions)
         lists = {"actions_exactly": self.exactly, "actions_includes": self.includes, "actions_excludes": self.excludes}
         return tuple(
-            Listing(key, seat, tuple(context.game.parse_action(context.state, text) for text in texts))
+            Listing(key, seat, tuple(read_action(context.game, context.state, seat, text) for text in texts))
             for key, texts in lists.items()
             if texts
         )
@@ -150,17 +150,19 @@ class ActionsClaim(Claim):
             "actions_excludes": self.excludes,
             "actions_count": [""] * (self.count or 0),
         }
-        written = [_spelled(text, context) for text in members.get(key) or ()]
+        acting = context.game.parse_seat(self.actions)
+        written = [_spelled(text, acting, context) for text in members.get(key) or ()]
         return Texts.of(
             context.content.messages,
             lambda messages: options_sentence(key, messages, seat, [messages.notation(text) for text in written]),
         )
 
 
-def _spelled(action: str, context: ClaimContext) -> str:
+def _spelled(action: str, seat: int, context: ClaimContext) -> str:
     """Return an action as languages may spell it; as it is written if it cannot be read here."""
     try:
-        return context.game.format_action(context.state, context.game.parse_action(context.state, action))
+        read = read_action(context.game, context.state, seat, action)
+        return write_action(context.game, context.state, seat, read)
     except JugadaError:
         return action
 
@@ -204,7 +206,7 @@ class _LegalActions:
         self.context, self.seat = context, seat
         game, state = context.game, context.state
         self.by_result = {
-            game.apply(state, seat, action).state: game.format_action(state, action)
+            game.apply(state, seat, action).state: write_action(game, state, seat, action)
             for action in game.legal_actions(state, seat)
         }
 
@@ -235,7 +237,7 @@ class _LegalActions:
         """Return the state that an action leads to, or the reason why it leads to none."""
         game, state = self.context.game, self.context.state
         try:
-            return game.apply(state, self.seat, game.parse_action(state, text)).state
+            return game.apply(state, self.seat, read_action(game, state, self.seat, text)).state
         except IllegalActionError as error:
             return _Nowhere(_illegal("is_illegal", self.context, text, error.violation))
         except JugadaError as error:
@@ -247,10 +249,10 @@ def why_not(context: ClaimContext, entry: str) -> Violation | None:
 
     Raises MalformedError if it cannot be read.
     """
-    seat, _, text = entry.partition(":")
-    action = context.game.parse_action(context.state, text.strip())
-    if seat.strip() != CHANCE:
-        return context.game.why_illegal(context.state, context.game.parse_seat(seat.strip()), action)
+    name, _, text = (part.strip() for part in entry.partition(":"))
+    seat, action = read_entry(context.game, context.state, Entry(name, text))
+    if seat is not None:
+        return context.game.why_illegal(context.state, seat, action)
     try:
         context.game.apply_outcome(context.state, action)
     except IllegalActionError as error:
@@ -264,7 +266,7 @@ def _list_outcomes(entries: Iterable[str], context: ClaimContext) -> Iterator[Li
         seat, _, text = (part.strip() for part in entry.partition(":"))
         violation = why_not(context, entry) if seat == CHANCE else None
         if violation:
-            outcome = context.game.parse_action(context.state, text)
+            outcome = read_action(context.game, context.state, None, text)
             yield Listing("chance_illegal", None, (outcome,), reason=context.reason(violation))
 
 
@@ -272,7 +274,7 @@ def _describe_entry(key: str, entry: str, context: ClaimContext, reason: Texts =
     seat, _, action = (part.strip() for part in entry.partition(":"))
     if seat == CHANCE:
         return phrase(f"chance_{key}", action=action, reason=reason)
-    spelled = _spelled(action, context)
+    spelled = _spelled(action, context.game.parse_seat(seat), context)
     written = Texts.of(context.content.messages, lambda messages: messages.notation(spelled))
     return phrase(key, seat=context.seat(seat), action=written, reason=reason)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from fractions import Fraction
-from typing import Annotated, Literal, Self
+from typing import Annotated, Any, Literal, Self
 
 from pydantic import Field, model_validator
 
@@ -13,12 +13,12 @@ from generator.content.validation import NOT_NULL, ContentModel
 from generator.content.yaml_source import Loc
 from generator.examples.claims.base import Claim, register_claim, require_some
 from generator.examples.claims.context import ClaimContext, Verdict, verdict
-from generator.examples.fields import Odds, Rule, Word, Words
+from generator.examples.fields import Odds, Points, Rule, Word, Words
 from generator.examples.names import GameNames, NameCheck
 from generator.examples.phrases import join_texts, phrase
 from generator.examples.run import Listing
 from generator.i18n.texts import Texts
-from rules_engine.core import Chance, Decision, Terminal, winner_keys
+from rules_engine.core import Chance, Decision, Terminal, read_action, winner_keys, write_action
 
 
 @register_claim
@@ -79,7 +79,7 @@ class TurnClaim(Claim):
 class Result(ContentModel):
     """How a game ended."""
 
-    scores: Annotated[list[int] | None, NOT_NULL] = None
+    scores: Annotated[list[Points] | None, NOT_NULL] = None
     winners: Annotated[list[Word] | None, NOT_NULL] = None
     rule: Annotated[Rule | None, NOT_NULL] = None
 
@@ -103,7 +103,9 @@ class TerminalClaim(Claim):
         node, result = context.node, self.terminal
         rules = [result.rule] if result.rule else []
         if not isinstance(node, Terminal) or not _is_result(context, result, node):
-            claimed = "; ".join(f"{key}: {value}" for key, value in result.model_dump(exclude_none=True).items())
+            claimed = "; ".join(
+                f"{key}: {_plain(value)}" for key, value in result.model_dump(exclude_none=True).items()
+            )
             return verdict(phrase("terminal_with", result=claimed), [_describe_node(context)], *rules)
         winners = winner_keys(context.game, context.state, node)
         return verdict(
@@ -125,16 +127,17 @@ class ChanceClaim(Claim):
     exactly: bool = False
 
     def listings(self, context: ClaimContext, /) -> tuple[Listing, ...]:
-        outcomes = tuple(context.game.parse_action(context.state, text) for text in self.chance)
+        outcomes = tuple(read_action(context.game, context.state, None, text) for text in self.chance)
         found = dict(context.game.chance_outcomes(context.state))  # a die's chances know its faces, claimed ones do not
         odds = tuple(found[outcome] for outcome in outcomes)
         return (Listing("all_odds" if self.exactly else "odds", None, outcomes, odds),)
 
     def check(self, context: ClaimContext, /) -> Verdict:
         game, state = context.game, context.state
-        found = {game.format_action(state, outcome): odds for outcome, odds in game.chance_outcomes(state)}
+        found = {write_action(game, state, None, outcome): odds for outcome, odds in game.chance_outcomes(state)}
         claimed = {
-            game.format_action(state, game.parse_action(state, text)): odds for text, odds in self.chance.items()
+            write_action(game, state, None, read_action(game, state, None, text)): odds
+            for text, odds in self.chance.items()
         }
         sentence = phrase("all_odds" if self.exactly else "odds", odds=_odds(claimed))
         wrong = {text: found.get(text, Fraction(0)) for text, odds in claimed.items() if found.get(text, 0) != odds}
@@ -195,6 +198,10 @@ def _describe_node(context: ClaimContext) -> Texts:
 
 def _prompt(context: ClaimContext, prompt: str) -> Texts:
     return Texts.of(context.content.messages, lambda messages: messages.prompt(prompt))
+
+
+def _plain(value: Any) -> str:
+    return f"[{', '.join(map(str, value))}]" if isinstance(value, list) else str(value)
 
 
 def _winners(context: ClaimContext, node: Terminal) -> tuple[str, ...]:

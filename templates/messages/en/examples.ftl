@@ -122,6 +122,7 @@ setup-or-position = expected either setup (with because) or position
 because-with-setup = because belongs to setup: a refused set-up names its rule, a refused position has none
 entry-form = found { $found }, expected SEAT:ACTION, or *:OUTCOME where chance decides
 odds-form = found { $found }, expected odds as a whole number or a fraction such as 1/18
+score-form = found { $found }, expected a score as a whole number or a fraction such as 1/2
 some-of = expected at least one of { $names }
 kind-claim = a claim
 kind-show = something to show

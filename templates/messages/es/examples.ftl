@@ -122,6 +122,7 @@ setup-or-position = se esperaba setup (con because) o position, no las dos
 because-with-setup = because va con setup: una preparación rechazada nombra su regla; una posición rechazada no tiene
 entry-form = se encontró { $found }; se esperaba JUGADOR:ACCIÓN, o *:RESULTADO donde decide el azar
 odds-form = se encontró { $found }; se esperaba una probabilidad como número entero o fracción, por ejemplo 1/18
+score-form = se encontró { $found }; se esperaba una puntuación como número entero o fracción, por ejemplo 1/2
 some-of = se esperaba al menos una de estas claves: { $names }
 kind-claim = una afirmación
 kind-show = algo que mostrar
