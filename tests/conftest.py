@@ -10,7 +10,7 @@ from hypothesis import settings
 
 from generator.gc_tuning import raise_gc_threshold
 from generator.i18n import set_language
-from tests.fifth_game.outside import outside_game
+from tests.fifth_game.outside import MORRIS, outside_game
 from tests.rules_recorder import (
     pytest_configure,
     pytest_runtest_protocol,
@@ -36,6 +36,13 @@ def pytest_xdist_auto_num_workers() -> int:
 def tictactoe(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The name of the tests' own game, which is known while a module's tests run."""
     with outside_game(tmp_path_factory.mktemp("metadata")) as name:
+        yield name
+
+
+@pytest.fixture(scope="module")
+def morris(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The name of the sample game, which is known while a module's tests run."""
+    with outside_game(tmp_path_factory.mktemp("metadata"), MORRIS) as name:
         yield name
 
 

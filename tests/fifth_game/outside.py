@@ -1,4 +1,4 @@
-"""Makes the tests' own game known to this process or to a subprocess as if it were installed."""
+"""Makes the tests' own game, or a sample, known to this process or to a subprocess as if it were installed."""
 
 from __future__ import annotations
 
@@ -17,6 +17,8 @@ import rules_engine
 from rules_engine.core import registry
 
 ROOT = Path(__file__).parent
+MORRIS = ROOT.parents[1] / "content" / "samples" / "morris"
+"""The sample of a whole game: a distribution like the tests' own."""
 
 
 def copied_content(folder: Path) -> Path:
@@ -32,9 +34,9 @@ def spoil(path: Path, old: str, new: str) -> Path:
     return path
 
 
-def write_metadata(folder: Path) -> Path:
+def write_metadata(folder: Path, root: Path = ROOT) -> Path:
     """What an installer leaves behind: a ``.dist-info`` folder with the entry points of ``pyproject.toml``."""
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    project = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     info = folder / f"{project['name'].replace('-', '_')}-{project['version']}.dist-info"
     info.mkdir(parents=True, exist_ok=True)
     metadata = f"Metadata-Version: 2.1\nName: {project['name']}\nVersion: {project['version']}\n"
@@ -46,20 +48,20 @@ def write_metadata(folder: Path) -> Path:
     return folder
 
 
-def environment(folder: Path) -> dict[str, str]:
+def environment(folder: Path, root: Path = ROOT) -> dict[str, str]:
     """The environment in which a subprocess finds the game."""
-    path = os.pathsep.join([str(ROOT), str(write_metadata(folder)), os.environ.get("PYTHONPATH", "")])
+    path = os.pathsep.join([str(root), str(write_metadata(folder, root)), os.environ.get("PYTHONPATH", "")])
     return {**os.environ, "PYTHONPATH": path.rstrip(os.pathsep)}
 
 
 @contextmanager
-def outside_game(folder: Path) -> Iterator[str]:
+def outside_game(folder: Path, root: Path = ROOT) -> Iterator[str]:
     """The game's name, known to this process while the context lasts; `folder` takes its metadata."""
     with pytest.MonkeyPatch.context() as patch:
-        for place in (write_metadata(folder), ROOT):
+        for place in (write_metadata(folder, root), root):
             patch.syspath_prepend(str(place))
         for package in (rules_engine, generator, generator.art):
             patch.setattr(package, "__path__", extend_path(package.__path__, package.__name__))
         registry._entry_points.cache_clear()
-        yield "tictactoe"
+        yield next((root / "content").iterdir()).name
     registry._entry_points.cache_clear()
