@@ -20,10 +20,12 @@ from generator.art.team_km.layout import (
     PlacedCards,
 )
 from generator.art.team_km.palette import slanted_corners
+from generator.art.team_km.routes import Way, from_pile, to_discard, to_label
 from generator.scene.model import Colour, Point, Rect, Stroke
 from generator.scene.overlay import Arrow, Cross, Ghost, Label, Mark, Ring, Sketch
 from generator.scene.path import polygon
 from generator.scene.shapes.arrows import Kind
+from generator.scene.state_drawing import Place
 from generator.scene.theme import INK, PAPER
 from rules_engine.team_km.actions import Change, DrawnCard, LayOff, PlayCard, RolledFace, SwapCards, Word
 from rules_engine.team_km.cards import KICK_OFF, PASS, PASS_SHOT, SPECIAL_ADVANCE, SUPER_SHOOT, Card, Category
@@ -61,6 +63,7 @@ class _Marks:
 
     def __init__(self, art: ArtContext, state: State, seat: int) -> None:
         self.state, self.seat = state, seat
+        self.is_page = art.layout == "page"
         self.box = box_of(art)
         self.layout = Layout(self.box, state)
 
@@ -132,11 +135,22 @@ class _Marks:
 
     def _attack(self, card: Card, target: int | None) -> tuple[Mark, ...]:
         """Return an arrow from the card to the player it is played on."""
-        start = self._card(self.seat, card.code)
-        if start is None or target is None or target >= self.state.table.seats:
+        held = self._find_in_hand(self.seat, card.code)
+        if held is None or target is None or target >= self.state.table.seats:
             return ()
-        arrow = Arrow((start, label_side(self.layout, target)), start_gap=small_cards.HEIGHT / 2 + 0.5, end_gap=0.6)
-        return (label_frame(self.layout, target, INK), arrow)
+        return (label_frame(self.layout, target, INK), self._arrow_to_player(held, target))
+
+    def _arrow_to_player(self, held: PlacedCards, target: int) -> Arrow:
+        """Return an arrow from a card of the hand to another player's label."""
+        return self._arrow(
+            to_label(self.layout, held, self.seat, target), (held.middle, label_side(self.layout, target)), 0.6
+        )
+
+    def _arrow(self, way: Way, straight: tuple[Place, Place], end_gap: float) -> Arrow:
+        """Return an arrow: round the cards in print, straight on a screen, whose rows lie elsewhere."""
+        if self.is_page:
+            return Arrow(way, start_gap=0.8, end_gap=0.4)
+        return Arrow(straight, start_gap=small_cards.HEIGHT / 2 + 0.5, end_gap=end_gap)
 
     def _over_attack(self, card: Card) -> tuple[Mark, ...]:
         """Return an arrow from the card to the interruption that it cancels."""
@@ -149,22 +163,19 @@ class _Marks:
     def _reaction(self, card: Card) -> tuple[Mark, ...]:
         """Return the attack cancelled; a special moves the ball, a TARJETA goes to the attacker."""
         marks = self._over_attack(card)
-        start = self._card(self.seat, card.code)
+        held = self._find_in_hand(self.seat, card.code)
         if card.is_special:
             ball = self.state.side_of(self.seat).ball
             marks += self._hop(ball, ball + SPECIAL_ADVANCE, "move")
-        if card.is_booking and start is not None:
-            spot = label_side(self.layout, self.state.turn)
-            marks += (Arrow((start, spot), start_gap=small_cards.HEIGHT / 2 + 0.5, end_gap=0.6),)
+        if card.is_booking and held is not None:
+            marks += (self._arrow_to_player(held, self.state.turn),)
         return marks
 
     def _to_discard(self, code: str) -> tuple[Mark, ...]:
-        start = self._card(self.seat, code)
-        return (
-            ()
-            if start is None
-            else (Arrow((start, Pile.DISCARD), start_gap=small_cards.HEIGHT / 2 + 0.5, end_gap=8.0),)
-        )
+        held = self._find_in_hand(self.seat, code)
+        if held is None:
+            return ()
+        return (self._arrow(to_discard(self.layout, held, self.seat), (held.middle, Pile.DISCARD), 8.0),)
 
     def _mark_swap(self, action: SwapCards) -> tuple[Mark, ...]:
         one, other = self._find_in_hand(action.seat, action.card), self._find_in_hand(action.other, action.other_card)
@@ -178,7 +189,7 @@ class _Marks:
         if word in (Word.DRAW, Word.TAKE):
             name, x = (Pile.DECK, DECK_X) if word is Word.DRAW else (Pile.DISCARD, DISCARD_X)
             end = self._next_in_hand()
-            arrow = Arrow((name, end), start_gap=small_cards.HEIGHT / 2 + 0.5, end_gap=0.0)
+            arrow = self._arrow(from_pile(self.layout, x, self.seat, end), (name, end), 0.0)
             return (card_frame(self.layout.pile(x), INK), arrow)
         return (Ring(str(self.seat), "plain"),)
 
