@@ -164,7 +164,7 @@ class Played(Protocol):
 
 Chart: TypeAlias = Callable[[ArtContext, Any, Sequence[Played]], Scene]
 """Draws a figure that is no picture of a position, from a state and from what was played since."""
-SetTable: TypeAlias = Callable[[ArtContext, Any, Drawing, bool], Drawing]
+SetTable: TypeAlias = Callable[[ArtContext, Any, Drawing], Drawing]
 """Adds to the drawing of a state what lies around it; whether there is room for that."""
 
 
@@ -196,9 +196,8 @@ class Art(Protocol):
     - a module ``editor_labels``: words, values and handles for setting up a position by hand (`generator.art.names`);
     - a module ``charts``, for books, with ``CHARTS: Mapping[str, Chart]``: its tables of chances, ledgers and sheets of
       signs, by the name that book.yaml gives them;
-    - a module ``set_table``, for books, with ``set_table(art, state, drawing, is_roomy) -> Drawing``: the drawing of
-      the table before the first turn, with what else lies there if there is room, and with anchors for the numbers of
-      the set-up's steps.
+    - a module ``set_table``, for books, with ``set_table(art, state, drawing) -> Drawing``: the drawing of the table
+      before the first turn, with what else lies there, and with anchors for the numbers of the set-up's steps.
     """
 
     OPTIONS: Mapping[str, tuple[str, ...]]

@@ -116,11 +116,11 @@ class Pictures:
         state = self._content.game.parse_state(position) if position else self._content.start(setup)
         return state, self._drawing(state)
 
-    def table(self, position: str | None, setup: Any, is_roomy: bool) -> tuple[Any, Drawing]:
+    def table(self, position: str | None, setup: Any) -> tuple[Any, Drawing]:
         """Return a position and the drawing of the whole table, with anchors for the numbers of the set-up's steps."""
         state, drawing = self.start(position, setup)
         set_table = table_of(self._content.name)
-        return state, set_table(self.art, state, drawing, is_roomy) if set_table else drawing
+        return state, set_table(self.art, state, drawing) if set_table else drawing
 
     def fit(self, scene: Scene, width: float, height: float) -> Figure:
         """Return the scene as large as it fits, no type or line in it too small for print."""

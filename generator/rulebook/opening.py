@@ -251,15 +251,15 @@ def _scale(faces: Sequence[Scene], width: float, high: float, step: float) -> fl
 def _table(made: Composer, sheet: SetUpSheet) -> Iterator[Band]:
     """Yield the picture of the table with the numbers of the steps, and the steps beside it."""
     lang = made.lang
-    state, drawing = made.pictures.table(sheet.position, sheet.setup, bool(made.trim.margin))
+    state, drawing = made.pictures.table(sheet.position, sheet.setup)
     scene = diagram(made.pictures.art, state, drawing=replace(drawing, arrangement=None))
     is_wide = scene.width > _WIDE * scene.height
     figure = made.pictures.fit(
-        scene, made.trim.full if is_wide else MAIN_MM, 106.0 if is_wide else 143.0 if made.trim.margin else 88.0
+        scene, made.trim.full if is_wide else MAIN_MM, 106.0 if is_wide else 143.0 if made.trim.margin else 106.0
     )
     scale = figure.width / scene.width
     numbered = replace(
-        figure.scene, items=(*figure.scene.items, *_numbers(sheet, drawing, 1 / scale, bool(made.trim.margin)))
+        figure.scene, items=(*figure.scene.items, *_numbers(sheet, drawing, 1 / scale))
     )
     steps: list[Part] = [
         Numbered([made.plain(made.filled(step.text), made.styles.small)], str(index), 7.0)
@@ -281,12 +281,10 @@ def _table(made: Composer, sheet: SetUpSheet) -> Iterator[Band]:
         yield Band([Columns(steps, 2, GAP_MM)], gap=3.0, full=True)
 
 
-def _numbers(sheet: SetUpSheet, drawing: Drawing, unit: float, is_roomy: bool) -> Iterator[Item]:
-    """Yield the numbers of the steps at their places; a narrow page leaves out what lies around the board."""
+def _numbers(sheet: SetUpSheet, drawing: Drawing, unit: float) -> Iterator[Item]:
+    """Yield the numbers of the steps at their places."""
     for number, step in enumerate(sheet.steps, 1):
         for name in step.at:
-            if not is_roomy and name not in drawing.anchors:
-                continue
             spot = drawing.anchor(name)
             disc = badges.number(0, 0, str(number), 4.8)
             yield translate_items((Circle(0, 0, 2.8, PAPER), disc), *_beside(spot, 2.0 * unit), unit)

@@ -17,7 +17,7 @@ from generator.content.loader import load_game_content
 from generator.diagrams.diagram import diagram
 from generator.diagrams.mark_shapes import as_illegal, draw_marks
 from generator.scene.component import Component
-from generator.scene.model import Group, Item, Text
+from generator.scene.model import Group, Item, Rect, Text
 from generator.scene.overlay import Arrow, Cross, Ghost, Label, Ring
 from generator.scene.state_drawing import ArtError
 from generator.scene.theme import lightness, text_on
@@ -233,7 +233,9 @@ def test_an_attack_points_at_its_target_and_a_restart_crosses_the_interruption()
     assert [mark for mark in shown(now, "E@1") if isinstance(mark, Arrow)]
     assert [mark.at for mark in shown(now, "B") if isinstance(mark, Cross)] == ["0-under"]
     (arrow,) = [mark for mark in shown(now, "discard B") if isinstance(mark, Arrow)]
-    assert arrow.places[-1] == "discard"
+    pile = art_folder.draw_state(context(), now).anchor("discard")
+    assert isinstance(pile.area, Rect)
+    assert arrow.places[-1] == (pile.area.x, pile.y)  # its left side
 
 
 def test_an_action_without_a_way_carries_a_ring_for_its_cross() -> None:

@@ -15,9 +15,9 @@ _MONEY_X = 55.0
 """From a team's left edge to its money."""
 
 
-def set_table(art: ArtContext, state: State, drawing: Drawing, is_roomy: bool) -> Drawing:
+def set_table(art: ArtContext, state: State, drawing: Drawing) -> Drawing:
     """Return the drawing with anchors for the numbers: the game board, the money of each team, the discs."""
-    del art, is_roomy
+    del art
     x, y = specialist_spot(SPECIALISTS[0])
     start = space_box(TRACK_FIRST)
     found = {"board-number": Anchor(x - 5.6, y + 2.0), "discs": Anchor(start.x + 2.1 * SPACE, start.y + 5.0)}

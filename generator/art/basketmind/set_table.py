@@ -19,10 +19,8 @@ _PANEL_TOP, _HAND_R, _HANDS_X, _PITCH = 7.0, 11.0, 62.0, 24.0
 _DICE_X, _DIE = 222.0, 22.0
 
 
-def set_table(art: ArtContext, state: State, drawing: Drawing, is_roomy: bool) -> Drawing:
-    """Return the drawing with what lies around the court, if there is room; anchors: scoreboard, hands, dice."""
-    if not is_roomy:
-        return drawing
+def set_table(art: ArtContext, state: State, drawing: Drawing) -> Drawing:
+    """Return the drawing with what lies around the court; anchors: scoreboard, hands, dice."""
     y = _ABOVE + drawing.height + _BELOW / 2
     answer = art.game.queries["scoreboard"].answer(state, {})
     items: list[Item] = [*scoreboard_panel(art, answer, drawing.width, _PANEL_TOP)]  # type: ignore[arg-type]

@@ -14,9 +14,8 @@ _CHANGES_X = 38.0
 """From a board's left edge to its change tokens."""
 
 
-def set_table(art: ArtContext, state: State, drawing: Drawing, is_roomy: bool) -> Drawing:
+def set_table(art: ArtContext, state: State, drawing: Drawing) -> Drawing:
     """Return the drawing with anchors for the numbers: boards, tokens, hands, deck and dice."""
-    del is_roomy
     layout = Layout(box_of(art), state)
     found = {
         "deck-number": Anchor(DECK_X - 1.0, layout.piles_y + 11.0),
