@@ -258,9 +258,7 @@ def _table(made: Composer, sheet: SetUpSheet) -> Iterator[Band]:
         scene, made.trim.full if is_wide else MAIN_MM, 106.0 if is_wide else 143.0 if made.trim.margin else 106.0
     )
     scale = figure.width / scene.width
-    numbered = replace(
-        figure.scene, items=(*figure.scene.items, *_numbers(sheet, drawing, 1 / scale))
-    )
+    numbered = replace(figure.scene, items=(*figure.scene.items, *_numbers(sheet, drawing, 1 / scale)))
     steps: list[Part] = [
         Numbered([made.plain(made.filled(step.text), made.styles.small)], str(index), 7.0)
         for index, step in enumerate(sheet.steps, 1)
