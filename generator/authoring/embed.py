@@ -1,36 +1,30 @@
-"""Figures in Markdown files: a fence names an example, and is replaced by its diagram and its claims.
+"""Worked examples in other documents: what a document names becomes a diagram and the claims that were checked.
 
-```jugada
-bg.ex.hit step=2 lang=en
-```
+`generator.authoring.placeholders` finds the names in Markdown, reStructuredText, LaTeX and Typst, and
+`generator.authoring.document` puts the examples in; plugins of MkDocs and Sphinx do the same while they build.
 """
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from html import escape
 from pathlib import Path
 
 from generator.art.context import art_context
 from generator.art.interface import ArtContext
-from generator.content.errors import ContentError
-from generator.content.markdown_tree import fences
 from generator.diagrams.diagram import step_diagram
 from generator.diagrams.legend import claim_text
 from generator.diagrams.make import find_example
 from generator.examples.run import ClaimRun, ExampleRun, StepRun
 from generator.examples.runner import run_example
-from generator.i18n import languages
-from generator.outputs.reading import read_any_text
+from generator.i18n import current_language, languages
 from generator.scene.model import Scene
 from generator.scene.svg import svg_text
 from rules_engine.core import JugadaError, Message
 from rules_engine.core.errors import quoted
 
 FENCE = "jugada"
-_MARKUP = re.compile(r"[\\`*_\[\]<>]")
 _OPTIONS = ("step", "lang")
 
 
@@ -39,7 +33,9 @@ class Embedded:
     """One step of an example in a document: its drawing, and its claims in words with their ticks or crosses."""
 
     name: str
+    source: Path
     title: str
+    lang: str
     scene: Scene
     claims: tuple[tuple[bool, str], ...]
 
@@ -66,7 +62,9 @@ def embed_steps(text: str, lang: str, user_dir: Path | None = None, folder: Path
     return tuple(
         Embedded(
             f"{run.id}-{step.index + 1}-{lang}",
+            example.path,
             run.title[lang],
+            lang,
             step_diagram(art, run, step, legend=True),
             tuple(_claim(art, step, claim) for claim in step.claims if claim.is_printed),
         )
@@ -74,12 +72,23 @@ def embed_steps(text: str, lang: str, user_dir: Path | None = None, folder: Path
     )
 
 
-def figure_html(figure: Embedded) -> str:
+def usual_language(name: str) -> str:
+    """Return the language of a document that says it is in `name`, such as ``es`` or ``en_GB``; else the user's."""
+    short = name.lower().replace("_", "-").partition("-")[0]
+    return short if short in languages() else current_language()
+
+
+def figure_html(figure: Embedded, drawing: str = "") -> str:
     """Return the figure as HTML with its drawing inside, for pages that need no other file."""
     rows = "".join(f"<li>{'✓' if holds else '✗'} {escape(words)}</li>" for holds, words in figure.claims)
-    drawing = svg_text(figure.scene, embed_fonts=True, prefix=f"{figure.name}-")
+    drawing = drawing or figure_svg(figure)
     checked = f"<ul>{rows}</ul>" if rows else ""
     return f'<figure class="jugada">{drawing}<figcaption>{escape(figure.title)}{checked}</figcaption></figure>'
+
+
+def figure_svg(figure: Embedded, prefix: str = "") -> str:
+    """Return the drawing with its fonts; `prefix` before its ids keeps the same drawing's apart on one page."""
+    return svg_text(figure.scene, embed_fonts=True, prefix=f"{prefix or figure.name}-")
 
 
 def fence(source: str, language: str, css_class: str, options: object, md: object, **_: object) -> str:
@@ -94,42 +103,6 @@ def fence(source: str, language: str, css_class: str, options: object, md: objec
         return "".join(map(figure_html, embed_steps(source, languages()[0])))
     except JugadaError as error:
         raise SuperFencesException(f"```{FENCE} {source.strip()}: {error}") from error
-
-
-def embed_file(path: Path, lang: str, user_dir: Path | None = None) -> tuple[str, Mapping[str, str]]:
-    """Return the Markdown with its fences replaced by pictures and lists, and the SVG files by name.
-
-    Raises ContentError with the line of a malformed fence.
-    """
-    pictures: dict[str, str] = {}
-    lines: list[str] = []
-    for line, text, indent in _split_document(read_any_text(path), path):
-        if indent is None:
-            lines.append(text)
-            continue
-        try:
-            figures = embed_steps(text, lang, user_dir, path.parent)
-        except JugadaError as error:
-            raise ContentError(path, line, str(error)) from error
-        for number, figure in enumerate(figures):
-            pictures[f"{figure.name}.svg"] = svg_text(figure.scene, embed_fonts=True)
-            lines += [""] if number else []
-            lines += [f"{indent}{row}" if row else "" for row in _rows(figure)]
-    return "\n".join(lines) + "\n", pictures
-
-
-def _rows(figure: Embedded) -> Iterator[str]:
-    """Yield the lines of the figure in Markdown: its picture, then its claims."""
-    yield f"![{_escape_markdown(figure.title)}]({figure.name}.svg)"
-    if figure.claims:
-        yield ""
-    for holds, words in figure.claims:
-        yield f"- {'✓' if holds else '✗'} {_escape_markdown(words)}"
-
-
-def _escape_markdown(text: str) -> str:
-    """Return the text with Markdown's special characters escaped, such as the star in ``8/5*``."""
-    return _MARKUP.sub(r"\\\g<0>", text)
 
 
 def parse_fence(text: str) -> tuple[str, Mapping[str, str]]:
@@ -156,18 +129,3 @@ def _steps(run: ExampleRun, number: str | None) -> tuple[StepRun, ...]:
 def _claim(art: ArtContext, step: StepRun, claim: ClaimRun) -> tuple[bool, str]:
     rule = f" ({art.leads(claim.rules[0])})" if claim.rules else ""
     return not claim.is_negative, claim_text(art, None, step, claim) + rule
-
-
-def _split_document(text: str, path: Path) -> Iterator[tuple[int, str, str | None]]:
-    """Yield each line with its number and None, and each `jugada` fence as one item with its first line and indent."""
-    lines = text.removesuffix("\n").split("\n")  # not at U+2028 and the like, which are part of a line
-    at = 0
-    for fence in fences(text):
-        if fence.kind != FENCE:
-            continue
-        if not fence.is_closed:
-            raise ContentError(path, fence.line, Message("authoring/fence-never-closed-expected", marker=fence.marker))
-        yield from ((number, lines[number - 1], None) for number in range(at + 1, fence.line))
-        yield fence.line, " ".join(fence.text.split()), fence.indent
-        at = fence.end
-    yield from ((number, lines[number - 1], None) for number in range(at + 1, len(lines) + 1))

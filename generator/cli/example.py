@@ -8,16 +8,19 @@ from typing import Annotated
 
 import typer
 
+from generator.authoring.picture import Picture
 from generator.cli.options import ContentOption, ForceOption, LangOption, permit
 from generator.cli.words import help_text
 from generator.outputs.errors import display_path
 from generator.outputs.folder import OutputFolder, create_file
+from generator.outputs.guard import Permit
 from rules_engine.core import JugadaError, Message
 
 EXAMPLES = (
     "jugada example new backgammon --out mine.yaml",
     "jugada example from-record match.mat --first 1 --last 6 --out opening.yaml",
     "jugada example embed rules.md --out build/rules.md",
+    "jugada example embed article.tex --out build/article.tex",
 )
 
 
@@ -42,17 +45,20 @@ def example(  # noqa: PLR0913, PLR0917
     first: Annotated[int, typer.Option("--first", min=1, help=help_text("example-first"))] = 1,
     last: Annotated[int | None, typer.Option("--last", min=1, help=help_text("example-last"))] = None,
     content: ContentOption = None,
+    pictures: Annotated[Picture | None, typer.Option("--pictures", help=help_text("example-pictures"))] = None,
     out: Annotated[Path | None, typer.Option("--out", metavar="FILE", help=help_text("example-out"))] = None,
     force: ForceOption = False,
 ) -> None:
     """Begin a worked example of your own, or put examples into a document.
 
-    `embed` replaces each fence ```jugada … ``` of a Markdown file by the example that it names; the pictures lie beside
-    the file that is written. The example must hold.
+    `embed` replaces what names an example in a document (Markdown, reStructuredText, LaTeX, Typst) by its diagram and
+    its claims; the pictures are written beside the new file. The example must hold.
     """
     if action is Action.embed:
-        _write_embedded(Path(target), lang, content, out, force)
+        _write_embedded(Path(target), lang, content, pictures, out, permit(force, content, target))
         return
+    if pictures:
+        raise JugadaError(Message("cli/pictures-of-embed"))
     from generator.authoring.template import check_id, name_of_file, usual_id
     from generator.content.loader import load_game_content
 
@@ -76,10 +82,12 @@ def example(  # noqa: PLR0913, PLR0917
         create_file(out, text, permit(force, content, target))
 
 
-def _write_embedded(path: Path, lang: str, content: Path | None, out: Path | None, force: bool) -> None:
-    from generator.authoring.embed import embed_file
+def _write_embedded(
+    path: Path, lang: str, content: Path | None, pictures: Picture | None, out: Path | None, allowed: Permit
+) -> None:
+    from generator.authoring.document import embed_file
 
     if out is None:
         raise JugadaError(Message("cli/embed-out"))
-    text, pictures = embed_file(path, lang, content)
-    OutputFolder(out.parent, permit(force, content, path)).write({**pictures, out.name: text})
+    text, files = embed_file(path, lang, content, pictures)
+    OutputFolder(out.parent, allowed).write({**files, out.name: text})

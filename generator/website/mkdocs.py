@@ -32,7 +32,10 @@ def write_config(path: Path, docs: Path, figures: Path, out: Path, values: Mappi
         "docs_dir": str(docs.resolve()),
         "site_dir": str(out.resolve()),
         "theme": {**values["theme"], "custom_dir": str(site / "overrides")},
-        "plugins": {"search": {"lang": language}, "jugada": {"figures": str(figures.resolve()), "parent": os.getpid()}},
+        "plugins": {
+            "search": {"lang": language},
+            "jugada-site": {"figures": str(figures.resolve()), "parent": os.getpid()},
+        },
     }
     path.write_text(yaml.safe_dump(config, allow_unicode=True, sort_keys=False), "utf-8")
 

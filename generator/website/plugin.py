@@ -1,14 +1,18 @@
-"""The MkDocs plugin ``jugada``: inserts figures' SVG into the finished HTML, and links files beside pages.
+"""The MkDocs plugin ``jugada``: examples in the pages of any site that MkDocs or ProperDocs builds.
 
-A page names a figure by ``<!--figure:NAME-->``; the drawing is inserted after Markdown was turned into HTML, so that
-neither the Markdown parser nor the search index processes it.
+::
+
+    plugins:
+      - search
+      - jugada: {lang: en, content: rules}
+
+A fence ``jugada`` names an example, as in `generator.authoring.placeholders`. Its title and its claims are words of the
+page, which the search finds; the drawing comes in last, where neither Markdown nor the search reads it.
 """
 
 from __future__ import annotations
 
-import json
 import re
-from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -17,71 +21,96 @@ from mkdocs.config.base import Config
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
 from mkdocs.plugins import BasePlugin
-from mkdocs.structure.files import Files
+from mkdocs.structure.pages import Page
 
-from generator.processes import end_with_parent
-from rules_engine.core import Message
+from generator.authoring.embed import embed_steps, figure_html, figure_svg, usual_language
+from generator.authoring.placeholders import Markup, find_placeholders, replaced
+from generator.content.errors import ContentError
+from generator.content.loader import forget_content
+from rules_engine.core import JugadaError
 
-_FIGURE = re.compile(r"<!--figure:([\w.-]+)-->")
-_HEADING = re.compile(r'(<h[1-6]\b[^>]*>)(.*?)(<a class="headerlink"[^>]* title=")([^"]*)">#</a>')
-_TAG = re.compile(r"<[^>]*>")
-_TABLE = re.compile(r"<table>.*?</table>", re.DOTALL)
-_ROW = re.compile(r"(<tr>\s*)<td([^>]*)>(.*?)</td>", re.DOTALL)
-
-
-def _with_named_link(found: re.Match[str]) -> str:
-    start, text, link, label = found.groups()
-    name = f"{label}: {_TAG.sub('', text).strip()}".replace('"', "&quot;")
-    return f'{start}{text}{link}{name}" aria-label="{name}">#</a>'
-
-
-def _framed(found: re.Match[str]) -> str:
-    """Return a table in what it is scrolled sideways in; beneath an empty cell of its head stand the rows' heads."""
-    table = found[0]
-    if "<th></th>" in table:
-        table = _ROW.sub(r'\1<th scope="row"\2>\3</th>', table).replace("<th></th>", "<td></td>")
-    framed = table.replace("<table>", '<table class="jg-table">', 1)
-    return f'<div class="md-typeset__scrollwrap"><div class="md-typeset__table">{framed}</div></div>'
+_WORD = "jugadafigure{}end"
+_PARAGRAPH = re.compile(r"(?:<p>\s*)?jugadafigure(\d+)end(?:\s*</p>)?")
+_DRAWING = re.compile(r"<!--jugadadrawing(\d+)-->")
+_STYLE = (
+    "<style>figure.jugada{margin:1.5em 0}"
+    "figure.jugada svg{max-width:100%;height:auto;background:#fff}"  # the drawings' ink is dark, whatever the theme
+    "figure.jugada ul{font-style:normal;list-style:none;padding-left:0;text-align:start}</style>"
+)
 
 
 class FiguresConfig(Config):  # type: ignore[no-untyped-call]  # MkDocs is partly untyped
-    """``figures``: the JSON file with the figures by name; ``parent``: the process that the build ends with."""
+    """``lang``: language of the figures, by default the theme's; ``content``: folder with content of one's own."""
 
-    figures = config_options.File(exists=True)
-    parent = config_options.Type(int)
+    lang = config_options.Optional(config_options.Type(str))
+    content = config_options.Optional(config_options.Dir(exists=True))
 
 
 class FiguresPlugin(BasePlugin[FiguresConfig]):  # type: ignore[no-untyped-call]
-    """Replaces the figures' placeholders."""
+    """Puts figures where pages name examples; an example that does not hold stops the build."""
+
+    def on_config(self, config: MkDocsConfig) -> MkDocsConfig:
+        """Read the options."""
+        theme = config.theme
+        self._lang = self.config.lang or usual_language(str(theme.get("language") or theme.get("locale") or ""))
+        self._content = Path(self.config.content) if self.config.content else None
+        return config
 
     def on_pre_build(self, **_: Any) -> None:
-        """Read all figures at once."""
-        end_with_parent(self.config.parent)
-        self._figures: dict[str, str] = json.loads(Path(self.config.figures).read_text("utf-8"))
+        """Forget what an earlier build of `mkdocs serve` has read."""
+        forget_content()
+        self._drawings: dict[str, list[str]] = {}
+        self._captions: dict[str, list[str]] = {}
+        self._sources: set[Path] = set()
 
-    def on_page_content(self, html: str, **_: Any) -> str:
-        """Name each heading's link by its heading, since a screen reader would announce a list of equal ones."""
-        return _HEADING.sub(_with_named_link, html)
+    def on_page_markdown(self, markdown: str, *, page: Page, **_: Any) -> str:
+        """Put a word for each figure into the text. Raises PluginError with the page, the line and what is wrong."""
+        try:
+            return self._with_words(markdown, page)
+        except JugadaError as error:
+            raise PluginError(str(error)) from error
 
-    def on_env(self, _: Any, *, config: MkDocsConfig, files: Files) -> None:
-        """Link the files beside pages into the site: MkDocs would copy files that are deleted afterwards.
+    def _with_words(self, markdown: str, page: Page) -> str:
+        path = Path(str(page.file.abs_src_path))
+        before = page.file.content_string.partition(markdown)[0].count("\n")  # the page's metadata are not in its text
+        drawings = self._drawings.setdefault(page.file.src_uri, [])
+        captions = self._captions.setdefault(page.file.src_uri, [])
+        found = []
+        for placeholder in find_placeholders(markdown, Markup.markdown, path):
+            try:
+                figures = embed_steps(placeholder.text, self._lang, self._content, path.parent)
+            except JugadaError as error:
+                raise ContentError(path, placeholder.line + before, str(error)) from error
+            rows = [""]
+            for figure in figures:
+                number = len(drawings)
+                self._sources.add(figure.source)
+                drawings.append(figure_svg(figure, f"{figure.name}-{number}"))
+                captions.append(figure_html(figure, f"<!--jugadadrawing{number}-->"))
+                rows += [_WORD.format(number), ""]
+            found.append((placeholder, rows))
+        return replaced(markdown, found) if found else markdown
 
-        They stay beside the pages too, which are whole for the next run if this one is killed. Hard links to users'
-        files are copied: the site needs files of its own.
-        """
-        for file in [file for file in files if file.src_dir == config.docs_dir and not file.is_documentation_page()]:
-            source, target = Path(config.docs_dir, file.src_path), Path(file.abs_dest_path)
-            if source.stat().st_nlink == 1:
-                target.parent.mkdir(parents=True, exist_ok=True)
-                with suppress(OSError):  # a file system without such links: MkDocs copies it
-                    target.hardlink_to(source)
-                    files.remove(file)
+    def on_page_content(self, html: str, *, page: Page, **_: Any) -> str:
+        """Replace the words by the figures' titles and claims."""
+        captions = self._captions.get(page.file.src_uri, [])
+        return _PARAGRAPH.sub(lambda found: _pick(captions, found), html)
 
-    def on_post_page(self, output: str, **_: Any) -> str:
-        """Return the page with its drawings and framed tables; PluginError names a figure that does not exist."""
-        return _TABLE.sub(_framed, _FIGURE.sub(lambda found: self._figure(found[1]), output))
+    def on_post_page(self, output: str, *, page: Page, **_: Any) -> str:
+        """Insert the drawings."""
+        drawings = self._drawings.get(page.file.src_uri)
+        if not drawings:
+            return output
+        return _DRAWING.sub(lambda found: _pick(drawings, found), output).replace("</head>", f"{_STYLE}</head>", 1)
 
-    def _figure(self, name: str) -> str:
-        if name not in self._figures:
-            raise PluginError(str(Message("website/figure", name=repr(name))))
-        return self._figures[name]
+    def on_serve(self, server: Any, **_: Any) -> Any:
+        """Build again when an example changes."""
+        for path in sorted(self._sources):
+            server.watch(str(path))
+        return server
+
+
+def _pick(texts: list[str], found: re.Match[str]) -> str:
+    """Return the text of this number; what only looks like ours stays."""
+    number = int(found[1])
+    return texts[number] if number < len(texts) else found[0]

@@ -10,7 +10,8 @@ from markdown import Markdown
 from pymdownx.superfences import SuperFencesException
 from typer.testing import CliRunner
 
-from generator.authoring.embed import embed_file, embed_steps, fence
+from generator.authoring.document import embed_file
+from generator.authoring.embed import embed_steps, fence
 from generator.authoring.from_record import Part, example_of_record, game_of
 from generator.authoring.template import new_example, usual_id
 from generator.cli.app import app

@@ -42,6 +42,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     shipped = load_game_content("backgammon").folder / "records" / "match1.mat"
     (place / "match.mat").write_bytes(shipped.read_bytes())
     (place / "rules.md").write_text("# Rules\n", "utf-8")
+    (place / "article.tex").write_text("\\jugada[step=1]{bg.ex.hit}\n", "utf-8")
     game = Record("backgammon", "0.1.0", "", START, (Entry("*", "3-1"), Entry("W", "8/5 6/5")))
     (place / "game.txt").write_text(format_record(game), "utf-8")
     (place / "my_cards.csv").write_text("title,value,count\nFox,3,2\nOwl,5,1\n", "utf-8")

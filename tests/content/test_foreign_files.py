@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from generator.authoring.embed import embed_file
+from generator.authoring.document import embed_file
 from generator.content import load_game_content
 from generator.content.records import read_records
 from generator.examples.check import check_paths

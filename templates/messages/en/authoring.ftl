@@ -34,4 +34,6 @@ game-holds = { $path }: there is no game { $number }; it holds { $count }
 id-letters-digits-between = an id of letters, digits and _ between full stops, such as bg.ex.mine
 fence-form = expected EXAMPLE [step=N] [lang=LANG]
 fence-option = { $found }: expected EXAMPLE [step=N] [lang=LANG]
+document-suffix = a document of an unknown kind; expected { LIST($names, conjunction: "or") }
+own-line = { $found } needs a line of its own
 no-example = { $name }: there is no such example

@@ -38,13 +38,14 @@ diagram-dpi = Resolution of a .png file in pixels per inch.
 diagram-out = An .svg, .pdf or .png file, or a folder.
 deck-action = new: a commented first deck.
 deck-out = Folder for the deck's file and its table.
-example-action = A commented first example; one from a recorded game; figures in a Markdown file.
+example-action = A commented first example; one from a recorded game; figures in a document.
 example-target = A game's name for new; otherwise the file.
 example-game = The recorded game, if the file does not say.
 example-identifier = The example's id. Default: one with the file's name.
 example-number = Number of the game in the file.
 example-first = First entry of the record.
 example-last = Last entry. Default: the record's last.
+example-pictures = Format of a document's pictures. Default: svg; pdf for LaTeX and Typst.
 example-out = File to write.
 export-form = Pictures, drawings, Tabletop Simulator, or a table.
 export-bleed = With exactly that bleed in mm, for print services. Default: cut out.
@@ -115,7 +116,7 @@ summary-coverage = Say which rules are stated, cited, shown and tested.
 summary-diagram = Draw an example's steps, or a position with the engine's answers.
 summary-simulate = Play many games with policies and measure them.
 summary-puzzles = Find problems in play: positions in which a rule decides.
-summary-example = Start a worked example, make one from a record, embed one in Markdown.
+summary-example = Start a worked example, make one from a record, embed one in a document.
 summary-site = Build the rules site, or serve it.
 summary-pdf = Write a game's parts as PDF to print, cut and play.
 summary-deck = Begin a deck of cards of your own.
@@ -165,7 +166,7 @@ simulate =
 example =
     Start a worked example of your own, or put examples into a document.
 
-    `embed` replaces each fence ```jugada … ``` of a Markdown file by the example that it names; the pictures are written beside the file. The example must hold.
+    `embed` fills in a document: .md, .qmd, .rst, .tex or .typ. Where it names an example, its diagram and its claims take that place; the pictures are written beside the new file. The example must hold.
 site = Build the rules site in every language of the catalogue: a folder that any static host serves.
 pdf =
     Write a game's parts as PDF files to print, cut and play: one for each kind of part, and the whole kit.
@@ -221,7 +222,8 @@ failing-claims = note: { $count ->
 many-diagrams = there are { $count } diagrams: give --out FOLDER, or choose one with --step N
 step-of-example = --step belongs to an example, not to a game's name
 position-of-game = --position, --outcome, --play and --show need a game's name, not an example
-embed-out = embed writes a Markdown file and its pictures: give --out FILE
+embed-out = embed writes a document and its pictures: give --out FILE
+pictures-of-embed = --pictures belongs to embed
 from-record-options = --game, --number, --first and --last belong to from-record
 replay-no-game = there is no game { $number }; the file holds { $count }
 replay-json-out = --json shows a record and --out writes it; give only one of them

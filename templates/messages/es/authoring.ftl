@@ -34,4 +34,6 @@ game-holds = { $path }: no hay partida { $number }; contiene { $count }
 id-letters-digits-between = un identificador de letras, cifras y _ entre puntos, como bg.ex.mine
 fence-form = se esperaba EJEMPLO [step=N] [lang=LENGUA]
 fence-option = { $found }: se esperaba EJEMPLO [step=N] [lang=LENGUA]
+document-suffix = documento de un tipo desconocido; se esperaba { LIST($names, conjunction: "or") }
+own-line = { $found } necesita una línea para él solo
 no-example = { $name }: no existe ese ejemplo

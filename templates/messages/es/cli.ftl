@@ -38,13 +38,14 @@ diagram-dpi = Resolución de un archivo .png en píxeles por pulgada.
 diagram-out = Un archivo .svg, .pdf o .png, o una carpeta.
 deck-action = new: una primera baraja con comentarios.
 deck-out = Carpeta para el archivo de la baraja y su tabla.
-example-action = Un primer ejemplo comentado; uno de una partida anotada; figuras en un archivo Markdown.
+example-action = Un primer ejemplo comentado; uno de una partida anotada; figuras en un documento.
 example-target = Nombre de un juego para new; en los demás casos, el archivo.
 example-game = El juego anotado, si el archivo no lo dice.
 example-identifier = Identificador del ejemplo. Por omisión: uno con el nombre del archivo.
 example-number = Número de la partida en el archivo.
 example-first = Primera jugada del registro.
 example-last = Última jugada. Por omisión: la última del registro.
+example-pictures = Formato de las imágenes de un documento. Por omisión: svg; pdf para LaTeX y Typst.
 example-out = Archivo que se escribe.
 export-form = Imágenes, dibujos, Tabletop Simulator o una tabla.
 export-bleed = Con ese sangrado exacto en mm, para imprentas. Por omisión: recortado.
@@ -115,7 +116,7 @@ summary-coverage = Dice qué reglas están escritas, citadas, mostradas y probad
 summary-diagram = Dibuja los pasos de un ejemplo, o una posición con respuestas del motor.
 summary-simulate = Juega muchas partidas con políticas y las mide.
 summary-puzzles = Busca problemas: posiciones en las que decide una regla.
-summary-example = Empieza un ejemplo resuelto, lo saca de un registro o lo inserta en Markdown.
+summary-example = Empieza un ejemplo resuelto, lo saca de un registro o lo inserta en un documento.
 summary-site = Construye el sitio de reglas, o lo sirve.
 summary-pdf = Escribe las piezas de un juego en PDF para imprimir, cortar y jugar.
 summary-deck = Empieza una baraja con cartas propias.
@@ -165,7 +166,7 @@ simulate =
 example =
     Empieza un ejemplo resuelto propio, o pone ejemplos en un documento.
 
-    `embed` sustituye cada bloque ```jugada … ``` de un archivo Markdown por el ejemplo que nombra; las imágenes se escriben junto al archivo. El ejemplo debe cumplirse.
+    `embed` completa un documento: .md, .qmd, .rst, .tex o .typ. Donde nombra un ejemplo pone su diagrama y sus afirmaciones; las imágenes se escriben junto al archivo nuevo. El ejemplo debe cumplirse.
 site = Construye el sitio de reglas en todos los idiomas del catálogo: una carpeta que sirve cualquier alojamiento estático.
 pdf =
     Escribe las piezas de un juego en PDF para imprimir, cortar y jugar: un archivo por clase de pieza, y el juego entero.
@@ -221,7 +222,8 @@ failing-claims = nota: { $count ->
 many-diagrams = hay { $count } diagramas: da --out CARPETA o elige uno con --step N
 step-of-example = --step es de un ejemplo, no del nombre de un juego
 position-of-game = --position, --outcome, --play y --show necesitan el nombre de un juego, no un ejemplo
-embed-out = embed escribe un archivo Markdown y sus imágenes: da --out ARCHIVO
+embed-out = embed escribe un documento y sus imágenes: da --out ARCHIVO
+pictures-of-embed = --pictures es de embed
 from-record-options = --game, --number, --first y --last son de from-record
 replay-no-game = no hay partida { $number }; el archivo tiene { $count }
 replay-json-out = --json muestra un registro y --out lo escribe; elige uno

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from generator.authoring.embed import embed_file
+from generator.authoring.document import embed_file
 from tests.fuzz.files import write_input
 from tests.fuzz.harness import Target, register
 

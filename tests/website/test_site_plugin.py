@@ -7,7 +7,7 @@ from pathlib import Path
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files
 
-from generator.website.plugin import FiguresPlugin
+from generator.website.site_plugin import SitePlugin
 
 
 def test_files_beside_pages_stay_for_the_next_run(tmp_path: Path) -> None:
@@ -20,6 +20,6 @@ def test_files_beside_pages_stay_for_the_next_run(tmp_path: Path) -> None:
     files = Files([File(name, str(docs), str(site), use_directory_urls=True) for name in ("style.css", "kit.pdf")])
     config = MkDocsConfig()
     config.docs_dir = str(docs)
-    FiguresPlugin().on_env(None, config=config, files=files)
+    SitePlugin().on_env(None, config=config, files=files)
     assert (docs / "style.css").samefile(site / "style.css")
     assert [file.src_uri for file in files] == ["kit.pdf"], "MkDocs copies it: the user's own file is not the site's"
