@@ -8,7 +8,7 @@ from math import hypot
 
 from generator.diagrams.extent import extent_of
 from generator.scene.cache import IdentityCache
-from generator.scene.model import MM_PER_PT, Circle, Group, Item, Path, Point, Rect, Shape, Text, Transform
+from generator.scene.model import MM_PER_PT, Circle, GlyphRun, Group, Item, Path, Point, Rect, Shape, Text, Transform
 from generator.scene.overlay import Arrow, Ghost, Label, Mark, Ring, Sketch, Zone
 from generator.scene.path import bounds, transform_segments
 from generator.scene.state_drawing import Anchor, Arrangement, Drawing, Part, Place, Section
@@ -227,7 +227,7 @@ def placed(items: Sequence[Item], to: Transform) -> Group:
 
 def _upright(item: Item, to: Transform) -> Item:
     scale = scale_of(to)
-    if isinstance(item, Text):
+    if isinstance(item, (Text, GlyphRun)):
         lift = _CAPITALS * item.size * MM_PER_PT
         x, y = to.apply((item.x, item.y - lift))
         stroke = item.stroke and replace(item.stroke, width=item.stroke.width * scale)
@@ -283,7 +283,7 @@ _known_middles: IdentityCache[Point] = IdentityCache(16384)
 
 
 def _find_middle(item: Item) -> Point:
-    if isinstance(item, Text):
+    if isinstance(item, (Text, GlyphRun)):
         return (item.x, item.y)
     if isinstance(item, Group):
         point = _middle(item.items[0])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from generator.scene.cache import IdentityCache
-from generator.scene.model import Group, Item, Text
+from generator.scene.model import GlyphRun, Group, Item, Text
 from generator.scene.path import bounds
 
 Box: TypeAlias = tuple[float, float, float, float]
@@ -21,7 +21,7 @@ def extent_of(item: Item) -> Box:
 
 
 def _find_extent(item: Item) -> Box:
-    if isinstance(item, Text):
+    if isinstance(item, (Text, GlyphRun)):
         return (item.x, item.y, item.x, item.y)
     if not isinstance(item, Group):
         x, y, width, height = bounds(item)

@@ -8,7 +8,7 @@ from math import sqrt
 from typing import TypeVar
 
 from generator.scene.fonts import cap_height
-from generator.scene.model import MM_PER_PT, Circle, Group, Item, Path, Rect, Scene, Text
+from generator.scene.model import MM_PER_PT, Circle, GlyphRun, Group, Item, Path, Rect, Scene, Text
 
 LEAST_PT = 6.5
 """No type on a figure is printed smaller."""
@@ -16,7 +16,7 @@ LEAST_PT = 6.5
 LEAST_LINE_MM = 0.095
 """No line is printed thinner: a quarter of a point in that booklet too."""
 
-Shape = TypeVar("Shape", bound=Rect | Circle | Path | Text)
+Shape = TypeVar("Shape", bound=Rect | Circle | Path | Text | GlyphRun)
 
 
 def smallest(scene: Scene) -> float:
@@ -26,7 +26,7 @@ def smallest(scene: Scene) -> float:
 
 def _sizes(items: Iterable[Item], scale: float) -> Iterator[float]:
     for item in items:
-        if isinstance(item, Text):
+        if isinstance(item, (Text, GlyphRun)):
             yield item.size * scale
         elif isinstance(item, Group):
             yield from _sizes(item.items, scale * _factor(item))
@@ -41,7 +41,7 @@ def without_small_text(items: Iterable[Item], scale: float) -> Iterator[Item]:
     for item in items:
         if isinstance(item, Group):
             yield replace(item, items=tuple(without_small_text(item.items, scale * _factor(item))), shared=False)
-        elif not isinstance(item, Text) or item.size >= LEAST_PT / scale:
+        elif not isinstance(item, (Text, GlyphRun)) or item.size >= LEAST_PT / scale:
             yield _drawn_firmly(item, scale)
 
 

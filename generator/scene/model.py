@@ -7,7 +7,10 @@ order, later ones on top. Lengths are millimetres, angles degrees clockwise (as 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
+
+if TYPE_CHECKING:
+    from generator.scene.font_file import FontFile
 
 Point: TypeAlias = tuple[float, float]
 
@@ -110,6 +113,36 @@ class Text:
     stroke: Stroke | None = None
 
 
+class Glyph(NamedTuple):
+    """A glyph by its number in the font, at (x, y) from the start of its run in parts of the size, y up.
+
+    `text` is what it stands for, empty for all glyphs of a cluster but one.
+    """
+
+    number: int
+    x: float
+    y: float
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class GlyphRun:
+    """Text in a font of a file, already shaped: glyphs from left to right, however the text is read.
+
+    (x, y) is the start of the baseline, `size` in points, `width` in parts of the size. `text` is in reading order.
+    """
+
+    x: float
+    y: float
+    text: str
+    font: FontFile
+    size: float
+    fill: Colour | None
+    glyphs: tuple[Glyph, ...]
+    width: float
+    stroke: Stroke | None = None
+
+
 @dataclass(frozen=True, slots=True)
 class Transform:
     """The affine map (x, y) → (a·x + c·y + e, b·x + d·y + f), as in SVG and PDF."""
@@ -162,7 +195,7 @@ class Group:
 
 
 Shape: TypeAlias = Rect | Circle | Path
-Item: TypeAlias = Shape | Text | Group
+Item: TypeAlias = Shape | Text | GlyphRun | Group
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,6 +22,7 @@ from generator.scene.model import (
     MM_PER_PT,
     Circle,
     Colour,
+    GlyphRun,
     Group,
     Item,
     Path,
@@ -33,6 +34,7 @@ from generator.scene.model import (
     Transform,
 )
 from generator.scene.numbers import factor, num, nums
+from generator.scene.pdf_fonts import EmbeddedFonts
 from generator.scene.press import PressColours
 from generator.scene.svg import text_start
 from generator.scene.tags import Tag, TaggedCanvas
@@ -151,6 +153,9 @@ _SCREEN = _ScreenColours()
 _colours: WeakKeyDictionary[Canvas, PressColours] = WeakKeyDictionary()
 """Of the canvases that are not for screens and home printers."""
 
+_embedded: WeakKeyDictionary[Canvas, EmbeddedFonts] = WeakKeyDictionary()
+"""Fonts of users, by the canvas that they are in."""
+
 
 class _Painter:
     """Writes operators to a canvas; emits a change of paint only if needed."""
@@ -223,6 +228,18 @@ class _Painter:
         if item.stroke:
             text.setTextRenderMode(0)
         self._out.append(text.getCode())
+
+    def glyphs(self, item: GlyphRun) -> None:
+        self._set_paint(item.fill, item.stroke)
+        self._read_as(text=True)
+        fonts = _embedded.get(self._canvas)
+        if fonts is None:
+            canvas: Any = self._canvas
+            fonts = _embedded[self._canvas] = EmbeddedFonts(canvas._doc)
+        mode = 2 if item.fill and item.stroke else 1 if item.stroke else 0
+        begin, end = (f"{mode} Tr\n", "\n0 Tr") if mode else ("", "")
+        shown = fonts.show(item, round(item.size * MM_PER_PT, 4))
+        self._out.append(f"BT 1 0 0 -1 {num(item.x)} {num(item.y)} Tm\n{begin}{shown}{end}\nET")
 
     def group(self, item: Group) -> None:
         if self._tags is None or not item.role or (item.role == PART and not item.title):
@@ -320,7 +337,7 @@ class _PartTags:
 
 def _texts(items: Iterable[Item]) -> Iterator[str]:
     for item in items:
-        if isinstance(item, Text):
+        if isinstance(item, (Text, GlyphRun)):
             yield item.text
         elif isinstance(item, Group):
             yield from _texts(item.items)
@@ -331,6 +348,7 @@ _DRAW: dict[type, Callable[[_Painter, Any], None]] = {
     Circle: _Painter.circle,
     Path: _Painter.path,
     Text: _Painter.text,
+    GlyphRun: _Painter.glyphs,
     Group: _Painter.group,
 }
 

@@ -11,6 +11,7 @@ from __future__ import annotations
 from base64 import b64encode
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache, lru_cache
+from itertools import cycle
 from typing import Any, TypeAlias
 from xml.etree import ElementTree
 
@@ -23,15 +24,19 @@ from svgwrite.shapes import Circle as SvgCircle
 from svgwrite.shapes import Rect as SvgRect
 from svgwrite.text import Text as SvgText
 
+from generator.scene.font_file import glyph_outline
 from generator.scene.fonts import FONTS, MissingGlyphError, font_bytes, missing_glyphs, text_width
 from generator.scene.model import (
     MM_PER_PT,
     Circle,
     Colour,
     Font,
+    Glyph,
+    GlyphRun,
     Group,
     Item,
     Path,
+    Point,
     Rect,
     Scene,
     Segment,
@@ -167,7 +172,7 @@ def _start(group: Element) -> str:
 
 
 @lru_cache(maxsize=1 << 14)
-def _shape(item: Shape | Text, css: bool) -> str:
+def _shape(item: Shape | Text | GlyphRun, css: bool) -> str:
     return serialise(_ELEMENTS[type(item)](item, css))
 
 
@@ -234,11 +239,33 @@ def _text(item: Text, css: bool) -> Element:
     return _with_paint(text, item.fill, item.stroke, css)
 
 
+def _glyphs(item: GlyphRun, css: bool) -> Element:
+    """Return the letters' outlines: wherever the file is opened, they look the same."""
+    size = item.size * MM_PER_PT
+    segments = tuple(
+        (
+            command,
+            tuple(size * number + shift for number, shift in zip(numbers, cycle(_shift(item, glyph)), strict=False)),
+        )
+        for glyph in item.glyphs
+        for command, numbers in glyph_outline(item.font, glyph.number)
+    )
+    path = SvgPath(path_data(segments), factory=_FACTORY)
+    path["aria-label"] = item.text
+    return _with_paint(path, item.fill, item.stroke, css)
+
+
+def _shift(item: GlyphRun, glyph: Glyph) -> Point:
+    size = item.size * MM_PER_PT
+    return (item.x + size * glyph.x, item.y - size * glyph.y)
+
+
 _ELEMENTS: Mapping[type, Callable[[Any, bool], Element]] = {
     Rect: _rect,
     Circle: _circle,
     Path: _path,
     Text: _text,
+    GlyphRun: _glyphs,
 }
 
 

@@ -10,7 +10,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from generator.scene.fonts import BC600, text_width
-from generator.scene.model import Circle, Colour, Group, Item, Path, Point, Rect, Scene, Text
+from generator.scene.model import Circle, Colour, GlyphRun, Group, Item, Path, Point, Rect, Scene, Text
 from generator.scene.path import bounds
 from generator.scene.pdf import pdf_bytes
 from generator.scene.shapes import arrows, badges, rulers
@@ -25,7 +25,7 @@ from tests.scene.reading import read_svg
 RED = Colour("red", "#D0312D")
 
 
-def flat(items: Iterable[Item]) -> Iterator[Rect | Circle | Path | Text]:
+def flat(items: Iterable[Item]) -> Iterator[Rect | Circle | Path | Text | GlyphRun]:
     for item in items:
         if isinstance(item, Group):
             yield from flat(item.items)

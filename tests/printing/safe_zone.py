@@ -9,7 +9,7 @@ from math import hypot, sqrt
 
 from generator.scene.component import Component
 from generator.scene.fonts import cap_height, text_width
-from generator.scene.model import MM_PER_PT, Circle, Group, Item, Path, Point, Rect, Scene, Text, Transform
+from generator.scene.model import MM_PER_PT, Circle, GlyphRun, Group, Item, Path, Point, Rect, Scene, Text, Transform
 
 TOLERANCE = 0.05
 """mm that rounding may cost."""
@@ -52,7 +52,7 @@ _Points = list[tuple[Point, float]]
 
 def _read(items: Sequence[Item], transform: Transform) -> Iterator[tuple[str, _Points]]:
     for item in items:
-        if isinstance(item, Text):
+        if isinstance(item, (Text, GlyphRun)):
             yield f"the text {item.text!r}", _corners(_text_box(item), transform)
         elif isinstance(item, Group):
             inner = transform @ item.transform if item.transform else transform
@@ -62,7 +62,10 @@ def _read(items: Sequence[Item], transform: Transform) -> Iterator[tuple[str, _P
                 yield from _read(item.items, inner)
 
 
-def _text_box(item: Text) -> Rect:
+def _text_box(item: Text | GlyphRun) -> Rect:
+    if isinstance(item, GlyphRun):
+        em = item.size * MM_PER_PT
+        return Rect(item.x, item.y - item.font.cap_height * em, item.width * em, item.font.cap_height * em)
     width = text_width(item.font, item.size, item.text, item.tracking)
     size = item.size * MM_PER_PT
     x = item.x - {"start": 0.0, "middle": width / 2, "end": width}[item.anchor]
@@ -78,7 +81,7 @@ def _points(items: Sequence[Item], transform: Transform) -> _Points:
     for item in items:
         if isinstance(item, Group):
             points += _points(item.items, transform @ item.transform if item.transform else transform)
-        elif isinstance(item, Text):
+        elif isinstance(item, (Text, GlyphRun)):
             points += _corners(_text_box(item), transform)
         else:
             line = scale * item.stroke.width / 2 if item.stroke else 0.0

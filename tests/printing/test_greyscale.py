@@ -12,7 +12,7 @@ from generator.art.context import art_context
 from generator.art.interface import art_of
 from generator.content import load_game_content
 from generator.scene.component import Component
-from generator.scene.model import Circle, Colour, Group, Item, Path, Rect, Scene, Text, Transform
+from generator.scene.model import Circle, Colour, GlyphRun, Group, Item, Path, Rect, Scene, Text, Transform
 from generator.scene.path import bounds
 from generator.scene.theme import lightness
 from rules_engine.core.registry import game_names
@@ -29,7 +29,7 @@ def _shapes(items: Sequence[Item], at: Transform) -> Iterator[tuple[Rect | Circl
     for item in items:
         if isinstance(item, Group):
             yield from _shapes(item.items, at @ item.transform if item.transform else at)
-        elif not isinstance(item, Text):
+        elif not isinstance(item, (Text, GlyphRun)):
             yield item, at
 
 

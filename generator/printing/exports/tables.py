@@ -14,7 +14,7 @@ from io import StringIO
 
 from generator.i18n import languages
 from generator.scene.component import Component
-from generator.scene.model import Group, Item, Text
+from generator.scene.model import GlyphRun, Group, Item, Text
 
 _PROTECTED = re.compile(r"'*[=+\-@\t\r]")
 """How a cell begins that gets an apostrophe, and how it begins once it has it."""
@@ -67,7 +67,7 @@ def _row(component: Component, lang: str, named_in: Sequence[str]) -> tuple[obje
 def list_texts(items: Sequence[Item]) -> Iterator[str]:
     """Yield the texts of a drawing, in the order in which they are drawn."""
     for item in items:
-        if isinstance(item, Text):
+        if isinstance(item, (Text, GlyphRun)):
             yield item.text
         elif isinstance(item, Group):
             yield from list_texts(item.items)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from generator.scene.component import Component
-from generator.scene.model import Group, Item, Rect, Stroke, Text, Transform
+from generator.scene.model import GlyphRun, Group, Item, Rect, Stroke, Text, Transform
 from generator.scene.theme import INK
 
 _SMALLEST_TYPE, _FINEST = 5.0, 0.2
@@ -25,7 +25,7 @@ def thumbnail(component: Component, x: float, y: float, width: float, height: fl
 
 def simplify(item: Item, factor: float) -> tuple[Item, ...]:
     """Return the item for that scale: no line too fine, no type too small to be read."""
-    if isinstance(item, Text):
+    if isinstance(item, (Text, GlyphRun)):
         return (item,) if item.size * factor >= _SMALLEST_TYPE else ()
     if isinstance(item, Group):
         inner = factor * (

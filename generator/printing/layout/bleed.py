@@ -8,7 +8,7 @@ from itertools import product
 
 from generator.printing.errors import PrintError
 from generator.scene.component import Component, Outline
-from generator.scene.model import Colour, Group, Item, Rect, Scene, Stroke, Text, Transform
+from generator.scene.model import Colour, GlyphRun, Group, Item, Rect, Scene, Stroke, Text, Transform
 from generator.scene.path import bounds
 from generator.scene.theme import PAPER
 from rules_engine.core import Message
@@ -65,7 +65,7 @@ def _grown(scene: Scene, by: float) -> _Corners:
 def _list_near(items: Sequence[Item], area: Sequence[float], move: Transform = _WHOLE) -> Iterator[Item]:
     """Yield what touches the area; no texts: mirrored ones are none."""
     for item in items:
-        if isinstance(item, Text):
+        if isinstance(item, (Text, GlyphRun)):
             continue
         if isinstance(item, Group):
             inside = tuple(_list_near(item.items, area, move @ item.transform if item.transform else move))
@@ -97,7 +97,7 @@ def _surround(scene: Scene, outline: Outline, bleed: float) -> Scene:
 def _edge_colour(items: Sequence[Item], outline: _Corners) -> Colour:
     found = PAPER
     for item in items:
-        if isinstance(item, Text | Group) or item.fill is None:
+        if isinstance(item, Text | GlyphRun | Group) or item.fill is None:
             continue
         x1, y1, x2, y2 = _extent(item, _WHOLE)
         if x1 <= outline[0] + 0.01 and y1 <= outline[1] + 0.01 and x2 >= outline[2] - 0.01 and y2 >= outline[3] - 0.01:

@@ -301,3 +301,6 @@ column-category = group, type, class, suit, faction
 column-icon = symbol
 column-art = picture, image, illustration, artwork
 column-count = copies, quantity, qty, amount
+glyph-missing = the character { $character } ({ $code } { $name }) is in none of the deck's fonts: a box stands for it; add a font that has it under fonts: fallback:, such as { $font } from fonts.google.com/noto
+no-inline-icon = no icon is called { $name }, so it is printed as it is
+text-overflows = the text “{ $text }” does not fit at { $size } points: its end is left out

@@ -301,3 +301,6 @@ column-category = categoría, grupo, tipo, clase, palo, facción
 column-icon = icono, símbolo
 column-art = imagen, dibujo, ilustración
 column-count = copias, cantidad, unidades
+glyph-missing = el carácter { $character } ({ $code } { $name }) no está en ninguna tipografía de la baraja y sale un recuadro: añade en fonts: fallback: una que lo tenga, como { $font } de fonts.google.com/noto
+no-inline-icon = ningún icono se llama { $name }; se imprime tal cual
+text-overflows = el texto «{ $text }» no cabe a { $size } puntos y le falta el final

@@ -1,0 +1,143 @@
+"""The pieces of a text that lines are made of: words, spaces and icons, each shaped, with its direction."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TypeAlias
+
+from bidi import algorithm as bidi
+from uniseg.linebreak import line_break_units
+
+from generator.printing.decks.rich_text.markup import Span
+from generator.printing.decks.rich_text.shaping import Shaped, shape
+from generator.scene.font_file import FontFile
+
+ICON_WIDTH = 1.3
+"""Of an icon in its line, with the space around it, in parts of the size."""
+
+Chain: TypeAlias = Callable[[Span], tuple[FontFile, ...]]
+"""The fonts for a span, the first one first."""
+
+_STRONG_RTL = re.compile("[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufeff\U00010800-\U00010fff\U0001e800-\U0001efff]")
+_CONTROLS = re.compile("[\u202a-\u202e\u2066-\u2069]")
+"""What steers directions from within: a card has no use for it, and a stranger's could hide words."""
+
+_SIMPLE = re.compile("[\u0000-\u0e00\u1e00-\u2dff\u2e00-\u2e7f\ufb00-\ufdff\ufe70-\ufefe]*")
+"""Texts whose words are divided by spaces and hyphens: all but those of Eastern Asia and its south."""
+
+_HYPHENS = r"\-\u2010\u2013\u2014/\u00ad\u200b"
+_WORDS = re.compile(rf"[^\S\u00a0\u202f]+|(?:[^\s{_HYPHENS}]|[\u00a0\u202f])+[{_HYPHENS}]*|[{_HYPHENS}]+")
+_ICON = "\ufffc"
+
+
+@dataclass(frozen=True, slots=True)
+class Atom:
+    """A word, a part of one, a space or an icon. `width` in parts of the size, `level` as Unicode's UAX 9 counts."""
+
+    span: Span
+    text: str
+    level: int
+    shaped: tuple[Shaped, ...]
+    width: float
+    can_break: bool
+    """Whether a line may end after it."""
+
+    @property
+    def is_space(self) -> bool:
+        """Whether it is not seen at the end of a line."""
+        return self.text.isspace() and self.text not in "\u00a0\u202f"
+
+
+def list_atoms(spans: Sequence[Span], chain: Chain, language: str) -> tuple[tuple[Atom, ...], int]:
+    """Return the atoms of one line of a text, in reading order, and the level of its direction."""
+    text = _CONTROLS.sub("", "".join(_ICON if span.icon else span.text for span in spans))
+    levels, base = _levels(text)
+    breaks = _breaks(text)
+    atoms: list[Atom] = []
+    at = 0
+    for span in spans:
+        words = _ICON if span.icon else _CONTROLS.sub("", span.text)
+        start = at
+        for end in range(at + 1, at + len(words) + 1):
+            divided = end == at + len(words) or levels[end] != levels[end - 1] or end in breaks or _is_edge(text, end)
+            if divided:
+                atoms.append(_atom(span, text[start:end], levels[start], chain, language, end in breaks))
+                start = end
+        at += len(words)
+    return tuple(atoms), base
+
+
+def text_atom(span: Span, text: str, level: int, chain: Chain, language: str, *, can_break: bool = True) -> Atom:
+    """Return the text as one atom in the span's style."""
+    shaped = shape(text.replace("\u00ad", ""), chain(span), rtl=bool(level % 2), language=language)
+    return Atom(span, text, level, shaped, sum(run.width for run in shaped), can_break)
+
+
+def _atom(span: Span, text: str, level: int, chain: Chain, language: str, can_break: bool) -> Atom:
+    if span.icon:
+        return Atom(span, "", level, (), ICON_WIDTH, can_break)
+    return text_atom(span, text.replace("\t", " "), level, chain, language, can_break=can_break)
+
+
+def _is_edge(text: str, at: int) -> bool:
+    """Return whether a space begins or ends here."""
+    return text[at - 1].isspace() != text[at].isspace()
+
+
+@lru_cache(maxsize=1 << 12)
+def _breaks(text: str) -> frozenset[int]:
+    """Return after how many characters a line may end."""
+    units = _WORDS.findall(text) if _SIMPLE.fullmatch(text) else list(line_break_units(text))
+    at, found = 0, set()
+    for unit in units:
+        at += len(unit)
+        found.add(at)
+    if _SIMPLE.fullmatch(text):  # a line ends after a space, not before it
+        found = {end for end in found if end == len(text) or not text[end].isspace() or text[end] in "\u00a0\u202f"}
+    return frozenset(found)
+
+
+def _levels(text: str) -> tuple[Sequence[int], int]:
+    """Return the level of each character, and that of the text: odd ones are read from right to left."""
+    if not _STRONG_RTL.search(text):
+        return (0,) * len(text), 0
+    base = bidi.get_base_level(text)
+    storage = bidi.get_empty_storage()
+    storage["base_level"], storage["base_dir"] = base, "LR"[base]
+    bidi.get_embedding_levels(text, storage)
+    bidi.explicit_embed_and_overrides(storage)
+    bidi.resolve_weak_types(storage)
+    bidi.resolve_neutral_types(storage, False)
+    bidi.resolve_implicit_levels(storage, False)
+    levels: list[int] = []
+    seen = iter(storage["chars"])
+    for character in text:  # the algorithm drops what has no width
+        levels.append((levels[-1] if levels else base) if _is_dropped(character) else next(seen)["level"])
+    return levels, base
+
+
+def _is_dropped(character: str) -> bool:
+    return unicodedata.bidirectional(character) in ("BN", "LRE", "LRO", "RLE", "RLO", "PDF")
+
+
+def in_visual_order(atoms: Sequence[Atom], base: int) -> Iterator[Atom]:
+    """Yield a line's atoms from left to right (rule L2)."""
+    end = len(atoms)
+    while end and atoms[end - 1].is_space:
+        end -= 1
+    levels = [atom.level if number < end else base for number, atom in enumerate(atoms)]
+    order = list(range(len(atoms)))
+    for level in range(max(levels, default=0), 0, -1):
+        start = None
+        for place in range(len(order) + 1):
+            inside = place < len(order) and levels[order[place]] >= level
+            if inside and start is None:
+                start = place
+            elif not inside and start is not None:
+                order[start:place] = reversed(order[start:place])
+                start = None
+    yield from (atoms[number] for number in order)

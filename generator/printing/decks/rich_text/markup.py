@@ -1,0 +1,198 @@
+"""How a card's text is marked: Markdown's bold, italic and lists, HTML's ``<b>``, colours, icons.
+
+``**bold**``, ``*italic*``, ``<b>``, ``<i>``, ``<br>``, ``[red]{words}``, ``<font color="red">``, ``- item``,
+``1. item``, ``:icon:``; a new line in the cell is a new line on the card, an empty one a gap; ``\\`` takes a sign as
+it is.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from functools import cache
+
+from markdown_it import MarkdownIt
+from markdown_it.token import Token
+from PIL.ImageColor import colormap
+
+ICON = re.compile(r":([A-Za-z][A-Za-z0-9_/-]{0,47}):")
+_COLOUR_BEGIN = re.compile(r"\[(#[0-9A-Fa-f]{6}|#[0-9A-Fa-f]{3}|[A-Za-z][\w-]*)\]\{")
+_PIECES = re.compile(rf"({_COLOUR_BEGIN.pattern.replace('(#', '(?:#')}|\}}|{ICON.pattern.replace('([A', '(?:[A')})")
+_TAG = re.compile(r"<(/?)([A-Za-z]+)([^>]*?)/?>")
+_TAG_COLOUR = re.compile(r"""color\s*[:=]\s*["']?\s*(#[0-9A-Fa-f]{6}|#[0-9A-Fa-f]{3}|[A-Za-z]+)""")
+_BULLET = re.compile(r"^([ \t]*)[•·‣▪◦][ \t]+", re.MULTILINE)
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """Text in one style, or an icon in its line. ``colour`` is ``#RRGGBB``, empty: the colour around it."""
+
+    text: str
+    bold: bool = False
+    italic: bool = False
+    colour: str = ""
+    icon: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """A paragraph or an item of a list, whose `label` precedes it. ``gap``: it stands off from what is above."""
+
+    spans: tuple[Span, ...]
+    label: str = ""
+    depth: int = 0
+    gap: bool = False
+
+
+def parse_markup(
+    text: str, is_icon: Callable[[str], bool] = lambda _: True, colours: Mapping[str, str] | None = None
+) -> tuple[Block, ...]:
+    """Return the text's blocks.
+
+    is_icon: whether that is the name of an icon; other words between colons are text. colours: names for colours of
+    one's own, besides CSS's.
+
+    >>> [span.text for span in parse_markup("Gain **2** coins")[0].spans]
+    ['Gain ', '2', ' coins']
+    """
+    tokens = _parser().parse(_BULLET.sub(r"\1- ", text.replace("\r\n", "\n").replace("\r", "\n")))
+    return tuple(_blocks(tokens, _Reader(is_icon, colours or {})))
+
+
+@cache
+def _parser() -> MarkdownIt:
+    rules = ["list", "emphasis", "escape", "newline", "html_inline", "entity"]
+    # Signs that were escaped stay apart from text: they mark nothing.
+    return MarkdownIt("zero", {"html": True, "breaks": True}).enable(rules).disable("text_join")
+
+
+def _blocks(tokens: Iterable[Token], reader: _Reader) -> Iterator[Block]:
+    labels: list[str] = []
+    last = -1
+    begun: Token | None = None
+    for token in tokens:
+        if token.type == "list_item_open":
+            labels.append(f"{token.info}{token.markup}" if token.info else token.markup)
+            begun = token
+        elif token.type == "list_item_close":
+            labels.pop()
+        elif token.type == "inline":
+            first, end = token.map or (0, 0)
+            label = labels[-1] if labels and begun is not None else ""
+            begun = None
+            gap = last >= 0 and first > last
+            spans = _merged(reader.spans(_joined(token.children or ())))
+            if label == "+":  # «+ 1 coin» is a sum, not a list
+                yield Block((Span("+ "), *spans), gap=gap)
+            else:
+                yield Block(spans, "•" if label in ("-", "*") else label, len(labels), gap)
+            last = end
+
+
+def _joined(tokens: Iterable[Token]) -> Iterator[Token]:
+    """Yield the tokens with neighbouring texts as one: the parser divides them at signs that mark nothing."""
+    last: Token | None = None
+    for token in tokens:
+        if last is not None and last.type == token.type == "text":
+            last = last.copy(content=last.content + token.content)
+            continue
+        if last is not None:
+            yield last
+        last = token
+    if last is not None:
+        yield last
+
+
+def _merged(spans: Iterable[Span]) -> tuple[Span, ...]:
+    """Return the spans with neighbours in one style as one; line breaks and icons stay by themselves."""
+    found: list[Span] = []
+    for span in spans:
+        last = found[-1] if found else None
+        if (
+            last
+            and last.text not in ("", "\n")
+            and span.text not in ("", "\n")
+            and replace(last, text=span.text) == span
+        ):
+            found[-1] = replace(last, text=last.text + span.text)
+        else:
+            found.append(span)
+    return tuple(found)
+
+
+@dataclass
+class _Reader:
+    is_icon: Callable[[str], bool]
+    colours: Mapping[str, str]
+    style: Span = Span("")
+    outer: list[tuple[str, Span]] = field(default_factory=list)
+    """What is open, and the style around it."""
+
+    def spans(self, tokens: Iterable[Token]) -> Iterator[Span]:
+        """Yield the spans of one block; what has not been closed ends with it."""
+        self.style, self.outer = Span(""), []
+        for token in tokens:
+            if token.type in ("softbreak", "hardbreak"):
+                yield replace(self.style, text="\n")
+            elif token.type == "html_inline":
+                yield from self._tag(token.content)
+            elif token.type == "text":
+                yield from self._text(token.content)
+            elif token.nesting > 0:
+                self._open(token.tag, bold=token.tag == "strong", italic=token.tag == "em")
+            elif token.nesting < 0:
+                self._close(token.tag)
+            elif token.content:
+                yield replace(self.style, text=token.content)
+
+    def _open(self, name: str, *, bold: bool = False, italic: bool = False, colour: str = "") -> None:
+        self.outer.append((name, self.style))
+        style = self.style
+        self.style = Span("", style.bold or bold, style.italic or italic, colour or style.colour)
+
+    def _close(self, name: str) -> bool:
+        """End the innermost part of that name, and what is open inside it."""
+        for number in range(len(self.outer) - 1, -1, -1):
+            if self.outer[number][0] == name:
+                self.style = self.outer[number][1]
+                del self.outer[number:]
+                return True
+        return False
+
+    def _tag(self, content: str) -> Iterator[Span]:
+        found = _TAG.fullmatch(content)
+        name = found[2].lower() if found else ""
+        if not found or name not in ("b", "strong", "i", "em", "br", "font", "span", "color"):
+            yield replace(self.style, text=content)
+        elif name == "br":
+            yield replace(self.style, text="\n")
+        elif found[1]:
+            self._close(f"<{name}>")
+        else:
+            colour = _TAG_COLOUR.search(f"{name}{found[3]}" if name == "color" else found[3])
+            self._open(
+                f"<{name}>",
+                bold=name in ("b", "strong"),
+                italic=name in ("i", "em"),
+                colour=self._colour(colour[1]) if colour else "",
+            )
+
+    def _text(self, content: str) -> Iterator[Span]:
+        for piece in _PIECES.split(content):
+            if not piece:
+                continue
+            begun, icon = _COLOUR_BEGIN.fullmatch(piece), ICON.fullmatch(piece)
+            if begun and (colour := self._colour(begun[1])):
+                self._open("}", colour=colour)
+            elif icon and self.is_icon(icon[1]):
+                yield replace(self.style, icon=icon[1])
+            elif piece != "}" or not self._close("}"):
+                yield replace(self.style, text=piece)
+
+    def _colour(self, name: str) -> str:
+        """Return the colour as ``#RRGGBB``, empty for an unknown name."""
+        if name.startswith("#"):
+            return name if len(name) == 7 else "#" + "".join(2 * digit for digit in name[1:])
+        found = self.colours.get(name) or colormap.get(name.lower())
+        return found if isinstance(found, str) else ""

@@ -1,0 +1,363 @@
+"""Marked text set into a box: wrapped, as large as fits; what is wrong with it is a finding, never a refusal."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from typing import Literal
+
+from generator.printing.decks.rich_text.atoms import ICON_WIDTH, Atom, in_visual_order, list_atoms, text_atom
+from generator.printing.decks.rich_text.breaking import Breaker, Line
+from generator.printing.decks.rich_text.markup import ICON, Block, Span, parse_markup
+from generator.printing.decks.rich_text.shaping import BOX_WIDTH, Shaped, clusters
+from generator.printing.decks.rich_text.typefaces import TEXT, Fonts
+from generator.scene.font_file import FontFile
+from generator.scene.model import MM_PER_PT, Colour, Glyph, GlyphRun, Group, Item, Rect, Stroke
+from generator.scene.theme import INK
+from rules_engine.core import Message
+
+Align = Literal["start", "left", "centre", "right", "justify"]
+VerticalAlign = Literal["top", "middle", "bottom"]
+
+_STEP = 0.5
+"""Points by which type becomes smaller until it fits."""
+
+_GAP, _INDENT = 0.4, 1.05
+"""Above a paragraph, in parts of a line; of a list's items, in parts of the size."""
+
+_ELLIPSIS = "…"
+
+_NOTO = {
+    "CJK": "Noto Sans JP, KR, SC, TC",
+    "IDEOGRAPHIC": "Noto Sans JP, KR, SC, TC",
+    "FULLWIDTH": "Noto Sans JP, KR, SC, TC",
+    "HIRAGANA": "Noto Sans JP",
+    "KATAKANA": "Noto Sans JP",
+    "HANGUL": "Noto Sans KR",
+}
+"""Families by the first word of a character's name."""
+
+_SCRIPTS = re.compile(
+    "ARABIC|ARMENIAN|BENGALI|DEVANAGARI|ETHIOPIC|GEORGIAN|GUJARATI|GURMUKHI|HEBREW|KANNADA|KHMER|LAO|MALAYALAM|MYANMAR|"
+    "SINHALA|TAMIL|TELUGU|THAI|TIBETAN"
+)
+"""And those whose family is called like them."""
+
+
+@dataclass(frozen=True, slots=True)
+class TextStyle:
+    """How a text is set.
+
+    size, min_size: points, the first that fits from large to small.   leading: of lines, in parts of the size.
+    lines: at most so many.   start: left, for scripts that are read from the right: right.
+    """
+
+    size: float = 9.0
+    min_size: float = 6.0
+    colour: Colour = INK
+    family: str = TEXT
+    bold: bool = False
+    italic: bool = False
+    align: Align = "start"
+    vertical: VerticalAlign = "top"
+    leading: float = 1.28
+    lines: int | None = None
+    hyphenate: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class TextBlock:
+    """A text that has been set: what to draw, its height in mm, its size in points, what its author should know."""
+
+    items: tuple[Item, ...]
+    height: float
+    size: float
+    findings: tuple[Message, ...] = ()
+
+
+DrawIcon = Callable[[str, float, float, float, Colour], Item | None]
+"""Draws the icon of a name with its upper left corner at (x, y), so many mm wide, in a line of that colour."""
+
+
+@dataclass(frozen=True)
+class TextSetter:
+    """What all texts of a deck share: fonts, icons, keywords, names of colours, the language.
+
+    draw_icon: None for a name that no icon has.   keywords: what stands in a text, and the marked text to set for it.
+
+    >>> block = TextSetter().set("Gain **2** coins", Rect(0, 0, 40, 10), TextStyle())
+    >>> block.size, block.findings
+    (9.0, ())
+    """
+
+    fonts: Fonts = field(default_factory=Fonts)
+    language: str = ""
+    draw_icon: DrawIcon = lambda *_: None
+    icon_names: frozenset[str] = frozenset()
+    keywords: Mapping[str, str] = field(default_factory=dict)
+    colours: Mapping[str, str] = field(default_factory=dict)
+
+    def set(self, text: str, box: Rect, style: TextStyle) -> TextBlock:
+        """Return the marked text in the box: wrapped and, down to the smallest size, as large as it fits.
+
+        A text that does not fit ends with an ellipsis and a finding; a character that no font has is a box, and a
+        finding; so is an icon that does not exist.
+        """
+        blocks = parse_markup(self._with_keywords(text), self.icon_names.__contains__, self.colours)
+        return _Setting(self, box, style).set(blocks, text)
+
+    def _with_keywords(self, text: str) -> str:
+        if not self.keywords:
+            return text
+        return self._keyword_pattern.sub(lambda found: self.keywords[found[0]], text)
+
+    @cached_property
+    def _keyword_pattern(self) -> re.Pattern[str]:
+        longest_first = sorted(self.keywords, key=lambda word: (-len(word), word))
+        return re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, longest_first))})(?!\w)")
+
+
+@dataclass(frozen=True, slots=True)
+class _Row:
+    """A line with the block that it belongs to; `top` in parts of a line's height from the text's."""
+
+    line: Line
+    block: Block
+    is_first: bool
+    top: float
+
+
+@dataclass
+class _Setting:
+    setter: TextSetter
+    box: Rect
+    style: TextStyle
+
+    def set(self, blocks: Sequence[Block], text: str) -> TextBlock:
+        """Return the blocks at the largest size at which they fit."""
+        paragraphs = [
+            (block, number == 0, *list_atoms(spans, self._chain, self.setter.language))
+            for block in blocks
+            for number, spans in enumerate(_split(block.spans))
+        ]
+        size, rows = self._fit(paragraphs)
+        findings = list(self._missing(paragraphs, text))
+        fitting = [row for row in rows if self._fits(row, size)]
+        if len(fitting) < len(rows):
+            findings.append(Message("printing/text-overflows", text=_short(text), size=f"{size:g}"))
+            rows = [*fitting[:-1], self._shortened(fitting[-1], size)] if fitting else rows[:1]
+        height = (rows[-1].top + 1) * self._pitch(size) if rows else 0.0
+        slack = {"top": 0.0, "middle": 0.5, "bottom": 1.0}[self.style.vertical] * (self.box.height - height)
+        items = tuple(self._draw(row, size, self.box.y + slack) for row in rows)
+        return TextBlock(items, height, size, tuple(findings))
+
+    def _chain(self, span: Span) -> tuple[FontFile, ...]:
+        style = self.style
+        return self.setter.fonts.chain(style.family, style.bold or span.bold, style.italic != span.italic)
+
+    def _pitch(self, size: float) -> float:
+        """Return the distance of lines in mm."""
+        return size * MM_PER_PT * self.style.leading
+
+    def _fits(self, row: _Row, size: float) -> bool:
+        return (row.top + 1) * self._pitch(size) <= self.box.height + 0.01
+
+    # --------------------------------------------------------------------------------------------------------- fitting
+
+    def _fit(self, paragraphs: Sequence[tuple[Block, bool, tuple[Atom, ...], int]]) -> tuple[float, list[_Row]]:
+        size = self.style.size
+        while True:
+            is_last = size <= self.style.min_size
+            rows = list(self._rows(paragraphs, size, is_last))
+            if is_last or self._is_good(rows, size):
+                return size, rows
+            size = max(size - _STEP, self.style.min_size)
+
+    def _is_good(self, rows: Sequence[_Row], size: float) -> bool:
+        if self.style.lines is not None and len(rows) > self.style.lines:
+            return False
+        if rows and not self._fits(rows[-1], size):
+            return False
+        return all(row.line.width <= self._room(row.block, size) + 1e-6 for row in rows)
+
+    def _room(self, block: Block, size: float) -> float:
+        return max(self.box.width / (size * MM_PER_PT) - _INDENT * block.depth, 0.5)
+
+    def _rows(
+        self, paragraphs: Sequence[tuple[Block, bool, tuple[Atom, ...], int]], size: float, is_last: bool
+    ) -> Iterator[_Row]:
+        style = self.style
+        breaker = Breaker(self._chain, self.setter.language, style.hyphenate, is_last)
+        top = 0.0
+        for block, is_first, atoms, base in paragraphs:
+            top += _GAP if block.gap and is_first else 0.0
+            for number, line in enumerate(breaker.lines(atoms, base, self._room(block, size))):
+                yield _Row(line, block, is_first and number == 0, top)
+                top += 1.0
+
+    def _shortened(self, row: _Row, size: float) -> _Row:
+        """Return the row with an ellipsis at its end, for what is left out."""
+        atoms = list(row.line.atoms)
+        room = self._room(row.block, size)
+        while atoms and (atoms[-1].is_space or sum(atom.width for atom in atoms) + 1 > room):
+            atoms.pop()
+        span = replace(atoms[-1].span, icon="") if atoms else Span("")
+        atoms.append(text_atom(span, _ELLIPSIS, row.line.base, self._chain, ""))
+        return replace(row, line=replace(row.line, atoms=tuple(atoms), width=sum(atom.width for atom in atoms)))
+
+    # --------------------------------------------------------------------------------------------------------- drawing
+
+    def _draw(self, row: _Row, size: float, top: float) -> Group:
+        em, pitch = size * MM_PER_PT, self._pitch(size)
+        font = self._chain(Span(""))[0]
+        cap = font.cap_height * em
+        baseline = top + row.top * pitch + (pitch + cap) / 2
+        indent = _INDENT * em * row.block.depth
+        items: list[Item] = []
+        rtl = bool(row.line.base % 2)
+        left = self.box.x + (0.0 if rtl else indent)
+        width = self.box.width - indent
+        if row.block.label and row.is_first:
+            label = text_atom(Span(""), f"{row.block.label} ", row.line.base, self._chain, "")
+            at = left + width + 0.1 * em if rtl else left - max(_INDENT, label.width) * em
+            items += self._atoms([label], at, baseline, em, 0.0)
+        x, stretch = self._start(row.line, left, width, em, rtl)
+        items += self._atoms(list(in_visual_order(row.line.atoms, row.line.base)), x, baseline, em, stretch)
+        return Group(tuple(items))
+
+    def _start(self, line: Line, left: float, width: float, em: float, rtl: bool) -> tuple[float, float]:
+        """Return where a line begins, in mm, and by how much its spaces are wider, in parts of the size."""
+        align = self.style.align
+        spaces = sum(1 for atom in line.atoms if atom.is_space)
+        trailing = 1 if line.atoms and line.atoms[-1].is_space else 0
+        slack = width - line.width * em
+        if align == "justify" and not line.is_last and spaces > trailing and slack > 0:
+            return left - (trailing and rtl and self._trailing(line, em)), slack / em / (spaces - trailing)
+        before = {"left": 0.0, "centre": 0.5, "right": 1.0}.get(align, 1.0 if rtl else 0.0) * slack
+        return left + before - (self._trailing(line, em) if rtl else 0.0), 0.0
+
+    def _trailing(self, line: Line, em: float) -> float:
+        return sum(atom.width for atom in line.atoms) * em - line.width * em
+
+    def _atoms(self, atoms: Sequence[Atom], x: float, baseline: float, em: float, stretch: float) -> Iterator[Item]:
+        """Yield glyphs, icons and boxes from left to right; neighbours in one font and colour are one run."""
+        runs = _Runs(em)
+        for atom in atoms:
+            colour = Colour("deck", atom.span.colour) if atom.span.colour else self.style.colour
+            if atom.span.icon:
+                yield from runs.end()
+                yield from self._icon(atom.span.icon, x, baseline, em, colour)
+                x += ICON_WIDTH * em
+            for shaped in atom.shaped:
+                if shaped.font is None:
+                    yield from runs.end()
+                    yield from _boxes(shaped, x, baseline, em, colour)
+                else:
+                    yield from runs.add(shaped.font, shaped, x, baseline, colour, bool(atom.level % 2))
+                x += shaped.width * em
+            x += stretch * em if atom.is_space else 0.0
+        yield from runs.end()
+
+    def _icon(self, name: str, x: float, baseline: float, em: float, colour: Colour) -> Iterator[Item]:
+        """Yield an icon a little higher than the capitals, in the middle of their height."""
+        side = 1.14 * em
+        cap = self._chain(Span(""))[0].cap_height * em
+        drawn = self.setter.draw_icon(
+            name, x + (ICON_WIDTH * em - side) / 2, baseline - cap / 2 - side / 2, side, colour
+        )
+        if drawn is not None:
+            yield drawn
+
+    # -------------------------------------------------------------------------------------------------------- findings
+
+    def _missing(self, paragraphs: Sequence[tuple[Block, bool, tuple[Atom, ...], int]], text: str) -> Iterator[Message]:
+        absent = {
+            cluster: None
+            for _, _, atoms, _ in paragraphs
+            for atom in atoms
+            for shaped in atom.shaped
+            if shaped.font is None
+            for cluster in clusters(shaped.text)
+        }
+        for cluster in absent:
+            yield missing_glyph(cluster)
+        if self.setter.icon_names:
+            for found in ICON.finditer(re.sub(r"\\:", "", text)):
+                if found[1] not in self.setter.icon_names and found[1].islower():
+                    yield Message("printing/no-inline-icon", name=found[0])
+
+
+def missing_glyph(cluster: str) -> Message:
+    """Return the finding for a character that no font has, with the name of a font that has it."""
+    character = next((one for one in cluster if ord(one) > 0x7F), cluster[0])
+    name = unicodedata.name(character, "")
+    code = f"U+{ord(character):04X}"
+    return Message("printing/glyph-missing", character=cluster, code=code, name=name or code, font=_font_for(name))
+
+
+def _font_for(name: str) -> str:
+    """Return the family of Google's Noto fonts that has a character of this name."""
+    script = re.split(r"[ -]", name, maxsplit=1)[0]
+    if script in _NOTO:
+        return _NOTO[script]
+    return f"Noto Sans {script.title()}" if _SCRIPTS.fullmatch(script) else "Noto Emoji, Noto Sans Symbols 2"
+
+
+def _split(spans: Sequence[Span]) -> Iterator[tuple[Span, ...]]:
+    """Yield the lines that the author made."""
+    line: list[Span] = []
+    for span in spans:
+        if span.text == "\n":
+            yield tuple(line)
+            line = []
+        else:
+            line.append(span)
+    yield tuple(line)
+
+
+class _Runs:
+    """Joins neighbours in one font, colour and direction."""
+
+    def __init__(self, em: float) -> None:
+        self._em = em
+        self._run: GlyphRun | None = None
+        self._rtl = False
+
+    def add(
+        self, font: FontFile, shaped: Shaped, x: float, baseline: float, colour: Colour, rtl: bool
+    ) -> Iterator[GlyphRun]:
+        """Add glyphs at x mm; yield the run before if they do not continue it."""
+        run = self._run
+        if run is None or run.font is not font or run.fill != colour or rtl != self._rtl:
+            yield from self.end()
+            place = (round(x, 3), round(baseline, 3))
+            size = round(self._em / MM_PER_PT, 3)
+            self._run = GlyphRun(*place, shaped.text, font, size, colour, shaped.glyphs, shaped.width)
+            self._rtl = rtl
+            return
+        at = (x - run.x) / self._em
+        moved = tuple(Glyph(glyph.number, round(glyph.x + at, 4), glyph.y, glyph.text) for glyph in shaped.glyphs)
+        text = shaped.text + run.text if rtl else run.text + shaped.text
+        self._run = replace(run, text=text, glyphs=run.glyphs + moved, width=at + shaped.width)
+
+    def end(self) -> Iterator[GlyphRun]:
+        """Yield the run that has been begun, if any."""
+        if self._run:
+            yield self._run
+        self._run = None
+
+
+def _boxes(shaped: Shaped, x: float, baseline: float, em: float, colour: Colour) -> Iterator[Item]:
+    """Yield a box for each character that no font has, as visible as a letter."""
+    stroke = Stroke(colour, max(0.06 * em, 0.12), join="miter")
+    for number, _ in enumerate(clusters(shaped.text)):
+        left = x + (number * BOX_WIDTH + 0.08) * em
+        yield Rect(left, baseline - 0.68 * em, (BOX_WIDTH - 0.16) * em, 0.68 * em, 0, None, stroke)
+
+
+def _short(text: str) -> str:
+    plain = " ".join(text.split())
+    return plain if len(plain) <= 60 else f"{plain[:57]}…"

@@ -1,0 +1,114 @@
+"""Characters as glyphs: each in the first font that has it, shaped as its script asks."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+
+from generator.scene.font_file import IGNORABLE, FontFile
+from generator.scene.model import Glyph
+
+_JOINED = ("\u200d",)
+_MODIFIERS = range(0x1F3FB, 0x1F400)
+"""Skin tones, which belong to the emoji before them."""
+
+BOX_WIDTH = 0.62
+"""Of the box that stands for a missing character, in parts of the size."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shaped:
+    """Text in one font, in glyphs from left to right; without a font: characters that no font has.
+
+    `width` is in parts of the size.
+    """
+
+    text: str
+    font: FontFile | None
+    glyphs: tuple[Glyph, ...]
+    width: float
+
+
+@lru_cache(maxsize=1 << 14)
+def shape(text: str, fonts: tuple[FontFile, ...], *, rtl: bool = False, language: str = "") -> tuple[Shaped, ...]:
+    """Return the text in runs of one font each, as they are seen from left to right."""
+    runs = [_shape_run(part, font, rtl, language) for part, font in _by_font(text, fonts)]
+    return tuple(reversed(runs) if rtl else runs)
+
+
+def clusters(text: str) -> Iterator[str]:
+    """Yield characters with what belongs to them: accents, joiners, variation selectors, skin tones."""
+    cluster = ""
+    for character in text:
+        belongs = unicodedata.combining(character) or unicodedata.category(character) in ("Mn", "Mc", "Me")
+        belongs = belongs or character in IGNORABLE or ord(character) in _MODIFIERS
+        if cluster and not belongs and not cluster.endswith(_JOINED):
+            yield cluster
+            cluster = ""
+        cluster += character
+    if cluster:
+        yield cluster
+
+
+def _by_font(text: str, fonts: tuple[FontFile, ...]) -> Iterator[tuple[str, FontFile | None]]:
+    """Yield the longest parts in one font; a cluster is never divided."""
+    part = ""
+    last: FontFile | None = None
+    for cluster in clusters(text):
+        # What the font before has stays in it, such as a comma between Japanese words.
+        found = last if last and last is not fonts[0] and _is_common(cluster) and last.covers(cluster) else None
+        font = found or next((font for font in fonts if font.covers(cluster)), None)
+        if part and font is not last:
+            yield part, last
+            part = ""
+        part, last = part + cluster, font
+    if part:
+        yield part, last
+
+
+def _is_common(cluster: str) -> bool:
+    return not unicodedata.category(cluster[0]).startswith(("L", "N"))
+
+
+def _shape_run(text: str, font: FontFile | None, rtl: bool, language: str) -> Shaped:
+    if font is None:
+        return Shaped(text, None, (), BOX_WIDTH * sum(1 for _ in clusters(text)))
+    import uharfbuzz
+
+    buffer = uharfbuzz.Buffer()
+    buffer.add_str(text)
+    buffer.guess_segment_properties()
+    buffer.direction = "rtl" if rtl else "ltr"
+    if language:
+        buffer.language = language
+    uharfbuzz.shape(font.hb_font, buffer)
+    return Shaped(text, font, *_glyphs(text, font, buffer))
+
+
+def _glyphs(text: str, font: FontFile, buffer: object) -> tuple[tuple[Glyph, ...], float]:
+    """Return the glyphs with the text of each, and how wide they are together."""
+    infos, positions = buffer.glyph_infos, buffer.glyph_positions  # type: ignore[attr-defined]
+    rtl = len(infos) > 1 and infos[0].cluster > infos[-1].cluster
+    words_of = _texts_of_glyphs(text, [info.cluster for info in (reversed(infos) if rtl else infos)])
+    glyphs: list[Glyph] = []
+    x = 0
+    in_order = reversed(words_of) if rtl else words_of
+    for info, place, words in zip(infos, positions, in_order, strict=True):
+        at = ((x + place.x_offset) / font.units, place.y_offset / font.units)
+        glyphs.append(Glyph(info.codepoint, round(at[0], 4), round(at[1], 4), words))
+        x += place.x_advance
+    return tuple(glyphs), x / font.units
+
+
+def _texts_of_glyphs(text: str, starts: list[int]) -> list[str]:
+    """Return what each glyph stands for, in reading order: of several for one cluster, each gets a character of it."""
+    texts: list[str] = []
+    for number, start in enumerate(starts):
+        after = next((other for other in starts[number:] if other > start), len(text))
+        first = starts.index(start)
+        is_last = number + 1 == len(starts) or starts[number + 1] != start
+        at = start + number - first
+        texts.append(text[at : after if is_last else min(at + 1, after)])
+    return texts

@@ -1,0 +1,58 @@
+"""The fonts of a deck: families with bold and italic, then fallbacks, then those that Jugada brings."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from importlib import resources
+
+from generator.scene.font_file import FontFile
+
+TEXT, TITLE = "text", "title"
+"""The families that every deck has."""
+
+
+@dataclass(frozen=True)
+class Family:
+    """A typeface: its files by (bold, italic); the regular one stands for those that are missing."""
+
+    files: Mapping[tuple[bool, bool], FontFile]
+
+    def file(self, bold: bool, italic: bool) -> FontFile | None:
+        """Return the file for that style, else the nearest; None in a family without any."""
+        for style in ((bold, italic), (bold, False), (False, italic), (False, False), (True, False), (True, True)):
+            if style in self.files:
+                return self.files[style]
+        return None
+
+
+@dataclass(frozen=True)
+class Fonts:
+    """The families of a deck by name, and those in which to look for what they lack, in this order."""
+
+    families: Mapping[str, Family] = field(default_factory=dict)
+    fallbacks: tuple[Family, ...] = ()
+
+    def chain(self, family: str, bold: bool, italic: bool) -> tuple[FontFile, ...]:
+        """Return the fonts in which to look for a character, first the family's."""
+        own = self.families.get(family) or bundled(family)
+        families = (own, *self.fallbacks, bundled(family), bundled(TEXT))
+        # A title's typeface is bold by itself; its fallbacks are to be as bold.
+        heavy = bold or family == TITLE
+        found = (one.file(bold if one is own else heavy, italic) for one in families)
+        return tuple(dict.fromkeys(file for file in found if file is not None))
+
+
+@cache
+def bundled(family: str) -> Family:
+    """Return the family of that name which Jugada brings; other names have the text's."""
+    if family == TITLE:
+        return Family({(False, False): _bundled("BarlowCondensed-ExtraBold")})
+    names = {(False, False): "Regular", (False, True): "It", (True, False): "Bold", (True, True): "BoldIt"}
+    return Family({style: _bundled(f"SourceSans3-{name}") for style, name in names.items()})
+
+
+@cache
+def _bundled(name: str) -> FontFile:
+    return FontFile(name, resources.files(__package__).joinpath("fonts", f"{name}.ttf").read_bytes())

@@ -1,0 +1,112 @@
+"""Font files of users: TrueType and OpenType, also variable ones; their glyphs, metrics and outlines.
+
+What the project draws itself is set in `generator.scene.fonts`, whose advance widths are data. These fonts are read
+with HarfBuzz and fontTools, which are slow to import: a drawing without such text needs neither.
+"""
+
+from __future__ import annotations
+
+from functools import cached_property, lru_cache
+from io import BytesIO
+from typing import TYPE_CHECKING, Any
+
+from generator.scene.model import Segment
+
+if TYPE_CHECKING:
+    from fontTools.ttLib import TTFont
+
+IGNORABLE = frozenset("\u00ad\u200b\u200c\u200d\u200e\u200f\u2060\u2066\u2067\u2068\u2069\ufe0e\ufe0f\ufeff")
+"""Characters that are seen in no font: joiners, direction marks, variation selectors."""
+
+_SFNT = (b"\0\1\0\0", b"OTTO", b"true", b"ttcf")
+
+
+class FontFile:
+    """A font of a file. Compared by identity: one file is read once.
+
+    weight: of a variable font, on its axis ``wght``.   number: of the font in a collection.
+    """
+
+    def __init__(self, name: str, data: bytes, *, weight: int = 400, number: int = 0) -> None:
+        """Read the font. Raises ValueError, or an error of fontTools, for what is none."""
+        self.name = name
+        self._number = number
+        self._data = data if data[:4] in _SFNT else _unpacked(data)
+        axes = {axis.axisTag: axis for axis in self.program["fvar"].axes} if "fvar" in self.program else {}
+        self._location: dict[str, float] = {}
+        if "wght" in axes:
+            self._location["wght"] = min(max(float(weight), axes["wght"].minValue), axes["wght"].maxValue)
+        self.units: int = self.program["head"].unitsPerEm
+        has_outlines = any(table in self.program for table in ("glyf", "CFF ", "CFF2"))
+        self.codes: dict[int, str] = (has_outlines and self.program.getBestCmap()) or {}
+        heights = self.program["hhea"]
+        self.ascent, self.descent = heights.ascent / self.units, -heights.descent / self.units
+        self.cap_height: float = (getattr(self.program.get("OS/2"), "sCapHeight", 0) or 0.7 * self.units) / self.units
+
+    @cached_property
+    def program(self) -> TTFont:
+        """The font as fontTools reads it, table by table."""
+        from fontTools.ttLib import TTFont
+
+        return TTFont(BytesIO(self._data), lazy=True, fontNumber=self._number, recalcTimestamp=False)
+
+    @cached_property
+    def hb_font(self) -> Any:
+        """The font as HarfBuzz shapes with it; lengths in `units`."""
+        import uharfbuzz
+
+        font = uharfbuzz.Font(uharfbuzz.Face(self._data, self._number))
+        if self._location:
+            font.set_variations(self._location)
+        return font
+
+    @cached_property
+    def glyph_set(self) -> Any:
+        """The glyphs by name as fontTools draws them, of a variable font in its weight."""
+        return self.program.getGlyphSet(location=self._location or None)
+
+    def covers(self, text: str) -> bool:
+        """Return whether the font has each character of the text that can be seen."""
+        return all(ord(character) in self.codes or character in IGNORABLE for character in text)
+
+    def draw(self, glyph: int, pen: Any) -> None:
+        """Draw a glyph, by its number, with a pen of fontTools; in `units`, y up."""
+        self.glyph_set[self.program.getGlyphName(glyph)].draw(pen)
+
+    def advance(self, glyph: int) -> float:
+        """Return how wide a glyph is, in parts of the size."""
+        return float(self.hb_font.get_glyph_h_advance(glyph)) / self.units
+
+    @property
+    def postscript_name(self) -> str:
+        """The font's own name, of letters, digits and hyphens."""
+        name = self.program["name"].getDebugName(6) if "name" in self.program else ""
+        return "".join(one for one in name or self.name if one.isascii() and (one.isalnum() or one == "-")) or "Font"
+
+
+@lru_cache(maxsize=4096)
+def glyph_outline(font: FontFile, glyph: int) -> tuple[Segment, ...]:
+    """Return the outline of a glyph as lines and cubic curves, in parts of the size, y down."""
+    from fontTools.pens.qu2cuPen import Qu2CuPen
+    from fontTools.pens.recordingPen import DecomposingRecordingPen, RecordingPen
+
+    recorded = DecomposingRecordingPen(font.glyph_set)
+    font.draw(glyph, recorded)
+    cubic = RecordingPen()
+    recorded.replay(Qu2CuPen(cubic, max_err=font.units / 2000, all_cubic=True))
+    letters = {"moveTo": "M", "lineTo": "L", "curveTo": "C", "closePath": "Z", "endPath": "Z"}
+    return tuple(
+        (letters[command], tuple(number for x, y in points for number in (x / font.units, -y / font.units)))
+        for command, points in cubic.value
+    )
+
+
+def _unpacked(data: bytes) -> bytes:
+    """Return a WOFF as the font that is packed in it. Raises an error of fontTools for what is no font."""
+    from fontTools.ttLib import TTFont
+
+    font = TTFont(BytesIO(data), recalcTimestamp=False)
+    font.flavor = None
+    buffer = BytesIO()
+    font.save(buffer)
+    return buffer.getvalue()
