@@ -36,6 +36,7 @@ EXAMPLES = (
     "jugada pdf backgammon --low-ink --option size=travel --out kit.pdf",
     "jugada pdf backgammon --only checker-white --copies 2 --out spare.pdf",
     "jugada pdf backgammon --cut-file --layout fronts --out machine",
+    "jugada pdf backgammon --silhouette --layout fronts --out machine",
     "jugada pdf backgammon --size token=round-22 --thickness 0.35",
     "jugada pdf backgammon --printer office",
     "jugada pdf backgammon --paper 200x280 --layout duplex-short --bleed 2",
@@ -106,6 +107,7 @@ def pdf(  # noqa: PLR0913, PLR0917
         ConditionName, typer.Option("--condition", help=help_text("pdf-condition"))
     ] = ConditionName.fogra39,
     cut_file: Annotated[bool, typer.Option("--cut-file", help=help_text("pdf-cut_file"))] = False,
+    silhouette: Annotated[bool, typer.Option("--silhouette", help=help_text("pdf-silhouette"))] = False,
     option: ArtOption = None,
     changed_since: Annotated[
         Path | None,
@@ -151,8 +153,9 @@ def pdf(  # noqa: PLR0913, PLR0917
             bleed,
             thickness,
             profile,
-            cut_file,
+            cut_file or silhouette,
             press=order,
+            silhouette=silhouette,
         )
         requests.append(
             Request(source(game, deck), options, dict(map(pair, option or ())), content, out, deck, allowed)

@@ -107,3 +107,70 @@ def test_cut_files_need_a_folder(tmp_path: Path) -> None:
     assert not any(
         file.written for file in print_kit(Request("backgammon", KitOptions(paper("a4"), cut_file=True), out=tmp_path))
     )
+
+
+# ---------------------------------------------------------------------------------------------------------- silhouette
+
+
+_CORNERS = {"regmark-tl": (0, 0), "regmark-tr": (1, 0), "regmark-bl": (0, 1)}
+
+
+def _silhouette(name: str, layout: Layout, *components: object) -> dict[str, bytes]:
+    options = KitOptions(paper(name), layout, cut_file=True, silhouette=True)
+    kit = Kit(GAME, components, options)  # type: ignore[arg-type]
+    return {file.name: file.data for file in (make() for make in kit.files())}
+
+
+@pytest.mark.parametrize("layout", ["fronts", "duplex"])
+@pytest.mark.parametrize(("name", "width", "height"), [("a4", 210.0, 297.0), ("letter", 215.9, 279.4)])
+def test_silhouettes_marks_are_a_square_and_two_corners_on_blank_paper(
+    name: str, width: float, height: float, layout: Layout
+) -> None:
+    """As its software prints them: a square of 5 mm, lines of 20 mm and 0.3 mm, 10 mm from the edges."""
+    parts = [component(i) for i in range(8)]
+    parts += [component(20 + i, 25, 25, kind="token", back=False, round_=True) for i in range(9)]
+    files = _silhouette(name, layout, *parts, component(40, 180, 180, kind="board", bleed=0, back=False))
+    pages = [page for name_, data in files.items() if name_.endswith(".pdf") for page in painted(data)]
+    marked = 0
+    for page in pages:
+        black = [item for item in page if "#000000" in (item.fill, item.stroke) and item.layer is None]
+        if not black:
+            continue
+        marked += 1
+        square, *lines = sorted(black, key=lambda item: not item.fill)
+        assert square.box == pytest.approx((10, 10, 15, 15), abs=0.01)
+        assert [line.width for line in lines] == pytest.approx([0.3, 0.3], abs=0.001)
+        assert sorted(line.box for line in lines) == [
+            pytest.approx((10, height - 30, 30, height - 10), abs=0.01),
+            pytest.approx((width - 30, 10, width - 10, 30), abs=0.01),
+        ]
+        zones = [(10, 10, 30, 30), (width - 30, 10, width - 10, 30), (10, height - 30, 30, height - 10)]
+        for item in (item for item in page if item not in black):
+            shown = item.clip or item.box
+            assert not any(_overlap(item.box, zone) and _overlap(shown, zone) for zone in zones), (item, zones)
+    assert marked >= 3
+
+
+def _overlap(one: Box, other: Box) -> bool:
+    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
+
+
+def test_silhouettes_cut_file_has_the_marks_where_they_are_printed() -> None:
+    files = _silhouette("a4", "fronts", component(1))
+    data = files["test-cards-es-a4-fronts-silhouette-cut-1.svg"]
+    root = ElementTree.fromstring(data)
+    ids = {element.get("id") for element in root.iter()}
+    assert set(_CORNERS) <= ids
+    assert _boxes(data, "registration") == [
+        pytest.approx((10, 10, 15, 15), abs=0.01),
+        pytest.approx((10, 267, 30, 287), abs=0.01),
+        pytest.approx((180, 10, 200, 30), abs=0.01),
+    ]
+    (cut, *_) = _boxes(data, "cut")
+    assert 10 < cut[0] < cut[2] < 200
+
+
+@pytest.mark.parametrize("layout", ["gutterfold", "single", "backs"])
+def test_a_layout_that_a_machine_cannot_read_gets_one_clear_line(layout: Layout) -> None:
+    with pytest.raises(PrintError, match=f"the layout {layout} has no room for registration marks"):
+        _silhouette("a4", layout, component(1))

@@ -57,7 +57,7 @@ class KitOptions:
     sizes: in mm, by kind of part.   bleed: see `Order`.   thickness: of a card or tile in mm; None: that of the
     recommended paper.
     printer: profile for margins and back correction.   cut_file: also write SVG files for a cutting machine.
-    press: write for the press, one part a page.
+    press: write for the press, one part a page.   silhouette: print the registration marks of Silhouette's machines.
     variant: words for the file names that say how the parts were drawn.
     """
 
@@ -74,12 +74,13 @@ class KitOptions:
     cut_file: bool = False
     variant: tuple[str, ...] = ()
     press: Press | None = None
+    silhouette: bool = False
 
     @property
     def order(self) -> Order:
         """The options as an imposition order."""
         margins = self.printer.margins if self.printer else Margins()
-        return Order(self.paper, self.layout, margins, self.bleed)
+        return Order(self.paper, self.layout, margins, self.bleed, silhouette=self.silhouette)
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,6 +205,9 @@ class Kit:
         if sheet.turn or sheet.folds or sheet.side == "back":
             words.append(text(f"printing/{side}", lang))
         scale, how = text("printing/scale", lang), text("printing/order" if sheet.strokes else "printing/shape", lang)
+        if sheet.frame is not None:
+            x, y, wide, high = (f"{value:g}" for value in astuple(sheet.frame))
+            how = text("printing/silhouette-marks", lang, x=x, y=y, width=wide, height=high)
         return (" · ".join(words), *((f"{scale} {how}", how) if sheet.side == "front" else ()), scale)
 
     def _tag(self, sheet: Sheet) -> str:
@@ -302,6 +306,7 @@ def file_name(game: str, options: KitOptions, kind: str = "") -> str:
         what = options.only[0] if len(options.only) == 1 else "selection"
     words = [game, what, options.lang, options.paper.name, options.layout, *options.variant]
     words += ["low-ink"] if options.low_ink else []
+    words += ["silhouette"] if options.silhouette else []
     words += [f"{width:g}x{height:g}" for width, height in options.sizes.values()]
     words += [f"bleed{options.bleed:g}"] if options.bleed is not None else []
     words += [f"thick{options.thickness:g}"] if options.thickness else []

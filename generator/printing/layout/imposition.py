@@ -6,19 +6,24 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
+from generator.printing.errors import PrintError
 from generator.printing.layout.geometry import Axis, Box, Line
 from generator.printing.layout.large import large_sheets
 from generator.printing.layout.packing import Block, Cut, Item, Piece, Plan, cuts, fits, plans, translate_piece
 from generator.printing.layout.papers import Paper
 from generator.printing.layout.sheet import SINGLE, Joint, Layout, Order, Part, Placement, Sheet
 from generator.printing.pdf.page import Page, pages
-from generator.printing.pdf.printer_marks import crosses, cut_marks
+from generator.printing.pdf.printer_marks import cut_marks
+from rules_engine.core import Message
 
 SNUG = 2.0
 """mm of bleed around the outer parts of a sheet where 3 mm would take one part fewer: nine poker cards on A4."""
 
 TURNED = 90
 """The rotation of a turned part: its head points to the right."""
+
+_FOR_MACHINES = ("duplex", "duplex-short", "fronts")
+"""Layouts whose sheets have fronts, flat, with room for registration marks."""
 
 _HEADS: tuple[tuple[Axis, bool], ...] = (("x", True), ("y", False))
 """Folds, and whether the parts left of or below the fold lie turned, so that their heads point to it."""
@@ -32,8 +37,10 @@ def impose(parts: Sequence[Part], order: Order) -> tuple[Sheet, ...]:
 
     Large parts come first, then those that share sheets. In a gutterfold, a part larger than half the paper has front
     and back on two sheets, to be glued back to back. Without an exact bleed, 1 mm of it is given up where that saves
-    paper. Raises PrintError for a part that fits on no sheet.
+    paper. Raises PrintError for a part that fits on no sheet, and for a layout that a cutting machine cannot read.
     """
+    if order.silhouette and order.layout not in _FOR_MACHINES:
+        raise PrintError(Message("printing/silhouette-layout", layout=order.layout))
     if order.bleed is not None:
         parts = [replace(part, bleed=min(order.bleed, part.bleed)) for part in parts]
     if order.layout == "single":
@@ -96,6 +103,7 @@ def back_of(sheet: Sheet, backs: frozenset[str]) -> Sheet:
         crosses=tuple(point(*cross) for cross in sheet.crosses),
         band=sheet.band.mirror(axis, at) if sheet.band else None,
         joints=tuple(Joint(joint.letter, *point(joint.x, joint.y)) for joint in sheet.joints),
+        frame=None,
     )
 
 
@@ -259,8 +267,9 @@ def _layout(page: Page, piece: Piece, sequence: Sequence[Cut], area: Box) -> _La
         page.printable,
         (),
         marks,
-        crosses=crosses(page.printable, page.band, taken),
+        crosses=page.crosses(taken),
         band=page.band,
+        frame=page.frame,
         strokes=sum(1 for mark in marks if mark.number),
     )
     return sheet, places

@@ -11,7 +11,7 @@ from generator.printing.layout.geometry import Axis, Box
 from generator.printing.layout.sheet import Joint, Part, Placement, Sheet
 from generator.printing.layout.tiling import Tile, Tiling, letters, tiling
 from generator.printing.pdf.page import Page
-from generator.printing.pdf.printer_marks import Mark, crosses, edge_marks, hairline, number_cut
+from generator.printing.pdf.printer_marks import Mark, edge_marks, hairline, number_cut
 from rules_engine.core import Message
 
 _LETTER = 3.6
@@ -77,8 +77,9 @@ def _sheet(part: Part, page: Page, division: Tiling, tile: Tile) -> Sheet:
         page.printable,
         (Placement(part.id, "front", box, 0, clip),),
         marks,
-        crosses=crosses(page.printable, page.band, taken),
+        crosses=page.crosses(taken),
         band=page.band,
+        frame=page.frame,
         turn=page.turn,
         strokes=sum(1 for mark in marks if mark.number),
         tile=None if whole else tile,

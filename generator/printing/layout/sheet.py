@@ -53,7 +53,8 @@ class Order:
     """How to print: paper, layout, margins.
 
     bleed: None prints up to 3 mm where neighbours allow; a number in mm separates neighbours so that each has exactly
-    that much.   overlap: between neighbouring tiles, in mm.
+    that much.   overlap: between neighbouring tiles, in mm.   silhouette: with the registration marks of Silhouette's
+    cutting machines.
     """
 
     paper: Paper
@@ -61,6 +62,7 @@ class Order:
     margins: Margins = field(default_factory=Margins)
     bleed: float | None = None
     overlap: float = OVERLAP
+    silhouette: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +104,7 @@ class Sheet:
     printable: printable area.   band: strip for rulers and text.   turn: the axis about which the paper is turned to
     the other side (None: it is blank).   strokes: number of numbered cuts.
     folds: folds of the sheet itself.   tile, tiling: which tile of a large component it shows.
+    frame: the rectangle at whose corners a cutting machine's registration marks are printed.
     """
 
     paper: Paper
@@ -117,3 +120,4 @@ class Sheet:
     tile: Tile | None = None
     tiling: Tiling | None = None
     joints: tuple[Joint, ...] = ()
+    frame: Box | None = None

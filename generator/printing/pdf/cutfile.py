@@ -1,7 +1,7 @@
 """Cut files: the paths of a cutting machine for a printed sheet, as an SVG file of the same size.
 
-Three groups: ``cut`` (red), ``score`` for folds (blue), and ``registration``, the printed crosses. An edge that two
-parts share is cut once.
+Three groups: ``cut`` (red), ``score`` for folds (blue), and ``registration``, the printed crosses or
+the machine's marks. An edge that two parts share is cut once.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from generator.printing.layout.geometry import Box
 from generator.printing.layout.sheet import Placement, Sheet
-from generator.printing.pdf.furniture import cross
+from generator.printing.pdf.furniture import cross, machine_marks
 from generator.scene.component import Component
 from generator.scene.model import Circle, Colour, Group, Item, Path, Point, Rect, Scene, Segment, Stroke
 from generator.scene.path import PathBuilder, circle_segments, line, polyline, transform_segments
@@ -31,8 +31,8 @@ def cut_scene(sheet: Sheet, components: Mapping[str, Component]) -> Scene:
     ]
     scores: list[Item] = [line(fold.x1, fold.y1, fold.x2, fold.y2, _SCORE) for fold in sheet.folds]
     scores += [item for place in fronts for item in _lines(place, components[place.component].folds, _SCORE)]
-    crosses = tuple(cross(x, y) for x, y in sheet.crosses)
-    groups = (Group(tuple(cuts), id="cut"), Group(tuple(scores), id="score"), Group(crosses, id="registration"))
+    marks = (*(cross(x, y) for x, y in sheet.crosses), *(machine_marks(sheet.frame) if sheet.frame else ()))
+    groups = (Group(tuple(cuts), id="cut"), Group(tuple(scores), id="score"), Group(marks, id="registration"))
     return Scene(sheet.paper.width, sheet.paper.height, groups)
 
 

@@ -6,11 +6,13 @@ from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 
 from generator.printing.layout.geometry import Box, Line
+from generator.printing.layout.registration import ARM, SQUARE, THICKNESS
 from generator.printing.layout.sheet import Joint, Sheet
 from generator.printing.layout.tiling import Tiling, letters
 from generator.printing.pdf.printer_marks import CROSS, Mark
 from generator.scene.fonts import BC500, BC600, BC700, ellipsis, text_width
-from generator.scene.model import Circle, Group, Item, Path, Rect, Segment, Stroke, Text
+from generator.scene.model import Circle, Colour, Group, Item, Path, Rect, Segment, Stroke, Text
+from generator.scene.path import polyline
 from generator.scene.shapes.badges import tag_size
 from generator.scene.shapes.rulers import MM_PER_INCH
 from generator.scene.shapes.text import centred_text
@@ -22,6 +24,8 @@ CUT_OUT = Stroke(INK, 0.2, dash=(0.7, 0.7), cap="butt")
 """The line along which a token is cut out."""
 GLUE = Stroke(INK, 0.2, dash=(0.6, 0.4), cap="butt")
 _TICK = Stroke(INK, 0.2, cap="butt")
+_SENSED = Colour("black", "#000000")
+"""What a machine's sensor sees: black, whatever the ink of texts."""
 RULER_MM, RULER_INCH = 50, 2
 
 
@@ -50,6 +54,7 @@ def sheet_items(sheet: Sheet, texts: Sequence[str], tag: str = "", is_first: boo
     """
     items: list[Item] = [_lines([line], FOLD) for line in sheet.folds]
     items += [cross(x, y) for x, y in sheet.crosses]
+    items += machine_marks(sheet.frame) if sheet.frame else ()
     if sheet.band is not None:
         items += _band(sheet.band, sheet, texts, tag, "H1" if is_first else "P")
     return tuple(items)
@@ -65,6 +70,18 @@ def _cross_items() -> tuple[Item, ...]:
     reach = CROSS / 2 - 0.2
     lines = [Line(-reach, 0, reach, 0), Line(0, -reach, 0, reach)]
     return (Circle(0, 0, 0.6 * reach, None, MARK), _lines(lines, MARK))
+
+
+def machine_marks(frame: Box) -> tuple[Group, ...]:
+    """Return Silhouette's three registration marks at the frame's corners, by the names that cutting programs use."""
+    square = Rect(frame.x, frame.y, SQUARE, SQUARE, 0, _SENSED)
+    stroke = Stroke(_SENSED, THICKNESS, cap="butt", join="miter")
+    corners = (("regmark-tr", frame.right, frame.y, -ARM, ARM), ("regmark-bl", frame.x, frame.bottom, ARM, -ARM))
+    lines = (
+        Group((Path(polyline(((x + dx, y), (x, y), (x, y + dy))), None, stroke),), id=name)
+        for name, x, y, dx, dy in corners
+    )
+    return (Group((square,), id="regmark-tl"), *lines)
 
 
 def double_ruler(x: float, y: float) -> Group:

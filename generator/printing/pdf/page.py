@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from generator.printing.layout.geometry import Axis, Box
 from generator.printing.layout.packing import Lanes
 from generator.printing.layout.papers import Paper
+from generator.printing.layout.registration import Strip, foot_band, marks_frame, strip_room
 from generator.printing.layout.sheet import Order
+from generator.printing.pdf.printer_marks import crosses
 
 BAND = 6.0
 """mm at the foot of the printable area for rulers, text and registration crosses."""
@@ -15,11 +18,15 @@ BAND = 6.0
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """A sheet of paper, upright or landscape, for an order; `lanes` is the room that marks need."""
+    """A sheet of paper, upright or landscape, for an order; `lanes` is the room that marks need.
+
+    strip: the part of a sheet that a cutting machine's registration marks leave; None: there are none.
+    """
 
     paper: Paper
     order: Order
     lanes: Lanes
+    strip: Strip | None = None
 
     @property
     def outline(self) -> Box:
@@ -34,12 +41,16 @@ class Page:
     @property
     def band(self) -> Box:
         """The strip for rulers and text."""
+        if self.frame is not None:
+            return foot_band(self.frame, BAND)
         area = self.printable
         return Box(area.x, area.bottom - BAND, area.width, BAND)
 
     @property
     def inner(self) -> Box:
         """The printable area without the band: room for parts and their marks."""
+        if self.frame is not None and self.strip is not None:
+            return strip_room(self.frame, self.strip, BAND)
         area = self.printable
         return Box(area.x, area.y, area.width, area.height - BAND)
 
@@ -47,6 +58,15 @@ class Page:
     def content(self) -> Box:
         """Room for parts, with marks around them."""
         return self.inner.grown(-self.lanes.edge)
+
+    @property
+    def frame(self) -> Box | None:
+        """The rectangle at whose corners a cutting machine's registration marks are."""
+        return marks_frame(self.paper, self.order.margins) if self.strip is not None else None
+
+    def crosses(self, taken: Iterable[Box]) -> tuple[tuple[float, float], ...]:
+        """Return centres of registration crosses, clear of what is taken; none beside a cutting machine's marks."""
+        return () if self.frame is not None else crosses(self.printable, self.band, taken)
 
     @property
     def turn(self) -> Axis:
@@ -67,10 +87,13 @@ class Page:
         return Box(content.x, top, content.width, content.bottom - top)
 
 
-def pages(order: Order, bleed: float, off: float = Lanes().off) -> tuple[Page, Page]:
+def pages(order: Order, bleed: float, off: float = Lanes().off) -> Sequence[Page]:
     """Return the order's paper upright and on its side, for parts that bleed so far at most.
 
-    off: least distance in mm from a part to its marks.
+    A cutting machine takes it upright: its marks leave one strip or another. off: least distance in mm from a part to
+    its marks.
     """
     lanes = Lanes(off=max(off, bleed))
+    if order.silhouette:
+        return Page(order.paper, order, lanes, "across"), Page(order.paper, order, lanes, "along")
     return Page(order.paper, order, lanes), Page(order.paper.rotate(), order, lanes)

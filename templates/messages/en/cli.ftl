@@ -64,6 +64,7 @@ pdf-condition = Registered printing condition, without --icc. Default: fogra39.
 pdf-icc = CMYK output ICC profile of your print shop; it is embedded.
 pdf-press = Press file in CMYK, one part a page with its bleed: PDF/X-1a (x1a) or PDF/X-4 (x4, needs --icc).
 pdf-cut_file = Also write SVG files for a cutting machine, one for each sheet.
+pdf-silhouette = Cut files, and on the sheets the three registration marks that Silhouette's machines look for. Not for a gutterfold.
 pdf-changed_since = Only parts that have changed since this kit was made.
 pdf-out = One .pdf file, or a folder.
 preflight-files = PDF files, made here or elsewhere.

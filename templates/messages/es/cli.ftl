@@ -64,6 +64,7 @@ pdf-condition = Condición de impresión registrada, si no hay --icc. Por omisi�
 pdf-icc = Perfil ICC de salida en CMYK de tu imprenta; se incrusta.
 pdf-press = Archivo de imprenta en CMYK, una pieza por página con su sangrado: PDF/X-1a (x1a) o PDF/X-4 (x4, pide --icc).
 pdf-cut_file = Escribe también archivos SVG para una máquina de corte, uno por hoja.
+pdf-silhouette = Archivos de corte y, en las hojas, las tres marcas de registro que buscan las máquinas Silhouette. No sirve con gutterfold.
 pdf-changed_since = Solo las piezas que han cambiado desde que se hizo este juego de piezas.
 pdf-out = Un archivo .pdf, o una carpeta.
 preflight-files = Archivos PDF, hechos aquí o en otra parte.
