@@ -33,6 +33,7 @@ EXAMPLES = (
     "jugada export png backgammon --only checker-white --bleed 3",
     "jugada export svg backgammon --lang en --out drawings",
     "jugada export tts backgammon --lang en --dpi 150 --out table",
+    "jugada export ttp backgammon --lang en --dpi 150 --out package",
     "jugada export csv backgammon",
     "jugada export png --deck my_cards.csv --bleed 3.175 --size poker",
     "jugada export backgammon --for thegamecrafter --out upload",
@@ -46,6 +47,7 @@ class FormatName(StrEnum):
     png = "png"
     svg = "svg"
     tts = "tts"
+    ttp = "ttp"
     csv = "csv"
 
 
@@ -53,7 +55,7 @@ def export(  # noqa: PLR0913, PLR0917
     lang: LangOption,
     form: Annotated[
         str | None,
-        typer.Argument(metavar="[png|svg|tts|csv]", help=help_text("export-form")),
+        typer.Argument(metavar="[png|svg|tts|ttp|csv]", help=help_text("export-form")),
     ] = None,
     game: OptionalGame = None,
     only: OnlyOption = None,
@@ -74,7 +76,7 @@ def export(  # noqa: PLR0913, PLR0917
     out: Annotated[Path, typer.Option("--out", metavar="FOLDER", help=help_text("export-out"))] = Path("build/export"),
     force: ForceOption = False,
 ) -> None:
-    """Write a game's parts for other tools: single pictures, drawings, Tabletop Simulator, tables.
+    """Write a game's parts for other tools: single pictures, drawings, virtual tables, spreadsheets.
 
     File names tell the part, the side and how many a game needs: card-front-x3.png.
 

@@ -51,7 +51,7 @@ class Component:
     proposed: bool = False
     """The data are ours, not the rulebook's: the sheet says so."""
     faces: tuple[Scene, ...] = ()
-    """Of a net of square faces, each face by itself."""
+    """Of a die's net, each face by itself, by number: upright in the middle of a square, its title what it shows."""
     notation: str = ""
     """What the game's notation calls it; empty: as its id, without the kind."""
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import csv
 import json
+from collections import Counter
 from dataclasses import replace
 from io import BytesIO
+from math import cos, radians, sin
 from pathlib import Path
 from typing import Any
 
@@ -13,14 +15,19 @@ import pytest
 from PIL import Image, ImageChops
 from typer.testing import CliRunner
 
+from generator.builder.game_parts import parts_of_game
 from generator.cli import app as main
+from generator.content import load_game_content
 from generator.outputs.record import NAME
 from generator.printing.errors import PrintError
 from generator.printing.exports.job import Format, Order, export
 from generator.printing.exports.raster import ExportError
 from generator.printing.exports.tabletop_simulator import LARGEST, MOST_CARDS, sheets_of
 from generator.scene.component import Component
+from generator.scene.model import Colour, Rect
 from generator.scene.path import polygon, regular_points
+from generator.scene.shapes.foldable import net_component
+from generator.scene.shapes.nets import cube_net
 from tests.nonempty import nonempty
 from tests.printing.parts import SPOT, code, component
 
@@ -213,12 +220,12 @@ def test_boards_and_tokens_are_tiles_and_pictures_lie_where_they_are_said_to(tmp
 # --------------------------------------------------------------------------------------------------------- the command
 
 
-@pytest.mark.parametrize("form", ["png", "svg", "tts", "csv"])
+@pytest.mark.parametrize("form", ["png", "svg", "tts", "ttp", "csv"])
 def test_the_command_exports_a_game(form: str, tmp_path: Path) -> None:
     line = ["export", form, "backgammon", "--lang", "en", "--dpi", "72", "--out", str(tmp_path)]
     result = CliRunner().invoke(main.app, line)
     assert result.exit_code == 0, result.output
-    written = sorted(path.name for path in tmp_path.iterdir() if path.name != NAME)
+    written = sorted(path.name for path in tmp_path.rglob("*") if path.is_file() and path.name != NAME)
     assert sorted(Path(line).name for line in result.output.split()) == written
 
 
@@ -239,3 +246,121 @@ def test_the_same_picture_every_time(tmp_path: Path) -> None:
     assert first == second
     with Image.open(BytesIO(first)) as picture:
         assert not picture.info.get("Creation Time")
+
+
+# ---------------------------------------------------------------------------------------------------- dice, playground
+
+
+def _dice_parts(game: str) -> list[Component]:
+    content = load_game_content(game)
+    return [part for part in parts_of_game(content, ("en", False, ())) if part.kind in ("die", "standee")]
+
+
+def _mesh(data: str) -> tuple[list[list[float]], list[list[float]], list[list[tuple[int, ...]]]]:
+    """Corners, places on the picture, and triangles of both."""
+    rows = [line.split() for line in data.splitlines()]
+    points = {key: [[float(value) for value in row[1:]] for row in rows if row[0] == key] for key in ("v", "vt")}
+    triangles = [[tuple(int(n) - 1 for n in end.split("/")) for end in row[1:]] for row in rows if row[0] == "f"]
+    return points["v"], points["vt"], triangles
+
+
+@pytest.mark.parametrize(
+    ("game", "die", "faces", "opposite"),
+    [("backgammon", "die-white", 6, 7), ("basketmind", "die-6", 6, 7), ("basketmind", "die-8", 8, 9)],
+)
+def test_dice_are_solids_whose_opposite_faces_add_up(
+    game: str, die: str, faces: int, opposite: int, tmp_path: Path
+) -> None:
+    export("tts", Order("made-up", "Made up", _dice_parts(game), "en", tmp_path, dpi=72))
+    saved = json.loads((tmp_path / "made-up.json").read_text("utf-8"))["ObjectStates"]
+    bodies = [
+        one for one in saved if one["Name"] == "Custom_Model" and one["CustomMesh"]["MeshURL"].endswith(f"{die}.obj")
+    ]
+    body = bodies[0]
+    assert body["CustomMesh"]["TypeIndex"] == 2
+    values = {int(one["Value"]): one["Rotation"] for one in body["RotationValues"]}
+    assert sorted(values) == list(range(1, faces + 1))
+    for value, angles in values.items():
+        other = values[opposite - value]
+        up, down = _turned_up(angles), _turned_up(other)
+        assert [round(a + b, 3) for a, b in zip(up, down, strict=True)] == [0, 0, 0], "they lie on opposite sides"
+    assert len({tuple(one["Transform"][key] for key in ("posX", "posZ")) for one in saved}) == len(saved)
+
+
+def _turned_up(angles: dict[str, float]) -> tuple[float, float, float]:
+    """The direction of the mesh that these angles turn up: the program turns about z first, then about x."""
+    a, c = radians(angles["x"]), radians(angles["z"])
+    x, y, z = 0.0, cos(a), -sin(a)
+    return (x * cos(c) + y * sin(c), -x * sin(c) + y * cos(c), z)
+
+
+@pytest.mark.parametrize(("game", "die"), [("basketmind", "die-6"), ("basketmind", "die-8"), ("team_km", "die-shot")])
+def test_a_die_is_closed_and_shows_each_face_of_the_picture(game: str, die: str, tmp_path: Path) -> None:
+    export("ttp", Order("made-up", "Made up", _dice_parts(game), "en", tmp_path, dpi=72))
+    corners, places, triangles = _mesh((tmp_path / f"made-up/Models/made-up-{die}.obj").read_text("ascii"))
+    edges = [(a[0], b[0]) for one in triangles for a, b in ((one[0], one[1]), (one[1], one[2]), (one[2], one[0]))]
+    assert len(set(edges)) == len(edges)
+    assert {(b, a) for a, b in edges} == set(edges), "each edge belongs to two triangles, turned alike"
+    for one in triangles:
+        a, b, c = ([corners[end[0]][axis] for axis in range(3)] for end in one)
+        normal = [(b[i] - a[i]) * (c[j] - a[j]) - (b[j] - a[j]) * (c[i] - a[i]) for i, j in ((1, 2), (2, 0), (0, 1))]
+        assert sum(n * m for n, m in zip(normal, a, strict=True)) > 0, "the outside is in front"
+        (u1, v1), (u2, v2), (u3, v3) = (places[end[1]] for end in one)
+        assert (u2 - u1) * (v3 - v1) > (v2 - v1) * (u3 - u1), "and the picture is not mirrored"
+        assert all(0 <= value <= 1 for end in one for value in places[end[1]])
+
+
+def test_the_picture_of_a_die_lies_on_its_named_faces(tmp_path: Path) -> None:
+    """A net whose faces have colours of their own: each is where the die says that the face of its name lies."""
+    codes = [f"#{40 * n + 20:02X}80{250 - 40 * n:02X}" for n in range(6)]
+
+    def face(number: int) -> tuple[Rect, ...]:
+        return (Rect(-8, -8, 16, 16, 0, Colour("face", codes[number])),)
+
+    net = net_component("die-x", {"en": "Die"}, cube_net(16.0), face, lambda number: codes[number])
+    export("ttp", Order("made-up", "Made up", [net], "en", tmp_path))
+    corners, places, triangles = _mesh((tmp_path / "made-up/Models/made-up-die-x.obj").read_text("ascii"))
+    picture = _picture(tmp_path / "made-up/Textures/made-up-die-x.png")
+    (template,) = [json.loads(path.read_text("utf-8")) for path in (tmp_path / "made-up/Templates").glob("*.json")]
+    found = set()
+    for one in triangles:
+        u, v = (sum(places[end[1]][axis] for end in one) / 3 for axis in (0, 1))
+        colour = picture.getpixel((int(u * picture.width), int((1 - v) * picture.height)))
+        x, y, z = (sum(corners[end[0]][axis] for end in one) / 3 for axis in range(3))
+        (name,) = [f["Name"] for f in template["Faces"] if f["X"] * x + f["Y"] * z + f["Z"] * y > 0.4]
+        assert "#{:02X}{:02X}{:02X}".format(*colour) == name  # type: ignore[misc]
+        found.add(name)
+    assert found == set(codes)
+
+
+def test_a_package_for_tabletop_playground_has_every_part_and_only_files_that_it_names(tmp_path: Path) -> None:
+    cards = [component(i, count=1 + i % 2) for i in range(7)]
+    coin = component(20, 20, 20, kind="token", round_=True, count=12, back=False)
+    hexagon = replace(
+        component(21, 20, 20, kind="token", bleed=0, back=False), outline=polygon(regular_points(6, 10, 10, 10))
+    )
+    board = component(22, 400, 300, kind="board", bleed=0, back=False)
+    parts = [*cards, coin, hexagon, board, *_dice_parts("basketmind")]
+    export("ttp", Order("made-up", "Made up", parts, "en", tmp_path, dpi=40))
+    folder = tmp_path / "made-up"
+    assert set(json.loads((folder / "Manifest.json").read_text("utf-8"))) == {"Name", "Version", "GUID"}
+    templates = {path.stem: json.loads(path.read_text("utf-8")) for path in (folder / "Templates").glob("*.json")}
+    assert all(one["GUID"] == stem and len(stem) == 32 for stem, one in templates.items())
+    kinds = Counter(one["Type"] for one in templates.values())
+    assert kinds == {"Card": 4, "Cardboard Figure": 10, "Dice": 2}
+    deck = next(one for one in templates.values() if one.get("NumHorizontal", 1) > 1)
+    assert Counter(deck["Indices"]) == {index: card.count for index, card in enumerate(cards)}
+    assert (deck["Width"], deck["Height"], deck["BackIndex"]) == (6.3, 8.8, -3)
+    assert deck["CardNames"]["3"] == "Part 3"
+    shapes = {one["Model"]: len(one["Indices"]) for one in templates.values() if one["Type"] == "Card"}
+    assert shapes == {"Rounded": 10, "Round": 12, "Hexagonal": 1, "Square": 1} | {"Rounded": len(deck["Indices"])}
+    named = {
+        value
+        for one in templates.values()
+        for key, value in [*one.items(), *(pair for model in one["Models"] for pair in model.items())]
+        if key in ("FrontTexture", "BackTexture", "Texture", "Model") and value.endswith((".png", ".obj"))
+    }
+    assert named == {path.name for sub in ("Textures", "Models") for path in (folder / sub).iterdir()}
+    readme = (tmp_path / "README.txt").read_text("utf-8")
+    assert "PersistentDownloadDir" in readme
+    assert "1 × Part 20: a stack of 12" in readme

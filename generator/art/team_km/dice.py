@@ -40,10 +40,16 @@ def _die(art: ArtContext, key: str, die: Die, proposed: bool) -> Iterator[Compon
     def face(number: int) -> tuple[Item, ...]:
         return (_face(_spread(die.faces, number), _FACE_R),)
 
+    def value(number: int) -> str:
+        shown = _spread(die.faces, number)
+        return shown if shown.isdecimal() else art.term(shown)
+
     for half, net in enumerate(dodecahedron_nets(EDGE, _FLAP), 1):
         name = art.names(f"part-{key}", half=half)
         net_part = net_component(f"{key}-{half}", name, net, face, ascii_uppercase.__getitem__, proposed=proposed)
-        yield replace(net_part, share=2, family=art.names(f"family-{key}"))
+        numbers = sorted(place.number for place in net.faces)
+        faces = tuple(replace(one, title=value(n)) for one, n in zip(net_part.faces, numbers, strict=True))
+        yield replace(net_part, faces=faces, share=2, family=art.names(f"family-{key}"))
 
 
 def _spread(faces: Sequence[str], number: int) -> str:

@@ -5,11 +5,12 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from math import ceil
+from math import atan2, ceil, degrees, hypot
 from typing import Any
 
 from PIL import Image
 
+from generator.printing.exports.dice import Die, dice_of, die_mesh, die_picture
 from generator.printing.exports.faces import face_scene
 from generator.printing.exports.raster import MM_PER_INCH, png_bytes, render_scenes
 from generator.scene.component import Component
@@ -28,6 +29,8 @@ _POKER_HEIGHT = 88.9
 _TILE_HEIGHT = 2 * MM_PER_INCH
 """mm of the tile that the game draws at scale 1, one of its units being an inch."""
 _BOX, _HEX, _ROUND, _ROUNDED = 0, 1, 2, 3
+_PLASTIC, _DICE = 0, 2
+"""Material and kind of a model of one's own."""
 _FIGURE_HEIGHT = 50.0
 """mm of the standing figure that the game draws at scale 1, as near as it can be told."""
 
@@ -61,32 +64,29 @@ def tabletop(
 ) -> dict[str, bytes]:
     """Return all files by name: PNG images and the saved object.
 
-    Standees become figures. Other parts to fold are left out: virtual tabletops have dice. `url` gives the address of a
+    Standees become figures, nets of dice become dice. Other parts to fold are left out. `url` gives the address of a
     file.
     """
     files: dict[str, bytes] = {}
     objects: list[dict[str, Any]] = []
-    flat = [component for component in components if not component.folds]
-    decks: dict[tuple[str, tuple[float, float]], list[Component]] = {}
-    for component in flat:
-        if component.kind in _DECKS and component.back is not None:
-            decks.setdefault((component.kind, component.size), []).append(component)
+    decks, pieces, figures = sort_parts(components)
     number = 0
-    for (kind, _), cards in decks.items():
+    for kind, cards in decks:
         sheets = {}
         for sheet in sheets_of(cards, dpi):
             number += 1
             sheets[number] = (sheet, f"{name}-{kind}s-{number}")
-            files |= _pictures(*sheets[number])
+            files |= sheet_pictures(*sheets[number])
         objects.append(_deck(sheets, lang, url, f"{title}: {kind}"))
-    for component in components:
-        if component.kind == _FIGURE and component.folds:
-            files |= _single(_without_tab(component), name, dpi)
-            objects += [_figure(component, name, lang, url)] * component.count
-    for component in flat:
-        if (component.kind, component.size) not in decks:
-            files |= _single(component, name, dpi)
-            objects.append(_tile(component, name, lang, url))
+    for component in figures:
+        files |= single_pictures(without_tab(component), name, dpi)
+        objects += (_figure(component, name, lang, url) for _ in range(component.count))
+    for die in dice_of(components):
+        files |= {f"{name}-{die.id}.obj": die_mesh(die), f"{name}-{die.id}.png": die_picture(die, dpi)}
+        objects += (_die(die, name, lang, url) for _ in range(die.count))
+    for component in pieces:
+        files |= single_pictures(component, name, dpi)
+        objects.append(_tile(component, name, lang, url))
     for index, item in enumerate(objects):
         item["Transform"] |= {"posX": 8.0 * (index % 6) - 20, "posY": 1.5, "posZ": 10.0 - 8.0 * (index // 6)}
     saved = {"SaveName": title, "GameMode": "", "Note": "", "Rules": "", "ObjectStates": objects}
@@ -94,13 +94,28 @@ def tabletop(
     return files
 
 
+def sort_parts(
+    components: Sequence[Component],
+) -> tuple[list[tuple[str, list[Component]]], list[Component], list[Component]]:
+    """Return the cards and tiles of one size by kind, the other flat parts, and the figures."""
+    flat = [component for component in components if not component.folds]
+    decks: dict[tuple[str, tuple[float, float]], list[Component]] = {}
+    for component in flat:
+        if component.kind in _DECKS and component.back is not None:
+            decks.setdefault((component.kind, component.size), []).append(component)
+    pieces = [component for component in flat if (component.kind, component.size) not in decks]
+    figures = [component for component in components if component.kind == _FIGURE and component.folds]
+    return [(kind, cards) for (kind, _), cards in decks.items()], pieces, figures
+
+
 # -------------------------------------------------------------------------------------------------------------- decks
 
 
-def _pictures(sheet: Sheet, stem: str) -> dict[str, bytes]:
+def sheet_pictures(sheet: Sheet, stem: str) -> dict[str, bytes]:
+    """Return the sheet's faces, and its backs, or the one back that all have."""
     files = {f"{stem}-face.png": _join_sides(sheet, [card.front for card in sheet.cards])}
     backs = [card.back for card in sheet.cards if card.back is not None]
-    if _one_back(sheet):
+    if has_one_back(sheet):
         width, height = backs[0].width, backs[0].height
         files[f"{stem}-back.png"] = _picture(sheet.cards[0], backs[0], sheet.cell, (width, height))
     else:
@@ -108,7 +123,8 @@ def _pictures(sheet: Sheet, stem: str) -> dict[str, bytes]:
     return files
 
 
-def _one_back(sheet: Sheet) -> bool:
+def has_one_back(sheet: Sheet) -> bool:
+    """Return whether all cards have the same back."""
     first = sheet.cards[0].back
     return all(card.back is not None and first is not None and card.back.items == first.items for card in sheet.cards)
 
@@ -163,7 +179,7 @@ def _custom_deck(sheet: Sheet, stem: str, url: Callable[[str], str]) -> dict[str
         "NumWidth": sheet.columns,
         "NumHeight": sheet.rows,
         "BackIsHidden": True,
-        "UniqueBack": not _one_back(sheet),
+        "UniqueBack": not has_one_back(sheet),
     }
 
 
@@ -176,7 +192,8 @@ def _object(name: str, nickname: str, scale: float, **more: Any) -> dict[str, An
 # -------------------------------------------------------------------------------------------------------------- tiles
 
 
-def _single(component: Component, name: str, dpi: float) -> dict[str, bytes]:
+def single_pictures(component: Component, name: str, dpi: float) -> dict[str, bytes]:
+    """Return the part's sides as pictures of their own, cut out."""
     width, height = component.size
     fitting = min(dpi, LARGEST / width * MM_PER_INCH, LARGEST / height * MM_PER_INCH) * (1 - 1e-6)
     sides = [("front", component.front), ("back", component.back)]
@@ -219,7 +236,7 @@ def _is_hexagon(outline: Path) -> bool:
 # ------------------------------------------------------------------------------------------------------------ figures
 
 
-def _without_tab(component: Component) -> Component:
+def without_tab(component: Component) -> Component:
     """Return the figure down to its fold."""
     height = component.folds[0][0][1]
     back = replace(component.back, height=height) if component.back is not None else None
@@ -236,3 +253,39 @@ def _figure(component: Component, name: str, lang: str, url: Callable[[str], str
     }
     scale = component.folds[0][0][1] / _FIGURE_HEIGHT
     return _object("Figurine_Custom", component.name[lang], scale, CustomImage=image)
+
+
+# --------------------------------------------------------------------------------------------------------------- dice
+
+
+def _die(die: Die, name: str, lang: str, url: Callable[[str], str]) -> dict[str, Any]:
+    """Return the die as a model of its own, which shows what lies on top."""
+    mesh = url(f"{name}-{die.id}.obj")
+    custom = {
+        "MeshURL": mesh,
+        "DiffuseURL": url(f"{name}-{die.id}.png"),
+        "NormalURL": "",
+        "ColliderURL": mesh,
+        "Convex": True,
+        "MaterialIndex": _PLASTIC,
+        "TypeIndex": _DICE,
+        "CastShadows": True,
+    }
+    values = [
+        {"Value": face.title, "Rotation": _rotation_up(die.solid.direction(number))}
+        for number, face in enumerate(die.faces)
+    ]
+    scale = die.edge / MM_PER_INCH
+    model = _object("Custom_Model", die.name[lang], scale, CustomMesh=custom, RotationValues=values)
+    model["Transform"]["scaleY"] = round(scale, 4)
+    return model
+
+
+def _rotation_up(direction: tuple[float, float, float]) -> dict[str, float]:
+    """Return the angles that turn this direction of the mesh up.
+
+    The program mirrors x when it reads a mesh, and turns about z, then about x.
+    """
+    x, y, z = -direction[0], direction[1], direction[2]
+    about_z, about_x = degrees(atan2(x, y)), degrees(atan2(-z, hypot(x, y)))
+    return {"x": round(about_x, 2), "y": 0.0, "z": round(about_z, 2)}

@@ -80,7 +80,7 @@ def _scale(component: Component, product: Product) -> float | None:
     if component.kind not in product.for_:
         return None
     if product.faces > 1:
-        fits = len(component.faces) == product.faces and product.size is not None
+        fits = len(component.faces) * component.share == product.faces and product.size is not None
         return product.size[0] / component.faces[0].width if fits and product.size else None
     if component.folds or shape_of(component) != product.shape:
         return None

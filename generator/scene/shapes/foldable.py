@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from math import hypot
+from math import hypot, pi, sin
 
 from generator.scene.component import Component
 from generator.scene.fonts import BC600, BC800, shrink, text_width
@@ -56,9 +56,10 @@ def net_component(
         count=count,
         folds=net.folds,
         proposed=proposed,
-        faces=tuple(_square_face(face(place.number), hypot(*_side(place.corners)), fill) for place in net.faces)
-        if all(len(place.corners) == 4 for place in net.faces)
-        else (),
+        faces=tuple(
+            _single_face(face(place.number), place.corners, fill, label(place.number))
+            for place in sorted(net.faces, key=lambda place: place.number)
+        ),
     )
 
 
@@ -67,10 +68,12 @@ def _side(corners: Sequence[Point]) -> Point:
     return (x2 - x1, y2 - y1)
 
 
-def _square_face(items: tuple[Item, ...], edge: float, fill: Colour) -> Scene:
-    """Return a face by itself, for dice that are printed on their faces."""
-    moved = Group(items, transform=translate(edge / 2, edge / 2))
-    return Scene(edge, edge, (Rect(0, 0, edge, edge, 0, fill), moved))
+def _single_face(items: tuple[Item, ...], corners: Sequence[Point], fill: Colour, title: str) -> Scene:
+    """Return a face by itself on a square, itself if it is one, for dice that are printed on their faces."""
+    edge, count = hypot(*_side(corners)), len(corners)
+    side = edge if count == 4 else edge / sin(pi / count)
+    moved = Group(items, transform=translate(side / 2, side / 2))
+    return Scene(side, side, (Rect(0, 0, side, side, 0, fill), moved), title)
 
 
 def _flap(flap: Flap, label: str) -> Group:

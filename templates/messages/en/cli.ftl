@@ -47,7 +47,7 @@ example-first = First entry of the record.
 example-last = Last entry. Default: the record's last.
 example-pictures = Format of a document's pictures. Default: svg; pdf for LaTeX and Typst.
 example-out = File to write.
-export-form = Pictures, drawings, Tabletop Simulator, or a table.
+export-form = Pictures, drawings, Tabletop Simulator (tts), Tabletop Playground (ttp), or a table.
 export-bleed = With exactly that bleed in mm, for print services. Default: cut out.
 export-dpi = Resolution of pictures in dots per inch.
 export-url = Address where the tts pictures will be. Default: where they are written.
@@ -182,7 +182,7 @@ preflight =
 
     Exit code 0: all clean; 1: something is wrong; 2: a file cannot be read (the others are inspected all the same).
 export =
-    Write a game's parts for other tools: single pictures, drawings, Tabletop Simulator, tables.
+    Write a game's parts for other tools: single pictures, drawings, virtual tables, spreadsheets.
 
     File names give the part, the side and how many copies a game needs: card-front-x3.png.
 

@@ -47,7 +47,7 @@ example-first = Primera jugada del registro.
 example-last = Última jugada. Por omisión: la última del registro.
 example-pictures = Formato de las imágenes de un documento. Por omisión: svg; pdf para LaTeX y Typst.
 example-out = Archivo que se escribe.
-export-form = Imágenes, dibujos, Tabletop Simulator o una tabla.
+export-form = Imágenes, dibujos, Tabletop Simulator (tts), Tabletop Playground (ttp) o una tabla.
 export-bleed = Con ese sangrado exacto en mm, para imprentas. Por omisión: recortado.
 export-dpi = Resolución de las imágenes en puntos por pulgada.
 export-url = Dirección en la que estarán las imágenes de tts. Por omisión: donde se escriben.
@@ -182,7 +182,7 @@ preflight =
 
     Código de salida 0: todo bien; 1: algo está mal; 2: un archivo no se puede leer (los demás se miden igualmente).
 export =
-    Escribe las piezas de un juego para otros programas: imágenes sueltas, dibujos, Tabletop Simulator, tablas.
+    Escribe las piezas de un juego para otros programas: imágenes sueltas, dibujos, mesas virtuales, tablas.
 
     El nombre del archivo indica la pieza, la cara y cuántas copias necesita un juego: card-front-x3.png.
 

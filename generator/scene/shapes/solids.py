@@ -1,0 +1,75 @@
+"""The solids that nets fold into, in space: for virtual tables, which have dice of their own.
+
+Their faces and corners have the numbers that `generator.scene.shapes.nets` gives them. x to the right, y up, z to the
+viewer; every edge is 1 long.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from math import cos, fsum, pi, sin, sqrt
+from typing import TypeAlias
+
+from generator.scene.model import Point
+from generator.scene.shapes.nets import CUBE, DODECAHEDRON, OCTAHEDRON, Faces
+
+Corner: TypeAlias = tuple[float, float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Solid:
+    """A regular solid around the origin. `faces`: cycles of corners, counterclockwise as seen from outside."""
+
+    corners: tuple[Corner, ...]
+    faces: Faces
+
+    def direction(self, face: int) -> Corner:
+        """Return the direction from the middle of the solid to that of the face; its length is 1."""
+        around = [self.corners[number] for number in self.faces[face]]
+        middle = [fsum(corner[axis] for corner in around) / len(around) for axis in range(3)]
+        length = sqrt(fsum(value * value for value in middle))
+        return (middle[0] / length, middle[1] / length, middle[2] / length)
+
+
+def face_corners(count: int) -> tuple[Point, ...]:
+    """Return the corners of an upright face of that many sides of length 1, around (0, 0), y down, as nets draw it.
+
+    The first two are the ends of its level lower side.
+    """
+    radius = 1 / (2 * sin(pi / count))
+    angles = (pi / 2 + pi / count - 2 * pi * k / count for k in range(count))
+    return tuple((radius * cos(angle), radius * sin(angle)) for angle in angles)
+
+
+@cache
+def solid(faces: int) -> Solid | None:
+    """Return the solid with that number of faces, if there is a net of it."""
+    return _SOLIDS.get(faces)
+
+
+def _cube() -> Solid:
+    corners = tuple(((n & 1) - 0.5, (n >> 2 & 1) - 0.5, 0.5 - (n >> 1 & 1)) for n in range(8))
+    return Solid(corners, CUBE)
+
+
+def _octahedron() -> Solid:
+    r = sqrt(0.5)
+    return Solid(((r, 0, 0), (-r, 0, 0), (0, 0, -r), (0, 0, r), (0, r, 0), (0, -r, 0)), OCTAHEDRON)
+
+
+def _dodecahedron() -> Solid:
+    golden, upper = (1 + sqrt(5)) / 2, 1 / (2 * sin(pi / 5))
+    whole = golden * sqrt(3) / 2
+    rings = [(upper, 1, 0), (golden * upper, 1, 0), (golden * upper, -1, 1), (upper, -1, 1)]
+    corners = []
+    for radius, side, shift in rings:
+        height = side * sqrt(whole * whole - radius * radius)
+        for i in range(5):
+            angle = 2 * pi * i / 5 + shift * pi / 5
+            corners.append((radius * cos(angle), height, -radius * sin(angle)))
+    return Solid(tuple(corners), DODECAHEDRON)
+
+
+_SOLIDS: Mapping[int, Solid] = {6: _cube(), 8: _octahedron(), 12: _dodecahedron()}
