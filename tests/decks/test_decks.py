@@ -16,14 +16,18 @@ from generator.builder.orders import Request, print_kit
 from generator.cli import app as main
 from generator.content.errors import ContentError
 from generator.preflight.run import preflight
+from generator.printing.decks.art import read_art
 from generator.printing.decks.load import load_deck
+from generator.printing.exports.raster import render_scenes
 from generator.printing.exports.tables import list_texts
 from generator.printing.kit.kit import KitOptions
 from generator.printing.layout.papers import paper
 from generator.printing.layout.sheet import Layout
 from generator.scene.component import Component
+from generator.scene.model import Group, Item, Rect, Scene
 from generator.scene.pdf import pdf_bytes
 from generator.scene.svg import svg_text
+from generator.scene.theme import PAPER
 from tests.printing.safe_zone import unsafe
 
 SAMPLES = Path(__file__).parents[2] / "content" / "samples"
@@ -252,3 +256,22 @@ def test_what_is_wrong_with_a_table_is_told_with_its_line(text: str, line: int, 
         load_deck(_deck(tmp_path, text, "deck.csv"))
     assert says in str(caught.value)
     assert f"deck.csv:{line}:" in str(caught.value)
+
+
+@pytest.mark.parametrize("picture", sorted((SAMPLES / "forest" / "art").glob("*.svg")), ids=lambda path: path.stem)
+def test_the_forests_pictures_are_drawn_for_it_and_read_without_colour(picture: Path) -> None:
+    """Drawings of many shapes, from near black to near white: a grey print shows what is what."""
+    art = read_art(picture.parent, picture.name)
+    scene = Scene(art.width, art.height, (Rect(0, 0, art.width, art.height, 0, PAPER), *art.items))
+    (drawn,) = render_scenes([scene], 72)
+    histogram = drawn.convert("L").histogram()
+    pixels = sum(histogram)
+    dark, middle, light = sum(histogram[:60]), sum(histogram[60:210]), sum(histogram[210:])
+    assert all(share / pixels > 0.03 for share in (dark, middle, light)), (dark, middle, light)
+    assert picture.read_text("utf-8").count("<path") >= 4
+    parts = {part.id: part for part in load_deck(SAMPLES / "forest/forest.csv").components}
+    assert art.items[0] in _all_items(parts[f"card-{picture.stem}"].front.items)
+
+
+def _all_items(items: tuple[Item, ...]) -> list[Item]:
+    return [one for item in items for one in (item, *(_all_items(item.items) if isinstance(item, Group) else ()))]
