@@ -23,6 +23,7 @@ COMMANDS: Mapping[str, str] = {
     "site": "generator.cli.site",
     "pdf": "generator.cli.pdf",
     "deck": "generator.cli.deck",
+    "game": "generator.cli.game",
     "preflight": "generator.cli.preflight",
     "export": "generator.cli.export",
     "rulebook": "generator.cli.rulebook",

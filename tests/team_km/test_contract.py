@@ -8,9 +8,9 @@ from itertools import count, cycle
 from random import Random
 from typing import Any
 
+from generator.testing import ContractSuite, Kinds
 from rules_engine.core import Game
 from rules_engine.team_km import State
-from tests.contract.suite import ContractSuite, Kinds
 from tests.team_km.build import TABLES, cards, game, state
 from tests.team_km.replay import play
 from tests.team_km.test_half_time import reacting

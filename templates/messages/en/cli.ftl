@@ -38,6 +38,13 @@ diagram-dpi = Resolution of a .png file in pixels per inch.
 diagram-out = An .svg, .pdf or .png file, or a folder.
 deck-action = new: a commented first deck.
 deck-out = Folder for the deck's file and its table.
+game-action = test: the contract of every game, and the game's own texts and examples.
+game-name = The game's name.
+game-games = Games to play at random.
+game-steps = The most steps of one game.
+game-seed = Seed of the random play.
+game-form = Format of the report.
+game-out = File for the report.
 example-action = A commented first example; one from a recorded game; figures in a document.
 example-target = A game's name for new; otherwise the file.
 example-game = The recorded game, if the file does not say.
@@ -121,6 +128,7 @@ summary-example = Start a worked example, make one from a record, embed one in a
 summary-site = Build the rules site, or serve it.
 summary-pdf = Write a game's parts as PDF to print, cut and play.
 summary-deck = Begin a deck of cards of your own.
+summary-game = Test a game of your own.
 summary-preflight = Measure finished PDFs before they go to print.
 summary-export = Write a game's parts as pictures, drawings or tables, or for virtual tabletops.
 summary-rulebook = Write a game's rulebook as PDF: book, booklet, quick reference.
@@ -193,6 +201,10 @@ build =
 
     Ends with a table of what was checked and written. What has not changed since the last time is left alone, if its files are there as they were written: by their size and times, with --verify by their bytes.
 deck = Begin a deck of your own: a commented file and a table of cards, which print as they are.
+game =
+    Test a game of your own: the contract that every game keeps, in random play; the reasons against every action that can be written; sentences, worked examples and coverage.
+
+    Exit code 0: all of it holds; 1: something is wrong, and how to mend it; 2: a file is malformed.
 printer =
     Teach Jugada how far your printer shifts the backs of sheets, and what it cannot reach.
 

@@ -1,0 +1,54 @@
+"""``jugada game``."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from generator.cli.options import ContentOption, ForceOption, LangOption, permit
+from generator.cli.words import help_text
+
+EXAMPLES = ("jugada game test backgammon --games 1",)
+
+
+class Action(StrEnum):
+    """What to do with a game of one's own."""
+
+    test = "test"
+
+
+class Format(StrEnum):
+    """Formats of the report of a test."""
+
+    text = "text"
+    json = "json"
+
+
+def game(  # noqa: PLR0913, PLR0917
+    action: Annotated[Action, typer.Argument(help=help_text("game-action"))],  # noqa: ARG001  one for now
+    name: Annotated[str, typer.Argument(metavar="NAME", help=help_text("game-name"))],
+    lang: LangOption,
+    games: Annotated[int, typer.Option("--games", min=1, help=help_text("game-games"))] = 6,
+    steps: Annotated[int, typer.Option("--steps", min=1, help=help_text("game-steps"))] = 2_000,
+    seed: Annotated[int, typer.Option("--seed", help=help_text("game-seed"))] = 1,
+    form: Annotated[Format, typer.Option("--format", help=help_text("game-form"))] = Format.text,
+    content: ContentOption = None,
+    out: Annotated[Path | None, typer.Option("--out", metavar="FILE", help=help_text("game-out"))] = None,
+    force: ForceOption = False,
+) -> None:
+    """Begin a game of your own, or test one: the contract that every game keeps, its sentences, examples, coverage.
+
+    Exit code 0: the game keeps it; 1: something is wrong; 2: a file is malformed.
+    """
+    from generator.cli.output import write_or_print
+    from generator.content.loader import load_game_content
+    from generator.testing.game_test import run_game_test
+    from generator.testing.report import json_report, text_report
+
+    found = run_game_test(load_game_content(name, content), games, steps, seed, content)
+    report = json_report(found, lang) if form is Format.json else text_report(found, lang)
+    write_or_print(report, out, permit(force, content))
+    raise typer.Exit(1 if found.failed else 0)

@@ -1,0 +1,121 @@
+"""What is legal and why something is not: written apart in the engine, held against each other here."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Iterator
+from random import Random
+from typing import Any
+
+from generator.testing.contract import AnyGame, Contract
+from generator.testing.sample import Case, deciding_seats, readable_actions, some_texts
+from generator.testing.texts import at, problem
+from generator.testing.well_formed import WellFormed
+from rules_engine.core import Decision, IllegalActionError, Message, Violation
+
+_MOST_STATES = 25
+"""Of those in which every well-formed action is tried."""
+
+
+def listed_actions_have_no_reason(case: Case) -> Iterator[Message]:
+    """Somebody who decides has an action, and nothing speaks against those listed."""
+    game = case.game
+    for state, seat in deciding_seats(game, case.sample.states):
+        actions = game.legal_actions(state, seat)
+        if not actions:
+            yield problem("no-action", state=game.format_state(state))
+        for action in actions:
+            violation = game.why_illegal(state, seat, action)
+            if violation is not None:
+                yield problem("listed-yet-illegal", **at(game, state, action), code=violation.code)
+
+
+def legal_or_a_reason(case: Case) -> Iterator[Message]:
+    """An action of another state is legal here exactly when there is no reason against it."""
+    game = case.game
+    random = Random(case.contract.seed)
+    refused = False
+    for state, seat in deciding_seats(game, case.sample.states):
+        tried = readable_actions(game, state, some_texts(case.sample, random, case.contract.tried_actions))
+        for is_refused, wrong in _try_all(case.contract, game, state, seat, tried):
+            refused |= is_refused
+            yield from wrong
+    if case.contract.has_illegal_actions is not None and refused != case.contract.has_illegal_actions:
+        yield problem("nothing-refused" if case.contract.has_illegal_actions else "something-refused")
+
+
+def every_well_formed_action(case: Case) -> Iterator[Message]:
+    """The same of every action that the notation can write, in fewer states."""
+    game = case.game
+    random = Random(case.contract.seed)
+    states = list(deciding_seats(game, case.sample.states))
+    written = WellFormed(game, case.sample.actions)
+    for state, seat in random.sample(states, min(_MOST_STATES, len(states))):
+        for _, wrong in _try_all(case.contract, game, state, seat, written.some(state, random)):
+            yield from wrong
+
+
+def _try_all(
+    contract: Contract, game: AnyGame, state: Any, seat: int, actions: Iterable[Any]
+) -> Iterator[tuple[bool, tuple[Message, ...]]]:
+    """Yield of each action whether it is refused, and what is wrong about that."""
+    results = set(_results(contract, game, state, seat))
+    for action in actions:
+        violation = game.why_illegal(state, seat, action)
+        if violation is None:
+            known = contract.result(game.apply(state, seat, action)) in results
+            yield False, () if known else (problem("legal-yet-not-listed", **at(game, state, action)),)
+        else:
+            yield True, tuple(_refusal(game, state, seat, action, violation))
+
+
+def _refusal(game: AnyGame, state: Any, seat: int, action: Any, violation: Violation) -> Iterator[Message]:
+    yield from _violation(game, violation)
+    try:
+        game.apply(state, seat, action)
+    except IllegalActionError as error:
+        if error.violation != violation:
+            yield problem("applied-with-other-reason", **at(game, state, action), code=violation.code)
+    else:
+        yield problem("illegal-yet-applied", **at(game, state, action), code=violation.code)
+
+
+def _violation(game: AnyGame, violation: Violation) -> Iterator[Message]:
+    if violation.rule not in game.rules:
+        yield problem("rule-unknown", rule=violation.rule, where="rules")
+    if game.reasons.get(violation.code) != violation.rule:
+        yield problem("reason-unknown", code=violation.code, rule=violation.rule)
+
+
+def nobody_acts_out_of_turn(case: Case) -> Iterator[Message]:
+    """Seats that do not decide have no action, and a reason against each."""
+    game = case.game
+    random = Random(case.contract.seed)
+    for state in case.sample.states:
+        node = game.node(state)
+        deciding = node.seats if isinstance(node, Decision) else ()
+        for seat in set(range(game.seats(state))) - set(deciding):
+            if game.legal_actions(state, seat) != ():
+                yield problem("lists-out-of-turn", seat=game.format_seat(seat), state=game.format_state(state))
+            for action in readable_actions(game, state, some_texts(case.sample, random, 3)):
+                violation = game.why_illegal(state, seat, action)
+                if violation is None:
+                    yield problem("acts-out-of-turn", **at(game, state, action), seat=game.format_seat(seat))
+                else:
+                    yield from _violation(game, violation)
+
+
+def sorted_and_different(case: Case) -> Iterator[Message]:
+    """Listed actions are in their order, the same each time, and no two of them lead to the same."""
+    game = case.game
+    for state, seat in deciding_seats(game, case.sample.states):
+        actions = game.legal_actions(state, seat)
+        keys = [case.contract.order(game, state, action) for action in actions]
+        text = game.format_state(state)
+        if keys != sorted(keys) or actions != game.legal_actions(game.parse_state(text), seat):
+            yield problem("not-sorted", state=text)
+        if len(set(_results(case.contract, game, state, seat))) != len(actions):
+            yield problem("same-result", state=text)
+
+
+def _results(contract: Contract, game: AnyGame, state: Any, seat: int) -> list[Hashable]:
+    return [contract.result(game.apply(state, seat, action)) for action in game.legal_actions(state, seat)]

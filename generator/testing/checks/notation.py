@@ -1,0 +1,109 @@
+"""What the engine writes it reads again, and what it cannot read it refuses with one clear line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Any
+
+from generator.testing.sample import Case, choices_in
+from generator.testing.texts import problem
+from rules_engine.core import Decision, JugadaError, Message
+from rules_engine.core.errors import quoted
+
+NONSENSE = ("", " ", "§", "nonsense 123", "|", "x" * 5_000, "\x00")
+
+_MOST_SPELLED = 60
+
+
+def states_round_trip(case: Case) -> Iterator[Message]:
+    """A state is one line of ASCII that reads as the same state, with spaces around it too."""
+    game = case.game
+    for state in case.sample.states:
+        text = game.format_state(state)
+        if not _is_line(text):
+            yield problem("not-a-line", text=quoted(text))
+        elif game.parse_state(text) != state or game.format_state(game.parse_state(f"  {text}  ")) != text:
+            yield problem("state-changed", text=text)
+
+
+def actions_round_trip(case: Case) -> Iterator[Message]:
+    """An action or outcome is one line of ASCII that reads as the same action, in its state."""
+    game = case.game
+    for state in case.sample.states:
+        for _, action in choices_in(game, state):
+            text = game.format_action(state, action)
+            if not _is_line(text):
+                yield problem("not-a-line", text=quoted(text))
+            elif game.parse_action(state, text) != action:
+                yield problem("action-changed", action=text, state=game.format_state(state))
+
+
+def _is_line(text: str) -> bool:
+    return text.isascii() and "\n" not in text
+
+
+def nonsense_is_refused(case: Case) -> Iterator[Message]:
+    """Nonsense is no state; as an action it is refused, or has a verdict."""
+    game = case.game
+    for text in NONSENSE:
+        if _is_read(game.parse_state, text):
+            yield problem("nonsense-read", text=quoted(text))
+        for state in case.sample.states[:10]:
+            try:
+                action = game.parse_action(state, text)
+            except JugadaError:
+                continue
+            node = game.node(state)
+            if isinstance(node, Decision):
+                game.why_illegal(state, node.seats[0], action)
+
+
+def misspellings_are_read_or_refused(case: Case) -> Iterator[Message]:
+    """An action with a sign too many, too few or changed is refused, or read as an action that has a spelling."""
+    game = case.game
+    random = Random(case.contract.seed)
+    states = case.sample.states[:10]
+    for text in random.sample(case.sample.actions, min(_MOST_SPELLED, len(case.sample.actions))):
+        for state in states:
+            for wrong in _misspelt(text):
+                try:
+                    action = game.parse_action(state, wrong)
+                except JugadaError:
+                    continue
+                written = game.format_action(state, action)
+                if game.parse_action(state, written) != action:
+                    yield problem("spelling-changed", text=quoted(wrong), action=written)
+
+
+def _misspelt(text: str) -> tuple[str, ...]:
+    middle = len(text) // 2
+    return (
+        text.lower(),
+        text.upper(),
+        f" {text} ",
+        text[:middle] + " " + text[middle:],
+        text[:middle] + text[middle + 1 :],
+        text + text[-1:],
+        text[1:],
+        text + "x",
+    )
+
+
+def seats_round_trip(case: Case) -> Iterator[Message]:
+    """A seat's name reads as the same seat; what is no name is refused."""
+    game = case.game
+    for state in case.sample.states[:20]:
+        for seat in range(game.seats(state)):
+            if game.parse_seat(game.format_seat(seat)) != seat:
+                yield problem("seat-changed", seat=game.format_seat(seat))
+    if _is_read(game.parse_seat, "no such seat"):
+        yield problem("nonsense-read", text=quoted("no such seat"))
+
+
+def _is_read(parse: Callable[[str], Any], text: str) -> bool:
+    try:
+        parse(text)
+    except JugadaError:
+        return False
+    return True

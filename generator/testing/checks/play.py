@@ -1,0 +1,127 @@
+"""Chance, results, events, and what a play never loses."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields
+
+from generator.testing.contract import Kinds
+from generator.testing.sample import Case, kinds_of
+from generator.testing.texts import problem
+from rules_engine.core import Chance, IllegalActionError, Message, Terminal
+from rules_engine.core.record import CHANCE, Entry, Record, format_record, parse_record, replay
+
+
+def every_kind_of_node(case: Case) -> Iterator[Message]:
+    """The sample holds every kind of node that the game has, and no other."""
+    game = case.game
+    met = kinds_of(game, case.sample.states)
+    if not met.decisions:
+        yield problem("no-decision")
+    if case.contract.kinds is None:
+        return
+    for kind in fields(Kinds):
+        found, wanted = getattr(met, kind.name), getattr(case.contract.kinds, kind.name)
+        if found != wanted:
+            yield problem("kinds", kind=kind.name, found=tuple(sorted(found)), wanted=tuple(sorted(wanted)))
+
+
+def games_end(case: Case) -> Iterator[Message]:
+    """Games of random play come to an end: one at least, as long games may take more steps than are played."""
+    game = case.game
+    if not any(isinstance(game.node(state), Terminal) for state in case.sample.ends):
+        yield problem("never-ends", games=len(case.sample.games), steps=case.contract.limit)
+
+
+def odds_add_up(case: Case) -> Iterator[Message]:
+    """Outcomes of chance are different, each can come, and their odds add up to 1."""
+    game = case.game
+    for state in case.sample.states:
+        if not isinstance(game.node(state), Chance):
+            continue
+        outcomes = game.chance_outcomes(state)
+        total = sum(weight for _, weight in outcomes)
+        if total != 1 or any(weight <= 0 for _, weight in outcomes):
+            yield problem("odds", state=game.format_state(state), total=str(total))
+        if len({outcome for outcome, _ in outcomes}) != len(outcomes):
+            yield problem("outcomes-twice", state=game.format_state(state))
+        for outcome, _ in outcomes:
+            game.apply_outcome(state, outcome)
+
+
+def chance_has_its_time(case: Case) -> Iterator[Message]:
+    """Where nothing is drawn or rolled there are no outcomes, and none can be applied."""
+    game = case.game
+    drawn = next((state for state in case.sample.states if isinstance(game.node(state), Chance)), None)
+    outcomes = game.chance_outcomes(drawn) if drawn is not None else ()
+    for state in case.sample.states:
+        if isinstance(game.node(state), Chance):
+            continue
+        if game.chance_outcomes(state) != ():
+            yield problem("outcomes-any-time", state=game.format_state(state))
+        elif outcomes:
+            try:
+                game.apply_outcome(state, outcomes[0][0])
+            except IllegalActionError:
+                continue
+            yield problem("outcome-any-time", state=game.format_state(state))
+
+
+def results_are_whole(case: Case) -> Iterator[Message]:
+    """A result has a score for each seat, winners among them, a known rule, and nothing left to do."""
+    game = case.game
+    for state in case.sample.states:
+        node = game.node(state)
+        if not isinstance(node, Terminal):
+            continue
+        text, seats = game.format_state(state), range(game.seats(state))
+        if node.rule not in game.rules:
+            yield problem("rule-unknown", rule=node.rule, where="rules")
+        if len(node.scores) != len(seats):
+            yield problem("scores", state=text, seats=len(seats), scores=len(node.scores))
+        if not set(node.winners) <= set(seats) or len(set(node.winners)) != len(node.winners):
+            yield problem("winners", state=text)
+        if any(game.legal_actions(state, seat) for seat in seats):
+            yield problem("acts-after-end", state=text)
+
+
+def pieces_are_conserved(case: Case) -> Iterator[Message]:
+    """What is counted is the same in every state of a game."""
+    game = case.game
+    for played, end in zip(case.sample.games, case.sample.ends, strict=True):
+        first = case.contract.census(game, played[0].state)
+        for state in (*(step.state for step in played[1:]), end):
+            counted = case.contract.census(game, state)
+            if counted != first:
+                yield problem("lost", state=game.format_state(state), first=str(first), now=str(counted))
+                break
+
+
+def rules_cited_are_known(case: Case) -> Iterator[Message]:
+    """Events and reasons cite rules of the game, and some event cites one."""
+    game = case.game
+    cited = {event.rule for event in case.sample.events if event.rule is not None}
+    if not cited:
+        yield problem("no-rule-cited")
+    for rule in sorted(cited - game.rules):
+        yield problem("rule-unknown", rule=rule, where="rules")
+    for rule in sorted(set(game.reasons.values()) - game.rules):
+        yield problem("rule-unknown", rule=rule, where="rules")
+
+
+def records_replay(case: Case) -> Iterator[Message]:
+    """A game that is written down plays again with the same states and events."""
+    game = case.game
+    for played, end in zip(case.sample.games, case.sample.ends, strict=True):
+        entries = tuple(
+            Entry(
+                CHANCE if step.seat is None else game.format_seat(step.seat),
+                game.format_action(step.state, step.action),
+            )
+            for step in played
+        )
+        record = Record(game.name, "0", "0", game.format_state(played[0].state), entries)
+        steps = [step for _, step in replay(game, parse_record(format_record(record)))]
+        same_states = [step.state for step in steps] == [*(step.state for step in played[1:]), end]
+        if not same_states or [step.events for step in steps] != [step.events for step in played]:
+            yield problem("replay", state=game.format_state(played[0].state))

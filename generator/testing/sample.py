@@ -1,0 +1,134 @@
+"""The states, actions and events that random play of a game meets, and of which kinds they are."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from random import Random
+from typing import Any, TypeGuard
+
+from generator.testing.contract import AnyGame, Contract, Kinds
+from rules_engine.core import Chance, Decision, Event, JugadaError, Node, Terminal
+from rules_engine.core.playout import PlayedStep, playout
+
+
+@dataclass(frozen=True)
+class Sample:
+    """What the playouts of one contract met.
+
+    Attributes:
+        states: those that are looked at, some of each kind.
+        actions: every action and outcome of the games, in notation.
+        events: every event, in order.
+        games: the steps of each game.
+        ends: the state after each game's last step, a result unless the limit came first.
+    """
+
+    states: tuple[Any, ...]
+    actions: tuple[str, ...]
+    events: tuple[Event, ...]
+    games: tuple[tuple[PlayedStep, ...], ...]
+    ends: tuple[Any, ...]
+
+
+@dataclass(frozen=True)
+class Case:
+    """A game with its contract and what its random play met: what a check looks at."""
+
+    contract: Contract
+    game: AnyGame
+    sample: Sample
+
+
+def sample_of(contract: Contract, game: AnyGame) -> Sample:
+    """Play the contract's games and return what they met."""
+    random = Random(contract.seed)
+    games: list[tuple[PlayedStep, ...]] = []
+    starts = iter(contract.starts(game, random))
+    while len(games) < contract.playouts and (start := next(starts, None)) is not None:
+        games.append(tuple(playout(game, start, random, contract.limit)))
+    games = [played for played in games if played]
+    met = [played for game_played in games for played in game_played]
+    ends = tuple(_after(game, played[-1]) for played in games)
+    return Sample(
+        states=(*_kept(contract, game, random, [played.state for played in met]), *ends),
+        actions=tuple(sorted({game.format_action(played.state, played.action) for played in met})),
+        events=tuple(event for played in met for event in played.events),
+        games=tuple(games),
+        ends=ends,
+    )
+
+
+def _kept(contract: Contract, game: AnyGame, random: Random, states: list[Any]) -> list[Any]:
+    """Return some states of each kind, rare ones too, then any others up to the contract's number."""
+    random.shuffle(states)
+    of_kind: defaultdict[Kinds, int] = defaultdict(int)
+    rare: list[Any] = []
+    others: list[Any] = []
+    for state in states:
+        kind = kinds_of(game, [state])
+        of_kind[kind] += 1
+        (rare if of_kind[kind] <= contract.kept_of_a_kind else others).append(state)
+    return rare + others[: max(0, contract.kept_states - len(rare))]
+
+
+def kinds_of(game: AnyGame, states: Iterable[Any]) -> Kinds:
+    """Return the kinds of nodes among the states."""
+    nodes = [game.node(state) for state in states]
+    return Kinds(
+        chances=frozenset(node.prompt for node in nodes if isinstance(node, Chance)),
+        decisions=frozenset(node.prompt for node in nodes if isinstance(node, Decision)),
+        sealed=frozenset(node.prompt for node in nodes if _is_sealed(node)),
+        ends=frozenset(node.rule for node in nodes if isinstance(node, Terminal)),
+    )
+
+
+def _is_sealed(node: Node) -> TypeGuard[Decision]:
+    return isinstance(node, Decision) and len(node.seats) > 1
+
+
+def _after(game: AnyGame, played: PlayedStep) -> Any:
+    if played.seat is None:
+        return game.apply_outcome(played.state, played.action).state
+    return game.apply(played.state, played.seat, played.action).state
+
+
+def deciding_seats(game: AnyGame, states: Iterable[Any]) -> Iterator[tuple[Any, int]]:
+    """Yield each state with each of the seats that decide in it."""
+    for state in states:
+        node = game.node(state)
+        if isinstance(node, Decision):
+            for seat in node.seats:
+                yield state, seat
+
+
+def sealed_choices(game: AnyGame, states: Iterable[Any]) -> Iterator[tuple[Any, Decision]]:
+    """Yield each state in which several seats choose at a time, with its node."""
+    for state in states:
+        node = game.node(state)
+        if _is_sealed(node):
+            yield state, node
+
+
+def choices_in(game: AnyGame, state: Any) -> Iterator[tuple[int | None, Any]]:
+    """Yield what chance may bring (seat None), and what each seat may do."""
+    for outcome, _ in game.chance_outcomes(state):
+        yield None, outcome
+    for seat in range(game.seats(state)):
+        for action in game.legal_actions(state, seat):
+            yield seat, action
+
+
+def readable_actions(game: AnyGame, state: Any, texts: Iterable[str]) -> Iterator[Any]:
+    """Yield the actions that the texts write, those that can be read here."""
+    for text in texts:
+        try:
+            yield game.parse_action(state, text)
+        except JugadaError:
+            continue
+
+
+def some_texts(sample: Sample, random: Random, count: int) -> list[str]:
+    """Return up to `count` actions of other states of the game, in notation."""
+    return random.sample(sample.actions, min(count, len(sample.actions)))

@@ -1,0 +1,18 @@
+"""Sentences about what is wrong with a game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from generator.testing.contract import AnyGame
+from rules_engine.core import Message
+
+
+def problem(name: str, **values: Any) -> Message:
+    """Return a message of ``testing.ftl``."""
+    return Message(f"testing/{name}", **values)
+
+
+def at(game: AnyGame, state: Any, action: Any) -> dict[str, str]:
+    """Return an action and its state in notation, as the sentences name them."""
+    return {"action": game.format_action(state, action), "state": game.format_state(state)}

@@ -1,0 +1,54 @@
+"""Every action that a game's notation can write, legal or not."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Sequence
+from itertools import product
+from math import prod
+from random import Random
+from typing import Any
+
+from generator.testing.contract import AnyGame
+from generator.testing.sample import readable_actions
+
+_PART = re.compile(r"[A-Za-z]+|\d+|[^A-Za-z\d]+")
+
+_MOST = 250
+"""Actions tried in a state: the notations of some games write millions."""
+
+
+class WellFormed:
+    """The actions that a game can write, known from some of them.
+
+    A game may list them: ``well_formed_actions(state)``. For others the words of known actions are put together anew:
+    from ``a1-b2`` and ``c3-b1`` come all moves of that shape from a or c, 1 or 3, to b1 or b2.
+    """
+
+    def __init__(self, game: AnyGame, texts: Sequence[str]) -> None:
+        self._game = game
+        shapes: defaultdict[str, list[list[str]]] = defaultdict(list)
+        for text in texts:
+            parts = _PART.findall(text)
+            shapes["".join(map(_kind, parts))].append(parts)
+        self._shapes = [[sorted(set(column)) for column in zip(*alike, strict=True)] for alike in shapes.values()]
+
+    def some(self, state: Any, random: Random) -> list[Any]:
+        """Return all actions that can be written in this state, or of more than 250 some."""
+        own = getattr(self._game, "well_formed_actions", None)
+        if own is None:
+            return list(dict.fromkeys(readable_actions(self._game, state, self._texts(random))))
+        actions = list(own(state))
+        return random.sample(actions, min(_MOST, len(actions)))
+
+    def _texts(self, random: Random) -> list[str]:
+        if sum(prod(map(len, words)) for words in self._shapes) <= _MOST:
+            return ["".join(parts) for words in self._shapes for parts in product(*words)]
+        chosen = (random.choice(self._shapes) for _ in range(_MOST))
+        return ["".join(map(random.choice, words)) for words in chosen]
+
+
+def _kind(part: str) -> str:
+    """Return a letter, a digit, or the signs themselves: texts of one shape differ in words and numbers only."""
+    return "a" if part.isalpha() else "1" if part.isdigit() else part
