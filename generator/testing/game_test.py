@@ -143,7 +143,7 @@ def _sentences(content: GameContent, case: Case, lang: str) -> Iterator[Callable
         for seat in range(game.seats(state)):
             yield partial(messages.seat, seat_key(game, state, seat))
     for state, seat in deciding_seats(game, case.sample.states):
-        for action in readable_actions(game, state, some_texts(case.sample, random, case.contract.tried_actions)):
+        for action in readable_actions(game, state, seat, some_texts(case.sample, random, case.contract.tried_actions)):
             violation = game.why_illegal(state, seat, action)
             if violation is not None:
                 yield partial(messages.violation, violation)

@@ -10,6 +10,7 @@ from typing import Any, TypeGuard
 
 from generator.testing.contract import AnyGame, Contract, Kinds
 from rules_engine.core import Chance, Decision, Event, JugadaError, Node, Terminal
+from rules_engine.core.game import read_action, write_action
 from rules_engine.core.playout import PlayedStep, playout
 
 
@@ -53,7 +54,7 @@ def sample_of(contract: Contract, game: AnyGame) -> Sample:
     ends = tuple(_after(game, played[-1]) for played in games)
     return Sample(
         states=(*_kept(contract, game, random, [played.state for played in met]), *ends),
-        actions=tuple(sorted({game.format_action(played.state, played.action) for played in met})),
+        actions=tuple(sorted({write_action(game, played.state, played.seat, played.action) for played in met})),
         events=tuple(event for played in met for event in played.events),
         games=tuple(games),
         ends=ends,
@@ -120,11 +121,11 @@ def choices_in(game: AnyGame, state: Any) -> Iterator[tuple[int | None, Any]]:
             yield seat, action
 
 
-def readable_actions(game: AnyGame, state: Any, texts: Iterable[str]) -> Iterator[Any]:
-    """Yield the actions that the texts write, those that can be read here."""
+def readable_actions(game: AnyGame, state: Any, seat: int, texts: Iterable[str]) -> Iterator[Any]:
+    """Yield the seat's actions that the texts write, those that can be read here."""
     for text in texts:
         try:
-            yield game.parse_action(state, text)
+            yield read_action(game, state, seat, text)
         except JugadaError:
             continue
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from generator.testing.contract import AnyGame
 from rules_engine.core import Message
+from rules_engine.core.game import write_action
 
 
 def problem(name: str, **values: Any) -> Message:
@@ -13,6 +14,6 @@ def problem(name: str, **values: Any) -> Message:
     return Message(f"testing/{name}", **values)
 
 
-def at(game: AnyGame, state: Any, action: Any) -> dict[str, str]:
+def at(game: AnyGame, state: Any, seat: int, action: Any) -> dict[str, str]:
     """Return an action and its state in notation, as the sentences name them."""
-    return {"action": game.format_action(state, action), "state": game.format_state(state)}
+    return {"action": write_action(game, state, seat, action), "state": game.format_state(state)}

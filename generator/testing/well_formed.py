@@ -34,11 +34,11 @@ class WellFormed:
             shapes["".join(map(_kind, parts))].append(parts)
         self._shapes = [[sorted(set(column)) for column in zip(*alike, strict=True)] for alike in shapes.values()]
 
-    def some(self, state: Any, random: Random) -> list[Any]:
-        """Return all actions that can be written in this state, or of more than 250 some."""
+    def some(self, state: Any, seat: int, random: Random) -> list[Any]:
+        """Return all actions that the seat can write in this state, or of more than 250 some."""
         own = getattr(self._game, "well_formed_actions", None)
         if own is None:
-            return list(dict.fromkeys(readable_actions(self._game, state, self._texts(random))))
+            return list(dict.fromkeys(readable_actions(self._game, state, seat, self._texts(random))))
         actions = list(own(state))
         return random.sample(actions, min(_MOST, len(actions)))
 

@@ -73,7 +73,7 @@ def test_an_engine_that_raises_is_reported_with_its_place(monkeypatch: pytest.Mo
 def test_known_actions_are_put_together_anew() -> None:
     content = load_game_content("tictactoe")
     state = content.game.parse_state("X../.O./... X")
-    found = WellFormed(content.game, ["a1", "b2", "c3", "X"]).some(state, Random(1))
+    found = WellFormed(content.game, ["a1", "b2", "c3", "X"]).some(state, 0, Random(1))
     assert {content.game.format_action(state, action) for action in found} == {
         f"{column}{row}" for column in "abc" for row in "123"
     }

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from generator.content import standard_game
-from tests.contract.suite import AnyGame, ContractSuite, Kinds
+from generator.testing import AnyGame, ContractSuite, Kinds
 
 
 @pytest.mark.usefixtures("morris")

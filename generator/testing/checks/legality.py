@@ -26,7 +26,7 @@ def listed_actions_have_no_reason(case: Case) -> Iterator[Message]:
         for action in actions:
             violation = game.why_illegal(state, seat, action)
             if violation is not None:
-                yield problem("listed-yet-illegal", **at(game, state, action), code=violation.code)
+                yield problem("listed-yet-illegal", **at(game, state, seat, action), code=violation.code)
 
 
 def legal_or_a_reason(case: Case) -> Iterator[Message]:
@@ -35,7 +35,7 @@ def legal_or_a_reason(case: Case) -> Iterator[Message]:
     random = Random(case.contract.seed)
     refused = False
     for state, seat in deciding_seats(game, case.sample.states):
-        tried = readable_actions(game, state, some_texts(case.sample, random, case.contract.tried_actions))
+        tried = readable_actions(game, state, seat, some_texts(case.sample, random, case.contract.tried_actions))
         for is_refused, wrong in _try_all(case.contract, game, state, seat, tried):
             refused |= is_refused
             yield from wrong
@@ -50,7 +50,7 @@ def every_well_formed_action(case: Case) -> Iterator[Message]:
     states = list(deciding_seats(game, case.sample.states))
     written = WellFormed(game, case.sample.actions)
     for state, seat in random.sample(states, min(_MOST_STATES, len(states))):
-        for _, wrong in _try_all(case.contract, game, state, seat, written.some(state, random)):
+        for _, wrong in _try_all(case.contract, game, state, seat, written.some(state, seat, random)):
             yield from wrong
 
 
@@ -63,7 +63,7 @@ def _try_all(
         violation = game.why_illegal(state, seat, action)
         if violation is None:
             known = contract.result(game.apply(state, seat, action)) in results
-            yield False, () if known else (problem("legal-yet-not-listed", **at(game, state, action)),)
+            yield False, () if known else (problem("legal-yet-not-listed", **at(game, state, seat, action)),)
         else:
             yield True, tuple(_refusal(game, state, seat, action, violation))
 
@@ -74,9 +74,9 @@ def _refusal(game: AnyGame, state: Any, seat: int, action: Any, violation: Viola
         game.apply(state, seat, action)
     except IllegalActionError as error:
         if error.violation != violation:
-            yield problem("applied-with-other-reason", **at(game, state, action), code=violation.code)
+            yield problem("applied-with-other-reason", **at(game, state, seat, action), code=violation.code)
     else:
-        yield problem("illegal-yet-applied", **at(game, state, action), code=violation.code)
+        yield problem("illegal-yet-applied", **at(game, state, seat, action), code=violation.code)
 
 
 def _violation(game: AnyGame, violation: Violation) -> Iterator[Message]:
@@ -96,10 +96,10 @@ def nobody_acts_out_of_turn(case: Case) -> Iterator[Message]:
         for seat in set(range(game.seats(state))) - set(deciding):
             if game.legal_actions(state, seat) != ():
                 yield problem("lists-out-of-turn", seat=game.format_seat(seat), state=game.format_state(state))
-            for action in readable_actions(game, state, some_texts(case.sample, random, 3)):
+            for action in readable_actions(game, state, seat, some_texts(case.sample, random, 3)):
                 violation = game.why_illegal(state, seat, action)
                 if violation is None:
-                    yield problem("acts-out-of-turn", **at(game, state, action), seat=game.format_seat(seat))
+                    yield problem("acts-out-of-turn", **at(game, state, seat, action), seat=game.format_seat(seat))
                 else:
                     yield from _violation(game, violation)
 

@@ -10,6 +10,7 @@ from generator.testing.sample import Case, choices_in
 from generator.testing.texts import problem
 from rules_engine.core import Decision, JugadaError, Message
 from rules_engine.core.errors import quoted
+from rules_engine.core.game import read_action, write_action
 
 NONSENSE = ("", " ", "§", "nonsense 123", "|", "x" * 5_000, "\x00")
 
@@ -31,11 +32,11 @@ def actions_round_trip(case: Case) -> Iterator[Message]:
     """An action or outcome is one line of ASCII that reads as the same action, in its state."""
     game = case.game
     for state in case.sample.states:
-        for _, action in choices_in(game, state):
-            text = game.format_action(state, action)
+        for seat, action in choices_in(game, state):
+            text = write_action(game, state, seat, action)
             if not _is_line(text):
                 yield problem("not-a-line", text=quoted(text))
-            elif game.parse_action(state, text) != action:
+            elif read_action(game, state, seat, text) != action:
                 yield problem("action-changed", action=text, state=game.format_state(state))
 
 

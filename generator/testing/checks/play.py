@@ -9,6 +9,7 @@ from generator.testing.contract import Kinds
 from generator.testing.sample import Case, kinds_of
 from generator.testing.texts import problem
 from rules_engine.core import Chance, IllegalActionError, Message, Terminal
+from rules_engine.core.game import write_action
 from rules_engine.core.record import CHANCE, Entry, Record, format_record, parse_record, replay
 
 
@@ -116,7 +117,7 @@ def records_replay(case: Case) -> Iterator[Message]:
         entries = tuple(
             Entry(
                 CHANCE if step.seat is None else game.format_seat(step.seat),
-                game.format_action(step.state, step.action),
+                write_action(game, step.state, step.seat, step.action),
             )
             for step in played
         )

@@ -34,9 +34,9 @@ def explanations_need_no_secrets(case: Case) -> Iterator[Message]:
         if game.node(seen) != game.node(state) or game.legal_actions(seen, seat) != game.legal_actions(state, seat):
             yield problem("secret-needed", state=game.format_state(state), seat=game.format_seat(seat))
             continue
-        for action in readable_actions(game, state, some_texts(case.sample, random, case.contract.tried_actions)):
+        for action in readable_actions(game, state, seat, some_texts(case.sample, random, case.contract.tried_actions)):
             if game.why_illegal(seen, seat, action) != game.why_illegal(state, seat, action):
-                yield problem("reason-from-secret", **at(game, state, action))
+                yield problem("reason-from-secret", **at(game, state, seat, action))
 
 
 def sealed_choices_are_hidden(case: Case) -> Iterator[Message]:
