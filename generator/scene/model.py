@@ -84,6 +84,37 @@ class Path:
 
 
 @dataclass(frozen=True, slots=True)
+class Stop:
+    """A colour of a gradient, ``#RRGGBB``, at `offset` from 0 to 1."""
+
+    offset: float
+    hex: str
+    opacity: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Gradient:
+    """Colours from `start` to `end`; with `radii` from one circle around `start` to another around `end`.
+
+    Before the first and after the last stop their colours go on. `transform` maps its coordinates to the shape's.
+    """
+
+    start: Point
+    end: Point
+    stops: tuple[Stop, ...]
+    radii: tuple[float, float] | None = None
+    transform: Transform | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Shaded:
+    """A shape whose area, or if it has a stroke its line, is painted with a gradient; its own colours are ignored."""
+
+    shape: Shape
+    gradient: Gradient
+
+
+@dataclass(frozen=True, slots=True)
 class Font:
     """A typeface: short key (``BC800``), CSS family, weight and style."""
 
@@ -179,7 +210,7 @@ class Group:
     `id` names what can be pointed at (``B8``, ``card-3``): the SVG gets it as ``id`` and ``data-id``. `css` adds
     classes, `title` is for screen readers. `role` is what the group is in the structure of a PDF (``P``, ``LI``; a
     ``Figure`` has its words in `title`). `clip` shows only what is inside that shape (in the group's own
-    coordinates). `shared` promises that the same `items` tuple is drawn many times (card backs, tokens): the PDF then
+    coordinates). `opacity` is that of all its items together. `shared` promises that the same `items` tuple is drawn many times (card backs, tokens): the PDF then
     stores it once. `piece` is the kind of a piece that may move from one drawing to the next, ``data-piece`` in SVG.
     """
 
@@ -192,10 +223,11 @@ class Group:
     clip: Rect | Circle | Path | None = None
     shared: bool = False
     piece: str = ""
+    opacity: float = 1.0
 
 
 Shape: TypeAlias = Rect | Circle | Path
-Item: TypeAlias = Shape | Text | GlyphRun | Group
+Item: TypeAlias = Shape | Shaded | Text | GlyphRun | Group
 
 
 @dataclass(frozen=True, slots=True)

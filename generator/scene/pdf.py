@@ -29,12 +29,15 @@ from generator.scene.model import (
     Rect,
     Scene,
     Segment,
+    Shaded,
+    Shape,
     Stroke,
     Text,
     Transform,
 )
 from generator.scene.numbers import factor, num, nums
 from generator.scene.pdf_fonts import EmbeddedFonts
+from generator.scene.pdf_paint import REACH, add_gradient_form, add_opacity_form
 from generator.scene.press import PressColours
 from generator.scene.svg import text_start
 from generator.scene.tags import Tag, TaggedCanvas
@@ -42,9 +45,6 @@ from rules_engine.core import JugadaError, Message
 
 rl_config.useA85 = 0
 POINTS_PER_MM = 1 / MM_PER_PT
-_FORM_REACH = 2000
-"""Shared items become a form whose box reaches so far (mm) around its origin: larger than any paper."""
-
 _KAPPA = 0.5522847498
 
 PART = "Part"
@@ -131,8 +131,8 @@ def draw_scene(canvas: Canvas, scene: Scene, x: float = 0.0, y: float = 0.0, sca
     painter.flush()
 
 
-_Forms: TypeAlias = dict[int, tuple[str, tuple[Item, ...]]]
-"""Names of forms by the id of the items that they show; the items are kept, so that their ids stay."""
+_Forms: TypeAlias = dict[int, tuple[str, Any]]
+"""Names of forms by the id of the item or items that they show, which are kept, so that their ids stay."""
 
 _forms: WeakKeyDictionary[Canvas, _Forms] = WeakKeyDictionary()
 
@@ -241,6 +241,23 @@ class _Painter:
         shown = fonts.show(item, round(item.size * MM_PER_PT, 4))
         self._out.append(f"BT 1 0 0 -1 {num(item.x)} {num(item.y)} Tm\n{begin}{shown}{end}\nET")
 
+    def shaded(self, item: Shaded) -> None:
+        if id(item) not in self._forms:
+            stroke = item.shape.stroke
+            rule = "*" if isinstance(item.shape, Path) and item.shape.even_odd else ""
+            operators = f"{_operators(item.shape)} {'S' if stroke else f'f{rule}'}"
+            if stroke:
+                operators = f"{_line_operators(stroke)} {operators}"
+            name = f"shaded{len(self._forms)}"
+            add_gradient_form(self._canvas, name, item.gradient, operators, bool(stroke), bool(self._press))
+            self._forms[id(item)] = (name, item)
+        self._show(self._forms[id(item)][0])
+
+    def _show(self, form: str) -> None:
+        self._read_as(text=False)
+        self.flush()
+        self._canvas.doForm(form)
+
     def group(self, item: Group) -> None:
         if self._tags is None or not item.role or (item.role == PART and not item.title):
             self._group(item)
@@ -272,7 +289,8 @@ class _Painter:
         if item.transform:
             self._out.append(_matrix(item.transform))
         if item.clip:
-            self._out.append(f"{_OPERATORS[type(item.clip)](item.clip)} W n")
+            rule = "*" if isinstance(item.clip, Path) and item.clip.even_odd else ""
+            self._out.append(f"{_operators(item.clip)} W{rule} n")
         if item.role == PART:
             self._out.append(f"/{PART} <</Id ({_escape(item.id)}) /Side /{item.css}>> BDC")
         self._inside(item)
@@ -288,10 +306,10 @@ class _Painter:
             self.flush()
 
     def _inside(self, item: Group) -> None:
-        if item.shared:
-            self._read_as(text=False)
-            self.flush()
-            self._canvas.doForm(self._form(item.items))
+        if item.opacity < 1:
+            self._show(self._translucent(item))
+        elif item.shared:
+            self._show(self._form(item.items))
         else:
             self.items(item.items)
 
@@ -300,12 +318,21 @@ class _Painter:
         if id(items) not in self._forms:
             name = f"shared{len(self._forms)}"
             self._forms[id(items)] = (name, items)
-            self._canvas.beginForm(name, -_FORM_REACH, -_FORM_REACH, _FORM_REACH, _FORM_REACH)
+            self._canvas.beginForm(name, -REACH, -REACH, REACH, REACH)
             inner = _Painter(self._canvas, self._forms, is_form=True)
             inner.items(items)
             inner.flush()
             self._canvas.endForm()
-        return str(self._forms[id(items)][0])
+        return self._forms[id(items)][0]
+
+    def _translucent(self, item: Group) -> str:
+        """Return the name of the form that shows the group's items together at its opacity."""
+        if id(item) not in self._forms:
+            inner = self._form(item.items)
+            name = f"translucent{len(self._forms)}"
+            add_opacity_form(self._canvas, name, inner, item.opacity, bool(self._press))
+            self._forms[id(item)] = (name, item)
+        return self._forms[id(item)][0]
 
     def _shape(self, operators: str, fill: Colour | None, stroke: Stroke | None, rule: str = "") -> None:
         if not fill and not stroke:
@@ -347,6 +374,7 @@ _DRAW: dict[type, Callable[[_Painter, Any], None]] = {
     Rect: _Painter.rect,
     Circle: _Painter.circle,
     Path: _Painter.path,
+    Shaded: _Painter.shaded,
     Text: _Painter.text,
     GlyphRun: _Painter.glyphs,
     Group: _Painter.group,
@@ -396,6 +424,11 @@ _OPERATORS: dict[type, Callable[[Any], str]] = {
     Circle: _circle_operators,
     Path: lambda path: _path_operators(path.segments),
 }
+
+
+def _operators(shape: Shape) -> str:
+    """Return the operators that make the shape's path."""
+    return _OPERATORS[type(shape)](shape)
 
 
 def _escape(text: str) -> str:

@@ -17,6 +17,7 @@ from xml.etree import ElementTree
 
 import svgwrite
 from svgwrite.container import Group as SvgGroup
+from svgwrite.gradients import LinearGradient, RadialGradient
 from svgwrite.image import Image
 from svgwrite.masking import ClipPath
 from svgwrite.path import Path as SvgPath
@@ -33,6 +34,7 @@ from generator.scene.model import (
     Font,
     Glyph,
     GlyphRun,
+    Gradient,
     Group,
     Item,
     Path,
@@ -40,6 +42,7 @@ from generator.scene.model import (
     Rect,
     Scene,
     Segment,
+    Shaded,
     Shape,
     Stroke,
     Text,
@@ -89,7 +92,7 @@ class SvgWriter:
         self._css = css
         self._prefix = prefix
         self._ids = ids
-        self._clips = 0
+        self._clips = self._gradients = 0
         self._fonts: set[str] = set()
 
     def opening(self, scene: Scene, embed_fonts: bool = False) -> str:
@@ -126,6 +129,8 @@ class SvgWriter:
         if isinstance(item, Group):
             start, end = self.around(item)
             return f"{start}{self.items(item.items)}{end}"
+        if isinstance(item, Shaded):
+            return self._shaded(item)
         if isinstance(item, Text):
             self._fonts.add(item.font.key)
         if isinstance(item, Rect) and item.png:
@@ -135,12 +140,23 @@ class SvgWriter:
     def around(self, item: Group) -> tuple[str, str]:
         """Return what precedes a group's items, and what follows them."""
         name = self._prefix + item.id if item.id and self._ids else ""
-        start = _group(name, item.id, item.css, item.title, item.transform, item.piece)
+        start = _group(name, item.id, item.css, item.title, item.transform, item.piece, item.opacity)
         if not item.clip:
             return start, _GROUP_END
         clip, definition = self.clip(item.clip)
         inner = SvgGroup(clip_path=f"url(#{clip})", factory=_FACTORY)
         return f"{start}{definition}{_start(inner)}", 2 * _GROUP_END
+
+    def _shaded(self, item: Shaded) -> str:
+        """Return the shape after the gradient that it is painted with."""
+        self._gradients += 1
+        name = f"{self._prefix}gradient{self._gradients}"
+        shape = _ELEMENTS[type(item.shape)](item.shape, self._css)
+        shape["fill"] = "none" if item.shape.stroke else f"url(#{name})"
+        if item.shape.stroke:
+            shape["stroke"] = f"url(#{name})"
+        shape.attribs.pop("class", None)
+        return serialise(_gradient(name, item.gradient)) + serialise(shape)
 
     def clip(self, shape: Shape) -> tuple[str, str]:
         """Return the id of the clip of that shape, and its definition in the group's coordinates."""
@@ -152,8 +168,27 @@ class SvgWriter:
 def clip_path(name: str, shape: Shape, css: bool) -> str:
     """Return the `<clipPath>` of that id and shape."""
     path = ClipPath(id=name, factory=_FACTORY)
-    path.add(_ELEMENTS[type(shape)](shape, css))
+    element = _ELEMENTS[type(shape)](shape, css)
+    if isinstance(shape, Path) and shape.even_odd:
+        element["clip-rule"] = "evenodd"
+    path.add(element)
     return serialise(path)
+
+
+def _gradient(name: str, gradient: Gradient) -> Element:
+    options = {"id": name, "gradientUnits": "userSpaceOnUse", "factory": _FACTORY}
+    start, end = ((num(x), num(y)) for x, y in (gradient.start, gradient.end))
+    if gradient.radii is None:
+        element = LinearGradient(start, end, **options)
+    else:
+        first, last = gradient.radii
+        element = RadialGradient(end, num(last), start, **options)
+        element["fr"] = num(first)
+    if gradient.transform:
+        element["gradientTransform"] = _matrix(gradient.transform)
+    for stop in gradient.stops:
+        element.add_stop_color(num(stop.offset), stop.hex, num(stop.opacity) if stop.opacity < 1 else None)
+    return element
 
 
 def serialise(element: Element) -> str:
@@ -177,13 +212,17 @@ def _shape(item: Shape | Text | GlyphRun, css: bool) -> str:
 
 
 @lru_cache(maxsize=1 << 12)
-def _group(name: str, data_id: str, css: str, title: str, transform: Transform | None, piece: str) -> str:
+def _group(
+    name: str, data_id: str, css: str, title: str, transform: Transform | None, piece: str, opacity: float
+) -> str:
     """Return the start of a group with its title."""
     group = SvgGroup(factory=_FACTORY)
     matrix = _matrix(transform) if transform else ""
     group.attribs |= {"id": name, "data-id": data_id, "class": css, "transform": matrix}
     if piece:
         group.attribs["data-piece"] = piece
+    if opacity < 1:
+        group.attribs["opacity"] = num(opacity)
     if title:
         group.set_desc(title)
     return _start(group)

@@ -1,0 +1,136 @@
+"""Gradients and opacity as forms of a PDF: reportlab gives the resources of forms no patterns and no graphics states."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from reportlab.pdfbase.pdfdoc import (
+    PDFArray,
+    PDFAxialShading,
+    PDFDictionary,
+    PDFExponentialFunction,
+    PDFFormXObject,
+    PDFName,
+    PDFRadialShading,
+    PDFStitchingFunction,
+    PDFStream,
+    xObjectName,
+)
+from reportlab.pdfgen.canvas import Canvas
+
+from generator.scene.model import Gradient, Stop, Transform
+from generator.scene.press import cmyk
+
+REACH = 2000
+"""Forms have a box that reaches so far around their origin: larger than any paper, in mm."""
+
+_PRESS_STEPS = 8
+"""Between two stops the inks are computed anew so often: black and colours do not change evenly."""
+
+
+def add_gradient_form(
+    canvas: Canvas, name: str, gradient: Gradient, operators: str, is_line: bool, is_press: bool
+) -> None:
+    """Add a form that paints a path with the gradient. operators: those of the path and of its painting."""
+    document = canvas._doc
+    space, stops = _colours(gradient.stops, is_press)
+    resources = {"Pattern": PDFDictionary({"P": _pattern(document, gradient, space, stops)})}
+    content = f"/Pattern CS /P SCN {operators}" if is_line else f"/Pattern cs /P scn {operators}"
+    if any(stop.opacity < 1 for stop in gradient.stops):
+        resources["ExtGState"] = PDFDictionary({"G": PDFDictionary({"SMask": _soft_mask(document, gradient)})})
+        content = f"/G gs {content}"
+    document.addForm(name, _form(content, resources))
+
+
+def add_opacity_form(canvas: Canvas, name: str, inner: str, opacity: float, is_press: bool) -> None:
+    """Add a form that shows the form `inner` at the opacity, all that is in it together."""
+    document = canvas._doc
+    shown = document.idToObject[xObjectName(inner)]
+    shown.Contents = PDFStream(content=shown.stream)
+    shown.Contents.dictionary["Group"] = _group("DeviceCMYK" if is_press else "DeviceRGB")
+    state = PDFDictionary({"ca": round(opacity, 4), "CA": round(opacity, 4)})
+    resources = {
+        "ExtGState": PDFDictionary({"G": state}),
+        "XObject": PDFDictionary({"F": document.Reference(shown, xObjectName(inner))}),
+    }
+    document.addForm(name, _form("/G gs /F Do", resources))
+
+
+def _form(content: str, resources: dict[str, Any]) -> PDFFormXObject:
+    form = PDFFormXObject(-REACH, -REACH, REACH, REACH)
+    form.setStreamList([content])
+    form.compression = 1
+    form.Resources = PDFDictionary(resources)
+    return form
+
+
+def _group(space: str) -> PDFDictionary:
+    return PDFDictionary({"S": PDFName("Transparency"), "CS": PDFName(space)})
+
+
+def _colours(stops: Sequence[Stop], is_press: bool) -> tuple[str, list[tuple[float, tuple[float, ...]]]]:
+    """Return the colour space, and the stops in it."""
+    if not is_press:
+        return "DeviceRGB", [(stop.offset, _rgb(stop.hex)) for stop in stops]
+    result: list[tuple[float, tuple[float, ...]]] = []
+    for first, last in zip(stops, stops[1:], strict=False):
+        one, other = _rgb(first.hex), _rgb(last.hex)
+        for step in range(_PRESS_STEPS):
+            part = step / _PRESS_STEPS
+            channels = (round(255 * (a + part * (b - a))) for a, b in zip(one, other, strict=True))
+            code = "#" + "".join(f"{channel:02X}" for channel in channels)
+            result.append((first.offset + part * (last.offset - first.offset), cmyk(code)))
+    return "DeviceCMYK", [*result, (stops[-1].offset, cmyk(stops[-1].hex))]
+
+
+def _rgb(code: str) -> tuple[float, ...]:
+    return tuple(int(code[i : i + 2], 16) / 255 for i in (1, 3, 5))
+
+
+def _soft_mask(document: Any, gradient: Gradient) -> PDFDictionary:
+    """Return the mask that makes each place as opaque as the gradient is there."""
+    pattern = _pattern(document, gradient, "DeviceGray", [(stop.offset, (stop.opacity,)) for stop in gradient.stops])
+    content = f"/Pattern cs /P scn {-REACH} {-REACH} {2 * REACH} {2 * REACH} re f"
+    form = _form("", {"Pattern": PDFDictionary({"P": pattern})})
+    form.Contents = PDFStream(content=content)
+    form.Contents.dictionary["Group"] = _group("DeviceGray")
+    return PDFDictionary({"S": PDFName("Luminosity"), "G": document.Reference(form)})
+
+
+def _pattern(document: Any, gradient: Gradient, space: str, stops: Iterable[tuple[float, tuple[float, ...]]]) -> Any:
+    function = _function(list(stops))
+    (x1, y1), (x2, y2) = gradient.start, gradient.end
+    options = {"Function": function, "ColorSpace": space, "Extend": "[true true]"}
+    if gradient.radii is None:
+        shading: Any = PDFAxialShading(x1, y1, x2, y2, **options)
+    else:
+        r1, r2 = gradient.radii
+        shading = PDFRadialShading(x1, y1, r1, x2, y2, r2, **options)
+    t = gradient.transform or Transform()
+    entries = {
+        "Type": PDFName("Pattern"),
+        "PatternType": 2,
+        "Matrix": PDFArray([round(value, 6) for value in (t.a, t.b, t.c, t.d, t.e, t.f)]),
+        "Shading": document.Reference(shading),
+    }
+    return document.Reference(PDFDictionary(entries))
+
+
+def _function(stops: list[tuple[float, tuple[float, ...]]]) -> Any:
+    """Return the function from 0 to 1 that goes through the stops."""
+    first, last = stops[0], stops[-1]
+    stops = [(0.0, first[1]), *stops] if first[0] > 0 else stops
+    stops = [*stops, (1.0, last[1])] if last[0] < 1 else stops
+    # two stops at one place are a sharp edge; a function needs some room between them
+    places = [stops[0][0]]
+    for place, _ in stops[1:]:
+        places.append(max(place, places[-1] + 1e-5))
+    parts = [
+        PDFExponentialFunction([round(c, 4) for c in one[1]], [round(c, 4) for c in other[1]], 1)
+        for one, other in zip(stops, stops[1:], strict=False)
+    ]
+    if len(parts) == 1:
+        return parts[0]
+    inner = [round(place / places[-1], 6) for place in places[1:-1]]
+    return PDFStitchingFunction(parts, inner, [0, 1] * len(parts), Domain="[0 1]")
