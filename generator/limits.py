@@ -75,6 +75,20 @@ MAX_SVG = 1_000_000
 """Bytes of an SVG picture of a deck."""
 
 MAX_SVG_SHAPES = 5_000
+"""Shapes and pictures of an SVG picture, those that are used again counted each time."""
+
+MAX_SVG_ELEMENTS = 20_000
+"""Elements of an SVG picture, those that draw nothing included."""
+
+MAX_SVG_RULES = 500
+"""Selectors of its style sheets."""
+
+MAX_SVG_REPEATS = 50
+"""How often a gradient is repeated across a shape."""
+
+MAX_SVG_FINDINGS = 20
+"""What is said about one SVG file at once."""
+
 MAX_SVG_DEPTH = 50
 """Groups within groups."""
 

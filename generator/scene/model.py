@@ -37,8 +37,8 @@ class Stroke:
     colour: Colour
     width: float
     dash: tuple[float, ...] = ()
-    cap: Literal["round", "butt"] = "round"
-    join: Literal["round", "miter"] = "round"
+    cap: Literal["round", "butt", "square"] = "round"
+    join: Literal["round", "miter", "bevel"] = "round"
 
 
 @dataclass(frozen=True, slots=True)

@@ -385,9 +385,12 @@ def _rgb(code: str) -> str:
     return nums(int(code[i : i + 2], 16) / 255 for i in (1, 3, 5))
 
 
+_CAPS = {"butt": 0, "round": 1, "square": 2}
+_JOINS = {"miter": 0, "round": 1, "bevel": 2}
+
+
 def _line_operators(stroke: Stroke) -> str:
-    cap = 1 if stroke.cap == "round" else 0
-    join = 1 if stroke.join == "round" else 0
+    cap, join = _CAPS[stroke.cap], _JOINS[stroke.join]
     return f"{num(stroke.width)} w {cap} J {join} j 4 M [{nums(stroke.dash)}] 0 d"
 
 

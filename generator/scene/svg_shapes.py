@@ -18,8 +18,12 @@ def read_stroke(paint: Mapping[str, str], read_colour: Callable[[str], Colour | 
     if colour is None:
         return None
     width = read_length(paint.get("stroke-width", "1"), "stroke-width")
-    cap: Any = "round" if paint.get("stroke-linecap") == "round" else "butt"
-    join: Any = "round" if paint.get("stroke-linejoin") == "round" else "miter"
+    cap: Any = paint.get("stroke-linecap", "butt")
+    join: Any = paint.get("stroke-linejoin", "miter")
+    if cap not in ("round", "square"):
+        cap = "butt"
+    if join not in ("round", "bevel"):
+        join = "miter"
     return Stroke(colour, width, read_dashes(paint.get("stroke-dasharray", "none")), cap, join)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
+from math import radians, tan
 
 from generator.limits import MAX_SVG_NUMBER
 from generator.scene.model import Colour, Transform
@@ -11,6 +12,7 @@ from generator.scene.transform import rotate, scale, translate
 from rules_engine.core import Message
 
 _NUMBER = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?", re.ASCII)
+_NEXT = re.compile(r"[\s,]*([-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?(?:px|mm)?)", re.ASCII)
 _UNITS = ("px", "mm")
 _MAX_CHARACTERS = 64
 """Characters of a number: its pattern may try a long row of digits as often as it has digits."""
@@ -36,11 +38,13 @@ _MAPS: Mapping[str, tuple[Callable[..., Transform], tuple[int, ...]]] = {
     "rotate": (rotate, (1, 3)),
     "scale": (scale, (1, 2)),
     "matrix": (Transform, (6,)),
+    "skewX": (lambda angle: Transform(c=tan(radians(angle))), (1,)),
+    "skewY": (lambda angle: Transform(b=tan(radians(angle))), (1,)),
 }
 
 
 class RefusedError(ValueError):
-    """A part of the SVG file is not supported or not allowed."""
+    """A part of the SVG file is not supported or not allowed; its argument is a Message."""
 
 
 def read_number(text: str, name: str) -> float:
@@ -66,8 +70,15 @@ def read_length(text: str, name: str) -> float:
 
 
 def read_numbers(text: str, name: str) -> list[float]:
-    """Return the numbers of a list. Raises RefusedError."""
-    return [read_number(part, name) for part in text.replace(",", " ").split()]
+    """Return the numbers of a list; small files leave out what is between them (``10-5.5.5``). Raises RefusedError."""
+    numbers: list[float] = []
+    place = 0
+    while match := _NEXT.match(text, place):
+        numbers.append(read_number(match[1], name))
+        place = match.end()
+    if text[place:].strip(" ,\t\r\n"):
+        read_number(text[place:].strip(), name)  # which it is not
+    return numbers
 
 
 def read_dashes(text: str) -> tuple[float, ...]:
@@ -98,6 +109,8 @@ def read_colour(text: str) -> Colour | None:
 
 def read_transform(text: str) -> Transform:
     """Return the product of a list such as ``translate(3 4) rotate(90)``. Raises RefusedError."""
+    if text.strip() in ("", "none"):
+        return Transform()
     *parts, rest = text.split(")")
     if rest.strip() or not parts:
         raise RefusedError(Message("printing/transform-read", value=repr(text[:_SHOWN])))

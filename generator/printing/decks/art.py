@@ -2,27 +2,20 @@
 
 from __future__ import annotations
 
-import warnings
 from collections.abc import Hashable
-from io import BytesIO
 from pathlib import Path
 
-from PIL import Image, ImageOps, UnidentifiedImageError
-
-from generator.limits import MAX_PICTURE, MAX_PIXELS
+from generator.limits import MAX_PICTURE
 from generator.outputs.reading import read_bytes
 from generator.printing.decks.svg_art import Art, read_svg
 from generator.printing.errors import DeckArtError
 from generator.scene.model import Rect
+from generator.scene.svg_reader.pictures import decode_picture
+from generator.scene.svg_values import RefusedError
 from rules_engine.core import JugadaError, Message
 from rules_engine.core.messages import Words
 
-ENOUGH_DPI = 300
-"""Pictures with more dots per inch are made smaller: printers do not show them."""
-
 _FORMATS = {".png": "PNG", ".jpg": "JPEG", ".jpeg": "JPEG"}
-_LARGEST_PRINT = 200.0
-"""mm that a picture takes at most."""
 
 
 class ArtStore:
@@ -67,7 +60,7 @@ def read_art(folder: Path, name: str) -> Art:
     path = inside(folder, name)
     try:
         if path.suffix.lower() == ".svg":
-            return read_svg(path)
+            return read_svg(path, lambda linked: inside(folder, linked))
         if path.suffix.lower() in _FORMATS:
             return _read_picture(path, _FORMATS[path.suffix.lower()])
     except OSError as error:
@@ -90,23 +83,8 @@ def inside(folder: Path, name: str) -> Path:
 
 
 def _read_picture(path: Path, form: str) -> Art:
-    data = read_bytes(path, MAX_PICTURE)
     try:
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore", Image.DecompressionBombWarning)
-            picture = Image.open(BytesIO(data), formats=(form,))
-        columns, rows = picture.size
-        if columns * rows > MAX_PIXELS:
-            raise DeckArtError(
-                path, Message("printing/pixels-more-than", columns=columns, rows=rows, most_pixels=f"{MAX_PIXELS:,}")
-            )
-        clean = ImageOps.exif_transpose(picture).convert("RGBA")
-    except UnidentifiedImageError as error:  # its own words name an object in memory
-        raise DeckArtError(path, Message("printing/no-picture", form=form)) from error
-    except (Image.DecompressionBombError, OSError, SyntaxError, ValueError) as error:
-        raise DeckArtError(path, Message("printing/picture-unreadable", form=form, error=str(error))) from error
-    most = round(_LARGEST_PRINT / 25.4 * ENOUGH_DPI)
-    clean.thumbnail((most, most))
-    buffer = BytesIO()
-    clean.save(buffer, "PNG")
-    return Art(columns, rows, (Rect(0, 0, columns, rows, png=buffer.getvalue()),))
+        picture = decode_picture(read_bytes(path, MAX_PICTURE), form)
+    except RefusedError as error:
+        raise DeckArtError(path, error.args[0]) from error
+    return Art(picture.width, picture.height, (Rect(0, 0, picture.width, picture.height, png=picture.png),))

@@ -1,0 +1,105 @@
+"""The box around a shape, exact for curves: gradients and patterns are placed in it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from fontTools.misc.bezierTools import calcCubicBounds
+
+from generator.scene.fonts import text_width
+from generator.scene.model import (
+    MM_PER_PT,
+    Circle,
+    Group,
+    Item,
+    Path,
+    Point,
+    Rect,
+    Segment,
+    Shaded,
+    Shape,
+    Text,
+    Transform,
+)
+from generator.scene.path import PathBuilder, circle_segments, transform_segments
+
+
+def box_of(shape: Shape) -> Rect:
+    """Return the smallest upright rectangle around the shape, without its line."""
+    if isinstance(shape, Rect):
+        return Rect(shape.x, shape.y, shape.width, shape.height)
+    if isinstance(shape, Circle):
+        return Rect(shape.x - shape.r, shape.y - shape.r, 2 * shape.r, 2 * shape.r)
+    corners: list[tuple[float, float, float, float]] = []
+    at: Point = (0.0, 0.0)
+    start = at
+    for command, numbers in shape.segments:
+        if command == "Z":
+            at = start
+            continue
+        end = (numbers[-2], numbers[-1])
+        if command == "C":
+            corners.append(calcCubicBounds(at, numbers[0:2], numbers[2:4], end))
+        elif command == "L":
+            corners.append((min(at[0], end[0]), min(at[1], end[1]), max(at[0], end[0]), max(at[1], end[1])))
+        else:
+            start = end
+        at = end
+    if not corners:
+        return Rect(at[0], at[1], 0, 0)
+    left, top = min(one[0] for one in corners), min(one[1] for one in corners)
+    return Rect(left, top, max(one[2] for one in corners) - left, max(one[3] for one in corners) - top)
+
+
+def items_box(items: Iterable[Item]) -> Rect:
+    """Return an upright rectangle around the items, without their lines; nothing for none."""
+    corners = list(_corners(items, Transform()))
+    if not corners:
+        return Rect(0, 0, 0, 0)
+    left, top = min(x for x, _ in corners), min(y for _, y in corners)
+    return Rect(left, top, max(x for x, _ in corners) - left, max(y for _, y in corners) - top)
+
+
+def _corners(items: Iterable[Item], outer: Transform) -> Iterator[Point]:
+    for item in items:
+        if isinstance(item, Group):
+            inner = outer @ item.transform if item.transform else outer
+            if item.clip:
+                yield from (inner.apply(point) for point in _box_corners(box_of(item.clip)))
+            else:
+                yield from _corners(item.items, inner)
+        elif isinstance(item, Text):
+            size = item.size * MM_PER_PT
+            width = text_width(item.font, item.size, item.text, item.tracking)
+            box = Rect(item.x, item.y - 0.8 * size, width, size)
+            yield from (outer.apply(point) for point in _box_corners(box))
+        else:
+            shape = item.shape if isinstance(item, Shaded) else item
+            yield from (outer.apply(point) for point in _box_corners(box_of(shape)))
+
+
+def _box_corners(box: Rect) -> Iterator[Point]:
+    yield from ((x, y) for x in (box.x, box.x + box.width) for y in (box.y, box.y + box.height))
+
+
+def as_path(shape: Shape, transform: Transform | None = None) -> Path:
+    """Return the shape as a path without paint, moved by the transform."""
+    segments = _segments(shape)
+    if transform:
+        segments = transform_segments(segments, transform.apply)
+    return Path(segments, even_odd=isinstance(shape, Path) and shape.even_odd)
+
+
+def _segments(shape: Shape) -> tuple[Segment, ...]:
+    if isinstance(shape, Path):
+        return shape.segments
+    if isinstance(shape, Circle):
+        return circle_segments(shape.x, shape.y, shape.r)
+    x1, y1, x2, y2 = shape.x, shape.y, shape.x + shape.width, shape.y + shape.height
+    r = min(shape.r, shape.width / 2, shape.height / 2)
+    builder = PathBuilder().move(x1 + r, y1).line(x2 - r, y1)
+    if not r:
+        return builder.line(x2, y2).line(x1, y2).close().segments()
+    builder.arc(r, r, 0, False, True, x2, y1 + r).line(x2, y2 - r).arc(r, r, 0, False, True, x2 - r, y2)
+    builder.line(x1 + r, y2).arc(r, r, 0, False, True, x1, y2 - r).line(x1, y1 + r)
+    return builder.arc(r, r, 0, False, True, x1 + r, y1).close().segments()

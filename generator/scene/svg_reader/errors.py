@@ -1,0 +1,39 @@
+"""What is wrong with an SVG file, or only worth a note, by line."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from generator.limits import MAX_SVG_FINDINGS
+from rules_engine.core import Message
+from rules_engine.core.messages import Words
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """A line of the file, 0 for all of it, and what is to be said about it."""
+
+    line: int
+    message: Words
+
+
+@dataclass
+class Findings:
+    """Errors, because of which nothing is drawn, and notes; each is listed once."""
+
+    errors: list[Finding] = field(default_factory=list)
+    notes: list[Finding] = field(default_factory=list)
+
+    def refuse(self, line: int, message: Words) -> None:
+        """Add an error."""
+        _add(self.errors, Finding(line, message))
+
+    def note(self, line: int, message: Message) -> None:
+        """Add something that is drawn in another way than the file says; the first place is enough."""
+        if all(one.message != message for one in self.notes):
+            _add(self.notes, Finding(line, message))
+
+
+def _add(findings: list[Finding], finding: Finding) -> None:
+    if finding not in findings and len(findings) < MAX_SVG_FINDINGS:
+        findings.append(finding)

@@ -1,0 +1,225 @@
+"""Fills and lines of SVG shapes: colours, gradients, patterns, each with its opacity."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from math import ceil, floor
+from typing import Any
+
+from generator.limits import MAX_SVG_SHAPES
+from generator.scene.model import Circle, Colour, Gradient, Group, Item, Path, Rect, Shaded, Shape, Stroke, Transform
+from generator.scene.svg_reader.box import as_path, box_of
+from generator.scene.svg_reader.clips import reference
+from generator.scene.svg_reader.document import Document, Style, SvgElement, children, href, plain_name
+from generator.scene.svg_reader.gradients import read_gradient
+from generator.scene.svg_reader.values import Viewport, read_colour, read_length, read_part
+from generator.scene.svg_reader.viewports import fit, read_view_box
+from generator.scene.svg_values import RefusedError, read_dashes, read_transform
+from rules_engine.core import Message
+
+Inside = Callable[..., tuple[Item, ...]]
+"""Reads elements: (elements, style, viewport, depth, fresh)."""
+
+_BLACK = "#000000"
+_SHADE = Colour("own", _BLACK)
+_DEEP = 40
+"""Counts as so many groups, so that patterns within patterns end."""
+
+_Paint = Colour | Gradient | SvgElement
+
+
+class Painter:
+    """Paints the shapes of one document."""
+
+    def __init__(self, document: Document, inside: Inside) -> None:
+        self._document, self._inside = document, inside
+
+    def paint(self, shape: Shape, style: Style, view: Viewport, line: int) -> tuple[Item, ...]:
+        """Return the shape with its fill and its line. Raises RefusedError."""
+        if isinstance(shape, Path) and style.get("fill-rule") == "evenodd":
+            shape = replace(shape, even_odd=True)
+        box = box_of(shape)
+        fill = self._read(style, "fill", _BLACK, box, view, line)
+        stroke = self._line(style, box, view, line)
+        plain_fill = fill if fill and isinstance(fill[0], Colour) and fill[1] == 1 else None
+        plain_line = stroke if stroke and isinstance(stroke[1][0], Colour) and stroke[1][1] == 1 else None
+        stroke_first = style.get("paint-order", "normal").split()[:1] == ["stroke"]
+        if (not fill or plain_fill) and (not stroke or plain_line) and not (stroke_first and fill and stroke):
+            item = _painted(shape, plain_fill and plain_fill[0], plain_line and plain_line[0])
+            return (item,) if item else ()
+        parts: list[Item] = []
+        if fill:
+            parts += self._filled(shape, fill, view)
+        if stroke:
+            drawn = list(self._stroked(shape, stroke))
+            parts = [*drawn, *parts] if stroke_first else [*parts, *drawn]
+        return tuple(parts)
+
+    def flat(self, style: Style, view: Viewport, line: int) -> tuple[Colour | None, Stroke | None, float]:
+        """Return fill, line and opacity of type, which has no gradients: their first colour stands for them."""
+        box = Rect(0, 0, 1, 1)
+        fill = self._read(style, "fill", _BLACK, box, view, line)
+        stroke = self._line(style, box, view, line)
+        opacity = fill[1] if fill else 1.0
+        colour = self._one_colour(fill[0], line) if fill else None
+        if stroke:
+            stroke = (replace(stroke[0], colour=self._one_colour(stroke[1][0], line)), stroke[1])
+        return colour, stroke[0] if stroke else None, opacity
+
+    def _one_colour(self, paint: _Paint, line: int) -> Colour:
+        if isinstance(paint, Colour):
+            return paint
+        self._document.findings.note(line, Message("printing/svg-undrawn", what="gradient"))
+        return Colour("own", paint.stops[0].hex) if isinstance(paint, Gradient) else _SHADE
+
+    def _read(
+        self, style: Style, name: str, default: str, box: Rect, view: Viewport, line: int
+    ) -> tuple[_Paint, float] | None:
+        """Return a paint and its opacity; None for none."""
+        text = style.get(name, default)
+        opacity = read_part(style.get(f"{name}-opacity", "1"), f"{name}-opacity")
+        if text.startswith("context-"):
+            raise RefusedError(Message("printing/colour-read-write-as", value=repr(text[:40])))
+        target = reference(text)
+        if not text.lstrip().startswith("url("):
+            found = read_colour(text, style.get("color", _BLACK))
+            return (found[0], found[1] * opacity) if found and found[1] * opacity > 0 else None
+        if opacity == 0:
+            return None
+        element = self._document.find(target)
+        if element is None:
+            return self._fallback(text, style, opacity, line)
+        if plain_name(element.tag) == "pattern":
+            return element, opacity
+        if plain_name(element.tag) not in ("linearGradient", "radialGradient"):
+            raise RefusedError(Message("printing/svg-paint", found=repr(plain_name(element.tag)[:40])))
+        gradient = read_gradient(self._document, element, box, view)
+        if isinstance(gradient, tuple):
+            return gradient[0], gradient[1] * opacity
+        return (gradient, opacity) if gradient else None
+
+    def _fallback(self, text: str, style: Style, opacity: float, line: int) -> tuple[_Paint, float] | None:
+        """Return what stands for a paint that the file does not have; without anything, nothing is painted."""
+        after = text.partition(")")[2].strip()
+        if not after:
+            self._document.findings.note(line, Message("printing/svg-no-target", name=repr(text[:40])))
+            return None
+        found = read_colour(after, style.get("color", _BLACK))
+        return (found[0], found[1] * opacity) if found else None
+
+    def _line(self, style: Style, box: Rect, view: Viewport, line: int) -> tuple[Stroke, tuple[_Paint, float]] | None:
+        if style.get("stroke", "none") == "none":
+            return None
+        width = read_length(style.get("stroke-width", "1"), "stroke-width", view.diagonal)
+        if width < 0:
+            raise RefusedError(
+                Message("printing/expected-length", what="stroke-width", value=repr(style["stroke-width"][:40]))
+            )
+        paint = self._read(style, "stroke", "none", box, view, line)
+        if paint is None or not width:
+            return None
+        dashes = " ".join(
+            f"{read_length(part, 'stroke-dasharray', view.diagonal):.6f}"
+            for part in _dashes(style.get("stroke-dasharray", "none"))
+        )
+        if dashes and read_length(style.get("stroke-dashoffset", "0"), "stroke-dashoffset", view.diagonal):
+            self._document.findings.note(line, Message("printing/svg-undrawn", what="stroke-dashoffset"))
+        cap: Any = style.get("stroke-linecap", "butt")
+        join: Any = style.get("stroke-linejoin", "miter")
+        cap = cap if cap in ("round", "square") else "butt"
+        join = join if join in ("round", "bevel") else "miter"
+        colour = paint[0] if isinstance(paint[0], Colour) else _SHADE
+        return Stroke(colour, width, read_dashes(dashes or "none"), cap, join), paint
+
+    def _filled(self, shape: Shape, fill: tuple[_Paint, float], view: Viewport) -> Iterable[Item]:
+        paint, opacity = fill
+        if isinstance(paint, Colour):
+            item: Item | None = _painted(shape, paint, None)
+        elif isinstance(paint, Gradient):
+            item = Shaded(shape, paint)
+        else:
+            item = self._pattern(paint, shape, view)
+        if item:
+            yield Group((item,), opacity=opacity) if opacity < 1 else item
+
+    def _stroked(self, shape: Shape, line: tuple[Stroke, tuple[_Paint, float]]) -> Iterable[Item]:
+        stroke, (paint, opacity) = line
+        if isinstance(paint, SvgElement):
+            raise RefusedError(Message("printing/svg-paint", found=repr("pattern")))
+        outlined = _painted(shape, None, stroke)
+        item: Item | None = Shaded(outlined, paint) if outlined and isinstance(paint, Gradient) else outlined
+        if item:
+            yield Group((item,), opacity=opacity) if opacity < 1 else item
+
+    def _pattern(self, element: SvgElement, shape: Shape, view: Viewport) -> Item | None:
+        """Return the tiles of a pattern, clipped by the shape. Raises RefusedError."""
+        box = box_of(shape)
+        chain = [element]
+        while len(chain) < 10 and (found := self._document.find(href(chain[-1]))) is not None:
+            chain.append(found)
+        values: dict[str, str] = {}
+        for one in reversed(chain):
+            values |= one.attrib
+        boxed = values.get("patternUnits") != "userSpaceOnUse"
+        whole = Viewport(1.0, 1.0) if boxed else view
+        x, y, width, height = (
+            read_length(values.get(name, "0"), name, whole[i % 2])
+            for i, name in enumerate(("x", "y", "width", "height"))
+        )
+        if boxed:
+            x, y = box.x + x * box.width, box.y + y * box.height
+            width, height = width * box.width, height * box.height
+        if width < 1e-6 or height < 1e-6 or min(box.width, box.height) < 1e-9:
+            return None
+        tile = Rect(0, 0, width, height)
+        inner = Transform()
+        holder = next((one for one in chain if len(one)), element)
+        view_box = read_view_box(SvgElement("pattern", {"viewBox": values["viewBox"]})) if "viewBox" in values else None
+        if view_box:
+            inner = fit(view_box, tile, values.get("preserveAspectRatio", ""))
+        elif values.get("patternContentUnits") == "objectBoundingBox":
+            inner = Transform(box.width, 0, 0, box.height, box.x - x, box.y - y)
+        else:
+            inner = Transform(e=-x, f=-y)
+        style = self._document.style(holder, {})
+        items = self._inside(children(holder), style, view, _DEEP, True)
+        if not items:
+            return None
+        turn = read_transform(values.get("patternTransform", ""))
+        content = (Group((Group(items, transform=inner),), clip=tile),)
+        tiles = tuple(
+            Group(content, transform=turn @ Transform(e=x + i * width, f=y + j * height))
+            for i, j in _places(box, turn, (x, y, width, height))
+        )
+        return Group(tiles, clip=replace(as_path(shape), even_odd=isinstance(shape, Path) and shape.even_odd))
+
+
+def _places(box: Rect, turn: Transform, tile: tuple[float, float, float, float]) -> list[tuple[int, int]]:
+    """Return which tiles touch the box. Raises RefusedError for too many."""
+    x, y, width, height = tile
+    det = turn.a * turn.d - turn.b * turn.c
+    if abs(det) < 1e-12:
+        return []
+    across, down = [], []
+    for px in (box.x, box.x + box.width):
+        for py in (box.y, box.y + box.height):
+            u, v = px - turn.e, py - turn.f
+            across.append(((turn.d * u - turn.c * v) / det - x) / width)
+            down.append(((turn.a * v - turn.b * u) / det - y) / height)
+    # a tile that only touches the edge is none
+    left, right = floor(min(across) + 1e-6), ceil(max(across) - 1e-6)
+    top, bottom = floor(min(down) + 1e-6), ceil(max(down) - 1e-6)
+    if (right - left) * (bottom - top) > MAX_SVG_SHAPES:
+        raise RefusedError(Message("printing/svg-tiles", most=f"{MAX_SVG_SHAPES:,}"))
+    return [(i, j) for i in range(left, right) for j in range(top, bottom)]
+
+
+def _painted(shape: Shape, fill: Any, stroke: Stroke | None) -> Rect | Circle | Path | None:
+    if not fill and not stroke:
+        return None
+    return replace(shape, fill=fill, stroke=stroke)
+
+
+def _dashes(text: str) -> list[str]:
+    return [] if text.strip() == "none" else text.replace(",", " ").split()

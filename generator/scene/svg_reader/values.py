@@ -1,0 +1,96 @@
+"""Values of SVG files with their units: lengths in user units, colours with their opacity."""
+
+from __future__ import annotations
+
+import re
+from math import sqrt
+from typing import NamedTuple
+
+from tinycss2.color3 import RGBA, parse_color
+
+from generator.limits import MAX_SVG_NUMBER
+from generator.scene.model import Colour
+from generator.scene.svg_values import RefusedError
+from rules_engine.core import Message
+
+PX_PER_MM = 96 / 25.4
+"""CSS pixels, which are the user units of SVG, in a millimetre."""
+
+_LENGTH = re.compile(
+    r"\s*([-+]?(?:[0-9]{1,40}\.?[0-9]{0,40}|\.[0-9]{1,40})(?:[eE][-+]?[0-9]{1,3})?)\s*([a-zA-Z%]{0,3})\s*"
+)
+_UNITS = {
+    "": 1.0,
+    "px": 1.0,
+    "mm": PX_PER_MM,
+    "cm": 10 * PX_PER_MM,
+    "q": PX_PER_MM / 4,
+    "in": 96.0,
+    "pt": 96 / 72,
+    "pc": 16.0,
+}
+_SHOWN = 40
+_SHORT_HEX = re.compile(r"#([0-9a-fA-F])([0-9a-fA-F])([0-9a-fA-F])([0-9a-fA-F])")
+_LONG_HEX = re.compile(r"#([0-9a-fA-F]{2})([0-9a-fA-F]{2})([0-9a-fA-F]{2})([0-9a-fA-F]{2})")
+
+
+class Viewport(NamedTuple):
+    """Width and height, in user units, that percentages refer to."""
+
+    width: float
+    height: float
+
+    @property
+    def diagonal(self) -> float:
+        """What percentages of lengths refer to that are neither across nor down."""
+        return sqrt((self.width**2 + self.height**2) / 2)
+
+
+def read_length(text: str, name: str, whole: float = 0.0, font_size: float = 16.0) -> float:
+    """Return a length in user units. whole: what 100 % is. Raises RefusedError."""
+    found = _LENGTH.fullmatch(text) if len(text) <= 2 * _SHOWN else None
+    if found:
+        number, unit = float(found[1]), found[2].lower()
+        factors = {**_UNITS, "%": whole / 100, "em": font_size, "rem": 16.0, "ex": font_size / 2}
+        if unit in factors and abs(number) <= MAX_SVG_NUMBER:
+            return number * factors[unit]
+    raise RefusedError(
+        Message("printing/expected-number", what=name, value=repr(text[:_SHOWN]), most=f"{MAX_SVG_NUMBER:,}")
+    )
+
+
+def physical_mm(text: str) -> float | None:
+    """Return a length in mm if it is one of the real world; pixels mean another size in each program."""
+    found = _LENGTH.fullmatch(text) if len(text) <= 2 * _SHOWN else None
+    if found and found[2].lower() in ("mm", "cm", "q", "in", "pt", "pc"):
+        return float(found[1]) * _UNITS[found[2].lower()] / PX_PER_MM
+    return None
+
+
+def read_part(text: str, name: str) -> float:
+    """Return an opacity or an offset: a number or a percentage, kept from 0 to 1. Raises RefusedError."""
+    return min(1.0, max(0.0, read_length(text, name, whole=1.0)))
+
+
+def read_colour(text: str, current: str = "#000000") -> tuple[Colour, float] | None:
+    """Return the colour and its opacity; None for no paint. Raises RefusedError.
+
+    >>> read_colour("rgba(255, 0, 0, .5)")
+    (Colour(token='own', hex='#FF0000'), 0.5)
+    """
+    value = text[: 2 * _SHOWN].strip()
+    # Programs add the inks of a colour profile after the colour for screens.
+    value = value.partition(" icc-color")[0].partition(" device-cmyk")[0]
+    if value.lower() in ("none", "transparent"):
+        return None
+    if value.lower() == "currentcolor":
+        value = current if current.lower() != "currentcolor" else "#000000"
+    digits = _SHORT_HEX.fullmatch(value) or _LONG_HEX.fullmatch(value)
+    if digits:
+        red, green, blue, alpha = (int((part * 2)[:2], 16) for part in digits.groups())
+        return Colour("own", f"#{red:02X}{green:02X}{blue:02X}"), alpha / 255
+    colour = parse_color(value)
+    if not isinstance(colour, RGBA):
+        raise RefusedError(Message("printing/colour-read-write-as", value=repr(text[:_SHOWN])))
+    channels = (min(255, max(0, round(255 * part))) for part in (colour.red, colour.green, colour.blue))
+    return Colour("own", "#" + "".join(f"{channel:02X}" for channel in channels)), float(colour.alpha)
