@@ -74,16 +74,6 @@ class Circle:
 
 
 @dataclass(frozen=True, slots=True)
-class Path:
-    """Lines and cubic curves (`generator.scene.path` builds them); `even_odd` leaves holes where parts overlap."""
-
-    segments: tuple[Segment, ...]
-    fill: Colour | None = None
-    stroke: Stroke | None = None
-    even_odd: bool = False
-
-
-@dataclass(frozen=True, slots=True)
 class Stop:
     """A colour of a gradient, ``#RRGGBB``, at `offset` from 0 to 1."""
 
@@ -107,11 +97,17 @@ class Gradient:
 
 
 @dataclass(frozen=True, slots=True)
-class Shaded:
-    """A shape whose area, or if it has a stroke its line, is painted with a gradient; its own colours are ignored."""
+class Path:
+    """Lines and cubic curves (`generator.scene.path` builds them); `even_odd` leaves holes where parts overlap.
 
-    shape: Shape
-    gradient: Gradient
+    `gradient`: paints the area instead of `fill`, or without `fill` the line; such a path has one of both.
+    """
+
+    segments: tuple[Segment, ...]
+    fill: Colour | None = None
+    stroke: Stroke | None = None
+    even_odd: bool = False
+    gradient: Gradient | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,8 +206,9 @@ class Group:
     `id` names what can be pointed at (``B8``, ``card-3``): the SVG gets it as ``id`` and ``data-id``. `css` adds
     classes, `title` is for screen readers. `role` is what the group is in the structure of a PDF (``P``, ``LI``; a
     ``Figure`` has its words in `title`). `clip` shows only what is inside that shape (in the group's own
-    coordinates). `opacity` is that of all its items together. `shared` promises that the same `items` tuple is drawn many times (card backs, tokens): the PDF then
-    stores it once. `piece` is the kind of a piece that may move from one drawing to the next, ``data-piece`` in SVG.
+    coordinates). `opacity` is that of all its items together. `shared` promises that the same `items` tuple is drawn
+    many times (card backs, tokens): the PDF then stores it once. `piece` is the kind of a piece that may move from one
+    drawing to the next, ``data-piece`` in SVG.
     """
 
     items: tuple[Item, ...]
@@ -227,7 +224,7 @@ class Group:
 
 
 Shape: TypeAlias = Rect | Circle | Path
-Item: TypeAlias = Shape | Shaded | Text | GlyphRun | Group
+Item: TypeAlias = Shape | Text | GlyphRun | Group
 
 
 @dataclass(frozen=True, slots=True)

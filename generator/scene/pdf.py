@@ -23,13 +23,13 @@ from generator.scene.model import (
     Circle,
     Colour,
     GlyphRun,
+    Gradient,
     Group,
     Item,
     Path,
     Rect,
     Scene,
     Segment,
-    Shaded,
     Shape,
     Stroke,
     Text,
@@ -205,6 +205,9 @@ class _Painter:
         self._shape(_circle_operators(item), item.fill, item.stroke)
 
     def path(self, item: Path) -> None:
+        if item.gradient:
+            self._shaded(item, item.gradient)
+            return
         self._shape(_path_operators(item.segments), item.fill, item.stroke, "*" if item.even_odd else "")
 
     def text(self, item: Text) -> None:
@@ -241,15 +244,16 @@ class _Painter:
         shown = fonts.show(item, round(item.size * MM_PER_PT, 4))
         self._out.append(f"BT 1 0 0 -1 {num(item.x)} {num(item.y)} Tm\n{begin}{shown}{end}\nET")
 
-    def shaded(self, item: Shaded) -> None:
+    def _shaded(self, item: Path, gradient: Gradient) -> None:
+        """Draw a path that is painted with a gradient, from a form of its own."""
         if id(item) not in self._forms:
-            stroke = item.shape.stroke
-            rule = "*" if isinstance(item.shape, Path) and item.shape.even_odd else ""
-            operators = f"{_operators(item.shape)} {'S' if stroke else f'f{rule}'}"
-            if stroke:
-                operators = f"{_line_operators(stroke)} {operators}"
+            operators = _operators(item)
+            if item.fill:
+                operators += " f*" if item.even_odd else " f"
+            elif item.stroke:
+                operators = f"{_line_operators(item.stroke)} {operators} S"
             name = f"shaded{len(self._forms)}"
-            add_gradient_form(self._canvas, name, item.gradient, operators, bool(stroke), bool(self._press))
+            add_gradient_form(self._canvas, name, gradient, operators, not item.fill, bool(self._press))
             self._forms[id(item)] = (name, item)
         self._show(self._forms[id(item)][0])
 
@@ -374,7 +378,6 @@ _DRAW: dict[type, Callable[[_Painter, Any], None]] = {
     Rect: _Painter.rect,
     Circle: _Painter.circle,
     Path: _Painter.path,
-    Shaded: _Painter.shaded,
     Text: _Painter.text,
     GlyphRun: _Painter.glyphs,
     Group: _Painter.group,

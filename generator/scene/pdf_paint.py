@@ -1,8 +1,9 @@
-"""Gradients and opacity as forms of a PDF: reportlab gives the resources of forms no patterns and no graphics states."""
+"""Gradients and opacity as forms of a PDF: reportlab gives forms no patterns and no graphics states."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 from typing import Any
 
 from reportlab.pdfbase.pdfdoc import (
@@ -33,7 +34,7 @@ def add_gradient_form(
     canvas: Canvas, name: str, gradient: Gradient, operators: str, is_line: bool, is_press: bool
 ) -> None:
     """Add a form that paints a path with the gradient. operators: those of the path and of its painting."""
-    document = canvas._doc
+    document = _document(canvas)
     space, stops = _colours(gradient.stops, is_press)
     resources = {"Pattern": PDFDictionary({"P": _pattern(document, gradient, space, stops)})}
     content = f"/Pattern CS /P SCN {operators}" if is_line else f"/Pattern cs /P scn {operators}"
@@ -45,7 +46,7 @@ def add_gradient_form(
 
 def add_opacity_form(canvas: Canvas, name: str, inner: str, opacity: float, is_press: bool) -> None:
     """Add a form that shows the form `inner` at the opacity, all that is in it together."""
-    document = canvas._doc
+    document = _document(canvas)
     shown = document.idToObject[xObjectName(inner)]
     shown.Contents = PDFStream(content=shown.stream)
     shown.Contents.dictionary["Group"] = _group("DeviceCMYK" if is_press else "DeviceRGB")
@@ -55,6 +56,10 @@ def add_opacity_form(canvas: Canvas, name: str, inner: str, opacity: float, is_p
         "XObject": PDFDictionary({"F": document.Reference(shown, xObjectName(inner))}),
     }
     document.addForm(name, _form("/G gs /F Do", resources))
+
+
+def _document(canvas: Any) -> Any:
+    return canvas._doc
 
 
 def _form(content: str, resources: dict[str, Any]) -> PDFFormXObject:
@@ -74,7 +79,7 @@ def _colours(stops: Sequence[Stop], is_press: bool) -> tuple[str, list[tuple[flo
     if not is_press:
         return "DeviceRGB", [(stop.offset, _rgb(stop.hex)) for stop in stops]
     result: list[tuple[float, tuple[float, ...]]] = []
-    for first, last in zip(stops, stops[1:], strict=False):
+    for first, last in pairwise(stops):
         one, other = _rgb(first.hex), _rgb(last.hex)
         for step in range(_PRESS_STEPS):
             part = step / _PRESS_STEPS
@@ -128,7 +133,7 @@ def _function(stops: list[tuple[float, tuple[float, ...]]]) -> Any:
         places.append(max(place, places[-1] + 1e-5))
     parts = [
         PDFExponentialFunction([round(c, 4) for c in one[1]], [round(c, 4) for c in other[1]], 1)
-        for one, other in zip(stops, stops[1:], strict=False)
+        for one, other in pairwise(stops)
     ]
     if len(parts) == 1:
         return parts[0]

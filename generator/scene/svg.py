@@ -42,7 +42,6 @@ from generator.scene.model import (
     Rect,
     Scene,
     Segment,
-    Shaded,
     Shape,
     Stroke,
     Text,
@@ -129,8 +128,8 @@ class SvgWriter:
         if isinstance(item, Group):
             start, end = self.around(item)
             return f"{start}{self.items(item.items)}{end}"
-        if isinstance(item, Shaded):
-            return self._shaded(item)
+        if isinstance(item, Path) and item.gradient:
+            return self._shaded(item, item.gradient)
         if isinstance(item, Text):
             self._fonts.add(item.font.key)
         if isinstance(item, Rect) and item.png:
@@ -147,16 +146,13 @@ class SvgWriter:
         inner = SvgGroup(clip_path=f"url(#{clip})", factory=_FACTORY)
         return f"{start}{definition}{_start(inner)}", 2 * _GROUP_END
 
-    def _shaded(self, item: Shaded) -> str:
-        """Return the shape after the gradient that it is painted with."""
+    def _shaded(self, item: Path, gradient: Gradient) -> str:
+        """Return the path after the gradient that it is painted with."""
         self._gradients += 1
         name = f"{self._prefix}gradient{self._gradients}"
-        shape = _ELEMENTS[type(item.shape)](item.shape, self._css)
-        shape["fill"] = "none" if item.shape.stroke else f"url(#{name})"
-        if item.shape.stroke:
-            shape["stroke"] = f"url(#{name})"
-        shape.attribs.pop("class", None)
-        return serialise(_gradient(name, item.gradient)) + serialise(shape)
+        path = _path(item, False)
+        path["fill" if item.fill else "stroke"] = f"url(#{name})"
+        return serialise(_gradient(name, gradient)) + serialise(path)
 
     def clip(self, shape: Shape) -> tuple[str, str]:
         """Return the id of the clip of that shape, and its definition in the group's coordinates."""

@@ -12,6 +12,7 @@ import pytest
 from typer.testing import CliRunner
 
 from generator.cli import app as main
+from generator.printing.decks.art import read_art
 
 SVG = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 10 10">{}</svg>'
 SHAPE = '<rect width="5" height="5"/>'
@@ -61,15 +62,47 @@ def _with_art(folder: Path, name: str, content: bytes | str) -> str:
         ("<script>alert(1)</script>", "<script>"),
         ('<rect width="5" height="5" onload="alert(1)"/>', "script (onload)"),
         ('<g onclick="x()"><rect width="5" height="5"/></g>', "script (onclick)"),
-        ('<image href="http://example.org/x.png"/>', "<image>"),
-        ('<image xlink:href="file:///etc/passwd" width="5" height="5"/>', "<image>"),
-        ('<use href="#a"/>', "<use>"),
+        ('<image href="http://example.org/x.png"/>', "refers to something else"),
+        ('<image xlink:href="file:///etc/passwd" width="5" height="5"/>', "refers to something else"),
+        ('<image xlink:href="/etc/passwd" width="5" height="5"/>', "outside the deck's folder"),
+        ('<image xlink:href="../x.png" width="5" height="5"/>', "outside the deck's folder"),
+        ('<image xlink:href="%2e%2e/x.png" width="5" height="5"/>', "outside the deck's folder"),
+        ('<image href="data:image/svg+xml;base64,PHN2Zy8+" width="5" height="5"/>', "expected PNG or JPEG"),
+        ('<image href="data:image/png;base64,iVBORw0K" width="5" height="5"/>', "not a PNG picture"),
+        ('<use href="#a"/>', "does not have"),
+        ('<use href="other.svg#a"/>', "refers to something else"),
+        ('<g id="a"><use href="#a"/></g>', "uses itself"),
+        ('<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>', "uses itself"),
+        ("".join(f'<g id="u{i}">' + f'<use href="#u{i + 1}"/>' * 10 + "</g>" for i in range(9)), "elements"),
+        (
+            '<clipPath id="c" clip-path="url(#c)"><path d="M0 0h1v1z"/></clipPath>'
+            '<rect width="5" height="5" clip-path="url(#c)"/>',
+            "uses itself",
+        ),
+        (
+            '<pattern id="p" width="1" height="1"><rect width="5" height="5" fill="url(#p)"/></pattern>'
+            '<rect width="5" height="5" fill="url(#p)"/>',
+            "uses itself",
+        ),
+        (
+            '<pattern id="p" width=".0001" height=".0001"><rect width="5" height="5"/></pattern>'
+            '<rect width="5" height="5" fill="url(#p)"/>',
+            "tiles",
+        ),
+        (
+            '<linearGradient id="g" x2=".001" spreadMethod="repeat"><stop/><stop offset="1"/></linearGradient>'
+            '<rect width="5" height="5" fill="url(#g)"/>',
+            "repeats",
+        ),
+        ("<style>" + ".a{fill:red}" * 600 + "</style>", "rules of style"),
+        ("<style>.a .b .c{fill:red}</style>", "the style sheet has"),
+        ("<style>@import url(http://example.org);</style>", "the style sheet has @import"),
+        ('<g style="mix-blend-mode:color-burn"><rect width="5" height="5"/></g>', "blends"),
         ("<foreignObject><b/></foreignObject>", "<foreignObject>"),
-        ("<style>rect{fill:url(http://example.org)}</style>", "<style>"),
+        ("<style>rect{fill:url(http://example.org)}</style>" + SHAPE, "refers to something else"),
         ('<rect width="5" height="5" style="fill:url(http://example.org/#a)"/>', "refers to something else"),
-        ('<rect width="5" height="5" fill="url(#g)"/>', "refers to something else"),
-        ('<rect width="5" height="5" filter="url(#f)"/>', "refers to something else"),
-        ("<text>hello</text>", "<text>"),
+        ('<rect width="5" height="5" filter="url(#f)"/>', "a filter"),
+        ("<text><textPath>hello</textPath></text>", "textPath"),
         ("<animate/>", "<animate>"),
         ('<rect width="nan" height="5"/>', "expected a number"),
         ('<rect width="1e999" height="5"/>', "expected a number"),
@@ -83,11 +116,11 @@ def _with_art(folder: Path, name: str, content: bytes | str) -> str:
         ('<rect width="' + "1" * 300_000 + '" height="5"/>', "expected a number"),
         ('<rect width="1' + " " * 300_000 + 'x" height="5"/>', "expected a number"),
         ('<path d="M0 0 A' + "1" * 300_000 + '"/>', "path cannot be read"),
-        ('<rect transform="' + "a" * 300_000 + '"/>', "transform"),
+        ('<rect width="5" height="5" transform="' + "a" * 300_000 + '"/>', "transform"),
         ('<rect width="٣" height="5"/>', "expected a number"),
-        ('<rect width="5" height="5" transform="skewX(10)"/>', "transform"),
+        ('<rect width="5" height="5" transform="skew(10)"/>', "transform"),
         ('<rect width="5" height="5" transform="scale(1,2,3,4)"/>', "transform"),
-        ('<rect width="5" height="5" fill="currentColor"/>', "colour"),
+        ('<rect width="5" height="5" fill="no-colour"/>', "colour"),
         ("<g>" * 200 + SHAPE + "</g>" * 200, "groups within groups"),
         (SHAPE * 6000, "more than 5,000 shapes"),
     ],
@@ -98,13 +131,18 @@ def test_svg_that_is_more_than_a_drawing(inner: str, says: str, tmp_path: Path) 
     assert "deck.yaml:3: art: " in line
 
 
+def test_a_document_type_as_affinity_writes_it_is_read_and_nothing_is_loaded_for_it(tmp_path: Path) -> None:
+    doctype = '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">'
+    (tmp_path / "art.svg").write_text(doctype + SVG.format(SHAPE), "utf-8")
+    assert read_art(tmp_path, "art.svg").items
+
+
 @pytest.mark.parametrize(
     ("content", "says"),
     [
         (LAUGHS, "entities"),
         (EXTERNAL, "entities"),
         (EXTERNAL.replace('<?xml version="1.0"?>', "").encode("utf-16"), "entities"),
-        ('<!DOCTYPE svg SYSTEM "http://example.org/evil.dtd">' + SVG.format(SHAPE), "document type"),
         ("", "not SVG"),
         ("<svg", "not SVG"),
         ("<html></html>", "not SVG"),
@@ -113,7 +151,7 @@ def test_svg_that_is_more_than_a_drawing(inner: str, says: str, tmp_path: Path) 
         ('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 0 0"/>', "no size"),
         ('<svg xmlns="http://www.w3.org/2000/svg" viewBox="1 2 3"/>', "four numbers"),
         (SVG.format(" " * 1_100_000), "bytes, the most"),
-        ("<g>" * 100_000 + "</g>" * 100_000, "not SVG"),
+        ("<g>" * 100_000 + "</g>" * 100_000, "groups within groups"),
     ],
     ids=lambda value: "" if isinstance(value, bytes) or len(value) > 40 else value,
 )

@@ -10,13 +10,13 @@ from generator.scene.fonts import text_width
 from generator.scene.model import (
     MM_PER_PT,
     Circle,
+    GlyphRun,
     Group,
     Item,
     Path,
     Point,
     Rect,
     Segment,
-    Shaded,
     Shape,
     Text,
     Transform,
@@ -68,14 +68,16 @@ def _corners(items: Iterable[Item], outer: Transform) -> Iterator[Point]:
                 yield from (inner.apply(point) for point in _box_corners(box_of(item.clip)))
             else:
                 yield from _corners(item.items, inner)
-        elif isinstance(item, Text):
+        elif isinstance(item, (Text, GlyphRun)):
             size = item.size * MM_PER_PT
-            width = text_width(item.font, item.size, item.text, item.tracking)
+            if isinstance(item, Text):
+                width = text_width(item.font, item.size, item.text, item.tracking)
+            else:
+                width = item.width * size
             box = Rect(item.x, item.y - 0.8 * size, width, size)
             yield from (outer.apply(point) for point in _box_corners(box))
         else:
-            shape = item.shape if isinstance(item, Shaded) else item
-            yield from (outer.apply(point) for point in _box_corners(box_of(shape)))
+            yield from (outer.apply(point) for point in _box_corners(box_of(item)))
 
 
 def _box_corners(box: Rect) -> Iterator[Point]:

@@ -44,7 +44,10 @@ class SvgElement(Element):
     line: int = 0
 
 
-class _Parser(DefusedXMLParser):
+_Base: Any = DefusedXMLParser  # which its stubs do not know to be Python's own parser
+
+
+class _Parser(_Base):  # type: ignore[misc]
     def __init__(self) -> None:
         # A document type without entities is harmless, and Affinity and old programs write one; none is loaded.
         target = TreeBuilder(element_factory=SvgElement)
@@ -72,14 +75,15 @@ def parse_elements(data: bytes) -> SvgElement:
     try:
         parser = _Parser()
         parser.feed(data)
-        root: SvgElement = parser.close()
+        root: Any = parser.close()
     except DefusedXmlException as error:
         raise RefusedError(Message("printing/has-document-type-entities")) from error
     except (ParseError, RecursionError, LookupError) as error:
         raise RefusedError(Message("printing/not-svg", problem=str(error))) from error
     if root.tag != f"{SVG}svg":
         raise RefusedError(Message("printing/svg-its-root", plain=repr(plain_name(root.tag)[:40])))
-    return root
+    element: SvgElement = root
+    return element
 
 
 def plain_name(name: str) -> str:

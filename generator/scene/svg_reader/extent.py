@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from math import hypot
 
 from generator.limits import MAX_DASHES, MAX_SVG_POINTS, MAX_SVG_REACH
-from generator.scene.model import MM_PER_PT, Circle, Group, Item, Path, Point, Rect, Shaded, Text, Transform
+from generator.scene.model import MM_PER_PT, Circle, GlyphRun, Group, Item, Path, Point, Rect, Text, Transform
 from generator.scene.svg_values import RefusedError
 from rules_engine.core import Message
 
@@ -39,11 +39,9 @@ def _placed(items: Iterable[Item], outer: Transform) -> Iterator[tuple[Rect | Ci
     for item in items:
         if isinstance(item, Group):
             yield from _placed(item.items, outer @ item.transform if item.transform else outer)
-        elif isinstance(item, Shaded):
-            yield item.shape, outer
         elif isinstance(item, (Rect, Circle, Path)):
             yield item, outer
-        elif isinstance(item, Text):
+        elif isinstance(item, (Text, GlyphRun)):
             size = item.size * MM_PER_PT
             yield Rect(item.x, item.y - size, size * len(item.text), size), outer
 

@@ -8,7 +8,7 @@ from math import ceil, floor
 from typing import Any
 
 from generator.limits import MAX_SVG_SHAPES
-from generator.scene.model import Circle, Colour, Gradient, Group, Item, Path, Rect, Shaded, Shape, Stroke, Transform
+from generator.scene.model import Circle, Colour, Gradient, Group, Item, Path, Rect, Shape, Stroke, Transform
 from generator.scene.svg_reader.box import as_path, box_of
 from generator.scene.svg_reader.clips import reference
 from generator.scene.svg_reader.document import Document, Style, SvgElement, children, href, plain_name
@@ -23,9 +23,6 @@ Inside = Callable[..., tuple[Item, ...]]
 
 _BLACK = "#000000"
 _SHADE = Colour("own", _BLACK)
-_DEEP = 40
-"""Counts as so many groups, so that patterns within patterns end."""
-
 _Paint = Colour | Gradient | SvgElement
 
 
@@ -34,6 +31,7 @@ class Painter:
 
     def __init__(self, document: Document, inside: Inside) -> None:
         self._document, self._inside = document, inside
+        self._open: list[SvgElement] = []
 
     def paint(self, shape: Shape, style: Style, view: Viewport, line: int) -> tuple[Item, ...]:
         """Return the shape with its fill and its line. Raises RefusedError."""
@@ -85,6 +83,8 @@ class Painter:
         if not text.lstrip().startswith("url("):
             found = read_colour(text, style.get("color", _BLACK))
             return (found[0], found[1] * opacity) if found and found[1] * opacity > 0 else None
+        if not target.startswith("#"):
+            raise RefusedError(Message("printing/refers-something-else-read", plain=name, value=repr(text[:40])))
         if opacity == 0:
             return None
         element = self._document.find(target)
@@ -137,7 +137,7 @@ class Painter:
         if isinstance(paint, Colour):
             item: Item | None = _painted(shape, paint, None)
         elif isinstance(paint, Gradient):
-            item = Shaded(shape, paint)
+            item = replace(as_path(shape), fill=_SHADE, gradient=paint)
         else:
             item = self._pattern(paint, shape, view)
         if item:
@@ -147,8 +147,10 @@ class Painter:
         stroke, (paint, opacity) = line
         if isinstance(paint, SvgElement):
             raise RefusedError(Message("printing/svg-paint", found=repr("pattern")))
-        outlined = _painted(shape, None, stroke)
-        item: Item | None = Shaded(outlined, paint) if outlined and isinstance(paint, Gradient) else outlined
+        if isinstance(paint, Gradient):
+            item: Item | None = replace(as_path(shape), stroke=stroke, gradient=paint)
+        else:
+            item = _painted(shape, None, stroke)
         if item:
             yield Group((item,), opacity=opacity) if opacity < 1 else item
 
@@ -183,7 +185,11 @@ class Painter:
         else:
             inner = Transform(e=-x, f=-y)
         style = self._document.style(holder, {})
-        items = self._inside(children(holder), style, view, _DEEP, True)
+        if element in self._open:
+            raise RefusedError(Message("printing/svg-circle", name=repr(f"#{element.get('id', '')[:40]}")))
+        self._open.append(element)
+        items = self._inside(children(holder), style, view, 0, True)
+        self._open.pop()
         if not items:
             return None
         turn = read_transform(values.get("patternTransform", ""))

@@ -78,7 +78,7 @@ def decode_picture(data: bytes, form: str) -> Picture:
     columns, rows = clean.size
     most_side = round(_LARGEST_PRINT / 25.4 * ENOUGH_DPI)
     clean.thumbnail((most_side, most_side))
-    if clean.getextrema()[3] == (255, 255):
+    if clean.getchannel("A").getextrema() == (255, 255):
         clean = clean.convert("RGB")
     buffer = BytesIO()
     clean.save(buffer, "PNG")

@@ -160,28 +160,31 @@ class Reader:
     def _drawn(
         self, element: SvgElement, tag: str, style: Style, view: Viewport, depth: int, fresh: bool
     ) -> tuple[Item, ...]:
-        if tag in ("g", "a"):
-            return self._inside(children(element), style, view, depth + 1, fresh)
-        if tag == "switch":
-            chosen = [child for child in children(element) if _is_choice(child)][:1]
-            return self._inside(chosen, style, view, depth + 1, fresh)
+        if tag in ("g", "a", "switch"):
+            inner = list(children(element))
+            if tag == "switch":
+                inner = [child for child in inner if _is_choice(child)][:1]
+            return self._inside(inner, style, view, depth + 1, fresh)
         if tag == "svg":
             return self._viewport(element, element, style, view, depth, fresh)
         if tag == "use":
             return self._use(element, style, view, depth)
         self._count_shape()
+        return self._leaf(element, tag, style, view)
+
+    def _leaf(self, element: SvgElement, tag: str, style: Style, view: Viewport) -> tuple[Item, ...]:
+        if tag not in (*SHAPES, "image", "text"):
+            raise RefusedError(Message("printing/holds-read-only-shapes", tag=tag[:40]))
         if style.get("visibility", "visible") != "visible":
             return ()
-        if tag in SHAPES:
-            if any(style.get(name, "none") != "none" for name in _MARKERS):
-                self.document.findings.note(element.line, Message("printing/svg-undrawn", what="marker"))
-            shape = read_shape(element, tag, view)
-            return self.painter.paint(shape, style, view, element.line) if shape else ()
         if tag == "image":
             return self._image(element, view)
         if tag == "text":
             return self.text(element, style, view)
-        raise RefusedError(Message("printing/holds-read-only-shapes", tag=tag[:40]))
+        if any(style.get(name, "none") != "none" for name in _MARKERS):
+            self.document.findings.note(element.line, Message("printing/svg-undrawn", what="marker"))
+        shape = read_shape(element, tag, view)
+        return self.painter.paint(shape, style, view, element.line) if shape else ()
 
     def _viewport(
         self, element: SvgElement, sized: SvgElement, style: Style, view: Viewport, depth: int, fresh: bool

@@ -166,7 +166,7 @@ colour-read-write-as = the colour { $value } cannot be read: write it as #RRGGBB
 points-expected-two-more = points: expected two or more pairs of numbers
 expected-number = { $what }={ $value }: expected a number from −{ $most } to { $most }
 transform-read = transform={ $value } cannot be read
-has-document-type-entities = has a document type or entities, which are not read: save it as plain SVG
+has-document-type-entities = has entities, which are not read: save it as plain SVG
 expected-length = { $what }={ $value }: expected a number from 0
 svg-far-out = a shape or a line reaches more than { $times } times the picture's size beyond it
 svg-points = its lines have more than { $most } points
@@ -178,7 +178,7 @@ groups-within-groups-more = groups within groups, more than { $deepest } deep
 holds-script = contains a script ({ $plain })
 refers-something-else-read = { $plain }={ $value } refers to something else, which is not read
 path-cannot-read-save = a path cannot be read ({ $value }): save it with plain curves
-holds-read-only-shapes = holds <{ $tag }>, which is not read: only shapes and paths are, in groups
+holds-read-only-shapes = holds <{ $tag }>, which is not read: only shapes, text and pictures are
 more-than-shapes = more than { $most_shapes } shapes
 characters-more-than = { $count } characters, more than { $largest }
 cards-expected-row-columns = no cards: expected a row of columns ({ $names }) and one row per card

@@ -166,7 +166,7 @@ colour-read-write-as = el color { $value } no se entiende: escríbelo como #RRGG
 points-expected-two-more = points: se esperaban dos o más pares de números
 expected-number = { $what }={ $value }: se esperaba un número de −{ $most } a { $most }
 transform-read = transform={ $value } no se entiende
-has-document-type-entities = tiene un tipo de documento o entidades, que no se leen: guárdalo como SVG sencillo
+has-document-type-entities = tiene entidades, que no se leen: guárdalo como SVG sencillo
 expected-length = { $what }={ $value }: se esperaba un número desde 0
 svg-far-out = una figura o una línea sale del dibujo más de { $times } veces su tamaño
 svg-points = sus líneas tienen más de { $most } puntos
@@ -178,7 +178,7 @@ groups-within-groups-more = grupos dentro de grupos, a más de { $deepest } nive
 holds-script = contiene un programa ({ $plain })
 refers-something-else-read = { $plain }={ $value } remite a otra cosa, que no se lee
 path-cannot-read-save = un trazado no se puede leer ({ $value }): guárdalo con curvas sencillas
-holds-read-only-shapes = contiene <{ $tag }>, que no se lee: solo formas y trazados, en grupos
+holds-read-only-shapes = contiene <{ $tag }>, que no se lee: solo formas, texto e imágenes
 more-than-shapes = más de { $most_shapes } formas
 characters-more-than = { $count } caracteres, más de { $largest }
 cards-expected-row-columns = no hay cartas: se esperaba una fila de columnas ({ $names }) y una fila por carta
