@@ -27,6 +27,7 @@ EXAMPLES = (
     "jugada check content/backgammon/examples/bg.ex.hit.yaml --lang es",
     "jugada check --format junit --out report.xml",
     "jugada check backgammon --format github",
+    "jugada check --format sarif --out report.sarif",
     "jugada check backgammon --content",
 )
 
@@ -38,6 +39,7 @@ class Format(StrEnum):
     json = "json"
     junit = "junit"
     github = "github"
+    sarif = "sarif"
 
 
 def check(  # noqa: PLR0913, PLR0917
@@ -99,11 +101,17 @@ def _run(paths: list[str], content: Path | None, slow: bool, style: bool) -> Che
 
 def _publish(report: CheckReport, form: Format, lang: str, out: Path | None, allowed: Permit) -> None:
     from generator.cli.output import write_or_print
-    from generator.examples.annotations import github_report
+    from generator.examples.annotations import github_report, sarif_report
     from generator.examples.report import json_report, junit_report, print_report, text_report
 
     if form is Format.text and out is None:
         print_report(report, lang)
         return
-    writers = {Format.text: text_report, Format.json: json_report, Format.junit: junit_report}
-    write_or_print({**writers, Format.github: github_report}[form](report, lang), out, allowed)
+    writers = {
+        Format.text: text_report,
+        Format.json: json_report,
+        Format.junit: junit_report,
+        Format.github: github_report,
+        Format.sarif: sarif_report,
+    }
+    write_or_print(writers[form](report, lang), out, allowed)

@@ -26,6 +26,11 @@ def is_translation(path: Path) -> bool:
     return bool(dot) and lang in languages() and path.with_name(f"{stem}{path.suffix}").is_file()
 
 
+def translated(path: Path) -> Path:
+    """Return the file whose texts this one holds in another language; the file itself if it is no translation."""
+    return path.with_name(f"{path.stem.rpartition('.')[0]}{path.suffix}") if is_translation(path) else path
+
+
 def translations_of(path: Path) -> dict[str, Path]:
     """Return the files with further languages of this one, by language."""
     found = {lang: path.with_name(f"{path.stem}.{lang}{path.suffix}") for lang in languages()}

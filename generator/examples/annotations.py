@@ -1,9 +1,16 @@
-"""Workflow commands, by which GitHub Actions shows each finding of a check beside its line."""
+"""What a check found, each with its place: as GitHub's workflow commands and as SARIF, for reports beside the lines."""
 
 from __future__ import annotations
 
+import hashlib
+import json
+import os
 from collections.abc import Iterator
+from dataclasses import dataclass
+from importlib.metadata import version
 from pathlib import Path
+from typing import Any
+from urllib.parse import quote
 
 from generator.examples.check import CheckReport
 from generator.examples.phrases import phrase
@@ -12,27 +19,40 @@ from generator.examples.run import ClaimRun
 from generator.i18n import write
 from generator.outputs.errors import display_path
 
-
-def github_report(report: CheckReport, lang: str) -> str:
-    """Return a line for each claim that fails, gap and malformed file, then the summary."""
-    return "\n".join([*_commands(report, lang), summary(report, lang)]) + "\n"
+RULES = ("claim-fails", "claims-skipped", "nothing-claimed", "content-gap", "style", "malformed-file")
+"""The kinds of annotations; ``sarif-<kind>`` in ``examples.ftl`` says what each is."""
 
 
-def _commands(report: CheckReport, lang: str) -> Iterator[str]:
+@dataclass(frozen=True)
+class Annotation:
+    """Something to say about a line: `kind` is one of RULES, `level` ``error`` or ``warning``; lines count from 1."""
+
+    kind: str
+    level: str
+    path: Path | None
+    line: int
+    title: str
+    message: str
+
+
+def find_annotations(report: CheckReport, lang: str) -> Iterator[Annotation]:
+    """Yield each claim that fails, example that was not checked whole, gap, warning and malformed file."""
     for run in report.runs:
         for claim in run.failures:
-            yield _command("error", run.path, claim.line, run.id, _claim_text(claim, lang))
+            yield Annotation("claim-fails", "error", run.path, claim.line, run.id, _claim_text(claim, lang))
         if run.skipped:
-            yield _command("warning", run.path, run.steps[-1].line, run.id, phrase("skipped", count=run.skipped)[lang])
+            words = phrase("skipped", count=run.skipped)[lang]
+            yield Annotation("claims-skipped", "warning", run.path, run.steps[-1].line, run.id, words)
         if run.empty:
-            yield _command("warning", run.path, 1, run.id, phrase("empty")[lang])
+            yield Annotation("nothing-claimed", "warning", run.path, 1, run.id, phrase("empty")[lang])
     for finding in report.findings:
-        yield _command("error", finding.path, finding.line, finding.key, finding.message[lang])
+        yield Annotation("content-gap", "error", finding.path, finding.line, finding.key, finding.message[lang])
     for finding in report.warnings:
-        yield _command("warning", finding.path, finding.line, finding.key, finding.message[lang])
+        yield Annotation("style", "warning", finding.path, finding.line, finding.key, finding.message[lang])
     for error in report.errors:
         path, line = error_place(error)
-        yield _command("error", path, line or 1, "jugada check", write(getattr(error, "problem", str(error)), lang))
+        words = write(getattr(error, "problem", str(error)), lang)
+        yield Annotation("malformed-file", "error", path, line or 1, "jugada check", words)
 
 
 def _claim_text(claim: ClaimRun, lang: str) -> str:
@@ -40,9 +60,14 @@ def _claim_text(claim: ClaimRun, lang: str) -> str:
     return "\n".join(part for part in parts if part)
 
 
-def _command(kind: str, path: Path | None, line: int, title: str, message: str) -> str:
-    place = f"file={_property(display_path(path))},line={line}," if path else ""
-    return f"::{kind} {place}title={_property(title)}::{_data(message)}"
+def github_report(report: CheckReport, lang: str) -> str:
+    """Return a workflow command for each annotation, by which GitHub shows it, then the summary."""
+    return "\n".join([*map(_command, find_annotations(report, lang)), summary(report, lang)]) + "\n"
+
+
+def _command(one: Annotation) -> str:
+    place = f"file={_property(display_path(one.path).replace(os.sep, '/'))},line={one.line}," if one.path else ""
+    return f"::{one.level} {place}title={_property(one.title)}::{_data(one.message)}"
 
 
 def _data(text: str) -> str:
@@ -52,3 +77,48 @@ def _data(text: str) -> str:
 
 def _property(text: str) -> str:
     return _data(text).replace(":", "%3A").replace(",", "%2C")
+
+
+def sarif_report(report: CheckReport, lang: str) -> str:
+    """Return the annotations as SARIF 2.1.0, which code hosts and editors show beside the lines.
+
+    >>> json.loads(sarif_report(CheckReport(runs=(), errors=()), "en"))["runs"][0]["results"]
+    []
+    """
+    driver = {
+        "name": "jugada",
+        "semanticVersion": version("jugada"),
+        "rules": [{"id": kind, "shortDescription": {"text": phrase(f"sarif-{kind}")[lang]}} for kind in RULES],
+    }
+    run = {
+        "tool": {"driver": driver},
+        "language": lang,
+        "invocations": [{"executionSuccessful": not report.errors, "exitCode": report.exit_code}],
+        "results": [_result(one) for one in find_annotations(report, lang)],
+    }
+    head = {"$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0"}
+    return json.dumps({**head, "runs": [run]}, ensure_ascii=False, indent=2) + "\n"
+
+
+def _result(one: Annotation) -> dict[str, Any]:
+    text = one.message if one.kind == "malformed-file" else f"{one.title}: {one.message}"
+    key = hashlib.sha256("\n".join([one.kind, one.title, one.message]).encode("utf-8", "replace")).hexdigest()
+    result: dict[str, Any] = {
+        "ruleId": one.kind,
+        "ruleIndex": RULES.index(one.kind),
+        "level": one.level,
+        "message": {"text": text},
+        "partialFingerprints": {"jugada/v1": key[:32]},  # the same finding in another line is no new one
+    }
+    if one.path:
+        place = {"artifactLocation": {"uri": _uri(one.path)}, "region": {"startLine": one.line}}
+        result["locations"] = [{"physicalLocation": place}]
+    return result
+
+
+def _uri(path: Path) -> str:
+    """Return the file's address from the current folder, from the root if it is elsewhere."""
+    absolute = path.absolute()
+    if absolute.is_relative_to(Path.cwd()):
+        return quote(os.fsencode(absolute.relative_to(Path.cwd()).as_posix()))
+    return absolute.as_uri()

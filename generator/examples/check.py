@@ -9,7 +9,7 @@ from pathlib import Path
 
 from generator.content.errors import ContentError
 from generator.content.loader import GameContent, load_content_folder, load_game_content
-from generator.content.translations import is_translation
+from generator.content.translations import is_translation, translated
 from generator.examples.finding import Finding
 from generator.examples.run import ExampleRun
 from generator.examples.runner import run_example
@@ -131,7 +131,7 @@ def example_files(path: str, user_dir: Path | None = None) -> tuple[Path, ...]:
         return load_game_content(path, user_dir).examples
     place = Path(path)
     if place.is_file():
-        return (place,)
+        return (translated(place),)
     if not place.is_dir():
         games = ", ".join(game_names())
         raise FileError(place, Message("examples/such-file-folder-game", games=games))

@@ -205,7 +205,7 @@ def test_errors_are_one_line(arguments: tuple[str, ...], message: str) -> None:
     [
         (("moves",), "the argument GAME is missing"),
         (("moves", "tictactoe", "--lang", "fr"), "fr"),
-        (("check", "--format", "pdf"), "'text', 'json', 'junit', 'github'"),
+        (("check", "--format", "pdf"), "'text', 'json', 'junit', 'github', 'sarif'"),
         (("games", "--nonsense"), "there is no option --nonsense"),
     ],
 )

@@ -70,27 +70,38 @@ def test_the_fence_is_filled(folder: Path) -> None:
     assert (folder / "build" / "my.ex.entering-1-en.svg").is_file()
 
 
-WORKFLOWS = [parse_yaml(text, Path("block.yaml")).data for kind, text in BLOCKS if "pip install" in text]
+def block(word: str) -> dict[str, Any]:
+    """The only YAML block with this word."""
+    [found] = [text for kind, text in BLOCKS if kind == "yaml" and word in text]
+    return dict(parse_yaml(found, Path("block.yaml")).data)
 
 
-@pytest.mark.parametrize("workflow", WORKFLOWS, ids=["github", "gitlab"])
-def test_what_ci_runs_works_and_is_pinned(folder: Path, workflow: dict[str, Any]) -> None:
-    steps = (
-        workflow["jobs"]["check"]["steps"]
-        if "jobs" in workflow
-        else [{"run": run} for run in workflow["check"]["script"]]
-    )
-    for step in steps:
-        if "uses" in step:
-            assert re.fullmatch(r"[\w/-]+@v\d+", step["uses"])
-            continue
-        program, *arguments = shlex.split(step["run"])
-        if program == "pip":
-            assert arguments[-1].endswith(f"@v{version('jugada')}")
-            continue
+VERSION = f"v{version('jugada')}"
+
+
+def test_the_workflow_uses_our_action_pinned() -> None:
+    checkout, ours = block("uses:")["jobs"]["check"]["steps"]
+    assert re.fullmatch(r"[\w/-]+@v\d+", checkout["uses"])
+    assert ours["uses"] == f"OWNER/jugada@{VERSION}"
+    action = parse_yaml((ROOT / "action.yml").read_text("utf-8"), Path("action.yml")).data
+    assert set(ours["with"]) <= set(action["inputs"])
+
+
+def test_the_hook_exists_and_is_pinned() -> None:
+    [repository] = block("hooks:")["repos"]
+    known = parse_yaml((ROOT / ".pre-commit-hooks.yaml").read_text("utf-8"), Path("hooks.yaml")).data
+    assert repository["rev"] == VERSION
+    assert [hook["id"] for hook in repository["hooks"]] == [hook["id"] for hook in known]
+
+
+def test_what_other_services_run_works_and_is_pinned(folder: Path) -> None:
+    install, *calls = block("script:")["check"]["script"]
+    assert shlex.split(install)[-1].endswith(f"@{VERSION}")
+    for call in calls:
+        program, *arguments = shlex.split(call)
         code, output = jugada(*arguments)
         assert (program, code) == ("jugada", 0), output
-    assert (folder / "report.xml").is_file() == ("jobs" not in workflow)
+    assert (folder / "report.xml").is_file()
 
 
 def test_a_wrong_example_is_shown_beside_its_line(folder: Path) -> None:

@@ -5,12 +5,15 @@ from __future__ import annotations
 import json
 import re
 from pathlib import Path
+from typing import Literal
 from xml.etree import ElementTree
 
 import pytest
 import yaml
+from pydantic import BaseModel, ConfigDict, Field
+from pydantic.alias_generators import to_camel
 
-from generator.examples.annotations import github_report
+from generator.examples.annotations import RULES, github_report, sarif_report
 from generator.examples.check import CheckReport, check_paths, example_files, watched_folders
 from generator.examples.report import json_report, junit_report, print_report, text_report
 from generator.outputs.errors import FileError
@@ -260,7 +263,103 @@ def test_a_workflow_command_is_one_line_whatever_it_tells(folder: Path) -> None:
     assert "/a%2C b%3A c%25.yaml,line=18,title=" in command
 
 
+class _Strict(BaseModel):
+    """What we use of SARIF 2.1.0, with nothing that its schema does not name."""
+
+    model_config = ConfigDict(extra="forbid", strict=True, alias_generator=to_camel)
+
+
+class _Text(_Strict):
+    text: str = Field(min_length=1)
+
+
+class _Artifact(_Strict):
+    uri: str = Field(pattern=r"^(?:[\w.~/-]|%[0-9A-F]{2})+$|^file:///")
+
+
+class _Region(_Strict):
+    start_line: int = Field(ge=1)
+
+
+class _Physical(_Strict):
+    artifact_location: _Artifact
+    region: _Region
+
+
+class _Location(_Strict):
+    physical_location: _Physical
+
+
+class _Result(_Strict):
+    rule_id: str
+    rule_index: int = Field(ge=0)
+    level: Literal["none", "note", "warning", "error"]
+    message: _Text
+    partial_fingerprints: dict[str, str]
+    locations: list[_Location] = []
+
+
+class _Rule(_Strict):
+    id: str
+    short_description: _Text
+
+
+class _Driver(_Strict):
+    name: str
+    semantic_version: str = Field(pattern=r"^\d+\.\d+\.\d+$")
+    rules: list[_Rule]
+
+
+class _Tool(_Strict):
+    driver: _Driver
+
+
+class _Invocation(_Strict):
+    execution_successful: bool
+    exit_code: int
+
+
+class _Run(_Strict):
+    tool: _Tool
+    language: str = Field(pattern=r"^[a-z]{2}$")
+    invocations: list[_Invocation]
+    results: list[_Result]
+
+
+class _Sarif(_Strict):
+    schema_: str = Field(alias="$schema")
+    version: Literal["2.1.0"]
+    runs: list[_Run]
+
+
+def test_sarif(
+    spoiled: CheckReport, folder: Path, monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    monkeypatch.chdir(folder.parent)
+    [run] = _Sarif.model_validate_json(sarif_report(spoiled, "en")).runs
+    assert [rule.id for rule in run.tool.driver.rules] == list(RULES)
+    assert (run.invocations[0].execution_successful, run.invocations[0].exit_code) == (False, 2)
+    failed, malformed = run.results
+    assert (failed.rule_id, RULES[failed.rule_index], failed.level) == ("claim-fails", "claim-fails", "error")
+    place = failed.locations[0].physical_location
+    assert (place.artifact_location.uri, place.region.start_line) == ("tictactoe/examples/ttt.ex.fork.yaml", 17)
+    assert "the engine says 5" in failed.message.text
+    assert malformed.locations[0].physical_location.region.start_line == 5
+    monkeypatch.chdir(tmp_path_factory.mktemp("elsewhere"))
+    [run] = _Sarif.model_validate_json(sarif_report(spoiled, "es")).runs
+    assert run.results[0].locations[0].physical_location.artifact_location.uri == (
+        (folder / "examples" / "ttt.ex.fork.yaml").as_uri()
+    )
+
+
 def test_junit_holds_whatever_a_claim_holds(folder: Path) -> None:
     path = folder / "examples" / "ttt.ex.fork.yaml"
     spoil(path, "query: free, equals: 5", 'query: free, equals: "<\\u0001&\\uFFFF>"')
     assert ElementTree.fromstring(junit_report(check_paths([str(path)]), "en")) is not None
+
+
+def test_a_translation_stands_for_its_example(folder: Path) -> None:
+    """Hooks name the files that have changed."""
+    fork = folder / "examples" / "ttt.ex.fork.yaml"
+    (folder / "examples" / "ttt.ex.fork.es.yaml").write_text("title: Otra horquilla\n", "utf-8")
+    assert example_files(str(fork.with_name("ttt.ex.fork.es.yaml"))) == (fork,)

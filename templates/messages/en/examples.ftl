@@ -139,6 +139,12 @@ do-not-hold = claims of these examples fail; run `jugada check`: { $first }{ $mo
    *[other] ; and { $more } more
 }
 case = { $kind }, line { $line }: { $claim }
+sarif-claim-fails = A claim of a worked example does not hold.
+sarif-claims-skipped = Claims were not reached, since an earlier one fails.
+sarif-nothing-claimed = A worked example claims nothing, so nothing was checked.
+sarif-content-gap = Something is missing in a game's content.
+sarif-style = A sentence departs from the style guide.
+sarif-malformed-file = A file cannot be read.
 case-empty = nothing is claimed
 case-skipped = not reached, { $number }
 suite-content = { $game }: content

@@ -139,6 +139,12 @@ do-not-hold = hay ejemplos con afirmaciones que no se cumplen; ejecuta `jugada c
    *[other] ; y { $more } más
 }
 case = { $kind }, línea { $line }: { $claim }
+sarif-claim-fails = Una afirmación de un ejemplo resuelto no se cumple.
+sarif-claims-skipped = No se llegó a unas afirmaciones, porque falla una anterior.
+sarif-nothing-claimed = Un ejemplo resuelto no afirma nada, así que no se comprobó nada.
+sarif-content-gap = Falta algo en el contenido de un juego.
+sarif-style = Una frase se aparta de la guía de estilo.
+sarif-malformed-file = Un archivo no se puede leer.
 case-empty = no se afirma nada
 case-skipped = no se llegó, { $number }
 suite-content = { $game }: contenido

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from generator.examples.annotations import github_report
+from generator.examples.annotations import github_report, sarif_report
 from generator.examples.check import check_paths
 from generator.examples.report import json_report, junit_report, text_report
 from tests.fuzz.files import write_input
@@ -18,7 +18,7 @@ _SMALLEST = 6
 
 def _read(data: bytes) -> None:
     report = check_paths([str(write_input("example.yaml", data))])
-    for form in (text_report, json_report, junit_report, github_report):
+    for form in (text_report, json_report, junit_report, github_report, sarif_report):
         assert form(report, "en")
     for error in report.errors:
         raise error
