@@ -18,6 +18,7 @@ COMMANDS: Mapping[str, str] = {
     "coverage": "generator.cli.coverage",
     "diagram": "generator.cli.diagram",
     "simulate": "generator.cli.simulate",
+    "verify": "generator.cli.verify",
     "puzzles": "generator.cli.puzzles",
     "example": "generator.cli.example",
     "site": "generator.cli.site",

@@ -5,11 +5,19 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Annotated, Any
 
-from pydantic import AfterValidator, BeforeValidator, Field, PlainValidator, StringConstraints, WithJsonSchema
+from pydantic import (
+    AfterValidator,
+    BeforeValidator,
+    Field,
+    PlainSerializer,
+    PlainValidator,
+    StringConstraints,
+    WithJsonSchema,
+)
 
 from generator.content.schema import Text
 from generator.content.validation import shorten
-from rules_engine.core import Message, Score
+from rules_engine.core import Message, Score, plain_score
 
 
 def _as_text(value: Any) -> Any:
@@ -67,7 +75,9 @@ Entries = Annotated[
     Field(min_length=1),
     WithJsonSchema({"anyOf": [{"type": "string"}, {"type": "array", "items": {"type": "string"}, "minItems": 1}]}),
 ]
-Points = Annotated[Score, PlainValidator(_as_score), WithJsonSchema({"type": ["integer", "string"]})]
+Points = Annotated[
+    Score, PlainValidator(_as_score), PlainSerializer(plain_score), WithJsonSchema({"type": ["integer", "string"]})
+]
 """A seat's score: a whole number, or a fraction such as ``1/2``."""
 
 Odds = Annotated[Fraction, PlainValidator(_as_fraction), WithJsonSchema({"type": ["string", "integer"]})]

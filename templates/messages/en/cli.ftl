@@ -109,6 +109,10 @@ simulate-compare = Content to compare with; shows what it changes, with its inte
 simulate-jobs = Worker processes on this machine.
 simulate-scheduler = A running Dask cluster instead: tcp://HOST:PORT.
 simulate-form = Report format.
+verify-against = The other implementation: open_spiel, gnubg, or a plug-in's name.
+verify-games = Number of random games.
+verify-seed = Seed. The same seed plays the same games.
+verify-out = File for the worked example of a difference. Default: it is printed.
 site-action = Build the site, or serve it and rebuild it on change.
 site-out = Folder for the finished site and nothing else.
 site-pdf = Folder with the PDFs that the games' pages offer.
@@ -123,6 +127,7 @@ summary-check = Run worked examples and say which claims fail.
 summary-coverage = Say which rules are stated, cited, shown and tested.
 summary-diagram = Draw an example's steps, or a position with the engine's answers.
 summary-simulate = Play many games with policies and measure them.
+summary-verify = Play the same games on another program and compare.
 summary-puzzles = Find problems in play: positions in which a rule decides.
 summary-example = Start a worked example, make one from a record, embed one in a document.
 summary-site = Build the rules site, or serve it.
@@ -172,6 +177,10 @@ simulate =
     Play many whole games by policies and report on them, each figure with its 95% interval.
 
     Ctrl-C ends early: the games played so far are reported as such; exit code 130.
+verify =
+    Play random games on the engine and on another program, and compare legal actions, odds and results.
+
+    The first difference becomes a worked example, and the exit code is 1.
 example =
     Start a worked example of your own, or put examples into a document.
 
@@ -309,6 +318,10 @@ help-show-completion = Show completion for the current shell.
 help-default = default
 help-required = required
 bar-playing = Playing
+verify-same = { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}, { $moments } moments: no difference from { $peer }.
 bar-checking = Checking
 bar-replaying = Replaying
 bar-building = Building

@@ -109,6 +109,10 @@ simulate-compare = Contenido con el que se compara; muestra lo que cambia, con s
 simulate-jobs = Procesos en este ordenador.
 simulate-scheduler = En su lugar, un clúster de Dask en marcha: tcp://SERVIDOR:PUERTO.
 simulate-form = Formato del informe.
+verify-against = La otra implementación: open_spiel, gnubg o el nombre de un complemento.
+verify-games = Cuántas partidas al azar.
+verify-seed = Semilla. La misma semilla juega las mismas partidas.
+verify-out = Archivo para el ejemplo resuelto de una diferencia. Por omisión, se imprime.
 site-action = Construye el sitio, o lo sirve y lo rehace cuando algo cambia.
 site-out = Carpeta del sitio terminado, solo para él.
 site-pdf = Carpeta con los PDF que ofrecen las páginas de los juegos.
@@ -123,6 +127,7 @@ summary-check = Ejecuta ejemplos resueltos y dice qué afirmaciones fallan.
 summary-coverage = Dice qué reglas están escritas, citadas, mostradas y probadas.
 summary-diagram = Dibuja los pasos de un ejemplo, o una posición con respuestas del motor.
 summary-simulate = Juega muchas partidas con políticas y las mide.
+summary-verify = Juega las mismas partidas en otro programa y compara.
 summary-puzzles = Busca problemas: posiciones en las que decide una regla.
 summary-example = Empieza un ejemplo resuelto, lo saca de un registro o lo inserta en un documento.
 summary-site = Construye el sitio de reglas, o lo sirve.
@@ -172,6 +177,10 @@ simulate =
     Juega muchas partidas enteras con políticas e informa de ellas, cada cifra con su intervalo del 95 %.
 
     Ctrl-C termina antes: se informa de las partidas jugadas hasta entonces; código de salida 130.
+verify =
+    Juega partidas al azar en el motor y en otro programa, y compara acciones legales, probabilidades y resultados.
+
+    La primera diferencia se convierte en un ejemplo resuelto, y el código de salida es 1.
 example =
     Empieza un ejemplo resuelto propio, o pone ejemplos en un documento.
 
@@ -309,6 +318,10 @@ help-show-completion = Muestra el autocompletado para el intérprete de órdenes
 help-default = por omisión
 help-required = obligatorio
 bar-playing = Jugando
+verify-same = { $games ->
+    [one] 1 partida
+   *[other] { $games } partidas
+}, { $moments } momentos: ninguna diferencia con { $peer }.
 bar-checking = Comprobando
 bar-replaying = Reproduciendo
 bar-building = Construyendo

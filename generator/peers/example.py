@@ -1,0 +1,114 @@
+"""The first difference from another implementation as a worked example, whose claims say what the other one says."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from generator.authoring.template import environment
+from generator.content.loader import GameContent
+from generator.i18n import text
+from generator.peers.interface import Moment
+from generator.peers.verify import Difference
+from rules_engine.core import Decision, JugadaError, RuleId, Terminal, plain_score, read_action, write_action
+
+NAMED = 3
+"""Actions that the sentence names; a claim lists up to `CLAIMED`."""
+CLAIMED = 12
+
+
+def difference_text(content: GameContent, peer: str, difference: Difference, lang: str) -> str:
+    """Return in a sentence or two what differs, and where."""
+    values: dict[str, Any] = {
+        "peer": peer,
+        "game": difference.game,
+        "entries": difference.entries,
+        "actions": difference.texts[:NAMED],
+        "more": max(len(difference.texts) - NAMED, 0),
+        "seat": "" if difference.seat is None else _seat(content, difference.seat, lang),
+        "ours": _describe_ours(content, difference, lang),
+        "theirs": _describe(content, difference.theirs, difference, lang),
+    }
+    return text(f"peers/found-{difference.kind}", lang, **values).strip()
+
+
+def difference_example(content: GameContent, peer: str, difference: Difference, identifier: str, lang: str) -> str:
+    """Return the text of the example's file."""
+    return (
+        environment()
+        .get_template("difference.yaml.jinja")
+        .render(
+            found=difference_text(content, peer, difference, lang),
+            note=text("peers/note", lang, peer=peer).strip(),
+            game=content.name,
+            id=identifier,
+            title={one: text("peers/title", one, peer=peer).strip() for one in content.languages},
+            text={one: difference_text(content, peer, difference, one) for one in content.languages},
+            rule=_rule(content, difference),
+            position=content.game.format_state(difference.state),
+            claims=list(_claims(content, difference)),
+        )
+    )
+
+
+def _claims(content: GameContent, difference: Difference) -> Iterator[dict[str, Any]]:
+    """Yield the claims of an example, each what the peer says."""
+    theirs, texts = difference.theirs, list(difference.texts[:CLAIMED])
+    if difference.kind in ("missing", "extra"):
+        assert difference.seat is not None, "a seat plays its actions"
+        key = "includes" if difference.kind == "missing" else "excludes"
+        yield {"actions": content.game.format_seat(difference.seat), key: texts}
+    elif difference.kind == "odds":
+        known = dict(theirs.chances.values())
+        yield {"chance": {one: str(known.get(one, 0)) for one in texts}}
+    elif theirs.scores is not None:
+        yield {"terminal": {"scores": [plain_score(score) for score in theirs.scores]}}
+    elif theirs.choices:
+        yield {"node": "decision", "turn": [content.game.format_seat(seat) for seat in theirs.choices]}
+    else:
+        yield {"node": "chance"}
+
+
+def _rule(content: GameContent, difference: Difference) -> RuleId:
+    """Return the rule that the difference is about, as far as our engine knows one; else the first."""
+    game, state, seat = content.game, difference.state, difference.seat
+    node = game.node(state)
+    if isinstance(node, Terminal):
+        return node.rule
+    if seat is not None:
+        try:
+            action = read_action(game, state, seat, difference.texts[0])
+            violation = game.why_illegal(state, seat, action)
+            rules = [violation.rule] if violation else [one.rule for one in game.apply(state, seat, action).events]
+        except JugadaError:  # the peer's notation of what is no action here
+            rules = []
+        if found := next(filter(None, rules), None):
+            return found
+    return content.rule_ids[0]
+
+
+def _describe_ours(content: GameContent, difference: Difference, lang: str) -> str:
+    game, node = content.game, content.game.node(difference.state)
+    if isinstance(node, Terminal):
+        return _describe(content, Moment(scores=node.scores), difference, lang)
+    if isinstance(node, Decision):
+        return _describe(content, Moment(choices={seat: {} for seat in node.seats}), difference, lang)
+    odds = game.chance_outcomes(difference.state)
+    chances = {outcome: (write_action(game, difference.state, None, outcome), share) for outcome, share in odds}
+    return _describe(content, Moment(chances=chances), difference, lang)
+
+
+def _describe(content: GameContent, moment: Moment, difference: Difference, lang: str) -> str:
+    """Return what a moment is, or the odds that differ, in words."""
+    if moment.scores is not None:
+        return text("peers/over", lang, scores=tuple(map(str, moment.scores))).strip()
+    if moment.choices:
+        return text("peers/turn", lang, seats=tuple(_seat(content, seat, lang) for seat in moment.choices)).strip()
+    known = {written: odds for written, odds in moment.chances.values() if written in difference.texts[:NAMED]}
+    if known:
+        return ", ".join(f"{written}: {odds}" for written, odds in known.items())
+    return text("peers/chance", lang).strip()
+
+
+def _seat(content: GameContent, seat: int, lang: str) -> str:
+    return content.messages[lang].seat(content.game.format_seat(seat))

@@ -1,0 +1,158 @@
+"""Plays the same random games on our engine and on another implementation until they differ."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from random import Random
+from typing import Any, Literal, TypeAlias
+
+from generator.peers.interface import Moment, Peer
+from rules_engine.core import Chance, Game, Terminal, write_action
+from rules_engine.core.playout import draw_outcome
+
+Kind: TypeAlias = Literal["missing", "extra", "odds", "turn", "scores"]
+"""Only the peer allows it; only ours does; other odds; somebody else decides, or the game is over; another result."""
+
+
+@dataclass(frozen=True)
+class Difference:
+    """The first moment of which the two say different things.
+
+    Attributes:
+        game: the number of the game, from 1.
+        entries: how many entries lead to it from that game's start.
+        state: ours at that moment.
+        seat: who decides, where it is about an action.
+        texts: the actions or outcomes that it is about, in our notation.
+        theirs: all that the peer says.
+    """
+
+    kind: Kind
+    game: int
+    entries: int
+    state: Any
+    seat: int | None
+    texts: tuple[str, ...]
+    theirs: Moment
+
+
+@dataclass(frozen=True)
+class Verification:
+    """What was compared: whole games, moments in them, and the first difference."""
+
+    games: int
+    moments: int
+    difference: Difference | None
+
+
+_Found: TypeAlias = tuple[Kind, int | None, tuple[Hashable, ...]]
+
+
+def verify(
+    game: Game[Any, Any],
+    peer: Peer,
+    games: Iterable[int],
+    seed: str,
+    limit: int = 20_000,
+) -> Verification:
+    """Play random games of these numbers, each for at most `limit` entries, and compare every moment.
+
+    Raises PeerError if the peer cannot play, SetupError if our rules forbid its set-up.
+    """
+    played = moments = 0
+    for number in games:
+        random = Random(f"{seed}/{number}")  # a string: any single game can be played again by itself
+        state, theirs = game.initial_state(**peer.setup), peer.start()
+        for entries in range(limit):
+            ours, actions = _our_moment(game, peer, state)
+            said = theirs.moment()
+            moments += 1
+            if said is not None and (found := find_difference(ours, said)):
+                kind, seat, keys = found
+                texts = tuple(sorted(_text(game, state, seat, key, said, actions) for key in keys))
+                return Verification(played, moments, Difference(kind, number, entries, state, seat, texts, said))
+            if ours.scores is not None:
+                break
+            seat, key = _choose(ours, random)
+            action = actions[seat, key]
+            theirs.follow(seat, key)
+            step = game.apply_outcome(state, action) if seat is None else game.apply(state, seat, action)
+            state = step.state
+        played += 1
+    return Verification(played, moments, None)
+
+
+def _our_moment(game: Game[Any, Any], peer: Peer, state: Any) -> tuple[Moment, dict[tuple[int | None, Hashable], Any]]:
+    """Return what our engine says, and the actions and outcomes by seat and key.
+
+    Nothing is written yet: that takes longer than to find the actions, and only a difference is read.
+    """
+    node = game.node(state)
+    actions: dict[tuple[int | None, Hashable], Any] = {}
+    if isinstance(node, Terminal):
+        return Moment(scores=node.scores), actions
+    if isinstance(node, Chance):
+        chances: dict[Hashable, tuple[str, Fraction]] = {}
+        for outcome, odds in game.chance_outcomes(state):
+            key = peer.key(game, state, None, outcome)
+            chances[key] = "", odds
+            actions[None, key] = outcome
+        return Moment(chances=chances), actions
+    choices: dict[int, dict[Hashable, str]] = {}
+    for seat in node.seats:
+        choices[seat] = {}
+        for action in game.legal_actions(state, seat):
+            key = peer.key(game, state, seat, action)
+            choices[seat][key] = ""
+            actions[seat, key] = action
+    return Moment(choices=choices), actions
+
+
+def find_difference(ours: Moment, theirs: Moment) -> _Found | None:
+    """Return the first difference of two moments: its kind, the seat, what it is about; None if there is none."""
+    if (ours.scores is None) != (theirs.scores is None) or bool(ours.chances) != bool(theirs.chances):
+        return "turn", None, ()
+    if ours.scores is not None:
+        return None if ours.scores == theirs.scores else ("scores", None, ())
+    if ours.choices.keys() != theirs.choices.keys():
+        return "turn", None, ()
+    for seat, mine in ours.choices.items():
+        if missing := _besides(theirs.choices[seat], mine):
+            return "missing", seat, missing
+        if extra := _besides(mine, theirs.choices[seat]):
+            return "extra", seat, extra
+    keys = {**ours.chances, **theirs.chances}
+    wrong = tuple(key for key in keys if _odds(ours, key) != _odds(theirs, key))
+    return ("odds", None, wrong) if wrong else None
+
+
+def _besides(one: Mapping[Hashable, str], other: Mapping[Hashable, str]) -> tuple[Hashable, ...]:
+    return tuple(key for key in one if key not in other)
+
+
+def _text(
+    game: Game[Any, Any],
+    state: Any,
+    seat: int | None,
+    key: Hashable,
+    theirs: Moment,
+    actions: Mapping[tuple[int | None, Hashable], Any],
+) -> str:
+    """Return how our notation writes what the key stands for: our own action, else as the peer has it."""
+    if (seat, key) in actions:
+        return write_action(game, state, seat, actions[seat, key])
+    return theirs.chances[key][0] if seat is None else theirs.choices[seat][key]
+
+
+def _odds(moment: Moment, key: Hashable) -> Fraction:
+    return moment.chances[key][1] if key in moment.chances else Fraction(0)
+
+
+def _choose(moment: Moment, random: Random) -> tuple[int | None, Hashable]:
+    if moment.chances:
+        return None, draw_outcome(tuple((key, odds) for key, (_, odds) in moment.chances.items()), random)
+    seat = random.choice(sorted(moment.choices))
+    keys: list[Hashable] = list(moment.choices[seat])
+    return seat, random.choice(keys)
