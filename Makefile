@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 export PYTHONDONTWRITEBYTECODE :=
 READY := $(VENV)/.ready
 
-.PHONY: build test pytest coverage fuzz lint bench audit setup browser clean
+.PHONY: build test pytest coverage fuzz verify lint bench audit setup browser clean
 
 build: $(READY)
 	$(BIN)/jugada build
@@ -26,6 +26,10 @@ coverage: $(READY) browser
 INPUTS ?= 100000
 fuzz: $(READY)
 	$(BIN)/python -m tests.fuzz --inputs $(INPUTS)
+
+# Each night: 300 games against each other implementation that is installed, and the contract of its games.
+verify: $(READY)
+	$(BIN)/python -m tests.peers
 
 lint: $(READY)
 	$(BIN)/ruff check .

@@ -15,6 +15,7 @@ from generator.peers.backgammon.open_spiel import OpenSpielBackgammon
 from generator.peers.verify import verify
 from rules_engine.backgammon import Backgammon
 from rules_engine.backgammon.state import START
+from rules_engine.core import Terminal
 
 GAMES = 12
 
@@ -45,8 +46,8 @@ class _NoGammons(Backgammon):
 
     def node(self, state: Any, /) -> Any:
         node = super().node(state)
-        if hasattr(node, "scores"):
-            return type(node)(tuple(min(score, 1) for score in node.scores), node.winners, node.rule)
+        if isinstance(node, Terminal):
+            return Terminal(tuple(min(score, 1) for score in node.scores), node.winners, node.rule)
         return node
 
 

@@ -23,7 +23,7 @@ class TicTacToe:
         return Board(self.mistake)
 
     def key(self, game: Any, state: Any, seat: int | None, action: Any, /) -> Hashable:
-        return game.format_action(state, action)
+        return str(game.format_action(state, action))
 
 
 class Board:

@@ -1,4 +1,4 @@
-"""GNU Backgammon by its command line: the plays it lists for a position and a roll. It says nothing of odds and ends."""
+"""GNU Backgammon by its command line: the plays it lists for a position and a roll. It knows no odds, no ends."""
 
 from __future__ import annotations
 
