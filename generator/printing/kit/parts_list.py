@@ -10,6 +10,7 @@ from generator.i18n import text
 from generator.printing.kinds import kind_name
 from generator.printing.kit.instructions import MARGIN, KitFacts, accent, page_header
 from generator.printing.kit.thumbnails import thumbnail
+from generator.printing.layout.sleeves import sleeves_for
 from generator.printing.pdf.furniture import double_ruler
 from generator.scene.component import Component
 from generator.scene.fonts import BC600, BC700, BC800, SS400, FitError, ellipsis, text_width, wrap
@@ -78,10 +79,29 @@ def parts_scenes(facts: KitFacts, lines: Sequence[PartLine]) -> tuple[Scene, ...
         items: list[Item] = [*page_header(facts, text("printing/parts", facts.lang), facts.title)]
         tick = Text(MARGIN, 34.5, text("printing/tick", facts.lang), SS400, 9.4, INK)
         items += [Group((tick,), role="P"), double_ruler(MARGIN, paper.height - MARGIN - 3)]
+        items += _sleeves(lines, facts)
         for number, entries in enumerate(filled[start : start + columns]):
             items += _draw_column(entries, MARGIN + number * (column + _GAP), column, row, facts)
         scenes.append(Scene(paper.width, paper.height, tuple(items), text("printing/parts", facts.lang)))
     return tuple(scenes)
+
+
+def _sleeves(lines: Sequence[PartLine], facts: KitFacts) -> Iterator[Item]:
+    """Yield beside the ruler which sleeves fit the cards, by the names on their packets."""
+    counts: dict[tuple[float, float], int] = {}
+    for entry in lines:
+        if entry.part.kind == "card":
+            counts[entry.part.size] = counts.get(entry.part.size, 0) + entry.count
+    left, rows = MARGIN + 72, []
+    for size, count in counts.items():
+        names = tuple(sleeve.title for sleeve in sleeves_for(size))
+        if names:
+            measure = " × ".join(f"{value:g}" for value in size)
+            words = text("printing/sleeves", facts.lang, n=count, size=measure, names=names)
+            rows += _rows(words, facts.paper.width - MARGIN - left, 7.4, 3)
+    for number, row in enumerate(rows[:3]):
+        y = facts.paper.height - MARGIN - 3 + (number - len(rows[:3]) / 2) * 3.3 + 2.4
+        yield Group((Text(left, y, row, SS400, 7.4, MUTED),), role="P")
 
 
 def _groups(lines: Sequence[PartLine]) -> Iterator[list[PartLine]]:

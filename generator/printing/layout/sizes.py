@@ -6,6 +6,7 @@ import re
 from math import sqrt
 
 from generator.printing.errors import PrintError, unknown
+from generator.printing.layout.sleeves import sleeve_of_code
 from rules_engine.core import Message
 from rules_engine.core.errors import quoted
 
@@ -44,7 +45,8 @@ _CUSTOM = re.compile(r"([0-9]+(?:\.[0-9]+)?)\s*[x×*]\s*([0-9]+(?:\.[0-9]+)?)(?:
 def part_size(text: str) -> PartSize:
     """Return width and height in mm of a preset or a custom size, and its shape.
 
-    A preset is ``poker``, say; ``round-20`` and ``hex-20`` are tokens 20 mm across (the flats); ``60x90`` is in mm.
+    A preset is ``poker``, say, or the code on a packet of sleeves, for cards that go in them; ``round-20`` and
+    ``hex-20`` are tokens 20 mm across (the flats); ``60x90`` is in mm.
     Raises PrintError for anything else.
 
     >>> part_size("60x90"), part_size("round-20")
@@ -53,6 +55,8 @@ def part_size(text: str) -> PartSize:
     name = text.strip().lower()
     if name in SIZES:
         return PartSize(*SIZES[name])
+    if (sleeve := sleeve_of_code(name)) is not None:
+        return PartSize(sleeve.card[0], sleeve.card[1])
     width, height = _measures(name, text)
     if not (SMALLEST <= width <= LARGEST and SMALLEST <= height <= LARGEST):
         raise PrintError(Message("printing/size-part-measures-from", text=quoted(text)))
