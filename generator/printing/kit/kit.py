@@ -10,6 +10,7 @@ from generator.art.interface import BoxLook
 from generator.i18n import default_language, text
 from generator.printing.errors import PrintError, unknown
 from generator.printing.kinds import display_title, file_kind, kind_name
+from generator.printing.kit.captions import captions
 from generator.printing.kit.instructions import KindSummary, KitFacts, instruction_scene
 from generator.printing.kit.parts_list import part_lines, parts_scenes
 from generator.printing.kit.printers import Profile
@@ -168,7 +169,15 @@ class Kit:
             number += self._begins_paper(sheet)
             title = kind_name(kind, self.options.lang).capitalize() if index == 0 else ""
             texts = self._texts(kind, sheet, number, total)
-            page = SheetPage(sheet, title, texts, self._tag(sheet), bool(self.options.printer), self._correction(sheet))
+            page = SheetPage(
+                sheet,
+                title,
+                texts,
+                self._tag(sheet),
+                tuple(captions(sheet, self.components, self.options.lang)),
+                bool(self.options.printer),
+                self._correction(sheet),
+            )
             pages.append(page)
             if two_sided and sheet.side == "front" and sheet.turn is None:
                 pages.append(ScenePage(Scene(*page.size, ())))

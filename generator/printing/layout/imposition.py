@@ -104,6 +104,7 @@ def back_of(sheet: Sheet, backs: frozenset[str]) -> Sheet:
         band=sheet.band.mirror(axis, at) if sheet.band else None,
         joints=tuple(Joint(joint.letter, *point(joint.x, joint.y)) for joint in sheet.joints),
         frame=None,
+        blocks=(),
     )
 
 
@@ -270,6 +271,7 @@ def _layout(page: Page, piece: Piece, sequence: Sequence[Cut], area: Box) -> _La
         crosses=page.crosses(taken),
         band=page.band,
         frame=page.frame,
+        blocks=tuple(block.box for block in piece.blocks()),
         strokes=sum(1 for mark in marks if mark.number),
     )
     return sheet, places

@@ -104,7 +104,8 @@ class Sheet:
     printable: printable area.   band: strip for rulers and text.   turn: the axis about which the paper is turned to
     the other side (None: it is blank).   strokes: number of numbered cuts.
     folds: folds of the sheet itself.   tile, tiling: which tile of a large component it shows.
-    frame: the rectangle at whose corners a cutting machine's registration marks are printed.
+    frame: the rectangle at whose corners a cutting machine's registration marks are printed.   blocks: around the parts
+    of one size, on a front that several share.
     """
 
     paper: Paper
@@ -121,3 +122,4 @@ class Sheet:
     tiling: Tiling | None = None
     joints: tuple[Joint, ...] = ()
     frame: Box | None = None
+    blocks: tuple[Box, ...] = ()

@@ -34,14 +34,15 @@ _ON_DARK = Stroke(PAPER, 0.2)
 class SheetPage:
     """A page that shows a sheet; `texts` and `tag` are printed beside its rulers, `title` becomes a bookmark.
 
-    upright: a landscape sheet is rotated clockwise onto an upright page.   correction: the transform that corrects the
-    printer's offset on an upright page.
+    captions: words beside groups of parts.   upright: a landscape sheet is rotated clockwise onto an upright page.
+    correction: the transform that corrects the printer's offset on an upright page.
     """
 
     sheet: Sheet
     title: str = ""
     texts: tuple[str, ...] = ()
     tag: str = ""
+    captions: tuple[Item, ...] = ()
     upright: bool = False
     correction: Transform | None = None
 
@@ -209,7 +210,7 @@ def _draw_sheet(canvas: Any, page: SheetPage, faces: _Faces) -> None:
     def draw(items: tuple[Item, ...]) -> None:
         draw_scene(canvas, Scene(width, height, (Group(items, transform=page.transform),)))
 
-    draw(sheet_items(sheet, page.texts, page.tag, is_first=bool(page.title)))
+    draw((*sheet_items(sheet, page.texts, page.tag, is_first=bool(page.title)), *page.captions))
     draw(tuple(faces.group(place) for place in sheet.placements))
     edges = tuple(faces.edges(sheet)) if sheet.paper.name != SINGLE else ()
     if sheet.marks or edges:

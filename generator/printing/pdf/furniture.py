@@ -60,6 +60,19 @@ def sheet_items(sheet: Sheet, texts: Sequence[str], tag: str = "", is_first: boo
     return tuple(items)
 
 
+_CAPTION_SIZE = 6.0
+_BELOW, _LEAST_CAPTION = 2.1, 9.0
+"""mm from a block to the baseline of the words below it; a narrower block has none."""
+
+
+def caption(words: str, block: Box, bleed: float, width: float) -> Text | None:
+    """Return the words below a block of parts, outside what is cut out; None if there is too little room."""
+    if width < _LEAST_CAPTION:
+        return None
+    shown = ellipsis(BC500, _CAPTION_SIZE, words, width)
+    return Text(block.x, block.bottom + bleed + _BELOW, shown, BC500, _CAPTION_SIZE, MUTED)
+
+
 def cross(x: float, y: float) -> Group:
     """Return a registration cross: held against the light, front and back lie on each other."""
     return Group(_cross_items(), transform=translate(x, y), shared=True)

@@ -1,0 +1,47 @@
+"""What small parts on a sheet are: a line of words below each group, outside what is cut out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from generator.printing.layout.geometry import Box
+from generator.printing.layout.sheet import Placement, Sheet
+from generator.printing.pdf.furniture import caption
+from generator.scene.component import Component
+from generator.scene.model import Text
+
+_KINDS = ("token", "sticker", "bar")
+"""Kinds of parts that do not say themselves what they are."""
+_MOST_BLEED = 2.0
+_GAP = 5.0
+"""mm between a line of words and the next group."""
+
+
+def captions(sheet: Sheet, components: Mapping[str, Component], lang: str) -> Iterator[Text]:
+    """Yield the words for a front that several parts share."""
+    for block in sheet.blocks:
+        fronts = [place for place in sheet.placements if place.side == "front" and block.holds(place.box)]
+        parts = [components[place.component] for place in fronts]
+        if parts and all(part.kind in _KINDS and part.bleed <= _MOST_BLEED for part in parts):
+            bleed = max(part.bleed for part in parts)
+            words = caption(_names(parts, lang), block, bleed, _room(block, sheet, fronts))
+            if words is not None:
+                yield words
+
+
+def _names(parts: list[Component], lang: str) -> str:
+    """Return each name once, with the number of parts that have it."""
+    counts: dict[str, int] = {}
+    for part in parts:
+        name = part.family.get(lang, part.name[lang])
+        counts[name] = counts.get(name, 0) + 1
+    return " · ".join(f"{name} × {count}" if count > 1 else name for name, count in counts.items())
+
+
+def _room(block: Box, sheet: Sheet, own: list[Placement]) -> float:
+    """Return how wide the words may be: to the next parts on their right, else to the end of what is printed."""
+    line = Box(block.x, block.bottom, sheet.printable.right - block.x, _GAP)
+    taken = [place.clip for place in sheet.placements if place not in own]
+    lefts = [clip.x for clip in taken if clip.overlaps(line) and clip.x >= block.right]
+    blocked = any(clip.overlaps(line) and clip.x < block.right for clip in taken)
+    return 0.0 if blocked else min([sheet.printable.right, *lefts]) - _GAP / 2 - block.x
