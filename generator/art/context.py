@@ -23,6 +23,7 @@ def art_context(
         colour=Colour("game", content.sheet.colour),
         messages=content.messages[lang],
         data=content.data,
+        look=content.look,
         low_ink=low_ink,
         leads=lambda rule: content.lead(rule, lang).rstrip("."),
         all_messages=content.messages,

@@ -10,7 +10,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any, Literal, Protocol, TypeAlias
+from types import ModuleType
+from typing import Any, Literal, Protocol, TypeAlias, cast
 
 from generator.content.messages import Messages
 from generator.i18n.texts import Texts
@@ -20,6 +21,9 @@ from generator.scene.model import Colour, Font, Item, Scene
 from generator.scene.overlay import Mark
 from generator.scene.state_drawing import ArtError, Drawing
 from rules_engine.core import Game, Message, seat_key
+
+BY_DATA = "generator.art.by_data"
+"""What draws the games that have no art folder of their own."""
 
 Layout: TypeAlias = Literal["page", "wide", "tall", "short"]
 """What a drawing is made for: paper and files; a screen with room beside the board; a phone; a short phone."""
@@ -63,6 +67,8 @@ class ArtContext:
     """What a drawing for a screen is one of."""
     all_messages: Mapping[str, Messages] = field(default_factory=dict)
     """The game's words in each of its languages; empty: in the context's only."""
+    look: Mapping[str, Any] = field(default_factory=dict)
+    """What the game's ``art.yaml`` says, for `generator.art.by_data`; empty without that file."""
 
     @property
     def every_language(self) -> Mapping[str, Messages]:
@@ -222,32 +228,33 @@ class Art(Protocol):
 
 
 def charts_of(game: str) -> Mapping[str, Chart]:
-    """Return the charts of a game's art, by name. Raises ArtError if there is no art."""
-    charts: Mapping[str, Chart] = getattr(_module_of(game, "charts"), "CHARTS", {})
+    """Return the charts of a game's art, by name. Empty if it has none."""
+    charts: Mapping[str, Chart] = getattr(art_module(game, "charts"), "CHARTS", {})
     return charts
 
 
 def table_of(game: str) -> SetTable | None:
-    """Return what draws the table before the first turn, if the game's art has it. Raises ArtError without art."""
-    found: SetTable | None = getattr(_module_of(game, "set_table"), "set_table", None)
+    """Return what draws the table before the first turn, if the game's art has it."""
+    found: SetTable | None = getattr(art_module(game, "set_table"), "set_table", None)
     return found
 
 
-def _module_of(game: str, name: str) -> object:
+def art_module(game: str, name: str) -> ModuleType | None:
     """Return a module of the game's art that only some readers need, None if there is none."""
-    art_of(game)
-    module = f"generator.art.{game}.{name}"
+    module = f"{_package_name(game)}.{name}"
     return import_module(module) if find_spec(module) else None
 
 
 def art_of(game: str) -> Art:
-    """Return the art folder of a game, ``generator/art/<game>``. Raises ArtError if there is none."""
+    """Return the art folder of a game, ``generator/art/<game>``; without one the drawing by data."""
+    return cast("Art", art_package(game))
+
+
+def art_package(game: str) -> ModuleType:
+    """Return the package that `art_of` offers."""
+    return import_module(_package_name(game))
+
+
+def _package_name(game: str) -> str:
     name = f"generator.art.{game}"
-    try:
-        module: Any = import_module(name)
-    except ModuleNotFoundError as error:
-        if error.name != name:
-            raise
-        raise ArtError(Message("scene/no-art", game=game, module=name)) from None
-    art: Art = module
-    return art
+    return name if find_spec(name) else BY_DATA

@@ -15,11 +15,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache
-from importlib import import_module
 from types import ModuleType
 from typing import Any
 
-from generator.art.interface import ArtContext, art_of
+from generator.art.interface import ArtContext, art_module, art_of
 from generator.scene.model import Group
 from generator.scene.state_drawing import Anchor, Drawing
 from rules_engine.core import write_action
@@ -27,13 +26,7 @@ from rules_engine.core import write_action
 
 @cache
 def _module(game: str) -> ModuleType | None:
-    name = f"generator.art.{game}.editor_labels"
-    try:
-        return import_module(name)
-    except ModuleNotFoundError as error:
-        if error.name != name:
-            raise
-        return None
+    return art_module(game, "editor_labels")
 
 
 def find_label(art: ArtContext, state: Any, key: str) -> str:

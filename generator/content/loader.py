@@ -9,6 +9,7 @@ from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
+from generator.content.art_sheet import ArtSheet
 from generator.content.data_digest import played_digest
 from generator.content.errors import ContentError
 from generator.content.messages import Messages
@@ -28,6 +29,8 @@ from rules_engine.core import Game, GameDataError, MalformedError, Message, Rule
 from rules_engine.core.package import PackageError
 from rules_engine.core.registry import UnknownGameError, load_game
 
+ART_SHEET = "art.yaml"
+
 
 @dataclass(frozen=True, eq=False)
 class GameContent:
@@ -42,6 +45,8 @@ class GameContent:
     sheet: GameSheet
     data: Mapping[str, Any]
     game: Game[Any, Any]
+    look: Mapping[str, Any]
+    """What ``art.yaml`` says of how the game is drawn, with what it leaves out filled in; empty without that file."""
     messages: Mapping[str, Messages]
     examples: tuple[Path, ...]
     content_hash: str
@@ -138,7 +143,12 @@ def _load(folder: Path) -> GameContent:
     )
     examples = tuple(path for path in sorted((folder / "examples").glob("*.yaml")) if not is_translation(path))
     played = played_digest({"setup": sheet.setup, "data": data}, spoken)
-    return GameContent(folder, sheet, data, game, messages, examples, played, values, sheet_source)
+    look = _look(folder / ART_SHEET)
+    return GameContent(folder, sheet, data, game, look, messages, examples, played, values, sheet_source)
+
+
+def _look(path: Path) -> Mapping[str, Any]:
+    return validate(ArtSheet, read_yaml(path)).model_dump() if path.is_file() else {}
 
 
 def _languages(folder: Path, sheet: GameSheet) -> tuple[str, ...]:

@@ -71,6 +71,9 @@ def _problem(model: type[ContentModel], source: Source, details: Any) -> Content
     kind, found = details["type"], details["input"]
     if kind == "missing":
         return source.error(loc, Message("content/key-missing-2", where=_where(source, loc[:-1]), value=repr(loc[-1])))
+    if kind == "union_tag_not_found":
+        key = details["ctx"]["discriminator"]
+        return source.error(loc, Message("content/key-missing-2", where=_where(source, loc), value=key))
     if kind == "extra_forbidden":
         return source.error(
             loc,
@@ -96,6 +99,8 @@ def _expected(kind: str, context: Mapping[str, Any]) -> Message | None:
     """Return what was expected, from the kind of error and its values; None for a rare kind."""
     if kind == "leading_key":
         return Message("content/expected-keyed", what=Message(context["what"]), keys=context["keys"])
+    if kind == "union_tag_invalid":
+        return Message("core/expected-one-of", names=tuple(context["expected_tags"].replace("'", "").split(", ")))
     if kind == "literal_error":
         return Message("core/expected-one-of", names=tuple(context["expected"].replace(" or ", ", ").split(", ")))
     values = {name: str(value) for name, value in context.items()}
@@ -135,7 +140,7 @@ def _keys_at(model: type[ContentModel], loc: Loc) -> list[str]:
         if fields:
             models = [found for annotation in fields for found in _models_in(annotation)]
         elif isinstance(step, str):
-            models = [m for m in models if tag_of(m) == step] or models
+            models = [m for m in models if step in (tag_of(m), _kind_of(m))] or models
     if len(models) != 1:
         return []
     return [field.alias or name for name, field in models[0].model_fields.items()]
@@ -144,6 +149,13 @@ def _keys_at(model: type[ContentModel], loc: Loc) -> list[str]:
 def tag_of(model: type[ContentModel]) -> str:
     """Return the tag of a model in a union (part of an error's `loc`, never a key of a file)."""
     return f"<{model.__name__}>"
+
+
+def _kind_of(model: type[ContentModel]) -> str:
+    """Return the value of the field ``kind`` by which a union is told apart, empty if there is none."""
+    kind = model.model_fields.get("kind")
+    values = get_args(kind.annotation) if kind else ()
+    return str(values[0]) if len(values) == 1 else ""
 
 
 def _models_in(annotation: Any) -> list[type[ContentModel]]:

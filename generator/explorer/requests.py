@@ -100,6 +100,7 @@ class RequestHandler:
             colour=Colour("game", content["colour"]),
             messages=Messages(message_file(name, lang)),
             data=content["data"],
+            look=content["look"],
             leads=lambda rule: str(content["rules"][lang].get(rule, rule)).rstrip("."),
         )
 

@@ -16,6 +16,7 @@ from typing import Any, TypeAlias
 
 from babel.core import Locale
 
+from generator.art.interface import BY_DATA, art_package
 from generator.content.loader import GameContent
 from generator.i18n import languages
 from generator.i18n.languages import LANGUAGE_FILE, locale_of, messages_dir
@@ -80,6 +81,7 @@ def play_content(games: Iterable[GameContent]) -> dict[str, dict[str, Any]]:
             "setup": game.sheet.setup,
             "tables": game.sheet.tables or [{}],
             "data": dict(game.data),
+            "look": dict(game.look),
             "messages": {lang: game.messages[lang].file.source for lang in game.languages},
             "rules": {lang: {rule: game.lead(rule, lang) for rule in game.rule_ids} for lang in game.languages},
         }
@@ -127,7 +129,9 @@ def _shared_sources() -> Iterator[tuple[str, bytes]]:
 
 
 def _own_sources(game: GameContent) -> Iterator[tuple[str, bytes]]:
-    for package in (load_package(game.name).module, import_module(f"generator.art.{game.name}")):
+    yield from _package(load_package(game.name).module)
+    drawn_by = [art_package(game.name), *([import_module(BY_DATA)] if game.look else [])]
+    for package in dict.fromkeys(drawn_by):
         yield from _package(package)
 
 

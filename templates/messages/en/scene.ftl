@@ -7,6 +7,13 @@ path-arc = path data { $data }: expected two radii, an angle, two flags and a po
 no-anchor = nothing in the drawing is called { $name }; choose from { $names }
 no-icon = no icon is called { $name }; choose from { $names }
 source-date = SOURCE_DATE_EPOCH={ $value }: expected the seconds since 1970, such as 946684800
-no-art = the game { $game } has no art: { $module } is missing
+board-answer = the query board answers with { $found }; expected a mapping of places and pieces
+no-lines = art.yaml: the game's data have no list of lines at { $name }
+no-spot = art.yaml: where is the point { $name }? Give its column and row under points, or call it by them, as a7
+turn = { $seats }: { $prompt }
+piece-places = { $piece }: { $places }.
+many-there = { $place } ({ $count })
+place-pieces = { $place }: { $pieces }.
+many-pieces = { $count } × { $piece }
 no-option = no option is called { $name }; choose from { $names }
 option-value = option { $name }: { $value } is not one of { $names }

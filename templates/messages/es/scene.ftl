@@ -7,6 +7,13 @@ path-arc = trazado { $data }: se esperaban dos radios, un ángulo, dos indicador
 no-anchor = en el dibujo no hay nada llamado { $name }; hay: { $names }
 no-icon = ningún icono se llama { $name }; hay: { $names }
 source-date = SOURCE_DATE_EPOCH={ $value }: se esperaban los segundos desde 1970, como 946684800
-no-art = el juego { $game } no tiene dibujos: falta { $module }
+board-answer = la consulta board contesta con { $found }, y se esperaba un mapa de sitios y piezas
+no-lines = art.yaml: los datos del juego no tienen ninguna lista de líneas en { $name }
+no-spot = art.yaml: ¿dónde está el punto { $name }? Da su columna y su fila en points, o llámalo por ellas, como a7
+turn = { $seats }: { $prompt }
+piece-places = { $piece }: { $places }.
+many-there = { $place } ({ $count })
+place-pieces = { $place }: { $pieces }.
+many-pieces = { $count } × { $piece }
 no-option = ninguna opción se llama { $name }; hay: { $names }
 option-value = opción { $name }: { $value } no está entre { $names }

@@ -1,0 +1,109 @@
+"""Squares in columns and rows, or the crossings of lines."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from generator.art.by_data.areas.laid import Laid, type_size
+from generator.art.by_data.areas.naming import column_names, place_name, row_names
+from generator.art.by_data.paints import paint
+from generator.art.interface import ArtContext
+from generator.scene.fonts import BC600
+from generator.scene.model import Circle, Colour, Item, Rect, Stroke
+from generator.scene.path import hatch, line
+from generator.scene.shapes.text import centred_text
+from generator.scene.state_drawing import Anchor
+from generator.scene.theme import BOARD_RADIUS, INK, MUTED, OUTLINE, PAPER, STRONG, THIN, text_on
+
+_PIECE = 0.4
+"""A piece's radius, as a part of a square's side."""
+
+
+def lay(art: ArtContext, area: Mapping[str, Any]) -> Laid:
+    """Return the grid with its names at the edge or in its squares."""
+    columns, rows = column_names(area["columns"]), row_names(area["rows"], area["first_row"])
+    cell = area["size"]
+    margin = 0.5 * cell if area["names"] == "edge" else 0.12 * cell
+    width, height = len(columns) * cell + 2 * margin, len(rows) * cell + 2 * margin
+    places = {}
+    for y, row in enumerate(rows):
+        for x, column in enumerate(columns):
+            name = place_name(area["pattern"], column, row)
+            if name not in area["without"]:
+                places[name] = _anchor(margin + x * cell, margin + y * cell, cell)
+    draw = _crossings if area["places"] == "crossings" else _squares
+    items: list[Item] = [Rect(0, 0, width, height, BOARD_RADIUS, paint(area["fill"], art.colour))]
+    items += draw(art, area, places)
+    items += name_labels(art, area, places, columns, rows, margin)
+    return Laid(width, height, tuple(items), places, cell / 22)
+
+
+def _anchor(left: float, top: float, cell: float) -> Anchor:
+    return Anchor(left + cell / 2, top + cell / 2, _PIECE * cell, area=Rect(left, top, cell, cell))
+
+
+def paint_of(area: Mapping[str, Any], name: str, game: Colour) -> Colour | None:
+    """Return the colour with which the area marks the place, if it does."""
+    return next((paint(colour, game) for colour, names in area["marked"].items() if name in names), None)
+
+
+def _squares(art: ArtContext, area: Mapping[str, Any], places: Mapping[str, Anchor]) -> Iterator[Item]:
+    cell = area["size"]
+    for name, anchor in places.items():
+        left, top = anchor.x - cell / 2, anchor.y - cell / 2
+        own = paint_of(area, name, art.colour)
+        if own is None and area["chequered"] and (round(left / cell) + round(top / cell)) % 2:
+            own = paint(area["chequered"], art.colour)
+        square = Rect(left, top, cell, cell, 0, PAPER if own is None or art.low_ink else own, Stroke(INK, THIN))
+        yield square
+        if own is not None and art.low_ink:
+            yield hatch(Rect(left, top, cell, cell), 0.1 * cell, 45, Stroke(own, THIN))
+    if len(places) and not area["without"]:
+        yield _frame(places, cell, INK)
+
+
+def _frame(places: Mapping[str, Anchor], cell: float, colour: Colour) -> Rect:
+    left, right = (edge(anchor.x for anchor in places.values()) for edge in (min, max))
+    top, bottom = (edge(anchor.y for anchor in places.values()) for edge in (min, max))
+    return Rect(
+        left - cell / 2, top - cell / 2, right - left + cell, bottom - top + cell, 0.6, None, Stroke(colour, STRONG)
+    )
+
+
+def _crossings(art: ArtContext, area: Mapping[str, Any], places: Mapping[str, Anchor]) -> Iterator[Item]:
+    cell, by_point = area["size"], {(round(one.x, 3), round(one.y, 3)) for one in places.values()}
+    stroke = Stroke(art.colour, OUTLINE)
+    for x, y in sorted(by_point):
+        for dx, dy in ((cell, 0.0), (0.0, cell)):
+            if (round(x + dx, 3), round(y + dy, 3)) in by_point:
+                yield line(x, y, x + dx, y + dy, stroke)
+    for name, anchor in places.items():
+        own = paint_of(area, name, art.colour)
+        if own is not None:
+            yield Circle(anchor.x, anchor.y, 0.09 * cell, own)
+
+
+def name_labels(
+    art: ArtContext,
+    area: Mapping[str, Any],
+    places: Mapping[str, Anchor],
+    columns: tuple[str, ...],
+    rows: tuple[str, ...],
+    margin: float,
+) -> Iterator[Item]:
+    """Yield the names of columns and rows at the left and lower edges, or of the places in their corners."""
+    cell = area["size"]
+    if area["names"] == "edge":
+        size = type_size(art, cell)
+        bottom = 2 * margin + len(rows) * cell - margin / 2
+        for x, column in enumerate(columns):
+            yield centred_text(margin + (x + 0.5) * cell, bottom, column, BC600, size, MUTED)
+        for y, row in enumerate(rows):
+            yield centred_text(margin / 2, margin + (y + 0.5) * cell, row, BC600, size, MUTED)
+    elif area["names"] == "inside":
+        size = type_size(art, cell, 0.13)
+        for name, anchor in places.items():
+            ground = paint_of(area, name, art.colour)
+            colour = text_on(ground) if ground and not art.low_ink else MUTED
+            yield centred_text(anchor.x - 0.32 * cell, anchor.y - 0.36 * cell, name, BC600, size, colour)

@@ -1,0 +1,53 @@
+"""An area with everything that does not change during a game: its ground and its places."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+
+from generator.art.interface import ArtContext
+from generator.scene.model import MM_PER_PT, Circle, Item, Path, Rect
+from generator.scene.path import transform_segments
+from generator.scene.state_drawing import Anchor
+from generator.scene.transform import translate_items
+
+_ON_A_PHONE = 1.5
+"""How much larger type is on a phone than on paper."""
+_OF_A_CELL = 0.21
+"""The height of names in mm, as a part of the distance of places."""
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """A ground of width × height mm from (0, 0), and the places on it."""
+
+    width: float
+    height: float
+    ground: tuple[Item, ...]
+    places: Mapping[str, Anchor]
+    unit: float = 1.0
+    """The size of marks: 1 where places are 22 mm wide."""
+    frame: tuple[Item, ...] = field(default=())
+    """What only the printed board has around it."""
+
+
+def type_size(art: ArtContext, cell: float, part: float = _OF_A_CELL) -> float:
+    """Return the size in points of names whose height is that part of a cell; larger on a phone."""
+    wanted = part * cell / 0.7 / MM_PER_PT
+    return max(wanted * (1.0 if art.layout in ("page", "wide") else _ON_A_PHONE), art.least)
+
+
+def moved(laid: Laid, dx: float, dy: float) -> Laid:
+    """Return the area so much farther right and down."""
+    places = {name: move_anchor(anchor, dx, dy) for name, anchor in laid.places.items()}
+    return replace(laid, ground=(translate_items(laid.ground, dx, dy),), places=places)
+
+
+def move_anchor(anchor: Anchor, dx: float, dy: float) -> Anchor:
+    """Return the anchor so much farther right and down."""
+    area = anchor.area
+    if isinstance(area, Rect | Circle):
+        area = replace(area, x=area.x + dx, y=area.y + dy)
+    elif isinstance(area, Path):
+        area = replace(area, segments=transform_segments(area.segments, lambda point: (point[0] + dx, point[1] + dy)))
+    return replace(anchor, x=anchor.x + dx, y=anchor.y + dy, area=area)

@@ -1,0 +1,79 @@
+"""Spaces one after another: in a row, in rows to and fro, or around a circle."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from math import cos, pi, sin
+from typing import Any
+
+from generator.art.by_data.areas.grid import paint_of
+from generator.art.by_data.areas.laid import Laid, type_size
+from generator.art.by_data.paints import paint
+from generator.art.interface import ArtContext
+from generator.scene.fonts import BC600
+from generator.scene.model import Item, Path, Rect, Stroke
+from generator.scene.path import hatch, polyline
+from generator.scene.shapes.text import centred_text
+from generator.scene.state_drawing import Anchor
+from generator.scene.theme import BOARD_RADIUS, LINE, MUTED, OUTLINE, PAPER, THIN, TILE_RADIUS, text_on
+
+_GAP = 0.14
+_MARGIN = 0.2
+_PIECE = 0.34
+
+
+def lay(art: ArtContext, area: Mapping[str, Any]) -> Laid:
+    """Return the spaces with their names; a thin line leads from each to the next."""
+    cell, names = area["size"], _names(area)
+    spots, columns, rows = _ring(len(names)) if area["shape"] == "ring" else _rows(area, len(names))
+    step, margin = (1 + _GAP) * cell, _MARGIN * cell
+    width, height = (count * step - _GAP * cell + 2 * margin for count in (columns, rows))
+    places = {}
+    for name, (x, y) in zip(names, spots, strict=True):
+        left, top = margin + x * step, margin + y * step
+        places[name] = Anchor(
+            left + cell / 2, top + 0.56 * cell, _PIECE * cell, area=Rect(left, top, cell, cell, TILE_RADIUS)
+        )
+    ground: list[Item] = [Rect(0, 0, width, height, BOARD_RADIUS, paint(area["fill"], art.colour))]
+    middles = [(one.x, one.y - 0.06 * cell) for one in places.values()]
+    ground.append(Path(polyline(middles, closed=area["shape"] == "ring"), None, Stroke(LINE, 0.09 * cell)))
+    return Laid(width, height, (*ground, *_drawn(art, area, places)), places, cell / 22)
+
+
+def _names(area: Mapping[str, Any]) -> tuple[str, ...]:
+    spaces = area["spaces"]
+    if isinstance(spaces, int):
+        return tuple(area["pattern"].replace("{number}", str(number)) for number in range(1, spaces + 1))
+    return tuple(spaces)
+
+
+def _rows(area: Mapping[str, Any], count: int) -> tuple[list[tuple[float, float]], float, float]:
+    across = count if area["shape"] == "row" else min(area["per_row"], count)
+    spots = []
+    for number in range(count):
+        row, column = divmod(number, across)
+        spots.append((float(across - 1 - column if row % 2 else column), float(row)))
+    return spots, across, -(-count // across)
+
+
+def _ring(count: int) -> tuple[list[tuple[float, float]], float, float]:
+    """Return the spaces around a circle, clockwise from the top, so that neighbours are a space apart."""
+    radius = max(0.5, 0.5 / sin(pi / count)) if count > 1 else 0.0
+    turns = [2 * pi * number / count for number in range(count)]
+    spots = [(radius * (1 + sin(turn)), radius * (1 - cos(turn))) for turn in turns]
+    return spots, 2 * radius + 1, 2 * radius + 1
+
+
+def _drawn(art: ArtContext, area: Mapping[str, Any], places: Mapping[str, Anchor]) -> Iterator[Item]:
+    cell, size = area["size"], type_size(art, area["size"], 0.15)
+    for name, anchor in places.items():
+        own, box = paint_of(area, name, art.colour), anchor.area
+        assert isinstance(box, Rect)
+        yield Rect(
+            box.x, box.y, cell, cell, box.r, PAPER if own is None or art.low_ink else own, Stroke(art.colour, OUTLINE)
+        )
+        if own is not None and art.low_ink:
+            yield hatch(box, 0.1 * cell, 45, Stroke(own, THIN))
+        if area["names"] != "none":
+            colour = text_on(own) if own and not art.low_ink else MUTED
+            yield centred_text(anchor.x, box.y + 0.13 * cell, name, BC600, size, colour)

@@ -1,0 +1,85 @@
+"""Trays with a name: hands, piles and stocks (`lay_cards`), and the numbers of a player's board (`lay_counters`)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from generator.art.by_data.areas.laid import Laid, type_size
+from generator.art.interface import ArtContext
+from generator.scene.fonts import BC600, BC700, text_width
+from generator.scene.model import MM_PER_PT, Item, Rect, Stroke, Text
+from generator.scene.shapes.text import baseline
+from generator.scene.state_drawing import Anchor
+from generator.scene.theme import INK, LINE, MUTED, OUTLINE, PAPER, PLATE_RADIUS, TILE_RADIUS
+
+_INSET = 2.0
+_GAP = 4.0
+
+
+def place_word(art: ArtContext, place: str) -> str:
+    """Return what the game's messages call the place (``place-<name>``), else a term of that name, else the name."""
+    return art.messages.word("place", place) or art.messages.value(place)
+
+
+def title(words: str) -> str:
+    """Return the words with a capital, as they stand alone or begin a sentence."""
+    return words[:1].upper() + words[1:]
+
+
+def step_of(art: ArtContext, area: Mapping[str, Any]) -> float:
+    """Return how far apart pieces of a tray lie, in mm."""
+    looks = art.look.get("pieces", {}).values()
+    is_wide = not any(look["shape"] == "card" for look in looks)
+    return float(area["size"] * (1.06 if is_wide else 0.76))
+
+
+def lay_cards(art: ArtContext, area: Mapping[str, Any]) -> Laid:
+    """Return the trays below each other, wide enough for as many pieces as there is `room`; piles beside each other."""
+    size, letters = area["size"], type_size(art, 22.0, 0.16)
+    head = 0.0 if area["names"] == "none" else 1.6 * letters * MM_PER_PT
+    is_pile = area["show"] == "pile"
+    inner = step_of(art, area) * (1.5 if is_pile else area["room"])
+    words = {place: title(place_word(art, place)) for place in area["places"]}
+    if head:
+        inner = max(inner, *(text_width(BC600, letters, word) for word in words.values()))
+    width, height = inner + 2 * _INSET, head + size + 2 * _INSET
+    items: list[Item] = []
+    places = {}
+    for number, (place, word) in enumerate(words.items()):
+        x, y = (number * (width + _GAP), 0.0) if is_pile else (0.0, number * (height + _GAP))
+        box = Rect(x, y + head, width, height - head, TILE_RADIUS)
+        items.append(Rect(box.x, box.y, box.width, box.height, box.r, None, Stroke(LINE, OUTLINE)))
+        if head:
+            items.append(Text(x, y + head - 0.45 * letters * MM_PER_PT, word, BC600, letters, MUTED))
+        places[place] = Anchor(x + width / 2, y + head + box.height / 2, size / 2, title=word, label=word, area=box)
+    count = len(words)
+    return Laid(
+        width * (count if is_pile else 1) + _GAP * (count - 1 if is_pile else 0),
+        height * (1 if is_pile else count) + _GAP * (0 if is_pile else count - 1),
+        tuple(items),
+        places,
+    )
+
+
+def lay_counters(art: ArtContext, area: Mapping[str, Any]) -> Laid:
+    """Return a plate with the seat's name, and a row for each number."""
+    letters = type_size(art, 22.0, 0.18)
+    row = 2.1 * letters * MM_PER_PT
+    seat = art.messages.seat(area["seat"]) if area["seat"] else ""
+    words = {place: title(place_word(art, place)) for place in area["places"]}
+    width = max(text_width(BC700, letters, text) for text in (*words.values(), seat)) + 3.2 * row
+    head = row if seat else 0.0
+    height = head + row * len(words)
+    items: list[Item] = [Rect(0, 0, width, height, PLATE_RADIUS, PAPER, Stroke(art.colour, OUTLINE))]
+    if seat:
+        items.append(Text(0.4 * row, baseline(BC700, letters, head / 2), seat, BC700, letters, art.colour))
+    places = {}
+    for number, (place, word) in enumerate(words.items()):
+        top = head + number * row
+        if top:
+            items.append(Rect(0.3 * row, top, width - 0.6 * row, 0.25, 0, LINE))
+        items.append(Text(0.4 * row, baseline(BC600, letters, top + row / 2), word, BC600, letters, INK))
+        box = Rect(0, top, width, row, PLATE_RADIUS)
+        places[place] = Anchor(width - 1.2 * row, top + row / 2, 0.38 * row, title=word, label=word, area=box)
+    return Laid(width, height, tuple(items), places)

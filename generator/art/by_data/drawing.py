@@ -1,0 +1,120 @@
+"""A state on the table: what lies at each place."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from generator.art.by_data.areas.trays import step_of
+from generator.art.by_data.contents import EMPTY, Content, contents
+from generator.art.by_data.pieces import extent, is_card, look_of, piece_group
+from generator.art.by_data.table import Placed, Table, lay_table
+from generator.art.by_data.words import position_sentences
+from generator.art.interface import ArtContext
+from generator.scene.fonts import BC800
+from generator.scene.model import MM_PER_PT, Item, Rect
+from generator.scene.shapes.badges import pill
+from generator.scene.shapes.text import centred_text
+from generator.scene.state_drawing import Anchor, Drawing
+from generator.scene.theme import INK, PAPER
+
+_TOGETHER = {
+    1: (1.0, ((0.0, 0.0),)),
+    2: (0.62, ((-0.5, 0.0), (0.5, 0.0))),
+    3: (0.56, ((-0.52, 0.42), (0.52, 0.42), (0.0, -0.48))),
+    4: (0.54, ((-0.52, -0.52), (0.52, -0.52), (-0.52, 0.52), (0.52, 0.52))),
+}
+"""Radius and centres of so many pieces in one space, as parts of the radius of a single one."""
+
+
+def draw_state(art: ArtContext, state: Any) -> Drawing:
+    """Return the table with the pieces of the state. Raises ArtError where ``art.yaml`` and the engine do not fit."""
+    table = lay_table(art, state, tuple(position_sentences(art, state)) if not art.look else ())
+    lying = contents(art, state)
+    pieces: list[Item] = []
+    anchors: dict[str, Anchor] = {}
+    for placed in table.areas:
+        anchors |= placed.laid.places
+        for name, anchor in placed.laid.places.items():
+            drawn, inner = _fill(art, placed, name, anchor, lying.get(name, EMPTY))
+            pieces += drawn
+            anchors |= {piece: at for piece, at in inner.items() if piece not in anchors}
+    return Drawing(table.width, table.height, _ground(table), anchors, tuple(pieces), unit=table.unit)
+
+
+def _ground(table: Table) -> tuple[Item, ...]:
+    sheet = Rect(0, 0, table.width, table.height, 2.0, PAPER)
+    return (sheet, *(item for placed in table.areas for item in placed.laid.ground))
+
+
+def _fill(
+    art: ArtContext, placed: Placed, name: str, anchor: Anchor, content: Content
+) -> tuple[list[Item], Mapping[str, Anchor]]:
+    """Return what lies there, and the places of single pieces in a hand."""
+    kind = placed.area["kind"]
+    if kind == "cards":
+        return _in_tray(art, placed.area, anchor, content)
+    if kind == "counters":
+        return list(_counted(art, anchor, content)), {}
+    return list(_in_space(art, name, anchor, content)), {}
+
+
+def _in_space(art: ArtContext, name: str, anchor: Anchor, content: Content) -> Iterator[Item]:
+    """Yield up to four pieces beside each other; of more, one of each kind with its number."""
+    if content.number is not None:
+        yield centred_text(anchor.x, anchor.y, str(content.number), BC800, 1.2 * anchor.r / MM_PER_PT, INK)
+    total = sum(count for _, count in content.pieces)
+    if total <= len(_TOGETHER):
+        shown = [(piece, 1) for piece, count in content.pieces for _ in range(count)]
+    else:
+        shown = list(content.pieces[: len(_TOGETHER)])
+    if not shown:
+        return
+    part, spots = _TOGETHER[len(shown)]
+    r = part * anchor.r
+    for (piece, count), (dx, dy) in zip(shown, spots, strict=True):
+        x, y = anchor.x + dx * anchor.r, anchor.y + dy * anchor.r
+        yield piece_group(art, piece, x, y, r, title=name)
+        if count > 1:
+            yield pill(x + 0.6 * r, y - 0.6 * r, str(count), 0.75 * r / MM_PER_PT)
+
+
+def _in_tray(
+    art: ArtContext, area: Mapping[str, Any], anchor: Anchor, content: Content
+) -> tuple[list[Item], Mapping[str, Anchor]]:
+    """Return pieces beside each other as far as there is room, then closer together; a pile shows the last one."""
+    box, r = anchor.area, area["size"] / 2
+    assert isinstance(box, Rect)
+    shown: Sequence[str] = [piece for piece, count in content.pieces for _ in range(count)]
+    total, inner = len(shown), {}
+    if area["show"] == "pile":
+        shown = shown[-1:]
+    items: list[Item] = []
+    start, step = box.x + 2.0, step_of(art, area)
+    if shown:
+        widest = max(extent(look_of(art, piece), r)[0] for piece in shown)
+        free = box.width - 4.0 - widest
+        step = min(step, free / (len(shown) - 1)) if len(shown) > 1 else step
+        start = box.x + 2.0 + widest / 2 if area["show"] == "row" else box.x + box.width / 2
+    single = {piece for piece in shown if shown.count(piece) == 1 and is_card(look_of(art, piece))}
+    for number, piece in enumerate(shown):
+        x = start + number * step
+        items.append(piece_group(art, piece, x, anchor.y, r))
+        if piece in single and area["show"] == "row":
+            width, height = extent(look_of(art, piece), r)
+            inner[piece] = Anchor(x, anchor.y, 0.5 * width, area=Rect(x - width / 2, anchor.y - r, width, height))
+    count = content.number if content.number is not None else total if area["show"] == "pile" and total > 1 else None
+    if count is not None:
+        items.append(pill(box.x + box.width - 4.5, box.y + 4.5, str(count), 11.0))
+    return items, inner
+
+
+def _counted(art: ArtContext, anchor: Anchor, content: Content) -> Iterator[Item]:
+    """Yield the number, or each piece with its number, from the right."""
+    size = 1.5 * anchor.r / MM_PER_PT
+    if content.number is not None or not content.pieces:
+        yield centred_text(anchor.x, anchor.y, str(content.number or 0), BC800, size, INK)
+    for number, (piece, count) in enumerate(reversed(content.pieces)):
+        x = anchor.x - 3.2 * anchor.r * number
+        yield piece_group(art, piece, x - 0.6 * anchor.r, anchor.y, 0.8 * anchor.r)
+        yield centred_text(x + anchor.r, anchor.y, str(count), BC800, size, INK)

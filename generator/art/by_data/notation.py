@@ -1,0 +1,45 @@
+"""Places named in an action's notation: ``d6``, ``d6-d7``, ``xd6``, ``a3xc5xe3``."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Container, Iterable
+from functools import lru_cache
+
+_JOINED = re.compile(r"\s*(?:[-–>/:~=]+|to)\s*|[x*]")
+"""What leads from one place to the next; anything else, as a comma, parts them."""
+
+
+def named_places(text: str, places: Container[str], names: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
+    """Return the places that the text names, in order; those of one way are together.
+
+    A place is a whole word. One such as ``d6``, a letter and a digit, may follow letters, as in ``Nf3`` and ``xd6``.
+
+    >>> names = ("d6", "d7", "hand-W")
+    >>> named_places("d6-d7 xd6", names, names)
+    (('d6', 'd7'), ('d6',))
+    """
+    ways: list[tuple[str, ...]] = []
+    end = -1
+    for found in _pattern(names).finditer(text):
+        name = found[0]
+        if name not in places:
+            continue
+        if ways and _JOINED.fullmatch(text, end, found.start()):
+            ways[-1] = (*ways[-1], name)
+        else:
+            ways.append((name,))
+        end = found.end()
+    return tuple(ways)
+
+
+@lru_cache(maxsize=64)
+def _pattern(names: tuple[str, ...]) -> re.Pattern[str]:
+    ordered = sorted(names, key=len, reverse=True)
+    after_letters = _any_of(name for name in ordered if name[:1].isalpha() and any(map(str.isdigit, name)))
+    alone = _any_of(ordered)
+    return re.compile(rf"(?:(?<![\w-]){alone}|(?<=[\w-]){after_letters})(?:(?!\w)|(?<=\d)(?=x[A-Za-z]))")
+
+
+def _any_of(names: Iterable[str]) -> str:
+    return f"(?:{'|'.join(map(re.escape, names)) or '(?!)'})"

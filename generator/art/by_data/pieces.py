@@ -1,0 +1,139 @@
+"""A piece as ``art.yaml`` describes it: a shape with a text, an icon or a drawing on it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from generator.art.by_data.paints import DARK_PIECE, LIGHT_PIECE, paint
+from generator.art.interface import ArtContext
+from generator.scene.fonts import BC700, BC800, shrink
+from generator.scene.model import Circle, Colour, Group, Item, Rect, Shape, Stroke
+from generator.scene.path import hatch, polygon, regular_points
+from generator.scene.shapes.icons import icon
+from generator.scene.shapes.text import centred_text
+from generator.scene.theme import INK, PAPER, lightness, text_on
+from generator.scene.transform import translate
+
+CARD = (44.0, 63.0)
+"""The usual size of a card, in mm."""
+TOKEN = 20.0
+"""The usual size of any other printed piece, in mm."""
+
+_UNKNOWN: Mapping[str, Any] = {
+    "shape": "disc",
+    "fill": "light",
+    "line": "ink",
+    "ring": False,
+    "text": "",
+    "icon": None,
+    "svg": None,
+    "of": None,
+    "count": 0,
+    "size": None,
+}
+_LIGHT = 60
+"""Lighter colours (L*) become white where ink is to be saved."""
+_CORNERS = {"hexagon": (6, -90.0), "diamond": (4, -90.0), "triangle": (3, -90.0), "square": (4, -45.0)}
+
+
+def look_of(art: ArtContext, key: str) -> Mapping[str, Any]:
+    """Return what ``art.yaml`` says of a piece; one that it does not name is a disc with the piece's key on it."""
+    found: Mapping[str, Any] | None = art.look.get("pieces", {}).get(key)
+    return found if found is not None else {**_UNKNOWN, "text": key[:3]}
+
+
+def is_card(look: Mapping[str, Any]) -> bool:
+    """Return whether the piece is a card."""
+    return bool(look["shape"] == "card")
+
+
+def extent(look: Mapping[str, Any], r: float) -> tuple[float, float]:
+    """Return the width and height of a piece drawn with radius r."""
+    if not is_card(look):
+        return (2 * r, 2 * r)
+    width, height = size_of(look)
+    return (2 * r * width / height, 2 * r)
+
+
+def size_of(look: Mapping[str, Any]) -> tuple[float, float]:
+    """Return the width and height of the printed piece in mm."""
+    size = look["size"]
+    if size is None:
+        return CARD if is_card(look) else (TOKEN, TOKEN)
+    return (size[0], size[1]) if isinstance(size, list) else (size, size)
+
+
+def piece_items(art: ArtContext, key: str, r: float, *, edge: float = 1.0) -> tuple[Item, ...]:
+    """Return a piece of radius r around (0, 0): a card is 2 r high. `edge` is the part of it that colour reaches."""
+    look = look_of(art, key)
+    fill = paint(look["fill"], art.colour)
+    line = paint(look["line"], art.colour)
+    outlined = _outline(look, r * edge)
+    save = art.low_ink and lightness(fill) <= _LIGHT
+    ground = PAPER if art.low_ink else fill
+    width, height = extent(look, r * edge)
+    items: list[Item] = []
+    if outlined is not None:
+        items.append(replace(outlined, fill=ground, stroke=Stroke(line, 0.08 * r)))
+        if lightness(line) > _LIGHT or line == fill:  # a light rim keeps a dark piece apart from a dark ground
+            items[0] = replace(outlined, fill=ground, stroke=Stroke(LIGHT_PIECE if not save else INK, 0.07 * r))
+        if save:
+            items += _saved(outlined, look, r * edge)
+        elif look["ring"]:
+            ring = _outline(look, 0.66 * r * edge)
+            assert ring is not None
+            items.append(replace(ring, fill=None, stroke=Stroke(text_on(fill) if _is_dark(fill) else line, 0.055 * r)))
+    on = PAPER if save or outlined is None else ground
+    return (*items, *_face(art, key, look, min(width, height) / 2, on))
+
+
+def _is_dark(fill: Colour) -> bool:
+    return text_on(fill) == PAPER
+
+
+def _saved(outlined: Shape, look: Mapping[str, Any], r: float) -> list[Item]:
+    """Return what tells a dark piece from a light one where ink is saved: a hatched rim."""
+    inner = _outline(look, 0.55 * r)
+    assert inner is not None
+    line = Stroke(DARK_PIECE, 0.06 * r, cap="butt")
+    bare = replace(outlined, fill=None, stroke=None)
+    return [hatch(bare, 0.22 * r, 45, line), replace(inner, fill=PAPER, stroke=line)]
+
+
+def _outline(look: Mapping[str, Any], r: float) -> Shape | None:
+    shape = look["shape"]
+    if shape == "none":
+        return None
+    if shape == "disc":
+        return Circle(0, 0, r)
+    if shape == "card":
+        width, height = extent(look, r)
+        return Rect(-width / 2, -height / 2, width, height, 0.05 * height)
+    if shape == "square":
+        return Rect(-0.88 * r, -0.88 * r, 1.76 * r, 1.76 * r, 0.12 * r)
+    corners, start = _CORNERS[shape]
+    return polygon(regular_points(corners, 0, 0, r, start))
+
+
+def _face(art: ArtContext, key: str, look: Mapping[str, Any], r: float, ground: Colour) -> tuple[Item, ...]:
+    if look["icon"]:
+        side = 1.2 * r
+        return (icon(look["icon"], -side / 2, -side / 2, side, low_ink=art.low_ink),)
+    text = _text(art, key, look)
+    if not text:
+        return ()
+    font = BC800 if len(text) < 3 else BC700
+    size = shrink(font, text, 1.5 * r, tuple(r * k for k in (3.0, 2.4, 2.0, 1.6, 1.2, 0.9)))
+    return (centred_text(0, 0, text, font, size, text_on(ground)),)
+
+
+def _text(art: ArtContext, key: str, look: Mapping[str, Any]) -> str:
+    """Return the sign on the piece: ``sign-<piece>`` of the game's messages, if languages differ, else its own text."""
+    return art.messages.word("sign", key) or str(look["text"])
+
+
+def piece_group(art: ArtContext, key: str, x: float, y: float, r: float, title: str = "") -> Group:
+    """Return the piece around (x, y), as one that may glide to another place."""
+    return Group(piece_items(art, key, r), transform=translate(x, y), title=title, shared=True, piece=key)

@@ -1,0 +1,75 @@
+"""The whole table: the areas of ``art.yaml`` below and beside each other, with all their places."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from generator.art.by_data.areas import lay_area
+from generator.art.by_data.areas.laid import Laid, moved
+from generator.art.by_data.areas.panel import answers, lay_text
+from generator.art.interface import ArtContext
+
+GAP = 6.0
+"""Between areas, in mm."""
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """An area where it stands on the table."""
+
+    area: Mapping[str, Any]
+    laid: Laid
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """All areas, on a ground of width × height mm."""
+
+    width: float
+    height: float
+    areas: tuple[Placed, ...]
+
+    @property
+    def unit(self) -> float:
+        """The size of marks: that of the largest area with places."""
+        largest = max(
+            self.areas, key=lambda one: one.laid.width * one.laid.height * bool(one.laid.places), default=None
+        )
+        return largest.laid.unit if largest else 1.0
+
+
+def lay_table(art: ArtContext, state: Any, sentences: tuple[str, ...] = ()) -> Table:
+    """Return the table; on a phone what is beside something else stands below it.
+
+    `sentences`: what a game without areas shows.
+    """
+    areas = art.look.get("areas", ())
+    if not areas:
+        panel = lay_text(art, sentences)
+        return Table(panel.width, panel.height, (Placed({"kind": "text", "name": "text"}, panel),))
+    lines: list[list[Placed]] = []
+    for area in areas:
+        laid = (
+            lay_text(art, answers(art, area, state), len(area["queries"]))
+            if area["kind"] == "text"
+            else lay_area(art, area)
+        )
+        if lines and area["beside"] and art.layout not in ("tall", "short"):
+            lines[-1].append(Placed(area, laid))
+        else:
+            lines.append([Placed(area, laid)])
+    return _stacked(lines)
+
+
+def _stacked(lines: list[list[Placed]]) -> Table:
+    widths = [sum(one.laid.width for one in line) + GAP * (len(line) - 1) for line in lines]
+    width, placed, y = max(widths), list[Placed](), 0.0
+    for line, wide in zip(lines, widths, strict=True):
+        x, tall = (width - wide) / 2, max(one.laid.height for one in line)
+        for one in line:
+            placed.append(Placed(one.area, moved(one.laid, x, y + (tall - one.laid.height) / 2)))
+            x += one.laid.width + GAP
+        y += tall + GAP
+    return Table(width, y - GAP, tuple(placed))

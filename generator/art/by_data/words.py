@@ -1,0 +1,72 @@
+"""The state in words, for those who cannot see the drawing: where each kind of piece is, then whose turn it is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from generator.art.by_data.areas.trays import place_word, title
+from generator.art.by_data.contents import Content, contents
+from generator.art.interface import ArtContext
+from generator.i18n import text
+from generator.i18n.writing import list_of
+from rules_engine.core import Chance, Decision, seat_key, winner_keys
+
+_TRAYS = ("cards", "counters")
+
+
+def describe(art: ArtContext, state: Any) -> str:
+    """Return the state in sentences, one a line."""
+    return "\n".join(position_sentences(art, state))
+
+
+def position_sentences(art: ArtContext, state: Any) -> list[str]:
+    """Return whose turn it is, the pieces with their places, what lies in trays; without any of these the notation."""
+    lying = contents(art, state)
+    trays = {name for area in art.look.get("areas", ()) if area["kind"] in _TRAYS for name in area["places"]}
+    sentences = [_turn(art, state)]
+    by_piece: dict[str, list[str]] = {}
+    for place, content in lying.items():
+        if place not in trays:
+            for piece, _ in content.pieces:
+                by_piece.setdefault(piece, []).append(_place(art, place, content, piece))
+    sentences += [
+        text("scene/piece-places", art.lang, piece=title(piece_word(art, piece)), places=list_of(places, art.lang))
+        for piece, places in by_piece.items()
+    ]
+    sentences += [_tray(art, place, content) for place, content in lying.items() if place in trays or content.number]
+    if not lying:
+        sentences.append(art.game.format_state(state))
+    return sentences
+
+
+def piece_word(art: ArtContext, piece: str) -> str:
+    """Return what the game's messages call the piece (``piece-<key>``), else a term or seat of that name."""
+    return art.messages.word("piece", piece) or art.messages.value(piece)
+
+
+def _turn(art: ArtContext, state: Any) -> str:
+    node = art.game.node(state)
+    if isinstance(node, Decision):
+        seats = [art.messages.seat(seat_key(art.game, state, seat)) for seat in node.seats]
+        return text("scene/turn", art.lang, seats=list_of(seats, art.lang), prompt=art.messages.prompt(node.prompt))
+    if isinstance(node, Chance):
+        return art.messages.prompt(node.prompt)
+    return art.messages.result(node.rule, winner_keys(art.game, state, node), node.scores)
+
+
+def _place(art: ArtContext, place: str, content: Content, piece: str) -> str:
+    count = sum(number for kind, number in content.pieces if kind == piece)
+    word = place_word(art, place)
+    return word if count == 1 else text("scene/many-there", art.lang, count=count, place=word)
+
+
+def _tray(art: ArtContext, place: str, content: Content) -> str:
+    lies = ", ".join(_counted(art, content)) or str(content.number)
+    return text("scene/place-pieces", art.lang, place=title(place_word(art, place)), pieces=lies)
+
+
+def _counted(art: ArtContext, content: Content) -> Iterator[str]:
+    for piece, count in content.pieces:
+        word = piece_word(art, piece)
+        yield word if count == 1 else text("scene/many-pieces", art.lang, count=count, piece=word)

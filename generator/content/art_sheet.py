@@ -1,0 +1,141 @@
+"""The schema of ``content/<game>/art.yaml``: how a game is drawn and printed without code of its own."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field, StringConstraints, model_validator
+
+from generator.content.schema import Text
+from generator.content.validation import ContentModel
+from rules_engine.core import Message
+
+Paint = Annotated[str, StringConstraints(pattern=r"^(game|ink|paper|light|dark|muted|line|grey|#[0-9A-Fa-f]{6})$")]
+"""The game's own colour, one that all games share, or any other."""
+
+Millimetres = Annotated[float, Field(gt=0, le=400)]
+_Count = Annotated[int, Field(ge=1, le=100)]
+_Names = list[Text]
+_Pair = Annotated[list[float], Field(min_length=2, max_length=2)]
+
+
+class Area(ContentModel):
+    """What all kinds of areas have. They stand below each other, or `beside` the one before."""
+
+    name: Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_-]*$")] = "board"
+    beside: bool = False
+    print: bool = True
+    names: Literal["edge", "inside", "none"] = "edge"
+    size: Millimetres = 22.0
+    fill: Paint = "paper"
+    marked: dict[Paint, _Names] = Field(default_factory=dict)
+
+
+class GridArea(Area):
+    """Squares in columns and rows, or their crossings."""
+
+    kind: Literal["grid"]
+    columns: _Count | _Names
+    rows: _Count | _Names
+    first_row: Literal["top", "bottom"] = "bottom"
+    pattern: Text = "{column}{row}"
+    places: Literal["squares", "crossings"] = "squares"
+    chequered: Paint | None = None
+    without: _Names = Field(default_factory=list)
+
+
+class HexArea(Area):
+    """Hexagons in rows: as many in each, or as many as each row's number says, centred."""
+
+    kind: Literal["hex"]
+    columns: _Count | None = None
+    rows: _Count | Annotated[list[_Count], Field(min_length=1)]
+    first_row: Literal["top", "bottom"] = "bottom"
+    pattern: Text = "{column}{row}"
+    without: _Names = Field(default_factory=list)
+
+    @model_validator(mode="after")
+    def _require_columns(self) -> HexArea:
+        if isinstance(self.rows, int) and self.columns is None:
+            raise ValueError(Message("content/art-columns"))
+        return self
+
+
+class PointsArea(Area):
+    """Points joined by lines; a point without a place of its own stands by its name: column letter and row."""
+
+    kind: Literal["points"]
+    points: dict[Text, _Pair] = Field(default_factory=dict)
+    lines: Text | Annotated[list[Annotated[_Names, Field(min_length=2)]], Field(min_length=1)]
+
+
+class TrackArea(Area):
+    """Spaces one after another: a row, rows to and fro, or a ring."""
+
+    kind: Literal["track"]
+    spaces: _Count | _Names
+    pattern: Text = "{number}"
+    shape: Literal["row", "snake", "ring"] = "row"
+    per_row: _Count = 10
+
+
+class CardsArea(Area):
+    """Hands, piles and stocks: each place holds pieces beside each other, or on each other with their number."""
+
+    kind: Literal["cards"]
+    places: Annotated[_Names, Field(min_length=1)]
+    show: Literal["row", "pile"] = "row"
+    room: _Count = 5
+    print: bool = False
+
+
+class CountersArea(Area):
+    """A player's board: numbers, each with its name."""
+
+    kind: Literal["counters"]
+    seat: Text | None = None
+    places: Annotated[_Names, Field(min_length=1)]
+    print: bool = False
+
+
+class TextArea(Area):
+    """Lines of text: what the game answers to queries."""
+
+    kind: Literal["text"]
+    queries: Annotated[_Names, Field(min_length=1)]
+    print: bool = False
+
+
+AnyArea = Annotated[
+    GridArea | HexArea | PointsArea | TrackArea | CardsArea | CountersArea | TextArea, Field(discriminator="kind")
+]
+
+
+class ArtPiece(ContentModel):
+    """How a piece looks, and how many are printed. What is `of` a seat is what that seat brings to an empty place."""
+
+    shape: Literal["disc", "square", "hexagon", "diamond", "triangle", "card", "none"] = "disc"
+    fill: Paint = "light"
+    line: Paint = "ink"
+    ring: bool = False
+    text: Annotated[str, StringConstraints(max_length=12)] = ""
+    icon: Text | None = None
+    svg: Text | None = None
+    of: Text | None = None
+    count: Annotated[int, Field(ge=0, le=500)] = 0
+    size: Millimetres | Annotated[list[Millimetres], Field(min_length=2, max_length=2)] | None = None
+
+
+class ArtSheet(ContentModel):
+    """`art.yaml`: a game drawn by data. What lies where is the answer to the query `board`: a place and its pieces."""
+
+    areas: Annotated[list[AnyArea], Field(min_length=1)]
+    pieces: dict[Text, ArtPiece] = Field(default_factory=dict)
+
+    @model_validator(mode="after")
+    def _require_names(self) -> ArtSheet:
+        names = [area.name for area in self.areas]
+        twice = next((name for name in names if names.count(name) > 1), None)
+        if twice is not None:
+            raise ValueError(Message("content/art-area-twice", name=twice))
+        return self

@@ -1,0 +1,155 @@
+"""The drawing by data: each kind of area, what lies in it, and what ``art.yaml`` may not say."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from generator.art.by_data.notation import named_places
+from generator.art.context import art_context
+from generator.art.interface import ArtContext, art_of
+from generator.content import load_game_content
+from generator.content.art_sheet import ArtSheet
+from generator.content.errors import ContentError
+from generator.content.validation import validate
+from generator.content.yaml_source import parse_yaml
+from generator.scene.state_drawing import ArtError
+from generator.scene.svg import svg_text
+from rules_engine.core import Decision, Query
+
+
+class _Table:
+    """A game that only lies there: the engine's answer to `board` is the state."""
+
+    name = "table"
+
+    def __init__(self) -> None:
+        self.queries = {"board": Query("board", (), lambda state: state)}
+
+    def node(self, _state: Any) -> Decision:
+        return Decision((0,), "play")
+
+    def format_seat(self, _seat: int) -> str:
+        return "W"
+
+    def format_state(self, state: Any) -> str:
+        return str(state)
+
+
+def _look(text: str) -> dict[str, Any]:
+    return validate(ArtSheet, parse_yaml(text, Path("art.yaml"))).model_dump()
+
+
+def _art(text: str) -> ArtContext:
+    game: Any = _Table()
+    return replace(art_context(load_game_content("backgammon"), "en"), game=game, look=_look(text), data={})
+
+
+AREAS: dict[str, tuple[str, dict[str, Any]]] = {
+    "grid": ("{kind: grid, columns: 8, rows: 8, chequered: grey}", {"a1": "R", "e4": ("N", "N"), "h8": {"P": 7}}),
+    "crossings": ("{kind: grid, columns: 9, rows: 9, places: crossings}", {"a1": "W", "i9": "B"}),
+    "hex": ("{kind: hex, rows: [3, 4, 5, 4, 3]}", {"a1": "W", "c5": "B"}),
+    "shifted": ("{kind: hex, columns: 4, rows: 4, marked: {game: [a1]}}", {"d4": "W"}),
+    "points": ("{kind: points, lines: [[a1, b1, c1], [a1, b2]]}", {"a1": "W", "b2": "B"}),
+    "named": ("{kind: points, points: {hut: [0, 0], inn: [2, 1]}, lines: [[hut, inn]]}", {"inn": "W"}),
+    "track": ("{kind: track, spaces: 24, shape: snake, per_row: 8}", {"1": ("W", "B", "R"), "24": "W"}),
+    "ring": ("{kind: track, spaces: [go, b, c, d, e], shape: ring}", {"go": "W"}),
+    "cards": ("{kind: cards, places: [hand, deck]}", {"hand": ("K", "Q", "J"), "deck": 40}),
+    "pile": ("{kind: cards, places: [deck, heap], show: pile}", {"deck": {"K": 9}, "heap": 0}),
+    "counters": ("{kind: counters, places: [gold, wood]}", {"gold": 12, "wood": {"W": 3}}),
+}
+
+
+@pytest.mark.parametrize("kind", AREAS)
+def test_what_lies_in_an_area_is_drawn_where_its_place_is(kind: str) -> None:
+    area, state = AREAS[kind]
+    art = _art(f"areas: [{area}]\npieces: {{K: {{shape: card, text: K, count: 2}}, W: {{count: 5}}}}")
+    drawing = art_of("table").draw_state(art, state)
+    assert set(state) <= set(drawing.anchors)
+    assert drawing.pieces
+    for anchor in drawing.anchors.values():
+        assert 0 < anchor.x < drawing.width
+        assert 0 < anchor.y < drawing.height
+    words = art_of("table").describe(art, state)
+    assert all(place in words.lower() for place, lies in state.items() if lies)
+    parts = {part.id for part in art_of("table").components(art)}
+    assert {"card-K", "piece-W"} <= parts
+
+
+@pytest.mark.parametrize("kind", AREAS)
+@pytest.mark.parametrize("layout", ["page", "tall"])
+def test_it_can_be_written_with_little_ink_and_for_a_phone(kind: str, layout: Any) -> None:
+    from generator.scene.model import Scene
+
+    area, state = AREAS[kind]
+    art = replace(_art(f"areas: [{area}]"), low_ink=True, layout=layout)
+    drawing = art_of("table").draw_state(art, state)
+    assert svg_text(Scene(drawing.width, drawing.height, (*drawing.items, *drawing.pieces)))
+
+
+def test_areas_stand_beside_each_other_but_on_a_phone() -> None:
+    art = _art("areas: [{kind: grid, columns: 3, rows: 3}, {kind: cards, name: hand, places: [hand], beside: true}]")
+    wide = art_of("table").draw_state(art, {})
+    tall = art_of("table").draw_state(replace(art, layout="tall"), {})
+    assert wide.width > tall.width
+    assert wide.height < tall.height
+
+
+def test_a_game_without_data_for_its_drawing_gets_a_panel_of_text() -> None:
+    art = replace(_art("areas: [{kind: grid, columns: 1, rows: 1}]"), look={})
+    drawing = art_of("table").draw_state(art, {"a1": "W"})
+    assert drawing.items
+    assert not drawing.anchors
+
+
+@pytest.mark.parametrize(
+    ("text", "ways"),
+    [
+        ("d6", [("d6",)]),
+        ("xd6", [("d6",)]),
+        ("Nf3", [("f3",)]),
+        ("a3xc5xe3", [("a3", "c5", "e3")]),
+        ("d6-d7 xa1", [("d6", "d7"), ("a1",)]),
+        ("d61, nod6no", []),
+        ("hand-W > a1", [("hand-W", "a1")]),
+    ],
+)
+def test_places_are_found_in_notation(text: str, ways: list[tuple[str, ...]]) -> None:
+    names = ("a1", "a3", "c5", "d6", "d7", "e3", "f3", "hand-W")
+    assert list(named_places(text, names, names)) == ways
+
+
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        ("areas: []", "art.yaml:1"),
+        ("areas: [{kind: grid, columns: 3}]", "'rows' is missing"),
+        ("areas: [{kind: board}]", "one of grid, hex"),
+        ("areas: [{columns: 3}]", "'kind' is missing"),
+        ("areas: [{kind: grid, columns: 3, rows: 3, chequred: grey}]", "chequered"),
+        ("areas: [{kind: track, spaces: 3}, {kind: track, spaces: 3}]", "two areas are called board"),
+        ("areas: [{kind: hex, rows: 3}]", "columns has to be one too"),
+        ("areas: [{kind: track, spaces: 3}]\npieces: {W: {fill: brown}}", "brown"),
+    ],
+)
+def test_what_it_cannot_say_is_one_line(text: str, problem: str) -> None:
+    with pytest.raises(ContentError) as caught:
+        _look(text)
+    assert problem in str(caught.value)
+    assert "\n" not in str(caught.value)
+
+
+@pytest.mark.parametrize("area", ["{kind: points, lines: board.lines}", "{kind: points, lines: [[hut, inn]]}"])
+def test_points_without_a_place_are_named(area: str) -> None:
+    with pytest.raises(ArtError):
+        art_of("table").draw_state(_art(f"areas: [{area}]"), {})
+
+
+def test_its_files_are_yaml_as_written() -> None:
+    text = "areas:\n  - {kind: grid, columns: [x, y], rows: [top, low], first_row: top, pattern: '{row}-{column}'}\n"
+    assert yaml.safe_load(text)
+    assert set(art_of("table").draw_state(_art(text), {}).anchors) == {"top-x", "top-y", "low-x", "low-y"}
