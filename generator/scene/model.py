@@ -6,7 +6,8 @@ order, later ones on top. Lengths are millimetres, angles degrees clockwise (as 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
 if TYPE_CHECKING:
@@ -41,11 +42,34 @@ class Stroke:
     join: Literal["round", "miter", "bevel"] = "round"
 
 
+PictureForm: TypeAlias = Literal["PNG", "JPEG"]
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A raster image, read by `generator.scene.pictures`. Equal digests are equal pictures.
+
+    width, height: of the original in pixels, upright; one with more pixels than printers show is kept smaller.
+    data: makes or reads the bytes, which are not kept in a drawing.
+    """
+
+    digest: str
+    form: PictureForm
+    width: int
+    height: int
+    data: Callable[[], bytes] = field(compare=False, repr=False)
+
+    @property
+    def media_type(self) -> str:
+        """The type of its data, as on the web."""
+        return "image/png" if self.form == "PNG" else "image/jpeg"
+
+
 @dataclass(frozen=True, slots=True)
 class Rect:
     """A rectangle from its upper left corner; `r` is the radius of its corners.
 
-    `png`: a raster image stretched over it, below the stroke. Only users' decks have such images.
+    `picture`: a raster image stretched over it, below the stroke. Only users' decks have such images.
     """
 
     x: float
@@ -55,7 +79,7 @@ class Rect:
     r: float = 0.0
     fill: Colour | None = None
     stroke: Stroke | None = None
-    png: bytes = b""
+    picture: Picture | None = None
 
     def holds(self, point: Point) -> bool:
         """Return whether the point lies in it; of its edges, the left and the upper are its own."""

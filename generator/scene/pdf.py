@@ -10,8 +10,8 @@ from io import BytesIO
 from typing import Any, TypeAlias
 from weakref import WeakKeyDictionary
 
+import pikepdf
 from reportlab import rl_config
-from reportlab.lib.utils import ImageReader
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
@@ -27,6 +27,7 @@ from generator.scene.model import (
     Group,
     Item,
     Path,
+    Picture,
     Rect,
     Scene,
     Segment,
@@ -38,6 +39,7 @@ from generator.scene.model import (
 from generator.scene.numbers import factor, num, nums
 from generator.scene.pdf_fonts import EmbeddedFonts
 from generator.scene.pdf_paint import REACH, add_gradient_form, add_opacity_form
+from generator.scene.pdf_pictures import fill_pictures, form_name
 from generator.scene.press import PressColours
 from generator.scene.svg import text_start
 from generator.scene.tags import Tag, TaggedCanvas
@@ -112,6 +114,12 @@ def pdf_bytes(pages: Iterable[Scene], *, title: str, subject: str = "", lang: st
     for page in pages:
         draw_page(canvas, page)
     canvas.save()
+    if pictures := pictures_of(canvas):
+        with pikepdf.open(buffer) as document:
+            fill_pictures(document, pictures, None)
+            filled = BytesIO()
+            document.save(filled, deterministic_id=True)
+            return filled.getvalue()
     return buffer.getvalue()
 
 
@@ -155,6 +163,13 @@ _colours: WeakKeyDictionary[Canvas, PressColours] = WeakKeyDictionary()
 
 _embedded: WeakKeyDictionary[Canvas, EmbeddedFonts] = WeakKeyDictionary()
 """Fonts of users, by the canvas that they are in."""
+_pictures: WeakKeyDictionary[Canvas, dict[str, Picture]] = WeakKeyDictionary()
+"""The raster images drawn, by digest."""
+
+
+def pictures_of(canvas: Canvas) -> Mapping[str, Picture]:
+    """Return the raster images drawn on the canvas, by digest: the finished file takes them by `fill_pictures`."""
+    return _pictures.get(canvas, {})
 
 
 class _Painter:
@@ -183,22 +198,24 @@ class _Painter:
             _DRAW[type(item)](self, item)
 
     def rect(self, item: Rect) -> None:
-        if item.png:
-            self._picture(item)
+        if item.picture:
+            self._picture(item, item.picture)
             item = replace(item, fill=None)
         self._shape(_rect_operators(item), item.fill, item.stroke)
 
-    def _picture(self, item: Rect) -> None:
+    def _picture(self, item: Rect, picture: Picture) -> None:
         self._read_as(text=False)
         self.flush()
+        pictures = _pictures.setdefault(self._canvas, {})
+        name = form_name(picture)
+        if picture.digest not in pictures:
+            pictures[picture.digest] = picture
+            self._canvas.beginForm(name, 0, 0, 1, 1)
+            self._canvas.endForm()
         self._canvas.saveState()
         # Upright again: raster images start at their lower edge, and the page has been turned over.
-        self._canvas.transform(1, 0, 0, -1, item.x, item.y + item.height)
-        if self._press:
-            picture = ImageReader(self._press.picture(item.png))
-            self._canvas.drawImage(picture, 0, 0, item.width, item.height)
-        else:
-            self._canvas.drawImage(ImageReader(BytesIO(item.png)), 0, 0, item.width, item.height, mask="auto")
+        self._canvas.transform(item.width, 0, 0, -item.height, item.x, item.y + item.height)
+        self._canvas.doForm(name)
         self._canvas.restoreState()
 
     def circle(self, item: Circle) -> None:

@@ -54,9 +54,9 @@ class PressColours:
         """Return the operator that sets the colour of lines."""
         return f"{nums(cmyk(code))} K"
 
-    def picture(self, png: bytes) -> Image.Image:
+    def picture(self, data: bytes) -> Image.Image:
         """Return the picture in CMYK, on white where it is clear, with no more ink than the limit."""
-        source = Image.open(BytesIO(png)).convert("RGBA")
+        source = Image.open(BytesIO(data)).convert("RGBA")
         flat = Image.alpha_composite(Image.new("RGBA", source.size, "white"), source).convert("RGB")
         if self.profile:
             output = ImageCms.ImageCmsProfile(BytesIO(self.profile))

@@ -156,7 +156,7 @@ def test_large_pictures_are_made_smaller_and_lose_what_is_not_picture(tmp_path: 
 def _pictures(items) -> list[bytes]:  # type: ignore[no-untyped-def]
     found = []
     for item in items:
-        found += [item.png] if getattr(item, "png", b"") else []
+        found += [item.picture.data()] if getattr(item, "picture", None) else []
         found += _pictures(getattr(item, "items", ()))
     return found
 

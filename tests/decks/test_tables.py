@@ -197,7 +197,7 @@ def test_photographs_are_taken(tmp_path: Path) -> None:
     Image.new("RGB", (60, 40), "#AA3300").save(tmp_path / "fox.jpg")
     (tmp_path / "deck.csv").write_text("title,picture\nFox,fox.jpg\n", "utf-8")
     (fox,) = load_deck(tmp_path / "deck.csv").components
-    assert "png=b'" in repr(fox.front)
+    assert "form='JPEG'" in repr(fox.front)
 
 
 @pytest.mark.parametrize("lang", ["es", "en"])

@@ -45,7 +45,9 @@ def with_picture(part: Component, x: float, y: float, size: float) -> Component:
     """The part with a square picture of pixels, its upper left corner at (x, y)."""
     data = BytesIO()
     Image.new("L", (round(size * 12), round(size * 12))).save(data, "PNG")
-    return replace(part, front=_added(part.front, Rect(x, y, size, size, png=data.getvalue())))
+    picture, _ = clean_picture(data.getvalue(), "PNG")
+    picture, _ = clean_picture(data.getvalue(), "PNG")
+    return replace(part, front=_added(part.front, Rect(x, y, size, size, picture=picture)))
 
 
 def with_line(part: Component, width: float) -> Component:

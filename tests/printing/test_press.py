@@ -17,7 +17,8 @@ from generator.printing.layout.papers import paper
 from generator.printing.pdf.press import Press, check_profile, make_press
 from generator.scene.component import Component
 from generator.scene.fonts import SS400
-from generator.scene.model import Colour, Rect, Scene, Stroke, Text
+from generator.scene.model import Colour, Picture, Rect, Scene, Stroke, Text
+from generator.scene.pictures import clean_picture
 from generator.scene.press import INK_LIMIT, PressColours, cmyk
 from generator.scene.theme import INK, MUTED, SHARED
 
@@ -26,19 +27,24 @@ PROFILE = Path("/usr/share/color/icc/ghostscript/default_cmyk.icc")
 """Ghostscript's own output profile, where it is installed."""
 
 
-def _png() -> bytes:
+def _png() -> Picture:
     """A picture with a dark corner and a clear one."""
     picture = Image.new("RGBA", (20, 20), (30, 10, 90, 255))
     picture.paste((255, 255, 255, 0), (0, 0, 10, 10))
     buffer = BytesIO()
     picture.save(buffer, "PNG")
-    return buffer.getvalue()
+    return clean_picture(buffer.getvalue(), "PNG")[0]
 
 
 def _file(press: Press) -> bytes:
     ground = Rect(-3, -3, 69, 94, 0, Colour("plum", "#30003A"))
     line = Rect(5, 5, 20, 20, 0, None, Stroke(INK, 0.5))
-    items = (ground, Rect(10, 30, 30, 30, png=_png()), line, Text(10, 80, "Card", SS400, 9, INK))
+    items = (
+        ground,
+        Rect(10, 30, 30, 30, picture=_png()),
+        line,
+        Text(10, 80, "Card", SS400, 9, INK),
+    )
     card = Component("card-1", "card", {"en": "Card", "es": "Carta"}, Scene(63, 88, items), bleed=3.0)
     options = KitOptions(paper("a4"), "single", "en", bleed=3.175, press=press)
     return Kit(Game("test", "Test", INK), [card], options).full_file().data
@@ -109,7 +115,7 @@ def test_x4_embeds_the_profile_and_converts_pictures_by_it() -> None:
         (intent,) = document.Root.OutputIntents
         assert intent.DestOutputProfile.read_bytes() == PROFILE.read_bytes()
         assert intent.DestOutputProfile.N == 4
-    picture = PressColours(press.profile).picture(_png())
+    picture = PressColours(press.profile).picture(_png().data())
     assert picture.mode == "CMYK"
     inks = [sum(ink) / 255 for _, ink in picture.getcolors() or () if isinstance(ink, tuple)]
     assert max(inks) <= INK_LIMIT

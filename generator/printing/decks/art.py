@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections import OrderedDict, deque
+from collections.abc import Hashable, Iterable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from functools import partial
 from pathlib import Path
+from threading import Lock
 
 from generator.limits import MAX_PICTURE
 from generator.outputs.reading import read_bytes
 from generator.printing.decks.svg_art import Art, read_svg
 from generator.printing.errors import DeckArtError
-from generator.scene.model import Rect
-from generator.scene.svg_reader.pictures import decode_picture
-from generator.scene.svg_values import RefusedError
+from generator.scene.model import Picture, PictureForm, Rect
+from generator.scene.pictures import PictureError, clean_picture
 from rules_engine.core import JugadaError, Message
 from rules_engine.core.messages import Words
 
-_FORMATS = {".png": "PNG", ".jpg": "JPEG", ".jpeg": "JPEG"}
+_FORMATS: dict[str, PictureForm] = {".png": "PNG", ".jpg": "JPEG", ".jpeg": "JPEG"}
 
 
 class ArtStore:
@@ -24,6 +28,11 @@ class ArtStore:
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         self._read: dict[str, tuple[Hashable, Art | JugadaError]] = {}
+
+    def read(self, names: Iterable[str]) -> None:
+        """Read these files, several at once: unpacking pixels is most of the work, and needs no interpreter."""
+        with ThreadPoolExecutor() as pool:
+            deque(pool.map(self._find, dict.fromkeys(filter(None, names))), maxlen=0)
 
     def get(self, name: str) -> Art | None:
         """Return the picture of that name; None without a name, and for one that cannot be used."""
@@ -82,9 +91,48 @@ def inside(folder: Path, name: str) -> Path:
     return path
 
 
-def _read_picture(path: Path, form: str) -> Art:
+def _read_picture(path: Path, form: PictureForm) -> Art:
+    picture, data = _clean(path, form)
+    _recent.put(picture.digest, data)
+    again = replace(picture, data=partial(_data, path, form, picture.digest))
+    return Art(picture.width, picture.height, (Rect(0, 0, picture.width, picture.height, picture=again),))
+
+
+def _clean(path: Path, form: PictureForm, check: bool = True) -> tuple[Picture, bytes]:
     try:
-        picture = decode_picture(read_bytes(path, MAX_PICTURE), form)
-    except RefusedError as error:
+        return clean_picture(read_bytes(path, MAX_PICTURE), form, check)
+    except PictureError as error:
         raise DeckArtError(path, error.args[0]) from error
-    return Art(picture.width, picture.height, (Rect(0, 0, picture.width, picture.height, png=picture.png),))
+
+
+def _data(path: Path, form: PictureForm, digest: str) -> bytes:
+    """Return the picture's data, read again if they are not at hand. Raises DeckArtError if the file has changed."""
+    data = _recent.get(digest)
+    if data is None:
+        picture, data = _clean(path, form, check=False)
+        if picture.digest != digest:
+            raise DeckArtError(path, Message("printing/picture-changed"))
+    return data
+
+
+class _Recent:
+    """Data of the pictures read last, up to so many bytes: a deck of thousands is never all in memory."""
+
+    def __init__(self, most: int) -> None:
+        self._most, self._size = most, 0
+        self._data: OrderedDict[str, bytes] = OrderedDict()
+        self._lock = Lock()
+
+    def get(self, digest: str) -> bytes | None:
+        return self._data.get(digest)
+
+    def put(self, digest: str, data: bytes) -> None:
+        with self._lock:
+            if digest not in self._data:
+                self._data[digest] = data
+                self._size += len(data)
+            while self._size > self._most:
+                self._size -= len(self._data.popitem(last=False)[1])
+
+
+_recent = _Recent(30_000_000)

@@ -66,6 +66,7 @@ class DeckReader:
         deck = _validated(source)
         entries = read_entries(self.path, source, deck, lang)
         _check_number(entries, source)
+        self._art.read(entry.card.art for entry in entries.cards)
         design = list(check_design(deck, source, self._art))
         raise_findings(found for found in design if found.flaw.kind == "value")
         if not entries.cards:

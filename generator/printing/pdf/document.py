@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from io import BytesIO
+from tempfile import TemporaryFile
 from typing import Any
 
 import pikepdf
@@ -21,9 +22,10 @@ from generator.scene.cache import IdentityCache
 from generator.scene.component import Component
 from generator.scene.model import Group, Item, Path, Rect, Scene, Stroke, Transform
 from generator.scene.path import line
-from generator.scene.pdf import PART, POINTS_PER_MM, draw_scene, new_canvas
+from generator.scene.pdf import PART, POINTS_PER_MM, draw_scene, new_canvas, pictures_of
+from generator.scene.pdf_pictures import fill_pictures
 from generator.scene.press import PressColours
-from generator.scene.tags import Structure
+from generator.scene.tags import TaggedCanvas
 from generator.scene.theme import CUT, FOLD, PAPER
 
 _LAYER = "/Marks"
@@ -106,7 +108,7 @@ def pdf(pages: Sequence[PdfPage], components: Mapping[str, Component], metadata:
             _draw_sheet(canvas, page, faces)
         canvas.showPage()
     canvas.save()
-    return _finish_pdf(buffer, pages, components, metadata, canvas.structure)
+    return _finish_pdf(canvas, buffer, pages, components, metadata)
 
 
 # ------------------------------------------------------------------------------------------------------------- drawing
@@ -228,15 +230,16 @@ def _points(place: Placement, height: float) -> tuple[float, float, float, float
 
 
 def _finish_pdf(
+    canvas: TaggedCanvas,
     buffer: BytesIO,
     pages: Sequence[PdfPage],
     components: Mapping[str, Component],
     metadata: Metadata,
-    structure: Structure,
 ) -> bytes:
-    """Return the PDF with what reportlab cannot write: layer, structure, XMP metadata, viewer preferences."""
-    result = BytesIO()
-    with pikepdf.open(buffer) as document:
+    """Return the PDF with what reportlab cannot write: pictures, layer, structure, XMP metadata, viewer preferences."""
+    with TemporaryFile() as result, pikepdf.open(buffer) as document:
+        if pictures := pictures_of(canvas):
+            fill_pictures(document, pictures, PressColours(metadata.press.profile) if metadata.press else None)
         marked = [index for index, page in enumerate(pages) if _has_marks(page, components)]
         _add_layer(document, marked, text("printing/marks_layer", metadata.lang))
         document.Root.ViewerPreferences = pikepdf.Dictionary(
@@ -244,7 +247,7 @@ def _finish_pdf(
             PickTrayByPDFSize=True,
             Duplex=pikepdf.Name(metadata.duplex),
         )
-        add_structure(document, structure)
+        add_structure(document, canvas.structure)
         describe(document, metadata)
         _add_labels(document, pages)
         _add_boxes(document)
@@ -258,7 +261,9 @@ def _finish_pdf(
         document.save(
             result, object_stream_mode=packed, deterministic_id=True, compress_streams=True, force_version=version
         )
-    return result.getvalue()
+        document.close()  # its pictures take as much memory as the file
+        result.seek(0)
+        return result.read()
 
 
 def name_filters(document: pikepdf.Pdf) -> None:

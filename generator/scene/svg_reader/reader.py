@@ -239,7 +239,7 @@ class Reader:
         transform = fit(Rect(0, 0, picture.width, picture.height), place, aspect)
         x, y = transform.apply((0, 0))
         width, height = transform.a * picture.width, transform.d * picture.height
-        rect = Rect(x, y, width, height, png=picture.png)
+        rect = Rect(x, y, width, height, picture=picture)
         return (Group((rect,), clip=place),) if "slice" in aspect else (rect,)
 
     def text(self, element: SvgElement, style: Style, view: Viewport) -> tuple[Item, ...]:

@@ -156,6 +156,7 @@ such-file = this file does not exist
 no-picture = not a { $form } picture
 cannot-read = cannot be read: { $value }
 pixels-more-than = { $columns } × { $rows } pixels, more than { $most_pixels }
+picture-changed = the picture changed while it was used; run the command again
 picture-unreadable = not a { $form } picture that can be read: { $error }
 expected-deck-as-yaml = expected a deck as .yaml, or as a table: .csv, .tsv, .xlsx or .ods
 bytes-more-than-deck = { $size } bytes, more than a deck may have ({ $largest_file })

@@ -156,6 +156,7 @@ such-file = no existe ese archivo
 no-picture = no es una imagen { $form }
 cannot-read = no se puede leer: { $value }
 pixels-more-than = { $columns } × { $rows } píxeles, más de { $most_pixels }
+picture-changed = la imagen ha cambiado mientras se usaba; ejecuta la orden otra vez
 picture-unreadable = no es una imagen { $form } que se pueda leer: { $error }
 expected-deck-as-yaml = se esperaba una baraja en .yaml, o una tabla: .csv, .tsv, .xlsx u .ods
 bytes-more-than-deck = { $size } bytes, más de lo que puede tener una baraja ({ $largest_file })

@@ -1,0 +1,153 @@
+"""Raster images of users: checked once, stripped of what is not picture, read again only when they are written."""
+
+from __future__ import annotations
+
+import re
+import warnings
+from collections.abc import Iterator
+from hashlib import sha256
+from io import BytesIO
+
+from PIL import Image, ImageOps, UnidentifiedImageError
+
+from generator.limits import MAX_PIXELS
+from generator.scene.model import Picture, PictureForm
+from rules_engine.core import Message
+
+ENOUGH_DPI = 300
+"""Pictures with more dots per inch are made smaller: printers do not show them."""
+
+MM_PER_INCH = 25.4
+_MOST_SIDE = round(200.0 / MM_PER_INCH * ENOUGH_DPI)
+"""Pixels of the longer side; a picture takes 200 mm at most."""
+
+_ORIENTATION = 0x0112
+_PNG = b"\x89PNG\r\n\x1a\n"
+_CRITICAL = (b"IHDR", b"PLTE", b"tRNS", b"IDAT", b"IEND")
+_END_OF_IMAGE, _START_OF_SCAN, _COMMENT, _APPLICATION, _JFIF, _ADOBE = 0xD9, 0xDA, 0xFE, 0xE0, 0xE0, 0xEE
+_JFIF_ALONE = 18
+"""Bytes of a JFIF segment that holds no preview."""
+_MARKER = re.compile(rb"\xff[^\x00\xd0-\xd7\xff]")
+"""What ends the pixels of a JPEG scan."""
+
+
+class PictureError(ValueError):
+    """A raster image that cannot be used; its argument is the message."""
+
+
+def clean_picture(data: bytes, form: PictureForm, check: bool = True) -> tuple[Picture, bytes]:
+    """Return the picture and its data: its pixels, without notes, places and previews.
+
+    A picture of a common kind keeps its very data; one that lies on its side or is larger than printers show is
+    written anew. Without `check` pixels that are kept are not looked at: they were before. Raises PictureError.
+    """
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", Image.DecompressionBombWarning)
+            image = Image.open(BytesIO(data), formats=(form,))
+        columns, rows = image.size
+        if columns * rows > MAX_PIXELS:
+            most = f"{MAX_PIXELS:,}"
+            raise PictureError(Message("printing/pixels-more-than", columns=columns, rows=rows, most_pixels=most))
+        # without that test the pixels of a PNG would be read, to look behind them
+        upright = "exif" not in image.info or image.getexif().get(_ORIENTATION, 1) in (0, 1)
+        kept = max(columns, rows) <= _MOST_SIDE and upright and _is_common(image, data)
+        clean = (_strip_png(data) if form == "PNG" else _strip_jpeg(data)) if kept else b""
+        if kept and check:
+            _check_pixels(image)
+        elif not kept:
+            whole = ImageOps.exif_transpose(image)
+            columns, rows = whole.size
+            clean = _write(whole, form)
+    except PictureError:
+        raise
+    except UnidentifiedImageError as error:  # its own words name an object in memory
+        raise PictureError(Message("printing/no-picture", form=form)) from error
+    except (Image.DecompressionBombError, OSError, SyntaxError, ValueError) as error:
+        raise PictureError(Message("printing/picture-unreadable", form=form, error=str(error))) from error
+    digest = sha256(clean).hexdigest()[:32]
+    return Picture(digest, form, columns, rows, lambda: clean), clean
+
+
+def form_of(data: bytes) -> PictureForm | None:
+    """Return the format of a picture's data; None for any other."""
+    return "PNG" if data.startswith(_PNG) else "JPEG" if data.startswith(b"\xff\xd8") else None
+
+
+def _check_pixels(image: Image.Image) -> None:
+    """Raise OSError if the data end too soon or are damaged."""
+    image.draft("RGB", (1, 1))  # of a JPEG all data are read, but most of the arithmetic is left out
+    image.load()
+
+
+def _is_common(image: Image.Image, data: bytes) -> bool:
+    """Return whether every viewer and PDF reader shows the data as they are."""
+    if image.format == "JPEG":
+        return image.mode in ("L", "RGB")
+    return data[24] <= 8 and not data[28]  # bits for a channel; interlaced
+
+
+def _write(image: Image.Image, form: PictureForm) -> bytes:
+    """Return the image's data, made smaller if it is larger than printers show."""
+    buffer = BytesIO()
+    if form == "JPEG":
+        flat = image if image.mode in ("L", "RGB") else image.convert("RGB")
+        flat.thumbnail((_MOST_SIDE, _MOST_SIDE))
+        flat.save(buffer, "JPEG", quality=92, subsampling=0)
+        return _strip_jpeg(buffer.getvalue())
+    clear = image.convert("RGBA")
+    clear.thumbnail((_MOST_SIDE, _MOST_SIDE))
+    opaque = clear.getchannel("A").getextrema() == (255, 255)
+    (clear.convert("RGB") if opaque else clear).save(buffer, "PNG")
+    return _strip_png(buffer.getvalue())
+
+
+# ---------------------------------------------------------------------------------------------------------------- PNG
+
+
+def png_chunks(data: bytes) -> Iterator[tuple[bytes, bytes]]:
+    """Yield type and content of each chunk of a PNG file."""
+    at = len(_PNG)
+    while at + 12 <= len(data):
+        size = int.from_bytes(data[at : at + 4], "big")
+        yield data[at + 4 : at + 8], data[at + 8 : at + 8 + size]
+        at += 12 + size
+
+
+def _strip_png(data: bytes) -> bytes:
+    """Return the file with the chunks alone that make the picture."""
+    at, parts = len(_PNG), [_PNG]
+    while at + 12 <= len(data):
+        end = at + 12 + int.from_bytes(data[at : at + 4], "big")
+        if data[at + 4 : at + 8] in _CRITICAL:
+            parts.append(data[at:end])
+        at = end
+    return b"".join(parts)
+
+
+# --------------------------------------------------------------------------------------------------------------- JPEG
+
+
+def _strip_jpeg(data: bytes) -> bytes:
+    """Return the file without comments, applications' segments, and what follows the picture.
+
+    Adobe's segment, which tells how colours are coded, and JFIF's without a preview stay.
+    """
+    at, parts = 2, [data[:2]]
+    while at + 4 <= len(data) and data[at] == 0xFF:
+        kind = data[at + 1]
+        if kind == 0xFF:  # padding
+            at += 1
+            continue
+        if kind == _END_OF_IMAGE:
+            break
+        end = at + 2 + int.from_bytes(data[at + 2 : at + 4], "big")
+        if kind == _START_OF_SCAN:  # pixels follow
+            marker = _MARKER.search(data, end)
+            end = marker.start() if marker else len(data)
+        if kind in (_ADOBE, *((_JFIF,) if end - at == _JFIF_ALONE else ())) or not (
+            kind == _COMMENT or kind & 0xF0 == _APPLICATION
+        ):
+            parts.append(data[at:end])
+        at = end
+    return b"".join((*parts, b"\xff\xd9"))
