@@ -80,13 +80,13 @@ def _png(document: pikepdf.Pdf, data: bytes) -> pikepdf.Object:
     made = _stream(document, packed, size, space, bits, Filter=pikepdf.Name.FlateDecode, DecodeParms=rows)
     if not space:
         indexed = (pikepdf.Name.Indexed, pikepdf.Name.DeviceRGB, len(palette) // 3 - 1, pikepdf.String(palette))
-        made.ColorSpace = pikepdf.Array(indexed)
+        made["/ColorSpace"] = pikepdf.Array(indexed)
     return made
 
 
 def _with_mask(document: pikepdf.Pdf, image: Image.Image) -> pikepdf.Object:
     made = _packed(document, image.convert("RGB"), "/DeviceRGB")
-    made.SMask = _packed(document, image.getchannel("A"), "/DeviceGray")
+    made["/SMask"] = _packed(document, image.getchannel("A"), "/DeviceGray")
     return made
 
 
@@ -109,5 +109,5 @@ def _stream(
         **more,
     )
     if space:
-        made.ColorSpace = pikepdf.Name(space)
+        made["/ColorSpace"] = pikepdf.Name(space)
     return document.make_indirect(made)

@@ -15,6 +15,7 @@ from generator.scene.component import Component
 from generator.scene.fonts import SS400
 from generator.scene.model import Group, Rect, Scene, Stroke, Text
 from generator.scene.path import line
+from generator.scene.pictures import clean_picture
 from generator.scene.theme import INK
 from generator.scene.transform import translate
 from tests.printing.parts import component
@@ -45,7 +46,6 @@ def with_picture(part: Component, x: float, y: float, size: float) -> Component:
     """The part with a square picture of pixels, its upper left corner at (x, y)."""
     data = BytesIO()
     Image.new("L", (round(size * 12), round(size * 12))).save(data, "PNG")
-    picture, _ = clean_picture(data.getvalue(), "PNG")
     picture, _ = clean_picture(data.getvalue(), "PNG")
     return replace(part, front=_added(part.front, Rect(x, y, size, size, picture=picture)))
 

@@ -14,7 +14,7 @@ from generator.limits import MAX_CARD_KINDS, MAX_CARDS, MAX_DECK
 from generator.outputs.errors import FileError
 from generator.printing.decks.art import ArtStore
 from generator.printing.decks.check import check_card, check_design, check_ids
-from generator.printing.decks.drawing import Drawer, DrawnSides
+from generator.printing.decks.drawer import Drawer, DrawnSides
 from generator.printing.decks.entries import Entries, read_entries, slug
 from generator.printing.decks.findings import Finding, ordered, raise_findings
 from generator.printing.decks.model import Deck, is_blank, suits_cards
