@@ -13,7 +13,7 @@ import typer
 from typer.core import TyperGroup
 
 from generator.cli.bare_content import read_bare_content
-from generator.cli.help import HelpContext
+from generator.cli.help_format import HelpContext
 from generator.cli.language import choose_language
 from generator.cli.registry import COMMANDS
 from generator.cli.stop import exit_code
@@ -120,11 +120,11 @@ def _examples(lines: Sequence[str]) -> str:
     return "\n".join(["\b", cli_text("examples"), *(f"  {placeholders(line)}" for line in lines)])
 
 
-EXAMPLES = ("jugada games", "jugada moves backgammon --roll 3-1", "jugada check", "jugada COMMAND --help")
+EXAMPLES = ("jugada games", "jugada moves backgammon --roll 3-1", "jugada check", "jugada help")
 
 app = typer.Typer(
     cls=LazyGroup,
-    no_args_is_help=True,
+    invoke_without_command=True,
     epilog=_examples(EXAMPLES),
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
@@ -142,11 +142,14 @@ def _print_version(wanted: bool) -> None:
 
 @app.callback(help=help_text("app"))
 def jugada(
+    context: typer.Context,
     _: Annotated[
         bool, typer.Option("--version", help=help_text("app-version"), is_eager=True, callback=_print_version)
     ] = False,
-    lang: Annotated[
+    _lang: Annotated[
         str | None, typer.Option("--lang", parser=choose_language, metavar="LANGUAGE", help=help_text("option-lang"))
     ] = None,
 ) -> None:
-    """Hold what is common to all commands."""
+    """Hold what is common to all commands; without one, tell where to begin."""
+    if context.invoked_subcommand is None:
+        typer.echo(cli_text("start"))

@@ -1,60 +1,60 @@
-"""Help pages in the user's language: Typer's own frame (usage, headings, defaults) is English only."""
+"""``jugada help``."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
-from typing import Any
+from typing import Annotated
 
 import typer
 
-from generator.cli.words import cli_text, placeholders
+from generator.cli.help_format import HelpContext
+from generator.cli.options import LangOption
+from generator.cli.registry import COMMANDS
+from generator.cli.words import cli_text, help_text
+from rules_engine.core import JugadaError, Message
 
-_Formatter: Any = typer.Context.formatter_class
+EXAMPLES = (
+    "jugada help",
+    "jugada help printing",
+    "jugada help check",
+)
 
-_TYPE = re.compile(r"<(str|int|float)(?: range)?>")
-_HEADINGS = {"Options": "help-options", "Arguments": "help-arguments"}
-_SENTENCES = {
-    "Show this message and exit.": "help-help",
-    "Install completion for the current shell.": "help-completion",
-    "Show completion for the current shell, to copy it or customize the installation.": "help-show-completion",
-}
-
-
-class HelpFormatter(_Formatter):  # type: ignore[misc]
-    """Typer's formatter with words of the catalogue instead of its own."""
-
-    def write_usage(self, prog: str, args: str = "", prefix: str | None = None) -> None:
-        """Write the usage line."""
-        super().write_usage(prog, placeholders(args), prefix or f"{cli_text('help-usage').strip()} ")
-
-    @contextmanager
-    def section(self, name: str) -> Iterator[None]:
-        """Write a heading, and what is written within the block indented below it."""
-        with super().section(cli_text(_HEADINGS[name]) if name in _HEADINGS else name):
-            yield
-
-    def write_dl(self, rows: Sequence[tuple[str, str]], **layout: Any) -> None:
-        """Write options or commands, each with its help."""
-        super().write_dl(
-            [(_TYPE.sub(_type_name, placeholders(name)), _translate(text)) for name, text in rows], **layout
-        )
+TOPICS = ("start", "examples", "documents", "printing", "files", "exit-codes", "language", "completion")
+"""What there is to read beside the commands: ``topic-<name>`` is the text, ``summary-topic-<name>`` its line."""
 
 
-def _type_name(found: re.Match[str]) -> str:
-    return f"<{cli_text(f'type-{found[1]}')}>"
+def _complete(incomplete: str) -> list[str]:
+    return [name for name in (*TOPICS, *COMMANDS) if name.startswith(incomplete)]
 
 
-def _translate(text: str) -> str:
-    text = cli_text(_SENTENCES[text]) if text in _SENTENCES else text
-    text = text.replace("[default: ", f"[{cli_text('help-default')}: ").replace(
-        "; default: ", f"; {cli_text('help-default')}: "
-    )
-    return text.replace("required]", f"{cli_text('help-required')}]")
+def help(  # noqa: A001  the command's name
+    context: typer.Context,
+    _lang: LangOption,
+    topic: Annotated[
+        str | None, typer.Argument(metavar="[TOPIC]", help=help_text("help-topic"), autocompletion=_complete)
+    ] = None,
+) -> None:
+    """Show a topic, or a command's help; without a name the list of both."""
+    if topic is None:
+        typer.echo(_list_topics(context))
+    elif topic in TOPICS:
+        typer.echo(cli_text(f"topic-{topic}"))
+    elif topic in COMMANDS:
+        typer.echo(_command_help(context, topic))
+    else:
+        raise JugadaError(Message("cli/no-topic", name=repr(topic), names=(*TOPICS, *COMMANDS)))
 
 
-class HelpContext(typer.Context):
-    """A command's context, with help written by `HelpFormatter`."""
+def _list_topics(context: typer.Context) -> str:
+    formatter = context.make_formatter()
+    with formatter.section(cli_text("topics")):
+        formatter.write_dl([(name, cli_text(f"summary-topic-{name}")) for name in TOPICS])
+    with formatter.section(cli_text("commands")):
+        formatter.write_dl([(name, cli_text(f"summary-{name}")) for name in COMMANDS])
+    return str(formatter.getvalue()).rstrip("\n")
 
-    formatter_class = HelpFormatter
+
+def _command_help(context: typer.Context, name: str) -> str:
+    from generator.cli.app import LazyGroup
+
+    command = LazyGroup().get_command(None, name)
+    return str(command.get_help(HelpContext(command, info_name=name, parent=context.parent)))

@@ -31,5 +31,7 @@ COMMANDS: Mapping[str, str] = {
     "build": "generator.cli.build",
     "printer": "generator.cli.printer",
     "schema": "generator.cli.schema",
+    "doctor": "generator.cli.doctor",
+    "help": "generator.cli.help",
 }
 """The module of each command; ``summary-<name>`` in ``cli.ftl`` is its line in ``jugada --help``."""

@@ -28,7 +28,7 @@ from generator.website.example_page import lesson_words
 from generator.website.headers import write_headers
 from generator.website.inputs import URL
 from generator.website.links import check_links
-from generator.website.mkdocs import LIBRARIES, finish_build, start_build, write_config
+from generator.website.mkdocs import LIBRARIES, finish_build, site_program, start_build, write_config
 from generator.website.pack import SHARED, engine_packs
 from generator.website.pages import GamePages, LanguagePages
 from generator.website.printed_files import page_picture, picture_name, pictured
@@ -159,7 +159,7 @@ def _finish(work: Path, out: OutputFolder, verify: bool, inputs: str) -> SiteRep
     figures = sum(one["figures"] for one in values.values())
     pages = [work / language for language in languages()]
     sources = (*pages, resource_dir("site"), resource_dir("templates") / "site", Path(__file__).parent)
-    digest = inputs_digest(*sources, library_versions(*LIBRARIES), os.environ.get(URL))
+    digest = inputs_digest(*sources, library_versions(*LIBRARIES), site_program(), os.environ.get(URL))
     if made := out.find_current(KEY, digest, verify):
         return SiteReport(made.facts["pages"], figures, made.facts["links"], unchanged=True)
     built, first = work / "out", work / languages()[0]

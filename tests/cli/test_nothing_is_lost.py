@@ -87,6 +87,8 @@ RECIPES: dict[str, tuple[str, ...]] = {
         "remove hall",
         "list",
     ),
+    "doctor": ("",),
+    "help": ("printing",),
     "schema": ("example --out example.schema.json",),
 }
 """Words after each command's name. They are given in a home folder with the files that they name."""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
+import re
 import shutil
 from dataclasses import replace
-from importlib.metadata import version
+from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
 import pikepdf
@@ -26,8 +27,9 @@ from generator.website.build import KEY, build_site
 from generator.website.collect import collect_games
 from generator.website.downloads import find_downloads
 from generator.website.links import check_links
-from generator.website.mkdocs import SiteError
+from generator.website.mkdocs import PROGRAM, SiteError, site_program
 from generator.website.pages import GamePages, LanguagePages
+from tests.nonempty import nonempty
 from tests.website.shared import OUTSIDE, BuiltSite, only_games
 
 CONTENT = Path(__file__).parents[1] / "fifth_game" / "content" / OUTSIDE
@@ -208,3 +210,31 @@ def test_what_is_searched_are_the_rules_words(small_site: Path, language: str, w
     assert words not in texts
     assert ("Three equal marks" if language == "en" else "Tres marcas iguales") in texts
     assert "#" not in texts
+
+
+_GENERATOR = re.compile(rb'<meta name="generator"[^>]*>')
+
+
+def test_properdocs_builds_the_same_site(
+    small: list[GamePages], small_site: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """But for the line in which the program names itself, where the theme writes it."""
+    pytest.importorskip("properdocs", reason="properdocs is in the group dev")
+    monkeypatch.setenv(PROGRAM, "properdocs")
+    assert not build_site(small, OutputFolder(tmp_path / "site")).unchanged
+    pages = sorted(path.relative_to(small_site) for path in nonempty(small_site.rglob("*.html")))
+    assert pages == sorted(path.relative_to(tmp_path / "site") for path in (tmp_path / "site").rglob("*.html"))
+    for page in pages:
+        ours, theirs = ((folder / page).read_bytes() for folder in (small_site, tmp_path / "site"))
+        assert _GENERATOR.sub(b"", ours) == _GENERATOR.sub(b"", theirs), page
+
+
+@pytest.mark.parametrize(("name", "problem"), [("hugo", "choose from mkdocs"), ("properdocs", "pip install")])
+def test_the_site_s_program_is_known_and_installed(name: str, problem: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    def missing(name: str) -> str:
+        raise PackageNotFoundError(name)
+
+    monkeypatch.setenv(PROGRAM, name)
+    monkeypatch.setattr("generator.website.mkdocs.version", missing)
+    with pytest.raises(SiteError, match=problem):
+        site_program()

@@ -41,6 +41,24 @@ made-rulebook = { $files ->
 }
 made-pages = { $figures } figures
 made-site = { $links } links checked
+doctor-locale = { $language } of { $names }; the terminal's characters: { $encoding }
+doctor-packages = { $count } packages, each in the range that Jugada asks for
+doctor-packages-broken = missing or out of range: { $problems }; install Jugada again
+doctor-game = { $count ->
+    [one] 1 worked example
+   *[other] { $count } worked examples
+}
+doctor-fonts = { $count } faces of { $families }
+doctor-fonts-broken = not readable: { $names }; install Jugada again
+doctor-no-printers = none is stored, so `jugada pdf` shifts no backs; `jugada printer calibrate` is the way to one
+doctor-no-npm = `jugada site build` fetches Python for the browser with it; install Node.js, or jugada[npm]
+doctor-no-engine = not fetched yet: the next `jugada site build` does, if it finds npm; without it the site has no play
+doctor-dask = { $version }, for `jugada simulate --scheduler`
+doctor-no-dask = only `jugada simulate --scheduler` needs it; install jugada[cluster]
+doctor-properdocs = { $version }, for JUGADA_SITE_PROGRAM=properdocs
+doctor-no-properdocs = only JUGADA_SITE_PROGRAM=properdocs needs it; the site is built by MkDocs
+doctor-browser = { $path }; no command needs one, only the tests
+doctor-no-browser = none is on the path; no command needs one, only the tests
 in-all = { $pages ->
     [one] 1 page in
    *[other] { $pages } pages in

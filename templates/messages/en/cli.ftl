@@ -100,6 +100,7 @@ rulebook-quick = Only the quick reference, one sheet.
 rulebook-aid = Only the player aid, half a sheet for each player.
 rulebook-low_ink = Outlines and hatches instead of filled areas.
 rulebook-out = One .pdf file, or a folder.
+help-topic = A topic or a command. Default: list them.
 schema-name = Kind of content file. Default: list them.
 simulate-games = Number of games to play.
 simulate-policies = Who plays. NAME~25 decides at random 25% of the time; MODULE:NAME is one of your own and runs its code.
@@ -139,6 +140,16 @@ summary-export = Write a game's parts as pictures, drawings or tables, or for vi
 summary-rulebook = Write a game's rulebook as PDF: book, booklet, quick reference.
 summary-build = Do everything: check, replay, print, draw, build the site.
 summary-printer = Calibrate a printer, so that backs meet their fronts.
+summary-doctor = Tell what is installed, what is missing, and which command needs it.
+summary-help = Show a topic, or a command's help.
+summary-topic-start = The first five minutes.
+summary-topic-examples = Worked examples that are run: how to write and check them.
+summary-topic-documents = Diagrams and checked examples in your own documents.
+summary-topic-printing = From the PDF to the table: scale, backs, cutting, ink.
+summary-topic-files = Which files Jugada replaces, and where it keeps its own.
+summary-topic-exit-codes = What a command's exit code means.
+summary-topic-language = Spanish and English.
+summary-topic-completion = Commands and games by the Tab key.
 summary-schema = Print the JSON Schema of a kind of content file, for editors.
 
 games = List the games and, for each, what is our own and not in the rulebook, why, and which rules and data contain it.
@@ -223,6 +234,79 @@ schema =
 
     Editors with the YAML language server take it from a file's first line, as in the second example.
 
+doctor =
+    Tell what is installed, what is missing, and which command needs it: packages, games, fonts, printers, npm, browser.
+
+    Put its answer into a report of a fault. Exit code 0: nothing needed is missing; 1: something is broken.
+help = Show a topic, or a command's help; without a name, list both.
+doctor-ok = ok
+doctor-missing = missing
+doctor-broken = broken
+doctor-name-locale = language
+doctor-name-packages = packages
+doctor-name-fonts = fonts
+doctor-name-printers = printers
+doctor-name-browser = browser
+topics = Topics
+no-topic = there is no topic { $name }; choose from { LIST($names, conjunction: "none") }
+start =
+    Ask the rules:   jugada moves backgammon --roll 3-1
+    Print a game:    jugada pdf backgammon
+    See the rest:    jugada help
+topic-start =
+    Jugada knows the rules of some tabletop games, and computes all that it shows from them.
+
+      jugada games                                       the games
+      jugada moves backgammon --roll 3-1                 what can be played
+      jugada why backgammon --roll 6-5 "24/18 6/1"       why something cannot
+      jugada diagram bg.ex.hit --step 2 --out hit.svg    a picture of it
+      jugada pdf backgammon                              the parts to print
+
+    Every command has examples of its own: jugada help COMMAND. If something does not work, jugada doctor says what is missing.
+topic-examples =
+    A worked example is a YAML file: a position, what is played, and claims about it. The engine runs it and says which claims do not hold.
+
+      jugada example new backgammon --out mine.yaml      a first one, with comments
+      jugada check mine.yaml --watch                     check it whenever you save
+      jugada schema example --out example.schema.json    so that your editor completes it
+
+    For CI: --format github, junit, sarif or json. docs/check-your-rulebook.md goes through it step by step.
+topic-documents =
+    A document names an example; its place is taken by the diagram and the claims that were checked.
+
+      jugada example embed rules.md --out build/rules.md       Markdown, Quarto
+      jugada example embed article.tex --out build/article.tex   LaTeX; also .rst and .typ
+
+    MkDocs has the plugin jugada, Sphinx the extension generator.authoring.sphinx_extension. docs/embedding.md shows each.
+topic-printing =
+    Print at 100% (“actual size”), never “fit to page”. Each sheet has a ruler to check it.
+
+      jugada pdf backgammon --paper letter --low-ink    outlines instead of areas
+      jugada pdf backgammon --layout gutterfold         backs without a double-sided printer
+      jugada printer calibrate                          if backs are off: print it, read it
+      jugada printer set office --dx 0.4 --dy -0.2      and store what you read
+      jugada preflight kit.pdf                          whether a PDF is fit to print
+
+    Cut along the marks in the order of their numbers. Booklets are flipped on the short edge.
+topic-files =
+    Your files are never replaced. Each output folder has a list, .jugada.json, of what Jugada wrote, and only that is written again.
+
+    A file that you have changed since is kept as NAME.changed. Any other file in the way stops the command; --force replaces it, but never what the command reads.
+topic-exit-codes =
+    0  All is well.
+    1  A claim fails, a game's content has a gap, or a check of PDFs found something.
+    2  The input is wrong: one line says where, and what was expected.
+
+    128 and more: stopped by a signal, such as 130 by Ctrl-C.
+topic-language =
+    Jugada speaks Spanish and English: by --lang es or --lang en, else as your terminal does (LC_ALL, LC_MESSAGES, LANG).
+
+    What you make of games is in that language too. jugada build makes kits, books and the site in both.
+topic-completion =
+    The Tab key completes commands, options, games and formats in Bash, Zsh, Fish and PowerShell:
+
+      jugada --install-completion    for the shell that you use, from its next start on
+      jugada --show-completion       only print the script, to put it where you like
 deck-made = { $file }: edit it and its table, then print it: jugada pdf --deck { $file }
 error = error: { $problem }
 note = note: { $note }
@@ -352,6 +436,7 @@ metavar-FILE = FILE
 metavar-FOLDER = FOLDER
 metavar-DIR = DIR
 metavar-PATH = PATH
+metavar-TOPIC = TOPIC
 metavar-EXAMPLE = EXAMPLE
 metavar-SEAT = SEAT
 metavar-TEXT = TEXT

@@ -21,3 +21,5 @@ npm-failed = npm could not fetch it: { $problem }
 npm-other-files = npm fetched something other than what was expected
 npm-exit = exit code { $code }
 cannot-write = { $path } cannot be written
+unknown-program = the site's program { $name } ({ $variable }) is unknown; choose from { LIST($names, conjunction: "none") }
+no-program = { $name } is not installed: pip install { $name }

@@ -41,6 +41,24 @@ made-rulebook = { $files ->
 }
 made-pages = { $figures } figuras
 made-site = { $links } enlaces comprobados
+doctor-locale = { $language } de { $names }; los caracteres del terminal: { $encoding }
+doctor-packages = { $count } paquetes, todos en el margen que pide Jugada
+doctor-packages-broken = faltan o no sirven: { $problems }; instala Jugada de nuevo
+doctor-game = { $count ->
+    [one] 1 ejemplo resuelto
+   *[other] { $count } ejemplos resueltos
+}
+doctor-fonts = { $count } estilos de { $families }
+doctor-fonts-broken = no se pueden leer: { $names }; instala Jugada de nuevo
+doctor-no-printers = no hay ninguna guardada, y `jugada pdf` no mueve los reversos; `jugada printer calibrate` es el camino
+doctor-no-npm = con él trae `jugada site build` el Python del navegador; instala Node.js, o jugada[npm]
+doctor-no-engine = aún no está: lo traerá el próximo `jugada site build` si encuentra npm; sin él, en el sitio no se juega
+doctor-dask = { $version }, para `jugada simulate --scheduler`
+doctor-no-dask = solo lo necesita `jugada simulate --scheduler`; instala jugada[cluster]
+doctor-properdocs = { $version }, para JUGADA_SITE_PROGRAM=properdocs
+doctor-no-properdocs = solo lo necesita JUGADA_SITE_PROGRAM=properdocs; el sitio lo hace MkDocs
+doctor-browser = { $path }; ningún comando lo necesita, solo las pruebas
+doctor-no-browser = no hay ninguno en la ruta; ningún comando lo necesita, solo las pruebas
 in-all = { $pages ->
     [one] 1 página en
    *[other] { $pages } páginas en

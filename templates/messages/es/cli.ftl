@@ -100,6 +100,7 @@ rulebook-quick = Solo el resumen, una hoja.
 rulebook-aid = Solo la hoja de ayuda, media hoja para cada jugador.
 rulebook-low_ink = Contornos y tramas en lugar de superficies.
 rulebook-out = Un archivo .pdf, o una carpeta.
+help-topic = Un tema o un comando. Por omisión: se enumeran.
 schema-name = Clase de archivo de contenido. Por omisión: se enumeran.
 simulate-games = Número de partidas.
 simulate-policies = Quién juega. NOMBRE~25 decide al azar en 25 de cada 100 casos; MÓDULO:NOMBRE es una propia y ejecuta su código.
@@ -139,6 +140,16 @@ summary-export = Escribe las piezas de un juego como imágenes, dibujos, tablas 
 summary-rulebook = Escribe el reglamento de un juego en PDF: libro, cuadernillo, resumen.
 summary-build = Lo hace todo: comprueba, reproduce, imprime, dibuja y construye el sitio.
 summary-printer = Calibra una impresora, para que los reversos coincidan con los anversos.
+summary-doctor = Dice qué está instalado, qué falta y qué comando lo necesita.
+summary-help = Muestra un tema o la ayuda de un comando.
+summary-topic-start = Los primeros cinco minutos.
+summary-topic-examples = Ejemplos resueltos que se ejecutan: cómo escribirlos y comprobarlos.
+summary-topic-documents = Diagramas y ejemplos comprobados en tus propios documentos.
+summary-topic-printing = Del PDF a la mesa: escala, reversos, corte, tinta.
+summary-topic-files = Qué archivos sustituye Jugada y dónde guarda los suyos.
+summary-topic-exit-codes = Qué significa el código de salida de un comando.
+summary-topic-language = Español e inglés.
+summary-topic-completion = Comandos y juegos con la tecla Tab.
 summary-schema = Escribe el JSON Schema de una clase de archivo de contenido, para editores.
 
 games = Enumera los juegos y, de cada uno, lo que es nuestro y no del reglamento, por qué, y qué reglas y datos lo contienen.
@@ -223,6 +234,79 @@ schema =
 
     Los editores con el servidor de lenguaje YAML lo toman de la primera línea del archivo, como en el segundo ejemplo.
 
+doctor =
+    Dice qué está instalado, qué falta y qué comando lo necesita: paquetes, juegos, tipos de letra, impresoras, npm, navegador.
+
+    Añade su respuesta cuando avises de un fallo. Código de salida 0: no falta nada necesario; 1: algo está estropeado.
+help = Muestra un tema o la ayuda de un comando; sin nombre, enumera unos y otros.
+doctor-ok = bien
+doctor-missing = falta
+doctor-broken = roto
+doctor-name-locale = idioma
+doctor-name-packages = paquetes
+doctor-name-fonts = letras
+doctor-name-printers = impresoras
+doctor-name-browser = navegador
+topics = Temas
+no-topic = no existe el tema { $name }; elige entre { LIST($names, conjunction: "none") }
+start =
+    Pregunta a las reglas:   jugada moves backgammon --roll 3-1
+    Imprime un juego:        jugada pdf backgammon
+    Descubre lo demás:       jugada help
+topic-start =
+    Jugada conoce las reglas de unos cuantos juegos de mesa, y de ellas calcula todo lo que muestra.
+
+      jugada games                                       los juegos
+      jugada moves backgammon --roll 3-1                 qué se puede jugar
+      jugada why backgammon --roll 6-5 "24/18 6/1"       por qué algo no se puede
+      jugada diagram bg.ex.hit --step 2 --out hit.svg    un dibujo
+      jugada pdf backgammon                              las piezas para imprimir
+
+    Cada comando tiene sus ejemplos: jugada help COMANDO. Si algo no funciona, jugada doctor dice qué falta.
+topic-examples =
+    Un ejemplo resuelto es un archivo YAML: una posición, lo que se juega y afirmaciones sobre ello. El motor lo ejecuta y dice qué afirmaciones no se cumplen.
+
+      jugada example new backgammon --out mine.yaml      el primero, con comentarios
+      jugada check mine.yaml --watch                     lo comprueba cada vez que guardas
+      jugada schema example --out example.schema.json    para que tu editor lo complete
+
+    Para la integración continua: --format github, junit, sarif o json. docs/check-your-rulebook.md lo cuenta paso a paso.
+topic-documents =
+    Un documento nombra un ejemplo; en su lugar quedan el diagrama y las afirmaciones comprobadas.
+
+      jugada example embed rules.md --out build/rules.md       Markdown, Quarto
+      jugada example embed article.tex --out build/article.tex   LaTeX; también .rst y .typ
+
+    Para MkDocs está el complemento jugada; para Sphinx, la extensión generator.authoring.sphinx_extension. docs/embedding.md los enseña.
+topic-printing =
+    Imprime al 100 % («tamaño real»), nunca «ajustado a la página». Cada hoja lleva una regla para comprobarlo.
+
+      jugada pdf backgammon --paper letter --low-ink    contornos en vez de manchas
+      jugada pdf backgammon --layout gutterfold         reversos sin impresora de doble cara
+      jugada printer calibrate                          si los reversos no cuadran: imprime y lee
+      jugada printer set office --dx 0.4 --dy -0.2      y guarda lo que has leído
+      jugada preflight kit.pdf                          dice si un PDF está listo para imprimir
+
+    Corta por las marcas en el orden de sus números. Los cuadernillos se voltean por el lado corto.
+topic-files =
+    Tus archivos nunca se sustituyen. Cada carpeta de salida tiene una lista, .jugada.json, de lo que escribió Jugada, y solo eso se vuelve a escribir.
+
+    Un archivo que hayas cambiado se guarda como NOMBRE.changed. Cualquier otro que estorbe detiene el comando; --force lo sustituye, pero nunca lo que el comando lee.
+topic-exit-codes =
+    0  Todo está bien.
+    1  Una afirmación no se cumple, falta algo en el contenido de un juego o una revisión de PDF ha encontrado algo.
+    2  La entrada está mal: una línea dice dónde y qué se esperaba.
+
+    128 o más: lo detuvo una señal, como 130 por Ctrl-C.
+topic-language =
+    Jugada habla español e inglés: con --lang es o --lang en; si no, como tu terminal (LC_ALL, LC_MESSAGES, LANG).
+
+    Lo que saques de los juegos está también en ese idioma. jugada build hace las piezas, los libros y el sitio en los dos.
+topic-completion =
+    La tecla Tab completa comandos, opciones, juegos y formatos en Bash, Zsh, Fish y PowerShell:
+
+      jugada --install-completion    para la consola que usas, desde que la abras de nuevo
+      jugada --show-completion       solo escribe el texto, para que lo pongas donde quieras
 deck-made = { $file }: edítalo, y también su tabla; después imprímelo: jugada pdf --deck { $file }
 error = error: { $problem }
 note = nota: { $note }
@@ -352,6 +436,7 @@ metavar-FILE = ARCHIVO
 metavar-FOLDER = CARPETA
 metavar-DIR = CARPETA
 metavar-PATH = RUTA
+metavar-TOPIC = TEMA
 metavar-EXAMPLE = EJEMPLO
 metavar-SEAT = JUGADOR
 metavar-TEXT = TEXTO

@@ -21,3 +21,5 @@ npm-failed = npm no pudo descargarlo: { $problem }
 npm-other-files = npm descargó algo distinto de lo esperado
 npm-exit = código de salida { $code }
 cannot-write = no se puede escribir { $path }
+unknown-program = no se conoce el programa del sitio { $name } ({ $variable }); elige entre { LIST($names, conjunction: "none") }
+no-program = { $name } no está instalado: pip install { $name }

@@ -1,0 +1,159 @@
+"""What `jugada doctor` tells: what is installed, what is missing, and which command needs it."""
+
+from __future__ import annotations
+
+import platform
+import shutil
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+from importlib.metadata import PackageNotFoundError, requires, version
+from importlib.util import find_spec
+from pathlib import Path
+
+from packaging.requirements import Requirement
+
+from generator.content import load_game_content
+from generator.i18n import current_language, languages
+from generator.outputs.errors import display_path
+from generator.printing.kit.printers import load_profiles
+from generator.scene.fonts import FONTS, font_bytes
+from generator.website.engine import find_engine, find_npm
+from rules_engine.core import JugadaError, Message
+from rules_engine.core.messages import Words
+from rules_engine.core.registry import game_names
+
+
+class State(StrEnum):
+    """How it is with a part: all right; absent, which some command would miss; or spoiled."""
+
+    ok = "ok"
+    missing = "missing"
+    broken = "broken"
+
+
+@dataclass(frozen=True)
+class Row:
+    """A part of the installation: `name` as it is known, `text` what there is or what to do."""
+
+    name: str
+    state: State
+    text: Words
+
+
+BROWSERS = (
+    "chromium-headless-shell",
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+    "firefox",
+    "firefox-esr",
+    "msedge",
+)
+
+
+def examine(config: Path) -> tuple[Row, ...]:
+    """Return what is told of this installation; `config` is the user's configuration folder."""
+    return (
+        Row("jugada", State.ok, f"{version('jugada')}, {Path(__file__).parents[2]}"),
+        Row("Python", State.ok, f"{platform.python_version()}, {platform.platform()}, {sys.executable}"),
+        Row("locale", State.ok, Message("builder/doctor-locale", **_locale())),
+        _dependencies(),
+        *_games(),
+        _fonts(),
+        _printers(config),
+        _npm(),
+        _engine(),
+        _extra("dask", "builder/doctor-dask", "builder/doctor-no-dask"),
+        _extra("properdocs", "builder/doctor-properdocs", "builder/doctor-no-properdocs"),
+        _browser(),
+    )
+
+
+def _locale() -> dict[str, str]:
+    return {
+        "language": current_language(),
+        "names": ", ".join(languages()),
+        "encoding": getattr(sys.stdout, "encoding", None) or "?",
+    }
+
+
+def _dependencies() -> Row:
+    """Return whether each required package is there, in the range that Jugada asks for."""
+    needed = [Requirement(line) for line in requires("jugada") or ()]
+    required = [one for one in needed if one.marker is None or one.marker.evaluate({"extra": ""})]
+    problems = [problem for one in required if (problem := _problem(one))]
+    if problems:
+        return Row("packages", State.broken, Message("builder/doctor-packages-broken", problems=", ".join(problems)))
+    return Row("packages", State.ok, Message("builder/doctor-packages", count=len(required)))
+
+
+def _problem(one: Requirement) -> str:
+    try:
+        found = version(one.name)
+    except PackageNotFoundError:
+        return one.name
+    return "" if one.specifier.contains(found, prereleases=True) else f"{one.name} {found} ({one.specifier})"
+
+
+def _games() -> Iterator[Row]:
+    for name in game_names():
+        try:
+            content = load_game_content(name)
+            yield Row(name, State.ok, Message("builder/doctor-game", count=len(content.examples)))
+        except JugadaError as error:
+            yield Row(name, State.broken, str(error))
+
+
+def _fonts() -> Row:
+    lost = [file for font in FONTS for file in (f"{font.key}.ttf", f"{font.key}.woff2") if not _is_font(file)]
+    if lost:
+        return Row("fonts", State.broken, Message("builder/doctor-fonts-broken", names=", ".join(lost)))
+    families = ", ".join(dict.fromkeys(font.family for font in FONTS))
+    return Row("fonts", State.ok, Message("builder/doctor-fonts", count=len(FONTS), families=families))
+
+
+def _is_font(file: str) -> bool:
+    try:
+        return font_bytes(file)[:4] in (b"\x00\x01\x00\x00", b"OTTO", b"wOF2")
+    except OSError:
+        return False
+
+
+def _printers(config: Path) -> Row:
+    try:
+        names = tuple(load_profiles(config))
+    except JugadaError as error:
+        return Row("printers", State.broken, str(error))
+    if names:
+        return Row("printers", State.ok, ", ".join(names))
+    return Row("printers", State.missing, Message("builder/doctor-no-printers"))
+
+
+def _npm() -> Row:
+    npm = find_npm()
+    if npm is None:
+        return Row("npm", State.missing, Message("builder/doctor-no-npm"))
+    return Row("npm", State.ok, npm[0])
+
+
+def _engine() -> Row:
+    folder = find_engine()
+    if folder is None:
+        return Row("Pyodide", State.missing, Message("builder/doctor-no-engine"))
+    return Row("Pyodide", State.ok, display_path(folder))
+
+
+def _extra(name: str, there: str, absent: str) -> Row:
+    if find_spec(name) is None:
+        return Row(name, State.missing, Message(absent))
+    return Row(name, State.ok, Message(there, version=version(name)))
+
+
+def _browser() -> Row:
+    found = next(filter(None, map(shutil.which, BROWSERS)), None)
+    if found is None:
+        return Row("browser", State.missing, Message("builder/doctor-no-browser"))
+    return Row("browser", State.ok, Message("builder/doctor-browser", path=found))
