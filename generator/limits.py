@@ -107,6 +107,12 @@ MAX_DASHES = 10_000
 MAX_PICTURE = 20_000_000
 """Bytes of a PNG picture of a deck."""
 
+MAX_FONT = 60_000_000
+"""Bytes of a font file of a deck; those with all Chinese characters have 20 million."""
+
+MAX_ICON_FILES = 20_000
+"""Files in a deck's folder of icons; the collection of game-icons has 4,000."""
+
 MAX_PIXELS = 40_000_000
 """Pixels of a PNG picture of a deck."""
 

@@ -22,6 +22,7 @@ from generator.printing.kit.kit import Game, Kit, KitFile, KitOptions, file_name
 from generator.printing.pdf.manifest import SUFFIX, Change, changes_since, content_hash, look_of, manifest
 from generator.resources import resource_dir
 from generator.scene.component import Component
+from generator.scene.fonts import BC800, approximate
 from generator.scene.model import Colour
 from rules_engine.core import Message
 from rules_engine.core.registry import load_package
@@ -83,7 +84,7 @@ def stock(request: Request, one_file: bool = False) -> Stock:
         version = content_hash(deck.components)
         digest = _digest((), (options, one_file, deck.title, deck.colour, version))
         return Stock(
-            Game(deck.name, deck.title, Colour("game", deck.colour), "rights_own"),
+            Game(deck.name, approximate(BC800, deck.title), Colour("game", deck.colour), "rights_own"),
             deck.components,
             digest,
             version,

@@ -7,6 +7,7 @@ with HarfBuzz and fontTools, which are slow to import: a drawing without such te
 from __future__ import annotations
 
 from functools import cached_property, lru_cache
+from hashlib import sha256
 from io import BytesIO
 from typing import TYPE_CHECKING, Any
 
@@ -34,7 +35,8 @@ class FontFile:
         self._data = data if data[:4] in _SFNT else _unpacked(data)
         axes = {axis.axisTag: axis for axis in self.program["fvar"].axes} if "fvar" in self.program else {}
         self._location: dict[str, float] = {}
-        if "wght" in axes:
+        self.is_variable = "wght" in axes
+        if self.is_variable:
             self._location["wght"] = min(max(float(weight), axes["wght"].minValue), axes["wght"].maxValue)
         self.units: int = self.program["head"].unitsPerEm
         has_outlines = any(table in self.program for table in ("glyf", "CFF ", "CFF2"))
@@ -42,6 +44,14 @@ class FontFile:
         heights = self.program["hhea"]
         self.ascent, self.descent = heights.ascent / self.units, -heights.descent / self.units
         self.cap_height: float = (getattr(self.program.get("OS/2"), "sCapHeight", 0) or 0.7 * self.units) / self.units
+
+    def __repr__(self) -> str:
+        """The same for the same font: digests of drawings are made from it."""
+        return f"FontFile({self.name!r}, {self._digest}, {self._location})"
+
+    @cached_property
+    def _digest(self) -> str:
+        return sha256(self._data).hexdigest()[:16]
 
     @cached_property
     def program(self) -> TTFont:

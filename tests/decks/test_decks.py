@@ -220,8 +220,6 @@ def test_a_game_or_a_deck_not_both_not_neither(command: list[str], arguments: li
         ("title: T\ncards:\n  - {id: a, count: 0}", 3, "count"),
         ("title: T\ncards:\n  - {id: a}", 3, "nothing on it"),
         ("title: T\ncards:\n  - {id: 'a b', title: x}", 3, "expected letters"),
-        ("title: T\ncards:\n  - {title: " + "Donaudampfschifffahrt" * 3 + "}", 3, "does not fit"),
-        ("title: T\ncards:\n  - {title: a, text: " + "word " * 220 + "}", 3, "does not fit"),
         ("title: T\nsize: huge\ncards: [{title: a}]", 2, "no size is called 'huge'"),
         ("title: T\nsize: 10x10\ncards: [{title: a}]", 2, "from 30 × 40"),
         ("title: T\ncolour: red\ncards: [{title: a}]", 2, "expected a colour"),

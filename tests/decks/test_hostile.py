@@ -215,10 +215,7 @@ def test_art_from_elsewhere(name: str | Callable[[Path], str], says: str, tmp_pa
         ("title: T\ncards:\n" + "".join(f"  - {{title: c{i}}}\n" for i in range(10_000)), "10,000 different cards"),
         ("title: T\ncards: [{title: a, count: 10000}]", "count"),
         ("title: T\ncards:\n" + "".join(f"  - {{title: c{i}, count: 500}}\n" for i in range(9)), "4,500 in all"),
-        ("title: T\ncards: [{title: 漢字}]", "'漢' (U+6F22)"),
         ('title: T\ncards: [{title: "a\\u0007b"}]', "U+0007"),
-        ("title: T\ncards: [{text: 🦊}]", "U+1F98A"),
-        ("title: 漢\ncards: [{title: a}]", "U+6F22"),
         ("title: T\ncards: [{title: " + "a" * 5000 + "}]", "at most 120"),
         ("title: T\ncards: &c [*c]", "alias"),
         ("title: T\ncards: !!python/object:os.system [x]", "tag"),
@@ -239,11 +236,10 @@ def test_decks_that_are_too_large_or_no_decks(deck: str, says: str, tmp_path: Pa
         ("title\n" + "card\n" * 2_000, "2,000 different cards"),
         ("title,count\nFox,99999999999999999999\n", "whole number"),
         ("title,art\nFox,../../etc/passwd\n", "outside the deck's folder"),
-        ("title\n漢字\n", "U+6F22"),
         ("title\n" + "x" * 3_000_000, "characters, more than"),
         ("title\n" + "x" * 200_000, "not a table"),
     ],
-    ids=["10,000 rows", "2,000 cards", "a huge count", "a path", "glyphs", "a long file", "a long cell"],
+    ids=["10,000 rows", "2,000 cards", "a huge count", "a path", "a long file", "a long cell"],
 )
 def test_tables_that_are_too_large_or_no_decks(table: str, says: str, tmp_path: Path) -> None:
     assert says in _refused(tmp_path, table, "deck.csv")

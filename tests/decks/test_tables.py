@@ -16,6 +16,7 @@ from typer.testing import CliRunner
 from generator.cli import app as main
 from generator.content.errors import CombinedContentError, ContentError
 from generator.outputs.errors import FileError
+from generator.preflight.run import preflight
 from generator.printing.decks.load import LoadedDeck, load_deck
 from generator.printing.decks.spreadsheet import read_sheet
 from generator.printing.exports.tables import list_texts
@@ -127,7 +128,7 @@ def test_columns_expressions_filters_languages_groups(tmp_path: Path) -> None:
 
 
 def test_everything_that_is_wrong_is_told_at_once(tmp_path: Path) -> None:
-    rows = "name,count,icon,text\nFox,many,,\n#REF!,1,,\nOwl,1,trofy,\nBear,1,,日本\nElk,1,," + "word " * 220 + "\n"
+    rows = "name,count,icon,text\nFox,many,,\n#REF!,1,,\nOwl,1,trofy,\nBear,1,,日本\n"
     (tmp_path / "deck.csv").write_text(rows, "utf-8")
     with pytest.raises(CombinedContentError) as caught:
         load_deck(tmp_path / "deck.csv")
@@ -136,22 +137,28 @@ def test_everything_that_is_wrong_is_told_at_once(tmp_path: Path) -> None:
         ("2: count", "whole number"),
         ("3: name", "#REF!"),
         ("4: icon", "trophy"),
-        ("5: text", "U+65E5"),
-        ("6: text", "does not fit"),
     )
     for (place, says), line in zip(expected, told, strict=True):
         assert f"deck.csv:{place}: " in line
         assert says in line
 
 
-def test_every_text_that_does_not_fit_is_told(tmp_path: Path) -> None:
-    rows = "name,text\n" + "".join(f"Elk {n}," + "word " * 300 + "\n" for n in range(60))
+def test_texts_that_do_not_fit_and_missing_letters_are_told_and_the_deck_prints(tmp_path: Path) -> None:
+    rows = "name,text\n" + "Bear,日本\n" + "".join(f"Elk {n}," + "word " * 300 + "\n" for n in range(60))
     (tmp_path / "deck.csv").write_text(rows, "utf-8")
-    result = CliRunner().invoke(main.app, ["pdf", "--deck", str(tmp_path / "deck.csv"), "--lang", "en"])
-    assert result.exit_code == 2
-    lines = result.output.splitlines()
+    out = tmp_path / "deck.pdf"
+    result = CliRunner().invoke(
+        main.app, ["pdf", "--deck", str(tmp_path / "deck.csv"), "--out", str(out), "--lang", "en"]
+    )
+    assert result.exit_code == 0
+    lines = result.stderr.splitlines()
     assert len(lines) == 51
-    assert lines[-1] == "error: and 10 more"
+    assert "deck.csv:2: text: no font of the deck has 2 characters, 日 (U+65E5 " in lines[0]
+    assert "Noto Sans JP" in lines[0]
+    assert "deck.csv:3: text: " in lines[1]
+    assert "does not fit" in lines[1]
+    assert lines[-1].endswith("and 11 more")
+    assert not preflight(out).findings
 
 
 @pytest.mark.parametrize(

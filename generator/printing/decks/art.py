@@ -91,6 +91,18 @@ def inside(folder: Path, name: str) -> Path:
     return path
 
 
+def inside_folder(folder: Path, name: str) -> Path:
+    """Return the folder of that name below the deck's, all links followed. Raises DeckArtError if there is none."""
+    path = folder / name
+    try:
+        found = path.resolve()
+    except (OSError, RuntimeError, ValueError) as error:
+        raise DeckArtError(path, Message("printing/unknown-icons-folder")) from error
+    if Path(name).is_absolute() or not found.is_relative_to(folder.resolve()) or not found.is_dir():
+        raise DeckArtError(path, Message("printing/unknown-icons-folder"))
+    return found
+
+
 def _read_picture(path: Path, form: PictureForm) -> Art:
     picture, data = _clean(path, form)
     _recent.put(picture.digest, data)

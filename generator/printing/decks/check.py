@@ -1,8 +1,8 @@
-"""What is wrong with a deck's values: characters that no font has, unknown icons and categories, ids that repeat."""
+"""What is wrong with a deck's values: unknown icons and categories, ids that repeat."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Set
 
 from generator.content.yaml_source import Loc, Source
 from generator.printing.decks.art import ArtStore
@@ -10,33 +10,23 @@ from generator.printing.decks.entries import Entry
 from generator.printing.decks.findings import Finding, Flaw
 from generator.printing.decks.model import Back, Card, Deck, is_blank
 from generator.printing.errors import unknown
-from generator.scene.fonts import BC600, BC800, SS400, missing_glyphs
-from generator.scene.model import Font
-from generator.scene.shapes.icons import icon_names
 from rules_engine.core import Message
 
-_FONTS = (("title", BC800), ("value", BC800), ("text", SS400))
 
-
-def check_design(deck: Deck, source: Source, art: ArtStore) -> Iterator[Finding]:
+def check_design(deck: Deck, source: Source, art: ArtStore, icons: Set[str]) -> Iterator[Finding]:
     """Yield what is wrong with the deck's own file, apart from its cards."""
-    yield from _findings(source, (), _words("title", deck.title, BC800))
     for name, category in deck.categories.items():
         loc: Loc = ("categories", name)
-        yield from _findings(source, loc, _words("name", (category.name or name).upper(), BC600))
-        yield from _findings(source, loc, _icon(category.icon))
-        yield from _findings(source, (*loc, "back"), _back(category.back, art))
-    yield from _findings(source, ("back",), _back(deck.back, art))
+        yield from _findings(source, loc, _icon(category.icon, icons))
+        yield from _findings(source, (*loc, "back"), _back(category.back, art, icons))
+    yield from _findings(source, ("back",), _back(deck.back, art, icons))
 
 
-def check_card(entry: Entry, deck: Deck, art: ArtStore) -> Iterator[Flaw]:
+def check_card(entry: Entry, deck: Deck, art: ArtStore, icons: Set[str]) -> Iterator[Flaw]:
     """Yield what is wrong with a card's values, those that could not be read included."""
     card = entry.card
     yield from entry.flaws
-    for key, font in _FONTS:
-        yield from _words(key, getattr(card, key), font)
-    yield from _words("category", card.category.upper(), BC600)
-    yield from _icon(card.icon)
+    yield from _icon(card.icon, icons)
     yield from _art(card.art, art)
     if deck.categories and card.category and card.category not in deck.categories:
         yield Flaw("value", unknown("category", card.category, tuple(deck.categories)).message, "category")
@@ -56,18 +46,9 @@ def check_ids(entries: Iterable[Entry]) -> Iterator[Finding]:
             )
 
 
-def printable(card: Card) -> Card:
-    """Return the card as far as it can be drawn: ``?`` for each character that its font lacks, no unknown icon."""
-    changes = {} if card.icon in icon_names() else {"icon": ""}
-    for key, font in _FONTS:
-        words = getattr(card, key)
-        for character in missing_glyphs(font, words.replace("\n", "")):
-            words = words.replace(character, "?")
-        if words != getattr(card, key):
-            changes[key] = words
-    if missing_glyphs(BC600, card.category.upper()):
-        changes["category"] = ""
-    return card.model_copy(update=changes) if changes else card
+def printable(card: Card, icons: Set[str]) -> Card:
+    """Return the card as far as it can be drawn: no unknown icon."""
+    return card if not card.icon or card.icon in icons else card.model_copy(update={"icon": ""})
 
 
 def _findings(source: Source, loc: Loc, flaws: Iterable[Flaw]) -> Iterator[Finding]:
@@ -75,23 +56,15 @@ def _findings(source: Source, loc: Loc, flaws: Iterable[Flaw]) -> Iterator[Findi
         yield Finding(source.path, source.line((*loc, flaw.key)), flaw, flaw.key)
 
 
-def _back(design: Back | None, art: ArtStore) -> Iterator[Flaw]:
+def _back(design: Back | None, art: ArtStore, icons: Set[str]) -> Iterator[Flaw]:
     if design is not None:
-        yield from _words("title", design.title.upper(), BC800)
-        yield from _icon(design.icon)
+        yield from _icon(design.icon, icons)
         yield from _art(design.art, art)
 
 
-def _words(key: str, words: str, font: Font) -> Iterator[Flaw]:
-    missing = missing_glyphs(font, words.replace("\n", ""))
-    if missing:
-        codes = ", ".join(f"{character!r} (U+{ord(character):04X})" for character in missing[:5])
-        yield Flaw("value", Message("printing/font-has", family=font.family, codes=codes), key)
-
-
-def _icon(name: str) -> Iterator[Flaw]:
-    if name and name not in icon_names():
-        yield Flaw("value", unknown("icon", name, icon_names()).message, "icon")
+def _icon(name: str, icons: Set[str]) -> Iterator[Flaw]:
+    if name and name not in icons:
+        yield Flaw("value", unknown("icon", name, sorted(icons)).message, "icon")
 
 
 def _art(name: str, art: ArtStore) -> Iterator[Flaw]:

@@ -13,6 +13,7 @@ from generator.printing.decks.entries import Entry
 from generator.printing.decks.faces import CardStyle, back, card_front, safe_of, token_front
 from generator.printing.decks.findings import Finding, Flaw, Report
 from generator.printing.decks.model import Back, Card, Category, Deck, Kind
+from generator.printing.decks.texts import DeckTexts, plain_text
 from generator.printing.layout.sizes import part_size
 from generator.scene.component import Component
 from generator.scene.model import Circle, Scene
@@ -57,11 +58,12 @@ class Drawer:
     source: Source
     art: ArtStore
     sides: DrawnSides
+    texts: DeckTexts
     low_ink: bool = False
     card_size: tuple[float, float] | None = None
 
     def __post_init__(self) -> None:
-        self._design = self.deck.model_dump_json(exclude={"cards", "tables"})
+        self._design = (self.deck.model_dump_json(exclude={"cards", "tables"}), self.texts.version)
         self._told: set[tuple[Kind, str]] = set()
 
     def component(self, entry: Entry) -> tuple[Component, list[Finding]]:
@@ -77,7 +79,7 @@ class Drawer:
         component = Component(
             entry.id,
             card.kind,
-            dict.fromkeys(languages(), card.title or card.id or entry.id),
+            dict.fromkeys(languages(), plain_text(card.title) or card.id or entry.id),
             front.scene,
             behind.scene,
             outline=Circle(r, r, r) if card.kind == "token" else None,
@@ -93,8 +95,8 @@ class Drawer:
         key = ("front", values, self.art.version(card.art), size, self.low_ink, self._design)
 
         def draw(report: Report) -> Scene:
-            shown = printable(card)
-            look = CardStyle(self.deck, self._category(card.category), self.art.get(card.art), self.low_ink)
+            shown = printable(card, self.texts.icons.names)
+            look = self._style(card.category, card.art)
             if card.kind == "card":
                 return card_front(shown, look, size, report)
             return token_front(shown, look, size[0], report)
@@ -104,8 +106,11 @@ class Drawer:
     def _back(self, card: Card, size: tuple[float, float]) -> Drawn:
         design = self._back_design(card.category)
         key = ("back", card.kind, card.category, self.art.version(design.art), size, self.low_ink, self._design)
-        art = self.art.get(design.art)
-        return self.sides.get(key, lambda report: back(self.deck, design, art, size, self.low_ink, report))
+        look = self._style(card.category, design.art)
+        return self.sides.get(key, lambda report: back(design, look, size, report))
+
+    def _style(self, category: str, art: str) -> CardStyle:
+        return CardStyle(self.deck, self._category(category), self.art.get(art), self.low_ink, self.texts)
 
     def _back_design(self, category: str) -> Back:
         group = self._category(category)

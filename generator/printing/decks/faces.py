@@ -5,21 +5,25 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from generator.printing.decks.findings import Flaw, Report, Side
+from generator.printing.decks.findings import Report
 from generator.printing.decks.model import Back, Card, Category, Deck
+from generator.printing.decks.rich_text.setting import TextStyle
+from generator.printing.decks.rich_text.typefaces import TITLE
 from generator.printing.decks.svg_art import Art
-from generator.scene.fonts import BC600, BC800, SS400, FitError, ellipsis, shrink, wrap
-from generator.scene.model import MM_PER_PT, Circle, Colour, Font, Group, Item, Rect, Scene, Stroke, Text, Transform
+from generator.printing.decks.texts import DeckTexts, plain_text
+from generator.scene.model import Circle, Colour, Group, Item, Rect, Scene, Stroke, Transform
 from generator.scene.path import hatch, line
-from generator.scene.shapes.icons import icon
-from generator.scene.shapes.text import baseline, centred_text
 from generator.scene.theme import BLEED, INK, MUTED, PAPER, SAFE, SAFE_SMALL, text_on
 
 _MARGIN = SAFE + 1.0
-_BODY = (9.0, 8.5, 8.0, 7.5, 7.0, 6.5)
-_TITLE = (16.0, 14.0, 12.5, 11.0, 10.0, 9.0)
-_FIT = 0.45
-"""Line spacing in mm for a point of type."""
+_HEADER = 15.0
+"""mm of the coloured band."""
+
+_TITLE = TextStyle(16.0, 8.0, family=TITLE, leading=1.06, vertical="middle", lines=2, hyphenate=False)
+_VALUE = TextStyle(16.0, 7.0, INK, TITLE, align="centre", vertical="middle", lines=1, hyphenate=False)
+_GROUP = TextStyle(7.5, 5.5, MUTED, TITLE, vertical="bottom", lines=1, hyphenate=False)
+_BODY = TextStyle(9.5, 6.5, INK, vertical="bottom")
+_BODY_ALONE = TextStyle(11.5, 6.5, INK, vertical="middle", leading=1.34)
 
 MISSING = "missing"
 """CSS class of what is drawn in the place of a picture that is missing."""
@@ -33,6 +37,7 @@ class CardStyle:
     category: Category
     art: Art | None
     low_ink: bool
+    texts: DeckTexts
 
     @property
     def colour(self) -> Colour:
@@ -43,22 +48,24 @@ class CardStyle:
 def card_front(card: Card, look: CardStyle, size: tuple[float, float], report: Report) -> Scene:
     """Return the front of the card."""
     width, height = size
-    header = 15.0
     items: list[Item] = [Rect(-BLEED, -BLEED, width + 2 * BLEED, height + 2 * BLEED, 0, PAPER)]
-    items += _header(card, look, width, header, report)
+    items += _header(card, look, width, report)
     foot = height - _MARGIN
     if card.category:
-        foot -= 4.5
         name = look.category.name or card.category
-        items.append(Text(_MARGIN, height - _MARGIN, name.upper(), BC600, 7.5, MUTED, tracking=0.2))
-    area = Rect(_MARGIN, foot - 0.6 * (foot - header), width - 2 * _MARGIN, 0.6 * (foot - header))
-    lines, body = _body(card.text, area, report) if card.text else ((), 0.0)
-    top = foot - len(lines) * body * _FIT
-    for number, text in enumerate(lines, 1):
-        items.append(Text(_MARGIN, top + number * body * _FIT - 0.8, text, SS400, body, INK))
-    room = Rect(_MARGIN, header + 2.5, width - 2 * _MARGIN, max(0.0, top - header - 4.5))
-    items += _middle(card, look, room)
-    return Scene(width, height, tuple(items), card.title or card.id)
+        box = Rect(_MARGIN, foot - 3.4, width - 2 * _MARGIN, 4.0)
+        items += look.texts.set(name.upper(), box, _GROUP, "category", report).items
+        foot -= 4.5
+    has_picture = bool(card.art or card.icon)
+    top = _HEADER + 2.5
+    if card.text:
+        room = 0.6 * (foot - _HEADER) if has_picture else foot - top
+        box = Rect(_MARGIN, foot - room, width - 2 * _MARGIN, room)
+        block = look.texts.set(card.text, box, _BODY if has_picture else _BODY_ALONE, "text", report)
+        items += block.items
+        foot -= block.height + 2.0
+    items += _middle(card, look, Rect(_MARGIN, top, width - 2 * _MARGIN, max(0.0, foot - top)))
+    return Scene(width, height, tuple(items), plain_text(card.title) or card.id)
 
 
 def token_front(card: Card, look: CardStyle, across: float, report: Report) -> Scene:
@@ -73,16 +80,17 @@ def token_front(card: Card, look: CardStyle, across: float, report: Report) -> S
         items += _middle(card, look, room)
     else:
         key = "value" if card.value else "title"
-        sizes = tuple(float(size) for size in range(round(2.2 * r), 5, -1))
-        place = Rect(0.35 * r, 0.6 * r, 1.3 * r, 0.8 * r)
-        words, size = _line(card.value or card.title, sizes, place, key, report)
-        items.append(centred_text(r, r, words, BC800, size, INK))
-    return Scene(across, across, tuple(items), card.title or card.id)
+        side = 1.3 * r
+        place = Rect(r - side / 2, r - side / 2, side, side)
+        style = replace(_VALUE, size=round(2.2 * r), min_size=5.0, lines=1 if card.value else None)
+        items += look.texts.set(card.value or card.title, place, style, key, report).items
+    return Scene(across, across, tuple(items), plain_text(card.title) or card.id)
 
 
-def back(deck: Deck, design: Back, art: Art | None, size: tuple[float, float], low_ink: bool, report: Report) -> Scene:
-    """Return the back of all cards or tokens."""
+def back(design: Back, look: CardStyle, size: tuple[float, float], report: Report) -> Scene:
+    """Return the back of all cards or tokens; the art of `look` is the back's."""
     width, height = size
+    deck, art, low_ink = look.deck, look.art, look.low_ink
     colour = Colour("deck", design.colour or deck.colour)
     ground = Rect(-BLEED, -BLEED, width + 2 * BLEED, height + 2 * BLEED, 0, PAPER if low_ink else colour)
     items: list[Item] = [ground]
@@ -98,76 +106,37 @@ def back(deck: Deck, design: Back, art: Art | None, size: tuple[float, float], l
         if art is not None:
             items += _fit_art(art, inner)
         else:
-            items.append(_placeholder(inner) if design.art else _icon(design.icon, inner, colour, low_ink))
+            items += [_placeholder(inner)] if design.art else look.texts.icon(design.icon, inner, colour)
     if design.title and not round_:
-        box = Rect(_MARGIN, height - _MARGIN - 10, width - 2 * _MARGIN, 8.0, 1.4, PAPER, Stroke(INK, 0.35))
-        place = Rect(_MARGIN + 2, box.y, box.width - 4, box.height)
-        words, points = _line(design.title.upper(), _TITLE, place, "title", report, "back")
-        items += [box, centred_text(width / 2, height - _MARGIN - 6, words, BC800, points, INK)]
+        place = Rect(_MARGIN + 2, height - _MARGIN - 13.5, width - 2 * _MARGIN - 4, 12.5)
+        style = replace(_TITLE, colour=INK, align="centre", vertical="bottom")
+        block = look.texts.set(design.title.upper(), place, style, "title", report, "back")
+        high = block.height + 2.0
+        strip = Rect(_MARGIN, height - _MARGIN - high, width - 2 * _MARGIN, high, 1.4, PAPER, Stroke(INK, 0.35))
+        items += [strip, *block.items]
     return Scene(width, height, tuple(items), deck.title)
 
 
-def _header(card: Card, look: CardStyle, width: float, height: float, report: Report) -> Iterator[Item]:
-    band = Rect(-BLEED, -BLEED, width + 2 * BLEED, height + BLEED, 0, PAPER if look.low_ink else look.colour)
+def _header(card: Card, look: CardStyle, width: float, report: Report) -> Iterator[Item]:
+    band = Rect(-BLEED, -BLEED, width + 2 * BLEED, _HEADER + BLEED, 0, PAPER if look.low_ink else look.colour)
     yield band
     if look.low_ink:
-        yield Rect(-BLEED, height - 0.9, width + 2 * BLEED, 0.9, 0, look.colour)
+        yield Rect(-BLEED, _HEADER - 0.9, width + 2 * BLEED, 0.9, 0, look.colour)
     ink = INK if look.low_ink else text_on(look.colour)
     left, right = _MARGIN, width - _MARGIN
     if look.category.icon:
         yield Circle(left + 4, 8.0, 4.2, PAPER, Stroke(INK, 0.35))
-        yield icon(look.category.icon, left + 1.2, 5.2, 5.6, INK, low_ink=look.low_ink)
+        yield from look.texts.icon(look.category.icon, Rect(left + 1.2, 5.2, 5.6, 5.6), INK)
         left += 10.0
     if card.value:
-        words, size = _line(card.value, _TITLE, Rect(right - 18, 3.5, 14.0, 9.0), "value", report)
-        disc = max(9.0, 4.0 + 0.3 * size * len(words) * MM_PER_PT * 1.6)
+        value = look.texts.set(card.value, Rect(right - 14.0, 3.5, 14.0, 9.0), _VALUE, "value", report)
+        disc = max(9.0, value.width + 3.2)
         yield Rect(right - disc, 3.5, disc, 9.0, 4.5, PAPER, Stroke(INK, 0.35))
-        yield centred_text(right - disc / 2, 8.0, words, BC800, size, INK)
+        yield Group(value.items, transform=Transform(e=7.0 - disc / 2))
         right -= disc + 2
     if card.title:
-        words, size = _line(card.title, _TITLE, Rect(left, 3.5, right - left, 9.0), "title", report)
-        yield Text(left, baseline(BC800, size, 8.0), words, BC800, size, ink)
-
-
-def _line(
-    words: str, sizes: tuple[float, ...], place: Rect, key: str, report: Report, side: Side = "front"
-) -> tuple[str, float]:
-    """Return the words and their size; shortened, and reported, where they do not fit the place's width."""
-    try:
-        return words, shrink(BC800, words, place.width, sizes)
-    except FitError as error:
-        report(Flaw("overflow", error.message, key, place, side))
-        return _shortened(BC800, sizes[-1], words, place.width), sizes[-1]
-
-
-def _shortened(font: Font, size: float, words: str, width: float) -> str:
-    try:
-        return ellipsis(font, size, words, width)
-    except FitError:
-        return ""
-
-
-def _body(text: str, area: Rect, report: Report) -> tuple[tuple[str, ...], float]:
-    """Return the text in lines, in the largest type in which it fits; shortened, and reported, if it does in none."""
-    for size in _BODY:
-        try:
-            lines = tuple(line for part in text.splitlines() for line in (wrap(SS400, size, part, area.width) or ("",)))
-        except FitError:
-            continue
-        if len(lines) * size * _FIT <= area.height:
-            return lines, size
-    why = FitError(text if len(text) <= 60 else f"{text[:57]}…", area.width)
-    report(Flaw("overflow", why.message, "text", area))
-    return _cut_body(text, area), _BODY[-1]
-
-
-def _cut_body(text: str, area: Rect) -> tuple[str, ...]:
-    """Return as much of the text as the area shows in the smallest type."""
-    size, width = _BODY[-1], area.width
-    words = (_shortened(SS400, size, word, width) for word in text.split())
-    lines = wrap(SS400, size, " ".join(words), width)
-    most = int(area.height / (size * _FIT))
-    return lines if len(lines) <= most else (*lines[: most - 1], _shortened(SS400, size, f"{lines[most - 1]} …", width))
+        place = Rect(left, 2.4, right - left, 11.2)
+        yield from look.texts.set(card.title, place, replace(_TITLE, colour=ink), "title", report).items
 
 
 def _placeholder(room: Rect) -> Group:
@@ -186,14 +155,10 @@ def _middle(card: Card, look: CardStyle, room: Rect) -> list[Item]:
     if card.art:
         return [_placeholder(room)]
     if card.icon:
-        return [_icon(card.icon, room, look.colour, look.low_ink)]
+        side = min(room.width, room.height, 34.0)
+        x, y = room.x + (room.width - side) / 2, room.y + (room.height - side) / 2
+        return look.texts.icon(card.icon, Rect(x, y, side, side), look.colour)
     return []
-
-
-def _icon(name: str, room: Rect, colour: Colour, low_ink: bool) -> Group:
-    side = min(room.width, room.height, 34.0)
-    x, y = room.x + (room.width - side) / 2, room.y + (room.height - side) / 2
-    return icon(name, x, y, side, colour, low_ink=low_ink)
 
 
 def _fit_art(art: Art, room: Rect) -> list[Item]:

@@ -8,17 +8,18 @@ from pathlib import Path
 from typing import Literal
 
 from generator.content.errors import CombinedContentError, ContentError
+from generator.outputs.errors import display_path
 from generator.scene.model import Rect
 from rules_engine.core import JugadaError, Message
 from rules_engine.core.messages import Words
 
-Kind = Literal["value", "overflow", "picture", "resolution", "unsafe"]
-"""A value that cannot be used; a text that does not fit; a picture that is missing or unreadable; a picture with few
-dots per inch; something to read outside the safe zone."""
+Kind = Literal["value", "overflow", "glyph", "picture", "resolution", "unsafe"]
+"""A value that cannot be used; a text that does not fit; one with a character or an icon that there is not; a picture
+that is missing or unreadable; a picture with few dots per inch; something to read outside the safe zone."""
 
 Side = Literal["front", "back"]
 
-_HINTS: frozenset[Kind] = frozenset({"resolution", "unsafe"})
+_HINTS: frozenset[Kind] = frozenset({"overflow", "glyph", "resolution", "unsafe"})
 """Kinds that do not keep a deck from being printed."""
 
 
@@ -58,10 +59,16 @@ class Finding:
 
     def error(self) -> ContentError:
         """Return it as the error to raise, which names file, line and column."""
+        return ContentError(self.path, self.line, self._problem)
+
+    def note(self) -> Message:
+        """Return it as a note for the author, which names the same."""
+        return Message("core/at-line", path=display_path(self.path), line=self.line, problem=self._problem)
+
+    @property
+    def _problem(self) -> Words:
         problem = self.flaw.message
-        if self.column:
-            problem = Message("printing/in-column", column=self.column, problem=problem)
-        return ContentError(self.path, self.line, problem)
+        return Message("printing/in-column", column=self.column, problem=problem) if self.column else problem
 
 
 def ordered(findings: Iterable[Finding]) -> list[Finding]:

@@ -19,7 +19,8 @@ from generator.printing.decks.entries import Entries, read_entries, slug
 from generator.printing.decks.findings import Finding, ordered, raise_findings
 from generator.printing.decks.model import Deck, is_blank, suits_cards
 from generator.printing.decks.spreadsheet import SUFFIXES
-from generator.printing.errors import PrintError
+from generator.printing.decks.texts import DeckTexts, deck_texts
+from generator.printing.errors import DeckArtError, PrintError
 from generator.scene.component import Component
 from rules_engine.core import Message
 
@@ -67,15 +68,16 @@ class DeckReader:
         entries = read_entries(self.path, source, deck, lang)
         _check_number(entries, source)
         self._art.read(entry.card.art for entry in entries.cards)
-        design = list(check_design(deck, source, self._art))
+        texts = self._texts(deck, source, lang)
+        design = list(check_design(deck, source, self._art, texts.icons.names))
         raise_findings(found for found in design if found.flaw.kind == "value")
         if not entries.cards:
             raise_findings(entries.findings)
         findings = [*entries.findings, *design]
-        drawer = Drawer(deck, source, self._art, self._sides, self.low_ink, self.size)
+        drawer = Drawer(deck, source, self._art, self._sides, texts, self.low_ink, self.size)
         components: list[Component] = []
         for entry in entries.cards:
-            findings += map(entry.finding, check_card(entry, deck, self._art))
+            findings += map(entry.finding, check_card(entry, deck, self._art, texts.icons.names))
             component, found = drawer.component(entry)
             components.append(component)
             findings += found
@@ -85,6 +87,14 @@ class DeckReader:
         return LoadedDeck(
             name, deck.title, deck.colour, tuple(components), tuple(entries.notes), tuple(ordered(findings))
         )
+
+    def _texts(self, deck: Deck, source: Source, lang: str) -> DeckTexts:
+        """Return what sets the deck's texts. Raises ContentError for fonts or icons that cannot be used."""
+        try:
+            return deck_texts(deck, self.path.parent, lang, self.low_ink)
+        except DeckArtError as error:
+            loc = ("icons",) if error.path.name == Path(deck.icons or "-").name else ("fonts",)
+            raise source.error(loc, error.message) from error
 
 
 def load_deck(
@@ -97,7 +107,10 @@ def load_deck(
     """
     deck = DeckReader(path, low_ink, size).read(lang)
     raise_findings(deck.findings)
-    return deck
+    most = CombinedContentError.SHOWN
+    hints = [finding.note() for finding in deck.findings[:most]]
+    more = [Message("core/more-errors", count=len(deck.findings) - most)] if len(deck.findings) > most else []
+    return replace(deck, notes=(*deck.notes, *hints, *more))
 
 
 def _validated(source: Source) -> Deck:

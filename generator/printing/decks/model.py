@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from typing import Annotated, Literal, Self
+from typing import Annotated, Any, Literal, Self
 
-from pydantic import Field, field_validator, model_validator
+from pydantic import BeforeValidator, Field, field_validator, model_validator
 
 from generator.content.validation import ContentModel, shorten
 from generator.printing.errors import PrintError
@@ -16,7 +16,7 @@ _COLOUR = re.compile(r"#[0-9a-fA-F]{6}")
 _ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]{0,47}")
 
 Words = Annotated[str, Field(max_length=120)]
-Lines = Annotated[str, Field(max_length=1_200)]
+Lines = Annotated[str, Field(max_length=4_000)]
 Kind = Literal["card", "token"]
 
 
@@ -116,6 +116,27 @@ class Card(ContentModel):
 CardKey = Literal["id", "kind", "title", "text", "value", "category", "icon", "art", "count"]
 
 
+class Typeface(ContentModel):
+    """A typeface: its files in the deck's folder. A variable font needs only the regular one."""
+
+    regular: Words
+    bold: Words = ""
+    italic: Words = ""
+    bold_italic: Words = ""
+
+    @model_validator(mode="before")
+    @classmethod
+    def _from_file(cls, value: Any) -> Any:
+        return {"regular": value} if isinstance(value, str) else value
+
+
+def _as_list(value: Any) -> Any:
+    return value if isinstance(value, list) else [value]
+
+
+Typefaces = Annotated[list[Typeface], BeforeValidator(_as_list), Field(min_length=1, max_length=20)]
+
+
 class Table(ContentModel):
     """A table with a card in each row: CSV, TSV, XLSX or ODS, in the deck's folder.
 
@@ -141,6 +162,11 @@ class Deck(ContentModel):
     back: Back | None = None
     tables: list[Table] = Field(default_factory=list, max_length=50)
     cards: list[Card] = Field(default_factory=list)
+    fonts: dict[str, Typefaces] = Field(default_factory=dict)
+    icons: Words = ""
+    keywords: dict[str, Lines] = Field(default_factory=dict)
+    language: str = ""
+    hyphenate: bool = True
 
     _check_title = field_validator("title")(_title)
     _check = field_validator("colour")(_colour)

@@ -13,7 +13,7 @@ from generator.printing.kit.thumbnails import thumbnail
 from generator.printing.layout.sleeves import sleeves_for
 from generator.printing.pdf.furniture import double_ruler
 from generator.scene.component import Component
-from generator.scene.fonts import BC600, BC700, BC800, SS400, FitError, ellipsis, text_width, wrap
+from generator.scene.fonts import BC600, BC700, BC800, SS400, FitError, approximate, ellipsis, text_width, wrap
 from generator.scene.model import Group, Item, Rect, Scene, Stroke, Text
 from generator.scene.path import line
 from generator.scene.theme import INK, LINE, MUTED, PAPER
@@ -46,7 +46,7 @@ def part_lines(components: Iterable[Component], lang: str) -> list[PartLine]:
     for parts in found.values():
         first = parts[0]
         count = ceil(sum(part.count / part.share for part in parts))
-        name = first.family.get(lang, first.name[lang])
+        name = approximate(BC700, first.family.get(lang, first.name[lang]))
         lines.append(PartLine(first, name, count, _note(parts, name, lang)))
     return lines
 

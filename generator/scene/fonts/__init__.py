@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+import unicodedata
 from collections.abc import Mapping
 from functools import cache
 from importlib import resources
 from math import fsum
 from typing import Any
+from unicodedata import combining, normalize
 
 from generator.scene.model import MM_PER_PT, Font
 from rules_engine.core import JugadaError, Message
@@ -72,6 +74,29 @@ def missing_glyphs(font: Font, text: str) -> str:
     """Return the characters of the text that the font lacks, each once."""
     advances = _advances(font.key)
     return "".join(dict.fromkeys(character for character in text if character not in advances))
+
+
+def approximate(font: Font, text: str) -> str:
+    """Return the text in letters that the font has: without accents that it lacks, ``?`` for other characters.
+
+    For lists of parts that people have named; what is on a part is set in fonts that have its letters.
+
+    >>> approximate(BC600, "Łódź, Ağaç, 木")
+    'Lódz, Agaç, ?'
+    """
+    missing = missing_glyphs(font, text)
+    return text.translate({ord(character): _nearest(font, character) for character in missing}) if missing else text
+
+
+def _nearest(font: Font, character: str) -> str:
+    plain = "".join(one for one in normalize("NFKD", character) if not combining(one))
+    if plain and not missing_glyphs(font, plain):
+        return plain
+    try:  # of Ł, whose stroke is no accent
+        base = unicodedata.lookup(unicodedata.name(character, "").partition(" WITH ")[0])
+    except KeyError:
+        return "?"
+    return "?" if missing_glyphs(font, base) else base
 
 
 @cache  # with the caches of scene a kit takes a third of the time

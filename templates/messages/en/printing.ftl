@@ -162,7 +162,6 @@ expected-deck-as-yaml = expected a deck as .yaml, or as a table: .csv, .tsv, .xl
 bytes-more-than-deck = { $size } bytes, more than a deck may have ({ $largest_file })
 deck-has-at-most = { $found }: a deck has at most { $most_kinds } and { $most_cards }
 card-has-nothing-on = the card has nothing on it: expected a title, a text, a value, an icon or art
-font-has = the font { $family } has no { $codes }
 id-already-card-line = the id { $name } is already that of the card in line { $first }
 colour-read-write-as = the colour { $value } cannot be read: write it as #RRGGBB
 points-expected-two-more = points: expected two or more pairs of numbers
@@ -325,6 +324,14 @@ column-category = group, type, class, suit, faction
 column-icon = symbol
 column-art = picture, image, illustration, artwork
 column-count = copies, quantity, qty, amount
-glyph-missing = the character { $character } ({ $code } { $name }) is in none of the deck's fonts: a box stands for it; add a font that has it under fonts: fallback:, such as { $font } from fonts.google.com/noto
+glyphs-missing = { $count ->
+        [one] no font of the deck has { $characters }: a box stands for it
+       *[other] no font of the deck has { $count } characters, { $characters }: boxes stand for them
+    }; name a font that has them under fonts: fallback:, such as { $font } (fonts.google.com/noto)
 no-inline-icon = no icon is called { $name }, so it is printed as it is
 text-overflows = the text “{ $text }” does not fit at { $size } points: its end is left out
+text-problem = { $key }: { $problem }
+font-unreadable = not a font: { $error }
+expected-font = expected a TTF, OTF, TTC or WOFF file
+unknown-icons-folder = is not a folder in the deck's folder
+icon-files = more than { $most } files: name a folder that holds the icons of this deck alone

@@ -162,7 +162,6 @@ expected-deck-as-yaml = se esperaba una baraja en .yaml, o una tabla: .csv, .tsv
 bytes-more-than-deck = { $size } bytes, más de lo que puede tener una baraja ({ $largest_file })
 deck-has-at-most = { $found }: una baraja tiene como mucho { $most_kinds } y { $most_cards }
 card-has-nothing-on = la carta no lleva nada: se esperaba un título, un texto, un valor, un icono o un dibujo
-font-has = la fuente { $family } no tiene { $codes }
 id-already-card-line = el identificador { $name } ya es el de la carta de la línea { $first }
 colour-read-write-as = el color { $value } no se entiende: escríbelo como #RRGGBB
 points-expected-two-more = points: se esperaban dos o más pares de números
@@ -325,6 +324,14 @@ column-category = categoría, grupo, tipo, clase, palo, facción
 column-icon = icono, símbolo
 column-art = imagen, dibujo, ilustración
 column-count = copias, cantidad, unidades
-glyph-missing = el carácter { $character } ({ $code } { $name }) no está en ninguna tipografía de la baraja y sale un recuadro: añade en fonts: fallback: una que lo tenga, como { $font } de fonts.google.com/noto
+glyphs-missing = { $count ->
+        [one] ninguna tipografía de la baraja tiene { $characters }: sale un recuadro
+       *[other] ninguna tipografía de la baraja tiene { $count } caracteres, { $characters }: salen recuadros
+    }; pon en fonts: fallback: una que los tenga, como { $font } (fonts.google.com/noto)
 no-inline-icon = ningún icono se llama { $name }; se imprime tal cual
 text-overflows = el texto «{ $text }» no cabe a { $size } puntos y le falta el final
+text-problem = { $key }: { $problem }
+font-unreadable = no es una tipografía: { $error }
+expected-font = se esperaba un archivo TTF, OTF, TTC o WOFF
+unknown-icons-folder = no es una carpeta de la carpeta de la baraja
+icon-files = más de { $most } archivos: usa una carpeta solo con los iconos de esta baraja

@@ -23,6 +23,9 @@ _TAG = re.compile(r"<(/?)([A-Za-z]+)([^>]*?)/?>")
 _TAG_COLOUR = re.compile(r"""color\s*[:=]\s*["']?\s*(#[0-9A-Fa-f]{6}|#[0-9A-Fa-f]{3}|[A-Za-z]+)""")
 _BULLET = re.compile(r"^([ \t]*)[•·‣▪◦][ \t]+", re.MULTILINE)
 
+_LIST_END = re.compile(r"^([ \t]*(?:[-*]|\d+[.)])[ \t].*\n)(?![ \t]*(?:[-*]|\d+[.)])[ \t])(\S)", re.MULTILINE)
+"""A list's last item and what follows it: Markdown would count a line that is not indented as the item's."""
+
 
 @dataclass(frozen=True, slots=True)
 class Span:
@@ -56,7 +59,8 @@ def parse_markup(
     >>> [span.text for span in parse_markup("Gain **2** coins")[0].spans]
     ['Gain ', '2', ' coins']
     """
-    tokens = _parser().parse(_BULLET.sub(r"\1- ", text.replace("\r\n", "\n").replace("\r", "\n")))
+    lines = _BULLET.sub(r"\1- ", text.replace("\r\n", "\n").replace("\r", "\n"))
+    tokens = _parser().parse(_LIST_END.sub(r"\1\n\2", lines))
     return tuple(_blocks(tokens, _Reader(is_icon, colours or {})))
 
 

@@ -30,6 +30,9 @@ _GAP, _INDENT = 0.4, 1.05
 
 _ELLIPSIS = "…"
 
+_NAMED = 3
+"""Missing characters that a finding names."""
+
 _NOTO = {
     "CJK": "Noto Sans JP, KR, SC, TC",
     "IDEOGRAPHIC": "Noto Sans JP, KR, SC, TC",
@@ -70,11 +73,12 @@ class TextStyle:
 
 @dataclass(frozen=True, slots=True)
 class TextBlock:
-    """A text that has been set: what to draw, its height in mm, its size in points, what its author should know."""
+    """What to draw of a text, its height and width in mm, its size in points, what its author should know."""
 
     items: tuple[Item, ...]
     height: float
     size: float
+    width: float
     findings: tuple[Message, ...] = ()
 
 
@@ -152,7 +156,8 @@ class _Setting:
         height = (rows[-1].top + 1) * self._pitch(size) if rows else 0.0
         slack = {"top": 0.0, "middle": 0.5, "bottom": 1.0}[self.style.vertical] * (self.box.height - height)
         items = tuple(self._draw(row, size, self.box.y + slack) for row in rows)
-        return TextBlock(items, height, size, tuple(findings))
+        width = max((row.line.width + _INDENT * row.block.depth for row in rows), default=0.0) * size * MM_PER_PT
+        return TextBlock(items, height, size, width, tuple(findings))
 
     def _chain(self, span: Span) -> tuple[FontFile, ...]:
         style = self.style
@@ -282,20 +287,23 @@ class _Setting:
             if shaped.font is None
             for cluster in clusters(shaped.text)
         }
-        for cluster in absent:
-            yield missing_glyph(cluster)
+        if absent:
+            yield missing_glyphs(tuple(absent))
         if self.setter.icon_names:
             for found in ICON.finditer(re.sub(r"\\:", "", text)):
                 if found[1] not in self.setter.icon_names and found[1].islower():
                     yield Message("printing/no-inline-icon", name=found[0])
 
 
-def missing_glyph(cluster: str) -> Message:
-    """Return the finding for a character that no font has, with the name of a font that has it."""
-    character = next((one for one in cluster if ord(one) > 0x7F), cluster[0])
-    name = unicodedata.name(character, "")
-    code = f"U+{ord(character):04X}"
-    return Message("printing/glyph-missing", character=cluster, code=code, name=name or code, font=_font_for(name))
+def missing_glyphs(clusters: Sequence[str]) -> Message:
+    """Return the finding for characters that no font has, with the names of fonts that have them."""
+    seen = [next((one for one in cluster if ord(one) > 0x7F), cluster[0]) for cluster in clusters]
+    codes = [f"U+{ord(one):04X}" for one in seen]
+    names = [unicodedata.name(one, "") for one in seen]
+    named = [f"{cluster} ({code} {name})" for cluster, code, name in zip(clusters, codes, names, strict=True)]
+    shown = ", ".join(named[:_NAMED]) + (" …" if len(named) > _NAMED else "")
+    fonts = " + ".join(dict.fromkeys(map(_font_for, names)))
+    return Message("printing/glyphs-missing", count=len(named), characters=shown, font=fonts)
 
 
 def _font_for(name: str) -> str:

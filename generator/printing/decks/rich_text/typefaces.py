@@ -13,7 +13,7 @@ TEXT, TITLE = "text", "title"
 """The families that every deck has."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Family:
     """A typeface: its files by (bold, italic); the regular one stands for those that are missing."""
 
@@ -31,16 +31,16 @@ class Family:
 class Fonts:
     """The families of a deck by name, and those in which to look for what they lack, in this order."""
 
-    families: Mapping[str, Family] = field(default_factory=dict)
+    families: Mapping[str, tuple[Family, ...]] = field(default_factory=dict)
     fallbacks: tuple[Family, ...] = ()
 
     def chain(self, family: str, bold: bool, italic: bool) -> tuple[FontFile, ...]:
         """Return the fonts in which to look for a character, first the family's."""
-        own = self.families.get(family) or bundled(family)
-        families = (own, *self.fallbacks, bundled(family), bundled(TEXT))
+        own = self.families.get(family) or (bundled(family),)
+        families = (*own, *self.fallbacks, bundled(family), bundled(TEXT))
         # A title's typeface is bold by itself; its fallbacks are to be as bold.
         heavy = bold or family == TITLE
-        found = (one.file(bold if one is own else heavy, italic) for one in families)
+        found = (one.file(bold if one in own else heavy, italic) for one in families)
         return tuple(dict.fromkeys(file for file in found if file is not None))
 
 
