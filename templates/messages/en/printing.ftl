@@ -330,7 +330,6 @@ glyphs-missing = { $count ->
     }; name a font that has them under fonts: fallback:, such as { $font } (fonts.google.com/noto)
 no-inline-icon = no icon is called { $name }, so it is printed as it is
 text-overflows = the text “{ $text }” does not fit at { $size } points: its end is left out
-text-problem = { $key }: { $problem }
 font-unreadable = not a font: { $error }
 expected-font = expected a TTF, OTF, TTC or WOFF file
 unknown-icons-folder = is not a folder in the deck's folder

@@ -152,6 +152,16 @@ OwnTemplate = A product with a cutting template of its own.
 # decks of cards
 Deck = A deck of your own: title, design, and cards, written here or in tables. A text may have several languages: {"{"}es: Zorro, en: Fox{"}"}.
 Deck-size = of cards: poker, bridge, tarot, mini, square …, or width x height in mm
+Deck-fonts = typefaces by name, each a file in the deck's folder, one by style, or a list in which each has what the one before lacks; text and title are those of the plain style, and in fallback all look for what they lack
+Deck-icons = a folder of SVG and PNG files in the deck's folder: :name: in a text shows the one of that name
+Deck-keywords = for words of a text, the text that replaces them, with its marks
+Deck-language = of the cards' texts, for hyphens, such as de; by default the language that is printed
+Deck-hyphenate = false: words stay whole
+Typeface = A typeface: its files in the deck's folder. A variable font needs only the regular one.
+Typeface-regular = TTF, OTF, TTC or WOFF, also variable, in the deck's folder
+Typeface-bold = its file
+Typeface-italic = its file
+Typeface-bold_italic = its file
 Deck-token = across a round token, in mm
 Deck-colour = of cards without a category, as #RRGGBB
 Table = A table with a card in each row.

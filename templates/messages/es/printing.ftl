@@ -330,7 +330,6 @@ glyphs-missing = { $count ->
     }; pon en fonts: fallback: una que los tenga, como { $font } (fonts.google.com/noto)
 no-inline-icon = ningún icono se llama { $name }; se imprime tal cual
 text-overflows = el texto «{ $text }» no cabe a { $size } puntos y le falta el final
-text-problem = { $key }: { $problem }
 font-unreadable = no es una tipografía: { $error }
 expected-font = se esperaba un archivo TTF, OTF, TTC o WOFF
 unknown-icons-folder = no es una carpeta de la carpeta de la baraja

@@ -152,6 +152,16 @@ OwnTemplate = Un producto con plantilla de corte propia.
 # barajas
 Deck = Una baraja propia: título, diseño y cartas, escritas aquí o en tablas. Un texto puede tener varias lenguas: {"{"}es: Zorro, en: Fox{"}"}.
 Deck-size = de las cartas: poker, bridge, tarot, mini, square…, o ancho x alto en mm
+Deck-fonts = tipografías por su nombre, cada una un archivo de la carpeta de la baraja, uno por estilo, o una lista donde cada una tiene lo que falta en la anterior; text y title son las del estilo sencillo, y en fallback buscan todas lo que les falta
+Deck-icons = una carpeta con archivos SVG y PNG dentro de la de la baraja: :nombre: en un texto muestra el que se llama así
+Deck-keywords = para palabras de un texto, el texto que las sustituye, con sus marcas
+Deck-language = de los textos de las cartas, para los guiones, como de; si no, el idioma que se imprime
+Deck-hyphenate = false: las palabras quedan enteras
+Typeface = Una tipografía: sus archivos en la carpeta de la baraja. Si es variable, basta el normal.
+Typeface-regular = TTF, OTF, TTC o WOFF, también variable, en la carpeta de la baraja
+Typeface-bold = su archivo
+Typeface-italic = su archivo
+Typeface-bold_italic = su archivo
 Deck-token = diámetro de las fichas redondas, en mm
 Deck-colour = de las cartas sin categoría, como #RRGGBB
 Table = Una tabla con una carta en cada fila.
