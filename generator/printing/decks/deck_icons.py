@@ -128,7 +128,7 @@ def _code(item: Item) -> str:
         return ""
     paints = [item.fill, item.stroke.colour if item.stroke else None]
     codes = {paint.hex.lower() for paint in paints if paint}
-    return codes.pop() if len(codes) == 1 and not (isinstance(item, Rect) and item.png) else ""
+    return codes.pop() if len(codes) == 1 and not (isinstance(item, Rect) and item.picture) else ""
 
 
 def _is_ground(item: Item, art: Art) -> bool:
