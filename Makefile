@@ -30,6 +30,7 @@ fuzz: $(READY)
 # Each night: 300 games against each other implementation that is installed, and the contract of its games.
 verify: $(READY)
 	$(BIN)/python -m tests.peers
+	$(BIN)/python -m tests.open_spiel
 
 lint: $(READY)
 	$(BIN)/ruff check .
