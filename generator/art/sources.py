@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 
+from generator.art.interface import art_package
 from generator.content.loader import GameContent
 from rules_engine.core.registry import load_package
 
 
 def source_folders(content: GameContent) -> tuple[Path, ...]:
     """Return the folders with all inputs of the parts, besides the program's own code."""
-    modules = (load_package(content.name).module, import_module(f"generator.art.{content.name}"))
+    modules = (load_package(content.name).module, art_package(content.name))
     return (content.folder, *map(_place, modules))
 
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from generator.art.by_data.paints import DARK_PIECE, LIGHT_PIECE, paint
 from generator.art.interface import ArtContext
+from generator.scene.cache import IdentityCache
 from generator.scene.fonts import BC700, BC800, shrink
 from generator.scene.model import Circle, Colour, Group, Item, Rect, Shape, Stroke
 from generator.scene.path import hatch, polygon, regular_points
@@ -67,6 +68,18 @@ def size_of(look: Mapping[str, Any]) -> tuple[float, float]:
 
 def piece_items(art: ArtContext, key: str, r: float, *, edge: float = 1.0) -> tuple[Item, ...]:
     """Return a piece of radius r around (0, 0): a card is 2 r high. `edge` is the part of it that colour reaches."""
+    known = _drawn.get(art.look, dict[Any, tuple[Item, ...]])
+    which = (key, r, edge, art.lang, art.low_ink, art.colour)
+    if which not in known:
+        known[which] = _piece_items(art, key, r, edge)
+    return known[which]
+
+
+_drawn: IdentityCache[dict[Any, tuple[Item, ...]]] = IdentityCache(16)
+"""Pieces by what ``art.yaml`` says: the same items each time, which the PDF stores once."""
+
+
+def _piece_items(art: ArtContext, key: str, r: float, edge: float) -> tuple[Item, ...]:
     look = look_of(art, key)
     fill = paint(look["fill"], art.colour)
     line = paint(look["line"], art.colour)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -10,6 +10,7 @@ from generator.art.by_data.areas import lay_area
 from generator.art.by_data.areas.laid import Laid, moved
 from generator.art.by_data.areas.panel import answers, lay_text
 from generator.art.interface import ArtContext
+from generator.scene.cache import IdentityCache
 
 GAP = 6.0
 """Between areas, in mm."""
@@ -49,6 +50,20 @@ def lay_table(art: ArtContext, state: Any, sentences: tuple[str, ...] = ()) -> T
     if not areas:
         panel = lay_text(art, sentences)
         return Table(panel.width, panel.height, (Placed({"kind": "text", "name": "text"}, panel),))
+    if any(area["kind"] == "text" for area in areas):
+        return _lay(art, areas, state)
+    known = _tables.get(art.look, dict[Any, Table])
+    key = (art.messages.file.path, art.lang, art.layout, art.least, art.low_ink)
+    if key not in known:
+        known[key] = _lay(art, areas, state)
+    return known[key]
+
+
+_tables: IdentityCache[dict[Any, Table]] = IdentityCache(16)
+"""By what ``art.yaml`` says, then by all else that tables depend on: a choice needs a drawing for each option."""
+
+
+def _lay(art: ArtContext, areas: Sequence[Mapping[str, Any]], state: Any) -> Table:
     lines: list[list[Placed]] = []
     for area in areas:
         laid = (

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -23,14 +23,12 @@ class Board:
     """How many points each row has."""
     lines: tuple[tuple[int, int, int], ...]
     """Three men on one of these are a mill."""
+    lines_at: tuple[tuple[tuple[int, int, int], ...], ...]
+    """By point: the lines on which it is."""
     neighbours: tuple[frozenset[int], ...]
     """By point: where a man can slide."""
     men: int
     """How many each player has."""
-
-    def lines_at(self, point: int) -> Iterator[tuple[int, int, int]]:
-        """Yield the lines on which the point is."""
-        return (line for line in self.lines if point in line)
 
 
 def read_board(data: Mapping[str, Any]) -> Board:
@@ -52,6 +50,7 @@ def read_board(data: Mapping[str, Any]) -> Board:
         points,
         tuple(rows.count(row) for row in dict.fromkeys(rows)),
         lines,
+        tuple(tuple(line for line in lines if at in line) for at in range(len(points))),
         tuple(frozenset(other for step in steps if at in step for other in step) - {at} for at in range(len(points))),
         men,
     )

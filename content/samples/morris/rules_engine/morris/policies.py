@@ -47,7 +47,7 @@ def _value(game: Any, state: State, seat: int, depth: int) -> float:
     """Return what the state is worth to the seat if the best `depth` actions follow; taking a man is no action more."""
     node = game.node(state)
     if isinstance(node, Terminal):
-        return _WON * node.scores[seat]
+        return _WON * float(node.scores[seat])
     if not depth and not state.taking:
         return _rating(game, state, seat) - _rating(game, state, 1 - seat)
     left = depth if state.taking else depth - 1

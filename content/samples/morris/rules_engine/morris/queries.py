@@ -7,7 +7,7 @@ from rules_engine.core import Message, Parameter, Value, query
 from . import rules
 from .board import Board
 from .notation import parse_point, parse_seat
-from .state import EMPTY, SEATS, Move, State, after_move, with_man
+from .state import EMPTY, SEATS, State
 
 _PLAYER = Parameter("player", Message("morris/expected-seat"))
 _POINT = Parameter("point", Message("morris/ask-point"))
@@ -106,14 +106,15 @@ def quiet_moves(_board: Board, state: State) -> int:
 
 def closing_points(board: Board, state: State, seat: int) -> tuple[int, ...]:
     """Return the empty points on which the seat's next man, placed or moved, closes a mill."""
-
-    def closes(men: str, point: int) -> bool:
-        return any(point in mill for mill in rules.mills(board, men, seat))
+    own = state.points_of(seat)
 
     def can_close(point: int) -> bool:
-        if state.hands[seat]:
-            return closes(with_man(state.men, point, SEATS[seat]), point)
-        starts = (one for one in state.points_of(seat) if point in rules.targets(board, state, one))
-        return any(closes(after_move(state.men, Move(start, point)), point) for start in starts)
+        for line in board.lines_at[point]:
+            others = [one for one in line if one != point]
+            if all(one in own for one in others):
+                comers = own if state.may_fly(seat) else board.neighbours[point].intersection(own)
+                if state.hands[seat] or any(one not in others for one in comers):
+                    return True
+        return False
 
     return tuple(point for point in state.empty_points() if can_close(point))
