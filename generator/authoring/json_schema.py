@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from pydantic.json_schema import GenerateJsonSchema
 
+from generator.content.art_sheet import ArtSheet
 from generator.content.glossary import GlossarySheet
 from generator.content.schema import GameSheet
 from generator.content.validation import ContentModel
@@ -26,6 +27,7 @@ SCHEMAS: Mapping[str, tuple[type[ContentModel], str]] = {
     "example": (ExampleSheet, "content/<game>/examples/*.yaml"),
     "lab": (LabSheet, "content/<game>/lab.yaml"),
     "game": (GameSheet, "content/<game>/game.yaml"),
+    "art": (ArtSheet, "content/<game>/art.yaml"),
     "book": (BookSheet, "content/<game>/book.yaml"),
     "originals": (OriginalsSheet, "content/<game>/originals.yaml"),
     "glossary": (GlossarySheet, "content/<game>/glossary.yaml"),

@@ -34,7 +34,7 @@ def _boards(art: ArtContext) -> Iterator[Component]:
                 _EDGE, _EDGE, laid.width - 2 * _EDGE, laid.height - 2 * _EDGE, BOARD_RADIUS, None, outline(art.colour)
             )
             front = Scene(laid.width, laid.height, (*laid.ground, edge), art.title)
-            name = _name(art, "part", area["name"])
+            name = _name(art, area["name"])
             yield Component(area["name"], "board", name, front, corner=BOARD_RADIUS)
 
 
@@ -45,11 +45,11 @@ def _pieces(art: ArtContext) -> Iterator[Component]:
             yield _card(art, key, look) if is_card(look) else _token(art, key, look)
 
 
-def _name(art: ArtContext, kind: str, key: str) -> Texts:
+def _name(art: ArtContext, key: str) -> Texts:
     """Return the part's name in each language: ``part-<key>`` or ``piece-<key>`` of the messages, else the key."""
     return Texts(
         {
-            lang: messages.word(kind, key) or messages.word("piece", key) or messages.value(key)
+            lang: messages.word("part", key) or messages.word("piece", key) or messages.value(key)
             for lang, messages in art.every_language.items()
         }
     )
@@ -63,7 +63,7 @@ def _token(art: ArtContext, key: str, look: Mapping[str, Any]) -> Component:
     return Component(
         f"piece-{key}",
         "token",
-        _name(art, "part", f"piece-{key}"),
+        _name(art, key),
         face,
         back=face,
         outline=Circle(r, r, r) if look["shape"] in ("disc", "none", "diamond", "triangle") else _cut(look, r),
@@ -84,12 +84,12 @@ def _card(art: ArtContext, key: str, look: Mapping[str, Any]) -> Component:
     return Component(
         f"card-{key}",
         "card",
-        _name(art, "part", f"card-{key}"),
+        _name(art, key),
         Scene(width, height, (face,)),
         back=Scene(width, height, _back(art, width, height)),
         corner=CARD_RADIUS,
         count=look["count"],
-        family=_name(art, "part", "cards"),
+        family=_name(art, "cards"),
         notation=key,
     )
 

@@ -107,7 +107,7 @@ def _edge_names(
 ) -> Iterator[Item]:
     size, (margin, height) = type_size(art, cell), edges
     for column, x in zip(columns, at, strict=True):
-        yield centred_text(x, height - 0.27 * margin, column, BC600, size, MUTED)
+        yield centred_text(x, height - 0.38 * margin, column, BC600, size, MUTED)
     for row in rows:
         y = next(anchor.y for name, anchor in places.items() if name[1:] == row)
-        yield centred_text(0.27 * margin, y, row, BC600, size, MUTED)
+        yield centred_text(0.38 * margin, y, row, BC600, size, MUTED)

@@ -130,10 +130,10 @@ seat-B = Black
 
 # parts to print, and their names in lists
 part-board = Board
-part-man-W = White man
-part-man-B = Black man
+part-W = White man
+part-B = Black man
 box-board = **One board** with 24 points.
-box-man-W = **{ $count } men:** { $man-W } white and { $man-B } black.
+box-piece-W = **{ $count } men:** { $piece-W } white and { $piece-B } black.
 
 # where a position is set up by hand
 piece-W = white man

@@ -135,10 +135,10 @@ seat-B = Negras
 
 # piezas para imprimir, y sus nombres en las listas
 part-board = Tablero
-part-man-W = Ficha blanca
-part-man-B = Ficha negra
+part-W = Ficha blanca
+part-B = Ficha negra
 box-board = **Un tablero** con 24 puntos.
-box-man-W = **{ $count } fichas:** { $man-W } blancas y { $man-B } negras.
+box-piece-W = **{ $count } fichas:** { $piece-W } blancas y { $piece-B } negras.
 
 # preparar una posición
 piece-W = ficha blanca
