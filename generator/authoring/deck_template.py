@@ -8,14 +8,19 @@ from io import StringIO
 from generator.authoring.template import environment
 from generator.i18n.room import room
 
-DECK, TABLE = "deck.yaml", "cards.csv"
+DECK, TABLE, LAYOUT = "deck.yaml", "cards.csv", "layout.yaml"
 
 
-def new_deck(lang: str) -> dict[str, str]:
-    """Return the deck's files by name, with their comments and cards in the language."""
-    t = room("authoring", lang)
-    text = environment("deck").get_template("deck.yaml.jinja").render(t=t, file=DECK, table=TABLE)
-    return {DECK: text, TABLE: _table([t(f"deck-row-{number}") for number in range(5)])}
+def new_deck(lang: str, *, layout: bool = False) -> dict[str, str]:
+    """Return the deck's files by name, with their comments and cards in the language.
+
+    layout: with a layout of its own instead of the plain style.
+    """
+    t, templates = room("authoring", lang), environment("deck")
+    own = LAYOUT if layout else ""
+    text = templates.get_template("deck.yaml.jinja").render(t=t, file=DECK, table=TABLE, layout=own)
+    files = {DECK: text, TABLE: _table([t(f"deck-row-{number}") for number in range(5)])}
+    return files | ({LAYOUT: templates.get_template("layout.yaml.jinja").render(t=t)} if layout else {})
 
 
 def _table(rows: list[str]) -> str:

@@ -16,6 +16,7 @@ from generator.coverage.originals import OriginalsSheet
 from generator.examples.model import ExampleSheet
 from generator.i18n import current_language, message_file
 from generator.lab.sheet import LabSheet
+from generator.printing.decks.layouts.boxes_model import Layout
 from generator.printing.decks.model import Deck
 from generator.printing.services.sheet import ServiceSheet
 from generator.rulebook.book import BookSheet
@@ -32,6 +33,7 @@ SCHEMAS: Mapping[str, tuple[type[ContentModel], str]] = {
     "originals": (OriginalsSheet, "content/<game>/originals.yaml"),
     "glossary": (GlossarySheet, "content/<game>/glossary.yaml"),
     "deck": (Deck, "deck.yaml"),
+    "layout": (Layout, "layout.yaml"),
     "service": (ServiceSheet, "templates/services/*.yaml"),
 }
 """Each schema's name with its model and the files it is for."""

@@ -15,6 +15,7 @@ from generator.outputs.folder import OutputFolder
 
 EXAMPLES = (
     "jugada deck new --out forest",
+    "jugada deck new --layout --out hills",
     "jugada pdf --deck forest/deck.yaml",
 )
 
@@ -29,10 +30,11 @@ def deck(
     action: Annotated[Action, typer.Argument(help=help_text("deck-action"))],  # noqa: ARG001  one for now
     lang: LangOption,
     out: Annotated[Path, typer.Option("--out", metavar="FOLDER", help=help_text("deck-out"))] = Path("deck"),
+    layout: Annotated[bool, typer.Option("--layout", help=help_text("deck-with-layout"))] = False,
     force: ForceOption = False,
 ) -> None:
     """Begin a deck of your own: a commented file and a table of cards, which print as they are."""
     from generator.authoring.deck_template import DECK, new_deck
 
-    OutputFolder(out, permit(force)).write(new_deck(lang))
+    OutputFolder(out, permit(force)).write(new_deck(lang, layout=layout))
     typer.echo(cli_text("deck-made", file=display_path(out / DECK)))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, get_args
 
@@ -11,7 +11,7 @@ from generator.content.validation import find_problems
 from generator.content.yaml_source import Loc, Source
 from generator.i18n import languages
 from generator.i18n.catalogue import message_file
-from generator.printing.decks.expressions import Expression
+from generator.printing.decks.expressions import Expression, identifier
 from generator.printing.decks.findings import Finding, Flaw
 from generator.printing.decks.model import Card, CardKey, Table
 from generator.printing.decks.spreadsheet import Row, Sheet
@@ -43,6 +43,7 @@ class CardRow:
     card: Card | None
     source: Source
     flaws: tuple[Flaw, ...] = ()
+    cells: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass
@@ -55,18 +56,23 @@ class CardRows:
     unused: tuple[str, ...] = ()
 
 
-def read_cards(sheet: Sheet, table: Table, lang: str, deck: Source, loc: Loc) -> CardRows:
+def read_cards(
+    sheet: Sheet, table: Table, lang: str, deck: Source, loc: Loc, mentions: Callable[[str], bool] = lambda _: False
+) -> CardRows:
     """Return the cards of a table in the language. `loc` is the table's place in the deck's file."""
     found = CardRows()
     columns = _columns(sheet, table, lang, found, deck, loc)
     where = Expression.condition(table.where) if table.where else None
     expressions = [one for one in (where, *(column.expression for column in columns.values())) if one]
     used = {column.heading for column in columns.values()} | {
-        heading for heading in sheet.headings if any(one.mentions(heading) for one in expressions)
+        heading
+        for heading in sheet.headings
+        if mentions(identifier(heading)) or any(one.mentions(heading) for one in expressions)
     }
     found.headings = {key: column.heading for key, column in columns.items() if column.heading}
     found.unused = tuple(h for h in sheet.headings if h and h not in used and not _other_language(h))
-    if "title" not in columns and not ({"text", "icon", "art", "value"} & set(columns)):
+    has_known = any(mentions(identifier(heading)) for heading in sheet.headings)
+    if not has_known and "title" not in columns and not ({"text", "icon", "art", "value"} & set(columns)):
         names = ", ".join(FIELDS)
         flaw = Flaw("value", Message("printing/no-known-column", names=names))
         found.findings.append(Finding(sheet.path, sheet.line, flaw))
@@ -143,7 +149,7 @@ def _card(sheet: Sheet, row: Row, columns: Mapping[str, Column], table: Table) -
         flaws += [Flaw("value", error.problem, str(error.loc[0]) if error.loc else "") for error in wrong]
         left = {key: value for key, value in data.items() if key not in {flaw.key for flaw in flaws}}
         card, _ = find_problems(Card, replace(source, data=left))
-    return CardRow(card, source, tuple(flaws))
+    return CardRow(card, source, tuple(flaws), row.cells)
 
 
 def _value(key: str, text: str) -> tuple[str | int, Message | None]:

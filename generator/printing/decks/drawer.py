@@ -11,11 +11,15 @@ from generator.printing.decks.art import ArtStore
 from generator.printing.decks.check import printable
 from generator.printing.decks.entries import Entry
 from generator.printing.decks.faces import CardStyle, back, card_front, safe_of, token_front
-from generator.printing.decks.findings import Finding, Flaw, Report
+from generator.printing.decks.findings import Finding, Flaw, Report, Side
+from generator.printing.decks.layouts.boxes_model import Layout
+from generator.printing.decks.layouts.deck_layouts import DeckLayouts
+from generator.printing.decks.layouts.outline import outline_of
+from generator.printing.decks.layouts.side_drawing import SideDrawing
 from generator.printing.decks.model import Back, Card, Category, Deck, Kind
 from generator.printing.decks.texts import DeckTexts, plain_text
 from generator.printing.layout.sizes import part_size
-from generator.scene.component import Component
+from generator.scene.component import Component, Outline
 from generator.scene.model import Circle, Scene
 from generator.scene.theme import BLEED, CARD_RADIUS
 
@@ -59,6 +63,7 @@ class Drawer:
     art: ArtStore
     sides: DrawnSides
     texts: DeckTexts
+    layouts: DeckLayouts
     low_ink: bool = False
     card_size: tuple[float, float] | None = None
 
@@ -69,21 +74,27 @@ class Drawer:
     def component(self, entry: Entry) -> tuple[Component, list[Finding]]:
         """Return the card as a part, and what was found while it was drawn; of a common back once."""
         card = entry.card
-        size = self._size(card)
-        front, behind = self._front(card, size), self._back(card, size)
+        layout = self.layouts.of(card.category) if card.kind == "card" else None
+        size = self._size(card, layout)
+        front = self._by_layout(entry, layout, size, "front") if layout and layout.front else self._front(card, size)
+        behind = self._by_layout(entry, layout, size, "back") if layout and layout.back else self._back(card, size)
         findings = [entry.finding(flaw) for flaw in front.flaws]
         if (group := (card.kind, card.category)) not in self._told:
             self._told.add(group)
             findings += [self._of_back(entry, flaw) for flaw in behind.flaws]
         r = size[0] / 2
+        outline: Outline | None = Circle(r, r, r) if card.kind == "token" else None
+        corner = CARD_RADIUS if card.kind == "card" else 0.0
+        if layout:
+            outline, corner = outline_of(layout, size)
         component = Component(
             entry.id,
             card.kind,
             dict.fromkeys(languages(), plain_text(card.title) or card.id or entry.id),
             front.scene,
             behind.scene,
-            outline=Circle(r, r, r) if card.kind == "token" else None,
-            corner=CARD_RADIUS if card.kind == "card" else 0.0,
+            outline=outline,
+            corner=corner,
             bleed=BLEED,
             safe=safe_of(card.kind),
             count=card.count,
@@ -100,6 +111,28 @@ class Drawer:
             if card.kind == "card":
                 return card_front(shown, look, size, report)
             return token_front(shown, look, size[0], report)
+
+        return self.sides.get(key, draw)
+
+    def _by_layout(self, entry: Entry, layout: Layout, size: tuple[float, float], side: Side) -> Drawn:
+        """Return a side drawn by its layout."""
+        card = entry.card
+        group = self._category(card.category)
+        given = {key: str(value) for key, value in card if key != "count"}
+        given |= {
+            "colour": group.colour,
+            "category_name": group.name or card.category,
+            "category_icon": group.icon,
+            "deck": self.deck.title,
+        }
+        cells = {**entry.cells, **dict.fromkeys(given, ""), **given}
+        pictures = tuple((name, self.art.version(name)) for name in cells.values() if "." in name)
+        key = (side, tuple(sorted(cells.items())), size, layout.model_dump_json(), pictures, self._design)
+        title = plain_text(card.title) or entry.id
+
+        def draw(report: Report) -> Scene:
+            boxes = layout.front if side == "front" else layout.back
+            return SideDrawing(boxes, size, cells, self.texts, self.art, report, side).scene(title)
 
         return self.sides.get(key, draw)
 
@@ -127,7 +160,9 @@ class Drawer:
     def _category(self, name: str) -> Category:
         return self.deck.categories.get(name) or Category(name=name, colour=self.deck.colour)
 
-    def _size(self, card: Card) -> tuple[float, float]:
+    def _size(self, card: Card, layout: Layout | None = None) -> tuple[float, float]:
+        if layout and not self.card_size and (size := layout.part_size):
+            return size
         if card.kind != "card":
             return (self.deck.token, self.deck.token)
         return self.card_size or part_size(self._category(card.category).size or self.deck.size)

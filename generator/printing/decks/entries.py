@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -21,7 +21,7 @@ from rules_engine.core import JugadaError, Message
 class Entry:
     """A card, its id, and where it is written; `flaws` are those of its values.
 
-    headings: of a table's columns, by the card's keys.
+    headings: of a table's columns, by the card's keys.   cells: the whole row, by heading.
     """
 
     card: Card
@@ -30,6 +30,7 @@ class Entry:
     loc: Loc
     headings: Mapping[str, str] = field(default_factory=dict)
     flaws: tuple[Flaw, ...] = ()
+    cells: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def line(self) -> int:
@@ -63,6 +64,7 @@ class Entries:
         loc: Loc,
         headings: Mapping[str, str] | None = None,
         flaws: tuple[Flaw, ...] = (),
+        cells: Mapping[str, str] | None = None,
     ) -> None:
         """Add a card; of one of which nothing can be drawn the findings."""
         if card is None:
@@ -70,11 +72,15 @@ class Entries:
                 column = (headings or {}).get(flaw.key, flaw.key)
                 self.findings.append(Finding(source.path, source.line(loc), flaw, column))
             return
-        self.cards.append(Entry(card, _id(card, len(self.cards) + 1), source, loc, headings or {}, flaws))
+        self.cards.append(Entry(card, _id(card, len(self.cards) + 1), source, loc, headings or {}, flaws, cells or {}))
 
 
-def read_entries(path: Path, source: Source, deck: Deck, lang: str) -> Entries:
+def read_entries(
+    path: Path, source: Source, deck: Deck, lang: str, mentions: Callable[[str], bool] = lambda _: False
+) -> Entries:
     """Return the cards of the deck's tables in the language, then those of its file.
+
+    mentions: whether a template uses the column that expressions call so.
 
     Raises FileError or ContentError for a table that cannot be read.
     """
@@ -87,10 +93,10 @@ def read_entries(path: Path, source: Source, deck: Deck, lang: str) -> Entries:
         if not sheet.rows:
             line = Message("printing/cards-expected-row-columns", names=", ".join(FIELDS))
             raise ContentError(file, sheet.line, line)
-        rows = read_cards(sheet, table, lang, source, loc)
+        rows = read_cards(sheet, table, lang, source, loc, mentions)
         found.findings += rows.findings
         for row in rows.cards:
-            found.add(row.card, row.source, (), rows.headings, row.flaws)
+            found.add(row.card, row.source, (), rows.headings, row.flaws, row.cells)
         if rows.unused:
             found.notes.append(Message("printing/columns-unused", file=file.name, names=rows.unused))
     for number, card in enumerate(deck.cards):

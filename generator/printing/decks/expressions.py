@@ -44,15 +44,15 @@ class Expression:
 
     def mentions(self, heading: str) -> bool:
         """Return whether the expression may use the column."""
-        return bool(heading) and (_identifier(heading) in self._source or heading in self._source)
+        return bool(heading) and (identifier(heading) in self._source or heading in self._source)
 
 
 def _values(row: Row) -> dict[str, Any]:
     cells = {heading: _number(text) for heading, text in row.cells.items()}
-    return {**{_identifier(heading): cell for heading, cell in cells.items()}, "row": cells}
+    return {**{identifier(heading): cell for heading, cell in cells.items()}, "row": cells}
 
 
-def _identifier(heading: str) -> str:
+def identifier(heading: str) -> str:
     """Return the heading as a name for expressions: letters, digits and underscores."""
     return re.sub(r"\W+", "_", heading).strip("_")
 

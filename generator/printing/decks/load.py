@@ -17,6 +17,7 @@ from generator.printing.decks.check import check_card, check_design, check_ids
 from generator.printing.decks.drawer import Drawer, DrawnSides
 from generator.printing.decks.entries import Entries, read_entries, slug
 from generator.printing.decks.findings import Finding, ordered, raise_findings
+from generator.printing.decks.layouts.deck_layouts import DeckLayouts, read_layouts
 from generator.printing.decks.model import Deck, is_blank, suits_cards
 from generator.printing.decks.spreadsheet import SUFFIXES
 from generator.printing.decks.texts import DeckTexts, deck_texts
@@ -65,7 +66,8 @@ class DeckReader:
         source = _source(self.path)
         source = replace(source, data=_in_language(source.data, lang))
         deck = _validated(source)
-        entries = read_entries(self.path, source, deck, lang)
+        layouts = self._layouts(deck, source)
+        entries = read_entries(self.path, source, deck, lang, layouts.mentions)
         _check_number(entries, source)
         self._art.read(entry.card.art for entry in entries.cards)
         texts = self._texts(deck, source, lang)
@@ -74,7 +76,7 @@ class DeckReader:
         if not entries.cards:
             raise_findings(entries.findings)
         findings = [*entries.findings, *design]
-        drawer = Drawer(deck, source, self._art, self._sides, texts, self.low_ink, self.size)
+        drawer = Drawer(deck, source, self._art, self._sides, texts, layouts, self.low_ink, self.size)
         components: list[Component] = []
         for entry in entries.cards:
             findings += map(entry.finding, check_card(entry, deck, self._art, texts.icons.names))
@@ -87,6 +89,13 @@ class DeckReader:
         return LoadedDeck(
             name, deck.title, deck.colour, tuple(components), tuple(entries.notes), tuple(ordered(findings))
         )
+
+    def _layouts(self, deck: Deck, source: Source) -> DeckLayouts:
+        """Return the deck's layouts. Raises ContentError for files that cannot be used."""
+        try:
+            return read_layouts(deck, self.path.parent)
+        except (DeckArtError, FileError) as error:
+            raise source.error(("layout",), error.message) from error
 
     def _texts(self, deck: Deck, source: Source, lang: str) -> DeckTexts:
         """Return what sets the deck's texts. Raises ContentError for fonts or icons that cannot be used."""

@@ -8,6 +8,7 @@ from typing import Annotated, Any, Literal, Self
 from pydantic import BeforeValidator, Field, field_validator, model_validator
 
 from generator.content.validation import ContentModel, shorten
+from generator.printing.decks.layouts.boxes_model import Layout
 from generator.printing.errors import PrintError
 from generator.printing.layout.sizes import part_size
 from rules_engine.core import Message
@@ -80,6 +81,7 @@ class Category(ContentModel):
     icon: Words = ""
     back: Back | None = None
     size: str = ""
+    layout: Layout | Words | None = None
 
     _check = field_validator("colour")(_colour)
 
@@ -160,6 +162,7 @@ class Deck(ContentModel):
     colour: str = "#1F5F73"
     categories: dict[str, Category] = Field(default_factory=dict)
     back: Back | None = None
+    layout: Layout | Words | None = None
     tables: list[Table] = Field(default_factory=list, max_length=50)
     cards: list[Card] = Field(default_factory=list)
     fonts: dict[str, Typefaces] = Field(default_factory=dict)

@@ -37,3 +37,10 @@ fence-option = { $found }: expected EXAMPLE [step=N] [lang=LANG]
 document-suffix = a document of an unknown kind; expected { LIST($names, conjunction: "or") }
 own-line = { $found } needs a line of its own
 no-example = { $name }: there is no such example
+layout-about = The layout of the cards: boxes in mm, drawn one over the other. Texts in double braces are values of the card.
+layout-schema = With the schema beside it ({ $command }), editors complete what you write.
+layout-bleed = What touches the edge of the card goes on beyond it, so that no cut shows white.
+layout-inside = inside: lengths count from the edges of another box. A text becomes smaller until it fits.
+layout-if = if: only cards that have this value.
+layout-below = below: y counts from the lower edge of another box.
+deck-layout = What the cards look like. A category can change boxes: layout: front: art: h: 20

@@ -37,3 +37,10 @@ fence-option = { $found }: se esperaba EJEMPLO [step=N] [lang=LENGUA]
 document-suffix = documento de un tipo desconocido; se esperaba { LIST($names, conjunction: "or") }
 own-line = { $found } necesita una línea para él solo
 no-example = { $name }: no existe ese ejemplo
+layout-about = El diseño de las cartas: cajas en mm, unas sobre otras. Los textos entre llaves dobles son valores de la carta.
+layout-schema = Con el esquema al lado ({ $command }), los editores completan lo que escribes.
+layout-bleed = Lo que toca el borde de la carta sigue más allá: ningún corte deja un filo blanco.
+layout-inside = inside: las medidas cuentan desde los bordes de otra caja. El texto se reduce hasta que cabe.
+layout-if = if: solo las cartas que tienen este valor.
+layout-below = below: y cuenta desde el borde inferior de otra caja.
+deck-layout = El aspecto de las cartas. Una categoría puede cambiar cajas: layout: front: art: h: 20

@@ -1,0 +1,131 @@
+"""The schema of a layout: boxes by name for front and back. A later box is drawn on top of an earlier one."""
+
+from __future__ import annotations
+
+import re
+from typing import Annotated, Literal
+
+from pydantic import AfterValidator, Field, field_validator
+
+from generator.content.validation import ContentModel, shorten
+from generator.printing.errors import PrintError
+from generator.printing.layout.sizes import PartSize, part_size
+from rules_engine.core import Message
+
+Shape = Literal["text", "image", "icon", "rect", "line", "ellipse"]
+Outline = Literal["rounded", "rectangle", "round", "hex"]
+_LENGTH = re.compile(r"-?[0-9]+(\.[0-9]+)?\s*(%|mm)?")
+_SMALLEST, _LARGEST = 10.0, 300.0
+
+
+def _length(value: float | str) -> float | str:
+    if isinstance(value, str) and not _LENGTH.fullmatch(value.strip()):
+        raise ValueError(Message("printing/expected-length", found=shorten(value)))
+    return value
+
+
+Length = Annotated[float | int | str, AfterValidator(_length)]
+Words = Annotated[str, Field(max_length=4_000)]
+
+
+class Box(ContentModel):
+    """A box of a layout: a text, an image, an icon or a shape.
+
+    Its place: two of `x`, `w`, `right`, `cx` across, two of `y`, `h`, `bottom`, `cy` down, in mm or as ``50%``, from
+    the edges of the card or of the box that `inside` names. Texts and colours may be expressions.
+    """
+
+    extends: str = ""
+    kind: Shape | None = None
+    text: Words = ""
+    image: Words = ""
+    icon: Words = ""
+    if_: Annotated[str, Field(alias="if", max_length=400)] = ""
+    inside: str = ""
+    below: str = ""
+    x: Length | None = None
+    w: Length | None = None
+    right: Length | None = None
+    cx: Length | None = None
+    y: Length | None = None
+    h: Length | None = None
+    bottom: Length | None = None
+    cy: Length | None = None
+    angle: Annotated[float, Field(ge=-360, le=360)] = 0.0
+    fill: Words = ""
+    stroke: Words = ""
+    line: Annotated[float, Field(gt=0, le=20)] = 0.35
+    r: Annotated[float, Field(ge=0, le=100)] = 0.0
+    fit: Literal["contain", "cover"] = "contain"
+    family: Annotated[str, Field(max_length=60)] = "text"
+    size: Annotated[float, Field(ge=3, le=300)] = 9.0
+    min_size: Annotated[float, Field(ge=3, le=300)] | None = None
+    bold: bool = False
+    italic: bool = False
+    colour: Words = ""
+    align: Literal["start", "left", "centre", "right", "justify"] = "start"
+    vertical: Literal["top", "middle", "bottom"] = "top"
+    lines: Annotated[int, Field(ge=1, le=100)] | None = None
+    leading: Annotated[float, Field(ge=0.7, le=4)] = 1.28
+
+    @property
+    def shape(self) -> Shape:
+        """What is drawn; without `kind` what the box holds."""
+        return self.kind or ("text" if self.text else "image" if self.image else "icon" if self.icon else "rect")
+
+    def over(self, base: Box) -> Box:
+        """Return the box with what it does not say itself from another one."""
+        return Box.model_validate({**base.given(), **self.given()})
+
+    def given(self) -> dict[str, object]:
+        """Return what the box says itself."""
+        return self.model_dump(exclude_unset=True, by_alias=True)
+
+
+Boxes = Annotated[dict[str, Box], Field(max_length=200)]
+
+
+class Layout(ContentModel):
+    """What cards look like: boxes by name for front and back; size and outline of the card."""
+
+    size: str = ""
+    outline: Outline | None = None
+    front: Boxes = Field(default_factory=dict)
+    back: Boxes = Field(default_factory=dict)
+
+    @field_validator("size")
+    @classmethod
+    def _check_size(cls, value: str) -> str:
+        if not value:
+            return value
+        try:
+            size = part_size(value)
+        except PrintError as error:
+            raise ValueError(error.message) from error
+        if not all(_SMALLEST <= side <= _LARGEST for side in size):
+            raise ValueError(Message("printing/layout-size", found=repr(value)))
+        return value
+
+    @property
+    def part_size(self) -> PartSize | None:
+        """The card's size in mm, None if the deck gives it."""
+        return part_size(self.size) if self.size else None
+
+    def over(self, base: Layout) -> Layout:
+        """Return the layout with what it does not say from another one: box by box, key by key."""
+        return Layout.model_validate(
+            {
+                "size": self.size or base.size,
+                "outline": self.outline or base.outline,
+                "front": _merged(base.front, self.front),
+                "back": _merged(base.back, self.back),
+            }
+        )
+
+
+def _merged(base: dict[str, Box], own: dict[str, Box]) -> dict[str, object]:
+    names = dict.fromkeys((*base, *own))
+    return {
+        name: (own[name].over(base[name]) if name in own and name in base else own.get(name) or base[name]).given()
+        for name in names
+    }

@@ -1,0 +1,168 @@
+"""A side of a card, drawn by its layout."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from math import cos, radians, sin
+
+from PIL.ImageColor import colormap
+
+from generator.printing.decks.art import ArtStore
+from generator.printing.decks.expressions import Expression
+from generator.printing.decks.findings import Flaw, Report, Side
+from generator.printing.decks.layouts.boxes_model import Box
+from generator.printing.decks.layouts.geometry import Places
+from generator.printing.decks.rich_text.setting import TextStyle
+from generator.printing.decks.spreadsheet import Row
+from generator.printing.decks.svg_art import Art
+from generator.printing.decks.texts import DeckTexts
+from generator.scene.model import Colour, Group, Item, Rect, Scene, Stroke, Transform
+from generator.scene.path import PathBuilder, line
+from generator.scene.theme import BLEED, INK, PAPER
+from rules_engine.core import JugadaError, Message
+
+_PLAIN = re.compile(r"\{\{\s*([A-Za-z_]\w*)\s*\}\}")
+_HEX = re.compile(r"#([0-9A-Fa-f]{6}|[0-9A-Fa-f]{3})")
+_SMALLEST = 0.66
+"""Of a text's size, as far as it becomes smaller where the layout does not say."""
+
+
+@dataclass(frozen=True)
+class SideDrawing:
+    """Draws one side of a card of `size` mm. cells: the card's values, by the names of expressions."""
+
+    boxes: Mapping[str, Box]
+    size: tuple[float, float]
+    cells: Mapping[str, str]
+    texts: DeckTexts
+    art: ArtStore
+    report: Report
+    side: Side
+
+    def scene(self, title: str) -> Scene:
+        """Return the side; a box that cannot be drawn is reported and left out."""
+        width, height = self.size
+        items: list[Item] = [Rect(-BLEED, -BLEED, width + 2 * BLEED, height + 2 * BLEED, 0, PAPER)]
+        places = Places(self.boxes, self.size)
+        for name in self.boxes:
+            try:
+                items += self._box(name, places.box(name), places.place(name))
+            except JugadaError as error:
+                problem = Message("printing/layout-problem", name=name, problem=error.message)
+                self.report(Flaw("value", problem, side=self.side))
+        return Scene(width, height, tuple(items), title)
+
+    def _box(self, name: str, box: Box, place: Rect) -> list[Item]:
+        if box.if_ and not Expression.condition(box.if_).holds(Row(0, self.cells)):
+            return []
+        if place.width <= 0 or (place.height <= 0 and box.shape != "line"):
+            return []
+        items = list(self._shape(name, box, place))
+        if box.angle and items:
+            return [Group(tuple(items), transform=_turn(box.angle, place))]
+        return items
+
+    def _shape(self, name: str, box: Box, place: Rect) -> Iterator[Item]:
+        fill, stroke = self._colour(box.fill), self._stroke(box)
+        if box.shape == "line":
+            start, end = (place.x, place.y), (place.x + place.width, place.y + place.height)
+            yield line(*start, *end, stroke or Stroke(INK, box.line))
+            return
+        if box.shape == "ellipse":
+            yield _ellipse(place, fill, stroke)
+            return
+        if fill or stroke:
+            yield replace(self._with_bleed(place), r=box.r, fill=fill, stroke=stroke)
+        if box.shape == "text":
+            yield from self._text(name, box, place)
+        elif box.shape == "image":
+            yield from self._image(box, place)
+        elif box.shape == "icon" and (icon := self._value(box.icon)):
+            if icon not in self.texts.icons.names:
+                self.report(Flaw("glyph", Message("printing/no-inline-icon", name=icon), name, place, self.side))
+            yield from self.texts.icon(icon, place, self._colour(box.colour) or INK)
+
+    def _text(self, name: str, box: Box, place: Rect) -> Iterator[Item]:
+        text = self._value(box.text)
+        if not text:
+            return
+        style = TextStyle(
+            box.size,
+            box.min_size or max(5.0, round(_SMALLEST * box.size, 1)),
+            self._colour(box.colour) or INK,
+            box.family,
+            box.bold,
+            box.italic,
+            box.align,
+            box.vertical,
+            box.leading,
+            box.lines,
+        )
+        found = _PLAIN.fullmatch(box.text.strip())
+        yield from self.texts.set(text, place, style, found[1] if found else name, self.report, self.side).items
+
+    def _image(self, box: Box, place: Rect) -> Iterator[Item]:
+        file = self._value(box.image)
+        if not file:
+            return
+        if (problem := self.art.problem(file)) is not None:
+            self.report(Flaw("picture", problem, "art", place, self.side))
+            return
+        art = self.art.get(file)
+        if art is not None:
+            frame = self._with_bleed(place) if box.fit == "cover" else place
+            yield Group((_fitted(art, frame, cover=box.fit == "cover"),), clip=replace(frame, r=box.r))
+
+    def _with_bleed(self, place: Rect) -> Rect:
+        """Return the place, carried on beyond each edge of the card that it touches."""
+        width, height = self.size
+        left = place.x - (BLEED if place.x <= 0.01 else 0.0)
+        top = place.y - (BLEED if place.y <= 0.01 else 0.0)
+        right = place.x + place.width + (BLEED if place.x + place.width >= width - 0.01 else 0.0)
+        low = place.y + place.height + (BLEED if place.y + place.height >= height - 0.01 else 0.0)
+        return Rect(left, top, right - left, low - top)
+
+    def _value(self, text: str) -> str:
+        found = _PLAIN.fullmatch(text.strip())
+        if found and found[1] in self.cells:  # most expressions, without the work of a template
+            return self.cells[found[1]].strip()
+        return Expression(text).text(Row(0, self.cells)).strip() if "{{" in text or "{%" in text else text
+
+    def _stroke(self, box: Box) -> Stroke | None:
+        colour = self._colour(box.stroke)
+        return Stroke(colour, box.line) if colour else None
+
+    def _colour(self, text: str) -> Colour | None:
+        """Return the colour, None for none. Raises JugadaError for what is no colour."""
+        name = self._value(text)
+        if not name or name == "none":
+            return None
+        named = colormap.get(name.lower())
+        code = named if isinstance(named, str) else name
+        if not _HEX.fullmatch(code):
+            raise JugadaError(Message("printing/expected-colour", found=repr(name[:40])))
+        return Colour("deck", code if len(code) == 7 else "#" + "".join(2 * digit for digit in code[1:]))
+
+
+def _fitted(art: Art, frame: Rect, *, cover: bool) -> Group:
+    scales = (frame.width / art.width, frame.height / art.height)
+    factor = max(scales) if cover else min(scales)
+    x = frame.x + (frame.width - factor * art.width) / 2
+    y = frame.y + (frame.height - factor * art.height) / 2
+    return Group(art.items, transform=Transform(factor, 0, 0, factor, x, y))
+
+
+def _ellipse(place: Rect, fill: Colour | None, stroke: Stroke | None) -> Item:
+    rx, ry = place.width / 2, place.height / 2
+    right, middle = place.x + place.width, place.y + ry
+    path = PathBuilder().move(right, middle).arc(rx, ry, 0, False, True, place.x, middle)
+    return replace(path.arc(rx, ry, 0, False, True, right, middle).close().path(), fill=fill, stroke=stroke)
+
+
+def _turn(angle: float, place: Rect) -> Transform:
+    """Return the turn about the middle of the place, clockwise."""
+    c, s = cos(radians(angle)), sin(radians(angle))
+    x, y = place.x + place.width / 2, place.y + place.height / 2
+    return Transform(c, s, -s, c, x - c * x + s * y, y - s * x - c * y)

@@ -1,0 +1,113 @@
+"""Fonts, icons and keywords of a deck's own folder: what prints in them, and what is wrong with them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+import pypdfium2
+import pytest
+
+from generator.builder.orders import Request, print_kit
+from generator.content.errors import ContentError
+from generator.preflight.run import preflight
+from generator.printing.decks.deck_icons import DeckIcons, as_silhouette, list_icons
+from generator.printing.decks.load import load_deck
+from generator.printing.decks.svg_art import Art
+from generator.printing.kit.kit import KitOptions
+from generator.printing.layout.papers import paper
+from generator.scene.model import Colour, GlyphRun, Group, Item, Rect
+from generator.scene.theme import INK
+from tests.decks.fonts import make_cff_font, make_font
+
+LETTERS = "".join(dict.fromkeys("ABCDEFGHIJKLMNOPQRSTUVWXYZ abcdefghijklmnopqrstuvwxyz.0123456789-…"))
+GAME_ICON = (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><path d="M0 0h512v512H0z"/>'
+    '<path fill="#fff" d="M99 99h200v200z"/></svg>'
+)
+
+
+def flat(items: Sequence[Item]) -> Iterator[Item]:
+    for item in items:
+        yield item
+        if isinstance(item, Group):
+            yield from flat(item.items)
+
+
+def deck(folder: Path, text: str) -> Path:
+    path = folder / "deck.yaml"
+    path.write_text(f"title: Test\n{text}", "utf-8")
+    return path
+
+
+def test_own_fonts_are_used_embedded_and_read_back(tmp_path: Path) -> None:
+    (tmp_path / "own.ttf").write_bytes(make_font(LETTERS, "Own Text"))
+    (tmp_path / "own-bold.otf").write_bytes(make_cff_font(LETTERS, "Own Bold"))
+    (tmp_path / "japanese.ttf").write_bytes(make_font("日本語", "Own Japanese"))
+    path = deck(
+        tmp_path,
+        "fonts:\n  text: {regular: own.ttf, bold: own-bold.otf}\n  title: own-bold.otf\n  fallback: [japanese.ttf]\n"
+        "keywords: {Haste: '**Haste**'}\ncards: [{title: Fox 日本, text: Haste and 日本語 and ж}]\n",
+    )
+    loaded = load_deck(path)
+    assert loaded.notes == ()
+    (card,) = loaded.components
+    fonts = {run.text.strip(): run.font.name for run in flat(card.front.items) if isinstance(run, GlyphRun)}
+    assert fonts == {
+        "Fox": "own-bold",
+        "日本": "japanese",
+        "Haste": "own-bold",
+        "and": "own",
+        "日本語": "japanese",
+        "ж": "SourceSans3-Regular",
+    }
+    kit = tmp_path / "kit.pdf"
+    print_kit(Request("", KitOptions(paper("a4"), "single", "en"), out=kit, deck=path))
+    assert [str(finding) for _, finding in preflight(kit).findings] == []
+    with pypdfium2.PdfDocument(kit) as document:
+        words = " ".join(page.get_textpage().get_text_range() for page in document)
+    assert "日本語" in words
+    assert "ж" in words
+
+
+@pytest.mark.parametrize(
+    ("fonts", "says"),
+    [
+        ("{text: none.ttf}", "does not exist"),
+        ("{text: ../x.ttf}", "outside the deck's folder"),
+        ("{text: deck.yaml}", "expected a TTF"),
+        ("{text: broken.ttf}", "not a font"),
+        ("{text: {bold: broken.ttf}}", "regular"),
+    ],
+)
+def test_fonts_that_cannot_be_used_are_told(fonts: str, says: str, tmp_path: Path) -> None:
+    (tmp_path / "broken.ttf").write_bytes(b"\0\1\0\0" + bytes(range(200)))
+    with pytest.raises(ContentError) as caught:
+        load_deck(deck(tmp_path, f"fonts: {fonts}\ncards: [{{title: a}}]\n"))
+    assert says in str(caught.value)
+    assert "deck.yaml:2" in str(caught.value)
+
+
+def test_own_icons_are_found_by_name_and_by_folder(tmp_path: Path) -> None:
+    (tmp_path / "icons" / "lorc").mkdir(parents=True)
+    (tmp_path / "icons" / "lorc" / "Axe.svg").write_text(GAME_ICON, "utf-8")
+    assert list_icons(tmp_path, "icons") == {"axe": "icons/lorc/Axe.svg", "lorc/axe": "icons/lorc/Axe.svg"}
+    path = deck(tmp_path, "icons: icons\ncards: [{title: a, icon: axe, text: ':axe: or :lorc/axe: or :trophy:'}]\n")
+    loaded = load_deck(path)
+    assert loaded.notes == ()
+    with pytest.raises(ContentError, match="nowhere"):
+        load_deck(deck(tmp_path, "icons: nowhere\ncards: [{title: a}]\n"))
+
+
+def test_icons_of_one_ink_take_the_colour_of_their_line() -> None:
+    ground = Rect(0, 0, 10, 10, fill=Colour("", "#000000"))
+    shape = Rect(2, 2, 4, 4, fill=Colour("", "#ffffff"))
+    plain = as_silhouette(Art(10, 10, (Group((ground, shape)),)))
+    (only,) = [item for item in flat(plain.items) if isinstance(item, Rect)]
+    assert only.fill == INK
+    red = Colour("deck", "#FF0000")
+    drawn = DeckIcons(Path()).draw("next", 0, 0, 3, red)
+    assert drawn is not None
+    paints = {item.fill.hex for item in flat([drawn]) if not isinstance(item, Group) and item.fill}
+    assert "#FF0000" in paints
+    assert INK.hex not in paints

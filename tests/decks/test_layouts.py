@@ -1,0 +1,165 @@
+"""Layouts in YAML: where boxes are, what they inherit, how cards are cut; what is wrong with one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+import pytest
+from PIL import Image
+from typer.testing import CliRunner
+
+from generator.builder.orders import Request, print_kit
+from generator.cli import app as main
+from generator.content.errors import ContentError
+from generator.preflight.run import preflight
+from generator.printing.decks.layouts.boxes_model import Box, Layout
+from generator.printing.decks.layouts.geometry import Places
+from generator.printing.decks.load import LoadedDeck, load_deck
+from generator.printing.exports.tables import list_texts
+from generator.printing.kit.kit import KitOptions
+from generator.printing.layout.papers import paper
+from generator.scene.model import Circle, GlyphRun, Group, Item, Rect
+from generator.scene.model import Path as ScenePath
+from rules_engine.core import JugadaError
+
+TABLE = "Name,Text,Type,Attack\nDrake,**Fly**,beast,3\nBolt,Burn,spell,\nHill,,land,\n"
+HEAD = "title: T\ntables: [{file: cards.csv, columns: {category: Type}}]\n"
+
+
+def flat(items: Sequence[Item]) -> Iterator[Item]:
+    for item in items:
+        yield item
+        if isinstance(item, Group):
+            yield from flat(item.items)
+
+
+def load(folder: Path, layout: str, table: str = TABLE) -> LoadedDeck:
+    (folder / "cards.csv").write_text(table, "utf-8")
+    (folder / "deck.yaml").write_text(HEAD + layout, "utf-8")
+    return load_deck(folder / "deck.yaml")
+
+
+def place(boxes: dict[str, object], name: str) -> tuple[float, ...]:
+    models = {key: Box.model_validate(value) for key, value in boxes.items()}
+    found = Places(models, (60.0, 90.0)).place(name)
+    return tuple(round(number, 3) for number in (found.x, found.y, found.width, found.height))
+
+
+@pytest.mark.parametrize(
+    ("box", "expected"),
+    [
+        ({}, (0, 0, 60, 90)),
+        ({"x": 5, "y": 6}, (5, 6, 55, 84)),
+        ({"x": 5, "right": 5, "h": 10}, (5, 0, 50, 10)),
+        ({"w": 20, "right": 5, "h": 10, "bottom": 1}, (35, 79, 20, 10)),
+        ({"cx": 0, "w": 20, "cy": 5, "h": 10}, (20, 45, 20, 10)),
+        ({"x": "50%", "h": "10%"}, (30, 0, 30, 9)),
+        ({"inside": "panel", "x": 1, "y": 1, "right": 1, "bottom": 1}, (11, 11, 38, 38)),
+        ({"inside": "panel", "below": "strip", "y": 2}, (10, 22, 40, 28)),
+        ({"extends": "strip", "x": 5}, (5, 10, 40, 10)),
+    ],
+)
+def test_places_count_from_edges_and_other_boxes(box: dict[str, object], expected: tuple[float, ...]) -> None:
+    boxes = {"panel": {"x": 10, "y": 10, "w": 40, "h": 40}, "strip": {"x": 10, "y": 10, "w": 40, "h": 10}, "it": box}
+    assert place(boxes, "it") == expected
+
+
+@pytest.mark.parametrize(
+    ("boxes", "says"),
+    [
+        ({"it": {"inside": "that"}}, "printing/layout-box"),
+        ({"it": {"inside": "it"}}, "printing/layout-circle"),
+        ({"it": {"below": "that"}, "that": {"inside": "it"}}, "printing/layout-circle"),
+        ({"it": {"extends": "that"}, "that": {"extends": "it"}}, "printing/layout-circle"),
+    ],
+)
+def test_boxes_that_depend_on_nothing_or_on_themselves(boxes: dict[str, object], says: str) -> None:
+    with pytest.raises(JugadaError) as caught:
+        place(boxes, "it")
+    assert getattr(caught.value.message, "key", "") == says
+
+
+def test_a_categorys_layout_changes_boxes_key_by_key_and_adds_others() -> None:
+    base = Layout.model_validate({"front": {"a": {"text": "x", "h": 4}, "b": {"fill": "red"}}, "size": "poker"})
+    own = Layout.model_validate({"front": {"a": {"h": 9}, "c": {"icon": "coin"}}})
+    merged = own.over(base)
+    assert list(merged.front) == ["a", "b", "c"]
+    assert (merged.front["a"].text, merged.front["a"].h, merged.size) == ("x", 9, "poker")
+
+
+def test_texts_conditions_colours_and_mixed_outlines(tmp_path: Path) -> None:
+    deck = load(
+        tmp_path,
+        """
+layout:
+  front:
+    ground: {fill: "{{ colour }}"}
+    title: {text: "{{ title }}", x: 8, y: 8, right: 8, h: 10}
+    attack: {text: "{{ Attack }} of {{ category_name }}", if: Attack, x: 8, y: 40, right: 8, h: 10}
+categories:
+  beast: {colour: "#8A2B2B", name: Beast}
+  spell: {layout: {size: round-60, front: {title: {y: 25}}}}
+  land: {layout: {size: hex-60, outline: hex}}
+""",
+    )
+    drake, bolt, hill = deck.components
+    assert deck.notes == ()
+    assert list(list_texts(drake.front.items)) == ["Drake", "3 of Beast"]
+    assert list(list_texts(bolt.front.items)) == ["Bolt"]
+    assert isinstance(bolt.outline, Circle)
+    assert isinstance(hill.outline, ScenePath)
+    assert [part.size for part in deck.components] == [(63.5, 88.9), (60, 60), pytest.approx((69.28, 60), abs=0.01)]
+    grounds = [item for item in drake.front.items if isinstance(item, Rect) and item.fill]
+    assert (grounds[-1].x, grounds[-1].width) == (-3, 69.5)  # as far as the bleed
+    assert grounds[-1].fill is not None
+    assert grounds[-1].fill.hex == "#8A2B2B"
+    titles = [next(item for item in flat(part.front.items) if isinstance(item, GlyphRun)) for part in (drake, bolt)]
+    assert titles[1].y - titles[0].y == pytest.approx(17, abs=0.01)
+
+
+def test_a_layout_of_its_own_file_with_images_prints_and_passes_preflight(tmp_path: Path) -> None:
+    Image.new("RGB", (900, 900), "#3366AA").save(tmp_path / "pic.png")
+    front = "front:\n  art: {image: pic.png, fit: cover, h: 40}\n  mark: {icon: trophy, x: 20, y: 50, w: 9, h: 9}\n"
+    turned = "  turned: {text: 'Edge {{ Attack }}', angle: 90, x: 20, y: 65, w: 20, h: 6}\n"
+    turned += "back:\n  name: {text: T, x: 9, y: 9, size: 20}\n"
+    (tmp_path / "layout.yaml").write_text((front + turned), "utf-8")
+    deck = load(tmp_path, "layout: layout.yaml\n")
+    assert deck.notes == ()
+    kit = tmp_path / "kit.pdf"
+    print_kit(Request("", KitOptions(paper("a4"), "single", "en"), out=kit, deck=tmp_path / "deck.yaml"))
+    assert [str(finding) for _, finding in preflight(kit).findings] == []
+
+
+@pytest.mark.parametrize(
+    ("layout", "says"),
+    [
+        ("layout: {front: {a: {x: 1cm}}}", "expected millimetres"),
+        ("layout: {front: {a: {colur: red}}}", "colur"),
+        ("layout: {size: 400x400}", "expected a card"),
+        ("layout: none.yaml", "this file does not exist"),
+        ("layout: {front: {a: {fill: reddish}}}", "expected a colour"),
+        ("layout: {front: {a: {text: x, inside: b}}}", "no box is called 'b'"),
+        ("layout: {front: {a: {text: '{{ 1/0 }}'}}}", "box a"),
+    ],
+)
+def test_what_is_wrong_with_a_layout_is_told(layout: str, says: str, tmp_path: Path) -> None:
+    with pytest.raises((ContentError, JugadaError)) as caught:
+        load(tmp_path, layout + "\n", "Name,Type\nDrake,beast\n")
+    assert says in str(caught.value)
+
+
+def test_what_a_layout_does_not_fit_is_a_note(tmp_path: Path) -> None:
+    layout = "layout: {front: {a: {text: '{{ text }}', w: 20, h: 5}}}\n"
+    (note,) = load(tmp_path, layout, f"Name,Rules,Type\nElk,{'word ' * 50},\n").notes
+    assert "cards.csv" in str(note.values["path"])
+    assert note.values["problem"].values["column"] == "Rules"
+
+
+@pytest.mark.parametrize("lang", ["es", "en"])
+def test_a_new_deck_with_a_layout_prints_as_it_is(lang: str, tmp_path: Path) -> None:
+    args = ["deck", "new", "--layout", "--lang", lang, "--out", str(tmp_path / "new")]
+    assert CliRunner().invoke(main.app, args).exit_code == 0
+    deck = load_deck(tmp_path / "new" / "deck.yaml", lang=lang)
+    assert deck.notes == ()
+    assert len(deck.components) == 5
