@@ -79,12 +79,14 @@ def _kind(node: Node) -> str:
 
 @cache
 def environment(folder: str = "example") -> Environment:
-    """Return the environment for templates of YAML files; the filter ``q`` quotes a text, or a list of texts."""
+    """Return the environment for templates of files; the filter ``q`` quotes a text, or a list of texts."""
     made = Environment(
         loader=FileSystemLoader(resource_dir("templates") / folder),
         undefined=StrictUndefined,
         autoescape=False,
         trim_blocks=True,
+        comment_start_string="<#",  # {# begins an id in Markdown
+        comment_end_string="#>",
         keep_trailing_newline=True,
     )
     made.filters["q"] = lambda value: json.dumps(value, ensure_ascii=False)  # JSON's texts and lists are YAML's too

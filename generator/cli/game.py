@@ -8,15 +8,23 @@ from typing import Annotated
 
 import typer
 
+from generator.authoring.game_template import Kind
 from generator.cli.options import ContentOption, ForceOption, LangOption, permit
-from generator.cli.words import help_text
+from generator.cli.words import cli_text, help_text
+from rules_engine.core.errors import JugadaError
+from rules_engine.core.messages import Message
 
-EXAMPLES = ("jugada game test backgammon --games 1",)
+EXAMPLES = (
+    "jugada game new my_game --kind grid",
+    "jugada game new hunt --kind points --languages en --out games/hunt",
+    "jugada game test backgammon --games 1",
+)
 
 
 class Action(StrEnum):
     """What to do with a game of one's own."""
 
+    new = "new"
     test = "test"
 
 
@@ -28,21 +36,28 @@ class Format(StrEnum):
 
 
 def game(  # noqa: PLR0913, PLR0917
-    action: Annotated[Action, typer.Argument(help=help_text("game-action"))],  # noqa: ARG001  one for now
+    action: Annotated[Action, typer.Argument(help=help_text("game-action"))],
     name: Annotated[str, typer.Argument(metavar="NAME", help=help_text("game-name"))],
     lang: LangOption,
+    kind: Annotated[Kind | None, typer.Option("--kind", help=help_text("game-kind"))] = None,
+    spoken: Annotated[
+        str, typer.Option("--languages", metavar="LANGUAGE,…", help=help_text("game-languages"))
+    ] = "es,en",
     games: Annotated[int, typer.Option("--games", min=1, help=help_text("game-games"))] = 6,
     steps: Annotated[int, typer.Option("--steps", min=1, help=help_text("game-steps"))] = 2_000,
     seed: Annotated[int, typer.Option("--seed", help=help_text("game-seed"))] = 1,
     form: Annotated[Format, typer.Option("--format", help=help_text("game-form"))] = Format.text,
     content: ContentOption = None,
-    out: Annotated[Path | None, typer.Option("--out", metavar="FILE", help=help_text("game-out"))] = None,
+    out: Annotated[Path | None, typer.Option("--out", metavar="PATH", help=help_text("game-out"))] = None,
     force: ForceOption = False,
 ) -> None:
     """Begin a game of your own, or test one: the contract that every game keeps, its sentences, examples, coverage.
 
     Exit code 0: the game keeps it; 1: something is wrong; 2: a file is malformed.
     """
+    if action is Action.new:
+        _write_new(name, kind, spoken, lang, out or Path(name), force)
+        return
     from generator.cli.output import write_or_print
     from generator.content.loader import load_game_content
     from generator.testing.game_test import run_game_test
@@ -52,3 +67,16 @@ def game(  # noqa: PLR0913, PLR0917
     report = json_report(found, lang) if form is Format.json else text_report(found, lang)
     write_or_print(report, out, permit(force, content))
     raise typer.Exit(1 if found.failed else 0)
+
+
+def _write_new(name: str, kind: Kind | None, spoken: str, lang: str, folder: Path, force: bool) -> None:
+    from generator.authoring.game_template import new_game, next_steps, read_languages
+    from generator.outputs.errors import display_path
+    from generator.outputs.folder import OutputFolder
+
+    if kind is None:
+        raise JugadaError(Message("cli/game-needs-kind", names=tuple(Kind)))
+    files = new_game(name, kind, read_languages(spoken), lang)
+    OutputFolder(folder, permit(force)).write(files)
+    steps = ", ".join(next_steps(name, folder))
+    typer.echo(cli_text("game-made", folder=display_path(folder), count=len(files), next=steps))

@@ -31,6 +31,9 @@ fence-never-closed-expected = the fence is never closed: expected a line { $mark
 entries = { $path }: entries { $first } to { $last } are not in 1 to { $count }
 does-say-game-records = it does not say which game it records; name it with --game
 game-holds = { $path }: there is no game { $number }; it holds { $count }
+game-name = { $name }: expected a name for a game: small letters, digits and _, a letter first, at most 40 of them
+game-taken = { $name } is taken; choose another name for your game
+game-language = { $lang }: first games are written in { LIST($names) }
 id-letters-digits-between = an id of letters, digits and _ between full stops, such as bg.ex.mine
 fence-form = expected EXAMPLE [step=N] [lang=LANG]
 fence-option = { $found }: expected EXAMPLE [step=N] [lang=LANG]

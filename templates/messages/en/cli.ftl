@@ -40,12 +40,15 @@ deck-action = new: a commented first deck.
 deck-out = Folder for the deck's file and its table.
 deck-with-layout = With a layout of your own for the cards, to be changed.
 game-action = test: the contract of every game, and the game's own texts and examples.
+game-action = new: a small game that works at once; test: the contract of every game, and the game's own texts and examples.
 game-name = The game's name.
 game-games = Games to play at random.
 game-steps = The most steps of one game.
 game-seed = Seed of the random play.
 game-form = Format of the report.
-game-out = File for the report.
+game-out = For new, the folder (default: NAME); for test, a file for the report.
+game-kind = What the new game is played on.
+game-languages = The languages of the new game's texts, the first one first.
 example-action = A commented first example; one from a recorded game; figures in a document.
 example-target = A game's name for new; otherwise the file.
 example-game = The recorded game, if the file does not say.
@@ -135,7 +138,7 @@ summary-example = Start a worked example, make one from a record, embed one in a
 summary-site = Build the rules site, or serve it.
 summary-pdf = Write a game's parts as PDF to print, cut and play.
 summary-deck = Begin a deck of cards of your own.
-summary-game = Test a game of your own.
+summary-game = Begin or test a game of your own.
 summary-preflight = Measure finished PDFs before they go to print.
 summary-export = Write a game's parts as pictures, drawings or tables, or for virtual tabletops.
 summary-rulebook = Write a game's rulebook as PDF: book, booklet, quick reference.
@@ -223,7 +226,9 @@ build =
     Ends with a table of what was checked and written. What has not changed since the last time is left alone, if its files are there as they were written: by their size and times, with --verify by their bytes.
 deck = Begin a deck of your own: a commented file and a table of cards, which print as they are.
 game =
-    Test a game of your own: the contract that every game keeps, in random play; the reasons against every action that can be written; sentences, worked examples and coverage.
+    Begin a game of your own: engine, texts, drawings, an example and tests, all of which work at once.
+
+    Or test one: the contract that every game keeps, in random play; the reasons against every action that can be written; sentences, worked examples and coverage.
 
     Exit code 0: all of it holds; 1: something is wrong, and how to mend it; 2: a file is malformed.
 printer =
@@ -308,6 +313,8 @@ topic-completion =
 
       jugada --install-completion    for the shell that you use, from its next start on
       jugada --show-completion       only print the script, to put it where you like
+game-made = { $folder }: { $count } files; next: { $next }
+game-needs-kind = say with --kind what it is played on: { LIST($names, conjunction: "or") }
 deck-made = { $file }: edit it and its table, then print it: jugada pdf --deck { $file }
 error = error: { $problem }
 note = note: { $note }

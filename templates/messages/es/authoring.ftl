@@ -31,6 +31,9 @@ fence-never-closed-expected = el bloque no se cierra: se esperaba una línea { $
 entries = { $path }: las jugadas { $first } a { $last } no están entre 1 y { $count }
 does-say-game-records = no dice a qué juego pertenece; indícalo con --game
 game-holds = { $path }: no hay partida { $number }; contiene { $count }
+game-name = { $name }: se esperaba un nombre de juego: letras minúsculas, cifras y _, primero una letra, 40 como mucho
+game-taken = { $name } ya existe; elige otro nombre para tu juego
+game-language = { $lang }: los primeros juegos se escriben en { LIST($names) }
 id-letters-digits-between = un identificador de letras, cifras y _ entre puntos, como bg.ex.mine
 fence-form = se esperaba EJEMPLO [step=N] [lang=LENGUA]
 fence-option = { $found }: se esperaba EJEMPLO [step=N] [lang=LENGUA]

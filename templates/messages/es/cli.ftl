@@ -40,12 +40,15 @@ deck-action = new: una primera baraja con comentarios.
 deck-out = Carpeta para el archivo de la baraja y su tabla.
 deck-with-layout = Con un diseño propio de las cartas, para cambiarlo.
 game-action = test: el contrato de todos los juegos, y los textos y ejemplos del juego.
+game-action = new: un juego pequeño que ya funciona; test: el contrato de todos los juegos, y los textos y ejemplos del juego.
 game-name = Nombre del juego.
 game-games = Partidas que se juegan al azar.
 game-steps = Máximo de pasos de una partida.
 game-seed = Semilla del juego al azar.
 game-form = Formato del informe.
-game-out = Archivo para el informe.
+game-out = Con new, la carpeta (por omisión: NOMBRE); con test, un archivo para el informe.
+game-kind = Sobre qué se juega el juego nuevo.
+game-languages = Los idiomas de los textos del juego nuevo, el principal primero.
 example-action = Un primer ejemplo comentado; uno de una partida anotada; figuras en un documento.
 example-target = Nombre de un juego para new; en los demás casos, el archivo.
 example-game = El juego anotado, si el archivo no lo dice.
@@ -135,7 +138,7 @@ summary-example = Empieza un ejemplo resuelto, lo saca de un registro o lo inser
 summary-site = Construye el sitio de reglas, o lo sirve.
 summary-pdf = Escribe las piezas de un juego en PDF para imprimir, cortar y jugar.
 summary-deck = Empieza una baraja con cartas propias.
-summary-game = Prueba un juego propio.
+summary-game = Empieza o prueba un juego propio.
 summary-preflight = Mide archivos PDF terminados antes de imprimirlos.
 summary-export = Escribe las piezas de un juego como imágenes, dibujos, tablas o para mesas virtuales.
 summary-rulebook = Escribe el reglamento de un juego en PDF: libro, cuadernillo, resumen.
@@ -223,7 +226,9 @@ build =
     Termina con una tabla de lo comprobado y lo escrito. Lo que no ha cambiado desde la última vez no se toca, si sus archivos siguen como se escribieron: por su tamaño y su fecha, o con --verify por sus bytes.
 deck = Empieza una baraja propia: un archivo con comentarios y una tabla de cartas, que ya se pueden imprimir.
 game =
-    Prueba un juego propio: el contrato que cumplen todos, en partidas al azar; los motivos contra todas las jugadas que se pueden escribir; las frases, los ejemplos y la cobertura.
+    Empieza un juego propio: motor, textos, dibujos, un ejemplo y pruebas, que ya funcionan.
+
+    O prueba uno: el contrato que cumplen todos, en partidas al azar; los motivos contra todas las jugadas que se pueden escribir; las frases, los ejemplos y la cobertura.
 
     Código de salida 0: todo se cumple; 1: algo falla, y cómo arreglarlo; 2: un archivo está mal escrito.
 printer =
@@ -308,6 +313,8 @@ topic-completion =
 
       jugada --install-completion    para la consola que usas, desde que la abras de nuevo
       jugada --show-completion       solo escribe el texto, para que lo pongas donde quieras
+game-made = { $folder }: { $count } archivos; después: { $next }
+game-needs-kind = di con --kind sobre qué se juega: { LIST($names, conjunction: "or") }
 deck-made = { $file }: edítalo, y también su tabla; después imprímelo: jugada pdf --deck { $file }
 error = error: { $problem }
 note = nota: { $note }

@@ -26,6 +26,9 @@ package-key = el paquete { $package } nombra un juego { $name }; se esperaban mi
 
 expected-number = un número entero de { $low } a { $high }
 expected-one-of = uno de { LIST($names, conjunction: "none") }
+expected-cells = { $count } letras de { LIST($names, conjunction: "none") }
+expected-some = algunas de { LIST($names, conjunction: "none") } en este orden, o - si no hay ninguna
+expected-end = nada más
 expected-no-arguments = ningún argumento
 expected-argument = el argumento { $name }: { $what }
 expected-place = un lugar para { $piece }

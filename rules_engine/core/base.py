@@ -1,0 +1,195 @@
+"""The plumbing of a game: a subclass of `BaseGame` gives its data, its notation and its rules, and nothing else."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from fractions import Fraction
+from typing import Any, ClassVar, Generic, TypeVar
+
+from rules_engine.core.errors import IllegalActionError, MalformedError
+from rules_engine.core.events import Step
+from rules_engine.core.messages import Message
+from rules_engine.core.nodes import Chance, Decision, Node, Terminal
+from rules_engine.core.notation import Line, Lines
+from rules_engine.core.queries import Query
+from rules_engine.core.values import RuleId, Value
+from rules_engine.core.violations import Violation
+
+S = TypeVar("S")
+
+
+class BaseGame(ABC, Generic[S]):
+    """A `Game` of fields: turns, seats, notation, plain chance and observation are done here.
+
+    Attributes:
+        name: the game's key.
+        seat_names: the seats in notation.
+        reasons: every code of a violation with its rule. Those given here are ``over`` (the game is over), ``turn``
+            (somebody else decides, the fact `turn` says who), ``wait`` (chance decides first, or not now; only for
+            games with `outcome_notation`).
+        other_rules: the rules of events and results.
+        state_notation, action_notation: how they are written.
+        outcome_notation: of what chance brings; None: nothing.
+    """
+
+    name: str
+    seat_names: ClassVar[tuple[str, ...]]
+    reasons: Mapping[str, RuleId]
+    other_rules: ClassVar[Sequence[RuleId]] = ()
+    state_notation: Line[S]
+    action_notation: Line[Any] | Lines
+    outcome_notation: Line[Any] | Lines | None = None
+
+    # ------------------------------------------------------------------ what a game gives
+
+    @property
+    @abstractmethod
+    def initial_state(self) -> Callable[..., S]:
+        """A method: the state before anything has happened."""
+
+    @abstractmethod
+    def node(self, state: S, /) -> Node:
+        """Return whose decision it is, or chance, or the result."""
+
+    @abstractmethod
+    def choices(self, state: S, seat: int) -> Iterable[Any]:
+        """Return the legal actions of a seat that decides."""
+
+    @abstractmethod
+    def objection(self, state: S, seat: int, action: Any) -> Violation | None:
+        """Return the first rule that an action of a seat that decides breaks. Written apart from `choices`."""
+
+    @abstractmethod
+    def act(self, state: S, seat: int, action: Any) -> Step[S]:
+        """Return what a legal action leads to."""
+
+    def draws(self, state: S) -> Mapping[Any, Fraction] | Sequence[Any]:
+        """Return what chance may bring in a state of chance: equally likely outcomes, or each with its odds."""
+        del state
+        return ()
+
+    def come(self, state: S, outcome: Any) -> Step[S]:
+        """Return what an outcome leads to."""
+        raise NotImplementedError
+
+    def answers(self) -> Mapping[str, Callable[[S], Value]]:
+        """Return the queries that have no arguments, by name."""
+        return {}
+
+    def find_inconsistency(self, state: S) -> str | Message:
+        """Return what would be a possible state instead, a noun phrase; nothing if this one is."""
+        del state
+        return ""
+
+    # ------------------------------------------------------------------ the plumbing
+
+    @property
+    def rules(self) -> frozenset[RuleId]:
+        """Every rule that the game can cite."""
+        return frozenset({*self.reasons.values(), *self.other_rules})
+
+    @property
+    def queries(self) -> Mapping[str, Query]:
+        """The queries of `answers`."""
+        return {name: Query(name, (), compute) for name, compute in self.answers().items()}
+
+    def seats(self, state: S, /) -> int:
+        """Return how many seats play."""
+        del state
+        return len(self.seat_names)
+
+    def legal_actions(self, state: S, seat: int, /) -> tuple[Any, ...]:
+        """Return the actions of `choices`, sorted by their text."""
+        if not self._decides(state, seat):
+            return ()
+        return tuple(sorted(self.choices(state, seat), key=self.action_notation.format))
+
+    def _decides(self, state: S, seat: int) -> bool:
+        node = self.node(state)
+        return isinstance(node, Decision) and seat in node.seats
+
+    def why_illegal(self, state: S, seat: int, action: Any, /) -> Violation | None:
+        """Return why nobody or somebody else decides, else the objection against the action."""
+        node = self.node(state)
+        if isinstance(node, Terminal):
+            return self.broken("over")
+        if isinstance(node, Chance):
+            return self.broken("wait")
+        if seat not in node.seats:
+            return self.broken("turn", turn=tuple(self.seat_names[one] for one in node.seats))
+        if not self.action_notation.writes(action):
+            return self.broken("wait")
+        return self.objection(state, seat, action)
+
+    def broken(self, code: str, **facts: Value) -> Violation:
+        """Return the violation of this code."""
+        return Violation.of(self.reasons, code, **facts)
+
+    def apply(self, state: S, seat: int, action: Any, /) -> Step[S]:
+        """Return what a legal action leads to. Raises IllegalActionError."""
+        violation = self.why_illegal(state, seat, action)
+        if violation is not None:
+            raise IllegalActionError(self.format_action(state, action), violation)
+        return self.act(state, seat, action)
+
+    def chance_outcomes(self, state: S, /) -> tuple[tuple[Any, Fraction], ...]:
+        """Return the outcomes of `draws` with their odds, sorted by their text."""
+        if not isinstance(self.node(state), Chance) or self.outcome_notation is None:
+            return ()
+        found = self.draws(state)
+        odds = found if isinstance(found, Mapping) else dict.fromkeys(found, Fraction(1, len(found)))
+        return tuple(sorted(odds.items(), key=lambda one: self.format_action(state, one[0])))
+
+    def apply_outcome(self, state: S, outcome: Any, /) -> Step[S]:
+        """Return what the outcome leads to. Raises IllegalActionError if it cannot come here."""
+        if outcome not in dict(self.chance_outcomes(state)):
+            code = "over" if isinstance(self.node(state), Terminal) or "wait" not in self.reasons else "wait"
+            raise IllegalActionError(self.format_action(state, outcome), self.broken(code))
+        return self.come(state, outcome)
+
+    def observation(self, state: S, seat: int | None, /) -> S:
+        """Return the state itself; a game with secrets overrides this."""
+        del seat
+        return state
+
+    def parse_state(self, text: str, /) -> S:
+        """Return the state. Raises MalformedError for bad notation or an impossible state."""
+        state = self.state_notation.parse(text)
+        expected = self.find_inconsistency(state)
+        if expected:
+            raise MalformedError(text, text, expected)
+        return state
+
+    def format_state(self, state: S, /) -> str:
+        """Return the state as a line."""
+        return self.state_notation.format(state)
+
+    def parse_action(self, state: S, text: str, /) -> Any:
+        """Return an outcome if chance decides, else an action. Raises MalformedError."""
+        notation = self.action_notation
+        if self.outcome_notation is not None and isinstance(self.node(state), Chance):
+            notation = self.outcome_notation
+        return notation.parse(text)
+
+    def format_action(self, state: S, action: Any, /) -> str:
+        """Return an action or an outcome as a line."""
+        del state
+        if self.outcome_notation is not None and self.outcome_notation.writes(action):
+            return self.outcome_notation.format(action)
+        return self.action_notation.format(action)
+
+    def well_formed_actions(self, state: S) -> tuple[Any, ...]:
+        """Return every action that can be written, legal or not."""
+        del state
+        return self.action_notation.all()
+
+    def parse_seat(self, text: str, /) -> int:
+        """Return a seat from its name. Raises MalformedError."""
+        if text.strip() not in self.seat_names:
+            raise MalformedError(text, text, Message("core/expected-one-of", names=self.seat_names))
+        return self.seat_names.index(text.strip())
+
+    def format_seat(self, seat: int, /) -> str:
+        """Return the seat's name."""
+        return self.seat_names[seat]
