@@ -32,6 +32,8 @@ class ProblemCoverage:
 def problem_coverage(content: GameContent, runs: Sequence[ExampleRun]) -> ProblemCoverage:
     """Return the problems of each rule that can forbid something, from examples and shipped ones.
 
+    Only a game that ships problems lacks any.
+
     Raises ContentError if a file with problems is malformed.
     """
     files = list(stored_problems(content))
@@ -39,7 +41,8 @@ def problem_coverage(content: GameContent, runs: Sequence[ExampleRun]) -> Proble
     few = {file.rule: file.few for file in files if file.few}
     reasons = frozenset(content.game.reasons.values())
     counts = {rule: len(found.get(rule, ())) for rule in content.rule_ids if rule in reasons}
-    missing = [rule for rule, count in counts.items() if count < ENOUGH and rule not in few]
+    ships_any = (content.folder / FOLDER).is_dir()
+    missing = [rule for rule, count in counts.items() if ships_any and count < ENOUGH and rule not in few]
     faults = (fault for file in files for fault in file.faults)
     return ProblemCoverage(content.name, counts, few, (*faults, *(_finding(content, rule, counts) for rule in missing)))
 

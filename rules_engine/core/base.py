@@ -166,11 +166,16 @@ class BaseGame(ABC, Generic[S]):
         return self.state_notation.format(state)
 
     def parse_action(self, state: S, text: str, /) -> Any:
-        """Return an outcome if chance decides, else an action. Raises MalformedError."""
-        notation = self.action_notation
-        if self.outcome_notation is not None and isinstance(self.node(state), Chance):
-            notation = self.outcome_notation
-        return notation.parse(text)
+        """Return an outcome if chance decides and the text is one, else an action. Raises MalformedError."""
+        if self.outcome_notation is None or not isinstance(self.node(state), Chance):
+            return self.action_notation.parse(text)
+        try:
+            return self.outcome_notation.parse(text)
+        except MalformedError as error:
+            try:
+                return self.action_notation.parse(text)  # which has to wait: there is a reason for that
+            except MalformedError:
+                raise error from None
 
     def format_action(self, state: S, action: Any, /) -> str:
         """Return an action or an outcome as a line."""
