@@ -5,42 +5,16 @@ from __future__ import annotations
 import ast
 import re
 import shutil
-import subprocess
 import sys
-import sysconfig
-import venv
 import zipfile
 from importlib.metadata import packages_distributions, requires
 from pathlib import Path
 
-import pytest
 from packaging.requirements import Requirement
 
+from tests.packaging.conftest import build_distribution, run
+
 ROOT = Path(__file__).parents[2]
-
-
-def run(*command: str | Path, cwd: Path) -> subprocess.CompletedProcess[str]:
-    """The finished command; its output is shown when it fails."""
-    done = subprocess.run([str(part) for part in command], cwd=cwd, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, f"{command}\n{done.stdout}\n{done.stderr}"
-    return done
-
-
-@pytest.fixture(scope="module")
-def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with the sdist, and the wheel built from it."""
-    return built(ROOT, tmp_path_factory.mktemp("dist"))
-
-
-@pytest.fixture(scope="module")
-def wheel(dist: Path) -> Path:
-    [path] = dist.glob("jugada-*.whl")
-    return path
-
-
-def built(project: Path, out: Path) -> Path:
-    run(sys.executable, "-m", "build", "--no-isolation", "--outdir", out, project, cwd=out)
-    return out
 
 
 def test_sdist_and_wheel_are_the_same_bytes_from_another_folder(dist: Path, tmp_path: Path) -> None:
@@ -51,7 +25,7 @@ def test_sdist_and_wheel_are_the_same_bytes_from_another_folder(dist: Path, tmp_
     for name in ("pyproject.toml", "README.md", "LICENSE", "CHANGELOG.md", ".gitignore"):
         copied(ROOT / name, copy / name)
     (tmp_path / "dist").mkdir()
-    again = built(copy, tmp_path / "dist")
+    again = build_distribution(copy, tmp_path / "dist")
     names = sorted(path.name for path in dist.iterdir() if path.is_file())
     assert len(names) == 2
     assert [name for name in names if (dist / name).read_bytes() != (again / name).read_bytes()] == []
@@ -61,22 +35,6 @@ def copied(source: str | Path, target: str | Path) -> None:
     """Copy the bytes alone: neither mode nor time."""
     shutil.copyfile(source, target)
     Path(target).chmod(0o600)
-
-
-@pytest.fixture(scope="module")
-def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The `jugada` command of a fresh environment that holds the wheel.
-
-    It takes the dependencies from this environment, by a path that leads to its packages but not to its editable
-    installs: installing all of them again takes a minute. That they are declared is a test of its own.
-    """
-    folder = tmp_path_factory.mktemp("environment")
-    venv.create(folder)
-    pip = (sys.executable, "-m", "pip", "--python", folder / "bin" / "python")
-    run(*pip, "install", "--quiet", "--no-deps", "--no-index", wheel, cwd=folder)
-    [packages] = folder.glob("lib/python*/site-packages")
-    (packages / "dependencies.pth").write_text(sysconfig.get_path("purelib") + "\n", "utf-8")
-    return folder / "bin" / "jugada"
 
 
 def test_every_import_is_a_declared_dependency() -> None:

@@ -1,0 +1,79 @@
+"""`jugada game new`: each kind of first game works at once, as its author runs it, beside the installed wheel."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pikepdf
+import pytest
+from typer.testing import CliRunner
+
+from generator.authoring.game_template import Kind
+from generator.cli.app import app
+from tests.packaging.conftest import install, run
+
+COMMANDS = (
+    "check NAME",
+    "coverage NAME",
+    "game test NAME --games 3",
+    "moves NAME",
+    "diagram NAME.ex.first --out diagrams",
+    "pdf NAME --lang en --out kit.pdf",
+    "rulebook NAME --lang es --out book.pdf",
+    "simulate NAME --games 5",
+)
+WHY = {
+    Kind.grid: ("OX....... X", "a1", "There is already a sign on a1: that of Noughts."),
+    Kind.points: (".D.DDH..... D 3", "b3-a2", "A dog cannot go back from b3 to a2."),
+    Kind.track: ("2,4 5,8 R 2", "2/4", "Your other runner is on 4."),
+    Kind.cards: ("245 125 45 3 -:- 2 1", "1", "You have played the 1 already."),
+}
+
+
+@pytest.mark.parametrize("kind", Kind)
+def test_it_works_at_once(kind: Kind, installed: Path, tmp_path: Path) -> None:
+    name = f"first{kind}"
+    made = run(installed, "game", "new", name, "--kind", kind, "--lang", "en", cwd=tmp_path).stdout
+    assert f"pip install -e {name}" in made
+    install(installed.parent / "python", "-e", tmp_path / name)
+    for command in COMMANDS:
+        run(installed, *command.replace("NAME", name).split(), cwd=tmp_path)
+    assert len(list((tmp_path / "diagrams").glob("*.svg"))) >= 3
+    for file in ("kit.pdf", "book.pdf"):
+        with pikepdf.open(tmp_path / file) as pdf:
+            assert len(pdf.pages) >= 3
+    position, action, sentence = WHY[kind]
+    seat = ("--seat", "A") if kind is Kind.cards else ()
+    why = run(installed, "why", name, "--position", position, *seat, action, "--lang", "en", cwd=tmp_path).stdout
+    assert sentence in why
+    assert "22 passed" in run(installed.parent / "python", "-m", "pytest", "-q", cwd=tmp_path / name).stdout
+
+
+def test_a_game_in_one_language(installed: Path, tmp_path: Path) -> None:
+    run(installed, "game", "new", "solo", "--kind", "grid", "--languages", "en", "--out", "mine", cwd=tmp_path)
+    content = tmp_path / "mine" / "content" / "solo"
+    assert sorted(path.name for path in content.glob("*.*.*")) == ["messages.en.ftl", "rules.en.md"]
+    install(installed.parent / "python", "-e", tmp_path / "mine")
+    assert "25 checks" in run(installed, "game", "test", "solo", "--lang", "en", cwd=tmp_path).stdout
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("3d", "--kind", "grid"), "'3d': expected a name for a game"),
+        (("backgammon", "--kind", "grid"), "'backgammon' is taken"),
+        (("core", "--kind", "grid"), "'core' is taken"),
+        (("class", "--kind", "grid"), "'class': expected a name"),
+        (("mine",), "--kind"),
+        (("mine", "--kind", "grid", "--languages", "fr"), "'fr': first games are written in"),
+    ],
+)
+def test_what_cannot_be_is_refused_in_one_line(
+    arguments: tuple[str, ...], said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    done = CliRunner().invoke(app, ["game", "new", *arguments, "--lang", "en"])
+    assert done.exit_code == 2
+    assert said in done.stderr
+    assert len(done.stderr.strip().splitlines()) == 1
+    assert list(tmp_path.iterdir()) == []
