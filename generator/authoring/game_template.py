@@ -104,4 +104,4 @@ def _paths(name: str, rule: str, kind: Kind, spoken: Sequence[str]) -> list[tupl
 
 def next_steps(name: str, folder: Path) -> tuple[str, ...]:
     """Return the commands that come next, in order."""
-    return (f"pip install -e {folder}", f"jugada game test {name}", f"jugada site build --game {name}")
+    return (f"pip install -e {folder}", f"jugada game test {name}", f"jugada pdf {name}")

@@ -48,7 +48,7 @@ def game(  # noqa: PLR0913, PLR0917
     seed: Annotated[int, typer.Option("--seed", help=help_text("game-seed"))] = 1,
     form: Annotated[Format, typer.Option("--format", help=help_text("game-form"))] = Format.text,
     content: ContentOption = None,
-    out: Annotated[Path | None, typer.Option("--out", metavar="PATH", help=help_text("game-out"))] = None,
+    out: Annotated[Path | None, typer.Option("--out", metavar="FOLDER|FILE", help=help_text("game-out"))] = None,
     force: ForceOption = False,
 ) -> None:
     """Begin a game of your own, or test one: the contract that every game keeps, its sentences, examples, coverage.

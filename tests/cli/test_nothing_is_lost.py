@@ -67,7 +67,11 @@ RECIPES: dict[str, tuple[str, ...]] = {
         f"{GAME} --changed-since old.manifest.json --out changed",
     ),
     "deck": ("new --out forest",),
-    "game": (f"test {GAME} --games 1 --out tested.txt",),
+    "game": (
+        "new another --kind grid",
+        "new another --kind cards --out games/another",
+        f"test {GAME} --games 1 --out tested.txt",
+    ),
     "preflight": ("finished.pdf",),
     "export": (
         f"png {GAME} --dpi 40 --out .",

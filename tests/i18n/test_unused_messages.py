@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from generator.authoring.game_template import Kind
 from generator.i18n import MessageFile
 from generator.i18n.languages import LANGUAGE_FILE, messages_dir
 from rules_engine.core.registry import game_names
@@ -26,6 +27,7 @@ ALSO_IN = {
     "site": ("generator/content", "generator/website", "templates/site", "site"),
     "lab": ("generator/lab_report", "generator/website", "templates/lab"),
     "coverage": ("generator/content", "templates/coverage"),
+    "scaffold": ("generator/authoring", "templates/game"),
     "authoring": ("templates/example", "templates/deck"),
     "examples": ("generator/diagrams", "generator/rulebook", "generator/website", "generator/content"),
     "printing": ("generator/builder", "generator/cli"),
@@ -93,7 +95,8 @@ def test_every_message_of_a_room_is_used(name: str, with_rooms: re.Pattern[str])
     file = MessageFile.read(messages_dir() / MODEL / f"{name}.ftl", MODEL)
     # a page's scripts get messages without the first parts of their ids
     of_site = ("", "play-", "play-more-", "play-editor-", "table-", "table-words-", "practice-")
-    parts = of_site if name == "site" else ("",)
+    of_kinds = ("", *(f"{kind}-" for kind in Kind))  # a first game's texts begin with its kind
+    parts = {"site": of_site, "scaffold": of_kinds}.get(name, ("",))
     bare = pattern_of(sources(f"generator/{name}", *ALSO_IN.get(name, ())), parts)
     unused = [
         message
