@@ -39,7 +39,6 @@ diagram-out = An .svg, .pdf or .png file, or a folder.
 deck-action = new: a commented first deck.
 deck-out = Folder for the deck's file and its table.
 deck-with-layout = With a layout of your own for the cards, to be changed.
-game-action = test: the contract of every game, and the game's own texts and examples.
 game-action = new: a small game that works at once; test: the contract of every game, and the game's own texts and examples.
 game-name = The game's name.
 game-games = Games to play at random.

@@ -39,7 +39,6 @@ diagram-out = Un archivo .svg, .pdf o .png, o una carpeta.
 deck-action = new: una primera baraja con comentarios.
 deck-out = Carpeta para el archivo de la baraja y su tabla.
 deck-with-layout = Con un diseño propio de las cartas, para cambiarlo.
-game-action = test: el contrato de todos los juegos, y los textos y ejemplos del juego.
 game-action = new: un juego pequeño que ya funciona; test: el contrato de todos los juegos, y los textos y ejemplos del juego.
 game-name = Nombre del juego.
 game-games = Partidas que se juegan al azar.
