@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
@@ -10,6 +10,9 @@ from generator.scene.model import Circle, Path, Point, Rect, Scene
 
 Outline: TypeAlias = Rect | Circle | Path
 """Where to cut: the paint of the shape is ignored."""
+
+Layout: TypeAlias = Callable[[tuple[float, float]], "Component"]
+"""Lays a part out for a width and height in mm."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +55,8 @@ class Component:
     """The data are ours, not the rulebook's: the sheet says so."""
     faces: tuple[Scene, ...] = ()
     """Of a die's net, each face by itself, by number: upright in the middle of a square, its title what it shows."""
+    at_size: Layout | None = field(default=None, compare=False, repr=False)
+    """Lays the part out anew for another size; None: it can only be scaled."""
     notation: str = ""
     """What the game's notation calls it; empty: as its id, without the kind."""
 

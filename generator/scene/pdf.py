@@ -40,7 +40,7 @@ from generator.scene.numbers import factor, num, nums
 from generator.scene.pdf_fonts import EmbeddedFonts
 from generator.scene.pdf_paint import REACH, add_gradient_form, add_opacity_form
 from generator.scene.pdf_pictures import fill_pictures, form_name
-from generator.scene.press import PressColours
+from generator.scene.press import LARGE, PressColours
 from generator.scene.svg import text_start
 from generator.scene.tags import Tag, TaggedCanvas
 from rules_engine.core import JugadaError, Message
@@ -148,8 +148,8 @@ _forms: WeakKeyDictionary[Canvas, _Forms] = WeakKeyDictionary()
 class _ScreenColours:
     """What a canvas paints with if nothing else is said: RGB."""
 
-    def fill(self, code: str) -> str:
-        """Return the operator that sets the colour of areas and type."""
+    def fill(self, code: str, large: bool = False) -> str:  # noqa: ARG002
+        """Return the operator that sets the colour of areas and type, whatever their size."""
         return f"{_rgb(code)} rg"
 
     def stroke(self, code: str) -> str:
@@ -184,7 +184,7 @@ class _Painter:
         self._part: _PartTags | None = None
         self._forms = forms
         self._out: list[str] = []
-        self._fill: Colour | None = None
+        self._fill: tuple[Colour, bool] | None = None
         self._stroke: Stroke | None = None
 
     def flush(self) -> None:
@@ -201,7 +201,7 @@ class _Painter:
         if item.picture:
             self._picture(item, item.picture)
             item = replace(item, fill=None)
-        self._shape(_rect_operators(item), item.fill, item.stroke)
+        self._shape(item, item.fill, item.stroke)
 
     def _picture(self, item: Rect, picture: Picture) -> None:
         self._read_as(text=False)
@@ -219,13 +219,13 @@ class _Painter:
         self._canvas.restoreState()
 
     def circle(self, item: Circle) -> None:
-        self._shape(_circle_operators(item), item.fill, item.stroke)
+        self._shape(item, item.fill, item.stroke)
 
     def path(self, item: Path) -> None:
         if item.gradient:
             self._shaded(item, item.gradient)
             return
-        self._shape(_path_operators(item.segments), item.fill, item.stroke, "*" if item.even_odd else "")
+        self._shape(item, item.fill, item.stroke, "*" if item.even_odd else "")
 
     def text(self, item: Text) -> None:
         missing = missing_glyphs(item.font, item.text)
@@ -355,18 +355,19 @@ class _Painter:
             self._forms[id(item)] = (name, item)
         return self._forms[id(item)][0]
 
-    def _shape(self, operators: str, fill: Colour | None, stroke: Stroke | None, rule: str = "") -> None:
+    def _shape(self, shape: Shape, fill: Colour | None, stroke: Stroke | None, rule: str = "") -> None:
         if not fill and not stroke:
             return
+        operators, large = _operators(shape), bool(self._press and fill) and _is_large(shape)
         self._read_as(text=False)
-        self._set_paint(fill, stroke)
+        self._set_paint(fill, stroke, large)
         paint = f"B{rule}" if fill and stroke else f"f{rule}" if fill else "S"
         self._out.append(f"{operators} {paint}")
 
-    def _set_paint(self, fill: Colour | None, stroke: Stroke | None) -> None:
-        if fill and fill is not self._fill:
-            self._out.append(self._colours.fill(fill.hex))
-            self._fill = fill
+    def _set_paint(self, fill: Colour | None, stroke: Stroke | None, large: bool = False) -> None:
+        if fill and (self._fill is None or fill is not self._fill[0] or large is not self._fill[1]):
+            self._out.append(self._colours.fill(fill.hex, large))
+            self._fill = (fill, large)
         if stroke and stroke is not self._stroke:
             self._out.append(f"{self._colours.stroke(stroke.colour.hex)} {_line_operators(stroke)}")
             self._stroke = stroke
@@ -452,6 +453,17 @@ _OPERATORS: dict[type, Callable[[Any], str]] = {
 def _operators(shape: Shape) -> str:
     """Return the operators that make the shape's path."""
     return _OPERATORS[type(shape)](shape)
+
+
+def _is_large(shape: Shape) -> bool:
+    """Return whether the shape is an area in which other inks go below black."""
+    if isinstance(shape, Circle):
+        return 2 * shape.r >= LARGE
+    if isinstance(shape, Rect):
+        return min(shape.width, shape.height) >= LARGE
+    ends = [numbers[-2:] for _, numbers in shape.segments if numbers]
+    spans = [max(end[axis] for end in ends) - min(end[axis] for end in ends) for axis in (0, 1)] if ends else [0.0]
+    return min(spans) >= LARGE
 
 
 def _escape(text: str) -> str:

@@ -1,14 +1,20 @@
-"""Colours for the press: CMYK with little ink, blacks and greys in black ink alone."""
+"""Colours for the press: those of our palette as they are mixed by hand, others by a rule.
+
+Blacks and greys are in black ink alone; only large areas have other inks below the black.
+"""
 
 from __future__ import annotations
 
+import tomllib
+from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from io import BytesIO
 from typing import Any
 
 from PIL import Image, ImageChops, ImageCms, ImageMath
 
+from generator.resources import resource_dir
 from generator.scene.model import Colour
 from generator.scene.numbers import nums
 from generator.scene.theme import lightness
@@ -21,14 +27,48 @@ _NEUTRAL, _BLACK = 0.13, 20.0
 
 Cmyk = tuple[float, float, float, float]
 
+LARGE = 15.0
+"""mm that an area measures at least in both directions to have inks below its black: there they do no harm if they are
+a little off, and black alone looks grey.
+"""
+
+_PALETTE = "press.toml"
+
+
+@dataclass(frozen=True, slots=True)
+class Mix:
+    """How a colour is printed: cyan, magenta, yellow, black, each 0 to 1. `large`: for large areas, if not alike."""
+
+    inks: Cmyk
+    large: Cmyk | None = None
+
+
+@cache
+def palette() -> Mapping[str, Mix]:
+    """Return the mixes of our own colours, by ``#RRGGBB``."""
+    data = tomllib.loads((resource_dir("templates") / _PALETTE).read_text("utf-8"))
+    return {
+        code: Mix(_inks(mix["inks"]), _inks(mix["large"]) if "large" in mix else None) for code, mix in data.items()
+    }
+
+
+def _inks(percent: list[int]) -> Cmyk:
+    c, m, y, k = (value / 100 for value in percent)
+    return (c, m, y, k)
+
 
 @lru_cache(maxsize=1024)
 def cmyk(code: str) -> Cmyk:
-    """Return cyan, magenta, yellow and black, each 0 to 1, for ``#RRGGBB``: greys in black alone, within the limit.
+    """Return cyan, magenta, yellow and black, each 0 to 1, for ``#RRGGBB``: our mix, else a rule's.
+
+    By the rule greys are in black alone, and all is within the limit.
 
     >>> cmyk("#14202B"), cmyk("#FFFFFF")
     ((0.0, 0.0, 0.0, 1.0), (0.0, 0.0, 0.0, 0.0))
     """
+    mix = palette().get(code.upper())
+    if mix is not None:
+        return mix.inks
     channels = [int(code[i : i + 2], 16) / 255 for i in (1, 3, 5)]
     if max(channels) - min(channels) < _NEUTRAL:
         light = lightness(Colour("", code))
@@ -46,9 +86,10 @@ class PressColours:
 
     profile: bytes = b""
 
-    def fill(self, code: str) -> str:
-        """Return the operator that sets the colour of areas and type."""
-        return f"{nums(cmyk(code))} k"
+    def fill(self, code: str, large: bool = False) -> str:
+        """Return the operator that sets the colour of areas and type; large: of an area of `LARGE` mm and more."""
+        mix = palette().get(code.upper()) if large else None
+        return f"{nums(mix.large if mix and mix.large else cmyk(code))} k"
 
     def stroke(self, code: str) -> str:
         """Return the operator that sets the colour of lines."""

@@ -11,10 +11,14 @@ COLUMNS = len(TYPES)
 # A tile: six season spaces above a panel with the player.
 PANEL, NAME_PLATE = 34.0, 9.2
 TILE_HEIGHT = SEASONS * ROW + PANEL
-CELL = 7.6
-"""The cell of a value at the left of its row."""
-FIRST_BALL, BALL_PITCH, BALL = 12.2, 6.4, 2.55
+TILE_SAFE = 3.2
+"""How far inside a tile's cut everything stays that is read: print services ask for an eighth of an inch."""
+CELL, CELL_MIDDLE = 9.2, 5.0
+"""The cell of a value at the left of its row, and the middle of its number."""
+FIRST_BALL, BALL_PITCH, BALL = 13.4, 6.2, 2.4
 """Centre of the first of five balls, their pitch, their radius."""
+FIRST_ROW_DOWN = 1.25
+"""How far below its middle the first row's number and balls are, clear of the upper cut."""
 
 # A team board: header, a slot where the bar begins, the rows, the printed panels; gutters at both sides.
 BOARD_WIDTH, BOARD_HEIGHT = 244.0, 127.0

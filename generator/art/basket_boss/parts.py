@@ -24,6 +24,7 @@ from generator.art.basket_boss.measures import (
     STICKER,
     STICKER_LENGTH,
     TILE_HEIGHT,
+    TILE_SAFE,
     TOKEN,
 )
 from generator.art.basket_boss.palette import Palette, for_print
@@ -120,7 +121,7 @@ def _tile(
         back,
         corner=TILE_RADIUS,
         bleed=BLEED,
-        safe=SAFE_SMALL,
+        safe=TILE_SAFE,
         count=count,
         family=family or {},
         proposed=proposed,
@@ -163,7 +164,7 @@ def _specialists(kit: _Kit) -> Iterator[Component]:
             kit.art.names(f"term-{specialist}"),
             front,
             corner=TILE_RADIUS,
-            safe=SAFE_SMALL,
+            safe=TILE_SAFE,
         )
 
 

@@ -7,12 +7,15 @@ from generator.art.basket_boss.measures import (
     BALL,
     BALL_PITCH,
     CELL,
+    CELL_MIDDLE,
     COLUMN,
     FIRST_BALL,
+    FIRST_ROW_DOWN,
     NAME_PLATE,
     PANEL,
     ROW,
     TILE_HEIGHT,
+    TILE_SAFE,
 )
 from generator.art.basket_boss.palette import PLUM, TYPE_PALETTES, WHITE, Palette, type_area, type_outline, type_text
 from generator.art.basket_boss.pieces import ball, coin, plaster, plate
@@ -26,7 +29,9 @@ from generator.scene.theme import BLEED
 from generator.scene.transform import translate
 from rules_engine.basket_boss.data import SEASONS, Player
 
-_NAME_SIZES = (14.5, 13.5, 12.5, 11.5, 10.5)
+_NAME_SIZES = (14.5, 13.5, 12.5, 11.5, 10.5, 9.8)
+_COIN_R = 3.0
+_COIN_X = COLUMN - TILE_SAFE - _COIN_R
 _FULL = Rect(0, 0, COLUMN, TILE_HEIGHT, 1.2)
 
 
@@ -54,7 +59,7 @@ def printed_column(player: Player, name: str, number: int, messages: Messages, p
     top = SEASONS * ROW
     items += type_outline(player.type, Rect(0, top, COLUMN, PANEL - NAME_PLATE), palette)
     items += _on_panel(player, face_of(number), palette, outline=True)
-    items += _name_plate(name, height_text(messages, player.height), palette, (11.0, 10.0), 0.0)
+    items += _name_plate(name, height_text(messages, player.height), palette, (11.0, 10.0, 9.4), 0.0)
     items.append(Rect(0, 0, COLUMN, TILE_HEIGHT, 0, None, Stroke(palette.line, 0.3)))
     return tuple(items)
 
@@ -95,23 +100,24 @@ def _ground(palette: Palette) -> Rect:
 
 def _row(kind: str, value: int, row: int, palette: Palette, bleed: float) -> list[Item]:
     y = row * ROW
+    down = y + (FIRST_ROW_DOWN if row == 0 else 0.0)
     top = y - bleed if row == 0 else y
     cell = Rect(-bleed, top, CELL + bleed, y + ROW - top, 0, palette.fill(TYPE_PALETTES[kind].colour))
     items: list[Item] = [
         Rect(0, top, COLUMN + bleed, y + ROW - top, 0, palette.paper),
         cell,
-        _value_text(str(value), y, type_text(kind, palette)),
-        *_balls(value, y, palette, filled=True),
+        _value_text(str(value), down, type_text(kind, palette)),
+        *_balls(value, down, palette, filled=True),
     ]
     if palette.low_ink:
         items.append(line(CELL, y, CELL, y + ROW, Stroke(palette.ink, 0.35)))
-    if row < SEASONS:
-        items.append(line(0, y + ROW, COLUMN, y + ROW, Stroke(palette.ink, 0.25)))
+    if row:
+        items.append(line(0, y, COLUMN, y, Stroke(palette.ink, 0.25)))
     return items
 
 
 def _value_text(text: str, y: float, colour: Colour) -> Text:
-    return Text(CELL / 2, baseline(BC800, 16, y + ROW / 2), text, BC800, 16, colour, "middle")
+    return Text(CELL_MIDDLE, baseline(BC800, 16, y + ROW / 2), text, BC800, 16, colour, "middle")
 
 
 def _balls(value: int, y: float, palette: Palette, filled: bool) -> list[Item]:
@@ -145,23 +151,23 @@ def _panel(player: Player, name: str, face: Face, messages: Messages, palette: P
 def _on_panel(player: Player, face: Face, palette: Palette, outline: bool) -> list[Item]:
     """Draw type, face and coins."""
     top = SEASONS * ROW
-    items: list[Item] = [portrait(face, 24.5, top + 12.4, 11.4, palette, outline=outline)]
-    items.append(plate(2, top + 2, 10, 7.4, player.type, palette))
+    items: list[Item] = [portrait(face, 23.4, top + 12.4, 11.2, palette, outline=outline)]
+    items.append(plate(TILE_SAFE, top + 2, 9, 7.4, player.type, palette))
     if not player.coins:
-        items.append(coin(39, top + 5.6, 3.2, "", palette))
-    items += [coin(39, top + 5.6 + 7.6 * index, 3.2, "1", palette) for index in range(player.coins)]
+        items.append(coin(_COIN_X, top + 5.6, _COIN_R, "", palette))
+    items += [coin(_COIN_X, top + 5.6 + 7.6 * index, _COIN_R, "1", palette) for index in range(player.coins)]
     return items
 
 
 def _name_plate(name: str, height: str, palette: Palette, sizes: tuple[float, ...], bleed: float) -> list[Item]:
     top = SEASONS * ROW + PANEL - NAME_PLATE
-    y = top + 6.5
-    room = COLUMN - 2.4 - 2.2 - 1.5 - text_width(BC600, 11, height)
+    y = top + 4.9
+    room = COLUMN - 2 * TILE_SAFE - 1.5 - text_width(BC600, 11, height)
     return [
         Rect(-bleed, top, COLUMN + 2 * bleed, NAME_PLATE + bleed, 0, palette.paper),
         line(0, top, COLUMN, top, Stroke(palette.ink, 0.5)),
-        fitted_text(2.4, y, name, BC800, sizes, room, palette.ink),
-        Text(COLUMN - 2.2, y, height, BC600, 11, palette.ink, "end"),
+        fitted_text(TILE_SAFE, y, name, BC800, sizes, room, palette.ink),
+        Text(COLUMN - TILE_SAFE, y, height, BC600, 11, palette.ink, "end"),
     ]
 
 

@@ -31,6 +31,10 @@ def medal_face(palette: Palette) -> tuple[Item, ...]:
     return (medal(TOKEN / 2, TOKEN / 2, (TOKEN / 2 - TOKEN_EDGE) / 1.053, palette),)
 
 
+_INSIDE = 2.0
+"""How far inside its cut a specialist's frame is: at the cut one a little off would show."""
+
+
 def specialist_face(name: str, title: str, messages: Messages, palette: Palette) -> tuple[Item, ...]:
     """Draw a specialist's tile, 46 × 46 mm, from (0, 0): icon, name and ability."""
     middle, size = SPECIALIST / 2, 16 if palette.low_ink else 22
@@ -44,7 +48,9 @@ def specialist_face(name: str, title: str, messages: Messages, palette: Palette)
         specialist(name, middle - size / 2, 15 - size / 2, size),
         fitted_text(middle, 33.4, title, BC800, (17, 15.5, 14), SPECIALIST - 5, palette.ink, "middle"),
         *texts,
-        Rect(0.27, 0.27, SPECIALIST - 0.54, SPECIALIST - 0.54, 1.2, None, Stroke(palette.ink, 0.54)),
+        Rect(
+            _INSIDE, _INSIDE, SPECIALIST - 2 * _INSIDE, SPECIALIST - 2 * _INSIDE, 1.2, None, Stroke(palette.ink, 0.54)
+        ),
     )
 
 

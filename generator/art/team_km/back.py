@@ -7,8 +7,8 @@ from functools import cache
 
 from generator.art.team_km.palette import PALE_PITCH, PITCH, WHITE
 from generator.scene.fonts import BC800I
-from generator.scene.model import Circle, Group, Item, Path, Rect, Stroke, Text
-from generator.scene.path import line, parse, polygon
+from generator.scene.model import Circle, Group, Item, Path, Rect, Stroke, Text, Transform
+from generator.scene.path import line, parse, polygon, transform_segments
 from generator.scene.theme import BLEED, OUTLINE, STRONG
 from generator.scene.transform import rotate_items
 
@@ -41,10 +41,39 @@ def card_back(low_ink: bool) -> tuple[Item, ...]:
     )
 
 
+def back_at(low_ink: bool, width: float, height: float) -> tuple[Item, ...]:
+    """Return the back of a card of another size: a pitch of its proportions, with the same margin around it."""
+    inset = _FRAME.x
+    fx, fy = (width - 2 * inset) / _FRAME.width, (height - 2 * inset) / _FRAME.height
+    unit = min(fx, fy)
+
+    def place(point: tuple[float, float]) -> tuple[float, float]:
+        return (inset + (point[0] - inset) * fx, inset + (point[1] - inset) * fy)
+
+    stroke = Stroke(PITCH, OUTLINE if low_ink else STRONG)
+    frame = Rect(inset, inset, width - 2 * inset, height - 2 * inset, _FRAME.r)
+    stripes = Group(tuple(polygon(map(place, corners), PALE_PITCH) for corners in _STRIPES), clip=frame)
+    pitch = (Path(transform_segments(parse(data), place), None, stroke) for data in _LINES)
+    middle = Transform(unit, 0, 0, unit, width / 2 - 31.5 * unit, height / 2 - 44 * unit)
+    plate = _plate(low_ink)
+    return (
+        Rect(-BLEED, -BLEED, width + 2 * BLEED, height + 2 * BLEED, 0, WHITE),
+        *(() if low_ink else (stripes,)),
+        replace(frame, stroke=stroke),
+        line(inset, height / 2, width - inset, height / 2, stroke),
+        *pitch,
+        Circle(width / 2, height / 2, 17 * unit, WHITE, stroke),
+        Group((*plate, rotate_items(plate, 180, 31.5, 44)), transform=middle),
+    )
+
+
+_STRIPES = tuple(
+    ((4.5, top), (58.5, top - 10), (58.5, top), (4.5, top + 10)) for top in (-18.0, 2.0, 22.0, 42.0, 62.0, 82.0, 102.0)
+)
+
+
 def _stripes() -> Group:
-    tops = (-18.0, 2.0, 22.0, 42.0, 62.0, 82.0, 102.0)
-    stripes = (((4.5, top), (58.5, top - 10), (58.5, top), (4.5, top + 10)) for top in tops)
-    return Group(tuple(polygon(corners, PALE_PITCH) for corners in stripes), clip=_FRAME)
+    return Group(tuple(polygon(corners, PALE_PITCH) for corners in _STRIPES), clip=_FRAME)
 
 
 def _plate(low_ink: bool) -> tuple[Item, ...]:

@@ -51,9 +51,9 @@ def card_front(art: ArtContext, box: Box, card: Card) -> tuple[Item, ...]:
     return (
         Rect(-BLEED, -BLEED, WIDTH + 2 * BLEED, HEIGHT + 2 * BLEED, 0, WHITE),
         *_rays(art, card),
-        *_header(art, card, style),
-        *_index(art, card, style),
-        *_picture(art, card, style),
+        *header(art, card, style),
+        *index(art, card, style),
+        *picture(art, card, style),
         *_text(art, box, card),
         *strip(art, box, card),
         rotate_items(
@@ -65,7 +65,8 @@ def card_front(art: ArtContext, box: Box, card: Card) -> tuple[Item, ...]:
 # ---------------------------------------------------------------------- header
 
 
-def _header(art: ArtContext, card: Card, style: CategoryStyle) -> tuple[Item, ...]:
+def header(art: ArtContext, card: Card, style: CategoryStyle) -> tuple[Item, ...]:
+    """Return the slanted panel with badge, name and category, and the edge code below it."""
     left, right = -BLEED, WIDTH + BLEED
     corners = ((left, -BLEED), (right, -BLEED), (right, header_edge(right)), (left, header_edge(left)))
     code = style.code(lambda x: header_edge(x) + 0.9, style.line(art.low_ink))
@@ -98,7 +99,7 @@ def _category(art: ArtContext, card: Card) -> str:
 # ---------------------------------------------------------------------- index and picture
 
 
-def _index(art: ArtContext, card: Card, style: CategoryStyle) -> tuple[Item, ...]:
+def index(art: ArtContext, card: Card, style: CategoryStyle) -> tuple[Item, ...]:
     """Return icon and value at the corner that a fanned hand shows."""
     letter = card_letter(art, card.family.key)
     items: tuple[Item, ...] = (card_icon(card.family.key, 5.2, 26.4, 8.4, letter, BLACK, art.low_ink),)
@@ -109,34 +110,46 @@ def _index(art: ArtContext, card: Card, style: CategoryStyle) -> tuple[Item, ...
     return items
 
 
-_RAYS, _RAYS_X, _RAYS_Y, _RAYS_END = 14, 33.5, 42.0, 59.2
+RAYS_X, RAYS_Y = 33.5, 42.0
+_RAYS, _RAYS_END = 14, 59.2
 _RAYS_NEAR, _RAYS_FAR = 12.0, 48.0
 
 
 def _rays(art: ArtContext, card: Card) -> tuple[Item, ...]:
     """Return the rays behind the picture of a special or SUPER SHOOT, which make it stand out."""
-    if not (card.is_special or card.family is SUPER_SHOOT):
+    if not has_rays(card):
         return ()
     left, right, start = -BLEED, WIDTH + BLEED, 4.2
     corners = ((left, header_edge(left) + start), (right, header_edge(right) + start))
     area = polygon((*corners, (right, _RAYS_END), (left, _RAYS_END)), None)
+    return (Group(rays(art, card), clip=area),)
+
+
+def has_rays(card: Card) -> bool:
+    """Return whether rays make the card stand out."""
+    return card.is_special or card.family is SUPER_SHOOT
+
+
+def rays(art: ArtContext, card: Card) -> tuple[Item, ...]:
+    """Return the rays around `RAYS_X`, `RAYS_Y`."""
     fill = None if art.low_ink else PALE_AMBER if card.is_special else PALE_PITCH
     edge = Stroke(RULE, 0.25) if art.low_ink else None
-    return (Group(tuple(polygon(_ray(i), fill, edge) for i in range(_RAYS)), clip=area),)
+    return tuple(polygon(_ray(i), fill, edge) for i in range(_RAYS))
 
 
 def _ray(number: int) -> tuple[tuple[float, float], ...]:
     first, second = (pi / _RAYS * (2 * number + end) for end in (0, 1))
     corners = ((_RAYS_NEAR, first), (_RAYS_FAR, first), (_RAYS_FAR, second), (_RAYS_NEAR, second))
-    return tuple((_RAYS_X + r * cos(angle), _RAYS_Y + r * sin(angle)) for r, angle in corners)
+    return tuple((RAYS_X + r * cos(angle), RAYS_Y + r * sin(angle)) for r, angle in corners)
 
 
-def _picture(art: ArtContext, card: Card, style: CategoryStyle) -> tuple[Item, ...]:
+def picture(art: ArtContext, card: Card, style: CategoryStyle) -> tuple[Item, ...]:
+    """Return the card's large sign, its value with the ball's path, or both."""
     if card.family in (PASS, SHOT):
         return (_value(card, style, 34.0, 43.2, 74, art.low_ink), *_path(card, style, art.low_ink))
     if card.family is PASS_SHOT:
-        picture = card_icon(card.family.key, 35.2, 29.4, 24.4, "", style.colour, art.low_ink)
-        return (_value(card, style, 24.0, 49.0, 56, art.low_ink), picture)
+        sign = card_icon(card.family.key, 35.2, 29.4, 24.4, "", style.colour, art.low_ink)
+        return (_value(card, style, 24.0, 49.0, 56, art.low_ink), sign)
     letter = card_letter(art, card.family.key)
     return (card_icon(card.family.key, 17.9, 26.4, 31.2, letter, style.colour, art.low_ink),)
 

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import partial
+
 from generator.art.interface import ArtContext
 from generator.art.team_km.aid import aid_scene, dice_table
-from generator.art.team_km.back import card_back
+from generator.art.team_km.back import back_at, card_back
 from generator.art.team_km.board import HEIGHT as BOARD_HEIGHT
 from generator.art.team_km.board import WIDTH as BOARD_WIDTH
 from generator.art.team_km.board import board_items
 from generator.art.team_km.box import box_of
 from generator.art.team_km.card import HEIGHT, WIDTH, card_front
+from generator.art.team_km.card_sizes import card_at
 from generator.art.team_km.deck_texts import card_names, is_proposal
 from generator.art.team_km.dice import dice_components
 from generator.art.team_km.pieces import BALL_R, TOKEN_R, ball_scene, token_scene
@@ -52,25 +56,37 @@ def _board(art: ArtContext, box: Box, side: str) -> Component:
 
 def _cards(art: ArtContext, box: Box) -> tuple[Component, ...]:
     back = Scene(WIDTH, HEIGHT, card_back(art.low_ink))
+
     deck = zip(box.deck.cards, box.deck.total, strict=True)
     counted = (*deck, (Card(HALF_TIME.code, HALF_TIME), 1), (Card(FULL_TIME.code, FULL_TIME), 1))
     proposed = is_proposal(art, "deck")
-    return tuple(
-        Component(
-            f"card-{_slug(card)}",
-            "card",
-            _card_name(art, card),
-            Scene(WIDTH, HEIGHT, card_front(art, box, card)),
-            back=back,
-            corner=CARD_RADIUS,
-            bleed=BLEED,
-            count=count,
-            proposed=proposed,
-            notation=card.code,
-            family=Texts(card_names(art, card.family.key)),
+    cards = (
+        (
+            card,
+            Component(
+                f"card-{_slug(card)}",
+                "card",
+                _card_name(art, card),
+                Scene(WIDTH, HEIGHT, card_front(art, box, card)),
+                back=back,
+                corner=CARD_RADIUS,
+                bleed=BLEED,
+                count=count,
+                proposed=proposed,
+                notation=card.code,
+                family=Texts(card_names(art, card.family.key)),
+            ),
         )
         for card, count in counted
     )
+    return tuple(replace(part, at_size=partial(_laid_out, art, box, card, part)) for card, part in cards)
+
+
+def _laid_out(art: ArtContext, box: Box, card: Card, part: Component, size: tuple[float, float]) -> Component:
+    """Return the card in another size, with front and back of its own."""
+    front = Scene(*size, card_at(art, box, card, *size))
+    back = Scene(*size, back_at(art.low_ink, *size))
+    return replace(part, front=front, back=back, at_size=None)
 
 
 def _slug(card: Card) -> str:

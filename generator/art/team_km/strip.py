@@ -17,7 +17,7 @@ from generator.scene.theme import hair
 from rules_engine.team_km.box import Box
 from rules_engine.team_km.cards import KICK_OFF, PASS, PASS_SHOT, Card, Category, Family
 
-_X, _END = 6.0, 52.0
+_X, _BADGE = 6.0, 11.0
 _ICON, _ICON_Y = 5.2, 79.6
 _SIZES = (8.4, 7.8, 7.2, 6.6)
 
@@ -25,13 +25,13 @@ Entry = tuple[str, str]
 """An icon's name or a family's key, and the words beside it."""
 
 
-def strip(art: ArtContext, box: Box, card: Card) -> tuple[Item, ...]:
-    """Return a line, the heading, and icons with their names."""
+def strip(art: ArtContext, box: Box, card: Card, width: float = 63.0) -> tuple[Item, ...]:
+    """Return a line, the heading, and icons with their names, on a card of that width and 88 mm high."""
     head, entries = _content(art, box, card)
     return (
-        line(_X, 75.8, 57, 75.8, hair(BLACK)),
+        line(_X, 75.8, width - _X, 75.8, hair(BLACK)),
         Text(_X, 78.8, art.messages.format(head), BC600, 6.6, GREY, tracking=0.14),
-        *_entries(art, entries),
+        *_entries(art, entries, width - _BADGE),
     )
 
 
@@ -74,18 +74,18 @@ def _families(box: Box, is_wanted: Callable[[Card], bool]) -> tuple[Family, ...]
     return tuple(found)
 
 
-def _entries(art: ArtContext, entries: tuple[Entry, ...]) -> Iterable[Item]:
+def _entries(art: ArtContext, entries: tuple[Entry, ...], end: float) -> Iterable[Item]:
     """Return all icons, with names from the first on for as many as fit."""
     for named in range(len(entries), -1, -1):
         try:
-            return _lay_out(art, [(key, words if i < named else "") for i, (key, words) in enumerate(entries)])
+            return _lay_out(art, [(key, words if i < named else "") for i, (key, words) in enumerate(entries)], end)
         except FitError:
             continue
-    raise FitError(", ".join(key for key, _ in entries), _END - _X)
+    raise FitError(", ".join(key for key, _ in entries), end - _X)
 
 
-def _lay_out(art: ArtContext, entries: list[Entry]) -> tuple[Item, ...]:
-    room = _END - _X - fsum(_ICON + (0.7 if words else 0.0) for _, words in entries) - 1.6 * (len(entries) - 1)
+def _lay_out(art: ArtContext, entries: list[Entry], end: float) -> tuple[Item, ...]:
+    room = end - _X - fsum(_ICON + (0.7 if words else 0.0) for _, words in entries) - 1.6 * (len(entries) - 1)
     size = shrink(BC700, "".join(words for _, words in entries), room, _SIZES)
     items: list[Item] = []
     x = _X

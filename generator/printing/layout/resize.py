@@ -7,7 +7,8 @@ from dataclasses import replace
 from generator.printing.errors import PrintError
 from generator.printing.layout.bleed import extend_scene
 from generator.printing.layout.sizes import SIZES
-from generator.scene.component import Component, Outline
+from generator.scene.component import Component, Layout, Outline
+from generator.scene.fonts import FitError
 from generator.scene.model import Circle, Path, Point, Rect, Scene, Transform
 from generator.scene.path import polygon, regular_points, transform_segments
 from generator.scene.theme import PAPER
@@ -19,7 +20,7 @@ MOST_LEFT = 2.0
 
 
 def resize_component(component: Component, size: tuple[float, float]) -> Component:
-    """Return the part scaled to fit width × height mm without distortion, with its bleed.
+    """Return the part laid out anew for width × height mm, else scaled to fit without distortion, with its bleed.
 
     Raises PrintError if its proportions would leave more than `MOST_LEFT` mm at an edge; what is less is filled with
     its own art.
@@ -32,6 +33,8 @@ def resize_component(component: Component, size: tuple[float, float]) -> Compone
     width, height = component.size
     if (width > height) != (size[0] > size[1]) and width != height:
         size = (size[1], size[0])
+    if component.at_size is not None and tuple(size) != component.size:
+        return _lay_out(component, component.at_size, size)
     factor = min(size[0] / width, size[1] / height)
     dx, dy = (size[0] - factor * width) / 2, (size[1] - factor * height) / 2
     if abs(factor - 1) < 1e-9 and max(dx, dy) < 1e-9:
@@ -73,6 +76,14 @@ def resize_component(component: Component, size: tuple[float, float]) -> Compone
             tuple(dy + factor * y for y in component.seams[1]),
         ),
     )
+
+
+def _lay_out(component: Component, at_size: Layout, size: tuple[float, float]) -> Component:
+    try:
+        return at_size(size)
+    except FitError as error:
+        measure = f"{size[0]:g} × {size[1]:g}"
+        raise PrintError(Message("printing/size-too-small", id=component.id, size=measure)) from error
 
 
 def _hexagonal(component: Component, size: tuple[float, float]) -> Component:

@@ -243,6 +243,7 @@ not-svg = not SVG: { $problem }
 no-backs = no part has a back, so { $layout } is empty
 no-parts = the game has no parts
 bleed-too-wide = { $id }: a bleed of { $bleed } mm is too wide for it; it can have { $most } mm at most
+size-too-small = { $id }: its text does not fit on { $size } mm in type that can be read
 size-does-not-suit = { $id } measures { $width } × { $height } mm: on { $size } mm it would leave { $left } mm empty along the cut; sizes that suit it: { LIST($names, conjunction: "none") }
 silhouette-marks = Silhouette: marks { $x } mm from the left, { $y } mm from the top, { $width } × { $height } mm apart.
 silhouette-layout = the layout { $layout } has no room for registration marks; --silhouette goes with duplex, duplex-short or fronts

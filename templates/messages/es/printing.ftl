@@ -243,6 +243,7 @@ not-svg = no es SVG: { $problem }
 no-backs = ninguna pieza tiene dorso, así que { $layout } queda vacío
 no-parts = el juego no tiene piezas
 bleed-too-wide = { $id }: no admite { $bleed } mm de sangrado; como mucho { $most } mm
+size-too-small = { $id }: su texto no cabe en { $size } mm con letra que se pueda leer
 size-does-not-suit = { $id } mide { $width } × { $height } mm: en { $size } mm quedarían { $left } mm vacíos junto al corte; van bien: { LIST($names, conjunction: "none") }
 silhouette-marks = Silhouette: marcas a { $x } mm de la izquierda y { $y } mm de arriba; entre ellas, { $width } × { $height } mm.
 silhouette-layout = la disposición { $layout } no deja sitio para las marcas de registro: usa --silhouette con duplex, duplex-short o fronts
