@@ -79,8 +79,8 @@ def difference(one: Lab, other: Lab) -> float:
     sl = 1 + 0.015 * (lm - 50) ** 2 / sqrt(20 + (lm - 50) ** 2)
     sc, sh = 1 + 0.045 * cm, 1 + 0.015 * cm * t
     rt = -2 * sqrt(cm**7 / (cm**7 + 25**7)) * sin(radians(60 * exp(-(((hm - 275) / 25) ** 2))))
-    l, c, h = (l2 - l1) / sl, (c2 - c1) / sc, dh / sh
-    return sqrt(l * l + c * c + h * h + rt * c * h)
+    light, chroma, hue = (l2 - l1) / sl, (c2 - c1) / sc, dh / sh
+    return sqrt(light * light + chroma * chroma + hue * hue + rt * chroma * hue)
 
 
 def _gained(name: str, ink: float) -> float:
@@ -93,7 +93,10 @@ def _solid(inks: str) -> tuple[float, float, float]:
     if inks in _SOLIDS:
         return _xyz(_SOLIDS[inks])
     below, black = _xyz(_SOLIDS[inks.removesuffix("k")]), _xyz(_SOLIDS["k"])
-    x, y, z = (_BLACK_OVER * dark * under / white + (1 - _BLACK_OVER) * dark * under**0.35 for dark, under, white in zip(black, below, _WHITE, strict=True))
+    x, y, z = (
+        _BLACK_OVER * dark * under / white + (1 - _BLACK_OVER) * dark * under**0.35
+        for dark, under, white in zip(black, below, _WHITE, strict=True)
+    )
     return (x, y, z)
 
 

@@ -11,16 +11,20 @@ import pikepdf
 import pytest
 from PIL import Image, ImageCms
 
+from generator.builder.game_parts import parts_of_game
+from generator.content import load_game_content
 from generator.printing.errors import PrintError
 from generator.printing.kit.kit import Game, Kit, KitOptions
 from generator.printing.layout.papers import paper
 from generator.printing.pdf.press import Press, check_profile, make_press
 from generator.scene.component import Component
 from generator.scene.fonts import SS400
-from generator.scene.model import Colour, Picture, Rect, Scene, Stroke, Text
+from generator.scene.model import Circle, Colour, Group, Item, Picture, Rect, Scene, Stroke, Text
+from generator.scene.pdf import draw_scene, new_canvas
 from generator.scene.pictures import clean_picture
-from generator.scene.press import INK_LIMIT, PressColours, cmyk
+from generator.scene.press import INK_LIMIT, PressColours, cmyk, palette
 from generator.scene.theme import INK, MUTED, SHARED
+from tests.printing.press_model import difference, look_of_inks, look_of_screen
 
 GHOSTSCRIPT = shutil.which("gs")
 PROFILE = Path("/usr/share/color/icc/ghostscript/default_cmyk.icc")
@@ -135,3 +139,70 @@ def test_a_profile_that_is_missing_or_no_printers_is_refused(tmp_path: Path) -> 
     spoiled.write_bytes(b"no profile")
     with pytest.raises(PrintError, match="not an ICC profile"):
         make_press("x1a", "swop", spoiled)
+
+
+# ----------------------------------------------------------------------------------------------- colours mixed by hand
+
+
+_OF_USERS = {"own", "deck"}
+"""Tokens of colours that come from a user's files: the rule mixes them."""
+
+
+def _painted_colours() -> dict[str, set[str]]:
+    """The tokens of every colour of every part of every game, in colour and with little ink, by their code."""
+    found: dict[str, set[str]] = {}
+
+    def read(items: tuple[Item, ...]) -> None:
+        for item in items:
+            if isinstance(item, Group):
+                read(item.items)
+                continue
+            stroke = item.stroke.colour if item.stroke else None
+            for colour in (item.fill, stroke):
+                if colour is not None and colour.token not in _OF_USERS:
+                    found.setdefault(colour.hex.upper(), set()).add(colour.token)
+
+    for game in ("backgammon", "basketmind", "team_km", "basket_boss"):
+        for low_ink in (False, True):
+            for part in parts_of_game(load_game_content(game), ("en", low_ink, ())):
+                for scene in filter(None, (part.front, part.back)):
+                    read(scene.items)
+    return found
+
+
+def test_each_colour_of_our_parts_is_mixed_by_hand() -> None:
+    found = _painted_colours()
+    assert len(found) > 40
+    assert {code: tokens for code, tokens in found.items() if code not in palette()} == {}
+    assert {colour.hex for colour in SHARED} <= set(palette())
+
+
+@pytest.mark.parametrize("code", sorted(palette()))
+def test_a_mix_looks_like_its_colour_with_little_ink(code: str) -> None:
+    """A grey in black alone is warmer than ours, and black alone is no deep black: 12 units; 6 for the others."""
+    mix = palette()[code]
+    assert all(0 <= ink <= 1 for ink in mix.inks)
+    assert sum(mix.inks) <= INK_LIMIT + 1e-9
+    alone = not any(mix.inks[:3])
+    assert difference(look_of_screen(code), look_of_inks(mix.inks)) <= (12 if alone else 6)
+    if mix.large is not None:
+        assert alone, "a rich black is for large areas, beside type and lines in black alone"
+        assert mix.large[3] >= 0.95
+        assert 1.9 <= sum(mix.large) <= INK_LIMIT + 1e-9
+        assert difference(look_of_screen(code), look_of_inks(mix.large)) <= 7
+
+
+def test_only_large_areas_have_inks_below_their_black() -> None:
+    large, bar, disc = Rect(5, 5, 40, 20, 0, INK), Rect(5, 40, 40, 8, 0, INK), Circle(30, 60, 5, INK)
+    edge = Rect(5, 70, 30, 16, 0, None, Stroke(INK, 0.5))
+    scene = Scene(63, 88, (large, bar, disc, edge, Text(10, 84, "Card", SS400, 9, INK)))
+    data = BytesIO()
+    canvas = new_canvas(data, title="test", press=PressColours())
+    draw_scene(canvas, scene)
+    canvas.showPage()
+    canvas.save()
+    with pikepdf.open(data) as document:
+        operators = pikepdf.parse_content_stream(document.pages[0])
+    fills = [[float(value) for value in i.operands] for i in operators if str(i.operator) == "k"]
+    assert fills == [[0.6, 0.35, 0.2, 1], [0, 0, 0, 1]]
+    assert [[float(v) for v in i.operands] for i in operators if str(i.operator) == "K"] == [[0, 0, 0, 1]]
