@@ -464,7 +464,7 @@ def _replace_entries(data: bytes, chance: random.Random) -> bytes:
         for _ in range(3):
             holder = chance.choice(holders)
             key, value = chance.choice(list(holder.keys())), chance.choice(odd)
-            if key in ("/Length", "/Root", "/Type"):
+            if key in ("/Length", "/Root", "/Type", "/Metadata") or holder.get("/Subtype") == Name.XML:
                 continue  # without these pikepdf does not write the file
             if value is None:
                 del holder[key]
