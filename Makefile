@@ -6,10 +6,11 @@ BIN := $(VENV)/bin
 export PYTHONDONTWRITEBYTECODE :=
 READY := $(VENV)/.ready
 
-.PHONY: build test pytest coverage fuzz verify lint bench audit setup browser clean
+.PHONY: build test pytest coverage fuzz verify lint bench audit hashes bom setup browser clean
 
 build: $(READY)
 	$(BIN)/jugada build
+	$(BIN)/python -m tests.packaging.bom build/jugada.cdx.json
 
 # Side by side: mypy keeps one core busy, and the last tests leave one idle.
 test: $(READY) browser
@@ -47,13 +48,30 @@ audit: $(READY)
 	@$(BIN)/pip install --quiet --constraint constraints.txt --group audit 2>/dev/null || { echo "audit skipped: pip-audit cannot be installed"; exit 0; }; \
 	$(BIN)/python -m tests.packaging.audit
 
+# After a change of pyproject.toml or constraints.txt: the pins with the hashes of every platform's files.
+hashes:
+	$(BIN)/pip install --quiet --constraint constraints.txt --group hashes
+	$(BIN)/uv pip compile pyproject.toml --group dev --group documents --constraint constraints.txt --universal \
+		--python-version 3.11.5 --generate-hashes --no-header --no-annotate --quiet --output-file .ci/hashes.txt
+
+# What an installation consists of, as CycloneDX.
+bom: $(READY)
+	$(BIN)/python -m tests.packaging.bom build/jugada.cdx.json
+
 setup: $(READY)
 
-# constraints.txt pins what CI has seen work; pyproject.toml says what may work.
-$(READY): pyproject.toml constraints.txt
+# constraints.txt pins what CI has seen work; pyproject.toml says what may work. With HASHES=yes, as in CI, each file is
+# held against its hash first.
+$(READY): pyproject.toml constraints.txt .ci/hashes.txt
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/pip install --quiet --upgrade "pip>=25.1"
+ifdef HASHES
+	$(BIN)/pip install --quiet --require-hashes --requirement .ci/hashes.txt
+	$(BIN)/pip install --quiet --no-deps --no-build-isolation --editable .
+else
 	$(BIN)/pip install --quiet --constraint constraints.txt --editable . --group dev
+	$(BIN)/pip install --quiet --constraint constraints.txt --group documents || echo "Pandoc or Typst cannot be installed: their tests are skipped"
+endif
 	command -v npm >/dev/null || $(BIN)/pip install --quiet --constraint constraints.txt --editable ".[npm]"
 	touch $@
 

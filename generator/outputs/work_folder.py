@@ -37,10 +37,11 @@ def work_folder(place: Path, purpose: str = "") -> Iterator[Path]:
     finally:
         if not purpose or not isinstance(sys.exception(), KeyboardInterrupt):
             shutil.rmtree(folder, ignore_errors=True)
-        os.close(handle)
+        if handle is not None:
+            os.close(handle)
 
 
-def _open(place: Path, purpose: str) -> tuple[Path, int]:
+def _open(place: Path, purpose: str) -> tuple[Path, int | None]:
     """Return the folder and the handle that locks it: that of the purpose, or a new one if another run is using it."""
     if purpose and fcntl is not None:
         folder = place / f"{PREFIX}{purpose}"
@@ -54,8 +55,8 @@ def _open(place: Path, purpose: str) -> tuple[Path, int]:
                 raise
             return folder, handle
     folder = Path(tempfile.mkdtemp(prefix=PREFIX, dir=place))
-    handle = os.open(folder, os.O_RDONLY)
-    if fcntl is not None:
+    handle = os.open(folder, os.O_RDONLY) if fcntl is not None else None  # Windows opens no folders
+    if handle is not None:
         with suppress(OSError):  # a file system without locks
             fcntl.flock(handle, fcntl.LOCK_EX)
     return folder, handle
