@@ -12,7 +12,7 @@ from generator.i18n import text
 from generator.i18n.writing import list_of
 from rules_engine.core import Chance, Decision, seat_key, winner_keys
 
-_TRAYS = ("cards", "counters")
+TRAYS = ("cards", "counters")
 
 
 def describe(art: ArtContext, state: Any) -> str:
@@ -23,7 +23,7 @@ def describe(art: ArtContext, state: Any) -> str:
 def position_sentences(art: ArtContext, state: Any) -> list[str]:
     """Return whose turn it is, the pieces with their places, what lies in trays; without any of these the notation."""
     lying = contents(art, state)
-    trays = {name for area in art.look.get("areas", ()) if area["kind"] in _TRAYS for name in area["places"]}
+    trays = {name for area in art.look.get("areas", ()) if area["kind"] in TRAYS for name in area["places"]}
     sentences = [_turn(art, state)]
     by_piece: dict[str, list[str]] = {}
     for place, content in lying.items():

@@ -1,0 +1,22 @@
+"""What can be chosen where a reader asks about a position: seats, and the places of the boards."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from generator.art.by_data.table import lay_table
+from generator.art.by_data.words import TRAYS
+from generator.art.interface import ArtContext
+
+_SEATS = ("player", "seat")
+_PLACES = ("point", "square", "space", "cell", "place", "from", "to")
+
+
+def values(art: ArtContext, state: Any, _query: str, parameter: str) -> tuple[str, ...]:
+    """Return the seats for ``player``, the places for ``point``, ``square`` and such; nothing for other names."""
+    if parameter in _SEATS:
+        return tuple(art.game.format_seat(seat) for seat in range(art.game.seats(state)))
+    if parameter not in _PLACES:
+        return ()
+    boards = (one for one in lay_table(art, state).areas if one.area["kind"] not in TRAYS)
+    return tuple(name for one in boards for name in one.laid.places)
