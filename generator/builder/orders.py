@@ -11,7 +11,9 @@ from generator.art.sources import source_folders
 from generator.builder.game_parts import box_look_of_game, parts_of_game
 from generator.builder.part_usage import Use, uses
 from generator.content import GameContent, load_game_content
+from generator.content.rights import author_of, rights_text, unnamed_author
 from generator.examples.check import check_paths
+from generator.i18n import text
 from generator.outputs.folder import OutputFolder
 from generator.outputs.freshness import folder_digest, inputs_digest, library_versions, program_digest
 from generator.outputs.guard import OURS_ALONE, Permit
@@ -84,7 +86,13 @@ def stock(request: Request, one_file: bool = False) -> Stock:
         version = content_hash(deck.components)
         digest = _digest((), (options, one_file, deck.title, deck.colour, version))
         return Stock(
-            Game(deck.name, approximate(BC800, deck.title), Colour("game", deck.colour), "rights_own"),
+            Game(
+                deck.name,
+                approximate(BC800, deck.title),
+                Colour("game", deck.colour),
+                unnamed_author(deck.title, options.lang),
+                text("printing/rights_own", options.lang),
+            ),
             deck.components,
             digest,
             version,
@@ -95,7 +103,8 @@ def stock(request: Request, one_file: bool = False) -> Stock:
     title, colour = content.sheet.title[options.lang], Colour("game", content.sheet.colour)
     digest = _digest(source_folders(content), (options, chosen, one_file))
     parts = parts_of_game(content, look)
-    game = Game(request.game, title, colour, box=box_look_of_game(content, look))
+    sheet, rights = content.sheet, rights_text(content.sheet, options.lang)
+    game = Game(request.game, title, colour, author_of(sheet, options.lang), rights, box_look_of_game(content, look))
     return Stock(game, parts, digest, folder_digest(content.folder)[:16], content)
 
 

@@ -24,18 +24,19 @@ class ReportFormat(StrEnum):
     html = "html"
 
 
-def _complete_game(incomplete: str) -> list[str]:
+def complete_game(incomplete: str) -> list[str]:
+    """Return the games whose names begin so."""
     from rules_engine.core.registry import game_names
 
     return [name for name in game_names() if name.startswith(incomplete)]
 
 
 GameArgument = Annotated[
-    str, typer.Argument(metavar="GAME", help=help_text("option-game"), autocompletion=_complete_game)
+    str, typer.Argument(metavar="GAME", help=help_text("option-game"), autocompletion=complete_game)
 ]
 OptionalGame = Annotated[
     str | None,
-    typer.Argument(metavar="[GAME]", help=help_text("option-optional_game"), autocompletion=_complete_game),
+    typer.Argument(metavar="[GAME]", help=help_text("option-optional_game"), autocompletion=complete_game),
 ]
 DeckOption = Annotated[
     Path | None,

@@ -11,12 +11,13 @@ from typing import Annotated
 
 import typer
 
-from generator.cli.options import ContentOption, ForceOption, LangOption, permit
+from generator.cli.options import ContentOption, ForceOption, LangOption, complete_game, permit
 from generator.cli.words import cli_text, help_text
 from generator.outputs.folder import OutputFolder
 
 EXAMPLES = (
     "jugada site build",
+    'jugada site build --game backgammon --title "My club"',
     "jugada site serve --port 8080",
 )
 
@@ -28,7 +29,7 @@ class Action(StrEnum):
     serve = "serve"
 
 
-def site(
+def site(  # noqa: PLR0913, PLR0917
     action: Annotated[Action, typer.Argument(help=help_text("site-action"))],
     _lang: LangOption,
     content: ContentOption = None,
@@ -37,19 +38,25 @@ def site(
     books: Annotated[Path, typer.Option("--books", metavar="DIR", help=help_text("site-books"))] = Path(
         "build/rulebook"
     ),
+    game: Annotated[
+        list[str] | None,
+        typer.Option("--game", metavar="NAME", help=help_text("site-game"), autocompletion=complete_game),
+    ] = None,
+    title: Annotated[str, typer.Option("--title", help=help_text("site-title"))] = "",
+    home: Annotated[Path | None, typer.Option("--home", metavar="FILE", help=help_text("site-home"))] = None,
     port: Annotated[int, typer.Option("--port", min=0, max=65535, help=help_text("site-port"))] = 8000,
     force: ForceOption = False,
 ) -> None:
     """Build the rules site in Spanish and English: a folder that any static host serves."""
     engine = cache(_engine)  # asked for once, however often the site is written: without a network that takes long
-    folder = OutputFolder(out, permit(force, content, pdf, books))
-    write = partial(_build, content, folder, (pdf, books), engine)
+    folder = OutputFolder(out, permit(force, content, pdf, books, home))
+    write = partial(_build, content, folder, (pdf, books), engine, tuple(game or ()), title, home)
     if action is Action.serve:
         from generator.website.serve import open_port
 
         with open_port(port) as listener:  # a port that is taken is noticed before the site is built
             write()
-            _serve(out, listener, write, [content] if content else [])
+            _serve(out, listener, write, [one for one in (content, home) if one])
     else:
         write()
 
@@ -64,18 +71,31 @@ def _engine() -> Path | None:
     return engine.folder
 
 
-def _build(content: Path | None, out: OutputFolder, pdfs: tuple[Path, ...], engine: Callable[[], Path | None]) -> None:
+def _build(
+    content: Path | None,
+    out: OutputFolder,
+    pdfs: tuple[Path, ...],
+    engine: Callable[[], Path | None],
+    names: tuple[str, ...],
+    title: str,
+    home: Path | None,
+) -> None:
     from generator.cli.progress import task_bar
+    from generator.i18n import languages
     from generator.website.build import KEY, build_site
     from generator.website.collect import collect_games
     from generator.website.downloads import find_downloads
+    from generator.website.identity import read_identity
     from generator.website.inputs import site_inputs
 
     out.check(sole=KEY)
     downloads = find_downloads(*pdfs)
-    games = collect_games(content, downloads)
+    identity = read_identity(title, home, languages())
+    games = collect_games(content, downloads, names)
     with task_bar(cli_text("bar-site")) as told:
-        report = build_site(games, out, engine(), told, site_inputs(content, downloads, engine()))
+        report = build_site(
+            games, out, engine(), told, site_inputs(content, downloads, engine(), names, identity), identity
+        )
     state = cli_text("site-current") if report.unchanged else cli_text("site-written")
     typer.echo(
         cli_text(

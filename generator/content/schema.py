@@ -56,6 +56,9 @@ class GameSheet(ContentModel):
     languages: list[LanguageCode] = Field(default_factory=list)
     title: Texts
     tagline: Texts
+    author: Text | None = None
+    licence: Texts | None = None
+    notice: Texts | None = None
     players: Players
     colour: Colour
     dark_colour: Colour

@@ -11,8 +11,8 @@ from typing import Literal, TypeAlias
 import pikepdf
 
 from generator.content.loader import load_game_content
+from generator.content.rights import author_of, rights_text
 from generator.examples.check import checked_examples
-from generator.i18n import text
 from generator.printing.layout.papers import paper
 from generator.printing.pdf.document import name_filters
 from generator.printing.pdf.metadata import Description, describe
@@ -96,7 +96,9 @@ def _make_file(book: BoundBook, kind: Kind, on: str) -> ShelfFile:
         if made.structure:
             add_structure(pdf, made.structure)
         title, subject = str(pdf.docinfo["/Title"]), content.sheet.tagline[lang]
-        describe(pdf, Description(title, subject, lang, rights=text("printing/rights", lang), book=kind))
+        sheet = content.sheet
+        rights = rights_text(sheet, lang)
+        describe(pdf, Description(title, subject, lang, author=author_of(sheet, lang), rights=rights, book=kind))
         name_filters(pdf)
         pdf.save(data, object_stream_mode=pikepdf.ObjectStreamMode.generate, deterministic_id=True)
         result = ShelfFile(file_name(content.name, kind, lang, on), data.getvalue(), len(pdf.pages))

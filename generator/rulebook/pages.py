@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from generator.content.rights import label
 from generator.diagrams.diagram import diagram
 from generator.i18n.room import room
 from generator.rulebook.bands import MARGIN_GAP_MM, Band, Page, Section
@@ -153,7 +154,8 @@ def cover(made: Composer) -> Scene:
     least, most = sheet.players.min, sheet.players.max
     players = words("players", n=least if least == most else f"{least}–{most}")
     foot: list[Item] = [Text(left, 199, players, BC600, 13, ground)]
-    made_from = f"{words('unofficial')} · {words('made_from', hash=book.content.content_hash[:8])}"
+    whose, version = label(sheet, lang), words("made_from", hash=book.content.content_hash[:8])
+    made_from = f"{whose} · {version}" if whose else version
     foot.append(Text(trim.width - left, 199, made_from, SS400, 7.6, ground, "end"))
     items.append(Group(tuple(foot), role="P"))
     return Scene(trim.width, trim.height, tuple(items), sheet.title[lang])

@@ -14,6 +14,7 @@ from typing import Any, Literal, TypeAlias
 from reportlab.lib.styles import ParagraphStyle
 from reportlab.platypus import Flowable
 
+from generator.content.rights import statement
 from generator.i18n.room import room
 from generator.rulebook.compose import Composer
 from generator.rulebook.grid import Grid
@@ -21,7 +22,7 @@ from generator.rulebook.markdown import Link, Rows, blocks, inline, plain
 from generator.rulebook.paragraphs import Paragraph
 from generator.rulebook.plan import Book, Chapter
 from generator.rulebook.style import colour, styles
-from generator.scene.fonts import BC600, BC700, BC800, SS400, shrink
+from generator.scene.fonts import BC600, BC700, BC800, SS400, ellipsis, shrink
 from generator.scene.model import Colour, Group, Item, Rect, Scene, Stroke, Text
 from generator.scene.path import line
 from generator.scene.pdf import POINTS_PER_MM as MM
@@ -393,4 +394,5 @@ class _Sheet:
         name = Text(_MARGIN_MM, baseline(BC800, size, middle), title, BC800, size, ground)
         what = Text(right, baseline(BC600, 11, middle), self._what.upper(), BC600, 11, ground, "end", tracking=0.3)
         yield Group((name, what), role="H1")
-        yield Text(_MARGIN_MM, self._height - 4.0, words("quick_foot"), SS400, 7.0, MUTED)
+        foot = f"{words('quick_foot')} {statement(self._book.content.sheet, self._book.lang)}"
+        yield Text(_MARGIN_MM, self._height - 4.0, ellipsis(SS400, 7.0, foot, right - _MARGIN_MM), SS400, 7.0, MUTED)

@@ -98,7 +98,7 @@ def new_canvas(
     if press:
         _colours[canvas] = press
     canvas.setTitle(title)
-    canvas.setAuthor("Jugada")
+    canvas.setAuthor("")
     canvas.setCreator("Jugada")
     canvas.setSubject(subject)
     canvas.foreign = ForeignTerms(foreign or {})

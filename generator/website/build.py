@@ -13,6 +13,7 @@ from typing import Any
 
 from jinja2 import Environment, FileSystemLoader
 
+from generator.content.rights import statement
 from generator.i18n import language_name, languages, text
 from generator.i18n.room import room
 from generator.outputs.folder import OutputFolder
@@ -26,6 +27,7 @@ from generator.website.embed import write_embeds
 from generator.website.engine import FILES
 from generator.website.example_page import lesson_words
 from generator.website.headers import write_headers
+from generator.website.identity import OUR_SITE, Identity
 from generator.website.inputs import URL
 from generator.website.links import check_links
 from generator.website.mkdocs import LIBRARIES, finish_build, site_program, start_build, write_config
@@ -74,6 +76,7 @@ def build_site(
     engine: Path | None = None,
     progress: Progress = lambda *_: None,
     inputs: str = "",
+    identity: Identity = OUR_SITE,
 ) -> SiteReport:
     """Build into `out`, a folder of the site's own, whose files change once all is well.
 
@@ -94,7 +97,7 @@ def build_site(
     with work_folder(place.parent, place.name if inputs else "") as work:
         for done, language in enumerate(languages(), 1):
             if not (inputs and has_pages(work, language, inputs)):
-                write_language(games, language, work, engine)
+                write_language(games, language, work, engine, identity)
                 keep_pages(work, language, inputs)
             progress(str(Message("builder/task-pages", what=language)), done, len(languages()) + 1)
         report = finish_site(work, out, inputs=inputs)
@@ -110,7 +113,13 @@ def _find_made(out: OutputFolder, inputs: str) -> SiteReport | None:
     return SiteReport(made.facts["pages"], made.facts["figures"], made.facts["links"], unchanged=True)
 
 
-def write_language(games: Sequence[GamePages], language: str, work: Path, engine: Path | None = None) -> int:
+def write_language(
+    games: Sequence[GamePages],
+    language: str,
+    work: Path,
+    engine: Path | None = None,
+    identity: Identity = OUR_SITE,
+) -> int:
     """Write into `work` what MkDocs builds one language from; the languages can be written side by side.
 
     How many figures there are. MissingGlyphError from a drawing.
@@ -119,7 +128,7 @@ def write_language(games: Sequence[GamePages], language: str, work: Path, engine
     _remove_pages(work, language)
     # the site has one engine for both languages, and each language's pages say how large it is
     size = _write_engine(games, engine, folder / ENGINE if language == languages()[0] else None) if engine else 0
-    pages = _write_sources(games, language, folder, size)
+    pages = _write_sources(LanguagePages(language, games, identity, size), folder)
     names = [game.content.name for game in games]
     values = {"games": names, "figures": len(pages.figures), "config": _config(pages)}
     _write(folder / _VALUES, json.dumps(values, ensure_ascii=False))
@@ -165,7 +174,7 @@ def _finish(work: Path, out: OutputFolder, verify: bool, inputs: str) -> SiteRep
     built, first = work / "out", work / languages()[0]
     shutil.rmtree(built, ignore_errors=True)  # of a run that was stopped
     _run_mkdocs(work, built)
-    _write_root(built)
+    _write_root(built, values[languages()[0]]["config"]["site_name"])
     for file in (first / ENGINE).glob("*"):
         _link(file, built / ENGINE / file.name)
     for language in languages():
@@ -195,10 +204,9 @@ def _write_engine(games: Sequence[GamePages], engine: Path, folder: Path | None)
     return len(packs[SHARED]) + largest + sum(file.stat().st_size for file in files)
 
 
-def _write_sources(games: Sequence[GamePages], language: str, folder: Path, engine_bytes: int) -> LanguagePages:
+def _write_sources(pages: LanguagePages, folder: Path) -> LanguagePages:
     """Pages, figures, style and downloads of one language."""
-    docs = folder / "docs"
-    pages = LanguagePages(language, games, engine_bytes)
+    docs, games, language = folder / "docs", pages.games, pages.language
     for path, source in pages.pages():
         _write(docs / path, source)
     for path, picture in pages.pictures.items():
@@ -240,8 +248,9 @@ def _config(pages: LanguagePages) -> dict[str, Any]:
     others = [{"lang": other, "name": text("site/read_here", other)} for other in languages() if other != language]
     return {
         "theme": {"language": language, "palette": {"scheme": "default", "primary": "custom", "accent": "custom"}},
+        "site_name": pages.identity.name,
         "site_description": strings("description"),
-        "copyright": strings("unofficial"),
+        "copyright": _footer(pages),
         "nav": pages.navigation(),
         "markdown_extensions": {"toc": {"permalink_title": strings("section_link")}},
         "extra": {
@@ -253,6 +262,15 @@ def _config(pages: LanguagePages) -> dict[str, Any]:
             "practice": strings.templates("practice"),
         },
     }
+
+
+def _footer(pages: LanguagePages) -> str:
+    """Return whose the games are: one line for all where they say the same, else a line for each."""
+    sheets = [game.content.sheet for game in pages.games]
+    found = {sheet.title[pages.language]: statement(sheet, pages.language) for sheet in sheets}
+    whose = set(found.values())
+    lines = whose if len(whose) == 1 else [f"{title}: {line}" for title, line in found.items()]
+    return " ".join([*lines, pages.strings("made_with")])
 
 
 def _run_mkdocs(work: Path, built: Path) -> None:
@@ -271,15 +289,17 @@ def _run_mkdocs(work: Path, built: Path) -> None:
             finish_build(process)
 
 
-def _write_root(built: Path) -> None:
+def _write_root(built: Path, title: str) -> None:
     templates = Environment(loader=FileSystemLoader(resource_dir("templates") / "site"), autoescape=True)
     names = {language: language_name(language) for language in languages()}
-    page = templates.get_template("root.html.jinja").render(languages=languages(), names=names)
+    page = templates.get_template("root.html.jinja").render(languages=languages(), names=names, title=title)
     _write(built / "index.html", page)
     words = {language: room("site", language) for language in languages()}
     missing = templates.get_template("missing.html.jinja")
     for folder, shown in ((".", languages()), *((language, (language,)) for language in languages())):
-        _write(built / folder / "404.html", missing.render(languages=languages(), shown=shown, words=words))
+        _write(
+            built / folder / "404.html", missing.render(languages=languages(), shown=shown, words=words, title=title)
+        )
 
 
 def _write(path: Path, content: str | bytes) -> None:

@@ -17,10 +17,18 @@ from rules_engine.core import RuleId
 from rules_engine.core.registry import game_names
 
 
-def collect_games(user_dir: Path | None = None, downloads: Sequence[Download] = ()) -> list[GamePages]:
-    """Return all registered games with their checked examples. Raises FailedExamplesError if one does not hold."""
+def collect_games(
+    user_dir: Path | None = None, downloads: Sequence[Download] = (), names: Sequence[str] = ()
+) -> list[GamePages]:
+    """Return these games, or all registered ones, with their checked examples.
+
+    Raises FailedExamplesError if one does not hold.
+    """
     hits = read_hits()
-    return [_collect_game(load_game_content(name, user_dir), user_dir, downloads, hits) for name in game_names()]
+    return [
+        _collect_game(load_game_content(name, user_dir), user_dir, downloads, hits)
+        for name in dict.fromkeys(names or game_names())
+    ]
 
 
 def _collect_game(

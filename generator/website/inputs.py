@@ -13,6 +13,7 @@ from generator.outputs.freshness import inputs_digest, library_versions, program
 from generator.resources import resource_dir
 from generator.website import mkdocs
 from generator.website.downloads import Download
+from generator.website.identity import OUR_SITE, Identity
 from rules_engine.core.registry import game_names
 
 LIBRARIES = (*mkdocs.LIBRARIES, "pikepdf", "pillow", "pypdfium2", "reportlab", "svgwrite")
@@ -22,9 +23,20 @@ URL = "JUGADA_SITE_URL"
 """The environment's name for the address at which a site will be: pictures of links need it whole."""
 
 
-def site_inputs(content: Path | None, downloads: Sequence[Download], engine: Path | None) -> str:
-    """Return the digest; `content`: user content, if any.   engine: the folder with Python for the browser."""
-    folders = [place for name in game_names() for place in source_folders(load_game_content(name, content))]
+def site_inputs(
+    content: Path | None,
+    downloads: Sequence[Download],
+    engine: Path | None,
+    names: Sequence[str] = (),
+    identity: Identity = OUR_SITE,
+) -> str:
+    """Return the digest.
+
+    content: user content, if any.   engine: the folder with Python for the browser.   names: the site's games; empty:
+    all.   identity: how the site calls itself.
+    """
+    names = names or game_names()
+    folders = [place for name in names for place in source_folders(load_game_content(name, content))]
     printed = [part for one in downloads for part in (one.game, one.path.name, one.path)]
     return inputs_digest(
         program_digest(),
@@ -37,4 +49,6 @@ def site_inputs(content: Path | None, downloads: Sequence[Download], engine: Pat
         engine.name if engine else None,  # a name by the lock file's digest
         *printed,
         os.environ.get(URL),
+        *names,
+        repr(identity),
     )

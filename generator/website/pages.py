@@ -28,6 +28,7 @@ from generator.website.decisions_page import decisions, origins_by_rule
 from generator.website.detail_pictures import DetailPictures
 from generator.website.downloads import Download
 from generator.website.example_page import ExamplePage
+from generator.website.identity import OUR_SITE, Identity
 from generator.website.legend_list import legend_list
 from generator.website.lessons import lesson_chapters
 from generator.website.play_page import play_page, start_boards
@@ -57,6 +58,7 @@ class LanguagePages:
 
     language: str
     games: Sequence[GamePages]
+    identity: Identity = OUR_SITE
     engine_bytes: int = 0
     """What the engine in the browser has to load; 0 where it does not come along."""
     figures: dict[str, str] = field(default_factory=dict)
@@ -81,7 +83,8 @@ class LanguagePages:
     def pages(self) -> Iterator[tuple[str, str]]:
         """Yield each page's path below the language's folder and its Markdown; also the data files of examples."""
         views = [self._game(game) for game in self.games]
-        yield "index.md", self._render("home", games=views)
+        home = self.identity.home.get(self.language, "")
+        yield "index.md", self._render("home", games=views, title=self.identity.title, home=Markup(home))
         yield "offline.md", self._render("offline", games=views)
         yield "deploy.md", self._render(f"deploy.{self.language}")
         for game, view in zip(self.games, views, strict=True):

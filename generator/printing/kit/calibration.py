@@ -47,8 +47,13 @@ def calibration_pdf(paper: Paper, lang: str) -> bytes:
     )
     pages: Sequence[PdfPage] = [ScenePage(front, text("printing/calibration", lang)), ScenePage(back)]
     title = text("printing/calibration", lang)
-    rights = text("printing/rights", lang)
-    return pdf(pages, {}, Metadata(title, title, lang, rights=rights, duplex="/DuplexFlipLongEdge"))
+    return pdf(
+        pages,
+        {},
+        Metadata(
+            title, title, lang, author="Jugada", rights=text("printing/rights", lang), duplex="/DuplexFlipLongEdge"
+        ),
+    )
 
 
 def _front(paper: Paper) -> Iterator[Item]:

@@ -72,7 +72,7 @@ class KitFacts:
     low_ink: bool
     proposed: bool
     kinds: tuple[KindSummary, ...]
-    rights: str = "rights"
+    rights: str = ""
 
 
 def instruction_scene(facts: KitFacts) -> Scene:
@@ -268,9 +268,8 @@ def _foot(facts: KitFacts, left: float, top: float) -> Iterator[Item]:
 
 def _imprint(facts: KitFacts, left: float, bottom: float, room: float) -> Iterator[Item]:
     yield product_mark(left, bottom - 4.8, 3.6)
-    rights = text(f"printing/{facts.rights}", facts.lang)
     maker = Text(left + 6, bottom - 3.6, "Jugada", BC700, 9, INK)
-    yield Group((maker, Text(left, bottom, ellipsis(BC600, 7.5, rights, room), BC600, 7.5, MUTED)), role="P")
+    yield Group((maker, Text(left, bottom, ellipsis(BC600, 7.5, facts.rights, room), BC600, 7.5, MUTED)), role="P")
     if facts.proposed:
         words = text("printing/proposed", facts.lang)
         yield Group((tag(left + 24, bottom - 4.8 - tag_size(words)[1] / 2, words, MUTED),), role="P")

@@ -40,12 +40,13 @@ _DUPLEX = {"duplex": "/DuplexFlipLongEdge", "duplex-short": "/DuplexFlipShortEdg
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """The game's data that a kit prints; `rights` is the id of its licence text, `box` how its boxes look."""
+    """The game's data that a kit prints; `rights` says whose it is, `box` how its boxes look."""
 
     name: str
     title: str
     colour: Colour
-    rights: str = "rights"
+    author: str = ""
+    rights: str = ""
     box: BoxLook = field(default_factory=BoxLook)
 
 
@@ -269,7 +270,8 @@ class Kit:
             title=f"{self.game.title}: {subject}",
             subject=f"{subject}, {options.paper.title}, {text(f'printing/layout_{options.layout}', lang)}",
             lang=lang,
-            rights=text(f"printing/{self.game.rights}", lang),
+            author=self.game.author,
+            rights=self.game.rights,
             keywords=tuple(dict.fromkeys((self.game.title, text("printing/kit", lang), subject))),
             duplex=_DUPLEX.get(options.layout, "/Simplex") if two else "/Simplex",
             passport=self._passport(kind, pages),

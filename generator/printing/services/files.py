@@ -10,7 +10,6 @@ from itertools import pairwise
 import pypdfium2
 from PIL import Image
 
-from generator.i18n import text
 from generator.printing.errors import PrintError
 from generator.printing.kinds import file_kind
 from generator.printing.kit.kit import Game, part_of
@@ -98,8 +97,15 @@ def _document(game: Game, parts: Sequence[Fitted], service: ServiceSheet, lang: 
         parts=parts_of(components.values()),
     )
     title = f"{game.title} · {service.title} · {parts[0].product.name}"
-    rights = text(f"printing/{game.rights}", lang)
-    metadata = Metadata(title=title, subject=title, lang=lang, rights=rights, passport=passport, press=press)
+    metadata = Metadata(
+        title=title,
+        subject=title,
+        lang=lang,
+        author=game.author,
+        rights=game.rights,
+        passport=passport,
+        press=press,
+    )
     return pdf(pages, components, metadata)
 
 

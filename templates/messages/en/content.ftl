@@ -93,3 +93,11 @@ service-place = {"{"}{ $place }{"}"} is not known in names; known: { LIST($known
 service-names = names { $names }: expected parts of names between single slashes, such as {"{"}part{"}"}-{"{"}side{"}"}
 service-source = the source { $source } is not among the sources ({ LIST($known, conjunction: "none") }); write 'not confirmed' for a figure that no source states
 service-pixels = { $product }: its size with its bleed makes { $width } × { $height } pixels
+
+# Whose a game is.
+all-rights = { $author ->
+    [none] All rights are the author's.
+   *[other] © { $author }. All rights reserved.
+}
+typefaces = Typefaces: SIL Open Font License 1.1.
+unnamed-author = The author of { $title }

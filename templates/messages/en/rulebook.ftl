@@ -11,10 +11,9 @@ index = Index
 # articles that no entry of the index starts with
 articles = the a an
 quick = Quick reference
-quick_foot = Numbers are those of the rulebook's rules. Unofficial companion.
+quick_foot = Numbers are those of the rulebook's rules.
 aid = Player aid
 players = { $n } players
-unofficial = Unofficial companion
 made_from = Data { $hash }. Each example was played before printing.
 ours = our ruling|our reconstruction|our proposal
 ruling = Our ruling

@@ -63,6 +63,9 @@ Column-needed = list rows with nothing in this column separately
 # a game
 GameSheet = `game.yaml`: a game's names and colours, and the data that its engine is built from.
 GameSheet-languages = languages of the game's texts, the first one first; by default, those with messages
+GameSheet-author = whose the game is: a person or a publisher
+GameSheet-licence = the licence of texts and drawings; without one, all rights are the author's
+GameSheet-notice = what everything made of the game says besides, such as "Unofficial companion."
 GameSheet-colour = the game's signature colour
 GameSheet-dark_colour = the same for the dark theme
 GameSheet-data = engine data files without their suffix: court means court.yaml

@@ -93,3 +93,11 @@ service-place = {"{"}{ $place }{"}"} no se conoce en los nombres; se conocen: { 
 service-names = names { $names }: se esperaban trozos de nombre entre barras sueltas, como {"{"}part{"}"}-{"{"}side{"}"}
 service-source = la fuente { $source } no está entre las fuentes ({ LIST($known, conjunction: "none") }); escribe 'not confirmed' para una cifra que ninguna fuente dice
 service-pixels = { $product }: su tamaño con su sangrado da { $width } × { $height } píxeles
+
+# Whose a game is.
+all-rights = { $author ->
+    [none] Todos los derechos son de su autor.
+   *[other] © { $author }. Todos los derechos reservados.
+}
+typefaces = Tipografías: SIL Open Font License 1.1.
+unnamed-author = El autor de { $title }

@@ -11,10 +11,9 @@ index = Índice
 # artículos con los que no empieza una entrada del índice
 articles = el la los las
 quick = Resumen
-quick_foot = Los números son los de las reglas del reglamento. Material no oficial.
+quick_foot = Los números son los de las reglas del reglamento.
 aid = Hoja de ayuda
 players = { $n } jugadores
-unofficial = Material no oficial
 made_from = Datos { $hash }. Cada ejemplo se ha jugado antes de imprimirse.
 ours = decisión nuestra|reconstrucción nuestra|propuesta nuestra
 ruling = Decisión nuestra

@@ -63,6 +63,9 @@ Column-needed = las filas sin nada en esta columna se dan aparte
 # un juego
 GameSheet = `game.yaml`: los nombres y colores de un juego y los datos con que se construye su motor.
 GameSheet-languages = idiomas de los textos del juego, primero el principal; si faltan, los que tienen mensajes
+GameSheet-author = de quién es el juego: una persona o una editorial
+GameSheet-licence = la licencia de textos y dibujos; sin ella, todos los derechos son del autor
+GameSheet-notice = lo que además dice todo lo que se hace del juego, como «Material no oficial.»
 GameSheet-colour = el color propio del juego
 GameSheet-dark_colour = el mismo, para el tema oscuro
 GameSheet-data = archivos de datos del motor, sin extensión: court es court.yaml

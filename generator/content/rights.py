@@ -1,0 +1,50 @@
+"""Whose a game is: its author, licence and notice, as everything that is made of it says them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from generator.content.schema import GameSheet
+from generator.i18n import text
+
+
+def rights_text(sheet: GameSheet, lang: str) -> str:
+    """Return notice and licence of what is printed; without a licence all rights are the author's."""
+    return f"{statement(sheet, lang)} {text('content/typefaces', lang)}"
+
+
+def author_of(sheet: GameSheet, lang: str) -> str:
+    """Return the author for a document's metadata, which needs one."""
+    return sheet.author or unnamed_author(sheet.title[lang], lang)
+
+
+def unnamed_author(title: str, lang: str) -> str:
+    """Return what the author of something is called of whom no more is known."""
+    return text("content/unnamed-author", lang, title=title)
+
+
+def statement(sheet: GameSheet, lang: str) -> str:
+    """Return notice and licence as one line of full sentences."""
+    return " ".join(_sentence(part) for part in _parts(sheet, lang) if part.strip())
+
+
+def label(sheet: GameSheet, lang: str) -> str:
+    """Return the notice for a cover, or whose the game is; empty if nothing is known."""
+    if sheet.notice:
+        return sheet.notice[lang].strip().rstrip(".")
+    return f"© {sheet.author}" if sheet.author else ""
+
+
+def _parts(sheet: GameSheet, lang: str) -> Iterator[str]:
+    if sheet.notice:
+        yield sheet.notice[lang]
+    if sheet.licence:
+        yield f"© {sheet.author}" if sheet.author else ""
+        yield sheet.licence[lang]
+    else:
+        yield text("content/all-rights", lang, author=sheet.author or "none").strip()
+
+
+def _sentence(part: str) -> str:
+    part = part.strip()
+    return part if part.endswith((".", "!", "?")) else f"{part}."
