@@ -80,6 +80,7 @@ def _build(
     title: str,
     home: Path | None,
 ) -> None:
+    from generator.cli.output import show_note
     from generator.cli.progress import task_bar
     from generator.i18n import languages
     from generator.website.build import KEY, build_site
@@ -87,6 +88,8 @@ def _build(
     from generator.website.downloads import find_downloads
     from generator.website.identity import read_identity
     from generator.website.inputs import site_inputs
+    from generator.website.playable import unplayable_games
+    from rules_engine.core import Message
 
     out.check(sole=KEY)
     downloads = find_downloads(*pdfs)
@@ -96,6 +99,8 @@ def _build(
         report = build_site(
             games, out, engine(), told, site_inputs(content, downloads, engine(), names, identity), identity
         )
+    for name, reason in unplayable_games(game.content for game in games).items() if engine() else ():
+        show_note(Message("website/unplayable", game=name, reason=reason))
     state = cli_text("site-current") if report.unchanged else cli_text("site-written")
     typer.echo(
         cli_text(

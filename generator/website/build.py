@@ -33,6 +33,7 @@ from generator.website.links import check_links
 from generator.website.mkdocs import LIBRARIES, finish_build, site_program, start_build, write_config
 from generator.website.pack import SHARED, engine_packs
 from generator.website.pages import GamePages, LanguagePages
+from generator.website.playable import unplayable_games
 from generator.website.printed_files import page_picture, picture_name, pictured
 from generator.website.search import split_index
 from generator.website.service_worker import write_worker
@@ -127,8 +128,11 @@ def write_language(
     folder = work / language
     _remove_pages(work, language)
     # the site has one engine for both languages, and each language's pages say how large it is
-    size = _write_engine(games, engine, folder / ENGINE if language == languages()[0] else None) if engine else 0
-    pages = _write_sources(LanguagePages(language, games, identity, size), folder)
+    unplayable = unplayable_games(game.content for game in games) if engine else {}
+    playable = [game for game in games if game.content.name not in unplayable]
+    first = language == languages()[0]
+    size = _write_engine(playable, engine, folder / ENGINE if first else None) if engine and playable else 0
+    pages = _write_sources(LanguagePages(language, games, identity, size, tuple(unplayable)), folder)
     names = [game.content.name for game in games]
     values = {"games": names, "figures": len(pages.figures), "config": _config(pages)}
     _write(folder / _VALUES, json.dumps(values, ensure_ascii=False))

@@ -9,7 +9,6 @@ import re
 import zipfile
 from collections.abc import Iterable, Iterator, Mapping
 from importlib import import_module
-from importlib.metadata import entry_points
 from pathlib import Path
 from types import ModuleType
 from typing import Any, TypeAlias
@@ -114,9 +113,8 @@ def _zipped(files: Mapping[str, bytes]) -> bytes:
 
 
 def _entry_points(games: Iterable[GameContent]) -> bytes:
-    wanted = {game.name for game in games}
-    points = sorted((point.name, point.value) for point in entry_points(group=GROUP) if point.name in wanted)
-    return "\n".join([f"[{GROUP}]", *(f"{name} = {value}" for name, value in dict(points).items()), ""]).encode()
+    points = sorted((game.name, load_package(game.name).module.__name__) for game in games)
+    return "\n".join([f"[{GROUP}]", *(f"{name} = {module}" for name, module in points), ""]).encode()
 
 
 def _shared_sources() -> Iterator[tuple[str, bytes]]:
@@ -129,10 +127,12 @@ def _shared_sources() -> Iterator[tuple[str, bytes]]:
 
 
 def _own_sources(game: GameContent) -> Iterator[tuple[str, bytes]]:
-    yield from _package(load_package(game.name).module)
+    package = load_package(game.name)
+    for module in (package.module, *map(import_module, package.packs)):
+        yield from _package(module)
     drawn_by = [art_package(game.name), *([import_module(BY_DATA)] if game.look else [])]
-    for package in dict.fromkeys(drawn_by):
-        yield from _package(package)
+    for module in dict.fromkeys(drawn_by):
+        yield from _package(module)
 
 
 def _without_docstrings(name: str, source: bytes) -> bytes:

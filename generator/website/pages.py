@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
@@ -61,6 +61,8 @@ class LanguagePages:
     identity: Identity = OUR_SITE
     engine_bytes: int = 0
     """What the engine in the browser has to load; 0 where it does not come along."""
+    unplayable: Collection[str] = ()
+    """Games that the browser cannot play."""
     figures: dict[str, str] = field(default_factory=dict)
     parts: dict[str, str] = field(default_factory=dict)
     """What the figures of a page share, by the name that the page calls it by."""
@@ -96,7 +98,7 @@ class LanguagePages:
             ):
                 reader.check_page(page, f"{folder}/{name}")
                 yield f"{folder}/{name}", page
-            if self.engine_bytes:
+            if self._plays(game):
                 yield f"{folder}/play.md", self._play(game, view)
                 yield f"{folder}/analyse.md", self._analyse(view)
                 yield from ((f"{folder}/play/{name}", text) for name, text in start_boards(game.content, self.language))
@@ -113,6 +115,10 @@ class LanguagePages:
                 path = f"{folder}/lab/{slug_of(report.name)}.md"
                 yield path, self._render("lab", game=view, report=self._report(game, report))
 
+    def _plays(self, game: GamePages) -> bool:
+        """Return whether the browser can play the game."""
+        return self.engine_bytes > 0 and game.content.name not in self.unplayable
+
     def navigation(self) -> list[Any]:
         """Return the `nav` of MkDocs: one section a game."""
         return [{self.strings("home"): "index.md"}, *(self._section(game) for game in self.games), "deploy.md"]
@@ -123,7 +129,7 @@ class LanguagePages:
             {str(words(run.title[self.language])): f"{folder}/examples/{slug_of(run.id)}.md"} for run in game.examples
         ]
         pages: list[Any] = [f"{folder}/index.md", {self.strings("rules"): f"{folder}/rules.md"}]
-        if self.engine_bytes:
+        if self._plays(game):
             pages.append({self.strings("play_short"): f"{folder}/play.md"})
             pages.append({self.strings("play-link_title"): f"{folder}/analyse.md"})
         if self._practice_of(game).problems:
@@ -167,7 +173,7 @@ class LanguagePages:
                 {"title": chapter.title, "lessons": [self._lesson(run, pictures) for run in chapter.runs]}
                 for chapter in chapters
             ],
-            "play": self.engine_bytes > 0,
+            "play": self._plays(game),
             "practice": bool(self._practice_of(game).problems),
             "reports": [{"slug": slug_of(one.name), "title": words(one.title[language])} for one in game.reports],
             "prints": cards(files, self.strings),

@@ -44,6 +44,8 @@ class GamePackage:
     """Scores a state in the middle of a game, for the lab's closeness of games; never a result."""
     record_formats: Mapping[str, RecordFormat] = field(default_factory=lambda: MappingProxyType({}))
     """Other programs' record files that it reads or writes, by the format's name (its usual suffix without the dot)."""
+    packs: tuple[str, ...] = field(default=(), metadata={"names": True})
+    """Pure-Python packages and modules of its own that the engine or the art imports, for play in a browser."""
 
 
 def read_package(game: str, module: ModuleType) -> GamePackage:
@@ -66,6 +68,10 @@ def _member(game: str, module: ModuleType, member: Field[Any]) -> Any:
         if required:
             raise PackageError(Message("core/package-lacks", game=game, package=module.__name__, member=member.name))
         return value
+    if member.metadata.get("names"):
+        if isinstance(value, tuple | list) and all(isinstance(name, str) for name in value):
+            return tuple(value)
+        raise PackageError(Message("core/package-list", game=game, package=module.__name__, member=member.name))
     is_table = member.default_factory is not MISSING
     if not (isinstance(value, Mapping) if is_table else callable(value)):
         kind = "core/package-table" if is_table else "core/package-function"

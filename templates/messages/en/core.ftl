@@ -14,6 +14,7 @@ package-missing = the package { $package } of the game { $game } cannot be impor
 package-lacks = the package { $package } of the game { $game } has no { $member }; a game's package has to offer it
 package-table = { $member } in the package { $package } of the game { $game } is not a mapping
 package-function = { $member } in the package { $package } of the game { $game } cannot be called
+package-list = { $member } in the package { $package } of the game { $game } is not a list of names
 package-failed = the package { $package } of the game { $game } fails on its data: { $problem }
 package-names = the package { $package } of the provider { $game } cannot name its games: { $problem }
 package-key = the package { $package } names a game { $name }; expected small letters, digits and _, a letter first

@@ -20,6 +20,7 @@ package-missing = el paquete { $package } del juego { $game } no se puede import
 package-lacks = el paquete { $package } del juego { $game } no tiene { $member }; el paquete de un juego debe ofrecerlo
 package-table = { $member } en el paquete { $package } del juego { $game } no es una tabla de claves y valores
 package-function = { $member } en el paquete { $package } del juego { $game } no es una función
+package-list = { $member } en el paquete { $package } del juego { $game } no es una lista de nombres
 package-failed = el paquete { $package } del juego { $game } falla con sus datos: { $problem }
 package-names = el paquete { $package } del proveedor { $game } no puede nombrar sus juegos: { $problem }
 package-key = el paquete { $package } nombra un juego { $name }; se esperaban minúsculas, cifras y _, primero una letra

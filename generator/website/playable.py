@@ -1,0 +1,89 @@
+"""Which games can be played in a browser: each is tried in a Python that has nothing beside its own library.
+
+A game's engine and art may import pure-Python packages of their own, which its package names as ``packs``. What has
+parts in C, or opens files, is found here, and the game's pages have no free play.
+"""
+
+from __future__ import annotations
+
+import io
+import json
+import subprocess
+import sys
+import zipfile
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import rules_engine.core
+from generator.content.loader import GameContent
+from generator.website.pack import CONTENT, SHARED, engine_packs
+from rules_engine.core import JugadaError
+from rules_engine.core.registry import load_package
+
+_PATIENCE = 60.0
+"""Seconds; a game of ours takes less than one."""
+
+# as site/assets/js/worker.js begins
+_TRIAL = """
+import ast, sys, types
+sys.dont_write_bytecode = True
+sys.modules["urllib.request"] = types.SimpleNamespace(urlopen=None)
+sys.path.insert(0, sys.argv[1])
+from generator.explorer.requests import RequestHandler
+handler = RequestHandler({})
+with open(sys.argv[2], encoding="utf-8") as file:
+    handler.add(ast.literal_eval(file.read()))
+print(handler.answer(sys.stdin.read()))
+"""
+
+
+def unplayable_games(games: Iterable[GameContent]) -> dict[str, str]:
+    """Return the games that cannot be played in a browser, with the reason.
+
+    Games that come with Jugada are not tried at each build: the tests do.
+    """
+    found = {}
+    for game in games:
+        if not _is_ours(game) and (reason := _why_not(game)):
+            found[game.name] = reason
+    return found
+
+
+def _is_ours(game: GameContent) -> bool:
+    engines = Path(str(rules_engine.core.__file__)).parents[1]
+    return Path(str(load_package(game.name).module.__file__)).is_relative_to(engines)
+
+
+def _why_not(game: GameContent) -> str:
+    lang = game.languages[0]
+    request = {"ask": "open", "game": game.name, "lang": lang, "position": game.game.format_state(game.start())}
+    try:
+        packs = engine_packs([game])
+    except (ImportError, OSError) as error:
+        return f"{type(error).__name__}: {error}"
+    except JugadaError as error:
+        return str(error)
+    return _try(packs[SHARED], packs[game.name], game.name, json.dumps(request))
+
+
+@lru_cache(maxsize=32)  # once for both languages of a site
+def _try(shared: bytes, own: bytes, name: str, request: str) -> str:
+    """Return why a browser could not answer the request; empty if it could."""
+    with TemporaryDirectory() as folder:
+        for pack in (shared, own):
+            with zipfile.ZipFile(io.BytesIO(pack)) as files:
+                files.extractall(folder)
+        content = str(Path(folder) / CONTENT.format(game=name))
+        command = [sys.executable, "-I", "-S", "-c", _TRIAL, folder, content]
+        try:
+            done = subprocess.run(
+                command, input=request, capture_output=True, encoding="utf-8", check=False, timeout=_PATIENCE
+            )
+        except subprocess.TimeoutExpired as error:
+            return str(error)
+    if done.returncode:
+        return done.stderr.strip().splitlines()[-1] if done.stderr.strip() else f"exit code {done.returncode}"
+    answer: Mapping[str, object] = json.loads(done.stdout)
+    return str(answer.get("detail") or answer.get("error", ""))

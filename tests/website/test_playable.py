@@ -1,0 +1,82 @@
+"""Engines with packages of their own play in a browser, or the build says why they cannot."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from generator.content.loader import forget_content, load_content_folder
+from generator.website.pages import GamePages, LanguagePages
+from generator.website.playable import unplayable_games
+from rules_engine.core.package import PackageError
+from rules_engine.core.registry import load_package
+from tests.fifth_game.outside import ROOT as OUTSIDE
+from tests.website.shared import collected
+
+GAME = "tictactoe"
+CONTENT_DIR = OUTSIDE / "content" / GAME
+
+
+@pytest.fixture
+def helper(tictactoe: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A package of the game's own, which its engine's first module imports; the engine is a copy."""
+    import rules_engine
+
+    engine = Path(str(load_package(GAME).module.__file__)).parent
+    copy = tmp_path / "rules_engine" / GAME
+    copy.mkdir(parents=True)
+    for file in engine.glob("*.py"):
+        (copy / file.name).write_text(file.read_text("utf-8"), "utf-8")
+    own = tmp_path / "ttt_helper"
+    own.mkdir()
+    (own / "__init__.py").write_text("from .more import VALUE\n", "utf-8")
+    (own / "more.py").write_text("VALUE = 1\n", "utf-8")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    monkeypatch.setattr(rules_engine, "__path__", [str(tmp_path / "rules_engine"), *rules_engine.__path__])
+    yield copy / "__init__.py"
+    forget_content()
+    for name in [name for name in sys.modules if name.startswith(("ttt_helper", f"rules_engine.{GAME}"))]:
+        del sys.modules[name]
+
+
+def why_not(init: Path, lines: str) -> str:
+    forget_content()
+    init.write_text(f"{lines}\n{init.read_text('utf-8')}", "utf-8")
+    for name in [name for name in sys.modules if name.startswith(f"rules_engine.{GAME}")]:
+        del sys.modules[name]
+    return unplayable_games([load_content_folder(CONTENT_DIR)]).get(GAME, "")
+
+
+def test_a_package_that_is_named_comes_along(helper: Path) -> None:
+    assert why_not(helper, 'import ttt_helper\npacks = ("ttt_helper",)') == ""
+
+
+def test_one_that_is_not_named_is_the_reason(helper: Path) -> None:
+    assert "No module named 'ttt_helper'" in why_not(helper, "import ttt_helper")
+
+
+def test_one_that_is_not_pure_python_is_the_reason(helper: Path) -> None:
+    assert "lxml" in why_not(helper, 'import lxml.etree\npacks = ("lxml",)')
+
+
+def test_one_that_does_not_exist_is_the_reason(helper: Path) -> None:
+    assert "no_such_package" in why_not(helper, 'packs = ("no_such_package",)')
+
+
+def test_names_are_a_list_of_texts(helper: Path) -> None:
+    helper.write_text(f"packs = 'ttt_helper'\n{helper.read_text('utf-8')}", "utf-8")
+    for name in [name for name in sys.modules if name.startswith(f"rules_engine.{GAME}")]:
+        del sys.modules[name]
+    with pytest.raises(PackageError, match="not a list of names"):
+        load_package(GAME)
+
+
+def test_without_play_there_is_no_link_to_it() -> None:
+    games: list[GamePages] = list(collected(["backgammon"]))
+    plain = LanguagePages("en", games, engine_bytes=5_000_000, unplayable=("backgammon",))
+    names = dict(plain.pages())
+    assert "backgammon/play.md" not in names
+    assert "play/" not in names["backgammon/index.md"]
