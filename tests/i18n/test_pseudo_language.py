@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from lxml import etree, html
 
+from generator.authoring.json_schema import SCHEMAS
 from generator.content.loader import load_game_content
 from generator.i18n import languages, set_language, text
 from generator.scene.fonts import FONTS, missing_glyphs
@@ -121,7 +122,7 @@ def test_errors(jugada: Jugada, arguments: tuple[str, ...], tmp_path: Path, monk
     assert page.startswith("‹éérróór: ")
     assert_whole(page)
     page = page.replace(os.strerror(errno.ENOENT), "")  # the system's own words
-    assert untranslated(page, "glossary", "originals", "service", *names(), *part_ids(), *arguments) == []
+    assert untranslated(page, *SCHEMAS, *names(), *part_ids(), *arguments) == []
 
 
 @pytest.mark.parametrize(

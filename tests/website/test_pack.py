@@ -25,7 +25,7 @@ LARGEST, LARGEST_GAME = 235_000, 130_000
 """Bytes of what games share, and of a game: a page loads these two."""
 
 # as site/assets/js/worker.js begins, in a Python without installed packages
-_ANSWER = """
+ANSWER = """
 import ast, json, sys, types
 sys.dont_write_bytecode = True
 sys.modules["urllib.request"] = types.SimpleNamespace(urlopen=None)
@@ -70,7 +70,7 @@ def test_it_answers_as_this_process_does(packs: dict[str, bytes], tmp_path: Path
         with zipfile.ZipFile(io.BytesIO(pack)) as files:
             files.extractall(tmp_path)
     asked = requests()
-    command = [sys.executable, "-I", "-S", "-c", _ANSWER, str(tmp_path), *game_names()]
+    command = [sys.executable, "-I", "-S", "-c", ANSWER, str(tmp_path), *game_names()]
     done = subprocess.run(command, input=json.dumps(asked), capture_output=True, text=True, check=False, timeout=300)
     assert done.returncode == 0, done.stderr
     handler = RequestHandler({})
