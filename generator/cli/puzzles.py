@@ -65,8 +65,9 @@ def puzzles(  # noqa: PLR0913, PLR0917
 
 
 def _rules(content: GameContent, wanted: list[str]) -> tuple[str, ...]:
-    """Return the rules that are to decide. Default: all that can forbid something."""
-    known = tuple(rule for rule in content.rule_ids if rule in set(content.game.reasons.values()))
+    """Return the rules that are to decide. Default: all that can forbid something, or that a query can quiz about."""
+    asked = {query.rule for query in content.game.queries.values() if query.compare}
+    known = tuple(rule for rule in content.rule_ids if rule in asked.union(content.game.reasons.values()))
     for rule in wanted:
         if rule not in known:
             raise JugadaError(Message("puzzles/unknown-rule", game=content.name, rule=rule, names=", ".join(known)))

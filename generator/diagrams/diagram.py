@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from generator.art.interface import Art, ArtContext, art_of
@@ -27,6 +27,14 @@ class Window:
     around: Sequence[str] = ()
     ratio: float | None = None
     is_cropped: bool = True
+
+
+def with_marks(drawing: Drawing, marks: Sequence[Mark]) -> Drawing:
+    """Return the drawing with marks that belong to it, whatever a page shows over it later."""
+    if not marks:
+        return drawing
+    below, above = draw_marks(drawing, marks)
+    return replace(drawing, items=(*drawing.items, *below), pieces=(*drawing.pieces, *above))
 
 
 _LEGEND_GAP = 0.02

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from generator.art.interface import ArtContext
-from generator.puzzles.problem import Problem, answers_of
+from generator.puzzles.problem import QUERY, Problem, answers_of
 
 _SAME = 0.6
 """Problems that share at least this part of their answers look alike."""
@@ -15,9 +15,10 @@ Shape = frozenset[tuple[str, str]]
 
 def shape_of(art: ArtContext, problem: Problem) -> Shape:
     """Return what a reader remembers of it: each answer's name, and why it is wrong."""
-    named = (
-        (answer.option.label, answer.violation.code if answer.violation else "") for answer in answers_of(art, problem)
-    )
+    answers = answers_of(art, problem)
+    if problem.ask.startswith(QUERY):  # the same five players stand elsewhere
+        return frozenset({*((one.option.at, one.misses) for one in answers), (problem.ask, "")})
+    named = ((one.option.label, one.violation.code if one.violation else one.misses) for one in answers)
     return frozenset({*named, (problem.ask, problem.thing)})
 
 

@@ -9,7 +9,6 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from generator.diagrams.diagram import diagram
 from generator.puzzles.problem_text import ProblemText
 from generator.scene.pdf import source_date
 from generator.scene.svg import svg_text
@@ -41,7 +40,7 @@ def anki_deck(problems: Sequence[ProblemText]) -> bytes:
         pictures = []
         for worded in problems:
             picture = Path(folder) / f"jugada-{worded.content.name}-{worded.problem.id}-{worded.lang}.svg"
-            picture.write_text(svg_text(diagram(worded.art, worded.problem.state, title=worded.question)), "utf-8")
+            picture.write_text(svg_text(worded.picture()), "utf-8")
             pictures.append(str(picture))
             deck.add_note(_note(genanki, model, worded, picture.name))
         package = genanki.Package(deck, media_files=pictures)

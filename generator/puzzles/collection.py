@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import islice
 from random import Random
 
 from generator.art.context import art_context
 from generator.content.loader import GameContent
 from generator.examples.run import ExampleRun
 from generator.puzzles.alike import choose
-from generator.puzzles.pose import Spot, aim_problems, list_problem, tap_problems
+from generator.puzzles.pose import Spot, aim_problems, list_problem, query_problems, tap_problems
 from generator.puzzles.problem import AIM, Problem
 from generator.puzzles.stored import stored_problems
 from rules_engine.core import Decision, JugadaError, RuleId
 
+_MOST_QUERIES = 6
+"""How many questions that a query answers are asked of one position."""
 FROM_EXAMPLES = 5
 """How many problems of a rule are taken from examples."""
 
@@ -60,6 +63,7 @@ def _asked(spot: Spot) -> Iterator[Problem]:
     for rule in sorted({rule for rule in map(spot.rule_of, tried) if rule and rule not in known}):
         if problem := list_problem(spot, rule, tried, random):
             yield problem
+    yield from islice(query_problems(spot, random), _MOST_QUERIES)
     for event in sorted(spot.art.messages.keys("puzzle")):
         if event.startswith(AIM) and not event.endswith("-not"):
             yield from aim_problems(spot, event.removeprefix(AIM), random)

@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterator
 
 from generator.content.loader import GameContent
-from generator.puzzles.problem import Problem
+from generator.puzzles.problem import QUERY, Problem
 from generator.puzzles.problem_text import ProblemText
 from rules_engine.core.record import format_entry
 
@@ -39,6 +39,9 @@ def example_text(content: GameContent, problem: Problem) -> str:
 
 def _claims(worded: ProblemText) -> Iterator[str]:
     game, state = worded.problem.game, worded.problem.state
+    if worded.problem.ask.startswith(QUERY):
+        yield _query_claim(worded.problem)
+        return
     for one in worded.answers():
         option, violation = one.answer.option, one.answer.violation
         if option.begins:  # only part of an action
@@ -50,6 +53,13 @@ def _claims(worded: ProblemText) -> Iterator[str]:
             yield f"{{legal: {_flow(entry)}}}"
 
 
+def _query_claim(problem: Problem) -> str:
+    """Return the claim of the query's whole answer."""
+    name = problem.ask.removeprefix(QUERY)
+    value = problem.game.queries[name].answer(problem.state, dict(problem.arguments))
+    return _flow({"query": name, "with": dict(problem.arguments), "exactly": value})
+
+
 def _flow(data: object) -> str:
-    """Return the data in one line; JSON is YAML."""
-    return json.dumps(data, ensure_ascii=False)
+    """Return the data in one line, odds as text; JSON is YAML."""
+    return json.dumps(data, ensure_ascii=False, default=str)

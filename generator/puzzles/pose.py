@@ -12,8 +12,8 @@ from typing import Any, TypeAlias
 from generator.art.interface import ArtContext, Choice, Option, art_of
 from generator.art.names import action_name
 from generator.explorer.candidates import choices
-from generator.puzzles.problem import AIM, LIST, Problem, can_ask, is_led_to, kind_name
-from rules_engine.core import Decision, JugadaError, RuleId
+from generator.puzzles.problem import AIM, LIST, PLAY, QUERY, Problem, can_ask, compare, is_led_to, kind_name
+from rules_engine.core import Decision, JugadaError, Query, RuleId
 from rules_engine.core.game import is_blunder
 from rules_engine.core.playout import RandomSource
 
@@ -127,6 +127,32 @@ def list_problem(spot: Spot, rule: RuleId, tried: Iterable[Any], random: RandomS
     order = sorted([right, *names])
     actions = tuple(legal[name] if name == right else wrong[name] for name in order)
     return replace(spot.problem(rule, LIST, actions=actions), near=len(names))
+
+
+def query_problems(spot: Spot, random: RandomSource) -> Iterator[Problem]:
+    """Yield what can be asked by queries that compare, where the game has words: one that is not all right or wrong."""
+    for name, query in spot.art.game.queries.items():
+        if query.compare is None or not spot.art.messages.has("puzzle", f"{QUERY}{name}"):
+            continue
+        for arguments in _arguments(spot, query, random):
+            problem = replace(spot.problem(query.rule, f"{QUERY}{name}"), arguments=arguments)
+            try:
+                wrong = [why_not for why_not in compare(problem).values() if why_not]
+                if 0 < len(wrong) < len(compare(problem)):
+                    yield replace(problem, near=len(wrong), origin="")
+            except JugadaError:  # not what can be asked here
+                continue
+
+
+def _arguments(spot: Spot, query: Query, random: RandomSource) -> Iterator[tuple[tuple[str, str], ...]]:
+    """Yield arguments to ask with: none, or a legal action where the query wants a play."""
+    needed = {parameter.name for parameter in query.parameters if parameter.required}
+    if not needed:
+        yield ()
+    elif needed == {PLAY}:
+        game = spot.art.game
+        for action in _some(spot.legal, random):
+            yield ((PLAY, game.format_action(spot.state, action)),)
 
 
 def aim_problems(spot: Spot, event: str, random: RandomSource) -> Iterator[Problem]:

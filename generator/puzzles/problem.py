@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from hashlib import sha256
 from typing import Any
 
 from generator.art.interface import ArtContext, Choice, Option, art_of
-from generator.art.names import action_name
+from generator.art.names import action_name, place_label, value_name
 from generator.explorer.candidates import choices
-from rules_engine.core import Decision, Event, Game, JugadaError, RuleId, Violation, seat_key, write_action
+from generator.scene.overlay import Mark
+from rules_engine.core import Decision, Event, Game, JugadaError, Message, RuleId, Violation, seat_key, write_action
 
 LIST = "list"
 """What is asked where the answers are a list of actions."""
 AIM = "aim-"
 """How it begins where only actions that lead to an event are right: ``aim-hit``."""
+QUERY = "query-"
+"""How it begins where what a query answers is right: ``query-interceptors``."""
+PLAY = "play"
+"""The argument of a query that is an action; pictures of the problem show it."""
 
 
 @dataclass(frozen=True)
@@ -25,7 +30,8 @@ class Problem:
 
     Attributes:
         rule: the rule that decides.
-        ask: `LIST` or `AIM` with an event for given `actions`; else the kind of action (`kind_name`).
+        ask: `LIST` or `AIM` with an event for given `actions`; `QUERY` with a query, which gets the `arguments`; else
+            the kind of action (`kind_name`).
         thing: the anchor of what is asked about, such as a piece; empty: all that the seat has.
         near: how many plausible actions the rule forbids here, the measure of difficulty.
         origin: the example and step that it is from (``bm.ex.A/3``); empty if it was found in play.
@@ -40,22 +46,27 @@ class Problem:
     actions: tuple[Any, ...] = ()
     near: int = 0
     origin: str = ""
+    arguments: tuple[tuple[str, str], ...] = ()
 
     @cached_property
     def id(self) -> str:
         """What its address ends with: it stays the same as long as position and question do."""
         written = (write_action(self.game, self.state, self.seat, action) for action in self.actions)
-        parts = (self.game.format_state(self.state), str(self.seat), self.ask, self.thing, *written)
+        given = (f"{name}={text}" for name, text in self.arguments)
+        parts = (self.game.format_state(self.state), str(self.seat), self.ask, self.thing, *written, *given)
         return f"{self.rule.partition('.')[2]}-{sha256('/'.join(parts).encode()).hexdigest()[:6]}"
 
 
 @dataclass(frozen=True)
 class Answer:
-    """Something to try, with the engine's verdict; `misses`: allowed, but not what is asked for."""
+    """Something to try, with the engine's verdict.
+
+    `misses`: it is not what is asked for; ``"aim"``, or the reason that the query gives. Empty: it is.
+    """
 
     option: Option
-    violation: Violation | None
-    misses: bool = False
+    violation: Violation | None = None
+    misses: str = ""
 
     @property
     def is_right(self) -> bool:
@@ -76,6 +87,8 @@ def things_of(art: ArtContext, problem: Problem) -> tuple[Thing, ...]:
     """Return what can be tried, with names in the context's language; a choice of one option each is one list."""
     if problem.actions:
         return (_listed(art, problem),)
+    if problem.ask.startswith(QUERY):
+        return (_queried(art, problem),)
     judged = [
         Thing(choice.label, choice.at, tuple(_judged(problem, option) for option in options))
         for choice, options in asked_options(art, problem.state, problem.seat, problem.ask)
@@ -98,10 +111,10 @@ def question(art: ArtContext, problem: Problem, things: Sequence[Thing] = ()) ->
     """
     found = (things or things_of(art, problem)) if problem.thing else ()
     name = next((one.label for one in found), "")
-    kind = problem.ask if problem.actions else f"{'one' if problem.thing else 'all'}-{problem.ask}"
-    return art.messages.format(
-        f"puzzle-{kind}", seat=seat_key(problem.game, problem.state, problem.seat), thing=name, at=problem.thing
-    )
+    is_whole = bool(problem.actions) or problem.ask.startswith(QUERY)
+    kind = problem.ask if is_whole else f"{'one' if problem.thing else 'all'}-{problem.ask}"
+    seat = seat_key(problem.game, problem.state, problem.seat)
+    return art.messages.format(f"puzzle-{kind}", seat=seat, thing=name, at=problem.thing)
 
 
 def can_ask(art: ArtContext, ask: str, one: bool) -> bool:
@@ -126,6 +139,15 @@ def asked_options(art: ArtContext, state: Any, seat: int, ask: str) -> list[tupl
     return [(choice, options) for choice, options in divided if options]
 
 
+def play_marks(art: ArtContext, problem: Problem) -> tuple[Mark, ...]:
+    """Return the marks of the play that is asked about; none where there is none."""
+    play = dict(problem.arguments).get(PLAY)
+    if play is None:
+        return ()
+    action = problem.game.parse_action(problem.state, play)
+    return art_of(art.game.name).marks_of_action(art, problem.state, problem.seat, action)
+
+
 def is_led_to(game: Game[Any, Any], state: Any, seat: int, action: Any, event: str) -> bool:
     """Return whether the legal action leads to the event at once."""
     return any(one.kind == event for one in _events(game, state, seat, action))
@@ -136,6 +158,29 @@ def _events(game: Game[Any, Any], state: Any, seat: int, action: Any) -> tuple[E
         return game.apply(state, seat, action).events
     except JugadaError:  # it depends on what the seat does not know
         return ()
+
+
+def _queried(art: ArtContext, problem: Problem) -> Thing:
+    """Return what could be in the query's answer, each with why it is not."""
+    drawing = art_of(art.game.name).draw_state(art, problem.state)
+
+    def option(name: str) -> Option:
+        if name in drawing.aliases:  # a piece, which is where it stands
+            return Option(value_name(art, name), None, drawing.aliases[name])
+        return Option(place_label(art, problem.state, drawing, name), None, name)
+
+    return Thing("", "", tuple(Answer(option(name), misses=why_not) for name, why_not in compare(problem).items()))
+
+
+def compare(problem: Problem) -> Mapping[str, str]:
+    """Return for each name that could be in the answer of the problem's query why it is not; empty where it is.
+
+    Raises JugadaError if the game has no such query, or if it cannot be asked in the position.
+    """
+    asked = problem.game.queries.get(problem.ask.removeprefix(QUERY))
+    if asked is None or asked.compare is None:
+        raise JugadaError(Message("puzzles/unknown-query", query=problem.ask.removeprefix(QUERY)))
+    return asked.compare(problem.state, **dict(problem.arguments))
 
 
 def _listed(art: ArtContext, problem: Problem) -> Thing:
@@ -161,4 +206,4 @@ def _judged(problem: Problem, option: Option) -> Answer:
     violation = None if option.begins else game.why_illegal(state, seat, option.action)
     aim = problem.ask.removeprefix(AIM) if problem.ask.startswith(AIM) else ""
     misses = violation is None and bool(aim) and not is_led_to(game, state, seat, option.action, aim)
-    return Answer(option, violation, misses)
+    return Answer(option, violation, "aim" if misses else "")

@@ -7,10 +7,13 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from generator.art.context import art_context
-from generator.art.interface import ArtContext
+from generator.art.interface import ArtContext, art_of
 from generator.content.loader import GameContent
+from generator.diagrams.diagram import diagram, with_marks
 from generator.i18n.room import Room, room
-from generator.puzzles.problem import AIM, LIST, Answer, Problem, Thing, question, things_of
+from generator.puzzles.problem import AIM, LIST, QUERY, Answer, Problem, Thing, play_marks, question, things_of
+from generator.scene.model import Scene
+from generator.scene.overlay import Mark
 from rules_engine.core import JugadaError, RuleId
 
 
@@ -74,6 +77,16 @@ class ProblemText:
         places = [answer.option.at for thing in self.things for answer in thing.answers]
         return self.problem.ask == LIST or self.problem.ask.startswith(AIM) or not all(places)
 
+    @cached_property
+    def marks(self) -> tuple[Mark, ...]:
+        """What the picture shows besides the position: the play that is asked about."""
+        return play_marks(self.art, self.problem)
+
+    def picture(self) -> Scene:
+        """Return the position with the play that is asked about, titled with the question."""
+        drawing = art_of(self.art.game.name).draw_state(self.art, self.problem.state)
+        return diagram(self.art, self.problem.state, title=self.question, drawing=with_marks(drawing, self.marks))
+
     def answers_of(self, thing: Thing) -> tuple[AnswerText, ...]:
         """Return the thing's answers in words."""
         return tuple(self._text_of(answer) for answer in thing.answers)
@@ -87,8 +100,12 @@ class ProblemText:
         if violation:
             text = self.art.messages.violation(violation)
             return AnswerText(answer, option.label, text, violation.rule, self.art.leads(violation.rule))
-        if answer.misses:
-            text = self.art.messages.format(f"puzzle-{self.problem.ask}-not")
+        kind = self.problem.ask
+        if kind.startswith(QUERY):
+            told = f"puzzle-{kind}-{answer.misses or 'right'}"
+            text = self.art.messages.format(told, thing=option.label)
+        elif answer.misses:
+            text = self.art.messages.format(f"puzzle-{kind}-not")
         else:
             text = option.note or self._effect(answer) or self.words("allowed")
         return AnswerText(answer, option.label, text, self.problem.rule, self.rule_name)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import islice
 from random import Random
 from typing import Any
 
@@ -13,7 +14,7 @@ from generator.art.interface import ArtContext
 from generator.content.loader import GameContent
 from generator.examples.run import ExampleRun
 from generator.puzzles.alike import Distinct, choose
-from generator.puzzles.pose import Spot, list_problem, spot_of, tap_problems
+from generator.puzzles.pose import Spot, list_problem, query_problems, spot_of, tap_problems
 from generator.puzzles.problem import Problem
 from rules_engine.core import Chance, Decision, Game, JugadaError, RuleId, Terminal, read_action, write_action
 from rules_engine.core.playout import draw_outcome
@@ -31,6 +32,8 @@ _FEW = 2
 """Legal actions of a position in which a seat has hardly a choice."""
 _TRIED = 24
 """How many remembered actions are tried in a position."""
+_MOST_QUERIES = 3
+"""How many questions that a query answers are asked of a position."""
 _ENOUGH = 3
 """Times as many problems as are asked for are gathered, to choose the hardest from."""
 
@@ -126,6 +129,7 @@ class Search:
         spot = spot_of(art, state, seat)
         if spot is None:
             return
+        yield from (one for one in islice(query_problems(spot, random), _MOST_QUERIES) if one.rule in wanted)
         tried = list(_tried(spot, pool, random))
         broken = {rule for rule in map(spot.rule_of, tried) if rule in wanted}
         if broken:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from generator.diagrams.diagram import diagram
 from generator.printing.layout.papers import paper
 from generator.puzzles.problem_text import ProblemText
 from generator.scene.fonts import BC600, BC700, BC800, SS400, ellipsis, wrap
@@ -95,7 +94,7 @@ class _Cell:
         return [*items, translate_items(kept, 0, y + low + 1.0)]
 
     def _figure(self, worded: ProblemText, top: float, room: float) -> list[Item]:
-        scene = diagram(worded.art, worded.problem.state)
+        scene = worded.picture()
         factor = min(self.width / scene.width, room / scene.height)
         left = (self.width - scene.width * factor) / 2
         figure = Group(scene.items, role="Figure", title=worded.question)

@@ -19,7 +19,7 @@ from generator.examples.fields import Rule, Word
 from generator.examples.finding import Finding
 from generator.i18n import languages
 from generator.i18n.texts import Texts
-from generator.puzzles.problem import AIM, Problem, answers_of
+from generator.puzzles.problem import AIM, QUERY, Problem, answers_of
 from rules_engine.core import JugadaError, Message, read_action, write_action
 
 FOLDER = "puzzles"
@@ -33,6 +33,7 @@ class StoredProblem(ContentModel):
     ask: Text
     thing: str = ""
     actions: list[Text] = Field(default_factory=list)
+    arguments: dict[Word, Text] = Field(default_factory=dict, alias="with")
 
 
 class ProblemsSheet(ContentModel):
@@ -79,6 +80,7 @@ def _proved(content: GameContent, rule: str, stored: StoredProblem) -> Problem:
     seat = game.parse_seat(stored.seat)
     actions = tuple(read_action(game, state, seat, action) for action in stored.actions)
     problem = Problem(game, rule, state, seat, stored.ask, stored.thing, actions)
+    problem = replace(problem, arguments=tuple(stored.arguments.items()))
     if near := count_near(content, problem):
         return replace(problem, near=near)
     raise JugadaError(Message("puzzles/no-decision", game=content.name, rule=rule))
@@ -89,8 +91,8 @@ def count_near(content: GameContent, problem: Problem) -> int:
     answers = answers_of(art_context(content, content.languages[0]), problem)
     if not any(answer.is_right for answer in answers):
         return 0
-    if problem.ask.startswith(AIM):
-        return sum(answer.misses for answer in answers)
+    if problem.ask.startswith((AIM, QUERY)):
+        return sum(bool(answer.misses) for answer in answers)
     return sum(1 for answer in answers if answer.violation and answer.violation.rule == problem.rule)
 
 
@@ -108,6 +110,8 @@ def file_text(rule: str, problems: Sequence[Problem], note: str) -> str:
             data["thing"] = problem.thing
         if problem.actions:
             data["actions"] = [write_action(game, state, problem.seat, action) for action in problem.actions]
+        if problem.arguments:
+            data["with"] = dict(problem.arguments)
         written = [f"{key}: {json.dumps(value, ensure_ascii=False)}" for key, value in data.items()]
         lines += [f"  - {written[0]}", *(f"    {one}" for one in written[1:])]
     return "\n".join(lines) + "\n"

@@ -9,14 +9,15 @@ from typing import Any
 from generator.art.interface import ArtContext, Layout, Scope, art_of
 from generator.art.names import position_sentences, status_of
 from generator.content.loader import GameContent
-from generator.diagrams.diagram import diagram
+from generator.diagrams.diagram import diagram, with_marks
 from generator.examples.run import ExampleRun
 from generator.examples.slug import slug_of
 from generator.explorer.state_view import action_marks, overlay
 from generator.puzzles.collection import problems_by_rule
-from generator.puzzles.problem import Problem
+from generator.puzzles.problem import Answer, Problem
 from generator.puzzles.problem_text import ProblemText
 from generator.scene.model import Scene
+from generator.scene.overlay import Cross, Mark, Ring
 from generator.scene.state_drawing import Drawing
 from generator.website.drawings import separate_drawings
 from generator.website.example_page import ExamplePage
@@ -105,7 +106,9 @@ class Practice:
             views[layout] = art, art_of(art.game.name).draw_state(art, problem.state)
         self._add(problem, views)
         self._scenes[problem.id] = {
-            layout: replace(diagram(art, problem.state, targets=True, drawing=drawing), description="")
+            layout: replace(
+                diagram(art, problem.state, targets=True, drawing=with_marks(drawing, worded.marks)), description=""
+            )
             for layout, (art, drawing) in views.items()
         }
 
@@ -133,9 +136,14 @@ class Practice:
             ],
         }
         self._marks[problem.id] = {
-            layout: [
-                overlay(drawing, action_marks(context, problem.state, problem.seat, action, legal=legal))
-                for action, legal in ((one.answer.option.action, one.answer.violation is None) for one in answers)
-            ]
+            layout: [overlay(drawing, _answer_marks(context, problem, one.answer)) for one in answers]
             for layout, (context, drawing) in views.items()
         }
+
+
+def _answer_marks(art: ArtContext, problem: Problem, answer: Answer) -> tuple[Mark, ...]:
+    """Return what shows that an answer has been tried: its action, or a ring or a cross at its place."""
+    option = answer.option
+    if option.action is None:
+        return (Ring(option.at, "legal") if answer.is_right else Cross(option.at),)
+    return action_marks(art, problem.state, problem.seat, option.action, legal=answer.violation is None)

@@ -70,7 +70,15 @@ def takers(court: Court, state: State, trail: Trail, attack: int) -> tuple[int, 
 # --------------------------------------------------------------------------------------------------- a play's trail
 
 
-@query(_PLAY, ANY_PLAYER)
+def _defenders(court: Court, state: State, play: str, player: str | None = None) -> dict[str, str]:
+    """Return for each defender on the court why he would not intercept; empty where he would (bm.intercept)."""
+    state = give_ball(court, state, player)
+    found = takers(court, state, _trail_of(court, state, play), attacker(state))
+    there = (one for one in TEAMS[opponent_of(attacker(state))] if state.at[one] != court.nowhere)
+    return {NAMES[one]: "" if one in found else "apart" for one in there}
+
+
+@query(_PLAY, ANY_PLAYER, rule="bm.intercept", compare=_defenders)
 def interceptors(court: Court, state: State, play: str, player: str | None = None) -> Value:
     """Return the defenders who would intercept somewhere in the play if activated."""
     state = give_ball(court, state, player)

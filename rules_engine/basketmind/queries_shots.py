@@ -12,6 +12,7 @@ from rules_engine.basketmind.players import (
     MOVEMENT,
     NAMES,
     SEAT_NAMES,
+    SHOT_DIE,
     TALL_OPPONENTS,
     names,
     parse_player,
@@ -39,7 +40,23 @@ def _shooter(court: Court, state: State, player: str | None) -> int:
 # -------------------------------------------------------------------------------------------------------------- shots
 
 
-@query(ANY_PLAYER)
+def _circles(court: Court, state: State, player: str | None = None) -> dict[str, str]:
+    """Return for each circle of his control zone why he cannot shoot from it; empty where he can (bm.shot.circle)."""
+    shooter = _shooter(court, state, player)
+    allowed = shot_circles(court, state.at, shooter)
+    reached = court.in_reach[SHOT_DIE[shooter]]
+
+    def why_not(circle: int) -> str:
+        if allowed >> circle & 1:
+            return ""
+        if circle == court.behind:
+            return "behind"
+        return "occupied" if reached >> circle & 1 else "far"
+
+    return {court.names[circle]: why_not(circle) for circle in court.around[state.at[shooter]] if circle is not None}
+
+
+@query(ANY_PLAYER, rule="bm.shot.forbidden", compare=_circles)
 def shots(court: Court, state: State, player: str | None = None) -> Value:
     """Return every shot he may choose: circle, number, face needed, chance and points."""
     shooter = _shooter(court, state, player)

@@ -20,7 +20,7 @@ from typing import Any, TypeVar
 from rules_engine.core.errors import MalformedError
 from rules_engine.core.limits import check_notation
 from rules_engine.core.messages import Message, Words
-from rules_engine.core.values import Value
+from rules_engine.core.values import RuleId, Value
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -42,11 +42,17 @@ class Parameter:
 
 @dataclass(frozen=True, slots=True)
 class Query:
-    """A question to a state. `compute(state, **arguments)` gets the arguments as text, in notation."""
+    """A question to a state. `compute(state, **arguments)` gets the arguments as text, in notation.
+
+    A query that readers can be quizzed about has `rule`, which the answer follows from, and `compare`: it gets what
+    `compute` gets and returns, for each name that could be in the answer, why it is not; empty where it is.
+    """
 
     name: str
     parameters: tuple[Parameter, ...]
     compute: Callable[..., Value]
+    rule: RuleId = ""
+    compare: Callable[..., Mapping[str, str]] | None = None
 
     def answer(self, state: Any, arguments: Mapping[str, str]) -> Value:
         """Return the engine's answer. Raises MalformedError for a missing, unknown or unreadable argument."""
@@ -69,11 +75,18 @@ class Query:
         }
 
 
-def query(*parameters: Parameter, name: str = "") -> Callable[[F], F]:
-    """Mark a function as the answer to the query `name` (default: the function's own name)."""
+def query(
+    *parameters: Parameter,
+    name: str = "",
+    rule: RuleId = "",
+    compare: Callable[..., Mapping[str, str]] | None = None,
+) -> Callable[[F], F]:
+    """Mark a function as the answer to the query `name` (default: the function's own name); `rule`, `compare`: see
+    `Query`.
+    """
 
     def mark(function: F) -> F:
-        setattr(function, _MARK, (name or function.__name__, parameters))
+        setattr(function, _MARK, (name or function.__name__, parameters, rule, compare))
         return function
 
     return mark
@@ -90,8 +103,10 @@ def collect_queries(*modules: ModuleType, bound: tuple[Any, ...] = ()) -> Mappin
             mark = getattr(function, _MARK, None)
             if mark is None or function.__module__ != module.__name__:
                 continue
-            name, parameters = mark
-            queries[name] = Query(name, parameters, partial(function, *bound) if bound else function)
+            name, parameters, rule, compare = mark
+            queries[name] = Query(
+                name, parameters, partial(function, *bound), rule, compare and partial(compare, *bound)
+            )
     return MappingProxyType(queries)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from itertools import permutations
 from typing import Any
 
@@ -10,7 +11,7 @@ import pytest
 from generator.art.context import art_context
 from generator.content import load_game_content
 from generator.puzzles.alike import is_alike, shape_of
-from generator.puzzles.problem import AIM, Answer, Problem, answers_of, question
+from generator.puzzles.problem import AIM, QUERY, Answer, Problem, answers_of, compare, question
 from rules_engine.core import Decision, Game
 from rules_engine.core.registry import game_names, load_game
 from tests.nonempty import nonempty
@@ -26,9 +27,23 @@ def test_the_engine_says_the_same_of_every_answer(game: str) -> None:
         node = engine.node(state)
         assert isinstance(node, Decision), problem.id
         assert problem.seat in node.seats, problem.id
+        if problem.ask.startswith(QUERY):
+            check_query(engine, state, problem)
+            continue
         found = {check(engine, state, problem, answer) for answer in answers_of(art_context(content, "en"), problem)}
         assert "right" in found, problem.id
         assert problem.rule in found or (problem.ask.startswith(AIM) and "misses" in found), problem.id
+
+
+def check_query(engine: Game[Any, Any], state: Any, problem: Problem) -> None:
+    """Assert that what is right is what the engine's query answers, and that something else is not."""
+    value = engine.queries[problem.ask.removeprefix(QUERY)].answer(state, dict(problem.arguments))
+    assert isinstance(value, tuple)
+    named = {one for member in value for one in (member.values() if isinstance(member, Mapping) else (member,))}
+    compared = compare(problem)
+    assert {name for name, why_not in compared.items() if not why_not} == {name for name in compared if name in named}
+    answers = answers_of(art_context(load_game_content(engine.name), "en"), problem)
+    assert {answer.is_right for answer in answers} == {True, False}, problem.id
 
 
 def check(engine: Game[Any, Any], state: Any, problem: Problem, answer: Answer) -> str:
@@ -46,7 +61,7 @@ def check(engine: Game[Any, Any], state: Any, problem: Problem, answer: Answer) 
         return str(violation.rule)
     events = engine.apply(state, problem.seat, action).events if problem.ask.startswith(AIM) else ()
     misses = problem.ask.startswith(AIM) and problem.ask.removeprefix(AIM) not in {event.kind for event in events}
-    assert misses == answer.misses, (problem.id, written)
+    assert misses == bool(answer.misses), (problem.id, written)
     return "misses" if misses else "right"
 
 

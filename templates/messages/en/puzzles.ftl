@@ -18,3 +18,4 @@ found-by = Problems in which { $rule } decides. Found by: jugada puzzles { $game
 no-decision = { $rule } no longer decides in this problem; find others with `jugada puzzles { $game } --rule { $rule }`
 unknown-rule = { $game } has no rule { $rule }, or the rule forbids nothing; choose one of these: { $names }
 none-found = no problem was found in { $games } games; try more (--games) or another seed (--seed)
+unknown-query = the game has no query { $query } that compares

@@ -18,3 +18,4 @@ found-by = Problemas en los que decide { $rule }. Los encontró: jugada puzzles 
 no-decision = en este problema ya no decide { $rule }; busca otros con `jugada puzzles { $game } --rule { $rule }`
 unknown-rule = { $game } no tiene la regla { $rule }, o la regla no prohíbe nada; elige una de estas: { $names }
 none-found = no se ha encontrado ningún problema en { $games } partidas; prueba con más (--games) o con otra semilla (--seed)
+unknown-query = el juego no tiene la pregunta { $query }, o no sirve para comparar
