@@ -54,7 +54,7 @@ def test_a_part_imports_only_what_stands_below_it(part: str) -> None:
 
 
 def test_a_file_name_tells_what_a_file_holds() -> None:
-    """The floor plan of four games and of drawing by data repeats names; more often than that, a name says too little."""
+    """Four games and the drawing by data have one floor plan; a name that is there more often says too little."""
     names = Counter(path.name for path in ROOT.rglob("*.py"))
     del names["__init__.py"]
     assert {name for name, count in names.items() if count > 5} == set()
