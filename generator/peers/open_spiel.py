@@ -77,8 +77,8 @@ class SpielGame(ABC):
         """Return the result in our points."""
         return tuple(map(exact, self.state.returns()))
 
-    def moment(self) -> Moment:
-        """Return what OpenSpiel says of the moment."""
+    def moment(self) -> Moment | None:
+        """Return what OpenSpiel says of the moment; a mapping may leave out what it cannot say."""
         if self.state.is_terminal():
             return Moment(scores=self.scores())
         if self.state.is_chance_node():

@@ -1,0 +1,66 @@
+"""OpenSpiel's Nine Men's Morris: its points 0 to 23 are ours row by row; taking a man is an action of its own.
+
+OpenSpiel ends long games as a draw by their number of turns. From there on it says nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator, Mapping
+from typing import Any, ClassVar
+
+from generator.peers.interface import Moment
+from generator.peers.open_spiel import SpielGame, SpielPeer, Way
+from rules_engine.core import Game, write_action
+
+_ROWS = (("a7", "d7", "g7"), ("b6", "d6", "f6"), ("c5", "d5", "e5"), ("a4", "b4", "c4", "e4", "f4", "g4"))
+_LOWER = (("c3", "d3", "e3"), ("b2", "d2", "f2"), ("a1", "d1", "g1"))
+POINTS = tuple(point for row in (*_ROWS, *_LOWER) for point in row)
+
+
+class OpenSpielMorris(SpielPeer):
+    """The usual game, in which three men fly; without draws by repetition or quiet moves."""
+
+    name = "nine_mens_morris"
+    setup: ClassVar[Mapping[str, Any]] = {"flying": True, "repetition": 0, "quiet": 0}
+
+    def start(self) -> SpielMorris:
+        """Begin a game."""
+        return SpielMorris(self.name)
+
+    def key(self, game: Game[Any, Any], state: Any, seat: int | None, action: Any, /) -> Hashable:
+        """Return the action in our notation."""
+        return write_action(game, state, seat, action)
+
+
+class SpielMorris(SpielGame):
+    """A game in progress."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self._takes = False
+
+    def moment(self) -> Moment | None:
+        """Return what OpenSpiel says; nothing once it has ended a game that nobody has won."""
+        if self.state.is_terminal() and not any(self.state.returns()):
+            return None
+        return super().moment()
+
+    def choices(self) -> Iterator[tuple[Hashable, str, Way]]:
+        """Yield a point to place on or to take from, or a move between two."""
+        for action in self.state.legal_actions():
+            text = self._text(action)
+            yield text, text, (action,)
+
+    def follow(self, seat: int | None, key: Hashable, /) -> None:
+        """Play what the key means, unless OpenSpiel has ended the game."""
+        if self.state.is_terminal():
+            return
+        mover = self.state.current_player()
+        super().follow(seat, key)
+        self._takes = self.state.current_player() == mover  # who closes a mill goes on with the man it takes
+
+    def _text(self, action: int) -> str:
+        if action < len(POINTS):
+            return f"{'x' if self._takes else ''}{POINTS[action]}"
+        start, end = divmod(action - len(POINTS), len(POINTS))
+        return f"{POINTS[start]}-{POINTS[end]}"
