@@ -20,7 +20,7 @@ _SMALLEST, _LARGEST = 10.0, 300.0
 
 def _length(value: float | str) -> float | str:
     if isinstance(value, str) and not _LENGTH.fullmatch(value.strip()):
-        raise ValueError(Message("printing/expected-length", found=shorten(value)))
+        raise ValueError(Message("printing/layout-length", found=shorten(value)))
     return value
 
 

@@ -31,6 +31,9 @@ _SIMPLE = re.compile("[\u0000-\u0e00\u1e00-\u2dff\u2e00-\u2e7f\ufb00-\ufdff\ufe7
 
 _HYPHENS = r"\-\u2010\u2013\u2014/\u00ad\u200b"
 _WORDS = re.compile(rf"[^\S\u00a0\u202f]+|(?:[^\s{_HYPHENS}]|[\u00a0\u202f])+[{_HYPHENS}]*|[{_HYPHENS}]+")
+_LONGEST = 100
+"""Characters of an atom: a word without end is shaped in parts, not again and again as a whole."""
+
 _ICON = "\ufffc"
 
 
@@ -63,7 +66,13 @@ def list_atoms(spans: Sequence[Span], chain: Chain, language: str) -> tuple[tupl
         words = _ICON if span.icon else _CONTROLS.sub("", span.text)
         start = at
         for end in range(at + 1, at + len(words) + 1):
-            divided = end == at + len(words) or levels[end] != levels[end - 1] or end in breaks or _is_edge(text, end)
+            divided = (
+                end == at + len(words)
+                or end - start == _LONGEST
+                or levels[end] != levels[end - 1]
+                or end in breaks
+                or _is_edge(text, end)
+            )
             if divided:
                 atoms.append(_atom(span, text[start:end], levels[start], chain, language, end in breaks))
                 start = end

@@ -14,7 +14,7 @@ from generator.printing.decks.rich_text.shaping import clusters
 _RAGGED = 0.22
 """Part of a line that may stay empty before its next word is hyphenated."""
 
-_SHORTEST = 7
+_SHORTEST, _LONGEST = 7, 80
 """Letters of a word that may be hyphenated."""
 
 
@@ -85,7 +85,7 @@ class Breaker:
         """Yield the ways to hyphenate a word, the longest beginning first."""
         text = atom.text
         letters = text.strip("«»“”\"'¡!¿?.,;:()…")
-        if not letters.isalpha() or len(letters) < _SHORTEST:
+        if not letters.isalpha() or not _SHORTEST <= len(letters) <= _LONGEST:
             return
         start, words = text.index(letters), _dictionary(self.language)
         for place in reversed(words.positions(letters) if words else ()):
@@ -97,7 +97,9 @@ class Breaker:
         for number, atom in enumerate(word):
             if used + atom.width > room and atom.shaped:
                 parts = list(clusters(atom.text))
-                for count in range(len(parts) - 1, 0, -1):
+                # A little more than fits on average: trying each length of a word without end takes minutes.
+                most = min(len(parts) - 1, max(0, int((room - used) * len(parts) / atom.width)) + 4)
+                for count in range(most, 0, -1):
                     head = self._part(atom, "".join(parts[:count]))
                     if used + head.width <= room or (count == 1 and not number):
                         tail = self._part(atom, "".join(parts[count:]), can_break=atom.can_break)

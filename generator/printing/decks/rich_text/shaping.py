@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
@@ -104,11 +105,13 @@ def _glyphs(text: str, font: FontFile, buffer: object) -> tuple[tuple[Glyph, ...
 
 def _texts_of_glyphs(text: str, starts: list[int]) -> list[str]:
     """Return what each glyph stands for, in reading order: of several for one cluster, each gets a character of it."""
+    counts = Counter(starts)
+    order = sorted(counts)
+    ends = dict(zip(order, [*order[1:], len(text)], strict=True))
+    seen: Counter[int] = Counter()
     texts: list[str] = []
-    for number, start in enumerate(starts):
-        after = next((other for other in starts[number:] if other > start), len(text))
-        first = starts.index(start)
-        is_last = number + 1 == len(starts) or starts[number + 1] != start
-        at = start + number - first
-        texts.append(text[at : after if is_last else min(at + 1, after)])
+    for start in starts:
+        at = start + seen[start]
+        seen[start] += 1
+        texts.append(text[at : ends[start] if seen[start] == counts[start] else min(at + 1, ends[start])])
     return texts
