@@ -26,6 +26,9 @@ from generator.scene.press import cmyk
 REACH = 2000
 """Forms have a box that reaches so far around their origin: larger than any paper, in mm."""
 
+MEANT = "JUGA_Meant"
+"""The key of a graphics state whose transparency belongs to the drawing: preflight finds any other."""
+
 _PRESS_STEPS = 8
 """Between two stops the inks are computed anew so often: black and colours do not change evenly."""
 
@@ -50,7 +53,7 @@ def add_opacity_form(canvas: Canvas, name: str, inner: str, opacity: float, is_p
     shown = document.idToObject[xObjectName(inner)]
     shown.Contents = PDFStream(content=shown.stream)
     shown.Contents.dictionary["Group"] = _group("DeviceCMYK" if is_press else "DeviceRGB")
-    state = PDFDictionary({"ca": round(opacity, 4), "CA": round(opacity, 4)})
+    state = PDFDictionary({"ca": round(opacity, 4), "CA": round(opacity, 4), MEANT: "true"})
     resources = {
         "ExtGState": PDFDictionary({"G": state}),
         "XObject": PDFDictionary({"F": document.Reference(shown, xObjectName(inner))}),

@@ -12,21 +12,23 @@ from generator.limits import MAX_PIXELS
 from generator.preflight.damage import entry, number, text_entry
 from generator.preflight.inspection import Inspection
 from generator.preflight.verdicts import Finding, Verdict, make_verdict
+from generator.scene.pdf_paint import MEANT
 from generator.scene.press import INK_LIMIT
 from rules_engine.core.messages import Message, Words
 
 _PAINT = "rg RG g G k K cs CS"
+_MEANT = f"/{MEANT}"
 _ROUNDING = 0.005
 _SPACES = {"rg": "RGB", "RG": "RGB", "g": "Gray", "G": "Gray", "k": "CMYK", "K": "CMYK"}
 _PRESS_SPACES = ("CMYK", "Gray")
 
 
 def check_colour(inspection: Inspection) -> Verdict:
-    """Check the colours of a file for the press; of any file that nothing is half transparent."""
+    """Check the colours of a file for the press; of any file that nothing is half transparent but what is meant so."""
     document = inspection.document
     spaces, most = measure_colours(inspection)
     standard = text_entry(document.docinfo, "/GTS_PDFXVersion", "")
-    findings = [*_find_transparency(document, no_masks=standard.startswith("PDF/X-1a"))]
+    findings = [*_find_transparency(document, is_opaque=standard.startswith("PDF/X-1a"))]
     if standard:
         findings += _find_press_faults(document, standard, spaces, most)
     names = tuple(sorted(spaces))
@@ -41,6 +43,8 @@ def measure_colours(inspection: Inspection) -> tuple[set[str], float]:
     most = 0.0
     holders = [sheet.page for sheet in inspection.sheets]
     for item in inspection.document.objects:
+        if isinstance(item, pikepdf.Dictionary) and entry(item, "/ShadingType") is not None:
+            spaces.add(_image_space(item))
         if isinstance(item, pikepdf.Stream) and text_entry(item, "/Subtype") == "Form":
             holders.append(item)
         elif isinstance(item, pikepdf.Stream) and text_entry(item, "/Subtype") == "Image":
@@ -49,7 +53,8 @@ def measure_colours(inspection: Inspection) -> tuple[set[str], float]:
     for holder in holders:
         for instruction in pikepdf.parse_content_stream(holder, _PAINT):
             name = str(instruction.operator)
-            spaces.add(_SPACES.get(name, "ICC"))
+            if name not in ("cs", "CS") or str(instruction.operands[0]) != "/Pattern":
+                spaces.add(_SPACES.get(name, "ICC"))
             if name in ("k", "K"):
                 most = max(most, sum(number(value) for value in instruction.operands))
     return spaces - {""}, most
@@ -74,12 +79,13 @@ def _image_ink(image: Any) -> float:
     return float(total.getextrema()[1]) / 255
 
 
-def _find_transparency(document: pikepdf.Pdf, *, no_masks: bool) -> Iterator[Finding]:
+def _find_transparency(document: pikepdf.Pdf, *, is_opaque: bool) -> Iterator[Finding]:
+    """Yield what is half transparent; in a file that has to be opaque, also what the drawing has on purpose."""
     found: set[Words] = set()
-    if any(map(_is_clear, _list_states(document))):
+    if any(_is_clear(state) for state in _list_states(document) if is_opaque or entry(state, _MEANT) is None):
         found.add(Message("preflight/half-transparent"))
     for item in document.objects:
-        if no_masks and isinstance(item, pikepdf.Stream) and entry(item, "/SMask") is not None:
+        if is_opaque and isinstance(item, pikepdf.Stream) and entry(item, "/SMask") is not None:
             found.add(Message("preflight/soft-mask"))
     yield from map(Finding, found)
 

@@ -26,10 +26,12 @@ def check_card(entry: Entry, deck: Deck, art: ArtStore, icons: Set[str]) -> Iter
     """Yield what is wrong with a card's values, those that could not be read included."""
     card = entry.card
     yield from entry.flaws
-    yield from _icon(card.icon, icons)
-    yield from _art(card.art, art)
     if deck.categories and card.category and card.category not in deck.categories:
         yield Flaw("value", unknown("category", card.category, tuple(deck.categories)).message, "category")
+    if deck.template_of(card.category):
+        return  # what is on it is checked where it is drawn
+    yield from _icon(card.icon, icons)
+    yield from _art(card.art, art)
     if not entry.flaws and all(map(is_blank, (card.title, card.text, card.value, card.icon, card.art))):
         yield Flaw("value", Message("printing/card-has-nothing-on"))
 

@@ -16,8 +16,14 @@ from generator.printing.decks.layouts.boxes_model import Layout
 from generator.printing.decks.layouts.deck_layouts import DeckLayouts
 from generator.printing.decks.layouts.outline import outline_of
 from generator.printing.decks.layouts.side_drawing import SideDrawing
-from generator.printing.decks.model import Back, Card, Category, Deck, Kind
+from generator.printing.decks.model import Back, Card, Category, Deck, Kind, Template
+from generator.printing.decks.templates.face import draw_face
+from generator.printing.decks.templates.file import TemplateStore
+from generator.printing.decks.templates.form import Form, make_form
+from generator.printing.decks.templates.lettering import DeckLettering
+from generator.printing.decks.templates.values import CardValues, cells_of
 from generator.printing.decks.texts import DeckTexts, plain_text
+from generator.printing.layout.bleed import extend_scene, with_bleed
 from generator.printing.layout.sizes import part_size
 from generator.scene.component import Component, Outline
 from generator.scene.model import Circle, Scene
@@ -64,29 +70,42 @@ class Drawer:
     sides: DrawnSides
     texts: DeckTexts
     layouts: DeckLayouts
+    templates: TemplateStore
     low_ink: bool = False
     card_size: tuple[float, float] | None = None
 
     def __post_init__(self) -> None:
         self._design = (self.deck.model_dump_json(exclude={"cards", "tables"}), self.texts.version)
+        self._lettering = DeckLettering(self.texts.setter.fonts, self.texts.setter.language)
         self._told: set[tuple[Kind, str]] = set()
 
     def component(self, entry: Entry) -> tuple[Component, list[Finding]]:
         """Return the card as a part, and what was found while it was drawn; of a common back once."""
         card = entry.card
         layout = self.layouts.of(card.category) if card.kind == "card" else None
-        size = self._size(card, layout)
-        front = self._by_layout(entry, layout, size, "front") if layout and layout.front else self._front(card, size)
-        behind = self._by_layout(entry, layout, size, "back") if layout and layout.back else self._back(card, size)
+        spec = self.deck.template_of(card.category)
+        form = self._form(card, spec, layout) if spec else None
+        size = form.size if form else self._size(card, layout)
+        outline: Outline | None = Circle(size[0] / 2, size[0] / 2, size[0] / 2) if card.kind == "token" else None
+        corner, bleed = (CARD_RADIUS if card.kind == "card" else 0.0), BLEED
+        if layout:
+            outline, corner = outline_of(layout, size)
+        if spec and form:
+            outline, corner = form.outline(spec, card.kind), form.corner(spec, card.kind)
+            bleed = min(form.bleed, BLEED) if outline else BLEED
+        if form:
+            front = self._on_template(entry, form, "front", outline)
+        else:
+            front = (
+                self._by_layout(entry, layout, size, "front") if layout and layout.front else self._front(card, size)
+            )
+        behind = self._behind(entry, layout, size, outline)
         findings = [entry.finding(flaw) for flaw in front.flaws]
         if (group := (card.kind, card.category)) not in self._told:
             self._told.add(group)
             findings += [self._of_back(entry, flaw) for flaw in behind.flaws]
-        r = size[0] / 2
-        outline: Outline | None = Circle(r, r, r) if card.kind == "token" else None
-        corner = CARD_RADIUS if card.kind == "card" else 0.0
-        if layout:
-            outline, corner = outline_of(layout, size)
+        if form and form.problem:
+            findings.append(Finding(form.template.path, 0, Flaw("value", form.problem)))
         component = Component(
             entry.id,
             card.kind,
@@ -95,14 +114,14 @@ class Drawer:
             behind.scene,
             outline=outline,
             corner=corner,
-            bleed=BLEED,
+            bleed=bleed,
             safe=safe_of(card.kind),
             count=card.count,
         )
-        return component, findings
+        return (with_bleed(component, BLEED) if bleed < BLEED else component), findings
 
     def _front(self, card: Card, size: tuple[float, float]) -> Drawn:
-        values = tuple(sorted((key, value) for key, value in card if key != "count"))
+        values = tuple(sorted((key, value) for key, value in card if key not in ("count", "fields")))
         key = ("front", values, self.art.version(card.art), size, self.low_ink, self._design)
 
         def draw(report: Report) -> Scene:
@@ -136,6 +155,51 @@ class Drawer:
 
         return self.sides.get(key, draw)
 
+    def _form(self, card: Card, spec: Template, layout: Layout | None) -> Form | None:
+        """Return the template at the card's size; None for one that cannot be used, which is reported already."""
+        template = self.templates.get(spec.file, self._lettering)
+        if template is None:
+            return None
+        group = self._category(card.category)
+        wanted = self.card_size
+        if wanted is None and (group.size or "size" in self.deck.model_fields_set):
+            wanted = part_size(group.size or self.deck.size)
+        if card.kind == "token":
+            wanted = (self.deck.token, self.deck.token) if "token" in self.deck.model_fields_set else None
+        return make_form(template, spec, wanted, self._size(card, layout))
+
+    def _on_template(self, entry: Entry, form: Form, side: Side, outline: Outline | None) -> Drawn:
+        card = entry.card
+        group = self._category(card.category)
+        given = {key: value for key, value in card if key not in ("fields", "count")}
+        given |= {"colour": group.colour, "category_name": group.name or card.category, "deck": self.deck.title}
+        cells = cells_of(given, entry.cells, {name: str(value) for name, value in card.fields.items()})
+        pictures = tuple((name, self.art.version(name)) for name in cells.values() if "." in name)
+        version = self.templates.version(form.template.path.name)
+        key = (side, tuple(sorted(cells.items())), form.size, version, form.template.path, pictures, self._design)
+
+        def draw(report: Report) -> Scene:
+            values = CardValues(cells)
+            scene = draw_face(form.template, form.page, form.size, values, self.texts, self.art, report, side)
+            return scene if outline else _with_bleed(scene, form.bleed)
+
+        return self.sides.get(key, draw)
+
+    def _behind(self, entry: Entry, layout: Layout | None, size: tuple[float, float], outline: Outline | None) -> Drawn:
+        """Return the back, which has the front's size."""
+        spec = self.deck.back_template_of(entry.card.category)
+        template = self.templates.get(spec.file, self._lettering) if spec else None
+        if spec is None or template is None:
+            by_layout = layout is not None and layout.back
+            return (
+                self._by_layout(entry, layout, size, "back") if layout and by_layout else self._back(entry.card, size)
+            )
+        form = make_form(template, spec, size, size)
+        drawn = self._on_template(entry, form, "back", outline)
+        if form.problem is None:
+            return drawn
+        return Drawn(drawn.scene, (*drawn.flaws, Flaw("value", form.problem, place=(template.path, 0))))
+
     def _back(self, card: Card, size: tuple[float, float]) -> Drawn:
         design = self._back_design(card.category)
         key = ("back", card.kind, card.category, self.art.version(design.art), size, self.low_ink, self._design)
@@ -152,6 +216,8 @@ class Drawer:
 
     def _of_back(self, entry: Entry, flaw: Flaw) -> Finding:
         """Return a flaw of a back with the place in the deck's file where the back is described."""
+        if flaw.place:
+            return Finding(*flaw.place, flaw)
         category = entry.card.category
         own = self._category(category).back
         loc: Loc = ("categories", category, "back") if own else ("back",) if self.deck.back else ()
@@ -166,3 +232,12 @@ class Drawer:
         if card.kind != "card":
             return (self.deck.token, self.deck.token)
         return self.card_size or part_size(self._category(card.category).size or self.deck.size)
+
+
+def _with_bleed(scene: Scene, drawn: float) -> Scene:
+    """Return the scene with what a sheet needs around the card, mirrored at its edges where it is not drawn."""
+    if drawn >= BLEED:
+        return scene
+    width, height = scene.width, scene.height
+    inner = (-drawn, -drawn, width + drawn, height + drawn)
+    return extend_scene(scene, inner, (-BLEED, -BLEED, width + BLEED, height + BLEED))

@@ -44,6 +44,8 @@ class Entry:
 
     def finding(self, flaw: Flaw) -> Finding:
         """Return the flaw with its place."""
+        if flaw.place:
+            return Finding(*flaw.place, flaw)
         line = self.source.line((*self.loc, flaw.key))
         return Finding(self.source.path, line, flaw, self.headings.get(flaw.key, flaw.key), self.id)
 

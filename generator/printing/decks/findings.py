@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
@@ -13,13 +13,14 @@ from generator.scene.model import Rect
 from rules_engine.core import JugadaError, Message
 from rules_engine.core.messages import Words
 
-Kind = Literal["value", "overflow", "glyph", "picture", "resolution", "unsafe"]
+Kind = Literal["value", "overflow", "glyph", "picture", "resolution", "unsafe", "note"]
 """A value that cannot be used; a text that does not fit; one with a character or an icon that there is not; a picture
-that is missing or unreadable; a picture with few dots per inch; something to read outside the safe zone."""
+that is missing or unreadable; a picture with few dots per inch; something to read outside the safe zone; what is drawn
+in another way than a template says."""
 
 Side = Literal["front", "back"]
 
-_HINTS: frozenset[Kind] = frozenset({"overflow", "glyph", "resolution", "unsafe"})
+_HINTS: frozenset[Kind] = frozenset({"overflow", "glyph", "resolution", "unsafe", "note"})
 """Kinds that do not keep a deck from being printed."""
 
 
@@ -28,7 +29,7 @@ class Flaw:
     """A finding as the code that reads or draws a card knows it.
 
     key: the card's key that it is about (``title``, ``art`` …).   box: where on the card, in mm from the upper left
-    corner of the trimmed side.
+    corner of the trimmed side.   place: file and line, where it is not in the card that something is wrong.
     """
 
     kind: Kind
@@ -36,6 +37,7 @@ class Flaw:
     key: str = ""
     box: Rect | None = None
     side: Side = "front"
+    place: tuple[Path, int] | None = None
 
 
 Report = Callable[[Flaw], None]
@@ -69,6 +71,16 @@ class Finding:
     def _problem(self) -> Words:
         problem = self.flaw.message
         return Message("printing/in-column", column=self.column, problem=problem) if self.column else problem
+
+
+def once_each(findings: Iterable[Finding]) -> Iterator[Finding]:
+    """Yield the findings, those about a template's line once for all cards that are drawn on it."""
+    seen: set[tuple[Path, int, str]] = set()
+    for found in findings:
+        key = (found.path, found.line, str(found.flaw.message))
+        if found.flaw.place is None or key not in seen:
+            yield found
+        seen.add(key)
 
 
 def ordered(findings: Iterable[Finding]) -> list[Finding]:

@@ -16,10 +16,12 @@ from generator.printing.decks.art import ArtStore
 from generator.printing.decks.check import check_card, check_design, check_ids
 from generator.printing.decks.drawer import Drawer, DrawnSides
 from generator.printing.decks.entries import Entries, read_entries, slug
-from generator.printing.decks.findings import Finding, ordered, raise_findings
+from generator.printing.decks.findings import Finding, once_each, ordered, raise_findings
 from generator.printing.decks.layouts.deck_layouts import DeckLayouts, read_layouts
 from generator.printing.decks.model import Deck, is_blank, suits_cards
 from generator.printing.decks.spreadsheet import SUFFIXES
+from generator.printing.decks.templates.file import TemplateStore
+from generator.printing.decks.templates.lettering import DeckLettering
 from generator.printing.decks.texts import DeckTexts, deck_texts
 from generator.printing.errors import DeckArtError, PrintError
 from generator.scene.component import Component
@@ -51,12 +53,14 @@ class DeckReader:
     size: tuple[float, float] | None = None
     _art: ArtStore = field(init=False)
     _sides: DrawnSides = field(init=False, default_factory=DrawnSides)
+    _templates: TemplateStore = field(init=False)
 
     def __post_init__(self) -> None:
         size = self.size
         if size is not None and (str(getattr(size, "shape", "")) or not suits_cards(size)):
             raise PrintError(Message("printing/card-size", found=f"{size[0]:g} × {size[1]:g} mm"))
         self._art = ArtStore(self.path.parent)
+        self._templates = TemplateStore(self.path.parent)
 
     def read(self, lang: str) -> LoadedDeck:
         """Return the deck in the language, its cards drawn as well as they can be, and everything that is wrong.
@@ -67,16 +71,24 @@ class DeckReader:
         source = replace(source, data=_in_language(source.data, lang))
         deck = _validated(source)
         layouts = self._layouts(deck, source)
-        entries = read_entries(self.path, source, deck, lang, layouts.mentions)
+        texts = self._texts(deck, source, lang)
+        lettering = DeckLettering(texts.setter.fonts, texts.setter.language)
+        files = [file for name in deck.templates() if (file := self._templates.get(name, lettering)) is not None]
+
+        def mentions(name: str) -> bool:
+            return layouts.mentions(name) or any(file.mentions(name) for file in files)
+
+        entries = read_entries(self.path, source, deck, lang, mentions)
         _check_number(entries, source)
         self._art.read(entry.card.art for entry in entries.cards)
-        texts = self._texts(deck, source, lang)
         design = list(check_design(deck, source, self._art, texts.icons.names))
+        for name in deck.templates():
+            design += (*self._templates.findings(name, lettering), *self._templates.notes(name, lettering))
         raise_findings(found for found in design if found.flaw.kind == "value")
         if not entries.cards:
             raise_findings(entries.findings)
         findings = [*entries.findings, *design]
-        drawer = Drawer(deck, source, self._art, self._sides, texts, layouts, self.low_ink, self.size)
+        drawer = Drawer(deck, source, self._art, self._sides, texts, layouts, self._templates, self.low_ink, self.size)
         components: list[Component] = []
         for entry in entries.cards:
             findings += map(entry.finding, check_card(entry, deck, self._art, texts.icons.names))
@@ -87,7 +99,7 @@ class DeckReader:
         self._sides.next_round()
         name = slug(self.path.stem) or "deck"
         return LoadedDeck(
-            name, deck.title, deck.colour, tuple(components), tuple(entries.notes), tuple(ordered(findings))
+            name, deck.title, deck.colour, tuple(components), tuple(entries.notes), tuple(ordered(once_each(findings)))
         )
 
     def _layouts(self, deck: Deck, source: Source) -> DeckLayouts:

@@ -27,6 +27,11 @@ def suits_cards(size: tuple[float, float]) -> bool:
     return 30 <= width <= 200 and 40 <= height <= 200
 
 
+def suits_templates(size: tuple[float, float]) -> bool:
+    """Return whether a card, tile or token on a template can have that size in mm."""
+    return all(10 <= side <= 300 for side in size)
+
+
 def _colour(value: str) -> str:
     if not _COLOUR.fullmatch(value):
         raise ValueError(Message("printing/expected-colour", found=shorten(value)))
@@ -59,13 +64,34 @@ def _colour_or_none(value: str) -> str:
     return _colour(value) if value else value
 
 
+class Template(ContentModel):
+    """An SVG file that cards are drawn on.
+
+    `bleed`: how far the drawing goes on around the card, in mm, where no shape in it is called `cut`. `outline`: how
+    the card is cut, where no such shape says it.
+    """
+
+    file: Words
+    bleed: Annotated[float, Field(ge=0, le=20)] = 0.0
+    outline: Literal["", "rounded", "rectangle", "round", "hex"] = ""
+
+
+def as_template(value: Template | str | None) -> Template | None:
+    """Return what a deck says of a template: its file alone, or all about it."""
+    return Template(file=value) if isinstance(value, str) and value else value if isinstance(value, Template) else None
+
+
 class Back(ContentModel):
-    """The common back of all cards, or of those of a category: text, a bundled icon, a picture file, a colour."""
+    """The common back of all cards, or of those of a category: text, a bundled icon, a picture file, a colour.
+
+    Or a template, which the back is drawn on instead.
+    """
 
     title: Words = ""
     icon: Words = ""
     art: Words = ""
     colour: str = ""
+    template: Words | Template | None = None
 
     _check = field_validator("colour")(_colour_or_none)
 
@@ -73,7 +99,7 @@ class Back(ContentModel):
 class Category(ContentModel):
     """A category of cards: its colour, and an icon and a name so that colour is never the only distinction.
 
-    Its cards may have a back and a size of their own.
+    Its cards may have a back, a size and a template of their own.
     """
 
     name: Words = ""
@@ -82,6 +108,7 @@ class Category(ContentModel):
     back: Back | None = None
     size: str = ""
     layout: Layout | Words | None = None
+    template: Words | Template | None = None
 
     _check = field_validator("colour")(_colour)
 
@@ -94,7 +121,8 @@ class Category(ContentModel):
 class Card(ContentModel):
     """A card or a round token.
 
-    `art` is an SVG or PNG file in the deck's folder, `icon` the name of a bundled icon.
+    `art` is an SVG or PNG file in the deck's folder, `icon` the name of a bundled icon. `fields`: more values for a
+    template, by name.
     """
 
     id: str = ""
@@ -105,6 +133,7 @@ class Card(ContentModel):
     category: Words = ""
     icon: Words = ""
     art: Words = ""
+    fields: dict[Words, Lines | int | float] = Field(default_factory=dict)
     count: Annotated[int, Field(ge=1, le=500)] = 1
 
     @field_validator("id")
@@ -163,6 +192,7 @@ class Deck(ContentModel):
     categories: dict[str, Category] = Field(default_factory=dict)
     back: Back | None = None
     layout: Layout | Words | None = None
+    template: Words | Template | None = None
     tables: list[Table] = Field(default_factory=list, max_length=50)
     cards: list[Card] = Field(default_factory=list)
     fonts: dict[str, Typefaces] = Field(default_factory=dict)
@@ -178,6 +208,24 @@ class Deck(ContentModel):
     @classmethod
     def _check_size(cls, value: str) -> str:
         return _card_size(value)
+
+    def template_of(self, category: str) -> Template | None:
+        """Return the template of a category's cards."""
+        group = self.categories.get(category)
+        return as_template(group.template if group and group.template else self.template)
+
+    def back_template_of(self, category: str) -> Template | None:
+        """Return the template of the back of a category's cards."""
+        group = self.categories.get(category)
+        back = (group.back if group else None) or self.back
+        return as_template(back.template) if back else None
+
+    def templates(self) -> tuple[str, ...]:
+        """Return the files of all templates."""
+        found = [
+            part for name in ("", *self.categories) for part in (self.template_of(name), self.back_template_of(name))
+        ]
+        return tuple(dict.fromkeys(one.file for one in found if one))
 
     @model_validator(mode="after")
     def _has_cards(self) -> Self:

@@ -96,10 +96,17 @@ def _surround(scene: Scene, outline: Outline, bleed: float) -> Scene:
 
 def _edge_colour(items: Sequence[Item], outline: _Corners) -> Colour:
     found = PAPER
-    for item in items:
-        if isinstance(item, Text | GlyphRun | Group) or item.fill is None:
-            continue
-        x1, y1, x2, y2 = _extent(item, _WHOLE)
+    for item, move in _placed(items, _WHOLE):
+        x1, y1, x2, y2 = _extent(item, move)
         if x1 <= outline[0] + 0.01 and y1 <= outline[1] + 0.01 and x2 >= outline[2] - 0.01 and y2 >= outline[3] - 0.01:
-            found = item.fill
+            found = item.fill or found
     return found
+
+
+def _placed(items: Sequence[Item], outer: Transform) -> Iterator[tuple[Outline, Transform]]:
+    """Yield each opaque shape with the map that places it."""
+    for item in items:
+        if isinstance(item, Group) and item.opacity == 1:
+            yield from _placed(item.items, outer @ item.transform if item.transform else outer)
+        elif not isinstance(item, Text | GlyphRun | Group):
+            yield item, outer

@@ -13,6 +13,7 @@ import pikepdf
 
 from generator.i18n import text
 from generator.printing.layout.sheet import SINGLE, Placement, Sheet
+from generator.printing.pdf.flatten import flatten
 from generator.printing.pdf.furniture import CUT_OUT, mark_items, sheet_items
 from generator.printing.pdf.job_ticket import Passport, add_passport
 from generator.printing.pdf.metadata import Description, describe
@@ -95,6 +96,8 @@ def pdf(pages: Sequence[PdfPage], components: Mapping[str, Component], metadata:
     """Return the PDF's bytes, deterministic; `components` are those that the sheets refer to, by id."""
     buffer = BytesIO()
     colours = PressColours(metadata.press.profile) if metadata.press else None
+    if metadata.press and metadata.press.standard == "x1a":
+        components = {name: flatten(component) for name, component in components.items()}
     canvas = new_canvas(buffer, title=metadata.title, subject=metadata.subject, lang=metadata.lang, press=colours)
     faces = _Faces(pages, components, metadata.lang)
     for number, page in enumerate(pages):

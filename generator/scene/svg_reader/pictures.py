@@ -40,7 +40,7 @@ def decode_picture(data: bytes, form: str) -> Picture:
     form: what it should be, for the error.
     """
     if len(data) > MAX_PICTURE:
-        raise RefusedError(Message("core/bytes-more-than", size=f"{len(data):,}", largest=f"{MAX_PICTURE:,}"))
+        raise RefusedError(Message("outputs/too-large", most=f"{MAX_PICTURE:,}"))
     kind = form_of(data)
     if kind is None:
         raise RefusedError(Message("printing/no-picture", form=form))

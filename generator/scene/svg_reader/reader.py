@@ -41,7 +41,7 @@ class Slots(Protocol):
     def is_shown(self, element: SvgElement) -> bool:
         """Return whether it is on this card."""
 
-    def style(self, element: SvgElement) -> Mapping[str, str]:
+    def style(self, element: SvgElement, style: Style) -> Mapping[str, str]:
         """Return what this card paints it with instead."""
 
     def text(self, text: str, element: SvgElement) -> str:
@@ -148,7 +148,7 @@ class Reader:
         if self.slots is not None:
             if not self.slots.is_shown(element):
                 return ()
-            changed = self.slots.style(element)
+            changed = self.slots.style(element, style)
             style, fresh = {**style, **changed}, fresh or bool(changed)
             items = self.slots.items(element, tag, style, self)
         if style.get("display") == "none":

@@ -1,0 +1,330 @@
+"""A side of a card, drawn on its template with the card's values."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from math import sqrt
+from typing import TypeVar
+
+from generator.printing.decks.art import ArtStore
+from generator.printing.decks.findings import Flaw, Kind, Report, Side
+from generator.printing.decks.rich_text.setting import Align, TextStyle, VerticalAlign
+from generator.printing.decks.svg_art import Art
+from generator.printing.decks.templates.file import Page, TemplateFile
+from generator.printing.decks.templates.lettering import DeckLettering
+from generator.printing.decks.templates.names import Ask, find_ask, without_count
+from generator.printing.decks.templates.values import CardValues, UnknownNameError, names_in
+from generator.printing.decks.texts import DeckTexts
+from generator.scene.model import (
+    MM_PER_PT,
+    Colour,
+    GlyphRun,
+    Group,
+    Item,
+    Rect,
+    Scene,
+    Shape,
+    Stroke,
+    Text,
+    Transform,
+)
+from generator.scene.path import line
+from generator.scene.svg_reader.box import as_path, box_of, items_box
+from generator.scene.svg_reader.document import Style, SvgElement, plain_name
+from generator.scene.svg_reader.errors import Findings
+from generator.scene.svg_reader.reader import Reader, TooLargeError
+from generator.scene.svg_reader.text import type_wish
+from generator.scene.svg_reader.values import Viewport, read_colour
+from generator.scene.svg_reader.viewports import fit
+from generator.scene.svg_values import RefusedError
+from generator.scene.theme import INK
+from rules_engine.core import JugadaError, Message
+from rules_engine.core.messages import Words
+
+_T = TypeVar("_T")
+
+LEAST_DPI = 200
+"""Dots per inch below which a picture looks coarse."""
+
+_SIZE, _LEAST = 9.0, 6.0
+"""Points of a text whose template says no size, and the smallest that it shrinks to."""
+
+_ALIGN: Mapping[str, Align] = {
+    "left": "left",
+    "center": "centre",
+    "centre": "centre",
+    "right": "right",
+    "justify": "justify",
+    "middle": "centre",
+    "end": "right",
+}
+_MISSING = Stroke(Colour("missing", "#B00020"), 0.3)
+
+
+def draw_face(
+    template: TemplateFile,
+    page: Page,
+    size: tuple[float, float],
+    values: CardValues,
+    texts: DeckTexts,
+    art: ArtStore,
+    report: Report,
+    side: Side = "front",
+) -> Scene:
+    """Return the template with the card's values, in mm from the card's upper left corner."""
+    filled = _Filled(template, page.to_card(size), values, texts, art, report, side)
+    template.reader.slots = filled
+    template.document.findings = Findings()
+    try:
+        items = template.reader.read()
+    except (RefusedError, TooLargeError) as error:
+        items = ()
+        report(Flaw("value", error.args[0], place=(template.path, 0), side=side))
+    for finding in template.document.findings.errors:
+        report(Flaw("value", finding.message, place=(template.path, finding.line), side=side))
+    group = Group(items, transform=filled.to_card)
+    for text, box in _texts_over_edge((group,), size):
+        report(Flaw("overflow", Message("printing/text-over-edge", text=repr(text[:60])), "", box, side))
+    return Scene(*size, (group,), values.cells.get("title", ""))
+
+
+@dataclass
+class _Filled:
+    """What a template's elements become on one card."""
+
+    template: TemplateFile
+    to_card: Transform
+    values: CardValues
+    texts: DeckTexts
+    art: ArtStore
+    report: Report
+    side: Side
+    _faulty: set[SvgElement] = field(default_factory=set)
+
+    def is_dynamic(self, element: SvgElement) -> bool:
+        """Return whether the element, or one in it, is not the same on all cards."""
+        return element in self.template.dynamic
+
+    def is_shown(self, element: SvgElement) -> bool:
+        """Return whether all its conditions hold."""
+        asks = [ask for ask in self.template.asks.get(element, ()) if ask.word == "if"]
+        return all(self._try(element, ask, self.values.holds, True) for ask in asks)
+
+    def style(self, element: SvgElement, style: Style) -> Mapping[str, str]:
+        """Return the colours that the element, or one around it, has by a value."""
+        changes: dict[str, str] = {}
+        for one in self.template.with_outer(element):
+            asks = (ask for ask in self.template.asks.get(one, ()) if ask.word in ("fill", "stroke"))
+            for ask in asks:
+                painted = ask.word not in changes and style.get(ask.word) != "none"
+                if painted and (code := self._colour(one, ask)):
+                    changes[ask.word] = code
+        return changes
+
+    def text(self, text: str, element: SvgElement) -> str:
+        """Return the text with the card's values."""
+        if "{{" not in text and "{%" not in text:
+            return text
+        return self._try(element, Ask("text", text), self.values.text, "?")
+
+    def items(self, element: SvgElement, tag: str, style: Style, reader: Reader) -> tuple[Item, ...] | None:
+        """Return what stands in the element's place; None: the element itself."""
+        asks = self.template.asks.get(element, ())
+        if find_ask(asks, "cut"):
+            return ()
+        if ask := find_ask(asks, "image"):
+            return self._image(element, ask, style, reader)
+        if ask := find_ask(asks, "text"):
+            return (*self._around_text(element, tag, style, reader), *self._text_box(element, ask, style))
+        if tag == "text" and "shape-inside" in style:
+            inner = "".join(element.itertext())
+            if "{{" in inner or "{%" in inner:
+                return self._text_box(element, Ask("text", inner), style)
+        return None
+
+    # ------------------------------------------------------------------------------------------------------ the values
+
+    def _try(self, element: SvgElement, ask: Ask, get: Callable[[str], _T], instead: _T) -> _T:
+        """Return a value; where there is none, what is wrong is reported once."""
+        try:
+            try:
+                return get(ask.expression)
+            except UnknownNameError:
+                plain = without_count(ask.expression)
+                if plain == ask.expression:
+                    raise
+                return get(plain)
+        except UnknownNameError as error:
+            self._report("value", error.message, "", None, element)
+        except JugadaError as error:
+            self._report("value", error.message, _key(ask.expression), None, None)
+        return instead
+
+    def _colour(self, element: SvgElement, ask: Ask) -> str:
+        text = self._try(element, ask, self.values.value, "")
+        try:
+            found = read_colour(text) if text else None
+        except RefusedError as error:
+            self._report("value", error.args[0], _key(ask.expression), None, None)
+            return ""
+        return found[0].hex if found else "none" if text else ""
+
+    def _report(self, kind: Kind, message: Words, key: str, box: Rect | None, element: SvgElement | None) -> None:
+        place = (self.template.path, element.line) if element is not None else None
+        self.report(Flaw(kind, message, key, box, self.side, place))
+
+    def _box(self, element: SvgElement, box: Rect) -> tuple[float, Rect]:
+        """Return how many mm a unit of the element has, and the box on the card."""
+        whole = self.to_card @ self.template.place(element)
+        around = box_of(as_path(box, whole))
+        return sqrt(abs(whole.a * whole.d - whole.b * whole.c)), around
+
+    # ------------------------------------------------------------------------------------------------------- the texts
+
+    def _text_box(self, element: SvgElement, ask: Ask, style: Style) -> tuple[Item, ...]:
+        shape = self.template.shape(element)
+        if shape is None:
+            self._report("value", Message("printing/template-no-box"), "", None, element)
+            return ()
+        text = self._try(element, ask, self.values.value, "")
+        if not text:
+            return ()
+        box = box_of(shape)
+        unit, around = self._box(element, box)
+        place = Rect(0, 0, box.width * unit, box.height * unit)
+        block = self.texts.setter.set(text, place, self._text_style(element, ask, style))
+        for message in block.findings:
+            kind: Kind = "overflow" if message.key == "printing/text-overflows" else "glyph"
+            self._report(kind, message, _key(ask.expression), around, None)
+        return (Group(block.items, transform=Transform(1 / unit, 0, 0, 1 / unit, box.x, box.y)),)
+
+    def _around_text(self, element: SvgElement, tag: str, style: Style, reader: Reader) -> tuple[Item, ...]:
+        """Return what a group has besides its sample text; a rectangle alone is only the place of the text."""
+        if tag != "g":
+            return ()
+        others = [one for one in element if isinstance(one, SvgElement) and plain_name(str(one.tag)) != "text"]
+        view = self.template.view
+        return tuple(item for one in others for item in reader.element(one, style, view, 1))
+
+    def _text_style(self, element: SvgElement, ask: Ask, style: Style) -> TextStyle:
+        """Return the type of the sample text in or at the element, changed by the name's options."""
+        sample, own = self._sample(element, style)
+        size, colour, family, bold, italic = _SIZE, INK, "text", False, False
+        align: Align = "start"
+        if sample is not None:
+            unit, _ = self._box(sample, Rect(0, 0, 1, 1))
+            wish = type_wish(own)
+            lettering = DeckLettering(self.texts.setter.fonts)
+            size, family = round(wish.size * unit / MM_PER_PT, 2), lettering.family(wish)[0]
+            bold, italic = wish.weight >= 600, wish.italic
+            found = read_colour(own.get("fill", "#000000"))
+            colour = found[0] if found else INK
+            align = _ALIGN.get(own.get("text-align", own.get("text-anchor", "")), "start")
+        for word in ask.options:
+            align = _ALIGN.get(word, align) if word != "middle" else align
+        vertical: VerticalAlign = "top"
+        if "middle" in ask.options:
+            vertical = "middle"
+        elif "bottom" in ask.options:
+            vertical = "bottom"
+        size = ask.size or size
+        return TextStyle(
+            size=size,
+            min_size=min(size, ask.least or _LEAST),
+            colour=Colour("own", ask.colour) if ask.colour else colour,
+            family=family,
+            bold=bold or "bold" in ask.options,
+            italic=italic or "italic" in ask.options,
+            align=align,
+            vertical=vertical,
+            hyphenate=self.texts.hyphenate,
+        )
+
+    def _sample(self, element: SvgElement, style: Style) -> tuple[SvgElement | None, Style]:
+        """Return the first text in the element, the element itself included, and its style."""
+        if plain_name(element.tag) == "text":
+            for child in element.iter():
+                if child is not element and isinstance(child, SvgElement) and plain_name(child.tag) == "tspan":
+                    return element, self.template.document.style(child, style)
+            return element, style
+        for child in element:
+            if isinstance(child, SvgElement) and isinstance(child.tag, str):
+                found, own = self._sample(child, self.template.document.style(child, style))
+                if found is not None:
+                    return found, own
+        return None, style
+
+    # ---------------------------------------------------------------------------------------------------- the pictures
+
+    def _image(self, element: SvgElement, ask: Ask, style: Style, reader: Reader) -> tuple[Item, ...]:
+        shape = self.template.shape(element)
+        if shape is None:
+            self._report("value", Message("printing/template-no-box"), "", None, element)
+            return ()
+        name = self._try(element, ask, self.values.value, "")
+        if not name:
+            return ()
+        box = box_of(shape)
+        unit, around = self._box(element, box)
+        key = _key(ask.expression)
+        frame = reader.painter.paint(shape, {**style, "fill": "none"}, Viewport(box.width, box.height), element.line)
+        found = read_colour(style.get("fill", "#000000"))
+        if icon := self.texts.icon(name, Rect(0, 0, box.width * unit, box.height * unit), found[0] if found else INK):
+            return (Group(tuple(icon), transform=Transform(1 / unit, 0, 0, 1 / unit, box.x, box.y)), *frame)
+        picture = self.art.get(name)
+        if picture is None:
+            problem = self.art.problem(name) or Message("printing/such-file")
+            self._report("picture", problem, key, around, None)
+            return (_missing(box, unit), *frame)
+        aspect = "xMidYMid meet" if "contain" in ask.options else "xMidYMid slice"
+        transform = fit(Rect(0, 0, picture.width, picture.height), box, aspect)
+        dpi = 25.4 / (transform.a * unit)
+        if _is_raster(picture) and dpi < LEAST_DPI:
+            message = Message("printing/low-resolution", dpi=round(dpi), least=LEAST_DPI)
+            self._report("resolution", message, key, around, None)
+        drawn = Group(picture.items, transform=transform)
+        return (Group((drawn,), clip=_clip(shape)), *frame)
+
+
+def _clip(shape: Shape) -> Shape:
+    return Rect(shape.x, shape.y, shape.width, shape.height, shape.r) if isinstance(shape, Rect) else as_path(shape)
+
+
+def _missing(box: Rect, unit: float) -> Item:
+    """Return the sign for a picture that is missing: its place, crossed out."""
+    stroke = Stroke(_MISSING.colour, _MISSING.width / unit)
+    right, bottom = box.x + box.width, box.y + box.height
+    frame = Rect(box.x, box.y, box.width, box.height, stroke=stroke)
+    cross = (line(box.x, box.y, right, bottom, stroke), line(box.x, bottom, right, box.y, stroke))
+    return Group((frame, *cross), css="missing")
+
+
+def _is_raster(art: Art) -> bool:
+    return any(isinstance(item, Rect) and item.picture is not None for item in art.items)
+
+
+def _key(expression: str) -> str:
+    """Return the first value that an expression names."""
+    try:
+        names = names_in(expression if "{{" in expression or "{%" in expression else f"{{{{ {expression} }}}}")
+    except JugadaError:
+        return ""
+    return names[0] if names else ""
+
+
+def _texts_over_edge(items: tuple[Item, ...], size: tuple[float, float]) -> Iterator[tuple[str, Rect]]:
+    """Yield each text that is partly on the card and partly beyond its edge, with its place."""
+    for text, box in _texts(items, Transform()):
+        right, bottom = box.x + box.width, box.y + box.height
+        inside = box.x >= -0.05 and right <= size[0] + 0.05
+        if not inside and right > 0.5 and box.x < size[0] - 0.5 and bottom > 0 and box.y < size[1]:
+            yield text, box
+
+
+def _texts(items: tuple[Item, ...], outer: Transform) -> Iterator[tuple[str, Rect]]:
+    for item in items:
+        if isinstance(item, Group):
+            yield from _texts(item.items, outer @ item.transform if item.transform else outer)
+        elif isinstance(item, (Text, GlyphRun)) and item.text.strip():
+            yield item.text, items_box((Group((item,), transform=outer),))

@@ -1,0 +1,241 @@
+"""A template's file: its elements, what their names ask for, and how large its card is."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from generator.limits import MAX_SVG
+from generator.outputs.reading import read_bytes
+from generator.printing.decks.art import inside
+from generator.printing.decks.findings import Finding, Flaw
+from generator.printing.decks.svg_art import file_reader
+from generator.printing.decks.templates.names import Ask, find_ask, read_asks
+from generator.printing.decks.templates.values import names_in
+from generator.scene.model import Path as ScenePath
+from generator.scene.model import Rect, Shape, Transform
+from generator.scene.svg_reader.box import as_path, box_of
+from generator.scene.svg_reader.clips import reference
+from generator.scene.svg_reader.document import Document, SvgElement, parse_elements, plain_name
+from generator.scene.svg_reader.drawing import read_drawing
+from generator.scene.svg_reader.errors import Findings
+from generator.scene.svg_reader.lettering import Lettering
+from generator.scene.svg_reader.reader import Frame, Reader, TooLargeError
+from generator.scene.svg_reader.shapes import SHAPES, read_shape
+from generator.scene.svg_reader.values import Viewport
+from generator.scene.svg_values import RefusedError, read_transform
+from rules_engine.core import JugadaError
+
+_MARKS = ("{{", "{%")
+
+
+@dataclass(frozen=True)
+class Page:
+    """Where the card is in a drawing: its place in user units, its size in mm if the file says one, and its outline.
+
+    corner: the radius of its corners, in parts of its width; None where no shape is called ``cut``.
+    """
+
+    frame: Frame
+    card: Rect
+    outline: ScenePath | None = None
+    corner: float | None = None
+
+    @property
+    def mm(self) -> tuple[float, float] | None:
+        """The card's size in mm if the file gives one."""
+        if self.frame.mm is None:
+            return None
+        across, down = self.frame.mm[0] / self.frame.box.width, self.frame.mm[1] / self.frame.box.height
+        return (round(self.card.width * across, 3), round(self.card.height * down, 3))
+
+    def to_card(self, size: tuple[float, float]) -> Transform:
+        """Return the map from user units to mm on a card of that size."""
+        across, down = size[0] / self.card.width, size[1] / self.card.height
+        return Transform(across, 0, 0, down, -across * self.card.x, -down * self.card.y)
+
+    def bleed(self, size: tuple[float, float]) -> float:
+        """Return how far, in mm, the drawing goes on around a card of that size."""
+        box, card = self.frame.box, self.card
+        across, down = size[0] / card.width, size[1] / card.height
+        sides = (
+            (card.x - box.x) * across,
+            (box.x + box.width - card.x - card.width) * across,
+            (card.y - box.y) * down,
+            (box.y + box.height - card.y - card.height) * down,
+        )
+        return max(0.0, round(min(sides), 3))
+
+
+class TemplateFile:
+    """An SVG file that has been read once, for all cards. Raises RefusedError, TooLargeError or JugadaError."""
+
+    def __init__(self, path: Path, folder: Path, lettering: Lettering) -> None:
+        self.path = path
+        data = read_bytes(path, MAX_SVG)
+        read_file = file_reader(lambda name: inside(folder, name))
+        # What is the same on all cards is checked as any drawing, with all that conditions may hide.
+        _, self.findings = read_drawing(data, read_file, lettering)
+        self.document = Document(parse_elements(data), Findings())
+        self.reader = Reader(self.document, read_file, lettering)
+        self.parents: dict[Any, Any] = {child: parent for parent in self.document.root.iter() for child in parent}
+        self.asks: dict[SvgElement, tuple[Ask, ...]] = {}
+        self._read_names()
+        self.dynamic = frozenset(self._dynamic())
+        self.cut = next((one for one, asks in self.asks.items() if find_ask(asks, "cut")), None)
+
+    def _read_names(self) -> None:
+        for element in self.document.root.iter():
+            if isinstance(element, SvgElement) and isinstance(element.tag, str):
+                try:
+                    asks = read_asks(element)
+                except RefusedError as error:
+                    self.findings.refuse(element.line, error.args[0])
+                    continue
+                if asks:
+                    self.asks[element] = asks
+
+    def _dynamic(self) -> Iterator[SvgElement]:
+        """Yield the elements that are not the same on all cards, and those around them."""
+        for element in self.document.root.iter():
+            if not isinstance(element, SvgElement):
+                continue
+            texts = (element.text or "", element.tail or "")
+            if element in self.asks or any(mark in text for mark in _MARKS for text in texts):
+                yield from self.with_outer(element)
+            if find_ask(self.asks.get(element, ()), "fill", "stroke"):
+                yield from (one for one in element.iter() if isinstance(one, SvgElement))
+
+    def with_outer(self, element: SvgElement) -> Iterator[SvgElement]:
+        """Yield the element and those around it, from the inside."""
+        one: SvgElement | None = element
+        while one is not None:
+            yield one
+            one = self.parents.get(one)
+
+    def expressions(self) -> Iterator[str]:
+        """Yield all expressions of names and texts."""
+        for asks in self.asks.values():
+            for ask in asks:
+                if ask.expression:
+                    yield ask.expression if "{{" in ask.expression else f"{{{{ {ask.expression} }}}}"
+        for element in self.document.root.iter():
+            yield from (text for text in (element.text, element.tail) if text and any(mark in text for mark in _MARKS))
+
+    def mentions(self, name: str) -> bool:
+        """Return whether an expression uses the value of that name."""
+        for expression in self.expressions():
+            try:
+                if name in names_in(expression):
+                    return True
+            except JugadaError:
+                continue  # it is reported where it is used
+        return False
+
+    def place(self, element: SvgElement) -> Transform:
+        """Return the map from the element's own coordinates to user units of the page."""
+        result = Transform()
+        for one in reversed(list(self.with_outer(element))):
+            if one is not self.document.root:
+                result = result @ read_transform(one.get("transform", ""))
+        return result
+
+    @property
+    def view(self) -> Viewport:
+        """What percentages refer to."""
+        box = self.reader.frame().box
+        return Viewport(box.width, box.height)
+
+    def shape(self, element: SvgElement) -> Shape | None:
+        """Return the shape of an element or of the first one in it, in the element's own coordinates."""
+        view = self.view
+        tag = plain_name(element.tag)
+        if tag in SHAPES:
+            return read_shape(element, tag, view)
+        if tag == "image":
+            return read_shape(_as_rect(element), "rect", view)
+        if tag == "text":
+            target = self.document.find(reference(self.document.style(element, {}).get("shape-inside", "none")))
+            return self.shape(target) if target is not None and plain_name(target.tag) in SHAPES else None
+        for child in element:
+            if isinstance(child, SvgElement) and (found := self.shape(child)) is not None:
+                moved = read_transform(child.get("transform", ""))
+                return found if moved == Transform() else as_path(found, moved)
+        return None
+
+    def page(self, bleed: float, size: tuple[float, float] | None) -> Page:
+        """Return where the card is: inside the shape named `cut`, else inside the bleed, in mm, all around.
+
+        size: of the card in mm, for a file that does not say how large it is. Raises RefusedError.
+        """
+        frame = self.reader.frame()
+        box = frame.box
+        if self.cut is not None and (shape := self.shape(self.cut)) is not None:
+            outline = as_path(shape, self.place(self.cut))
+            around = box_of(outline)
+            if isinstance(shape, Rect):
+                return Page(frame, around, None, shape.r / shape.width)
+            return Page(frame, around, outline)
+        if not bleed:
+            return Page(frame, box)
+        whole = frame.mm[0] if frame.mm else size[0] + 2 * bleed if size else 0.0
+        inset = bleed * box.width / whole if whole else 0.0
+        return Page(frame, Rect(box.x + inset, box.y + inset, box.width - 2 * inset, box.height - 2 * inset))
+
+
+def _as_rect(element: SvgElement) -> SvgElement:
+    sides = {name: element.get(name, "0") for name in ("x", "y", "width", "height")}
+    return SvgElement("rect", sides)
+
+
+@dataclass
+class TemplateStore:
+    """The templates of a deck, each read once as long as it does not change."""
+
+    folder: Path
+    _read: dict[str, tuple[Hashable, TemplateFile | None, Findings]] = field(default_factory=dict)
+
+    def get(self, name: str, lettering: Lettering) -> TemplateFile | None:
+        """Return the template; None for one that cannot be used, of which `findings` tell why."""
+        return self._find(name, lettering)[1]
+
+    def findings(self, name: str, lettering: Lettering) -> Iterable[Finding]:
+        """Yield what is wrong with the file, each with its line."""
+        _, _, findings = self._find(name, lettering)
+        for one in findings.errors:
+            yield Finding(self.folder / name, one.line, Flaw("value", one.message))
+
+    def notes(self, name: str, lettering: Lettering) -> Iterable[Finding]:
+        """Yield what is drawn in another way than the file says."""
+        _, _, findings = self._find(name, lettering)
+        for one in findings.notes:
+            yield Finding(self.folder / name, one.line, Flaw("note", one.message))
+
+    def version(self, name: str) -> Hashable:
+        """Return what changes when the file does."""
+        try:
+            facts = (self.folder / name).stat()
+        except (OSError, ValueError):
+            return None
+        return (facts.st_mtime_ns, facts.st_size, facts.st_ino)
+
+    def _find(self, name: str, lettering: Lettering) -> tuple[Hashable, TemplateFile | None, Findings]:
+        key = (self.version(name), lettering)
+        known = self._read.get(name)
+        if known is None or known[0] != key:
+            known = self._read[name] = (key, *self._load(name, lettering))
+        return known
+
+    def _load(self, name: str, lettering: Lettering) -> tuple[TemplateFile | None, Findings]:
+        findings = Findings()
+        try:
+            file = TemplateFile(inside(self.folder, name), self.folder, lettering)
+            file.page(0.0, None)
+            return (None if file.findings.errors else file), file.findings
+        except (RefusedError, TooLargeError) as error:
+            findings.refuse(0, error.args[0])
+        except JugadaError as error:
+            findings.refuse(0, getattr(error, "reason", error.message))
+        return None, findings

@@ -1,0 +1,91 @@
+"""Size, outline and bleed of a card that is drawn on a template."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from generator.printing.decks.model import Kind, Template, suits_templates
+from generator.printing.decks.templates.file import Page, TemplateFile
+from generator.scene.component import Outline
+from generator.scene.model import Circle
+from generator.scene.path import PathBuilder, polygon
+from generator.scene.svg_reader.box import as_path
+from generator.scene.theme import CARD_RADIUS
+from rules_engine.core import Message
+
+_STRETCH = 0.02
+"""How much a template may be stretched to a card's size: rounding, not another format."""
+
+_MOST_BLEED = 10.0
+"""mm of what is around the card that a sheet can use."""
+
+
+@dataclass(frozen=True)
+class Form:
+    """A template at the size of a card; `problem`: why it does not suit it."""
+
+    template: TemplateFile
+    page: Page
+    size: tuple[float, float]
+    problem: Message | None = None
+
+    @property
+    def bleed(self) -> float:
+        """How far the drawing goes on around the card, in mm."""
+        return min(_MOST_BLEED, self.page.bleed(self.size))
+
+    def outline(self, spec: Template, kind: Kind) -> Outline | None:
+        """Return where the card is cut, None for a rectangle."""
+        width, height = self.size
+        if self.page.outline:
+            return as_path(self.page.outline, self.page.to_card(self.size))
+        if self.page.corner is not None:
+            return None
+        shape = spec.outline or ("round" if kind == "token" and abs(width - height) < 0.01 else "")
+        if shape == "round":
+            return _oval(width, height)
+        if shape == "hex":
+            return _hexagon(width, height)
+        return None
+
+    def corner(self, spec: Template, kind: Kind) -> float:
+        """Return the radius of the corners of a card without an outline, in mm."""
+        if self.page.corner is not None:
+            return round(self.page.corner * self.size[0], 3)
+        if self.outline(spec, kind) or spec.outline == "rectangle" or kind != "card":
+            return 0.0
+        return CARD_RADIUS
+
+
+def make_form(
+    template: TemplateFile, spec: Template, wanted: tuple[float, float] | None, default: tuple[float, float]
+) -> Form:
+    """Return the form. wanted: the size that the deck gives; without one the file's counts, else the default."""
+    page = template.page(spec.bleed, wanted or default)
+    size = wanted or page.mm or default
+    across, down = size[0] / page.card.width, size[1] / page.card.height
+    problem = None
+    if abs(across / down - 1) > _STRETCH:
+        found = f"{page.card.width:g} × {page.card.height:g}"
+        problem = Message("printing/template-format", found=found, size=f"{size[0]:g} × {size[1]:g} mm")
+    elif not suits_templates(size):
+        problem = Message("printing/template-size", found=f"{size[0]:g} × {size[1]:g} mm")
+    return Form(template, page, size, problem)
+
+
+def _oval(width: float, height: float) -> Outline:
+    if abs(width - height) < 0.01:
+        return Circle(width / 2, height / 2, width / 2)
+    rx, ry = width / 2, height / 2
+    around = PathBuilder().move(width, ry).arc(rx, ry, 0, False, True, 0, ry).arc(rx, ry, 0, False, True, width, ry)
+    return around.close().path()
+
+
+def _hexagon(width: float, height: float) -> Outline:
+    """Return the hexagon that touches all edges: with corners left and right if it is wide, else above and below."""
+    corners: tuple[tuple[float, float], ...]
+    if width >= height:
+        corners = ((0.25, 0), (0.75, 0), (1, 0.5), (0.75, 1), (0.25, 1), (0, 0.5))
+    else:
+        corners = ((0.5, 0), (1, 0.25), (1, 0.75), (0.5, 1), (0, 0.75), (0, 0.25))
+    return polygon((x * width, y * height) for x, y in corners)

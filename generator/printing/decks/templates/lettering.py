@@ -1,0 +1,78 @@
+"""Lines of a template's own text, in the fonts of the deck."""
+
+from __future__ import annotations
+
+import unicodedata
+from dataclasses import dataclass
+
+from generator.printing.decks.rich_text.shaping import shape
+from generator.printing.decks.rich_text.typefaces import TEXT, TITLE, Fonts
+from generator.scene.model import MM_PER_PT, Colour, GlyphRun, Item, Rect, Stroke
+from generator.scene.svg_reader.lettering import SetLine, TypeWish, missing_family
+from rules_engine.core import Message
+
+_OURS = {"sourcesans3": TEXT, "sourcesanspro": TEXT, "sans-serif": TEXT, "sans": TEXT, "barlowcondensed": TITLE}
+_BOLD = 600
+"""The weight from which on type is bold."""
+
+
+@dataclass(frozen=True)
+class DeckLettering:
+    """Sets lines in the deck's fonts, and in Jugada's where it does not have the one asked for."""
+
+    fonts: Fonts
+    language: str = ""
+
+    def family(self, wish: TypeWish) -> tuple[str, tuple[Message, ...]]:
+        """Return the family that comes nearest, and a note if it is another one."""
+        own = {_plain(name): name for name in self.fonts.families}
+        for family in wish.families:
+            plain = _plain(family.partition("-")[0] if _plain(family) not in own else family)
+            if plain in own:
+                return own[plain], ()
+            if plain in _OURS:
+                return _OURS[plain], ()
+        narrow = any(word in _plain(family) for family in wish.families for word in ("condensed", "narrow"))
+        family = TITLE if narrow and wish.weight >= _BOLD else TEXT
+        shown = "Barlow Condensed" if family == TITLE else "Source Sans 3"
+        return family, (missing_family(wish.families[0], shown),) if wish.families else ()
+
+    def line(self, text: str, wish: TypeWish, fill: Colour | None, stroke: Stroke | None) -> SetLine:
+        """Return the line; a box for a character that no font has, and a note."""
+        family, notes = self.family(wish)
+        chain = self.fonts.chain(family, wish.weight >= _BOLD, wish.italic)
+        rtl = next((unicodedata.bidirectional(one) in ("R", "AL") for one in text if one.isalpha()), False)
+        items: list[Item] = []
+        x = 0.0
+        for run in shape(text, chain, rtl=rtl, language=self.language):
+            if run.font is None:
+                missing = ", ".join(f"{one!r} (U+{ord(one):04X})" for one in dict.fromkeys(run.text))
+                notes += (Message("printing/font-has", family=chain[0].name, codes=missing),)
+                side = run.width * wish.size
+                items.append(
+                    Rect(
+                        x,
+                        -0.7 * wish.size,
+                        max(side - 0.05 * wish.size, 0),
+                        0.7 * wish.size,
+                        stroke=_frame(fill, wish.size),
+                    )
+                )
+            elif fill or stroke:
+                size = wish.size / MM_PER_PT
+                glyphs = _tracked(run.glyphs, wish.tracking / wish.size) if wish.tracking else run.glyphs
+                items.append(GlyphRun(x, 0.0, run.text, run.font, size, fill, glyphs, run.width, stroke))
+            x += run.width * wish.size + wish.tracking * len(run.glyphs)
+        return SetLine(tuple(items), x, notes)
+
+
+def _tracked(glyphs: tuple, step: float) -> tuple:  # type: ignore[type-arg]
+    return tuple(glyph._replace(x=glyph.x + number * step) for number, glyph in enumerate(glyphs))
+
+
+def _frame(fill: Colour | None, size: float) -> Stroke | None:
+    return Stroke(fill, 0.03 * size) if fill else None
+
+
+def _plain(family: str) -> str:
+    return family.lower().replace(" ", "")

@@ -1,0 +1,132 @@
+"""What the names of a template's elements ask for: ``text: rules``, ``image: art, contain``, ``if: value > 3``.
+
+The name is what the program shows in its list of objects: the label in Inkscape, the layer's name in Figma, Illustrator
+and Affinity, which write it as an id, with the name itself beside it where an id cannot have it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from difflib import get_close_matches
+
+from generator.scene.svg_reader.document import SvgElement
+from generator.scene.svg_values import RefusedError
+from rules_engine.core import Message
+
+WORDS = ("text", "image", "if", "fill", "stroke", "cut")
+
+_NAMES = ("{http://www.inkscape.org/namespaces/inkscape}label", "data-name", "{http://www.serif.com/}id", "id")
+"""Where programs keep an element's name, the most faithful first."""
+
+_CODE = re.compile(r"_x([0-9A-Fa-f]{2})_")
+"""A character that Illustrator's ids cannot have."""
+
+_ASK = re.compile(r"\s*([A-Za-z]{2,12})\s*:\s*(.*\S)\s*", re.DOTALL)
+_OPTION = re.compile(
+    r"(?P<size>[0-9]{1,3}(?:\.[0-9])?)\s*pt|min\s*(?P<least>[0-9]{1,3}(?:\.[0-9])?)(?:\s*pt)?|(?P<word>[a-z]+)|(?P<colour>#[0-9a-f]{6})"
+)
+OPTIONS = frozenset(
+    (
+        *("cover", "contain", "bold", "italic", "left", "center", "centre", "right", "justify"),
+        *("top", "middle", "bottom"),
+    )
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """One thing that a name asks for: a word of `WORDS`, an expression, options such as ``cover`` or ``min 6``."""
+
+    word: str
+    expression: str = ""
+    options: frozenset[str] = frozenset()
+    size: float = 0.0
+    least: float = 0.0
+    colour: str = ""
+
+
+def read_asks(element: SvgElement) -> tuple[Ask, ...]:
+    """Return what the element's name asks for. Raises RefusedError for a word that is nearly one of ours."""
+    for name in _NAMES:
+        text = _decoded(element.get(name, ""))
+        asks = tuple(_parse(text))
+        if asks:
+            return asks
+    return ()
+
+
+def _decoded(name: str) -> str:
+    """Return the name that Illustrator wrote as an id: without codes, and with its spaces."""
+    text = _CODE.sub(lambda code: chr(int(code[1], 16)), name)
+    return text if text == name else re.sub(r"(?<=[:;,])_+", " ", text)
+
+
+def _parse(name: str) -> Iterator[Ask]:
+    if name.strip().lower() == "cut":
+        yield Ask("cut")
+        return
+    for part in _split(name, ";"):
+        found = _ASK.fullmatch(part)
+        if not found:
+            continue
+        word = found[1].lower()
+        if word in WORDS:
+            yield _ask(word, found[2])
+        elif near := get_close_matches(word, WORDS, 1, 0.75):
+            raise RefusedError(Message("printing/template-word", found=repr(found[1]), near=near[0]))
+
+
+def _ask(word: str, text: str) -> Ask:
+    expression, *options = _split(text, ",") if word in ("text", "image") else [text]
+    # An expression may have commas itself: what is no option belongs to it.
+    while options and not _is_option(options[0]):
+        expression += f",{options.pop(0)}"
+    words, size, least, colour = set(), 0.0, 0.0, ""
+    for option in options:
+        found = _OPTION.fullmatch(option.strip().lower())
+        if not found or (found["word"] and found["word"] not in OPTIONS):
+            raise RefusedError(
+                Message("printing/template-option", found=repr(option.strip()[:40]), names=sorted(OPTIONS))
+            )
+        size = float(found["size"] or size)
+        least = float(found["least"] or least)
+        colour = found["colour"] or colour
+        words |= {found["word"]} - {None}
+    # `art cover`, as one may write without a comma
+    plain, _, last = expression.strip().rpartition(" ")
+    if plain and last.lower() in OPTIONS:
+        expression, words = plain, words | {last.lower()}
+    return Ask(word, expression.strip(), frozenset(words), size, least, colour.upper())
+
+
+def _is_option(text: str) -> bool:
+    found = _OPTION.fullmatch(text.strip().lower())
+    return bool(found) and not (found and found["word"] and found["word"] not in OPTIONS)
+
+
+def _split(text: str, mark: str) -> list[str]:
+    """Return the parts between the marks that are in no quotation marks and no brackets."""
+    parts, depth, quote = [""], 0, ""
+    for character in text:
+        if character == mark and not depth and not quote:
+            parts.append("")
+            continue
+        if quote:
+            quote = "" if character == quote else quote
+        elif character in "'\"":
+            quote = character
+        depth += (character in "([{") - (character in ")]}")
+        parts[-1] += character
+    return parts
+
+
+def without_count(expression: str) -> str:
+    """Return the expression without the number that programs add to a name that occurs twice: ``title_2``."""
+    return re.sub(r"[_-][0-9]+$", "", expression)
+
+
+def find_ask(asks: Iterable[Ask], *words: str) -> Ask | None:
+    """Return the first of these words that a name asks for."""
+    return next((ask for ask in asks if ask.word in words), None)
