@@ -36,12 +36,14 @@ def play_page(game: GameContent, language: str, strings: Room) -> dict[str, Any]
 
 
 def _opponents(game: GameContent, language: str, strings: Room) -> Iterator[dict[str, str]]:
-    """Yield a person, then the computer's ways to play, the strongest last."""
-    ideas = lab_sheet(game).policies
+    """Yield a person, then the computer's ways to play, the strongest last; the game's own words come first."""
+    ideas, own = lab_sheet(game).policies, game.messages[language]
     for policy in ("", *policies(game.name)):
         known = f"opponent-{policy or 'friend'}"
         title = strings(known) if known in strings else strings("opponent-other", policy=policy)
+        title = own.word("opponent", policy) or title
         idea = strings(f"{known}-idea") if f"{known}-idea" in strings else _first_sentence(ideas, policy, language)
+        idea = own.word("opponent", f"{policy}-idea") or idea
         yield {"policy": policy, "title": title, "idea": idea, "sign": _SIGNS.get(policy, "strong")}
 
 

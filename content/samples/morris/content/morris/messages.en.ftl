@@ -193,3 +193,9 @@ puzzle-one-move-move = { CAP(THE($seat)) } is on turn. Where can the man on { $t
 puzzle-one-fly-move = { CAP(THE($seat)) } is on turn. Where can the man on { $thing } go?
 puzzle-aim-mill = { CAP(THE($seat)) } is on turn. Which of these closes a mill?
 puzzle-aim-mill-not = Allowed, but it does not close a mill.
+
+# the computer's ways to play
+opponent-careful = Computer: careful
+opponent-careful-idea = Looks at the position after its own turn.
+opponent-farsighted = Computer: farsighted
+opponent-farsighted-idea = Looks at your best answer too.

@@ -198,3 +198,9 @@ puzzle-one-move-move = Juegan { THE($seat) }. ¿Adónde puede ir la ficha de { $
 puzzle-one-fly-move = Juegan { THE($seat) }. ¿Adónde puede ir la ficha de { $thing }?
 puzzle-aim-mill = Juegan { THE($seat) }. ¿Cuál de estas jugadas cierra un molino?
 puzzle-aim-mill-not = Está permitido, pero no cierra ningún molino.
+
+# los modos de jugar del ordenador
+opponent-careful = Ordenador: prudente
+opponent-careful-idea = Mira la posición que deja su jugada.
+opponent-farsighted = Ordenador: previsor
+opponent-farsighted-idea = Mira también tu mejor respuesta.
