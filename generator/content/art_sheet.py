@@ -120,7 +120,6 @@ class ArtPiece(ContentModel):
     ring: bool = False
     text: Annotated[str, StringConstraints(max_length=12)] = ""
     icon: Text | None = None
-    svg: Text | None = None
     of: Text | None = None
     count: Annotated[int, Field(ge=0, le=500)] = 0
     size: Millimetres | Annotated[list[Millimetres], Field(min_length=2, max_length=2)] | None = None

@@ -1,4 +1,4 @@
-"""A piece as ``art.yaml`` describes it: a shape with a text, an icon or a drawing on it."""
+"""A piece as ``art.yaml`` describes it: a shape with a text or an icon on it."""
 
 from __future__ import annotations
 
@@ -29,7 +29,6 @@ _UNKNOWN: Mapping[str, Any] = {
     "ring": False,
     "text": "",
     "icon": None,
-    "svg": None,
     "of": None,
     "count": 0,
     "size": None,

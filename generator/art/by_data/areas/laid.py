@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 
 from generator.art.interface import ArtContext
 from generator.scene.model import MM_PER_PT, Circle, Item, Path, Rect
@@ -27,8 +27,6 @@ class Laid:
     places: Mapping[str, Anchor]
     unit: float = 1.0
     """The size of marks: 1 where places are 22 mm wide."""
-    frame: tuple[Item, ...] = field(default=())
-    """What only the printed board has around it."""
 
 
 def type_size(art: ArtContext, cell: float, part: float = _OF_A_CELL) -> float:
