@@ -52,6 +52,8 @@ _SINGLE = (
     "generator.resources",
     "babel.plural",
 )
+_PRINT_ONLY = ("generator/scene/svg_reader/", "generator/scene/pdf_")
+"""Modules of `generator.scene` that a browser never needs: users' SVG files, and PDF."""
 _NOT_IN_THE_BROWSER = {"pdf.py", "write.py", "make.py", "make_fonts.py", "charts.py", "set_table.py"}
 _TABLES = {f"svgwrite/data/{name}.py" for name in ("full11", "tiny12", "typechecker", "svgparser")}
 _NO_VALIDATOR = {"svgwrite/validator2.py": b"def get_validator(profile, debug=True):\n    return None\n"}
@@ -122,7 +124,7 @@ def _shared_sources() -> Iterator[tuple[str, bytes]]:
         yield _module(import_module(name))
     for name in (*_PACKAGES, "generator.scene", "generator.scene.fonts"):
         for file, source in _package(import_module(name)):
-            if file not in _TABLES:
+            if file not in _TABLES and not file.startswith(_PRINT_ONLY):
                 yield file, _NO_VALIDATOR.get(file, source)
 
 
