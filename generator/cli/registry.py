@@ -25,6 +25,7 @@ COMMANDS: Mapping[str, str] = {
     "pdf": "generator.cli.pdf",
     "deck": "generator.cli.deck",
     "game": "generator.cli.game",
+    "diff": "generator.cli.diff",
     "preflight": "generator.cli.preflight",
     "export": "generator.cli.export",
     "rulebook": "generator.cli.rulebook",

@@ -32,11 +32,12 @@ class Example:
         return self.source.path
 
 
-def load_example(path: Path, user_dir: Path | None = None) -> Example:
+def load_example(path: Path, user_dir: Path | None = None, content: GameContent | None = None) -> Example:
     """Read one example.
 
-    Its game is the one that it names, or the one in whose ``examples`` folder it is. Raises ContentError with file and
-    line if it does not fit the schema, or names a rule, seat, query, event or prompt that the game does not have.
+    Its game is that of `content`, else the one that it names or in whose ``examples`` folder it is. Raises
+    ContentError with file and line if it does not fit the schema, or names a rule, seat, query, event or prompt that
+    the game does not have.
 
     >>> path = next(path for path in load_game_content("backgammon").examples if path.stem == "bg.ex.bar")
     >>> example = load_example(path)
@@ -45,7 +46,7 @@ def load_example(path: Path, user_dir: Path | None = None) -> Example:
     """
     source = read_yaml(path)
     sheet = validate(ExampleSheet, source)
-    example = Example(_content_of(source, sheet, user_dir), source, sheet)
+    example = Example(content or _content_of(source, sheet, user_dir), source, sheet)
     check_languages(source, example.content.languages)
     for loc, check in _checks(example):
         try:

@@ -67,6 +67,7 @@ RECIPES: dict[str, tuple[str, ...]] = {
         f"{GAME} --changed-since old.manifest.json --out changed",
     ),
     "deck": ("new --out forest",),
+    "diff": (f"{GAME} content content --out same.txt",),
     "game": (
         "new another --kind grid",
         "new another --kind cards --out games/another",

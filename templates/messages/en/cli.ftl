@@ -39,6 +39,10 @@ diagram-out = An .svg, .pdf or .png file, or a folder.
 deck-action = new: a commented first deck.
 deck-out = Folder for the deck's file and its table.
 deck-with-layout = With a layout of your own for the cards, to be changed.
+diff-old = The old edition: a folder with the game's content, or its package as a folder or a wheel.
+diff-new = The new edition, likewise.
+diff-paper = Paper of the kit whose pages are compared.
+diff-form = Format of the report.
 game-action = new: a small game that works at once; test: the contract of every game, and the game's own texts and examples.
 game-name = The game's name.
 game-games = Games to play at random.
@@ -140,6 +144,7 @@ summary-example = Start a worked example, make one from a record, embed one in a
 summary-site = Build the rules site, or serve it.
 summary-pdf = Write a game's parts as PDF to print, cut and play.
 summary-deck = Begin a deck of cards of your own.
+summary-diff = Tell what changed between two editions of a game.
 summary-game = Begin or test a game of your own.
 summary-preflight = Measure finished PDFs before they go to print.
 summary-export = Write a game's parts as pictures, drawings or tables, or for virtual tabletops.
@@ -227,6 +232,10 @@ build =
 
     Ends with a table of what was checked and written. What has not changed since the last time is left alone, if its files are there as they were written: by their size and times, with --verify by their bytes.
 deck = Begin a deck of your own: a commented file and a table of cards, which print as they are.
+diff =
+    Tell what changed between two editions of a game: claims of the examples, answers, odds, rules, parts, and the pages to print again.
+
+    The old edition's examples are run on the new one and the other way round, so that a changed card or rule shows in every verdict it decides. Exit code 0: nothing changed; 1: something did; 2: an edition is malformed.
 game =
     Begin a game of your own: engine, texts, drawings, an example and tests, all of which work at once.
 

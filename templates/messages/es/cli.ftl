@@ -39,6 +39,10 @@ diagram-out = Un archivo .svg, .pdf o .png, o una carpeta.
 deck-action = new: una primera baraja con comentarios.
 deck-out = Carpeta para el archivo de la baraja y su tabla.
 deck-with-layout = Con un diseño propio de las cartas, para cambiarlo.
+diff-old = La edición antigua: una carpeta con el contenido del juego, o su paquete en una carpeta o un wheel.
+diff-new = La edición nueva, igual.
+diff-paper = Papel del kit cuyas páginas se comparan.
+diff-form = Formato del informe.
 game-action = new: un juego pequeño que ya funciona; test: el contrato de todos los juegos, y los textos y ejemplos del juego.
 game-name = Nombre del juego.
 game-games = Partidas que se juegan al azar.
@@ -140,6 +144,7 @@ summary-example = Empieza un ejemplo resuelto, lo saca de un registro o lo inser
 summary-site = Construye el sitio de reglas, o lo sirve.
 summary-pdf = Escribe las piezas de un juego en PDF para imprimir, cortar y jugar.
 summary-deck = Empieza una baraja con cartas propias.
+summary-diff = Dice qué ha cambiado entre dos ediciones de un juego.
 summary-game = Empieza o prueba un juego propio.
 summary-preflight = Mide archivos PDF terminados antes de imprimirlos.
 summary-export = Escribe las piezas de un juego como imágenes, dibujos, tablas o para mesas virtuales.
@@ -227,6 +232,10 @@ build =
 
     Termina con una tabla de lo comprobado y lo escrito. Lo que no ha cambiado desde la última vez no se toca, si sus archivos siguen como se escribieron: por su tamaño y su fecha, o con --verify por sus bytes.
 deck = Empieza una baraja propia: un archivo con comentarios y una tabla de cartas, que ya se pueden imprimir.
+diff =
+    Dice qué ha cambiado entre dos ediciones de un juego: afirmaciones de los ejemplos, respuestas, probabilidades, reglas, componentes y las páginas que hay que volver a imprimir.
+
+    Los ejemplos de la edición antigua se ejecutan en la nueva y al revés, así que una carta o una regla cambiada se ve en todo lo que decide. Código de salida 0: nada ha cambiado; 1: algo ha cambiado; 2: una edición está mal escrita.
 game =
     Empieza un juego propio: motor, textos, dibujos, un ejemplo y pruebas, que ya funcionan.
 

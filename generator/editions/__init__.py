@@ -1,0 +1,1 @@
+"""What changed between two editions of a game: examples, answers, rules, parts, and the pages to print again."""

@@ -1,0 +1,142 @@
+"""The differences between the snapshots of two editions, each a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from itertools import zip_longest
+from typing import Any, TypeAlias
+
+from rules_engine.core import Message
+
+Snapshot: TypeAlias = Mapping[str, Any]
+
+SECTIONS = ("verdicts", "examples", "answers", "rules", "parts", "kit", "book")
+"""The parts of a report, in order; ``editions/section-<name>`` is the heading of each."""
+
+
+@dataclass(frozen=True)
+class Difference:
+    """One difference.
+
+    Attributes:
+        section: one of `SECTIONS`.
+        what: ``new``, ``gone``, ``changed``, ``count``, ``unknown``; of a verdict ``fails``, ``holds``, ``unreadable``.
+        key: the example, query, rule, part or page.
+        message: it in words.
+        before, now: the texts or values, where there are two.
+    """
+
+    section: str
+    what: str
+    key: str
+    message: Message
+    before: str = ""
+    now: str = ""
+
+
+def compare(old: Snapshot, new: Snapshot) -> tuple[Difference, ...]:
+    """Return the differences, in the order of `SECTIONS`."""
+    return (
+        *_verdicts(new["others"], "fails"),
+        *_verdicts(old["others"], "holds"),
+        *_examples(old["examples"], new["examples"]),
+        *_answers(old["answers"], new["answers"]),
+        *_rules(old, new),
+        *_parts(old["kit"]["parts"], new["kit"]["parts"]),
+        *_pages("kit", old["kit"]["pages"], new["kit"]["pages"]),
+        *_pages("book", old["book"]["pages"], new["book"]["pages"]),
+    )
+
+
+def _difference(section: str, what: str, key: str, before: str = "", now: str = "", **values: Any) -> Difference:
+    return Difference(section, what, key, Message(f"editions/{section}-{what}", **values), before, now)
+
+
+def _verdicts(others: Mapping[str, Any], what: str) -> Iterator[Difference]:
+    """Yield the claims of one edition's examples that the other's engine denies: ``fails`` now, or only ``holds`` now.
+
+    An example that only the new edition can read is new, which is said elsewhere.
+    """
+    for run in others.values():
+        if "error" in run:
+            if what == "fails":
+                yield _difference("verdicts", "unreadable", run["id"], id=run["id"], problem=run["error"])
+            continue
+        for claim in run["claims"]:
+            if not claim["holds"]:
+                sentence = claim["sentence"] or claim["claim"]
+                sides = (sentence, claim["found"]) if what == "fails" else (claim["found"], sentence)
+                values = {"id": run["id"], "line": claim["line"], "sentence": sentence, "found": claim["found"]}
+                yield _difference("verdicts", what, run["id"], *sides, **values)
+
+
+def _examples(old: Mapping[str, Any], new: Mapping[str, Any]) -> Iterator[Difference]:
+    for name in {**old, **new}:
+        if name not in new:
+            yield _difference("examples", "gone", name, id=name, title=old[name]["title"])
+        elif name not in old:
+            yield _difference("examples", "new", name, id=name, title=new[name]["title"])
+        elif _claims(old[name]) != _claims(new[name]):
+            yield _difference("examples", "changed", name, id=name, title=new[name]["title"])
+
+
+def _claims(example: Mapping[str, Any]) -> list[str]:
+    return [claim["claim"] for claim in example["claims"]]
+
+
+def _answers(old: Mapping[str, Any], new: Mapping[str, Any]) -> Iterator[Difference]:
+    for key in {**old, **new}:
+        if key not in old:
+            yield _difference("answers", "new", key, "", new[key]["value"], **new[key])
+        elif key not in new:
+            yield _difference("answers", "gone", key, old[key]["value"], "", **old[key])
+        elif old[key]["value"] != new[key]["value"]:
+            before, now = old[key]["value"], new[key]["value"]
+            message = Message("editions/answers-changed", name=new[key]["name"], before=before, now=now)
+            yield Difference("answers", "changed", key, message, before, now)
+
+
+def _rules(old: Snapshot, new: Snapshot) -> Iterator[Difference]:
+    for rule in {**old["rules"], **new["rules"]}:
+        before, now = old["rules"].get(rule, ""), new["rules"].get(rule, "")
+        if before != now:
+            what = "new" if not before else "gone" if not now else "changed"
+            lead = (old if what == "gone" else new)["leads"].get(rule, rule)
+            page = (old if what == "gone" else new)["book"]["rules"].get(rule, 0)
+            yield _difference("rules", what, rule, before, now, rule=rule, lead=lead, page=page)
+
+
+def _parts(old: Mapping[str, Any], new: Mapping[str, Any]) -> Iterator[Difference]:
+    for key in {**old, **new}:
+        if key not in old:
+            values = {"name": new[key]["name"], "count": new[key]["count"]}
+            yield _difference("parts", "new", key, "", str(new[key]["count"]), **values)
+        elif key not in new:
+            yield _difference("parts", "gone", key, str(old[key]["count"]), "", name=old[key]["name"])
+        else:
+            yield from _part(key, old[key], new[key])
+
+
+def _part(key: str, old: Mapping[str, Any], new: Mapping[str, Any]) -> Iterator[Difference]:
+    """Yield how many of a part there are now, and whether it looks different: its digest is without its number."""
+    if old["count"] != new["count"]:
+        before, now = str(old["count"]), str(new["count"])
+        message = Message("editions/parts-count", name=new["name"], before=before, now=now)
+        yield Difference("parts", "count", key, message, before, now)
+    if old["digest"] != new["digest"] or old["name"] != new["name"]:
+        yield _difference("parts", "changed", key, name=new["name"], count=new["count"])
+
+
+def _pages(section: str, old: list[str], new: list[str]) -> Iterator[Difference]:
+    """Yield the pages to print again, in one sentence, and how many there are now if it is another number."""
+    if old and not new:
+        yield _difference(section, "unknown", "")
+        return
+    again = [number for number, (before, now) in enumerate(zip_longest(old, new), 1) if now and before != now]
+    if again:
+        pages = tuple(map(str, again))
+        yield _difference(section, "changed", ",".join(pages), pages=pages, total=len(new))
+    if len(old) != len(new):
+        values = {"before": str(len(old)), "now": str(len(new))}
+        yield Difference(section, "count", "", Message("editions/pages-count", **values), **values)

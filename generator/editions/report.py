@@ -1,0 +1,67 @@
+"""The report of what changed: for people, as JSON, and as a page."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+
+from generator.editions.compare import SECTIONS, Difference
+from generator.i18n import text, write
+from generator.resources import resource_dir
+
+
+def text_report(title: str, found: Sequence[Difference], lang: str) -> str:
+    """Return a heading for each section, and a line for each difference in it."""
+    lines = [text("editions/heading", lang, title=title)]
+    for section in SECTIONS:
+        inside = [one for one in found if one.section == section]
+        if inside:
+            lines += ["", f"{_heading(section, lang)}:", *(f"  {write(one.message, lang)}" for one in inside)]
+    return "\n".join([*lines, "", summary(found, lang)]) + "\n"
+
+
+def summary(found: Sequence[Difference], lang: str) -> str:
+    """Return in one line how much has changed."""
+    return text("editions/changes", lang, count=len(found)) if found else text("editions/nothing", lang)
+
+
+def json_report(game: str, found: Sequence[Difference], lang: str) -> str:
+    """Return the differences as JSON."""
+    differences = [
+        {
+            "section": one.section,
+            "what": one.what,
+            "key": one.key,
+            "sentence": write(one.message, lang),
+            "before": one.before,
+            "now": one.now,
+        }
+        for one in found
+    ]
+    data = {"game": game, "same": not found, "differences": differences}
+    return json.dumps(data, ensure_ascii=False, indent=2) + "\n"
+
+
+def html_report(title: str, found: Sequence[Difference], lang: str) -> str:
+    """Return the report as one page without scripts or requests."""
+    environment = Environment(
+        loader=FileSystemLoader(resource_dir("templates") / "editions"), undefined=StrictUndefined, autoescape=True
+    )
+    sections = [
+        (_heading(section, lang), [(write(one.message, lang), one) for one in found if one.section == section])
+        for section in SECTIONS
+    ]
+    return environment.get_template("page.html.jinja").render(
+        lang=lang,
+        heading=text("editions/heading", lang, title=title),
+        summary=summary(found, lang),
+        sections=[section for section in sections if section[1]],
+        before=text("editions/before", lang),
+        now=text("editions/now", lang),
+    )
+
+
+def _heading(section: str, lang: str) -> str:
+    return text(f"editions/section-{section}", lang)

@@ -1,0 +1,153 @@
+"""What of one edition is compared with another, as plain data that one process can hand to another."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+import pypdfium2
+
+from generator.art.context import art_context
+from generator.art.interface import art_of
+from generator.content.errors import ContentError
+from generator.content.loader import GameContent
+from generator.examples.run import ExampleRun
+from generator.examples.runner import run_example
+from generator.examples.source import load_example
+from generator.printing.kit.kit import Game, Kit, KitOptions
+from generator.printing.layout.papers import paper
+from generator.printing.pdf.manifest import look_of, manifest
+from generator.rulebook.document import bind
+from generator.scene.model import Colour
+from rules_engine.core import Chance, Decision, JugadaError, Parameter, write_action
+
+_PICTURE_SCALE = 0.5
+"""Of a page in points: enough to see any change that its text does not tell."""
+
+
+def take_snapshot(content: GameContent, others: Sequence[Path], lang: str, on: str) -> dict[str, Any]:
+    """Return what can change between editions, in one language.
+
+    `others` are the examples of the other edition, which are run on this one's engine; `on` is the kit's paper.
+    """
+    runs = [run_example(load_example(path)) for path in content.examples]
+    return {
+        "game": content.name,
+        "title": content.sheet.title[lang],
+        "rules": dict(_rules(content, lang)),
+        "leads": {rule: content.lead(rule, lang) for rule in content.rule_ids},
+        "examples": {run.id: _example(run, lang) for run in runs},
+        "others": {path.name: _run_other(content, path, lang) for path in others},
+        "answers": dict(_answers(content, lang)),
+        "kit": _kit(content, lang, on),
+        "book": _book(content, runs, lang),
+    }
+
+
+def _rules(content: GameContent, lang: str) -> Iterator[tuple[str, str]]:
+    """Yield each rule's text, its paragraphs without ids included."""
+    texts: dict[str, list[str]] = {}
+    for section in content.rules[lang].sections:
+        rule = section.rule
+        if rule is not None:
+            texts[rule] = [section.title]
+        for block in section.blocks:
+            rule = block.rule or rule
+            if rule is not None:
+                texts.setdefault(rule, []).append(block.text)
+    yield from ((rule, "\n\n".join(parts)) for rule, parts in texts.items())
+
+
+def _example(run: ExampleRun, lang: str) -> dict[str, Any]:
+    claims = [
+        {
+            "line": claim.line,
+            "claim": claim.written,
+            "holds": claim.holds,
+            "sentence": claim.sentence[lang],
+            "found": claim.found[lang],
+        }
+        for claim in run.claims
+    ]
+    return {"title": run.title[lang], "claims": claims, "skipped": run.skipped}
+
+
+def _run_other(content: GameContent, path: Path, lang: str) -> dict[str, Any]:
+    """Return how an example of the other edition fares here; its error where it cannot even be read."""
+    try:
+        run = run_example(load_example(path, content=content))
+    except ContentError as error:
+        return {"id": path.stem, "error": str(error)}
+    return {"id": run.id, **_example(run, lang)}
+
+
+def _answers(content: GameContent, lang: str) -> Iterator[tuple[str, dict[str, str]]]:
+    """Yield what can be asked of the start without arguments, its odds, and how many actions each seat has there."""
+    game, messages = content.game, content.messages[lang]
+    state = content.start()
+    for name, query in game.queries.items():
+        if any(map(_is_required, query.parameters)):
+            continue
+        try:
+            value = query.answer(state, {})
+        except JugadaError:
+            continue  # of a later state, or of one that not everybody knows
+        if isinstance(value, Mapping):
+            for key, one in value.items():
+                title = f"{messages.query(name)}, {messages.value(key)}"
+                yield f"{name}.{key}", {"name": title, "value": messages.value(one)}
+        else:
+            yield name, {"name": messages.query(name), "value": messages.value(value)}
+    node = game.node(state)
+    if isinstance(node, Chance):
+        for outcome, odds in game.chance_outcomes(state):
+            text = write_action(game, state, None, outcome)
+            yield f"*:{text}", {"name": f"{messages.prompt(node.prompt)} {messages.notation(text)}", "value": str(odds)}
+    elif isinstance(node, Decision):
+        for seat in node.seats:
+            count = len(game.legal_actions(state, seat))
+            name = f"{messages.seat(game.format_seat(seat))}: {messages.prompt(node.prompt)}"
+            yield f"{game.format_seat(seat)}:", {"name": name, "value": str(count)}
+
+
+def _is_required(parameter: Parameter) -> bool:
+    return parameter.required
+
+
+def _kit(content: GameContent, lang: str, on: str) -> dict[str, Any]:
+    """Return the parts, and which of them are where on each page of the kit; nothing for a game without parts."""
+    options = KitOptions(paper(on), lang=lang)
+    components = tuple(art_of(content.name).components(art_context(content, lang)))
+    if not components:
+        return {"parts": {}, "pages": []}
+    game = Game(content.name, content.sheet.title[lang], Colour("game", content.sheet.colour))
+    kit = Kit(game, components, options)
+    data = json.loads(manifest(look_of(content.name, options, {}), kit.components, kit.pages("kit"), ""))
+    parts = {
+        name: {"name": part["name"].get(lang, name), "count": part["count"], "digest": part["hash"]}
+        for name, part in data["components"].items()
+    }
+    return {"parts": parts, "pages": [_digest(page["parts"]) if page["parts"] else "" for page in data["files"]["kit"]]}
+
+
+def _book(content: GameContent, runs: Sequence[ExampleRun], lang: str) -> dict[str, Any]:
+    """Return a digest of each page of the rulebook, and the page of each rule; nothing if an example fails."""
+    if not all(run.holds for run in runs):
+        return {"pages": [], "rules": {}}
+    book = bind(content, runs, lang)
+    document = pypdfium2.PdfDocument(book.pdf)
+    try:
+        pages = [
+            _digest(page.get_textpage().get_text_bounded(), page.render(scale=_PICTURE_SCALE).to_numpy().tobytes())
+            for page in document
+        ]
+    finally:
+        document.close()
+    return {"pages": pages, "rules": {rule: book.made.proof.known.get(rule, 0) for rule in content.rule_ids}}
+
+
+def _digest(*values: object) -> str:
+    return sha256(repr(values).encode()).hexdigest()[:16]

@@ -1,0 +1,108 @@
+"""Where an edition is: a folder of content, or a package with an engine of its own, in a folder or a wheel."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import tomllib
+import zipfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from generator.content.loader import load_content_folder
+from generator.editions.snapshot import take_snapshot
+from generator.outputs.errors import FileError
+from generator.outputs.reading import parse_json
+from generator.resources import SHEET
+from rules_engine.core import JugadaError, Message
+from rules_engine.core.registry import GROUP
+
+_WORKER = "generator.editions.worker"
+
+
+@dataclass(frozen=True)
+class Edition:
+    """The folder with the content; `package` is the folder with the engine too, None: the installed one."""
+
+    content: Path
+    package: Path | None = None
+
+    @property
+    def examples(self) -> tuple[Path, ...]:
+        """The files with its examples."""
+        return tuple(sorted((self.content / "examples").glob("*.yaml")))
+
+    def snapshot(self, other: Edition, lang: str, on: str) -> dict[str, Any]:
+        """Return what is compared; a package's in a process of its own, since two engines have the same name."""
+        if self.package is None:
+            return take_snapshot(load_content_folder(self.content), other.examples, lang, on)
+        with TemporaryDirectory() as metadata:
+            _write_entry_points(self.package, Path(metadata))
+            path = os.pathsep.join([str(self.package), metadata, os.environ.get("PYTHONPATH", "")])
+            done = subprocess.run(
+                [sys.executable, "-m", _WORKER, self.content, lang, on, *map(str, other.examples)],
+                env={**os.environ, "PYTHONPATH": path.rstrip(os.pathsep)},
+                capture_output=True,
+                text=True,
+                encoding="utf-8",
+                check=False,
+            )
+        if done.returncode:
+            lines = done.stderr.strip().splitlines() or ["?"]
+            raise JugadaError(Message("editions/package-fails", path=str(self.package), problem=lines[-1]))
+        data: dict[str, Any] = parse_json(done.stdout)
+        return data
+
+
+@contextmanager
+def edition_at(game: str, path: Path) -> Iterator[Edition]:
+    """Yield the edition of the game at a path. Raises FileError if there is none."""
+    with TemporaryDirectory() as unpacked:
+        if path.suffix == ".whl" and path.is_file():
+            try:
+                zipfile.ZipFile(path).extractall(unpacked)
+            except zipfile.BadZipFile as error:
+                raise FileError(path, Message("editions/not-a-wheel")) from error
+            place = Path(unpacked)
+        else:
+            place = path.absolute()
+        for content, package in ((place, None), (place / game, None), (place / "content" / game, place)):
+            if (content / SHEET).is_file():
+                has_engine = package is not None and (package / "rules_engine" / game).exists()
+                yield Edition(content, package if has_engine else None)
+                return
+        raise FileError(path, Message("editions/no-edition", game=game, sheet=SHEET))
+
+
+def _write_entry_points(package: Path, folder: Path) -> None:
+    """Make the package's game known to a process with this folder on its path; a wheel has entry points of its own."""
+    project = package / "pyproject.toml"
+    if not project.is_file():
+        return
+    try:
+        points = tomllib.loads(project.read_text("utf-8"))["project"]["entry-points"][GROUP]
+    except (tomllib.TOMLDecodeError, KeyError) as error:
+        raise FileError(project, Message("editions/no-entry-points", group=GROUP)) from error
+    info = folder / "edition-0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: edition\nVersion: 0\n", "utf-8")
+    lines = [f"[{GROUP}]", *(f"{name} = {value}" for name, value in points.items())]
+    (info / "entry_points.txt").write_text("\n".join(lines) + "\n", "utf-8")
+
+
+def print_snapshot(arguments: list[str]) -> int:
+    """Write the snapshot of a package's content as JSON to stdout; return the exit code."""
+    content, lang, on, *others = arguments
+    try:
+        found = take_snapshot(load_content_folder(Path(content)), tuple(map(Path, others)), lang, on)
+    except JugadaError as error:
+        print(error, file=sys.stderr)
+        return 2
+    sys.stdout.buffer.write(json.dumps(found, ensure_ascii=False).encode())
+    return 0
