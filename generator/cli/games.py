@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from shutil import get_terminal_size
 from textwrap import TextWrapper
 from typing import Any
@@ -11,6 +12,7 @@ import typer
 
 from generator.cli.options import ContentOption, JsonOption, LangOption
 from generator.cli.words import cli_text
+from rules_engine.core.errors import JugadaError
 
 EXAMPLES = (
     "jugada games",
@@ -23,14 +25,15 @@ _NARROWEST = 3 * len(_INDENT)
 
 def games(lang: LangOption, content: ContentOption = None, json: JsonOption = False) -> None:
     """List the games and their provenance: what is not from the rulebook, why, and which rules and data hold it."""
-    from generator.content import load_game_content
-    from rules_engine.core.registry import game_names
+    from generator.content.loader import load_games
 
-    found = [_data(load_game_content(name, content), lang) for name in game_names()]
+    loaded, errors = load_games(content)
+    found = [_data(one, lang) for one in loaded]
     if json:
         from generator.cli.output import print_json
 
         print_json(found)
+        _end(errors)
         return
     width = max(get_terminal_size().columns, _NARROWEST)
     paragraph = TextWrapper(
@@ -43,6 +46,16 @@ def games(lang: LangOption, content: ContentOption = None, json: JsonOption = Fa
             held = ", ".join([*own["rules"], *(f"{stem}.yaml" for stem in own["data"])])
             origin = cli_text(f"origin-{own['status']}")
             typer.echo(paragraph.fill(" ".join([f"[{origin}]", *told, *([f"({held})"] if held else [])])))
+
+    _end(errors)
+
+
+def _end(errors: Sequence[JugadaError]) -> None:
+    """Say what is wrong with the games that cannot be listed; exit code 1 if there are any."""
+    for error in errors:
+        typer.echo(cli_text("error", problem=str(error)), err=True)
+    if errors:
+        raise typer.Exit(1)
 
 
 def _data(content: Any, lang: str) -> dict[str, Any]:

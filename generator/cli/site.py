@@ -82,6 +82,7 @@ def _build(
 ) -> None:
     from generator.cli.output import show_note
     from generator.cli.progress import task_bar
+    from generator.content.loader import load_games
     from generator.i18n import languages
     from generator.website.build import KEY, build_site
     from generator.website.collect import collect_games
@@ -94,6 +95,11 @@ def _build(
     out.check(sole=KEY)
     downloads = find_downloads(*pdfs)
     identity = read_identity(title, home, languages())
+    if not names:  # one game that cannot be loaded is told and left out; one that is named stops the site
+        loaded, errors = load_games(content)
+        names = tuple(one.name for one in loaded)
+        for error in errors:
+            typer.echo(cli_text("error", problem=str(error)), err=True)
     games = collect_games(content, downloads, names)
     with task_bar(cli_text("bar-site")) as told:
         report = build_site(

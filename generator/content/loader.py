@@ -25,9 +25,9 @@ from generator.i18n.texts import ByLanguage
 from generator.i18n.writing import message_id
 from generator.outputs.reading import read_text
 from generator.resources import SHEET, content_dir
-from rules_engine.core import Game, GameDataError, MalformedError, Message, RuleId
+from rules_engine.core import Game, GameDataError, JugadaError, MalformedError, Message, RuleId
 from rules_engine.core.package import PackageError
-from rules_engine.core.registry import UnknownGameError, load_game
+from rules_engine.core.registry import UnknownGameError, game_names, load_game
 
 ART_SHEET = "art.yaml"
 
@@ -110,6 +110,21 @@ def load_game_content(name: str, user_dir: Path | None = None) -> GameContent:
     UnknownGameError, NoContentError, FileError, or ContentError with file and line.
     """
     return load_content_folder(content_dir(name, user_dir))
+
+
+def load_games(user_dir: Path | None = None) -> tuple[list[GameContent], list[JugadaError]]:
+    """Return all registered games that can be loaded, and what is wrong with each of the others."""
+    found: list[GameContent] = []
+    errors: list[JugadaError] = []
+    for name in game_names():
+        try:
+            content = load_game_content(name, user_dir)
+            content.raw_rules  # noqa: B018  read on demand, and read by whoever lists a game
+        except JugadaError as error:
+            errors.append(error)
+        else:
+            found.append(content)
+    return found, errors
 
 
 def standard_game(name: str) -> Game[Any, Any]:

@@ -17,8 +17,9 @@ from generator.examples.slug import slug_of
 from generator.examples.source import load_example
 from generator.i18n import current_language
 from generator.outputs.errors import FileError, display_path
-from generator.resources import SHEET, content_dir
+from generator.resources import SHEET, NoContentError, content_dir
 from rules_engine.core import JugadaError, Message
+from rules_engine.core.package import PackageError
 from rules_engine.core.registry import game_names
 
 
@@ -92,7 +93,7 @@ def check_paths(
     for path in paths or game_names():
         try:
             files.update(dict.fromkeys(example_files(path, user_dir)))
-        except ContentError as error:
+        except (ContentError, NoContentError, PackageError) as error:
             errors.append(error)
     runs: list[ExampleRun] = []
     seen: dict[tuple[str, str], ExampleRun] = {}
