@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 export PYTHONDONTWRITEBYTECODE :=
 READY := $(VENV)/.ready
 
-.PHONY: build test pytest coverage fuzz verify lint bench audit hashes bom setup browser clean
+.PHONY: build test pytest coverage fuzz verify lint bench handbook audit hashes bom setup browser clean
 
 build: $(READY)
 	$(BIN)/jugada build
@@ -42,6 +42,11 @@ lint: $(READY)
 bench: build browser
 	$(BIN)/pip install --quiet --group bench
 	$(BIN)/python -m bench
+
+# The handbook of the tool (docs/), with its reference pages made of the program.
+handbook: $(READY)
+	$(BIN)/python -m docs.handbook build/handbook-pages
+	NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs build --quiet
 
 # Known vulnerabilities of what constraints.txt pins; without a network one line says that it was skipped.
 audit: $(READY)

@@ -39,7 +39,9 @@ def _page() -> Iterator[str]:
 
 
 def _help(*command: str) -> str:
-    result = CliRunner().invoke(app, [*command, "--help"], env={"COLUMNS": _WIDTH, "LANG": "en_GB.UTF-8"})
+    result = CliRunner().invoke(
+        app, [*command, "--help"], prog_name="jugada", env={"COLUMNS": _WIDTH, "LANG": "en_GB.UTF-8"}
+    )
     if result.exit_code:
         raise RuntimeError(f"jugada {' '.join(command)} --help: {result.output}")
     return result.stdout

@@ -16,7 +16,7 @@ refused with one line: file, line, what was expected.
 """
 
 
-def schemas_page() -> str:
+def files_page() -> str:
     """Return the page with all schemas."""
     return "\n".join([_ABOUT, *(line for path in sorted(_FOLDER.glob("*.schema.json")) for line in _schema(path))])
 

@@ -1,0 +1,48 @@
+"""``python -m docs.handbook FOLDER``: write the handbook's pages for MkDocs (``make handbook``)."""
+
+from __future__ import annotations
+
+import shutil
+import sys
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+from jinja2 import StrictUndefined
+from jinja2.sandbox import SandboxedEnvironment
+
+from docs.handbook.commands import commands_page
+from docs.handbook.files import files_page
+from docs.handbook.proof import figures
+from docs.handbook.services import services_page
+
+DOCS = Path(__file__).parents[1]
+_HEAD = "---\nfigures: true\n---\n"
+"""How a page begins in which figures such as ``{{ claims }}`` are filled in."""
+
+GENERATED: Mapping[str, Callable[[], str]] = {
+    "commands.md": commands_page,
+    "files.md": files_page,
+    "services.md": services_page,
+}
+
+
+def write_pages(folder: Path) -> None:
+    """Write all pages and pictures, replacing what the folder held.
+
+    Raises jinja2.UndefinedError for a figure that nobody counts, RuntimeError where an example does not hold.
+    """
+    shutil.rmtree(folder, ignore_errors=True)
+    (folder / "reference").mkdir(parents=True)
+    shutil.copytree(DOCS / "pictures", folder / "pictures")
+    known, fill = figures(), SandboxedEnvironment(undefined=StrictUndefined, keep_trailing_newline=True)
+    for page in sorted(DOCS.glob("*.md")):
+        text = page.read_text("utf-8")
+        if text.startswith(_HEAD):
+            text = fill.from_string(text.removeprefix(_HEAD)).render(known)
+        (folder / page.name).write_text(text, "utf-8")
+    for name, made in GENERATED.items():
+        (folder / "reference" / name).write_text(made(), "utf-8")
+
+
+if __name__ == "__main__":
+    write_pages(Path(sys.argv[1]))

@@ -1,1 +1,0 @@
-"""What MkDocs adds to the handbook while it builds: reference pages and figures that are computed."""

@@ -1,0 +1,91 @@
+"""The handbook builds without a warning, and what its pages say is so."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from docs.handbook.__main__ import write_pages
+from generator.cli.registry import COMMANDS
+from generator.content import standard_game
+from tests.nonempty import nonempty
+
+ROOT = Path(__file__).parents[2]
+NOTATION = (ROOT / "docs" / "notation.md").read_text("utf-8")
+PAGES = sorted((ROOT / "docs").glob("*.md"))
+
+
+@pytest.fixture(scope="module")
+def pages(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("handbook") / "pages"
+    write_pages(folder)
+    return folder
+
+
+def test_it_builds_in_both_languages_without_a_warning(pages: Path) -> None:
+    site = pages.parent / "site"
+    settings = pages.parent / "mkdocs.yml"
+    text = (ROOT / "mkdocs.yml").read_text("utf-8")
+    text = text.replace("docs_dir: build/handbook-pages", f"docs_dir: {pages}")
+    text = text.replace("site_dir: build/handbook", f"site_dir: {site}").replace("paths: [.]", f"paths: [{ROOT}]")
+    settings.write_text(text, "utf-8")
+    command = [
+        sys.executable,
+        "-W",
+        "ignore",
+        "-m",
+        "mkdocs",
+        "build",
+        "--quiet",
+        "--strict",
+        "--config-file",
+        str(settings),
+    ]
+    ran = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert ran.returncode == 0, ran.stderr
+    assert "Empezar" in (site / "es" / "print" / "index.html").read_text("utf-8")
+    assert all(
+        f'id="{name}"' in (site / "reference" / "commands" / "index.html").read_text("utf-8") for name in COMMANDS
+    )
+
+
+def test_figures_are_filled_in(pages: Path) -> None:
+    for page in nonempty(sorted(pages.glob("*.md"))):
+        assert "{{" not in page.read_text("utf-8").replace("`{{ placeholders }}`", "").replace("`{{ title }}`", "") or (
+            "figures: true" not in (ROOT / "docs" / page.name).read_text("utf-8")
+        )
+    assert re.search(r"[1-9][0-9,]* claims", (pages / "how-we-know.md").read_text("utf-8"))
+
+
+def lines(kind: str) -> Iterator[tuple[str, str, str]]:
+    """The lines of the page's blocks of that kind: game, position of the block, line."""
+    for head, body in re.findall(rf"<!-- {kind} ([^\n]*) -->\n```text\n(.*?)```", NOTATION, re.DOTALL):
+        game, _, position = head.partition(" ")
+        yield from ((game, position, line) for line in body.splitlines())
+
+
+@pytest.mark.parametrize(("game", "_", "line"), nonempty(list(lines("position"))))
+def test_a_position_shown_is_read(game: str, _: str, line: str) -> None:
+    engine = standard_game(game)
+    state = engine.parse_state(line)
+    assert engine.parse_state(engine.format_state(state)) == state
+
+
+@pytest.mark.parametrize(("game", "position", "line"), nonempty(list(lines("action"))))
+def test_an_action_shown_is_read(game: str, position: str, line: str) -> None:
+    engine = standard_game(game)
+    state = engine.parse_state(position)
+    action = engine.parse_action(state, line)
+    assert engine.parse_action(state, engine.format_action(state, action)) == action
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
+def test_links_between_pages_lead_somewhere(page: Path) -> None:
+    made = {"reference/commands.md", "reference/files.md", "reference/services.md"}
+    for target in re.findall(r"\]\(([^)#:]+\.md)", page.read_text("utf-8")):
+        assert target in made or (page.parent / target).is_file(), target
