@@ -17,8 +17,8 @@ _EXIT_CODES = """
 | code | what it says |
 |---|---|
 | 0 | all is well |
-| 1 | a claim does not hold, or a game's content has a gap (`jugada check`); a finding in a finished PDF (`jugada preflight`) |
-| 2 | the input is wrong, one line says where and what was expected; or `jugada build` stopped because a claim does not hold |
+| 1 | a claim does not hold or content has a gap (`jugada check`); a finished PDF has a finding (`jugada preflight`) |
+| 2 | the input is wrong: one line says where, and what was expected; or `jugada build` stopped at a claim |
 | 130 | stopped by Ctrl-C; one line says what is finished |
 """
 

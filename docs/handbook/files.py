@@ -11,8 +11,8 @@ _FOLDER = Path(__file__).parents[2] / "content" / "schemas"
 
 _ABOUT = """# Files that you write
 
-The schemas belong to the program: `jugada schema NAME` prints one, for editors that complete and check YAML. A file that does not keep to its schema is
-refused with one line: file, line, what was expected.
+The schemas belong to the program: `jugada schema NAME` prints one, for editors that complete and check YAML. A file
+that does not keep to its schema is refused with one line: file, line, what was expected.
 """
 
 
@@ -52,10 +52,8 @@ def _kind(field: Mapping[str, Any]) -> str:
     if "anyOf" in field or "oneOf" in field:
         kinds = dict.fromkeys(_kind(one) for one in field.get("anyOf", field.get("oneOf", ())))
         return " or ".join(kind for kind in kinds if kind != "null")
-    if "enum" in field:
-        return ", ".join(f"`{one}`" for one in field["enum"])
-    if "const" in field:
-        return f"`{field['const']}`"
+    if words := field.get("enum", [field["const"]] if "const" in field else []):
+        return ", ".join(f"`{one}`" for one in words)
     if field.get("type") == "array":
         return f"list of {_kind(field.get('items', {}))}"
     if field.get("type") == "object" and isinstance(field.get("additionalProperties"), dict):

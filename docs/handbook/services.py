@@ -12,8 +12,9 @@ _FOLDER = Path(__file__).parents[2] / "templates" / "services"
 
 _ABOUT = """# Print services
 
-`jugada export GAME --for NAME` makes the folder to upload and checks it; `jugada preflight FILE --profile NAME` checks any PDF. What no public source gives is marked
-“not confirmed”. For a printer of your own copy one of these files from `templates/services` and give it as `--for printer.yaml`.
+`jugada export GAME --for NAME` makes the folder to upload and checks it; `jugada preflight FILE --profile NAME` checks
+any PDF. What no public source gives is marked “not confirmed”. For a printer of your own copy one of these files from
+`templates/services` and give it as `--for printer.yaml`.
 """
 
 

@@ -34,31 +34,17 @@ def test_it_builds_in_both_languages_without_a_warning(pages: Path) -> None:
     text = text.replace("docs_dir: build/handbook-pages", f"docs_dir: {pages}")
     text = text.replace("site_dir: build/handbook", f"site_dir: {site}").replace("paths: [.]", f"paths: [{ROOT}]")
     settings.write_text(text, "utf-8")
-    command = [
-        sys.executable,
-        "-W",
-        "ignore",
-        "-m",
-        "mkdocs",
-        "build",
-        "--quiet",
-        "--strict",
-        "--config-file",
-        str(settings),
-    ]
-    ran = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    build = ["-W", "ignore", "-m", "mkdocs", "build", "--quiet", "--strict", "--config-file", str(settings)]
+    ran = subprocess.run([sys.executable, *build], cwd=ROOT, capture_output=True, text=True, check=False)
     assert ran.returncode == 0, ran.stderr
     assert "Empezar" in (site / "es" / "print" / "index.html").read_text("utf-8")
-    assert all(
-        f'id="{name}"' in (site / "reference" / "commands" / "index.html").read_text("utf-8") for name in COMMANDS
-    )
+    commands = (site / "reference" / "commands" / "index.html").read_text("utf-8")
+    assert [name for name in COMMANDS if f'id="{name}"' not in commands] == []
 
 
 def test_figures_are_filled_in(pages: Path) -> None:
-    for page in nonempty(sorted(pages.glob("*.md"))):
-        assert "{{" not in page.read_text("utf-8").replace("`{{ placeholders }}`", "").replace("`{{ title }}`", "") or (
-            "figures: true" not in (ROOT / "docs" / page.name).read_text("utf-8")
-        )
+    for name in ("index.md", "index.es.md", "how-we-know.md"):
+        assert "{{" not in (pages / name).read_text("utf-8")
     assert re.search(r"[1-9][0-9,]* claims", (pages / "how-we-know.md").read_text("utf-8"))
 
 
@@ -69,14 +55,14 @@ def lines(kind: str) -> Iterator[tuple[str, str, str]]:
         yield from ((game, position, line) for line in body.splitlines())
 
 
-@pytest.mark.parametrize(("game", "_", "line"), nonempty(list(lines("position"))))
+@pytest.mark.parametrize(("game", "_", "line"), list(nonempty(lines("position"))))
 def test_a_position_shown_is_read(game: str, _: str, line: str) -> None:
     engine = standard_game(game)
     state = engine.parse_state(line)
     assert engine.parse_state(engine.format_state(state)) == state
 
 
-@pytest.mark.parametrize(("game", "position", "line"), nonempty(list(lines("action"))))
+@pytest.mark.parametrize(("game", "position", "line"), list(nonempty(lines("action"))))
 def test_an_action_shown_is_read(game: str, position: str, line: str) -> None:
     engine = standard_game(game)
     state = engine.parse_state(position)

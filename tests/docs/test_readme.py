@@ -19,13 +19,21 @@ ROOT = Path(__file__).parents[2]
 README = (ROOT / "README.md").read_text("utf-8")
 CONTRIBUTING = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
 EXAMPLES = (ROOT / "docs" / "worked-examples.md").read_text("utf-8")
+PRINTING = "".join((ROOT / "docs" / name).read_text("utf-8") for name in ("print.md", "print.es.md"))
 
 
-def test_readme_names_every_command() -> None:
-    assert {name for name in COMMANDS if f"`jugada {name}" not in README} == set()
+def test_readme_is_short() -> None:
+    assert len(README.splitlines()) <= 120
 
 
-OPTIONS = sorted(set(re.findall(r"(?<![-\w])(--[a-z]+(?:-[a-z]+)*)\b(?!-)", README + CONTRIBUTING + EXAMPLES)))
+@pytest.mark.parametrize("target", re.findall(r"\]\(([^)#:]+)\)", README))
+def test_readme_s_links_lead_somewhere(target: str) -> None:
+    assert (ROOT / target).is_file()
+
+
+OPTIONS = sorted(
+    set(re.findall(r"(?<![-\w])(--[a-z]+(?:-[a-z]+)*)\b(?!-)", README + CONTRIBUTING + EXAMPLES + PRINTING))
+)
 
 
 @pytest.mark.parametrize("option", OPTIONS)
@@ -37,11 +45,11 @@ def test_every_option_named_exists(option: str) -> None:
 
 
 def test_the_two_set_up_commands_are_the_only_ones() -> None:
-    [block] = re.findall(r"```sh\n(.*?)```", README, re.DOTALL)
+    block, _taste = re.findall(r"```sh\n(.*?)```", README, re.DOTALL)
     assert [shlex.split(line, comments=True) for line in block.splitlines()] == [["make", "build"], ["make", "test"]]
 
 
-@pytest.mark.parametrize("picture", re.findall(r"\((docs/pictures/\S+)\)", README))
+@pytest.mark.parametrize("picture", re.findall(r"\((docs/pictures/\S+\.svg)\)", README))
 def test_readme_s_pictures_are_what_the_engine_draws_now(picture: str, tmp_path: Path) -> None:
     example, step = Path(picture).stem.rsplit("-", 1)
     drawn = tmp_path / "drawn.svg"
