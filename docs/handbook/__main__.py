@@ -35,8 +35,8 @@ def write_pages(folder: Path) -> None:
     (folder / "reference").mkdir(parents=True)
     shutil.copytree(DOCS / "pictures", folder / "pictures")
     known, fill = figures(), SandboxedEnvironment(undefined=StrictUndefined, keep_trailing_newline=True)
-    for page in sorted(DOCS.glob("*.md")):
-        text = page.read_text("utf-8")
+    for page in (DOCS.parent / "SECURITY.md", *sorted(DOCS.glob("*.md"))):
+        text = page.read_text("utf-8").replace("](../SECURITY.md", "](SECURITY.md")
         if text.startswith(_HEAD):
             text = fill.from_string(text.removeprefix(_HEAD)).render(known)
         (folder / page.name).write_text(text, "utf-8")

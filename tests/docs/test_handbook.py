@@ -73,5 +73,5 @@ def test_an_action_shown_is_read(game: str, position: str, line: str) -> None:
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
 def test_links_between_pages_lead_somewhere(page: Path) -> None:
     made = {"reference/commands.md", "reference/files.md", "reference/services.md"}
-    for target in re.findall(r"\]\(([^)#:]+\.md)", page.read_text("utf-8")):
+    for target in re.findall(r"\]\(([^)#:]+\.md)[)#]", page.read_text("utf-8")):
         assert target in made or (page.parent / target).is_file(), target
