@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 import sys
 from collections.abc import Callable, Mapping
@@ -15,6 +16,8 @@ from docs.handbook.files import files_page
 from docs.handbook.proof import figures
 from docs.handbook.services import services_page
 
+_OUTSIDE = re.compile(r"\[([^\]]*)\]\(\.\./[^)]*\)")
+"""A link to a file of the project that is no page of the handbook: its words stay."""
 DOCS = Path(__file__).parents[1]
 _HEAD = "---\nfigures: true\n---\n"
 """How a page begins in which figures such as ``{{ claims }}`` are filled in."""
@@ -36,7 +39,7 @@ def write_pages(folder: Path) -> None:
     shutil.copytree(DOCS / "pictures", folder / "pictures")
     known, fill = figures(), SandboxedEnvironment(undefined=StrictUndefined, keep_trailing_newline=True)
     for page in (DOCS.parent / "SECURITY.md", *sorted(DOCS.glob("*.md"))):
-        text = page.read_text("utf-8").replace("](../SECURITY.md", "](SECURITY.md")
+        text = _OUTSIDE.sub(r"\1", page.read_text("utf-8").replace("](../SECURITY.md", "](SECURITY.md"))
         if text.startswith(_HEAD):
             text = fill.from_string(text.removeprefix(_HEAD)).render(known)
         (folder / page.name).write_text(text, "utf-8")

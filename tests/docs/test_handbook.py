@@ -75,3 +75,9 @@ def test_links_between_pages_lead_somewhere(page: Path) -> None:
     made = {"reference/commands.md", "reference/files.md", "reference/services.md"}
     for target in re.findall(r"\]\(([^)#:]+\.md)[)#]", page.read_text("utf-8")):
         assert target in made or (page.parent / target).is_file(), target
+
+
+def test_the_first_program_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    [program] = re.findall(r"```python\n(.*?)```", (ROOT / "docs" / "python.md").read_text("utf-8"), re.DOTALL)
+    exec(compile(program, "python.md", "exec"), {})  # noqa: S102 - the page's own
+    assert "bg.move no_such_number" in capsys.readouterr().out
