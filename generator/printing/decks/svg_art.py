@@ -11,7 +11,7 @@ from generator.outputs.errors import FileError
 from generator.outputs.reading import read_bytes
 from generator.printing.errors import DeckArtError
 from generator.scene.model import Item
-from generator.scene.svg_reader.drawing import read_drawing
+from generator.scene.svg_reader.svg_drawing import read_drawing
 from generator.scene.svg_values import RefusedError
 
 
