@@ -49,8 +49,10 @@ def compare(old: Snapshot, new: Snapshot) -> tuple[Difference, ...]:
     )
 
 
-def _difference(section: str, what: str, key: str, before: str = "", now: str = "", **values: Any) -> Difference:
-    return Difference(section, what, key, Message(f"editions/{section}-{what}", **values), before, now)
+def _difference(name: str, key: str, before: str = "", now: str = "", /, **values: Any) -> Difference:
+    """Return the difference of the message of that name, which is the section and what has happened."""
+    section, _, what = name.partition("-")
+    return Difference(section, what, key, Message(f"editions/{name}", **values), before, now)
 
 
 def _verdicts(others: Mapping[str, Any], what: str) -> Iterator[Difference]:
@@ -61,24 +63,24 @@ def _verdicts(others: Mapping[str, Any], what: str) -> Iterator[Difference]:
     for run in others.values():
         if "error" in run:
             if what == "fails":
-                yield _difference("verdicts", "unreadable", run["id"], id=run["id"], problem=run["error"])
+                yield _difference("verdicts-unreadable", run["id"], id=run["id"], problem=run["error"])
             continue
         for claim in run["claims"]:
             if not claim["holds"]:
                 sentence = claim["sentence"] or claim["claim"]
                 sides = (sentence, claim["found"]) if what == "fails" else (claim["found"], sentence)
                 values = {"id": run["id"], "line": claim["line"], "sentence": sentence, "found": claim["found"]}
-                yield _difference("verdicts", what, run["id"], *sides, **values)
+                yield _difference(f"verdicts-{what}", run["id"], *sides, **values)
 
 
 def _examples(old: Mapping[str, Any], new: Mapping[str, Any]) -> Iterator[Difference]:
     for name in {**old, **new}:
         if name not in new:
-            yield _difference("examples", "gone", name, id=name, title=old[name]["title"])
+            yield _difference("examples-gone", name, id=name, title=old[name]["title"])
         elif name not in old:
-            yield _difference("examples", "new", name, id=name, title=new[name]["title"])
+            yield _difference("examples-new", name, id=name, title=new[name]["title"])
         elif _claims(old[name]) != _claims(new[name]):
-            yield _difference("examples", "changed", name, id=name, title=new[name]["title"])
+            yield _difference("examples-changed", name, id=name, title=new[name]["title"])
 
 
 def _claims(example: Mapping[str, Any]) -> list[str]:
@@ -88,9 +90,9 @@ def _claims(example: Mapping[str, Any]) -> list[str]:
 def _answers(old: Mapping[str, Any], new: Mapping[str, Any]) -> Iterator[Difference]:
     for key in {**old, **new}:
         if key not in old:
-            yield _difference("answers", "new", key, "", new[key]["value"], **new[key])
+            yield _difference("answers-new", key, "", new[key]["value"], **new[key])
         elif key not in new:
-            yield _difference("answers", "gone", key, old[key]["value"], "", **old[key])
+            yield _difference("answers-gone", key, old[key]["value"], "", **old[key])
         elif old[key]["value"] != new[key]["value"]:
             before, now = old[key]["value"], new[key]["value"]
             message = Message("editions/answers-changed", name=new[key]["name"], before=before, now=now)
@@ -104,16 +106,16 @@ def _rules(old: Snapshot, new: Snapshot) -> Iterator[Difference]:
             what = "new" if not before else "gone" if not now else "changed"
             lead = (old if what == "gone" else new)["leads"].get(rule, rule)
             page = (old if what == "gone" else new)["book"]["rules"].get(rule, 0)
-            yield _difference("rules", what, rule, before, now, rule=rule, lead=lead, page=page)
+            yield _difference(f"rules-{what}", rule, before, now, rule=rule, lead=lead, page=page)
 
 
 def _parts(old: Mapping[str, Any], new: Mapping[str, Any]) -> Iterator[Difference]:
     for key in {**old, **new}:
         if key not in old:
             values = {"name": new[key]["name"], "count": new[key]["count"]}
-            yield _difference("parts", "new", key, "", str(new[key]["count"]), **values)
+            yield _difference("parts-new", key, "", str(new[key]["count"]), **values)
         elif key not in new:
-            yield _difference("parts", "gone", key, str(old[key]["count"]), "", name=old[key]["name"])
+            yield _difference("parts-gone", key, str(old[key]["count"]), "", name=old[key]["name"])
         else:
             yield from _part(key, old[key], new[key])
 
@@ -125,18 +127,18 @@ def _part(key: str, old: Mapping[str, Any], new: Mapping[str, Any]) -> Iterator[
         message = Message("editions/parts-count", name=new["name"], before=before, now=now)
         yield Difference("parts", "count", key, message, before, now)
     if old["digest"] != new["digest"] or old["name"] != new["name"]:
-        yield _difference("parts", "changed", key, name=new["name"], count=new["count"])
+        yield _difference("parts-changed", key, name=new["name"], count=new["count"])
 
 
 def _pages(section: str, old: list[str], new: list[str]) -> Iterator[Difference]:
     """Yield the pages to print again, in one sentence, and how many there are now if it is another number."""
     if old and not new:
-        yield _difference(section, "unknown", "")
+        yield _difference(f"{section}-unknown", "")
         return
     again = [number for number, (before, now) in enumerate(zip_longest(old, new), 1) if now and before != now]
     if again:
         pages = tuple(map(str, again))
-        yield _difference(section, "changed", ",".join(pages), pages=pages, total=len(new))
+        yield _difference(f"{section}-changed", ",".join(pages), pages=pages, total=len(new))
     if len(old) != len(new):
         values = {"before": str(len(old)), "now": str(len(new))}
         yield Difference(section, "count", "", Message("editions/pages-count", **values), **values)

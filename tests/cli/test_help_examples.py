@@ -21,7 +21,16 @@ from rules_engine.core.record import Entry, Record, format_record
 ROOT = Path(__file__).parents[2]
 START = "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:0 | opening"
 
-RUN_ELSEWHERE = ("--watch", "jugada site", "jugada build", "jugada simulate", "jugada verify", "jugada COMMAND", "#")
+RUN_ELSEWHERE = (
+    "--watch",
+    "jugada site",
+    "jugada build",
+    "jugada simulate",
+    "jugada verify",
+    "jugada diff",
+    "jugada COMMAND",
+    "#",
+)
 """What does not end by itself, takes long and has tests of its own, or is no command."""
 
 

@@ -227,7 +227,7 @@ def written_by(home: Home, command: str, words: str) -> dict[str, bytes]:
 MOST = 3
 """Files of a command that others take the place of, one after the other."""
 
-EXIT_CODES = {"check": (0, 1), "coverage": (0, 1), "preflight": (0, 1)}
+EXIT_CODES = {"check": (0, 1), "coverage": (0, 1), "diff": (0, 1), "preflight": (0, 1)}
 
 
 def is_refusal(result: Result) -> bool:

@@ -14,9 +14,9 @@ import pytest
 ROOT = Path(__file__).parents[2]
 
 
-def run(*command: str | Path, cwd: Path) -> subprocess.CompletedProcess[str]:
-    """The finished command; its output is shown when it fails."""
-    outside = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+def run(*command: str | Path, cwd: Path, **variables: str) -> subprocess.CompletedProcess[str]:
+    """The finished command; its output is shown when it fails. It finds packages where they are installed, only."""
+    outside = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"} | variables
     done = subprocess.run(
         [str(part) for part in command], cwd=cwd, env=outside, capture_output=True, text=True, check=False
     )

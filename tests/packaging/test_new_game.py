@@ -38,6 +38,9 @@ def test_it_works_at_once(kind: Kind, installed: Path, tmp_path: Path) -> None:
     install(installed.parent / "python", "-e", tmp_path / name)
     for command in COMMANDS:
         run(installed, *command.replace("NAME", name).split(), cwd=tmp_path)
+    # no npm: the site's own tests fetch the browser's Python
+    run(installed, "site", "build", "--game", name, "--out", "site", cwd=tmp_path, PATH=str(installed.parent))
+    assert (tmp_path / "site" / "es" / "index.html").is_file()
     assert len(list((tmp_path / "diagrams").glob("*.svg"))) >= 3
     for file in ("kit.pdf", "book.pdf"):
         with pikepdf.open(tmp_path / file) as pdf:

@@ -1,5 +1,6 @@
 # The read-me file of a first game.
 readme-about = A game for Jugada, begun with `jugada game new`. All of this works at once; change it until it is your game:
+sheet-author = Who made it, and under which licence: both are printed on kits and books.
 readme-file = file
 readme-what = what it is
 readme-engine = the rules: what is legal, why something is not, what it leads to

@@ -1,5 +1,6 @@
 # El archivo léeme de un primer juego.
 readme-about = Un juego para Jugada, empezado con `jugada game new`. Todo esto ya funciona; cámbialo hasta que sea tu juego:
+sheet-author = Quién lo ha hecho y con qué licencia: las dos cosas se imprimen en kits y libros.
 readme-file = archivo
 readme-what = qué es
 readme-engine = las reglas: qué se permite, por qué no y qué pasa después
