@@ -269,7 +269,9 @@ def _foot(facts: KitFacts, left: float, top: float) -> Iterator[Item]:
 def _imprint(facts: KitFacts, left: float, bottom: float, room: float) -> Iterator[Item]:
     yield product_mark(left, bottom - 4.8, 3.6)
     maker = Text(left + 6, bottom - 3.6, "Jugada", BC700, 9, INK)
-    yield Group((maker, Text(left, bottom, ellipsis(BC600, 7.5, facts.rights, room), BC600, 7.5, MUTED)), role="P")
+    fitting = (size for size in (7.5, 6.5, 6.0) if text_width(BC600, size, facts.rights) <= room)
+    size = next(fitting, 5.5)  # an author may have much to say
+    yield Group((maker, Text(left, bottom, ellipsis(BC600, size, facts.rights, room), BC600, size, MUTED)), role="P")
     if facts.proposed:
         words = text("printing/proposed", facts.lang)
         yield Group((tag(left + 24, bottom - 4.8 - tag_size(words)[1] / 2, words, MUTED),), role="P")
