@@ -37,7 +37,7 @@ class Format(StrEnum):
 
 def game(  # noqa: PLR0913, PLR0917
     action: Annotated[Action, typer.Argument(help=help_text("game-action"))],
-    name: Annotated[str, typer.Argument(metavar="NAME", help=help_text("game-name"))],
+    target: Annotated[str, typer.Argument(metavar="NAME", help=help_text("game-target"))],
     lang: LangOption,
     kind: Annotated[Kind | None, typer.Option("--kind", help=help_text("game-kind"))] = None,
     spoken: Annotated[
@@ -56,14 +56,14 @@ def game(  # noqa: PLR0913, PLR0917
     Exit code 0: the game keeps it; 1: something is wrong; 2: a file is malformed.
     """
     if action is Action.new:
-        _write_new(name, kind, spoken, lang, out or Path(name), force)
+        _write_new(target, kind, spoken, lang, out or Path(target), force)
         return
     from generator.cli.output import write_or_print
     from generator.content.loader import load_game_content
     from generator.testing.game_test import run_game_test
     from generator.testing.report import json_report, text_report
 
-    found = run_game_test(load_game_content(name, content), games, steps, seed, content)
+    found = run_game_test(load_game_content(target, content), games, steps, seed, content)
     report = json_report(found, lang) if form is Format.json else text_report(found, lang)
     write_or_print(report, out, permit(force, content))
     raise typer.Exit(1 if found.failed else 0)
