@@ -20,7 +20,7 @@ from generator.scene.theme import INK
 from generator.scene.transform import translate
 from tests.printing.parts import component
 
-GAME = Game("made-up", "Made up", INK, author="Somebody")
+GAME = Game("made-up", "Made up", INK, author="Somebody", rights="© Somebody")
 
 
 def cards(number: int = 8) -> list[Component]:
