@@ -193,7 +193,7 @@ def test_ask_lists_the_queries() -> None:
         (("ask", "tictactoe", "free", "seat=O"), "expected no arguments at all"),
         (("replay", "tictactoe", "nowhere.txt"), "nowhere.txt: cannot be read: No such file"),
         (("check", "nowhere"), "nowhere: no such file or folder, and no game of this name"),
-        (("schema", "exmaple"), "no schema is called 'exmaple'; choose from example, lab, game, book"),
+        (("schema", "exmaple"), "no schema is called 'exmaple'; choose from example, lab, game, art, book"),
     ],
 )
 def test_errors_are_one_line(arguments: tuple[str, ...], message: str) -> None:
@@ -354,12 +354,5 @@ def test_schema(tmp_path: Path) -> None:
     run("schema", "game", "--out", str(tmp_path / "game.json"))
     assert (tmp_path / "game.json").read_text(encoding="utf-8") == json_schema("game")
     assert [line.split()[0] for line in run("schema")[0].splitlines()] == [
-        "example",
-        "lab",
-        "game",
-        "book",
-        "originals",
-        "glossary",
-        "deck",
-        "service",
+        *("example", "lab", "game", "art", "book", "originals", "glossary", "deck", "layout", "service"),
     ]
