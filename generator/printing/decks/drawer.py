@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from generator.content.yaml_source import Loc, Source
 from generator.i18n import languages
 from generator.printing.decks.art import ArtStore
 from generator.printing.decks.check import printable
+from generator.printing.decks.drawn_flaws import drawn_flaws
 from generator.printing.decks.entries import Entry
 from generator.printing.decks.faces import CardStyle, back, card_front, safe_of, token_front
 from generator.printing.decks.findings import Finding, Flaw, Report, Side
@@ -45,13 +46,14 @@ class DrawnSides:
     before: dict[Hashable, Drawn] = field(default_factory=dict)
     now: dict[Hashable, Drawn] = field(default_factory=dict)
 
-    def get(self, key: Hashable, draw: Callable[[Report], Scene]) -> Drawn:
+    def get(self, key: Hashable, card: Card, side: Side, draw: Callable[[Report], Scene]) -> Drawn:
         """Return the side, drawn if it is new."""
         known = self.now.get(key) or self.before.get(key)
         if known is None:
             flaws: list[Flaw] = []
             scene = draw(flaws.append)
-            known = Drawn(scene, tuple(flaws))
+            found = drawn_flaws(scene, safe_of(card.kind), card.kind == "token")
+            known = Drawn(scene, (*flaws, *(replace(flaw, side=side) for flaw in found)))
         self.now[key] = known
         return known
 
@@ -131,7 +133,7 @@ class Drawer:
                 return card_front(shown, look, size, report)
             return token_front(shown, look, size[0], report)
 
-        return self.sides.get(key, draw)
+        return self.sides.get(key, card, "front", draw)
 
     def _by_layout(self, entry: Entry, layout: Layout, size: tuple[float, float], side: Side) -> Drawn:
         """Return a side drawn by its layout."""
@@ -153,7 +155,7 @@ class Drawer:
             boxes = layout.front if side == "front" else layout.back
             return SideDrawing(boxes, size, cells, self.texts, self.art, report, side).scene(title)
 
-        return self.sides.get(key, draw)
+        return self.sides.get(key, card, side, draw)
 
     def _form(self, card: Card, spec: Template, layout: Layout | None) -> Form | None:
         """Return the template at the card's size; None for one that cannot be used, which is reported already."""
@@ -204,7 +206,7 @@ class Drawer:
         design = self._back_design(card.category)
         key = ("back", card.kind, card.category, self.art.version(design.art), size, self.low_ink, self._design)
         look = self._style(card.category, design.art)
-        return self.sides.get(key, lambda report: back(design, look, size, report))
+        return self.sides.get(key, card, "back", lambda report: back(design, look, size, report))
 
     def _style(self, category: str, art: str) -> CardStyle:
         return CardStyle(self.deck, self._category(category), self.art.get(art), self.low_ink, self.texts)

@@ -15,8 +15,9 @@ from generator.outputs.errors import FileError
 from generator.printing.decks.art import ArtStore
 from generator.printing.decks.check import check_card, check_design, check_ids
 from generator.printing.decks.drawer import Drawer, DrawnSides
+from generator.printing.decks.drawn_flaws import missing_box
 from generator.printing.decks.entries import Entries, read_entries, slug
-from generator.printing.decks.findings import Finding, once_each, ordered, raise_findings
+from generator.printing.decks.findings import Finding, Flaw, once_each, ordered, raise_findings
 from generator.printing.decks.layouts.deck_layouts import DeckLayouts, read_layouts
 from generator.printing.decks.model import Deck, is_blank, suits_cards
 from generator.printing.decks.spreadsheet import SUFFIXES
@@ -26,7 +27,6 @@ from generator.printing.decks.texts import DeckTexts, deck_texts
 from generator.printing.errors import DeckArtError, PrintError
 from generator.scene.component import Component
 from rules_engine.core import Message
-
 
 @dataclass(frozen=True)
 class LoadedDeck:
@@ -91,8 +91,8 @@ class DeckReader:
         drawer = Drawer(deck, source, self._art, self._sides, texts, layouts, self._templates, self.low_ink, self.size)
         components: list[Component] = []
         for entry in entries.cards:
-            findings += map(entry.finding, check_card(entry, deck, self._art, texts.icons.names))
             component, found = drawer.component(entry)
+            findings += (entry.finding(_on_card(flaw, component)) for flaw in check_card(entry, deck, self._art, texts.icons.names))
             components.append(component)
             findings += found
         findings += check_ids(entries.cards)
@@ -116,6 +116,11 @@ class DeckReader:
         except DeckArtError as error:
             loc = ("icons",) if error.path.name == Path(deck.icons or "-").name else ("fonts",)
             raise source.error(loc, error.message) from error
+
+
+def _on_card(flaw: Flaw, component: Component) -> Flaw:
+    """Return the flaw with its box, if it is of a picture that is missing."""
+    return replace(flaw, box=missing_box(component.front)) if flaw.kind == "picture" else flaw
 
 
 def load_deck(
