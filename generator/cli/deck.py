@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import webbrowser
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
@@ -10,12 +11,15 @@ import typer
 
 from generator.cli.options import ForceOption, LangOption, permit
 from generator.cli.words import cli_text, help_text
+from generator.limits import MAX_DECK
 from generator.outputs.errors import display_path
 from generator.outputs.folder import OutputFolder
+from rules_engine.core import JugadaError, Message
 
 EXAMPLES = (
     "jugada deck new --out forest",
     "jugada deck new --layout --out hills",
+    "jugada deck watch forest/deck.yaml --port 8081",
     "jugada pdf --deck forest/deck.yaml",
 )
 
@@ -24,17 +28,60 @@ class Action(StrEnum):
     """What to do with a deck of one's own."""
 
     new = "new"
+    watch = "watch"
 
 
 def deck(
-    action: Annotated[Action, typer.Argument(help=help_text("deck-action"))],  # noqa: ARG001  one for now
+    action: Annotated[Action, typer.Argument(help=help_text("deck-action"))],
     lang: LangOption,
+    file: Annotated[Path | None, typer.Argument(metavar="[FILE]", help=help_text("deck-file"))] = None,
     out: Annotated[Path, typer.Option("--out", metavar="FOLDER", help=help_text("deck-out"))] = Path("deck"),
     layout: Annotated[bool, typer.Option("--layout", help=help_text("deck-with-layout"))] = False,
+    port: Annotated[int, typer.Option("--port", min=0, max=65535, help=help_text("deck-port"))] = 8010,
+    open_page: Annotated[bool, typer.Option("--open/--no-open", help=help_text("deck-open"))] = True,
     force: ForceOption = False,
 ) -> None:
-    """Begin a deck of your own: a commented file and a table of cards, which print as they are."""
+    """Begin a deck of your own, or watch its cards while you work on it.
+
+    new: a commented file and a table of cards, which print as they are.
+
+    watch: a page with all cards and what is wrong with them; it redraws what you save.
+    """
+    if action is Action.watch:
+        if file is None:
+            raise JugadaError(Message("cli/deck-watch-file"))
+        _watch(file, lang, port, open_page)
+        return
+    if file is not None:
+        raise JugadaError(Message("cli/deck-new-file", file=display_path(file)))
     from generator.authoring.deck_template import DECK, new_deck
 
     OutputFolder(out, permit(force)).write(new_deck(lang, layout=layout))
     typer.echo(cli_text("deck-made", file=display_path(out / DECK)))
+
+
+def _watch(file: Path, lang: str, port: int, open_page: bool) -> None:
+    """Serve the deck's page until Ctrl-C."""
+    from generator.outputs.reading import read_bytes
+    from generator.website.deck_view import DeckView
+    from generator.website.deck_watch import keep_reading, watch_app
+    from generator.website.serve import LocalServer, open_port
+
+    read_bytes(file, MAX_DECK)  # a file that cannot be read is not worth waiting for
+    view = DeckView(file, lang)
+    with open_port(port) as listener:
+        server = LocalServer(watch_app(view, lang), listener)
+        typer.echo(cli_text("deck-watching", address=server.url))
+        try:
+            if open_page:
+                webbrowser.open(server.url)
+            keep_reading(view, _tell)
+        except KeyboardInterrupt:
+            pass
+        finally:
+            server.shutdown()
+    typer.echo(cli_text("deck-watched", file=display_path(file)))
+
+
+def _tell(error: str) -> None:
+    typer.echo(cli_text("error", problem=error) if error else cli_text("deck-healed"), err=True)

@@ -60,14 +60,14 @@ def open_port(port: int) -> socket.socket:
     return listener
 
 
-class SiteServer:
-    """Serves a folder in a thread until it is shut down, which closes the socket too."""
+class LocalServer:
+    """Serves an app in a thread, under the one address, until it is shut down, which closes the socket too."""
 
-    def __init__(self, site: Path, listener: socket.socket) -> None:
+    def __init__(self, app: ASGIApp, listener: socket.socket) -> None:
         self._listener = listener
         self.server_port: int = listener.getsockname()[1]
         config = uvicorn.Config(
-            _app(site, self.server_port),
+            _for_one_host(app, self.server_port),
             backlog=BACKLOG,
             http=_Protocol,
             lifespan="off",
@@ -95,6 +95,13 @@ class SiteServer:
         self._server.should_exit = True
         self._thread.join()
         self._listener.close()
+
+
+class SiteServer(LocalServer):
+    """Serves a folder."""
+
+    def __init__(self, site: Path, listener: socket.socket) -> None:
+        super().__init__(_site_app(site), listener)
 
 
 def rebuild_on_change(folders: list[Path], rebuild: Callable[[], None]) -> None:
@@ -171,14 +178,28 @@ def _asks_for_a_part(ranges: list[str]) -> bool:
     return found is not None and (not found[1] or not found[2] or int(found[1]) <= int(found[2]))
 
 
-def _app(site: Path, port: int) -> ASGIApp:
-    """Return what answers: for the one host, with the site's headers, compressed."""
-    files = GZipMiddleware(_Site(directory=site, html=True), compresslevel=6)
+def _for_one_host(app: ASGIApp, port: int) -> ASGIApp:
+    """Return the app for requests to the one host alone."""
     own, alias = f"{ADDRESS}:{port}", f"localhost:{port}"
 
     async def answer(scope: Scope, receive: Receive, send: Send) -> None:
-        path, hosts = scope["path"], Headers(scope=scope).getlist("host")
-        extra = headers_for(site, path)
+        hosts = Headers(scope=scope).getlist("host")
+        if hosts == [alias] and not _STRANGE.search(scope["path"]):  # one origin, so that what a page keeps is there
+            await RedirectResponse(f"http://{own}{scope['raw_path'].decode('ascii', 'replace')}")(scope, receive, send)
+        elif hosts != [own]:  # a name of somebody's that leads here: DNS rebinding
+            await PlainTextResponse("421 Misdirected Request", 421)(scope, receive, send)
+        else:
+            await app(scope, receive, send)
+
+    return answer
+
+
+def _site_app(site: Path) -> ASGIApp:
+    """Return what answers with the site's files and headers, compressed."""
+    files = GZipMiddleware(_Site(directory=site, html=True), compresslevel=6)
+
+    async def answer(scope: Scope, receive: Receive, send: Send) -> None:
+        extra = headers_for(site, scope["path"])
 
         async def send_with_headers(event: Event) -> None:
             if event["type"] == "http.response.start":
@@ -188,14 +209,9 @@ def _app(site: Path, port: int) -> ASGIApp:
                     headers[name] = value
             await send(event)
 
-        if hosts == [alias] and not _STRANGE.search(path):  # one origin, so that what a page keeps is there again
-            await RedirectResponse(f"http://{own}{scope['raw_path'].decode('ascii', 'replace')}")(scope, receive, send)
-        elif hosts != [own]:  # a name of somebody's that leads here: DNS rebinding
-            await PlainTextResponse("421 Misdirected Request", 421)(scope, receive, send)
-        else:
-            # A part is of the file, not of what it is compressed to; what asks for no one part is ignored (RFC 9110).
-            ignored = b"accept-encoding" if _asks_for_a_part(Headers(scope=scope).getlist("range")) else b"range"
-            scope["headers"] = [pair for pair in scope["headers"] if pair[0] != ignored]
-            await files(scope, receive, send_with_headers)
+        # A part is of the file, not of what it is compressed to; what asks for no one part is ignored (RFC 9110).
+        ignored = b"accept-encoding" if _asks_for_a_part(Headers(scope=scope).getlist("range")) else b"range"
+        scope["headers"] = [pair for pair in scope["headers"] if pair[0] != ignored]
+        await files(scope, receive, send_with_headers)
 
     return answer

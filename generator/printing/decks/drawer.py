@@ -122,6 +122,10 @@ class Drawer:
         )
         return (with_bleed(component, BLEED) if bleed < BLEED else component), findings
 
+    def group(self, entry: Entry) -> str:
+        """Return the name of the card's category; empty for none."""
+        return self._category(entry.card.category).name or entry.card.category
+
     def _front(self, card: Card, size: tuple[float, float]) -> Drawn:
         values = tuple(sorted((key, value) for key, value in card if key not in ("count", "fields")))
         key = ("front", values, self.art.version(card.art), size, self.low_ink, self._design)
@@ -185,7 +189,7 @@ class Drawer:
             scene = draw_face(form.template, form.page, form.size, values, self.texts, self.art, report, side)
             return scene if outline else _with_bleed(scene, form.bleed)
 
-        return self.sides.get(key, draw)
+        return self.sides.get(key, card, side, draw)
 
     def _behind(self, entry: Entry, layout: Layout | None, size: tuple[float, float], outline: Outline | None) -> Drawn:
         """Return the back, which has the front's size."""

@@ -28,6 +28,7 @@ from generator.printing.errors import DeckArtError, PrintError
 from generator.scene.component import Component
 from rules_engine.core import Message
 
+
 @dataclass(frozen=True)
 class LoadedDeck:
     """A deck that is drawn: base name of its files, title, colour, parts; what its author may want to know."""
@@ -38,6 +39,8 @@ class LoadedDeck:
     components: tuple[Component, ...]
     notes: tuple[Message, ...] = ()
     findings: tuple[Finding, ...] = ()
+    groups: tuple[str, ...] = ()
+    """The name of each part's category, empty for none."""
 
 
 @dataclass
@@ -92,14 +95,23 @@ class DeckReader:
         components: list[Component] = []
         for entry in entries.cards:
             component, found = drawer.component(entry)
-            findings += (entry.finding(_on_card(flaw, component)) for flaw in check_card(entry, deck, self._art, texts.icons.names))
+            findings += (
+                entry.finding(_on_card(flaw, component))
+                for flaw in check_card(entry, deck, self._art, texts.icons.names)
+            )
             components.append(component)
             findings += found
         findings += check_ids(entries.cards)
         self._sides.next_round()
         name = slug(self.path.stem) or "deck"
         return LoadedDeck(
-            name, deck.title, deck.colour, tuple(components), tuple(entries.notes), tuple(ordered(once_each(findings)))
+            name,
+            deck.title,
+            deck.colour,
+            tuple(components),
+            tuple(entries.notes),
+            tuple(ordered(once_each(findings))),
+            tuple(map(drawer.group, entries.cards)),
         )
 
     def _layouts(self, deck: Deck, source: Source) -> DeckLayouts:

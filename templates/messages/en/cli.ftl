@@ -36,7 +36,7 @@ diagram-show = Show a query's answer. May be repeated.
 diagram-legend = Legend below the drawing.
 diagram-dpi = Resolution of a .png file in pixels per inch.
 diagram-out = An .svg, .pdf or .png file, or a folder.
-deck-action = new: a commented first deck.
+deck-action = new: a commented first deck. watch: a page that shows the cards while you work on them.
 deck-out = Folder for the deck's file and its table.
 deck-with-layout = With a layout of your own for the cards, to be changed.
 diff-old = The old edition: a folder with the game's content, or its package as a folder or a wheel.
@@ -45,6 +45,9 @@ diff-paper = Paper of the kit whose pages are compared.
 diff-form = Report format.
 game-action = new: a small game that works at once; test: the contract of every game, and the game's own texts and examples.
 game-target = The game's name.
+deck-file = Deck to watch: .yaml, .csv, .tsv, .xlsx or .ods.
+deck-port = Port of the page on this machine. 0: any free one. Default: 8010.
+deck-open = Open the page in the browser, or not.
 game-games = Games to play at random.
 game-steps = The most steps of one game.
 game-seed = Seed of the random play.
@@ -143,7 +146,7 @@ summary-puzzles = Find problems in play: positions in which a rule decides.
 summary-example = Start a worked example, make one from a record, embed one in a document.
 summary-site = Build the rules site, or serve it.
 summary-pdf = Write a game's parts as PDF to print, cut and play.
-summary-deck = Begin a deck of cards of your own.
+summary-deck = Begin a deck of cards of your own, or watch it while you work on it.
 summary-diff = Tell what changed between two editions of a game.
 summary-game = Begin or test a game of your own.
 summary-preflight = Measure finished PDFs before they go to print.
@@ -231,7 +234,12 @@ build =
     Do everything: check the examples, replay the records, write PDFs, diagrams and the site.
 
     Ends with a table of what was checked and written. What has not changed since the last time is left alone, if its files are there as they were written: by their size and times, with --verify by their bytes.
-deck = Begin a deck of your own: a commented file and a table of cards, which print as they are.
+deck =
+    Begin a deck of your own, or watch its cards while you work on it.
+
+    new: a commented file and a table of cards, which print as they are.
+
+    watch: a page with all cards and what is wrong with them; it redraws what you save.
 diff =
     Tell what changed between two editions of a game: claims of the examples, answers, odds, rules, parts, and the pages to print again.
 
@@ -327,6 +335,11 @@ topic-completion =
 game-made = { $folder }: { $count } files; next: { $next }
 game-needs-kind = say with --kind what it is played on: { LIST($names, conjunction: "or") }
 deck-made = { $file }: edit it and its table, then print it: jugada pdf --deck { $file }
+deck-watching = The cards are at { $address } and follow what you save. Ctrl-C ends.
+deck-watched = { $file } is no longer watched
+deck-healed = the deck can be read again
+deck-watch-file = name the deck to watch, such as `jugada deck watch deck.yaml`
+deck-new-file = { $file }: `jugada deck new` takes no file; name its folder with --out
 error = error: { $problem }
 note = note: { $note }
 fault = error: a bug in jugada itself: { $problem }; please send us the report { $path }

@@ -24,3 +24,31 @@ cannot-write = { $path } cannot be written
 unknown-program = the site's program { $name } ({ $variable }) is unknown; choose from { LIST($names, conjunction: "none") }
 no-program = { $name } is not installed: pip install { $name }
 unplayable = { $game } cannot be played in a browser: { $reason }
+
+
+# The page of `jugada deck watch`.
+watch-group = Group
+watch-side = Side
+watch-fronts = Fronts
+watch-backs = Backs
+watch-both = Both
+watch-zoom = Zoom
+watch-safe = Safe zone
+watch-cut = Cut and bleed
+watch-flawed = Only cards with findings
+watch-keys = Keys
+watch-key-side = fronts, backs or both
+watch-key-zoom = larger, smaller
+watch-key-finding = next finding, previous finding
+watch-cards-label = Cards
+watch-all-groups = All
+watch-cards = Cards
+watch-findings = Findings
+watch-no-findings = No findings
+watch-lost = Jugada has stopped. Start `jugada deck watch` again.
+watch-copies = { $count } copies
+watch-kind-value = Value
+watch-kind-overflow = Text does not fit
+watch-kind-picture = Picture missing
+watch-kind-resolution = Picture too coarse
+watch-kind-unsafe = Outside the safe zone

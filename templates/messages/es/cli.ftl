@@ -36,7 +36,7 @@ diagram-show = Muestra la respuesta a una consulta. Se puede repetir.
 diagram-legend = Leyenda bajo el dibujo.
 diagram-dpi = Resolución de un archivo .png en píxeles por pulgada.
 diagram-out = Un archivo .svg, .pdf o .png, o una carpeta.
-deck-action = new: una primera baraja con comentarios.
+deck-action = new: una primera baraja con comentarios. watch: una página que muestra las cartas mientras trabajas en ellas.
 deck-out = Carpeta para el archivo de la baraja y su tabla.
 deck-with-layout = Con un diseño propio de las cartas, para cambiarlo.
 diff-old = La edición antigua: una carpeta con el contenido del juego, o su paquete en una carpeta o un wheel.
@@ -45,6 +45,9 @@ diff-paper = Papel del kit cuyas páginas se comparan.
 diff-form = Formato del informe.
 game-action = new: un juego pequeño que ya funciona; test: el contrato de todos los juegos, y los textos y ejemplos del juego.
 game-target = Nombre del juego.
+deck-file = Baraja que se muestra: .yaml, .csv, .tsv, .xlsx u .ods.
+deck-port = Puerto de la página en este ordenador. 0: cualquiera libre. Por omisión: 8010.
+deck-open = Abre la página en el navegador, o no.
 game-games = Partidas que se juegan al azar.
 game-steps = Máximo de pasos de una partida.
 game-seed = Semilla del juego al azar.
@@ -143,7 +146,7 @@ summary-puzzles = Busca problemas: posiciones en las que decide una regla.
 summary-example = Empieza un ejemplo resuelto, lo saca de un registro o lo inserta en un documento.
 summary-site = Construye el sitio de reglas, o lo sirve.
 summary-pdf = Escribe las piezas de un juego en PDF para imprimir, cortar y jugar.
-summary-deck = Empieza una baraja con cartas propias.
+summary-deck = Empieza una baraja con cartas propias, o la muestra mientras trabajas en ella.
 summary-diff = Dice qué ha cambiado entre dos ediciones de un juego.
 summary-game = Empieza o prueba un juego propio.
 summary-preflight = Mide archivos PDF terminados antes de imprimirlos.
@@ -231,7 +234,12 @@ build =
     Lo hace todo: comprueba los ejemplos, reproduce los registros y escribe los PDF, los diagramas y el sitio.
 
     Termina con una tabla de lo comprobado y lo escrito. Lo que no ha cambiado desde la última vez no se toca, si sus archivos siguen como se escribieron: por su tamaño y su fecha, o con --verify por sus bytes.
-deck = Empieza una baraja propia: un archivo con comentarios y una tabla de cartas, que ya se pueden imprimir.
+deck =
+    Empieza una baraja propia, o muestra sus cartas mientras trabajas en ella.
+
+    new: un archivo con comentarios y una tabla de cartas, que ya se pueden imprimir.
+
+    watch: una página con todas las cartas y lo que está mal en ellas; redibuja lo que guardas.
 diff =
     Dice qué ha cambiado entre dos ediciones de un juego: afirmaciones de los ejemplos, respuestas, probabilidades, reglas, componentes y las páginas que hay que volver a imprimir.
 
@@ -327,6 +335,11 @@ topic-completion =
 game-made = { $folder }: { $count } archivos; después: { $next }
 game-needs-kind = di con --kind sobre qué se juega: { LIST($names, conjunction: "or") }
 deck-made = { $file }: edítalo, y también su tabla; después imprímelo: jugada pdf --deck { $file }
+deck-watching = Las cartas están en { $address } y siguen lo que guardas. Ctrl-C termina.
+deck-watched = { $file } ya no se muestra
+deck-healed = la baraja se puede leer otra vez
+deck-watch-file = di qué baraja, por ejemplo `jugada deck watch deck.yaml`
+deck-new-file = { $file }: `jugada deck new` no lleva archivo; da la carpeta con --out
 error = error: { $problem }
 note = nota: { $note }
 fault = error: un fallo del propio jugada: { $problem }; envíanos, por favor, el informe { $path }

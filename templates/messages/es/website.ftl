@@ -24,3 +24,31 @@ cannot-write = no se puede escribir { $path }
 unknown-program = no se conoce el programa del sitio { $name } ({ $variable }); elige entre { LIST($names, conjunction: "none") }
 no-program = { $name } no está instalado: pip install { $name }
 unplayable = { $game } no se puede jugar en un navegador: { $reason }
+
+
+# La página de `jugada deck watch`.
+watch-group = Grupo
+watch-side = Cara
+watch-fronts = Anversos
+watch-backs = Reversos
+watch-both = Ambas
+watch-zoom = Zoom
+watch-safe = Zona segura
+watch-cut = Corte y sangrado
+watch-flawed = Solo cartas con avisos
+watch-keys = Teclas
+watch-key-side = anversos, reversos o ambas caras
+watch-key-zoom = más grande, más pequeño
+watch-key-finding = aviso siguiente, aviso anterior
+watch-cards-label = Cartas
+watch-all-groups = Todos
+watch-cards = Cartas
+watch-findings = Avisos
+watch-no-findings = Sin avisos
+watch-lost = Jugada se ha detenido. Ejecuta `jugada deck watch` otra vez.
+watch-copies = { $count } copias
+watch-kind-value = Valor
+watch-kind-overflow = El texto no cabe
+watch-kind-picture = Falta la imagen
+watch-kind-resolution = Imagen con poca resolución
+watch-kind-unsafe = Fuera de la zona segura

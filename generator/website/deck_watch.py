@@ -1,0 +1,142 @@
+"""The page of ``jugada deck watch``: served on this machine alone, it redraws what changes."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+from collections.abc import AsyncIterator, Callable
+from html import escape
+
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response, StreamingResponse
+from starlette.routing import Route
+
+from generator.i18n.room import room
+from generator.outputs.changes import wait_for_changes
+from generator.resources import resource_dir
+from generator.scene.fonts import FONTS, font_bytes
+from generator.scene.model import Font
+from generator.website.deck_view import DeckView
+from rules_engine.core import JugadaError
+
+_POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self' data:; "
+    "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+_SAFE = {"Content-Security-Policy": _POLICY, "X-Content-Type-Options": "nosniff", "Cache-Control": "no-store"}
+_OFTEN = 0.03
+"""Seconds between two looks for something new."""
+_BEAT = 10.0
+"""Seconds after which a page without news hears that somebody is there."""
+_TYPES = {"watch.js": "text/javascript", "watch.css": "text/css"}
+_WORD = re.compile(r"\{\{ ?([a-z-]+) ?\}\}")
+
+
+def watch_app(view: DeckView, lang: str) -> Starlette:
+    """Return the app with the page, its files, the cards' drawings, and the events that tell of changes."""
+    pages = _Pages(view, lang)
+    return Starlette(
+        routes=[
+            Route("/", pages.page),
+            Route("/events", pages.events),
+            Route("/side/{number:int}", pages.side),
+            Route("/picture/{digest}", pages.picture),
+            Route("/font/{key}", pages.font),
+            Route("/{name}", pages.file),
+        ]
+    )
+
+
+class _Pages:
+    """What is answered; a drawing or picture that is just being replaced is told anew by the next reading."""
+
+    def __init__(self, view: DeckView, lang: str) -> None:
+        self._view, self._lang = view, lang
+
+    async def page(self, _: Request) -> Response:
+        return _answer(_page(self._view, self._lang), "text/html")
+
+    async def events(self, _: Request) -> Response:
+        return StreamingResponse(_news(self._view), media_type="text/event-stream", headers=_SAFE)
+
+    async def file(self, request: Request) -> Response:
+        name = request.path_params["name"]
+        if name not in _TYPES:
+            return _missing()
+        text = (resource_dir("templates") / "deck_watch" / name).read_text("utf-8")
+        return _answer(f"{text}\n{_font_faces()}" if name == "watch.css" else text, _TYPES[name])
+
+    async def font(self, request: Request) -> Response:
+        key = request.path_params["key"]
+        if key not in {one.key for one in FONTS}:
+            return _missing()
+        return _answer(font_bytes(f"{key}.woff2"), "font/woff2")
+
+    async def side(self, request: Request) -> Response:
+        svg = self._view.svg(request.path_params["number"])
+        return _answer(svg, "image/svg+xml") if svg else _missing()
+
+    async def picture(self, request: Request) -> Response:
+        found = self._view.picture(request.path_params["digest"])
+        try:
+            return _answer(found.data(), found.media_type) if found else _missing()
+        except JugadaError:
+            return _missing()
+
+
+def keep_reading(view: DeckView, told: Callable[[str], None]) -> None:
+    """Read the deck whenever a file in its folder changes, until Ctrl-C.
+
+    told: gets each new error, and an empty text when the deck can be read again.
+    """
+    error = view.read()
+    if error:
+        told(error)
+    for _ in wait_for_changes(view.path.parent):
+        before, error = error, view.read()
+        if error != before:
+            told(error)
+
+
+async def _news(view: DeckView) -> AsyncIterator[str]:
+    seen, quiet = -1, 0.0
+    while True:
+        if view.version != seen:
+            seen, quiet = view.version, 0.0
+            yield f"data: {view.state}\n\n"
+        elif quiet >= _BEAT:
+            quiet = 0.0
+            yield ": still here\n\n"
+        await asyncio.sleep(_OFTEN)
+        quiet += _OFTEN
+
+
+def _answer(content: str | bytes, kind: str) -> Response:
+    return Response(content, media_type=kind, headers=_SAFE)
+
+
+def _missing() -> Response:
+    return PlainTextResponse("404 Not Found", 404)
+
+
+def _page(view: DeckView, lang: str) -> str:
+    """Return the page with its words in the language."""
+    words = room("website", lang)
+    template = (resource_dir("templates") / "deck_watch" / "page.html").read_text("utf-8")
+    spoken = words.templates("watch")
+    values = {**spoken, "lang": lang, "file": view.path.name, "spoken": json.dumps(spoken, ensure_ascii=False)}
+    return _WORD.sub(lambda found: escape(values[found[1]]), template)
+
+
+def _font_faces() -> str:
+    return "\n".join(map(_font_face, FONTS))
+
+
+def _font_face(font: Font) -> str:
+    style = "italic" if font.italic else "normal"
+    return (
+        f"@font-face{{font-family:'{font.family}';font-weight:{font.weight};font-style:{style};"
+        f"src:url(font/{font.key}) format('woff2')}}"
+    )

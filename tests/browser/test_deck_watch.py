@@ -1,0 +1,118 @@
+"""`jugada deck watch` in a browser: a saved table changes its card alone; findings; an error is shown and heals."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from threading import Event, Thread
+
+import pytest
+from PIL import Image
+from playwright.sync_api import Browser, Page, expect
+
+from generator.outputs import changes
+from generator.website.deck_view import DeckView
+from generator.website.deck_watch import keep_reading, watch_app
+from generator.website.serve import LocalServer, open_port
+
+DECK = """
+title: Wood
+tables: [{file: cards.csv}]
+categories: {beast: {name: Beast, icon: trophy}, bird: {name: Bird, icon: die}}
+back: {title: Wood}
+"""
+TABLE = "title,text,category,art\nFox,Runs,beast,fox.png\nOwl,Sees,bird,\nBear,Sleeps,beast,\n"
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    (tmp_path / "deck.yaml").write_text(DECK, "utf-8")
+    (tmp_path / "cards.csv").write_text(TABLE, "utf-8")
+    Image.new("RGB", (900, 900), "#AA3300").save(tmp_path / "fox.png")
+    return tmp_path
+
+
+@pytest.fixture
+def page(folder: Path, browser: Browser, monkeypatch: pytest.MonkeyPatch) -> Iterator[Page]:
+    """The deck's page, its words in English, dark; nothing may go wrong in it."""
+    end = Event()
+    watched = changes.watch
+    monkeypatch.setattr(changes, "watch", lambda *where, **how: watched(*where, stop_event=end, **how))
+    view = DeckView(folder / "deck.yaml", "en")
+    told: list[str] = []
+    reader = Thread(target=lambda: keep_reading(view, told.append))
+    reader.start()
+    server = LocalServer(watch_app(view, "en"), open_port(0))
+    wrong: list[str] = []
+    page = browser.new_page(color_scheme="dark")
+    page.on("pageerror", lambda error: wrong.append(str(error)))
+    page.on("console", lambda line: wrong.append(line.text) if line.type == "error" else None)
+    page.goto(server.url)
+    expect(page.locator("body")).to_have_attribute("data-ready", "1")
+    yield page
+    page.close()
+    end.set()
+    reader.join()
+    server.shutdown()
+    assert wrong == []
+
+
+def front(page: Page, card: str) -> str:
+    return page.locator(f"figure[data-id='{card}'] [data-side=front]").get_attribute("data-number") or ""
+
+
+def test_a_saved_table_redraws_its_card_alone(folder: Path, page: Page) -> None:
+    expect(page.locator("figure")).to_have_count(3)
+    expect(page.locator("figure[data-id='card-fox-1'] svg image")).to_have_count(1)
+    owl, bear = front(page, "card-owl-2"), front(page, "card-bear-3")
+    (folder / "cards.csv").write_text(TABLE.replace("Sees", "Hears everything"), "utf-8")
+    expect(page.get_by_text("Hears everything")).to_be_visible()
+    assert front(page, "card-owl-2") != owl
+    assert front(page, "card-bear-3") == bear
+
+
+def test_findings_are_on_the_card_and_in_the_list(folder: Path, page: Page) -> None:
+    expect(page.locator("#found")).to_have_text("No findings")
+    table = TABLE.replace("Sleeps", "word " * 220).replace("Sees,bird,", "Sees,bird,owl.png")
+    (folder / "cards.csv").write_text(table, "utf-8")
+    expect(page.locator("#found")).to_have_text("Findings: 2")
+    missing, long = page.locator("#findings button").all()
+    expect(missing).to_contain_text(re.compile(r"Picture missing.*cards.csv:3:art"))
+    expect(long).to_contain_text(re.compile(r"Text does not fit.*cards.csv:4:text"))
+    expect(page.locator("figure[data-id='card-bear-3'] .pin")).to_have_count(1)
+    page.keyboard.press("n")
+    expect(page.locator("figure.here")).to_have_attribute("data-id", "card-owl-2")
+
+
+def test_an_error_is_shown_and_heals(folder: Path, page: Page) -> None:
+    (folder / "deck.yaml").write_text(DECK + "sise: 3\n", "utf-8")
+    expect(page.locator("#error")).to_contain_text("deck.yaml:6: unknown key 'sise'")
+    expect(page.locator("figure")).to_have_count(3)
+    (folder / "deck.yaml").write_text(DECK, "utf-8")
+    expect(page.locator("#error")).to_be_hidden()
+
+
+def test_groups_sides_zoom_and_overlays(page: Page) -> None:
+    page.get_by_label("Group").select_option("Beast")
+    expect(page.locator("figure:visible")).to_have_count(2)
+    expect(page.locator("#total")).to_have_text("Cards: 2 / 3")
+    side = page.locator("figure[data-id='card-fox-1'] [data-side=front]")
+    before = side.bounding_box()
+    page.keyboard.press("+")
+    after = side.bounding_box()
+    assert before is not None
+    assert after is not None
+    assert after["width"] > before["width"]
+    page.keyboard.press("s")
+    expect(side.locator(".safe")).to_be_visible()
+    page.keyboard.press("b")
+    expect(side).to_be_hidden()
+    expect(page.locator("figure[data-id='card-fox-1'] [data-side=back]")).to_be_visible()
+
+
+def test_no_other_host_is_answered(page: Page) -> None:
+    assert page.request.get(page.url, headers={"Host": "evil.example"}).status == 421
+    assert page.request.get(f"{page.url}side/999").status == 404
+    policy = page.request.get(page.url).headers["content-security-policy"]
+    assert "default-src 'none'" in policy
