@@ -99,12 +99,15 @@ function showCard(card, index, findings) {
     figures.set(index, figure);
     by("cards").append(figure);
   }
+  const shown = by("side").value;
+  const key = JSON.stringify([card, findings.map((one) => [one, deck.findings[one]]), shown, by("zoom").value, by("cut").checked]);
+  if (figure.key === key) return;
+  figure.key = key;
   figure.dataset.id = card.id;
   figure.dataset.group = card.group;
   figure.dataset.flaws = findings.length;
   const copies = card.count > 1 ? ` · ${words.copies.replace("{count}", card.count)}` : "";
   figure.lastChild.textContent = `${card.name}${card.group ? ` · ${card.group}` : ""}${copies}`;
-  const shown = by("side").value;
   for (const name of ["front", "back"]) {
     const side = sideOf(figure, name, index, card[name]);
     side.hidden = shown !== "both" && shown !== name;

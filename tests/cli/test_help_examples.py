@@ -23,6 +23,7 @@ START = "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:0 | opening"
 
 RUN_ELSEWHERE = (
     "--watch",
+    "deck watch",
     "jugada site",
     "jugada build",
     "jugada simulate",
