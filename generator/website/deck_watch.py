@@ -126,8 +126,8 @@ def _page(view: DeckView, lang: str) -> str:
     words = room("website", lang)
     template = (resource_dir("templates") / "deck_watch" / "page.html").read_text("utf-8")
     spoken = words.templates("watch")
-    values = {**spoken, "lang": lang, "file": view.path.name, "spoken": json.dumps(spoken, ensure_ascii=False)}
-    return _WORD.sub(lambda found: escape(values[found[1]]), template)
+    values = {"lang": lang, "file": view.path.name, "spoken": json.dumps(spoken, ensure_ascii=False)}
+    return _WORD.sub(lambda found: escape(values.get(found[1]) or words(f"watch-{found[1]}")), template)
 
 
 def _font_faces() -> str:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from threading import Event, Thread
 
 import pytest
 from PIL import Image
 from playwright.sync_api import Browser, Page, expect
+from watchfiles import watch
 
-from generator.outputs import changes
 from generator.website.deck_view import DeckView
 from generator.website.deck_watch import keep_reading, watch_app
 from generator.website.serve import LocalServer, open_port
@@ -37,8 +38,8 @@ def folder(tmp_path: Path) -> Path:
 def page(folder: Path, browser: Browser, monkeypatch: pytest.MonkeyPatch) -> Iterator[Page]:
     """The deck's page, its words in English, dark; nothing may go wrong in it."""
     end = Event()
-    watched = changes.watch
-    monkeypatch.setattr(changes, "watch", lambda *where, **how: watched(*where, stop_event=end, **how))
+    ending = partial(watch, stop_event=end)
+    monkeypatch.setattr("generator.outputs.changes.watch", ending)
     view = DeckView(folder / "deck.yaml", "en")
     told: list[str] = []
     reader = Thread(target=lambda: keep_reading(view, told.append))

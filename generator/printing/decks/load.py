@@ -95,10 +95,8 @@ class DeckReader:
         components: list[Component] = []
         for entry in entries.cards:
             component, found = drawer.component(entry)
-            findings += (
-                entry.finding(_on_card(flaw, component))
-                for flaw in check_card(entry, deck, self._art, texts.icons.names)
-            )
+            flaws = check_card(entry, deck, self._art, texts.icons.names)
+            findings += (entry.finding(_on_card(flaw, component)) for flaw in flaws)
             components.append(component)
             findings += found
         findings += check_ids(entries.cards)
