@@ -51,6 +51,10 @@ class DeckView:
             self.version += 1
         return self._error
 
+    def is_read(self, path: Path) -> bool:
+        """Return whether a file at the path would change what is read."""
+        return self._reader.is_read(path)
+
     def svg(self, number: int) -> str | None:
         """Return the drawing of a side with its bleed; None for one that no card has any more."""
         side = self._numbers.get(number)

@@ -87,14 +87,14 @@ class _Pages:
 
 
 def keep_reading(view: DeckView, told: Callable[[str], None]) -> None:
-    """Read the deck whenever a file in its folder changes, until Ctrl-C.
+    """Read the deck whenever one of its files changes, until Ctrl-C.
 
     told: gets each new error, and an empty text when the deck can be read again.
     """
     error = view.read()
     if error:
         told(error)
-    for _ in wait_for_changes(view.path.parent):
+    for _ in wait_for_changes(view.path.parent.resolve(), matters=view.is_read):
         before, error = error, view.read()
         if error != before:
             told(error)

@@ -66,7 +66,7 @@ RECIPES: dict[str, tuple[str, ...]] = {
         "--deck my_cards.csv --out .",
         f"{GAME} --changed-since old.manifest.json --out changed",
     ),
-    "deck": ("new --out forest",),
+    "deck": ("new --out forest", "watch my_cards.csv --port 0 --no-open"),
     "diff": (f"{GAME} content content --out same.txt",),
     "game": (
         "new another --kind grid",
@@ -154,6 +154,7 @@ def one_game(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
         stages: list[list[Task]] = [[Check(GAME)], [Draw(GAME)], [Print(GAME, "es", (("a4", "duplex", False),))]]
         patch.setattr("generator.builder.run.stages_of", lambda _: stages)
         patch.setattr(tasks, "fetch_engine", lambda: Engine(None, "a test"))
+        patch.setattr("generator.website.deck_watch.wait_for_changes", lambda *_, **__: ())  # reads once, and ends
         patch.setattr("generator.website.engine.fetch_engine", lambda: Engine(None, "a test"))
         patch.setattr("generator.website.build._run_mkdocs", mkdocs_once(tmp_path_factory.mktemp("mkdocs") / "written"))
         forget_content()

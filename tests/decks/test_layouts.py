@@ -150,7 +150,7 @@ def test_what_is_wrong_with_a_layout_is_told(layout: str, says: str, tmp_path: P
 
 
 def test_what_a_layout_does_not_fit_is_a_note(tmp_path: Path) -> None:
-    layout = "layout: {front: {a: {text: '{{ text }}', w: 20, h: 5}}}\n"
+    layout = "layout: {front: {a: {text: '{{ text }}', x: 5, y: 5, w: 20, h: 5}}}\n"
     (note,) = load(tmp_path, layout, f"Name,Rules,Type\nElk,{'word ' * 50},\n").notes
     assert "cards.csv" in str(note.values["path"])
     assert note.values["problem"].values["column"] == "Rules"

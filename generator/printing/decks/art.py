@@ -29,6 +29,11 @@ class ArtStore:
         self._folder = folder
         self._read: dict[str, tuple[Hashable, Art | JugadaError]] = {}
 
+    @property
+    def names(self) -> Iterable[str]:
+        """All names asked for, those that could not be read included."""
+        return self._read
+
     def read(self, names: Iterable[str]) -> None:
         """Read these files, several at once: unpacking pixels is most of the work, and needs no interpreter."""
         with ThreadPoolExecutor() as pool:
@@ -57,11 +62,16 @@ class ArtStore:
 
     def version(self, name: str) -> Hashable:
         """Return what changes when the file does; None for one that does not exist."""
-        try:
-            facts = (self._folder / name).stat()
-        except (OSError, ValueError):
-            return None
-        return (facts.st_mtime_ns, facts.st_size, facts.st_ino)
+        return file_version(self._folder / name)
+
+
+def file_version(path: Path) -> Hashable:
+    """Return what changes when the file does; None for one that does not exist."""
+    try:
+        facts = path.stat()
+    except (OSError, ValueError):
+        return None
+    return (facts.st_mtime_ns, facts.st_size, facts.st_ino)
 
 
 def read_art(folder: Path, name: str) -> Art:

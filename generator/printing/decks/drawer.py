@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 
 from generator.content.yaml_source import Loc, Source
 from generator.i18n import languages
-from generator.printing.decks.art import ArtStore
+from generator.printing.decks.art import ArtStore, file_version
 from generator.printing.decks.check import printable
 from generator.printing.decks.drawn_flaws import drawn_flaws
 from generator.printing.decks.entries import Entry
@@ -181,7 +181,7 @@ class Drawer:
         given |= {"colour": group.colour, "category_name": group.name or card.category, "deck": self.deck.title}
         cells = cells_of(given, entry.cells, {name: str(value) for name, value in card.fields.items()})
         pictures = tuple((name, self.art.version(name)) for name in cells.values() if "." in name)
-        version = self.templates.version(form.template.path.name)
+        version = file_version(form.template.path)
         key = (side, tuple(sorted(cells.items())), form.size, version, form.template.path, pictures, self._design)
 
         def draw(report: Report) -> Scene:

@@ -14,6 +14,7 @@ from generator.limits import MAX_CARD_KINDS, MAX_CARDS, MAX_DECK
 from generator.outputs.errors import FileError
 from generator.printing.decks.art import ArtStore
 from generator.printing.decks.check import check_card, check_design, check_ids
+from generator.printing.decks.deck_files import DeckFiles
 from generator.printing.decks.drawer import Drawer, DrawnSides
 from generator.printing.decks.drawn_flaws import missing_box
 from generator.printing.decks.entries import Entries, read_entries, slug
@@ -57,6 +58,7 @@ class DeckReader:
     _art: ArtStore = field(init=False)
     _sides: DrawnSides = field(init=False, default_factory=DrawnSides)
     _templates: TemplateStore = field(init=False)
+    _files: DeckFiles = field(init=False)
 
     def __post_init__(self) -> None:
         size = self.size
@@ -64,6 +66,7 @@ class DeckReader:
             raise PrintError(Message("printing/card-size", found=f"{size[0]:g} × {size[1]:g} mm"))
         self._art = ArtStore(self.path.parent)
         self._templates = TemplateStore(self.path.parent)
+        self._files = DeckFiles(self.path, self._art)
 
     def read(self, lang: str) -> LoadedDeck:
         """Return the deck in the language, its cards drawn as well as they can be, and everything that is wrong.
@@ -73,6 +76,7 @@ class DeckReader:
         source = _source(self.path)
         source = replace(source, data=_in_language(source.data, lang))
         deck = _validated(source)
+        self._files.deck = deck
         layouts = self._layouts(deck, source)
         texts = self._texts(deck, source, lang)
         lettering = DeckLettering(texts.setter.fonts, texts.setter.language)
@@ -111,6 +115,10 @@ class DeckReader:
             tuple(ordered(once_each(findings))),
             tuple(map(drawer.group, entries.cards)),
         )
+
+    def is_read(self, path: Path) -> bool:
+        """Return whether the deck is read from a file at the path, as far as it was understood when last read."""
+        return path in self._files
 
     def _layouts(self, deck: Deck, source: Source) -> DeckLayouts:
         """Return the deck's layouts. Raises ContentError for files that cannot be used."""

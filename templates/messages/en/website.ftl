@@ -50,5 +50,7 @@ watch-copies = { $count } copies
 watch-kind-value = Value
 watch-kind-overflow = Text does not fit
 watch-kind-picture = Picture missing
+watch-kind-glyph = A character or icon is missing
 watch-kind-resolution = Picture too coarse
+watch-kind-note = Drawn differently
 watch-kind-unsafe = Outside the safe zone

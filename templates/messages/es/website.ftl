@@ -50,5 +50,7 @@ watch-copies = { $count } copias
 watch-kind-value = Valor
 watch-kind-overflow = El texto no cabe
 watch-kind-picture = Falta la imagen
+watch-kind-glyph = Falta un carácter o un icono
 watch-kind-resolution = Imagen con poca resolución
+watch-kind-note = Se dibuja de otro modo
 watch-kind-unsafe = Fuera de la zona segura

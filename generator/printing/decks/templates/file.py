@@ -9,7 +9,7 @@ from typing import Any
 
 from generator.limits import MAX_SVG
 from generator.outputs.reading import read_bytes
-from generator.printing.decks.art import inside
+from generator.printing.decks.art import file_version, inside
 from generator.printing.decks.findings import Finding, Flaw
 from generator.printing.decks.svg_art import file_reader
 from generator.printing.decks.templates.names import Ask, find_ask, read_asks
@@ -213,16 +213,8 @@ class TemplateStore:
         for one in findings.notes:
             yield Finding(self.folder / name, one.line, Flaw("note", one.message))
 
-    def version(self, name: str) -> Hashable:
-        """Return what changes when the file does."""
-        try:
-            facts = (self.folder / name).stat()
-        except (OSError, ValueError):
-            return None
-        return (facts.st_mtime_ns, facts.st_size, facts.st_ino)
-
     def _find(self, name: str, lettering: Lettering) -> tuple[Hashable, TemplateFile | None, Findings]:
-        key = (self.version(name), lettering)
+        key = (file_version(self.folder / name), lettering)
         known = self._read.get(name)
         if known is None or known[0] != key:
             known = self._read[name] = (key, *self._load(name, lettering))
