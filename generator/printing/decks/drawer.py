@@ -84,7 +84,7 @@ class Drawer:
     def component(self, entry: Entry) -> tuple[Component, list[Finding]]:
         """Return the card as a part, and what was found while it was drawn; of a common back once."""
         card = entry.card
-        layout = self.layouts.of(card.category) if card.kind == "card" else None
+        layout = self.layouts.of(card.category) if card.kind == "card" else self.layouts.of_tokens(card.category)
         spec = self.deck.template_of(card.category)
         form = self._form(card, spec, layout) if spec else None
         size = form.size if form else self._size(card, layout)

@@ -24,6 +24,11 @@ class DeckLayouts:
         """Return the layout of a category's cards, None for the plain style."""
         return self.by_category.get(category) or self.by_category.get("")
 
+    def of_tokens(self, category: str) -> Layout | None:
+        """Return the layout of a category's tokens: one that gives them a size, else they have the plain style."""
+        own = self.by_category.get(category) if category else None
+        return own if own and own.size else None
+
     def mentions(self, name: str) -> bool:
         """Return whether a layout uses the column that expressions call so."""
         return any(
