@@ -25,6 +25,9 @@ INK_LIMIT = 2.4
 _NEUTRAL, _BLACK = 0.13, 20.0
 """Colours whose channels differ less are greys; greys darker than this L* are black."""
 
+_TINT, _PALE = 0.03, 60.0
+"""Colours lighter than this L* are greys only below this difference: cream and mint are tints that one sees."""
+
 Cmyk = tuple[float, float, float, float]
 
 LARGE = 15.0
@@ -70,8 +73,8 @@ def cmyk(code: str) -> Cmyk:
     if mix is not None:
         return mix.inks
     channels = [int(code[i : i + 2], 16) / 255 for i in (1, 3, 5)]
-    if max(channels) - min(channels) < _NEUTRAL:
-        light = lightness(Colour("", code))
+    light = lightness(Colour("", code))
+    if max(channels) - min(channels) < (_TINT if light > _PALE else _NEUTRAL):
         return (0.0, 0.0, 0.0, 1.0 if light < _BLACK else round(max(0.0, 1 - light / 100), 3))
     black = 1 - max(channels)
     inks = [(1 - channel - black) / (1 - black) for channel in channels]
