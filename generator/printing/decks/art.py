@@ -90,6 +90,8 @@ def read_art(folder: Path, name: str) -> Art:
 def inside(folder: Path, name: str) -> Path:
     """Return the path of a file of the deck. Raises DeckArtError if it is not below the folder."""
     path = folder / name
+    if "://" in name:
+        raise DeckArtError(Path(name.rpartition("/")[2]), Message("printing/picture-address"))
     try:
         found, home = path.resolve(), folder.resolve()
     except (OSError, RuntimeError, ValueError) as error:

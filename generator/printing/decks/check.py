@@ -44,7 +44,7 @@ def check_ids(entries: Iterable[Entry]) -> Iterator[Finding]:
         if first is not entry:
             where = first.line if first.source.path == entry.source.path else first.place
             yield entry.finding(
-                Flaw("value", Message("printing/id-already-card-line", name=repr(entry.id), first=where), "id")
+                Flaw("value", Message("printing/id-already-card-line", name=repr(entry.card.id or entry.id), first=where), "id")
             )
 
 

@@ -114,7 +114,9 @@ def _csv_rows(path: Path, data: bytes) -> Iterator[_Line]:
             yield line + 1, [cell.strip() for cell in row]
             line = begin + reader.line_num
     except csv.Error as error:
-        raise ContentError(path, line + 1, Message("printing/table", error=str(error))) from error
+        quotes = "field larger" not in str(error)  # with strict, all else is a matter of quotation marks
+        problem = Message("printing/table-quotes") if quotes else Message("printing/table", error=str(error))
+        raise ContentError(path, line + 1, problem) from error
 
 
 def _decode(data: bytes) -> str:

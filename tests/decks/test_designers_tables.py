@@ -1,0 +1,116 @@
+"""Tables as designers' spreadsheets write them: each prints, or is refused by one line that a designer understands."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PIL import Image
+from typer.testing import CliRunner
+
+from generator.cli.app import app
+
+GRADIENT = (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><defs><linearGradient id="a"><stop stop-color="red"/>'
+    '<stop offset="1" stop-color="blue"/></linearGradient></defs><rect width="10" height="10" fill="url(#a)"/></svg>'
+)
+LONG = "The extraordinarily long-winded keeper of the northern lighthouse"
+
+PRINTS = {
+    "byte-order mark, semicolons, CRLF": "\ufeffname;text;count\r\nFox;Run;2\r\n",
+    "marked words": "name,text\nFox,**bold** and <b>bold</b>\n",
+    "Russian": "name,text\nЛиса,Беги\n",
+    "Polish": "name,text\nŻółw,Weź jedną kartę ściśle\n",
+    "Turkish": "name,text\nDağ,ğ ı ş İ\n",
+    "arrows and signs": "name,text\nFox,→ if ≥ 3\n",
+    "2.0": "name,count\nFox,2.0\n",
+    "sep=;": "sep=;\nname;count\nFox;2\n",
+    "trailing comma": "name,text,\nFox,Run,\n",
+    "Latin-1": "name;text\nFüchsin;Lauf schön weg\n".encode("latin-1"),
+    "UTF-16": "name\ttext\nFüchsin\tLauf\n".encode("utf-16"),
+    "JPG": "name,art\nFox,fox.jpg\n",
+    "SVG gradient": "name,art\nFox,gradient.svg\n",
+    "two long titles": f"name\n{LONG}\nDonaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen\n",
+    "short row": "name,text,count\nFox\nOwl,Hoot,2\n",
+    "new line in a cell": 'name,text\nFox,"one\ntwo"\n',
+}
+"""Nothing is said about these."""
+
+NOTES = {
+    "unknown icon": ("name,text\nFox,Pay 2 :coin:\n", "no icon is called :coin:"),
+    "emoji": ("name,text\nFox,Run 🦊 away\n", "name a font that has them under fonts: fallback:, such as Noto Emoji"),
+    "Japanese": ("name,text\nキツネ,逃げる\n", "such as Noto Sans JP"),
+    "Arabic": ("name,text\nثعلب,اهرب\n", "such as Noto Sans Arabic"),
+    "star": ("name,text\nFox,★\n", "U+2605 BLACK STAR"),
+    "columns of other names": (
+        "Card Name,Rules,Cost,Rarity,Notes\nFox,Run,3,rare,todo\n",
+        "no card uses: Rarity, Notes",
+    ),
+}
+"""These print, and one line says what is on them."""
+
+REFUSED = {
+    "#REF!": ("name,text\nFox,#REF!\n", "cards.csv:2: text: the cell holds the error #REF!: mend its formula"),
+    "=IMAGE()": ('name,art\nFox,"=IMAGE(""https://x.y/f.png"")"\n', "holds the formula"),
+    "1,000 copies": ('name,count\nFox,"1,000"\n', "count: found 1000, expected at most 500"),
+    "URL": (
+        "name,art\nFox,https://x.y/fox.png\n",
+        "the address of a picture on the internet: save it in the deck's folder",
+    ),
+    "duplicate id": (
+        "id,name\nfox,Fox\nfox,Other fox\n",
+        "cards.csv:3: id: the id 'fox' is already that of the card in line 2",
+    ),
+    "missing image": ("name,art\nFox,nope.png\n", "nope.png: this file does not exist"),
+    "other columns alone": ("Foo,Bar\n1,2\n", "expected one of id, kind, title"),
+    "no cards": ("name,text\n", "no cards: expected a row of columns"),
+    "empty file": ("", "no cards: expected a row of columns"),
+    "cells without quotation marks": ("name,text\nFox,Run,away\n", "put cells that contain commas in quotation marks"),
+    "open quotation mark": ('name,text\nFox,"never closed\nOwl,x\n', "the quotation marks of this row do not match"),
+    "copies in words": ("name,count\nFox,many\n", "count: found 'many', expected a whole number"),
+}
+"""These are refused, since the print would be wrong: one line names row, column and what to do."""
+
+
+def _print(folder: Path, table: str | bytes) -> tuple[int, list[str]]:
+    """Return the exit code, and the lines that the command wrote apart from those that name its files."""
+    (folder / "cards.csv").write_bytes(table if isinstance(table, bytes) else table.encode())
+    (folder / "gradient.svg").write_text(GRADIENT, "utf-8")
+    Image.new("RGB", (700, 700), "red").save(folder / "fox.jpg")
+    call = [
+        "pdf",
+        "--deck",
+        str(folder / "cards.csv"),
+        "--layout",
+        "fronts",
+        "--out",
+        str(folder / "o.pdf"),
+        "--lang",
+        "en",
+    ]
+    done = CliRunner().invoke(app, call)
+    said = [line for line in done.output.splitlines() if line.startswith(("error:", "note:"))]
+    assert (folder / "o.pdf").is_file() == (done.exit_code == 0)
+    return done.exit_code, said
+
+
+@pytest.mark.parametrize("name", PRINTS)
+def test_it_prints(name: str, tmp_path: Path) -> None:
+    assert _print(tmp_path, PRINTS[name]) == (0, [])
+
+
+@pytest.mark.parametrize("name", NOTES)
+def test_it_prints_with_a_note(name: str, tmp_path: Path) -> None:
+    table, says = NOTES[name]
+    code, lines = _print(tmp_path, table)
+    assert code == 0
+    assert says in " ".join(lines)
+
+
+@pytest.mark.parametrize("name", REFUSED)
+def test_it_is_refused_in_a_line(name: str, tmp_path: Path) -> None:
+    table, says = REFUSED[name]
+    code, lines = _print(tmp_path, table)
+    assert code == 2
+    [line] = lines
+    assert says in line

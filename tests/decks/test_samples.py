@@ -1,0 +1,122 @@
+"""The sample decks to copy: one drawn in Inkscape, one of a YAML and a spreadsheet in two languages, one of hexes."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from generator.builder.orders import Request, print_kit
+from generator.preflight.run import preflight
+from generator.printing.decks.art import read_art
+from generator.printing.decks.load import LoadedDeck, load_deck
+from generator.printing.exports.raster import render_scenes
+from generator.printing.exports.tables import list_texts
+from generator.printing.kit.kit import KitOptions
+from generator.printing.layout.papers import paper
+from generator.scene.component import Component
+from generator.scene.model import Circle, Group, Item, Rect, Scene
+from generator.scene.theme import PAPER
+
+SAMPLES = Path(__file__).parents[2] / "content" / "samples"
+FOREST, GARDEN, REEF = (SAMPLES / name / f"{name}.yaml" for name in ("forest", "garden", "reef"))
+PICTURES = sorted((*SAMPLES.glob("garden/art/*.svg"), *SAMPLES.glob("reef/art/*.svg")))
+
+
+def _counts(deck: LoadedDeck) -> Counter[str]:
+    return Counter({kind: sum(part.count for part in deck.components if part.kind == kind) for kind in _kinds(deck)})
+
+
+def _kinds(deck: LoadedDeck) -> set[str]:
+    return {part.kind for part in deck.components}
+
+
+def _all_items(items: tuple[Item, ...]) -> list[Item]:
+    return [one for item in items for one in (item, *(_all_items(item.items) if isinstance(item, Group) else ()))]
+
+
+@pytest.mark.parametrize(
+    ("path", "options"),
+    [
+        (FOREST, KitOptions(paper("letter"), "gutterfold", "en")),
+        (GARDEN, KitOptions(paper("a4"), "duplex", "es")),
+        (REEF, KitOptions(paper("a4"), "duplex", "en", low_ink=True)),
+    ],
+    ids=lambda value: value.stem if isinstance(value, Path) else "",
+)
+def test_each_prints_and_passes_preflight(path: Path, options: KitOptions, tmp_path: Path) -> None:
+    kit = tmp_path / "kit.pdf"
+    print_kit(Request("", options, out=kit, deck=path))
+    assert [str(finding) for _, finding in preflight(kit).findings] == []
+
+
+@pytest.mark.parametrize("path", [FOREST, GARDEN, REEF], ids=lambda path: path.stem)
+def test_each_is_read_without_a_finding(path: Path) -> None:
+    deck = load_deck(path)
+    assert deck.findings == ()
+    assert deck.notes == ()
+
+
+def test_the_garden_is_sixty_cards_tiles_and_tokens_of_one_spreadsheet() -> None:
+    deck = load_deck(GARDEN)
+    assert _counts(deck) == {"card": 60, "token": 46}
+    hexes = [part for part in deck.components if part.outline is not None and not isinstance(part.outline, Circle)]
+    assert sum(part.count for part in hexes) == 12
+    assert {round(part.size[1], 2) for part in hexes} == {50.0}
+
+
+def test_the_garden_has_a_back_for_each_group_and_no_more() -> None:
+    backs = {
+        tuple(part.back.items) for part in load_deck(GARDEN).components if part.kind == "card" and part.back is not None
+    }
+    assert len(backs) == 3
+
+
+def test_the_garden_is_written_in_both_languages() -> None:
+    words = {lang: _words(load_deck(GARDEN, lang=lang).components) for lang in ("es", "en")}
+    assert {"Berenjena", "Visita", "El huerto"} <= words["es"]
+    assert {"Aubergine", "Visitor", "The Kitchen Garden"} <= words["en"]
+    assert not words["es"] & {"Aubergine", "Visitor"}
+
+
+def _words(parts: tuple[Component, ...]) -> set[str]:
+    sides = [side for part in parts for side in (part.front, part.back) if side is not None]
+    return {text for side in sides for text in list_texts(side.items)}
+
+
+def test_the_forest_has_icons_in_its_texts_and_the_templates_colours() -> None:
+    parts = {part.id: part for part in load_deck(FOREST).components}
+    bear, rain = (_all_items(parts[name].front.items) for name in ("card-bear", "card-rain"))
+    words = " ".join(list_texts(parts["card-bear"].front.items))
+    assert "Scares off every" in words
+    assert "animal" in words
+    assert ":" not in words
+    assert _fills(bear) - _fills(rain) >= {"#A8441A"}
+    assert parts["card-bear"].size == (63.5, 88.9)
+
+
+def _fills(items: list[Item]) -> set[str]:
+    return {
+        fill.hex.upper() for item in items if (fill := getattr(item, "fill", None)) is not None and hasattr(fill, "hex")
+    }
+
+
+def test_the_reef_is_cut_as_its_drawings_say() -> None:
+    parts = {part.id: part for part in load_deck(REEF).components}
+    assert tuple(round(side, 1) for side in parts["token-whale"].size) == (57.7, 50.0)
+    assert tuple(round(side, 1) for side in parts["token-pearl"].size) == (25.0, 25.0)
+    assert all(part.outline is not None for part in parts.values())
+
+
+def test_pictures_read_without_colour() -> None:
+    """From near black to near white: a grey print shows what is what."""
+    arts = [read_art(path.parent, path.name) for path in PICTURES]
+    scenes = [Scene(art.width, art.height, (Rect(0, 0, art.width, art.height, 0, PAPER), *art.items)) for art in arts]
+    assert len(scenes) == len(PICTURES) >= 20
+    for path, drawn in zip(PICTURES, render_scenes(scenes, 40), strict=True):
+        histogram = drawn.convert("L").histogram()
+        pixels = sum(histogram)
+        dark, middle, light = sum(histogram[:60]), sum(histogram[60:210]), sum(histogram[210:])
+        assert dark / pixels > 0.02, path.name
+        assert min(middle, light) / pixels > 0.02, path.name
