@@ -43,9 +43,9 @@ def check_ids(entries: Iterable[Entry]) -> Iterator[Finding]:
         first = seen.setdefault(entry.id, entry)
         if first is not entry:
             where = first.line if first.source.path == entry.source.path else first.place
-            yield entry.finding(
-                Flaw("value", Message("printing/id-already-card-line", name=repr(entry.card.id or entry.id), first=where), "id")
-            )
+            name = repr(entry.card.id or entry.id)
+            problem = Message("printing/id-already-card-line", name=name, first=where)
+            yield entry.finding(Flaw("value", problem, "id"))
 
 
 def printable(card: Card, icons: Set[str]) -> Card:
