@@ -16,7 +16,7 @@ GRADIENT = (
 )
 LONG = "The extraordinarily long-winded keeper of the northern lighthouse"
 
-PRINTS = {
+PRINTS: dict[str, str | bytes] = {
     "byte-order mark, semicolons, CRLF": "\ufeffname;text;count\r\nFox;Run;2\r\n",
     "marked words": "name,text\nFox,**bold** and <b>bold</b>\n",
     "Russian": "name,text\nЛиса,Беги\n",
