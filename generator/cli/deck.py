@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import webbrowser
+from collections.abc import Mapping
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
@@ -13,12 +14,13 @@ from generator.cli.options import ForceOption, LangOption, permit
 from generator.cli.words import cli_text, help_text
 from generator.limits import MAX_DECK
 from generator.outputs.errors import display_path
-from generator.outputs.folder import OutputFolder
+from generator.outputs.folder import Content, OutputFolder
 from rules_engine.core import JugadaError, Message
 
 EXAMPLES = (
     "jugada deck new --out forest",
     "jugada deck new --layout --out hills",
+    "jugada deck new --sample garden --out garden",
     "jugada deck watch forest/deck.yaml --port 8081",
     "jugada pdf --deck forest/deck.yaml",
 )
@@ -31,19 +33,20 @@ class Action(StrEnum):
     watch = "watch"
 
 
-def deck(
+def deck(  # noqa: PLR0913, PLR0917  options of a command
     action: Annotated[Action, typer.Argument(help=help_text("deck-action"))],
     lang: LangOption,
     file: Annotated[Path | None, typer.Argument(metavar="[FILE]", help=help_text("deck-file"))] = None,
     out: Annotated[Path, typer.Option("--out", metavar="FOLDER", help=help_text("deck-out"))] = Path("deck"),
     layout: Annotated[bool, typer.Option("--layout", help=help_text("deck-with-layout"))] = False,
+    sample: Annotated[str, typer.Option("--sample", metavar="NAME", help=help_text("deck-sample"))] = "",
     port: Annotated[int, typer.Option("--port", min=0, max=65535, help=help_text("deck-port"))] = 8010,
     open_page: Annotated[bool, typer.Option("--open/--no-open", help=help_text("deck-open"))] = True,
     force: ForceOption = False,
 ) -> None:
     """Begin a deck of your own, or watch its cards while you work on it.
 
-    new: a commented file and a table of cards, which print as they are.
+    new: a commented file and a table of cards, which print as they are; or, with --sample, a finished deck to change.
 
     watch: a page with all cards and what is wrong with them; it redraws what you save.
     """
@@ -54,10 +57,14 @@ def deck(
         return
     if file is not None:
         raise JugadaError(Message("cli/deck-new-file", file=display_path(file)))
+    if sample and layout:
+        raise JugadaError(Message("cli/deck-sample-layout"))
+    from generator.authoring.deck_samples import sample_deck
     from generator.authoring.deck_template import DECK, new_deck
 
-    OutputFolder(out, permit(force)).write(new_deck(lang, layout=layout))
-    typer.echo(cli_text("deck-made", file=display_path(out / DECK)))
+    files: Mapping[str, Content] = sample_deck(sample) if sample else new_deck(lang, layout=layout)
+    OutputFolder(out, permit(force)).write(files)
+    typer.echo(cli_text("deck-made", file=display_path(out / (f"{sample}.yaml" if sample else DECK))))
 
 
 def _watch(file: Path, lang: str, port: int, open_page: bool) -> None:

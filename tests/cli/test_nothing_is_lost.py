@@ -66,7 +66,7 @@ RECIPES: dict[str, tuple[str, ...]] = {
         "--deck my_cards.csv --out .",
         f"{GAME} --changed-since old.manifest.json --out changed",
     ),
-    "deck": ("new --out forest", "watch my_cards.csv --port 0 --no-open"),
+    "deck": ("new --out forest", "new --sample reef --out reef", "watch my_cards.csv --port 0 --no-open"),
     "diff": (f"{GAME} content content --out same.txt",),
     "game": (
         "new another --kind grid",

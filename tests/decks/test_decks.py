@@ -245,7 +245,7 @@ def test_what_is_wrong_with_a_deck_is_told_with_its_line(text: str, line: int, s
         ("title\nFox\nOwl,3\n", 3, "2 cells for 1 columns"),
         ("title\n", 1, "no cards"),
         ("", 1, "no cards"),
-        ('title\n"Fox\n', 2, "not a table"),
+        ('title\n"Fox\n', 2, "quotation marks of this row do not match"),
         ("title,icon\nFox,trophy\nOwl,trofy\n", 3, "did you mean trophy"),
     ],
 )

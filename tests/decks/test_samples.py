@@ -6,11 +6,15 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
+from PIL import Image
+from typer.testing import CliRunner
 
 from generator.builder.orders import Request, print_kit
+from generator.cli.app import app
 from generator.preflight.run import preflight
 from generator.printing.decks.art import read_art
 from generator.printing.decks.load import LoadedDeck, load_deck
+from generator.printing.decks.named_colours import named_colour
 from generator.printing.exports.raster import render_scenes
 from generator.printing.exports.tables import list_texts
 from generator.printing.kit.kit import KitOptions
@@ -120,3 +124,40 @@ def test_pictures_read_without_colour() -> None:
         dark, middle, light = sum(histogram[:60]), sum(histogram[60:210]), sum(histogram[210:])
         assert dark / pixels > 0.02, path.name
         assert min(middle, light) / pixels > 0.02, path.name
+
+
+def test_a_sample_is_copied_whole_and_prints(tmp_path: Path) -> None:
+    before = {path: path.read_bytes() for path in FOREST.parent.rglob("*") if path.is_file()}
+    done = CliRunner().invoke(
+        app, ["deck", "new", "--sample", "forest", "--out", str(tmp_path / "mine"), "--lang", "en"]
+    )
+    assert done.exit_code == 0, done.output
+    copies = {path.relative_to(FOREST.parent): data for path, data in before.items()}
+    assert {name: (tmp_path / "mine" / name).read_bytes() for name in copies} == copies
+    assert all(path.read_bytes() == data for path, data in before.items())
+    assert load_deck(tmp_path / "mine" / "forest.yaml").notes == ()
+
+
+def test_an_unknown_sample_is_refused_with_the_names() -> None:
+    done = CliRunner().invoke(app, ["deck", "new", "--sample", "gardn", "--lang", "en"])
+    assert done.exit_code == 2
+    assert "did you mean garden" in done.output
+
+
+def test_names_of_colours_hold_whatever_was_drawn_before() -> None:
+    Image.new("RGB", (1, 1), "rebeccapurple")
+    assert named_colour("RebeccaPurple") == "#663399"
+    assert named_colour("no colour") == ""
+
+
+def test_a_token_without_a_template_of_its_own_is_round_whatever_the_cards_are_drawn_on(tmp_path: Path) -> None:
+    template = (Path(__file__).parent / "templates" / "ten_minutes.svg").read_text("utf-8")
+    (tmp_path / "card.svg").write_text(template, "utf-8")
+    (tmp_path / "deck.yaml").write_text(
+        "title: Mine\ntemplate: card.svg\nback: {template: card.svg}\n"
+        "cards: [{id: fox, title: Fox}, {id: coin, kind: token, value: '1'}]\n",
+        "utf-8",
+    )
+    fox, coin = load_deck(tmp_path / "deck.yaml").components
+    assert fox.size == (63.5, 88.9)
+    assert coin.outline == Circle(12.5, 12.5, 12.5)

@@ -28,7 +28,7 @@ def check_card(entry: Entry, deck: Deck, art: ArtStore, icons: Set[str]) -> Iter
     yield from entry.flaws
     if deck.categories and card.category and card.category not in deck.categories:
         yield Flaw("value", unknown("category", card.category, tuple(deck.categories)).message, "category")
-    if deck.template_of(card.category):
+    if deck.template_of(card.category, card.kind):
         return  # what is on it is checked where it is drawn
     yield from _icon(card.icon, icons)
     yield from _art(card.art, art)

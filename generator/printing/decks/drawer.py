@@ -85,7 +85,7 @@ class Drawer:
         """Return the card as a part, and what was found while it was drawn; of a common back once."""
         card = entry.card
         layout = self.layouts.of(card.category) if card.kind == "card" else self.layouts.of_tokens(card.category)
-        spec = self.deck.template_of(card.category)
+        spec = self.deck.template_of(card.category, card.kind)
         form = self._form(card, spec, layout) if spec else None
         size = form.size if form else self._size(card, layout)
         outline: Outline | None = Circle(size[0] / 2, size[0] / 2, size[0] / 2) if card.kind == "token" else None
@@ -193,7 +193,7 @@ class Drawer:
 
     def _behind(self, entry: Entry, layout: Layout | None, size: tuple[float, float], outline: Outline | None) -> Drawn:
         """Return the back, which has the front's size."""
-        spec = self.deck.back_template_of(entry.card.category)
+        spec = self.deck.back_template_of(entry.card.category, entry.card.kind)
         template = self.templates.get(spec.file, self._lettering) if spec else None
         if spec is None or template is None:
             by_layout = layout is not None and layout.back

@@ -209,13 +209,17 @@ class Deck(ContentModel):
     def _check_size(cls, value: str) -> str:
         return _card_size(value)
 
-    def template_of(self, category: str) -> Template | None:
-        """Return the template of a category's cards."""
+    def template_of(self, category: str, kind: Kind = "card") -> Template | None:
+        """Return the template of a category's cards or tokens. The deck's own is for cards."""
         group = self.categories.get(category)
-        return as_template(group.template if group and group.template else self.template)
+        if group and group.template:
+            return as_template(group.template)
+        return as_template(self.template) if kind == "card" else None
 
-    def back_template_of(self, category: str) -> Template | None:
-        """Return the template of the back of a category's cards."""
+    def back_template_of(self, category: str, kind: Kind = "card") -> Template | None:
+        """Return the template of the back of a category's cards; of tokens that are on a template themselves."""
+        if kind == "token" and not self.template_of(category, kind):
+            return None
         group = self.categories.get(category)
         back = (group.back if group else None) or self.back
         return as_template(back.template) if back else None

@@ -39,6 +39,7 @@ diagram-out = An .svg, .pdf or .png file, or a folder.
 deck-action = new: a commented first deck. watch: a page that shows the cards while you work on them.
 deck-out = Folder for the deck's file and its table.
 deck-with-layout = With a layout of your own for the cards, to be changed.
+deck-sample = A finished sample deck to change: forest, garden, nachtmarkt or reef.
 diff-old = The old edition: a folder with the game's content, or its package as a folder or a wheel.
 diff-new = The new edition, likewise.
 diff-paper = Paper of the kit whose pages are compared.
@@ -237,7 +238,7 @@ build =
 deck =
     Begin a deck of your own, or watch its cards while you work on it.
 
-    new: a commented file and a table of cards, which print as they are.
+    new: a commented file and a table of cards, which print as they are; or, with --sample, a finished deck to change.
 
     watch: a page with all cards and what is wrong with them; it redraws what you save.
 diff =
@@ -340,6 +341,7 @@ deck-watched = { $file } is no longer watched
 deck-healed = the deck can be read again
 deck-watch-file = name the deck to watch, such as `jugada deck watch deck.yaml`
 deck-new-file = { $file }: `jugada deck new` takes no file; name its folder with --out
+deck-sample-layout = --sample has a design already: leave --layout out
 error = error: { $problem }
 note = note: { $note }
 fault = error: a bug in jugada itself: { $problem }; please send us the report { $path }

@@ -219,6 +219,7 @@ thing-part = part
 thing-kind = kind of part
 thing-category = category
 thing-icon = icon
+thing-sample = sample deck
 thing-paper = paper
 thing-size = size
 or-set-printer = {""}; `jugada printer set` makes one

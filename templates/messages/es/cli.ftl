@@ -39,6 +39,7 @@ diagram-out = Un archivo .svg, .pdf o .png, o una carpeta.
 deck-action = new: una primera baraja con comentarios. watch: una página que muestra las cartas mientras trabajas en ellas.
 deck-out = Carpeta para el archivo de la baraja y su tabla.
 deck-with-layout = Con un diseño propio de las cartas, para cambiarlo.
+deck-sample = Una baraja de muestra acabada, para cambiarla: forest, garden, nachtmarkt o reef.
 diff-old = La edición antigua: una carpeta con el contenido del juego, o su paquete en una carpeta o un wheel.
 diff-new = La edición nueva, igual.
 diff-paper = Papel del kit cuyas páginas se comparan.
@@ -237,7 +238,7 @@ build =
 deck =
     Empieza una baraja propia, o muestra sus cartas mientras trabajas en ella.
 
-    new: un archivo con comentarios y una tabla de cartas, que ya se pueden imprimir.
+    new: un archivo con comentarios y una tabla de cartas, que ya se pueden imprimir; o, con --sample, una baraja acabada para cambiarla.
 
     watch: una página con todas las cartas y lo que está mal en ellas; redibuja lo que guardas.
 diff =
@@ -340,6 +341,7 @@ deck-watched = { $file } ya no se muestra
 deck-healed = la baraja se puede leer otra vez
 deck-watch-file = di qué baraja, por ejemplo `jugada deck watch deck.yaml`
 deck-new-file = { $file }: `jugada deck new` no lleva archivo; da la carpeta con --out
+deck-sample-layout = --sample ya tiene su diseño: quita --layout
 error = error: { $problem }
 note = nota: { $note }
 fault = error: un fallo del propio jugada: { $problem }; envíanos, por favor, el informe { $path }

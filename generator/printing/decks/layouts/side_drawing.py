@@ -7,13 +7,12 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from math import cos, radians, sin
 
-from PIL.ImageColor import colormap
-
 from generator.printing.decks.art import ArtStore
 from generator.printing.decks.expressions import Expression
 from generator.printing.decks.findings import Flaw, Report, Side
 from generator.printing.decks.layouts.boxes_model import Box
 from generator.printing.decks.layouts.geometry import Places
+from generator.printing.decks.named_colours import named_colour
 from generator.printing.decks.rich_text.setting import TextStyle
 from generator.printing.decks.spreadsheet import Row
 from generator.printing.decks.svg_art import Art
@@ -139,8 +138,7 @@ class SideDrawing:
         name = self._value(text)
         if not name or name == "none":
             return None
-        named = colormap.get(name.lower())
-        code = named if isinstance(named, str) else name
+        code = named_colour(name) or name
         if not _HEX.fullmatch(code):
             raise JugadaError(Message("printing/expected-colour", found=repr(name[:40])))
         return Colour("deck", code if len(code) == 7 else "#" + "".join(2 * digit for digit in code[1:]))

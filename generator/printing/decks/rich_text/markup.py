@@ -14,7 +14,8 @@ from functools import cache
 
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
-from PIL.ImageColor import colormap
+
+from generator.printing.decks.named_colours import named_colour
 
 ICON = re.compile(r":([A-Za-z][A-Za-z0-9_/-]{0,47}):")
 _COLOUR_BEGIN = re.compile(r"\[(#[0-9A-Fa-f]{6}|#[0-9A-Fa-f]{3}|[A-Za-z][\w-]*)\]\{")
@@ -198,5 +199,4 @@ class _Reader:
         """Return the colour as ``#RRGGBB``, empty for an unknown name."""
         if name.startswith("#"):
             return name if len(name) == 7 else "#" + "".join(2 * digit for digit in name[1:])
-        found = self.colours.get(name) or colormap.get(name.lower())
-        return found if isinstance(found, str) else ""
+        return self.colours.get(name) or named_colour(name)
