@@ -50,10 +50,10 @@ MAX_COPIES = 1_000
 MAX_DECK = 5_000_000
 """Bytes of a deck's file."""
 
-MAX_TABLE = 2_000_000
+MAX_TABLE = 4_000_000
 """Characters of a deck's table."""
 
-MAX_ROWS = 5_000
+MAX_ROWS = 20_000
 """Rows of a deck's table."""
 
 MAX_COLUMNS = 200
@@ -62,11 +62,8 @@ MAX_COLUMNS = 200
 MAX_UNZIPPED = 100_000_000
 """Bytes of a spreadsheet, unpacked."""
 
-MAX_CARDS = 2_000
+MAX_CARDS = 20_000
 """Cards and tokens of a deck, counts included."""
-
-MAX_CARD_KINDS = 1_000
-"""Different cards and tokens of a deck."""
 
 MAX_PROFILE = 4_000_000
 """Bytes of an ICC profile."""

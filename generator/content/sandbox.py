@@ -11,7 +11,7 @@ from numbers import Number
 from types import BuiltinMethodType
 from typing import Any
 
-from jinja2 import StrictUndefined, Undefined, nodes
+from jinja2 import StrictUndefined, Template, Undefined, nodes
 from jinja2.exceptions import SecurityError
 from jinja2.runtime import TemplateReference
 from jinja2.sandbox import ImmutableSandboxedEnvironment
@@ -90,11 +90,19 @@ class Environment(ImmutableSandboxedEnvironment):
 
     def render(self, template: str) -> str:
         """Return the template's text. Raises whatever goes wrong in it."""
+        return self.fill(self.prepare(template), {})
+
+    def prepare(self, template: str) -> Template:
+        """Return the template, checked, to be filled many times. Raises whatever is wrong with it."""
         tree = self.parse(template)
         _check(tree, 0)
+        return self.from_string(_Bounded().visit(tree))
+
+    def fill(self, template: Template, values: Mapping[str, Any]) -> str:
+        """Return the text with these plain values besides the environment's. Raises whatever goes wrong in it."""
         self._left, self._work = MAX_TEMPLATE_VALUE, MAX_TEMPLATE_WORK
         parts, length = [], 0
-        for part in self.from_string(_Bounded().visit(tree)).generate():
+        for part in template.generate(values):
             parts.append(part)
             length += len(part)
             if length > MAX_TEMPLATE_TEXT:

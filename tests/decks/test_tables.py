@@ -167,7 +167,7 @@ def test_texts_that_do_not_fit_and_missing_letters_are_told_and_the_deck_prints(
         ("title: T\ntables: [{file: cards.csv, columns: {title: Nam}}]", "deck.yaml:2: .*no column 'Nam'"),
         ("title: T\ntables: [{file: none.csv}]", "deck.yaml:2: .*no such file|does not exist"),
         ("title: T\ntables: [{file: ../x.csv}]", "deck.yaml:2: "),
-        ("title: T\ntables: [{file: cards.csv, where: Cost <}]", "cards.csv:2: "),
+        ("title: T\ntables: [{file: cards.csv, where: Cost <}]", "deck.yaml:2: where: "),
         ("title: T\ntables: [{file: cards.csv, where: Name < 3}]", "cards.csv:2: "),
         ("title: T\ntables: [{file: cards.csv, columns: {text: '{{ Name.__class__ }}'}}]", "cards.csv:2: "),
         (
@@ -182,6 +182,21 @@ def test_what_is_wrong_with_a_table_s_place_is_told(deck: str, says: str, tmp_pa
     (tmp_path / "deck.yaml").write_text(deck, "utf-8")
     (tmp_path / "cards.csv").write_text("Name,Cost\nFox,3\n", "utf-8")
     with pytest.raises(ContentError, match=says):
+        load_deck(tmp_path / "deck.yaml")
+
+
+@pytest.mark.parametrize("where", ["Cost <", "Prise > 3", "Name.__class__"])
+def test_a_condition_that_is_wrong_for_all_rows_is_told_once(where: str, tmp_path: Path) -> None:
+    (tmp_path / "deck.yaml").write_text(f"title: T\ntables:\n  - file: cards.csv\n    where: {where}\n", "utf-8")
+    (tmp_path / "cards.csv").write_text("Name,Cost\n" + "Fox,3\n" * 50, "utf-8")
+    with pytest.raises(ContentError, match=r"deck\.yaml:4: where: "):
+        load_deck(tmp_path / "deck.yaml")
+
+
+def test_a_condition_that_is_wrong_for_some_rows_names_them(tmp_path: Path) -> None:
+    (tmp_path / "deck.yaml").write_text("title: T\ntables: [{file: cards.csv, where: Cost < 9}]\n", "utf-8")
+    (tmp_path / "cards.csv").write_text("Name,Cost\nFox,3\nOwl,many\nElk,5\n", "utf-8")
+    with pytest.raises(ContentError, match=r"cards\.csv:3: "):
         load_deck(tmp_path / "deck.yaml")
 
 

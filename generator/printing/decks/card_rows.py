@@ -17,6 +17,7 @@ from generator.printing.decks.model import Card, CardKey, Table
 from generator.printing.decks.spreadsheet import Row, Sheet
 from rules_engine.core import JugadaError, Message
 from rules_engine.core.errors import quoted
+from rules_engine.core.messages import Words
 
 FIELDS: tuple[CardKey, ...] = get_args(CardKey)
 _FAULTS = re.compile(r"#(REF|N/A|NAME\?|VALUE|DIV/0|NULL|NUM|SPILL|CALC|GETTING_DATA)!?|Err:\d{3}")
@@ -63,6 +64,9 @@ def read_cards(
     found = CardRows()
     columns = _columns(sheet, table, lang, found, deck, loc)
     where = Expression.condition(table.where) if table.where else None
+    if where and (problem := _unwritten(where)):
+        found.findings.append(Finding(deck.path, deck.line((*loc, "where")), Flaw("value", problem), "where"))
+        return found
     expressions = [one for one in (where, *(column.expression for column in columns.values())) if one]
     used = {column.heading for column in columns.values()} | {
         heading
@@ -77,13 +81,27 @@ def read_cards(
         flaw = Flaw("value", Message("printing/no-known-column", names=names))
         found.findings.append(Finding(sheet.path, sheet.line, flaw))
         return found
+    failed: list[Finding] = []
     for row in sheet.rows:
         try:
             if where is None or where.holds(row):
                 found.cards.append(_card(sheet, row, columns, table))
         except JugadaError as error:
-            found.findings.append(Finding(sheet.path, row.line, Flaw("value", error.message)))
+            failed.append(Finding(sheet.path, row.line, Flaw("value", error.message)))
+    if len(failed) == len(sheet.rows) > 1 and len({str(one.flaw.message) for one in failed}) == 1:
+        line = deck.line((*loc, "where"))  # it is the condition that is wrong, not each of the rows
+        failed = [Finding(deck.path, line, failed[0].flaw, "where")]
+    found.findings += failed
     return found
+
+
+def _unwritten(expression: Expression) -> Words | None:
+    """Return what is wrong with how the expression is written, whatever the row."""
+    try:
+        expression.check()
+    except JugadaError as error:
+        return error.message
+    return None
 
 
 def _columns(sheet: Sheet, table: Table, lang: str, found: CardRows, deck: Source, loc: Loc) -> Mapping[str, Column]:
@@ -95,7 +113,11 @@ def _columns(sheet: Sheet, table: Table, lang: str, found: CardRows, deck: Sourc
     for key in FIELDS:
         own = table.columns.get(key, "")
         if "{{" in own or "{%" in own:
-            columns[key] = Column(expression=Expression(own))
+            if problem := _unwritten(Expression(own)):
+                line = deck.line((*loc, "columns", key))
+                found.findings.append(Finding(deck.path, line, Flaw("value", problem), key))
+            else:
+                columns[key] = Column(expression=Expression(own))
             continue
         heading = _find(by_name, [own], lang) if own else _find(free, [key, *_aliases(key)], lang)
         if heading:

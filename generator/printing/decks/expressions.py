@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 import re
-from typing import Any
+from collections.abc import Callable
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from generator.printing.decks.spreadsheet import Row
 from rules_engine.core import JugadaError, Message
 from rules_engine.core.errors import quoted
 
+if TYPE_CHECKING:
+    from jinja2 import Template
+
+    from generator.content.sandbox import Environment
+
+_Result = TypeVar("_Result")
 _NUMBER = re.compile(r"-?(0|[1-9][0-9]{0,14})(\.[0-9]{0,14}[1-9])?")
 
 
@@ -21,6 +29,10 @@ class Expression:
     def __init__(self, source: str) -> None:
         self._source = source
 
+    def check(self) -> None:
+        """Raise JugadaError for an expression that can be right for no row: it is not written as one."""
+        self._attempt(lambda: _prepared(self._source))
+
     @classmethod
     def condition(cls, source: str) -> Expression:
         """Return the expression that `holds` where the condition does."""
@@ -28,10 +40,16 @@ class Expression:
 
     def text(self, row: Row) -> str:
         """Return the text for the row. Raises JugadaError for whatever the expression does wrong."""
-        from generator.content.sandbox import Environment  # slow to import, and most tables have no expressions
 
+        def fill() -> str:
+            environment, template = _prepared(self._source)
+            return environment.fill(template, _values(row))
+
+        return self._attempt(fill)
+
+    def _attempt(self, action: Callable[[], _Result]) -> _Result:
         try:
-            return Environment(_values(row), str).render(self._source)
+            return action()
         except JugadaError:
             raise
         except Exception as error:  # whatever an expression of somebody's can do wrong
@@ -45,6 +63,15 @@ class Expression:
     def mentions(self, heading: str) -> bool:
         """Return whether the expression may use the column."""
         return bool(heading) and (identifier(heading) in self._source or heading in self._source)
+
+
+@lru_cache(maxsize=256)
+def _prepared(source: str) -> tuple[Environment, Template]:
+    """Return the expression as it is filled for each row: to prepare one takes as long as to fill a hundred."""
+    from generator.content.sandbox import Environment  # slow to import, and most tables have no expressions
+
+    environment = Environment({}, str)
+    return environment, environment.prepare(source)
 
 
 def _values(row: Row) -> dict[str, Any]:

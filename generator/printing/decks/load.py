@@ -10,7 +10,7 @@ from generator.content.errors import CombinedContentError
 from generator.content.validation import find_problems
 from generator.content.yaml_source import Source, read_yaml
 from generator.i18n import languages
-from generator.limits import MAX_CARD_KINDS, MAX_CARDS, MAX_DECK
+from generator.limits import MAX_CARDS, MAX_DECK
 from generator.outputs.errors import FileError
 from generator.printing.decks.art import ArtStore
 from generator.printing.decks.check import check_card, check_design, check_ids
@@ -168,11 +168,10 @@ def _validated(source: Source) -> Deck:
 
 def _check_number(entries: Entries, source: Source) -> None:
     """Raise ContentError for more cards than a deck may have."""
-    kinds, total = len(entries.cards), sum(entry.card.count for entry in entries.cards)
-    if kinds > MAX_CARD_KINDS or total > MAX_CARDS:
-        found = Message("printing/cards-in-all", kinds=f"{kinds:,}", total=f"{total:,}")
-        most = {"most_kinds": f"{MAX_CARD_KINDS:,}", "most_cards": f"{MAX_CARDS:,}"}
-        raise source.error(("cards",), Message("printing/deck-has-at-most", found=found, **most))
+    total = sum(entry.card.count for entry in entries.cards)
+    if total > MAX_CARDS:
+        most = Message("printing/deck-has-at-most", found=f"{total:,}", most=f"{MAX_CARDS:,}")
+        raise source.error(("cards",), most)
 
 
 def _source(path: Path) -> Source:
