@@ -45,11 +45,21 @@ def drawn_games() -> tuple[str, ...]:
     return tuple(name for name in game_names() if name != OUTSIDE)
 
 
+MODULES = (
+    "generator.content.loader",
+    "generator.website.collect",
+    "generator.examples.check",
+    "generator.website.downloads",
+    "generator.website.inputs",
+)
+"""Where the names of all games are asked for."""
+
+
 @contextmanager
 def only_games(names: Sequence[str]) -> Iterator[None]:
     """While it lasts, no other games are registered."""
     with pytest.MonkeyPatch.context() as patch:
-        for module in ("generator.website.collect", "generator.examples.check", "generator.website.downloads"):
+        for module in MODULES:
             patch.setattr(f"{module}.game_names", lambda: tuple(names))
         yield
 

@@ -28,7 +28,7 @@ def fake_npm(tmp_path: Path, script: str) -> list[str]:
 
 
 def test_without_npm_it_is_left_out_and_the_way_out_is_named(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(engine, "_npm", lambda: None)
+    monkeypatch.setattr(engine, "find_npm", lambda: None)
     found = engine.fetch_engine()
     assert found.folder is None
     assert "jugada[npm]" in str(found.reason)
@@ -49,7 +49,7 @@ def test_a_user_without_a_home_is_told_of_the_variable(monkeypatch: pytest.Monke
 
 def test_without_a_network_npm_has_the_word(cache: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     npm = fake_npm(tmp_path, "echo 'npm error network unreachable' >&2; exit 1")
-    monkeypatch.setattr(engine, "_npm", lambda: npm)
+    monkeypatch.setattr(engine, "find_npm", lambda: npm)
     found = engine.fetch_engine()
     assert found.folder is None
     assert "network unreachable" in str(found.reason)
@@ -63,18 +63,18 @@ def test_what_was_fetched_is_kept_and_not_fetched_again(
     checked = '[ "$1" = ci ] && echo "$*" | grep -q ignore-scripts'
     script = f"{checked} && mkdir -p node_modules/pyodide && cd node_modules/pyodide && touch {files}"
     npm = fake_npm(tmp_path, script)
-    monkeypatch.setattr(engine, "_npm", lambda: npm)
+    monkeypatch.setattr(engine, "find_npm", lambda: npm)
     folder = engine.fetch_engine().folder
     assert folder is not None
     assert {path.name for path in folder.iterdir()} == set(engine.FILES)
-    monkeypatch.setattr(engine, "_npm", lambda: pytest.fail("asked again"))
+    monkeypatch.setattr(engine, "find_npm", lambda: pytest.fail("asked again"))
     assert engine.fetch_engine().folder == folder
 
 
 def test_a_cache_that_cannot_be_written_is_a_reason(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     cache.mkdir(parents=True, exist_ok=True)
     (cache / "engine").write_text("a file in the way", "utf-8")
-    monkeypatch.setattr(engine, "_npm", lambda: ["npm"])
+    monkeypatch.setattr(engine, "find_npm", lambda: ["npm"])
     found = engine.fetch_engine()
     assert found.folder is None
     assert str(cache / "engine") in str(found.reason)
@@ -88,7 +88,7 @@ def test_another_process_may_have_fetched_it_meanwhile(
     there = cache / "engine" / sha256(lock).hexdigest()[:16]
     put = f"mkdir -p {there} && (cd {there} && touch {files})"
     npm = fake_npm(tmp_path, f"mkdir -p node_modules/pyodide && (cd node_modules/pyodide && touch {files}) && {put}")
-    monkeypatch.setattr(engine, "_npm", lambda: npm)
+    monkeypatch.setattr(engine, "find_npm", lambda: npm)
     assert engine.fetch_engine().folder == there
 
 
