@@ -63,9 +63,10 @@ def write_service_folder(request: Request, service: ServiceSheet) -> ServiceFold
 
 
 def _laid_out(request: Request, service: ServiceSheet) -> tuple[Stock, KitOptions]:
-    """Return the parts; a deck's cards are laid out anew for the service's nearest size."""
+    """Return the parts; a deck's cards, if all have one size and shape, are laid out anew for the nearest product."""
     have = stock(request)
-    if request.deck is None or request.options.sizes:
+    forms = {(card.size, card.outline is None) for card in have.components if card.kind == "card"}
+    if request.deck is None or request.options.sizes or len(forms) > 1:
         return have, request.options
     for part in fit_parts((card for card in have.components if card.kind == "card"), service):
         if isinstance(part, Fitted) and part.product.size:

@@ -29,6 +29,8 @@ _POKER_HEIGHT = 88.9
 _TILE_HEIGHT = 2 * MM_PER_INCH
 """mm of the tile that the game draws at scale 1, one of its units being an inch."""
 _BOX, _HEX, _ROUND, _ROUNDED = 0, 1, 2, 3
+_CARD_ROUNDED, _CARD_PLAIN, _CARD_HEX, _CARD_ROUND = 0, 1, 3, 4
+"""Shapes of cards; other shapes than these are shown as rectangles."""
 _PLASTIC, _DICE = 0, 2
 """Material and kind of a model of one's own."""
 _FIGURE_HEIGHT = 50.0
@@ -46,7 +48,7 @@ class Sheet:
 
 
 def sheets_of(cards: Sequence[Component], dpi: float) -> Iterator[Sheet]:
-    """Yield the cards (of one size) on as few sheets as the game's limits allow."""
+    """Yield the cards (of one size and shape) on as few sheets as the game's limits allow."""
     number = ceil(len(cards) / MOST_CARDS)
     share = ceil(len(cards) / number)
     for start in range(0, len(cards), share):
@@ -97,15 +99,17 @@ def tabletop(
 def sort_parts(
     components: Sequence[Component],
 ) -> tuple[list[tuple[str, list[Component]]], list[Component], list[Component]]:
-    """Return the cards and tiles of one size by kind, the other flat parts, and the figures."""
+    """Return the cards and tiles of one size and shape by kind, the other flat parts, and the figures."""
     flat = [component for component in components if not component.folds]
-    decks: dict[tuple[str, tuple[float, float]], list[Component]] = {}
+    decks: dict[tuple[str, tuple[float, float], int], list[Component]] = {}
+    pieces: list[Component] = []
     for component in flat:
         if component.kind in _DECKS and component.back is not None:
-            decks.setdefault((component.kind, component.size), []).append(component)
-    pieces = [component for component in flat if (component.kind, component.size) not in decks]
+            decks.setdefault((component.kind, component.size, _card_shape(component)), []).append(component)
+        else:
+            pieces.append(component)
     figures = [component for component in components if component.kind == _FIGURE and component.folds]
-    return [(kind, cards) for (kind, _), cards in decks.items()], pieces, figures
+    return [(kind, cards) for (kind, *_), cards in decks.items()], pieces, figures
 
 
 # -------------------------------------------------------------------------------------------------------------- decks
@@ -180,7 +184,16 @@ def _custom_deck(sheet: Sheet, stem: str, url: Callable[[str], str]) -> dict[str
         "NumHeight": sheet.rows,
         "BackIsHidden": True,
         "UniqueBack": not has_one_back(sheet),
+        "Type": _card_shape(sheet.cards[0]),
     }
+
+
+def _card_shape(card: Component) -> int:
+    if isinstance(card.outline, Circle):
+        return _CARD_ROUND
+    if isinstance(card.outline, Path) and _is_hexagon(card.outline):
+        return _CARD_HEX
+    return _CARD_ROUNDED if card.corner else _CARD_PLAIN
 
 
 def _object(name: str, nickname: str, scale: float, **more: Any) -> dict[str, Any]:

@@ -1,0 +1,61 @@
+"""A deck with cards of several sizes and shapes, and backs of their own, in exports."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from PIL import Image
+from typer.testing import CliRunner
+
+from generator.cli import app as main
+
+DECK = """
+title: Forest
+tables: [{file: cards.csv}]
+categories:
+  beast: {name: Beast, icon: trophy}
+  rain: {name: Rain, back: {title: Rain, icon: die}}
+  weather: {name: Weather, size: tarot}
+  land: {layout: {size: hex-60, front: {t: {text: "{{ title }}", cx: 0, cy: 0, w: 30, h: 10}}}}
+  pond: {layout: {size: round-40, front: {t: {text: "{{ title }}", cx: 0, cy: 0, w: 20, h: 10}}}}
+back: {title: Forest, icon: trophy}
+"""
+TABLE = (
+    "title,category,count,kind\nElk,beast,1,\nDrop,rain,2,\nSun,weather,2,\nHill,land,2,\nLake,pond,2,\nGold,,3,token\n"
+)
+
+
+@pytest.fixture
+def deck(tmp_path: Path) -> Path:
+    (tmp_path / "deck.yaml").write_text(DECK, "utf-8")
+    (tmp_path / "cards.csv").write_text(TABLE, "utf-8")
+    return tmp_path / "deck.yaml"
+
+
+def export(deck: Path, *words: str) -> Path:
+    out = deck.parent / "out"
+    result = CliRunner().invoke(main.app, ["export", *words, "--deck", str(deck), "--lang", "en", "--out", str(out)])
+    assert result.exit_code == 0, result.output
+    return out
+
+
+def test_tabletop_simulator_has_a_deck_for_each_size_and_shape(deck: Path) -> None:
+    saved = json.loads((export(deck, "tts", "--dpi", "40") / "deck.json").read_text("utf-8"))
+    decks = [item for item in saved["ObjectStates"] if item["Name"] == "DeckCustom"]
+    sheets = [next(iter(item["CustomDeck"].values())) for item in decks]
+    rounded, hexagon, circle = 0, 3, 4
+    assert [sheet["Type"] for sheet in sheets] == [rounded, rounded, hexagon, circle]
+    assert [sheet["UniqueBack"] for sheet in sheets] == [True, False, False, False]
+    assert [len(item["DeckIDs"]) for item in decks] == [3, 2, 2, 2]
+    (gold,) = [item for item in saved["ObjectStates"] if item["Name"] == "Custom_Tile_Stack"]
+    assert gold["Number"] == 3
+
+
+def test_a_print_service_gets_each_size_as_the_product_that_is_nearest(deck: Path) -> None:
+    out = export(deck, "--for", "thegamecrafter")
+    found = {path.parent.name for path in out.rglob("*-front-*.png")}
+    assert {"PokerDeck", "TarotDeck"} <= found
+    with Image.open(next((out / "TarotDeck").glob("*-front-*.png"))) as picture:
+        assert picture.size == (900, 1500)
