@@ -1,4 +1,4 @@
-"""``python -m docs.handbook.card_pictures``: draw the pictures of docs/your-own-cards.md from the decks it speaks of."""
+"""``python -m docs.handbook.card_pictures``: draw the pictures of docs/your-own-cards.md from its decks."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def _first_template(folder: Path) -> Component:
         "Title,Family,Text,Art\nFox,animal,Take a card from the player on your left.,fox.svg\n", "utf-8"
     )
     (folder / "fox.yaml").write_text(
-        'title: Fox\ntemplate: card.svg\ntables: [{file: fox.csv, columns: {category: Family}}]\n'
+        "title: Fox\ntemplate: card.svg\ntables: [{file: fox.csv, columns: {category: Family}}]\n"
         'categories: {animal: {colour: "#2F6B3A"}}\n',
         "utf-8",
     )
