@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from typing import Any
 from xml.etree.ElementTree import Element
@@ -17,6 +18,7 @@ from rules_engine.core import Message
 _SLOW = frozenset("*:+~[")
 """What makes a selector slow to match, or depends on more than an element and those around it."""
 
+_LONG_NUMBER = re.compile(r"[0-9]{200}")
 _IGNORED = ("@charset", "@namespace", "@font-face", "@media")
 
 
@@ -42,10 +44,10 @@ class Stylesheet:
     def inline(self, element: Element) -> Mapping[str, str]:
         """Return what the element's own ``style`` says."""
         text = element.get("style")
-        return dict(_declarations(tinycss2.parse_blocks_contents(text))) if text else {}
+        return dict(_declarations(tinycss2.parse_blocks_contents(_checked(text)))) if text else {}
 
     def _read(self, text: str, line: int, findings: Findings) -> None:
-        for rule in tinycss2.parse_stylesheet(text, skip_comments=True, skip_whitespace=True):
+        for rule in tinycss2.parse_stylesheet(_checked(text), skip_comments=True, skip_whitespace=True):
             place = line + rule.source_line - 1
             if rule.type == "at-rule":
                 if f"@{rule.lower_at_keyword}" not in _IGNORED:
@@ -83,3 +85,10 @@ def _declarations(parts: Iterable[Any]) -> Iterable[tuple[str, str]]:
     for part in parts:
         if part.type == "declaration":
             yield part.lower_name, tinycss2.serialize(part.value).strip()
+
+
+def _checked(css: str) -> str:
+    """Return the text. Raises RefusedError for a number that no colour or length has: the parser stops at it."""
+    if found := _LONG_NUMBER.search(css):
+        raise RefusedError(Message("printing/svg-style", found=f"{found[0][:40]}…"))
+    return css
