@@ -255,6 +255,11 @@ def art_package(game: str) -> ModuleType:
     return import_module(_package_name(game))
 
 
+def has_art(game: str) -> bool:
+    """Return whether the game has an art folder of its own; the others are drawn by ``art.yaml``."""
+    return _package_name(game) != BY_DATA
+
+
 def _package_name(game: str) -> str:
     name = f"generator.art.{game}"
     return name if find_spec(name) else BY_DATA

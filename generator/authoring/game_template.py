@@ -10,7 +10,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from generator.authoring.template import environment
+from generator.authoring.template import environment, write_texts
 from generator.i18n import languages
 from generator.i18n.room import room
 from generator.resources import resource_dir
@@ -58,9 +58,8 @@ def new_game(name: str, kind: Kind, spoken: Sequence[str], lang: str) -> dict[st
 
     def texts(key: str) -> str:
         """Return a text in each language of the game, as YAML."""
-        return "{" + ", ".join(f"{one}: {quoted(own(f'{kind}-{key}'))}" for one, own in words.items()) + "}"
+        return write_texts({one: own(f"{kind}-{key}") for one, own in words.items()})
 
-    quoted = environment("game").filters["q"]
     values: dict[str, Any] = {
         "name": name,
         "rule": rule,

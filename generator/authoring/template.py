@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from generator.content.loader import GameContent
 from generator.examples.fields import ID
+from generator.i18n import text
 from generator.resources import resource_dir
 from rules_engine.core import Chance, Decision, MalformedError, Message, Node, Terminal
 from rules_engine.core.record import format_entry
@@ -28,6 +30,7 @@ def new_example(content: GameContent, identifier: str, file: str, lang: str) -> 
         .get_template("new.yaml.jinja")
         .render(
             file=file,
+            texts=lambda key: {one: text(f"authoring/new-{key}", one) for one in content.languages},
             game=content.name,
             id=identifier,
             rules=[(rule, content.lead(rule, lang)) for rule in content.rule_ids],
@@ -89,5 +92,15 @@ def environment(folder: str = "example") -> Environment:
         comment_end_string="#>",
         keep_trailing_newline=True,
     )
-    made.filters["q"] = lambda value: json.dumps(value, ensure_ascii=False)  # JSON's texts and lists are YAML's too
+    made.filters["q"] = _quoted
+    made.filters["texts"] = write_texts
     return made
+
+
+def _quoted(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False)  # JSON's texts and lists are YAML's too
+
+
+def write_texts(texts: Mapping[str, str]) -> str:
+    """Return a text by language as YAML: ``{es: "Golpear", en: "Hitting"}``."""
+    return "{" + ", ".join(f"{lang}: {_quoted(text)}" for lang, text in texts.items()) + "}"

@@ -44,7 +44,7 @@ def run_job(games: Sequence[str], where: Where, progress: Progress) -> list[Row]
 
 def _run(games: Sequence[str], where: Where, progress: Progress) -> list[Row]:
     results = BuildCache(where, games)
-    stages = stages_of(games)
+    stages = stages_of(games, where.content)
     tasks = [task for stage in stages for task in stage]
     done: dict[str, Done] = {}
     try:

@@ -11,6 +11,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Protocol
 
 from generator.art.context import art_context
+from generator.art.interface import art_of, has_art
 from generator.builder.summary import Row
 from generator.content.loader import GameContent, load_game_content
 from generator.content.records import read_records, replay_record
@@ -212,9 +213,10 @@ class Bind:
 
 @dataclass(frozen=True)
 class Pages:
-    """Write the sources of the site's pages in one language, for `Site`."""
+    """Write the sources of the site's pages in one language, for `Site`; `games` are the games on it."""
 
     language: str
+    games: tuple[str, ...]
     game: str = ""
 
     @property
@@ -229,7 +231,7 @@ class Pages:
         from generator.website.downloads import find_downloads
 
         start = perf_counter()
-        games = collect_games(where.content, find_downloads(where.out / PRINT, where.out / BOOKS))
+        games = collect_games(where.content, find_downloads(where.out / PRINT, where.out / BOOKS), self.games)
         figures = write_language(games, self.language, where.out / WORK, where.engine.folder)
         return Done((Row("pages", self.language, {"figures": figures}, seconds=perf_counter() - start),))
 
@@ -258,15 +260,29 @@ def describe_task(key: str) -> Message:
     return Message(f"builder/task-{verb}", what=what)
 
 
-def stages_of(games: Sequence[str]) -> list[list[Task]]:
+def stages_of(games: Sequence[str], user_dir: Path | None = None) -> list[list[Task]]:
     """Return the stages in order; checks come before anything is drawn or printed.
 
-    The longest tasks come first in their stage.
+    A game without a rules text has no book, one without parts no kit. The longest tasks come first in their stage.
     """
-    both = [(name, lang) for name in games for lang in load_game_content(name).languages]
+    both = [(name, lang) for name in games for lang in load_game_content(name, user_dir).languages]
     kits = tuple((paper, layout, low_ink) for paper, (layout, low_ink) in product(PAPERS, PRINTS))
-    made: list[Task] = [*(Bind(*one) for one in both), *(Print(*one, kits) for one in both), *map(Draw, games)]
-    return [[*map(Check, games), *map(Replay, games)], made, [*map(Pages, languages())], [Site()]]
+    books = [Bind(*one) for one in both if not load_game_content(one[0], user_dir).missing_rules]
+    printed = [Print(*one, kits) for one in both if _has_parts(load_game_content(one[0], user_dir))]
+    made: list[Task] = [*books, *printed, *map(Draw, games)]
+    return [
+        [*map(Check, games), *map(Replay, games)],
+        made,
+        [Pages(lang, tuple(games)) for lang in languages()],
+        [Site()],
+    ]
+
+
+def _has_parts(content: GameContent) -> bool:
+    """Return whether there is something to print; a game's own art always has."""
+    if has_art(content.name):
+        return True
+    return bool(art_of(content.name).components(art_context(content, content.languages[0])))
 
 
 def _draw(content: GameContent, run: ExampleRun, language: str) -> Iterator[tuple[str, str]]:

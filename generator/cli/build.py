@@ -28,25 +28,36 @@ def build(
 
     Ends with a table of what was checked and written. What has not changed since the last time is left alone, if its
     files are there as they were written: by their size and times, with --verify by their bytes.
+
+    A game that cannot be loaded is told and left out: exit code 2.
     """
     from time import perf_counter
 
     from generator.builder.run import run_job
     from generator.builder.summary import print_table
     from generator.builder.tasks import Where
+    from generator.cli.output import note_missing, note_unregistered, show_errors
     from generator.cli.progress import Counted, task_bar
     from generator.cli.stop import exit_code
-    from rules_engine.core.registry import game_names
+    from generator.content.loader import load_games
 
     start = perf_counter()
     where = Where(out.resolve(), content, permit(force, content), verify)
+    note_unregistered(content)
+    loaded, errors = load_games(content)
+    show_errors(errors)
+    if not loaded:
+        raise typer.Exit(2)
     try:
         with task_bar(cli_text("bar-building")) as progress:
             counted = Counted(progress)
-            rows = run_job(game_names(), where, counted)
+            rows = run_job([one.name for one in loaded], where, counted)
     except KeyboardInterrupt as stop:
         typer.echo(cli_text("stopped-build", done=counted.done, total=counted.total), err=True)
         raise typer.Exit(exit_code(stop)) from stop
     if where.engine.folder is None:
         typer.echo(cli_text("no-free-play", reason=where.engine.reason), err=True)
     print_table(rows, perf_counter() - start)
+    note_missing(loaded)
+    if errors:
+        raise typer.Exit(2)

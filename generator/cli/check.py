@@ -96,7 +96,7 @@ def _run(paths: list[str], content: Path | None, slow: bool, style: bool) -> Che
     from generator.coverage.game_checks import whole_games
     from generator.wording.style import style_warnings
 
-    return replace(report, warnings=style_warnings(whole_games(paths, content)))
+    return replace(report, warnings=(*report.warnings, *style_warnings(whole_games(paths, content))))
 
 
 def _publish(report: CheckReport, form: Format, lang: str, out: Path | None, allowed: Permit) -> None:

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from shutil import get_terminal_size
 from textwrap import TextWrapper
 from typing import Any
 
 import typer
 
-from generator.cli.options import ContentOption, JsonOption, LangOption
+from generator.cli.options import ContentOption, JsonOption, LangOption, OptionalGame
 from generator.cli.words import cli_text
 from rules_engine.core.errors import JugadaError
 
 EXAMPLES = (
     "jugada games",
+    "jugada games backgammon",
     "jugada games --json",
 )
 
@@ -23,37 +24,48 @@ _INDENT = " " * 14
 _NARROWEST = 3 * len(_INDENT)
 
 
-def games(lang: LangOption, content: ContentOption = None, json: JsonOption = False) -> None:
-    """List the games and their provenance: what is not from the rulebook, why, and which rules and data hold it."""
-    from generator.content.loader import load_games
+def games(lang: LangOption, game: OptionalGame = None, content: ContentOption = None, json: JsonOption = False) -> None:
+    """List the games; of one game its provenance: what is not from the rulebook, why, which rules and data hold it."""
+    from generator.cli.output import note_unregistered
+    from generator.content.loader import load_game_content, load_games
 
-    loaded, errors = load_games(content)
+    loaded, errors = ([load_game_content(game, content)], []) if game else load_games(content)
     found = [_data(one, lang) for one in loaded]
     if json:
         from generator.cli.output import print_json
 
         print_json(found)
-        _end(errors)
-        return
+    else:
+        for one in found:
+            typer.echo(f"{one['name']:<{len(_INDENT) - 1}} {one['title']}: {one['tagline']}")
+            if game:
+                _show_details(one)
+        if not game:
+            typer.echo(cli_text("games-more"))
+    note_unregistered(content)
+    _end(errors)
+
+
+def _show_details(game: Mapping[str, Any]) -> None:
     width = max(get_terminal_size().columns, _NARROWEST)
     paragraph = TextWrapper(
         width, initial_indent=_INDENT, subsequent_indent=_INDENT, break_long_words=False, break_on_hyphens=False
     )
-    for game in found:
-        typer.echo(f"{game['name']:<{len(_INDENT)}}{game['title']}: {game['tagline']}")
-        for own in game["provenance"]:
-            told = [own[part] for part in ("what", "why", "replace") if own[part]]
-            held = ", ".join([*own["rules"], *(f"{stem}.yaml" for stem in own["data"])])
-            origin = cli_text(f"origin-{own['status']}")
-            typer.echo(paragraph.fill(" ".join([f"[{origin}]", *told, *([f"({held})"] if held else [])])))
-
-    _end(errors)
+    least, most = game["players"]
+    counts = {"players": f"{least}–{most}" if most > least else str(least), "languages": game["languages"]}
+    typer.echo(paragraph.fill(cli_text("games-counts", rules=game["rules"], examples=game["examples"], **counts)))
+    for own in game["provenance"]:
+        told = [own[part] for part in ("what", "why", "replace") if own[part]]
+        held = ", ".join([*own["rules"], *(f"{stem}.yaml" for stem in own["data"])])
+        origin = cli_text(f"origin-{own['status']}")
+        typer.echo(paragraph.fill(" ".join([f"[{origin}]", *told, *([f"({held})"] if held else [])])))
 
 
 def _end(errors: Sequence[JugadaError]) -> None:
     """Say what is wrong with the games that cannot be listed; exit code 1 if there are any."""
-    for error in errors:
-        typer.echo(cli_text("error", problem=str(error)), err=True)
+    from generator.cli.output import show_errors
+
+    show_errors(errors)
     if errors:
         raise typer.Exit(1)
 
@@ -67,6 +79,7 @@ def _data(content: Any, lang: str) -> dict[str, Any]:
         "title": sheet.title[lang],
         "tagline": sheet.tagline[lang],
         "players": [sheet.players.min, sheet.players.max],
+        "languages": list(content.languages),
         "rules": len(content.rule_ids),
         "origins": Counter(origin for rule in content.rule_ids for origin in origins(sheet, rule)),
         "examples": len(content.examples),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
@@ -11,7 +11,9 @@ from typing import Any
 import typer
 
 from generator.cli.words import cli_text
+from generator.content.loader import GameContent
 from generator.content.messages import Messages
+from generator.i18n import current_language
 from generator.outputs.folder import check_file, write_file
 from generator.outputs.guard import Permit
 from rules_engine.core import Event, JugadaError, Message, Violation
@@ -44,6 +46,32 @@ def write_or_print(text: str, out: Path | None, permit: Permit) -> None:
 def show_note(note: Message) -> None:
     """Tell on stderr what the author of a deck may want to know."""
     typer.echo(cli_text("note", note=str(JugadaError(note))), err=True)
+
+
+def show_errors(errors: Iterable[JugadaError]) -> None:
+    """Tell on stderr what is wrong with each of several things."""
+    from generator.content.errors import each_error
+
+    for error in (each for one in errors for each in each_error(one)):
+        typer.echo(cli_text("error", problem=str(error)), err=True)
+
+
+def note_unregistered(content: Path | None) -> None:
+    """Tell which folders of the user's content are not used, since their games' engines are not installed."""
+    from generator.content.loader import unregistered
+    from generator.outputs.errors import display_path
+
+    for folder in unregistered(content):
+        show_note(Message("content/not-installed", path=display_path(folder), name=folder.name))
+
+
+def note_missing(games: Iterable[GameContent]) -> None:
+    """Tell which files these games lack, so that something of them could not be made."""
+    from generator.coverage.missing import missing_art, missing_files
+
+    for game in games:
+        for finding in (*missing_files(game), *missing_art(game)):
+            typer.echo(cli_text("note", note=finding.text(current_language())), err=True)
 
 
 def check_output(out: Path | None, permit: Permit) -> None:

@@ -80,7 +80,7 @@ def _build(
     title: str,
     home: Path | None,
 ) -> None:
-    from generator.cli.output import show_note
+    from generator.cli.output import note_missing, note_unregistered, show_errors, show_note
     from generator.cli.progress import task_bar
     from generator.content.loader import load_games
     from generator.i18n import languages
@@ -98,13 +98,14 @@ def _build(
     if not names:  # one game that cannot be loaded is told and left out; one that is named stops the site
         loaded, errors = load_games(content)
         names = tuple(one.name for one in loaded)
-        for error in errors:
-            typer.echo(cli_text("error", problem=str(error)), err=True)
+        show_errors(errors)
+        note_unregistered(content)
     games = collect_games(content, downloads, names)
     with task_bar(cli_text("bar-site")) as told:
         report = build_site(
             games, out, engine(), told, site_inputs(content, downloads, engine(), names, identity), identity
         )
+    note_missing(game.content for game in games)
     for name, reason in unplayable_games(game.content for game in games).items() if engine() else ():
         show_note(Message("website/unplayable", game=name, reason=reason))
     state = cli_text("site-current") if report.unchanged else cli_text("site-written")

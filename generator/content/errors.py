@@ -25,6 +25,17 @@ class CombinedContentError(JugadaError):
         return "\n".join([*shown, *([str(JugadaError(Message("core/more-errors", count=left)))] if left else [])])
 
 
+def raise_all(errors: Sequence[JugadaError]) -> None:
+    """Raise the error, or CombinedContentError if there are several; nothing if there is none."""
+    if errors:
+        raise errors[0] if len(errors) == 1 else CombinedContentError(errors)
+
+
+def each_error(error: JugadaError) -> tuple[JugadaError, ...]:
+    """Return the errors that are told at once, or the only one."""
+    return error.errors if isinstance(error, CombinedContentError) else (error,)
+
+
 class ContentError(JugadaError):
     """A content file that cannot be used; `line` counts from 1, `loc` leads to the datum in the file's data."""
 

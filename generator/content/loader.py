@@ -11,18 +11,17 @@ from typing import Any
 
 from generator.content.art_sheet import ArtSheet
 from generator.content.data_digest import played_digest
-from generator.content.errors import ContentError
+from generator.content.message_files import read_messages
 from generator.content.messages import Messages
 from generator.content.provenance import check_provenance
 from generator.content.rules_text import RulesText, check_rules, parse_rules
 from generator.content.rules_values import FilledRules, RulesValues, filled_lead
 from generator.content.schema import GameSheet
-from generator.content.translations import check_languages, is_translation
+from generator.content.translations import is_translation
 from generator.content.validation import validate
 from generator.content.yaml_source import Source, read_yaml
-from generator.i18n import MessageFile, languages
+from generator.i18n import languages
 from generator.i18n.texts import ByLanguage
-from generator.i18n.writing import message_id
 from generator.outputs.reading import read_text
 from generator.resources import SHEET, content_dir
 from rules_engine.core import Game, GameDataError, JugadaError, MalformedError, Message, RuleId
@@ -67,17 +66,26 @@ class GameContent:
     def raw_rules(self) -> Mapping[str, RulesText]:
         """The rules text before its values are filled in, read on demand: `jugada moves` needs none.
 
-        Raises FileError, or ContentError if the text does not state exactly the engine's rules.
+        A text whose file is missing states nothing: see `missing_rules`. Raises FileError for a file that cannot be
+        read, ContentError if a text does not state exactly the engine's rules.
         """
-        raw_rules = ByLanguage({lang: _rules(self.folder / f"rules.{lang}.md") for lang in self.languages})
-        check_rules(raw_rules.values(), self.game.rules)
-        check_provenance(self.sheet, self._sheet_source, raw_rules[self.languages[0]].rules)
+        raw_rules = ByLanguage({lang: _rules(rules_path(self.folder, lang)) for lang in self.languages})
+        written = [text for text in raw_rules.values() if text.is_written]
+        if written:
+            check_rules(written, self.game.rules)
+        check_provenance(self.sheet, self._sheet_source, written[0].rules if written else sorted(self.game.rules))
         return raw_rules
 
     @property
+    def missing_rules(self) -> tuple[Path, ...]:
+        """The files of the rules text that are not there."""
+        return tuple(text.path for text in self.raw_rules.values() if not text.is_written)
+
+    @property
     def rule_ids(self) -> tuple[str, ...]:
-        """Every rule stated, enforced by the engine or not, in the text's order."""
-        return self.raw_rules[self.languages[0]].rules
+        """Every rule stated, enforced by the engine or not, in the text's order; without a text the engine's rules."""
+        written = (text.rules for text in self.raw_rules.values() if text.is_written)
+        return next(written, tuple(sorted(self.game.rules)))
 
     @cached_property
     def rules(self) -> Mapping[str, RulesText]:
@@ -127,6 +135,24 @@ def load_games(user_dir: Path | None = None) -> tuple[list[GameContent], list[Ju
     return found, errors
 
 
+def unregistered(user_dir: Path | None) -> tuple[Path, ...]:
+    """Return the folders of the user's with a game's content of which no engine is installed."""
+    if user_dir is None or not user_dir.is_dir():
+        return ()
+    sheets = sorted([*user_dir.glob(SHEET), *user_dir.glob(f"*/{SHEET}")])
+    return tuple(sheet.parent for sheet in sheets if not _is_registered(sheet))
+
+
+def _is_registered(sheet: Path) -> bool:
+    """Return whether the game that the sheet names, or its folder's, is registered; so is one that cannot be read."""
+    try:
+        data = read_yaml(sheet).data
+    except JugadaError:
+        return True  # whoever loads the game says what is wrong
+    name = data.get("name") if isinstance(data, dict) else None
+    return name in game_names() or sheet.absolute().parent.name in game_names()
+
+
 def standard_game(name: str) -> Game[Any, Any]:
     """Return the game as shipped."""
     return load_game_content(name).game
@@ -150,9 +176,7 @@ def _load(folder: Path) -> GameContent:
     data = {stem: source.data for stem, source in data_sources.items()}
     game = _build(sheet, sheet_source, data_sources)
     spoken = _languages(folder, sheet)
-    check_languages(sheet_source, spoken)
-    messages = ByLanguage({lang: _messages(folder / f"messages.{lang}.ftl", lang, game) for lang in spoken})
-    _check_same_keys(messages)
+    messages = read_messages(folder, sheet_source, spoken, game)
     values = ByLanguage(
         {lang: RulesValues(game, data, lambda: _start(game, sheet.setup), messages[lang]) for lang in spoken}
     )
@@ -197,37 +221,10 @@ def _build(sheet: GameSheet, source: Source, data_sources: Mapping[str, Source])
         raise where.error(error.path[1:], str(error)) from error
 
 
-def _messages(path: Path, lang: str, game: Game[Any, Any]) -> Messages:
-    file = MessageFile.read(path, lang)
-    for kind, keys in (("violation", game.reasons), ("query", game.queries)):
-        known = {message_id(kind, key) for key in keys}
-        missing = sorted(known - set(file.entries))
-        if missing:
-            raise ContentError(path, 1, Message("content/message", names=", ".join(missing)))
-        for name in file.entries:
-            if name.startswith(f"{kind}-") and name not in known:
-                raise ContentError(
-                    path,
-                    file.line(name),
-                    Message("content/engine-has-such", name=name, what=Message(f"content/such-{kind}")),
-                )
-    for name, entry in file.entries.items():
-        if entry.count("{") != entry.count("}"):
-            raise ContentError(path, file.line(name), Message("content/brace-closed", name=name))
-    return Messages(file)
-
-
-def _check_same_keys(messages: Mapping[str, Messages]) -> None:
-    """Check that what one language says, the others say too."""
-    everything = {name: lang for lang, texts in messages.items() for name in texts.file.entries}
-    for texts in messages.values():
-        missing = sorted(name for name in everything if name not in texts.file)
-        if missing:
-            path, other = texts.file.path or Path(), everything[missing[0]]
-            raise ContentError(
-                path, 1, Message("content/message-but-messages-ftl", names=", ".join(missing), other=other)
-            )
+def rules_path(folder: Path, lang: str) -> Path:
+    """Return the file with the rules in the language."""
+    return folder / f"rules.{lang}.md"
 
 
 def _rules(path: Path) -> RulesText:
-    return parse_rules(read_text(path), path)
+    return parse_rules(read_text(path), path) if path.exists() else RulesText(path, "", (), is_written=False)

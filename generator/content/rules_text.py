@@ -66,11 +66,12 @@ class Section:
 
 @dataclass(frozen=True)
 class RulesText:
-    """The rules in one language."""
+    """The rules in one language; `is_written`: whether its file is there."""
 
     path: Path
     title: str
     sections: tuple[Section, ...]
+    is_written: bool = True
 
     @property
     def rules(self) -> tuple[RuleId, ...]:
@@ -78,7 +79,12 @@ class RulesText:
         return tuple(rule for rule, _ in self._iter_rules())
 
     def lead(self, rule: RuleId) -> str:
-        """Return a rule's short name: the bold words of its paragraph, or its heading; the id if it is not stated."""
+        """Return a rule's short name: the bold words of its paragraph, or its heading.
+
+        The id if it is not stated; where there is no text at all, the words of the id's last part.
+        """
+        if not self.is_written:
+            return rule.rpartition(".")[2].replace("_", " ").capitalize()
         for stated, part in self._iter_rules():
             if stated == rule:
                 return part.title if isinstance(part, Section) else part.lead

@@ -13,6 +13,7 @@ from collections.abc import Collection, Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from generator.content.errors import ContentError, raise_all
 from generator.i18n import languages
 from rules_engine.core import Message
 
@@ -61,11 +62,16 @@ def merge(data: Any, translation: Any, lang: str) -> Any:
 
 
 def check_languages(source: Source, wanted: Collection[str]) -> None:
-    """Raise ContentError with the line of the first text by language that lacks one of the languages."""
+    """Raise ContentError, or CombinedContentError, with the line of each text that lacks one of the languages."""
+    raise_all(list(find_missing_languages(source, wanted)))
+
+
+def find_missing_languages(source: Source, wanted: Collection[str]) -> Iterator[ContentError]:
+    """Yield an error with its line for each text by language that lacks one of the languages."""
     for loc, texts in texts_by_language(source.data):
         for lang in wanted:
             if lang not in texts:
-                raise source.error(loc, Message("content/key-missing", names=".".join(map(str, loc)), lang=repr(lang)))
+                yield source.error(loc, Message("content/key-missing", names=".".join(map(str, loc)), lang=repr(lang)))
 
 
 def texts_by_language(data: Any, loc: tuple[str | int, ...] = ()) -> Iterator[tuple[tuple[str | int, ...], Any]]:

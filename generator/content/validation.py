@@ -9,7 +9,7 @@ from typing import Annotated, Any, TypeVar, Union, get_args
 
 from pydantic import BaseModel, ConfigDict, Discriminator, GetCoreSchemaHandler, Tag, ValidationError
 
-from generator.content.errors import ContentError
+from generator.content.errors import ContentError, raise_all
 from generator.content.yaml_source import Loc, Source, flow
 from rules_engine.core import Message
 from rules_engine.core.messages import Words
@@ -44,10 +44,11 @@ _EXPECTED = {
 
 
 def validate(model: type[M], source: Source) -> M:
-    """Return the file's data as a model. Raises ContentError for the first problem by line."""
+    """Return the file's data as a model. Raises ContentError, or CombinedContentError for several problems."""
     found, problems = find_problems(model, source)
-    if found is None:
-        raise min(problems, key=lambda problem: problem.line)
+    problems.sort(key=lambda problem: problem.line)
+    raise_all(problems)
+    assert found is not None, "without problems there is a model"
     return found
 
 

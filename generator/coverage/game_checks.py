@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from generator.content.errors import ContentError
+from generator.content.errors import CombinedContentError, ContentError, each_error
 from generator.content.loader import GameContent, load_content_folder, load_game_content
 from generator.coverage.gather import Coverage, coverage_of, gap_findings
+from generator.coverage.missing import missing_art
 from generator.coverage.parity import find_differences
 from generator.coverage.rulings import ruling_findings
 from generator.examples.check import CheckReport
@@ -35,9 +36,10 @@ def with_findings(report: CheckReport, paths: Sequence[str], user_dir: Path | No
     try:
         for content in games:
             found += game_findings(content, coverage_of(content, report.runs))
-    except ContentError as error:
-        return replace(report, errors=(error,))
-    return replace(report, whole=tuple(content.name for content in games), findings=tuple(found))
+    except (ContentError, CombinedContentError) as error:
+        return replace(report, errors=each_error(error))
+    warnings = tuple(finding for content in games for finding in missing_art(content))
+    return replace(report, whole=tuple(content.name for content in games), findings=tuple(found), warnings=warnings)
 
 
 def whole_games(paths: Sequence[str], user_dir: Path | None = None) -> tuple[GameContent, ...]:

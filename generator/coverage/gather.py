@@ -11,6 +11,7 @@ from typing import Literal, TypeAlias
 from generator.content.loader import GameContent
 from generator.content.provenance import Origin, origins
 from generator.coverage.hits import Hits, find_tests
+from generator.coverage.missing import missing_files
 from generator.coverage.texts import gap_text
 from generator.examples.finding import Finding
 from generator.examples.run import ClaimRun, ExampleRun
@@ -78,13 +79,22 @@ def coverage_of(content: GameContent, runs: Iterable[ExampleRun], hits: Hits | N
 
 
 def gap_findings(content: GameContent, coverage: Coverage) -> tuple[Finding, ...]:
-    """Return each gap, at the line of its rule or of the text in which it is missing."""
-    return tuple(_finding(content, rule, gap) for rule, gap in coverage.gaps)
+    """Return each gap, at the line of its rule or of the text in which it is missing.
+
+    A missing rules text is one gap, and so is that there is no example at all.
+    """
+    told = {f"text:{lang}" for lang, text in content.raw_rules.items() if not text.is_written}
+    if not content.examples:
+        told |= {"example", "negative"}
+    rest = (_finding(content, rule, gap) for rule, gap in coverage.gaps if gap not in told)
+    return (*missing_files(content), *rest)
 
 
 def _finding(content: GameContent, rule: RuleId, gap: str) -> Finding:
     kind, _, lang = gap.partition(":")
-    text = content.raw_rules[lang or content.languages[0]]
+    written = (text for text in content.raw_rules.values() if text.is_written)
+    first = content.raw_rules[content.languages[0]]
+    text = content.raw_rules[lang] if lang else next(written, first)
     line = text.line(rule) if rule in text.rules else 1
     return Finding(content.name, text.path, line, rule, f"gap_{kind}", gap_text(gap, content.name))
 

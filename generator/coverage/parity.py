@@ -65,8 +65,9 @@ def read_record(folder: Path) -> Mapping[str, Mapping[str, str]] | None:
 
 def _find_structure(content: GameContent) -> Iterator[Finding]:
     """Yield sections, paragraphs, rows of lists and tables that only one language has."""
-    first, *others = content.rules.values()
-    for other in others:
+    texts = [text for text in content.rules.values() if text.is_written]
+    for other in texts[1:]:
+        first = texts[0]
         if len(first.sections) != len(other.sections):
             line = other.sections[-1].line
             yield _structure_finding(content.name, other, line, other.title, len(first.sections), len(other.sections))

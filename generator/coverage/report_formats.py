@@ -42,7 +42,7 @@ def text_report(games: Sequence[Coverage], findings: Sequence[Finding], lang: st
 def summary(games: Sequence[Coverage], findings: Sequence[Finding], lang: str) -> str:
     """Return the numbers of rules, gaps and other findings, in one line."""
     rules = sum(len(game.rules) for game in games)
-    gaps = sum(len(game.gaps) for game in games)
+    gaps = sum(finding.problem.startswith("gap_") for finding in findings)
     return text("coverage/summary", lang, rules=rules, gaps=gaps, findings=len(findings) - gaps)
 
 

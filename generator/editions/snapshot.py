@@ -12,7 +12,7 @@ import pypdfium2
 
 from generator.art.context import art_context
 from generator.art.interface import art_of
-from generator.content.errors import ContentError
+from generator.content.errors import CombinedContentError, ContentError
 from generator.content.loader import GameContent
 from generator.examples.run import ExampleRun
 from generator.examples.runner import run_example
@@ -79,7 +79,7 @@ def _run_other(content: GameContent, path: Path, lang: str) -> dict[str, Any]:
     """Return how an example of the other edition fares here; its error where it cannot even be read."""
     try:
         run = run_example(load_example(path, content=content))
-    except ContentError as error:
+    except (ContentError, CombinedContentError) as error:
         return {"id": path.stem, "error": str(error)}
     return {"id": run.id, **_example(run, lang)}
 

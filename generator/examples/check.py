@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
-from generator.content.errors import ContentError
+from generator.content.errors import CombinedContentError, ContentError, each_error
 from generator.content.loader import GameContent, load_content_folder, load_game_content
 from generator.content.translations import is_translation, translated
 from generator.examples.finding import Finding
@@ -17,9 +17,8 @@ from generator.examples.slug import slug_of
 from generator.examples.source import load_example
 from generator.i18n import current_language
 from generator.outputs.errors import FileError, display_path
-from generator.resources import SHEET, NoContentError, content_dir
+from generator.resources import SHEET, content_dir
 from rules_engine.core import JugadaError, Message
-from rules_engine.core.package import PackageError
 from rules_engine.core.registry import game_names
 
 
@@ -93,16 +92,18 @@ def check_paths(
     for path in paths or game_names():
         try:
             files.update(dict.fromkeys(example_files(path, user_dir)))
-        except (ContentError, NoContentError, PackageError) as error:
-            errors.append(error)
+        except JugadaError as error:
+            if isinstance(error, FileError) and path not in game_names():
+                raise
+            errors += each_error(error)
     runs: list[ExampleRun] = []
     seen: dict[tuple[str, str], ExampleRun] = {}
     for file in progress(list(files)):
         try:
             run = run_example(load_example(file, user_dir), jobs)
             _check_new(run, seen)
-        except (ContentError, FileError) as error:
-            errors.append(error)
+        except (ContentError, CombinedContentError, FileError) as error:
+            errors += each_error(error)
         else:
             runs.append(run)
     return CheckReport(tuple(runs), tuple(dict.fromkeys(errors)))

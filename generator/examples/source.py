@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from generator.content.errors import ContentError
+from generator.content.errors import CombinedContentError, ContentError
 from generator.content.loader import GameContent, load_content_folder, load_game_content
 from generator.content.translations import check_languages
 from generator.content.validation import validate
@@ -51,7 +51,7 @@ def load_example(path: Path, user_dir: Path | None = None, content: GameContent 
     for loc, check in _checks(example):
         try:
             check()
-        except ContentError:
+        except (ContentError, CombinedContentError):
             raise
         except JugadaError as error:
             raise source.error(loc, str(error)) from error
@@ -62,7 +62,7 @@ def _content_of(source: Source, sheet: ExampleSheet, user_dir: Path | None) -> G
     if sheet.game is not None:
         try:
             return load_game_content(sheet.game, user_dir)
-        except ContentError:
+        except (ContentError, CombinedContentError):
             raise
         except JugadaError as error:
             raise source.error(("game",), str(error)) from error

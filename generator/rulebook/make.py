@@ -10,9 +10,10 @@ from typing import Literal, TypeAlias
 
 import pikepdf
 
-from generator.content.loader import load_game_content
+from generator.content.loader import GameContent, load_game_content
 from generator.content.rights import author_of, rights_text
 from generator.examples.check import checked_examples
+from generator.outputs.errors import display_path
 from generator.printing.layout.papers import paper
 from generator.printing.pdf.document import name_filters
 from generator.printing.pdf.metadata import Description, describe
@@ -52,6 +53,7 @@ def file_name(game: str, kind: Kind, lang: str, on: str, low_ink: bool = False) 
 def make_rulebook(request: Request) -> bytes:
     """Return the PDF. Raises FailedExamplesError if an example does not hold, errors of the content."""
     content = load_game_content(request.game, request.content)
+    _require_rules(content)
     runs, lang = checked_examples(request.game, request.content), request.lang
     trim = A5 if request.kind == "booklet" else TRIMS.get(request.paper, SQUARE)
     on = None if request.kind != "rulebook" or request.paper in TRIMS else Paper(trim, *_size(request.paper))
@@ -74,8 +76,16 @@ def make_shelf(game: str, lang: str, papers: Sequence[str], user_dir: Path | Non
     Raises as `make_rulebook`.
     """
     content, runs = load_game_content(game, user_dir), checked_examples(game, user_dir)
+    _require_rules(content)
     book = bind(content, runs, lang)
     yield from shelf_of(book, bind(content, runs, lang, trim=A5, like=book), papers)
+
+
+def _require_rules(content: GameContent) -> None:
+    """Raise RulebookError if the game has no rules text, of which the book is made."""
+    if content.missing_rules:
+        paths = ", ".join(map(display_path, content.missing_rules))
+        raise RulebookError(Message("rulebook/no-rules", paths=paths, name=content.name))
 
 
 def shelf_of(book: BoundBook, small: BoundBook, papers: Sequence[str]) -> Iterator[ShelfFile]:

@@ -119,6 +119,12 @@ class LanguagePages:
         """Return whether the browser can play the game."""
         return self.engine_bytes > 0 and game.content.name not in self.unplayable
 
+    def _no_play(self, game: GamePages) -> str:
+        """Return why the game cannot be played on this site, for its players; empty if it can."""
+        if self._plays(game):
+            return ""
+        return self.strings("play_none_game" if game.content.name in self.unplayable else "play_none")
+
     def navigation(self) -> list[Any]:
         """Return the `nav` of MkDocs: one section a game."""
         return [{self.strings("home"): "index.md"}, *(self._section(game) for game in self.games), "deploy.md"]
@@ -174,6 +180,7 @@ class LanguagePages:
                 for chapter in chapters
             ],
             "play": self._plays(game),
+            "no_play": self._no_play(game),
             "practice": bool(self._practice_of(game).problems),
             "reports": [{"slug": slug_of(one.name), "title": words(one.title[language])} for one in game.reports],
             "prints": cards(files, self.strings),

@@ -245,7 +245,7 @@ def test_without_a_network_the_browsers_python_is_asked_for_once(
     monkeypatch.setenv("PATH", str(npm.parent), prepend=os.pathsep)
     monkeypatch.setenv("JUGADA_CACHE", str(tmp_path / "cache"))
     where = Where(job.out, job.content)
-    build_cache.BuildCache(where, GAMES).reusable_result(tasks.Pages("es"))
+    build_cache.BuildCache(where, GAMES).reusable_result(tasks.Pages("es", GAMES))
     for _ in languages():
         assert pickle.loads(pickle.dumps(where)).engine.folder is None
     assert asked.read_text("utf-8") == "asked\n"

@@ -77,12 +77,21 @@ def test_games() -> None:
     out, _ = run("games", "--lang", "es")
     assert all(name in out for name in game_names())
     assert "Tres en raya: El juego más pequeño" in out
+    assert len(out.splitlines()) == len(game_names()) + 1
+
+
+def test_one_game_with_its_provenance() -> None:
+    out, _ = run("games", "backgammon", "--lang", "en")
+    assert out.startswith("backgammon    Backgammon: ")
+    assert "Players: 2. Rules: 21." in out
+    assert "[ruling]" in out
+    assert "tictactoe" not in out
 
 
 def test_games_on_a_narrow_terminal_breaks_no_word(monkeypatch: pytest.MonkeyPatch) -> None:
-    wide = run("games", "--lang", "en")[0].split()
+    wide = run("games", "backgammon", "--lang", "en")[0].split()
     monkeypatch.setenv("COLUMNS", "20")
-    assert run("games", "--lang", "en")[0].split() == wide
+    assert run("games", "backgammon", "--lang", "en")[0].split() == wide
 
 
 def test_games_as_json() -> None:

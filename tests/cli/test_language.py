@@ -58,7 +58,7 @@ def test_every_commands_help_is_spanish() -> None:
     [
         (("why", "backgammon"), "error: falta el argumento ACCIÓN; véase `jugada why --help`"),
         (("mvoes",), "error: no existe la orden mvoes; ¿querías decir moves, games?; véase `jugada --help`"),
-        (("games", "x"), "error: sobran argumentos: x; véase `jugada games --help`"),
+        (("games", "backgammon", "x"), "error: sobran argumentos: x; véase `jugada games --help`"),
         (
             ("pdf", "backgammon", "--copies", "0"),
             "error: --copies debe ser un número de 1 a 1000; véase `jugada pdf --help`",

@@ -152,7 +152,7 @@ def one_game(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
         patch.setattr(registry, "_entry_points", lambda: {GAME: f"rules_engine.{GAME}"})
         patch.setattr(build_cache, "program_digest", lambda: "")
         stages: list[list[Task]] = [[Check(GAME)], [Draw(GAME)], [Print(GAME, "es", (("a4", "duplex", False),))]]
-        patch.setattr("generator.builder.run.stages_of", lambda _: stages)
+        patch.setattr("generator.builder.run.stages_of", lambda *_: stages)
         patch.setattr(tasks, "fetch_engine", lambda: Engine(None, "a test"))
         patch.setattr("generator.website.deck_watch.wait_for_changes", lambda *_, **__: ())  # reads once, and ends
         patch.setattr("generator.website.engine.fetch_engine", lambda: Engine(None, "a test"))

@@ -92,7 +92,7 @@ def test_help(jugada: Jugada, command: str) -> None:
     [
         ("why", GAME),
         ("mvoes",),
-        ("games", "x"),
+        ("games", GAME, "x"),
         ("pdf", GAME, "--copies", "0"),
         ("moves", "chess"),
         ("moves", GAME, "--nope"),
@@ -137,6 +137,7 @@ def test_errors(jugada: Jugada, arguments: tuple[str, ...], tmp_path: Path, monk
         ("ask", GAME),
         ("replay", GAME, "content/backgammon/records/match1.mat"),
         ("games",),
+        ("games", GAME),
         ("simulate", GAME, "--games", "2", "--jobs", "1"),
         ("printer", "list"),
     ],

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 
-from generator.content.errors import CombinedContentError, ContentError
+from generator.content.errors import ContentError, raise_all
 from generator.outputs.errors import display_path
 from generator.scene.model import Rect
-from rules_engine.core import JugadaError, Message
+from rules_engine.core import Message
 from rules_engine.core.messages import Words
 
 Kind = Literal["value", "overflow", "glyph", "picture", "resolution", "unsafe", "note"]
@@ -90,6 +90,4 @@ def ordered(findings: Iterable[Finding]) -> list[Finding]:
 
 def raise_findings(findings: Iterable[Finding]) -> None:
     """Raise ContentError for a finding that stops, CombinedContentError for several."""
-    errors: list[JugadaError] = [found.error() for found in ordered(findings) if found.stops]
-    if errors:
-        raise errors[0] if len(errors) == 1 else CombinedContentError(errors)
+    raise_all([found.error() for found in ordered(findings) if found.stops])

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
-from generator.content.errors import CombinedContentError
+from generator.content.errors import CombinedContentError, raise_all
 from generator.content.validation import find_problems
 from generator.content.yaml_source import Source, read_yaml
 from generator.i18n import languages
@@ -160,9 +160,9 @@ def load_deck(
 def _validated(source: Source) -> Deck:
     """Return the file's data as a deck. Raises ContentError, or CombinedContentError for several."""
     deck, problems = find_problems(Deck, source)
-    if deck is None:
-        errors = sorted(problems, key=lambda problem: problem.line)
-        raise errors[0] if len(errors) == 1 else CombinedContentError(errors)
+    problems.sort(key=lambda problem: problem.line)
+    raise_all(problems)
+    assert deck is not None, "without problems there is a deck"
     return deck
 
 

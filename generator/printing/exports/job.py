@@ -51,7 +51,7 @@ def export(form: Format, order: Order) -> list[Path]:
     require_folder(order.out)
     parts = chosen(order.components, order.only)
     if not parts:
-        raise ExportError(Message("printing/nothing-export"))
+        raise ExportError(Message("printing/nothing-export", why=Message("printing/no-parts")))
     files = _MAKERS[form](order, parts)
     OutputFolder(order.out, order.permit).write(files)
     return [order.out / name for name in files]

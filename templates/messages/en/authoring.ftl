@@ -1,4 +1,9 @@
 # New examples.
+new-title = My example
+new-text = What this example shows, in a sentence or two.
+new-begin = This is how it begins.
+new-chance = What has come up.
+new-play = It is played.
 record-title = A recorded game, entries { $first } to { $last }
 
 # A new deck of cards.

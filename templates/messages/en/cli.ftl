@@ -167,7 +167,7 @@ summary-topic-language = Spanish and English.
 summary-topic-completion = Commands and games by the Tab key.
 summary-schema = Print the JSON Schema of a kind of content file, for editors.
 
-games = List the games and, for each, what is our own and not in the rulebook, why, and which rules and data contain it.
+games = List the games; of one game, also what is our own and not in the rulebook, why, and which rules and data contain it.
 moves = List what can be played in a position or, if dice or cards come next, the outcomes and their chances.
 why = Tell whether an action is legal and, if not, which rule forbids it.
 ask = Ask the engine what a rulebook talks about: odds, targets, strength. Without a query, list what can be asked.
@@ -235,6 +235,8 @@ build =
     Do everything: check the examples, replay the records, write PDFs, diagrams and the site.
 
     Ends with a table of what was checked and written. What has not changed since the last time is left alone, if its files are there as they were written: by their size and times, with --verify by their bytes.
+
+    A game that cannot be loaded is told and left out: exit code 2.
 deck =
     Begin a deck of your own, or watch its cards while you work on it.
 
@@ -445,6 +447,8 @@ bar-replaying = Replaying
 bar-building = Building
 bar-site = Site
 games-a-second = { $count } games, { $speed } per second
+games-more = More about one of them: jugada games NAME
+games-counts = Players: { $players }. Rules: { $rules }. Worked examples: { $examples }. Languages: { LIST($languages) }.
 origin-ruling = ruling
 origin-reconstruction = reconstruction
 origin-proposal = proposal

@@ -1,4 +1,9 @@
 # Ejemplos nuevos.
+new-title = Mi ejemplo
+new-text = Qué enseña este ejemplo, en una o dos frases.
+new-begin = Así empieza.
+new-chance = Lo que ha salido.
+new-play = Se juega.
 record-title = Partida anotada, jugadas { $first } a { $last }
 
 # Una baraja nueva.

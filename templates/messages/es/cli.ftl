@@ -167,7 +167,7 @@ summary-topic-language = Español e inglés.
 summary-topic-completion = Comandos y juegos con la tecla Tab.
 summary-schema = Escribe el JSON Schema de una clase de archivo de contenido, para editores.
 
-games = Enumera los juegos y, de cada uno, lo que es nuestro y no del reglamento, por qué, y qué reglas y datos lo contienen.
+games = Enumera los juegos; de uno solo, también lo que es nuestro y no del reglamento, por qué, y qué reglas y datos lo contienen.
 moves = Enumera lo que se puede jugar en una posición o, si tocan dados o cartas, lo que puede salir y con qué probabilidad.
 why = Dice si una acción es legal y, si no, qué regla la impide.
 ask = Pregunta al motor aquello de lo que habla un reglamento: probabilidades, objetivos, fuerza. Sin consulta, enumera lo que se puede preguntar.
@@ -235,6 +235,8 @@ build =
     Lo hace todo: comprueba los ejemplos, reproduce los registros y escribe los PDF, los diagramas y el sitio.
 
     Termina con una tabla de lo comprobado y lo escrito. Lo que no ha cambiado desde la última vez no se toca, si sus archivos siguen como se escribieron: por su tamaño y su fecha, o con --verify por sus bytes.
+
+    Un juego que no se puede cargar se dice y queda fuera: código de salida 2.
 deck =
     Empieza una baraja propia, o muestra sus cartas mientras trabajas en ella.
 
@@ -445,6 +447,8 @@ bar-replaying = Reproduciendo
 bar-building = Construyendo
 bar-site = Web
 games-a-second = { $count } partidas, { $speed } por segundo
+games-more = Más sobre uno de ellos: jugada games NOMBRE
+games-counts = Jugadores: { $players }. Reglas: { $rules }. Ejemplos resueltos: { $examples }. Idiomas: { LIST($languages) }.
 origin-ruling = decisión
 origin-reconstruction = reconstrucción
 origin-proposal = propuesta

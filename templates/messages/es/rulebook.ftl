@@ -46,6 +46,7 @@ messages-ftl-message-term = messages.{ $lang }.ftl: falta el mensaje term-{ $key
 pages-book-do-settle = { $name }: los números de página del libro no se estabilizan
 rules-do-fit-on = { $name }: las reglas no caben en una hoja; acorta algunas en 'short' o 'turn' de book.yaml
 book-yaml-has-turn = { $name }: book.yaml no tiene turn, con el que se hace la hoja de ayuda
+no-rules = falta el texto de las reglas, del que se hace el libro: { $paths } (jugada check { $name } dice qué más falta)
 no-example = { $name }: el libro nombra un ejemplo que no existe
 no-chart = el juego no tiene la lámina { $name }; tiene { $names }
 no-step = { $name } tiene { $count } pasos, no { $step }
