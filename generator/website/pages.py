@@ -248,7 +248,10 @@ class LanguagePages:
         shown, origins = self._shown_by(game), origins_by_rule(content.sheet)
         page = RulesPage(content.rules[language], language, drawn.by_rule, shown, origins, self.strings)
         chapters = [{"anchor": anchor, "title": title} for anchor, title in page.chapters()]
-        return self._render("rules", game=view, text=Markup(page.markdown()), chapters=chapters, parts=parts)
+        names = () if content.rules[language].is_written else content.rule_ids
+        unwritten = [(rule, content.lead(rule, language)) for rule in names]
+        text = Markup(page.markdown())
+        return self._render("rules", game=view, text=text, unwritten=unwritten, chapters=chapters, parts=parts)
 
     def _shown_by(self, game: GamePages) -> dict[RuleId, list[ExampleLink]]:
         """Return the examples that show each rule, those that are about it first."""

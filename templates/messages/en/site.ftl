@@ -32,7 +32,7 @@ lesson_steps = { $n ->
 }
 play_none = On this site you cannot play: it was made without the part that runs the rules in your browser.
 play_none_game = You cannot play this game in a browser: its program needs something that only a computer of your own has.
-rules_none = This game's rules have not been written down yet.
+rules_none = This game's rules have not been written down yet. The program applies these:
 play_short = Play
 print_short = Print
 example = Example

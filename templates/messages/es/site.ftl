@@ -32,7 +32,7 @@ lesson_steps = { $n ->
 }
 play_none = En este sitio no se puede jugar: se ha hecho sin la parte que aplica las reglas en tu navegador.
 play_none_game = A este juego no se puede jugar en el navegador: su programa necesita algo que solo hay en un ordenador propio.
-rules_none = Las reglas de este juego aún no están escritas.
+rules_none = Las reglas de este juego aún no están escritas. El programa aplica estas:
 play_short = Jugar
 print_short = Imprimir
 example = Ejemplo
