@@ -68,6 +68,11 @@ class IllegalClaim(Claim):
     def listings(self, context: ClaimContext, /) -> tuple[Listing, ...]:
         return tuple(_list_outcomes(self.illegal, context))
 
+    def _claimed_reason(self, context: ClaimContext) -> Texts:
+        """Return the name of the rule that the author gives: the engine's sentence is that of another."""
+        lead = context.content.lead
+        return Texts.written(context.content.languages, lambda lang: f"{lead(self.because, lang)} ({self.because}).")
+
     def _check_entry(self, entry: str, context: ClaimContext) -> tuple[Texts, Texts]:
         try:
             violation = why_not(context, entry)
@@ -75,9 +80,10 @@ class IllegalClaim(Claim):
             return _describe_entry("illegal", entry, context), phrase("unreadable", error=str(error))
         if violation is None:
             return _describe_entry("illegal", entry, context), phrase("is_legal", action=entry)
-        words = _describe_entry("illegal", entry, context, context.reason(violation))
         if violation.rule != self.because:
-            return words, _illegal("other_rule", context, entry, violation)
+            claimed = _describe_entry("illegal", entry, context, self._claimed_reason(context))
+            return claimed, _illegal("other_rule", context, entry, violation)
+        words = _describe_entry("illegal", entry, context, context.reason(violation))
         if not facts_match(self.facts, violation.facts):
             facts, reason = flow(dict(violation.facts)), context.reason(violation)
             return words, phrase("other_facts", action=entry, facts=facts, reason=reason)

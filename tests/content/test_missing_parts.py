@@ -1,0 +1,118 @@
+"""A game in one language without examples, rules text or art: what it has is made, what it lacks is told at once."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from generator.authoring.game_template import Kind, new_game
+from generator.cli.app import app
+from generator.content.loader import forget_content
+from tests.fifth_game.outside import outside_game
+
+GAME = "tinyrow"
+
+
+@pytest.fixture(scope="module")
+def project(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """The folder of a first game in English alone, known to this process."""
+    root = tmp_path_factory.mktemp("project")
+    for name, text in new_game(GAME, Kind.grid, ("en",), "en").items():
+        path = root / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, "utf-8")
+    with outside_game(tmp_path_factory.mktemp("metadata"), root):
+        yield root
+
+
+@pytest.fixture
+def content(project: Path, tmp_path: Path) -> Path:
+    """Content to spoil."""
+    forget_content()
+    return Path(shutil.copytree(project / "content" / GAME, tmp_path / "mine" / GAME))
+
+
+def jugada(content: Path, *words: str) -> Result:
+    arguments = [*words, "--content", str(content.parent), "--lang", "en"]
+    return CliRunner().invoke(app, arguments, prog_name="jugada")
+
+
+def lines(result: Result, start: str) -> list[str]:
+    return [line.partition("tinyrow: ")[2] for line in result.output.splitlines() if line.startswith(start)]
+
+
+def test_one_language_is_enough(content: Path, tmp_path: Path) -> None:
+    mine = tmp_path / "mine.yaml"
+    assert jugada(content, "check", GAME).exit_code == 0
+    assert "  a1\n" in jugada(content, "moves", GAME).output
+    assert jugada(content, "example", "new", GAME, "--out", str(mine)).exit_code == 0
+    assert "{es:" not in mine.read_text("utf-8")
+    assert jugada(content, "check", str(mine)).exit_code == 0
+
+
+def test_without_all_that_can_be_left_out_it_is_all_told_at_once(content: Path) -> None:
+    shutil.rmtree(content / "examples")
+    (content / "rules.en.md").unlink()
+    (content / "art.yaml").unlink()
+    result = jugada(content, "check", GAME)
+    assert result.exit_code == 1
+    assert [line.partition(";")[0] for line in lines(result, "gap:")] == [
+        "there is no rules text",
+        "there is no worked example",
+    ]
+    assert lines(result, "warning:") == [
+        "there is no art.yaml: positions are shown as text, and nothing can be printed"
+    ]
+    assert "a1" in jugada(content, "moves", GAME).output
+    kit = jugada(content, "pdf", GAME, "--out", str(content / "kit"))
+    assert kit.exit_code == 2
+    assert not (content / "kit").exists()
+
+
+def test_a_rulebook_needs_a_rules_text_and_no_example(content: Path, tmp_path: Path) -> None:
+    shutil.rmtree(content / "examples")
+    book = tmp_path / "book.pdf"
+    assert jugada(content, "rulebook", GAME, "--out", str(book)).exit_code == 0
+    assert book.read_bytes().startswith(b"%PDF")
+    (content / "rules.en.md").unlink()
+    forget_content()
+    result = jugada(content, "rulebook", GAME, "--out", str(tmp_path / "none.pdf"))
+    assert result.exit_code == 2
+    assert not (tmp_path / "none.pdf").exists()
+
+
+def test_all_missing_messages_are_told_at_once(content: Path) -> None:
+    (content / "game.yaml").write_text(
+        (content / "game.yaml").read_text("utf-8").replace("languages: [en]", "languages: [en, es]"), "utf-8"
+    )
+    messages = content / "messages.en.ftl"
+    kept = [line for line in messages.read_text("utf-8").splitlines() if "violation-" not in line]
+    messages.write_text("\n".join(kept) + "\n", "utf-8")
+    result = jugada(content, "check", GAME)
+    assert result.exit_code == 2
+    assert "title: the key 'es' is missing" in result.output
+    assert "there is no message violation-over, violation-taken, violation-turn" in result.output
+    assert "messages.es.ftl: there is no such file; it has to say" in result.output
+
+
+def test_a_wrong_reason_is_named_beside_the_engine_s(content: Path) -> None:
+    example = content / "examples" / f"{GAME}.ex.first.yaml"
+    text = example.read_text("utf-8")
+    example.write_text(text.replace(f'"X:a2", because: {GAME}.mark', f'"X:a2", because: {GAME}.turn'), "utf-8")
+    output = jugada(content, "check", GAME).output
+    assert f"claimed: Crosses: a2 is not allowed. Turns ({GAME}.turn)." in output
+    assert "by another rule: There is already a sign on a2" in output
+
+
+def test_content_of_a_game_that_is_not_installed_is_told(content: Path) -> None:
+    other = content.parent / "zork"
+    shutil.copytree(content, other)
+    sheet = other / "game.yaml"
+    sheet.write_text(sheet.read_text("utf-8").replace(f"name: {GAME}", "name: zork"), "utf-8")
+    result = jugada(content, "games")
+    assert result.exit_code == 0
+    assert result.output.count("zork is not used: no game zork is installed; install its engine: pip install -e") == 1
