@@ -4,7 +4,6 @@
 one = one of { $names }
 message = there is no message { $names }
 no-message-file = there is no such file; it has to say { $names }
-no-rules-file = there is no such file: the rules text, which states each rule of the engine
 not-installed = { $path } is not used: no game { $name } is installed; install its engine: pip install -e FOLDER (the one with its pyproject.toml)
 brace-closed = { $name }: a brace is not closed
 message-but-messages-ftl = there is no message { $names }, but messages.{ $other }.ftl has it

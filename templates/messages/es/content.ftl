@@ -4,7 +4,6 @@
 one = uno de { $names }
 message = falta el mensaje { $names }
 no-message-file = no existe; tiene que decir { $names }
-no-rules-file = no existe: el texto de las reglas, que enuncia cada regla del motor
 not-installed = { $path } no se usa: no hay ningún juego { $name } instalado; instala su motor: pip install -e CARPETA (la de su pyproject.toml)
 brace-closed = { $name }: una llave no se cierra
 message-but-messages-ftl = falta el mensaje { $names }, pero messages.{ $other }.ftl lo tiene
