@@ -14,6 +14,7 @@ import pikepdf
 
 from bench.cards import kit_of, typst_source
 from bench.clock import Sample, in_turns, scaled
+from bench.deck_watch import saved_to_redrawn
 from bench.model import Row, at_most, figure, not_measured
 from generator.art.context import art_context
 from generator.art.interface import art_of
@@ -36,6 +37,7 @@ def measure(quick: bool) -> Iterator[Row]:
         if find_spec(f"generator.art.{name}"):
             yield from _kit(name, 1 if quick else 5)
     yield from _deck(18 if quick else CARDS, 2 if quick else ROUNDS)
+    yield from saved_to_redrawn(20 if quick else 1000, 1 if quick else ROUNDS)
 
 
 def _kit(name: str, rounds: int) -> Iterator[Row]:
