@@ -11,9 +11,8 @@ from generator.art.sources import source_folders
 from generator.builder.game_parts import box_look_of_game, parts_of_game
 from generator.builder.part_usage import Use, uses
 from generator.content import GameContent, load_game_content
-from generator.content.rights import author_of, rights_text, unnamed_author
+from generator.content.rights import author_of, deck_rights, rights_text, unnamed_author
 from generator.examples.check import check_paths
-from generator.i18n import text
 from generator.outputs.folder import OutputFolder
 from generator.outputs.freshness import folder_digest, inputs_digest, library_versions, program_digest
 from generator.outputs.guard import OURS_ALONE, Permit
@@ -84,14 +83,14 @@ def stock(request: Request, one_file: bool = False) -> Stock:
     if request.deck is not None:
         deck = load_deck(request.deck, options.low_ink, options.sizes.get("card"), options.lang)
         version = content_hash(deck.components)
-        digest = _digest((), (options, one_file, deck.title, deck.colour, version))
+        digest = _digest((), (options, one_file, deck.title, deck.author, deck.licence, deck.colour, version))
         return Stock(
             Game(
                 deck.name,
                 approximate(BC800, deck.title),
                 Colour("game", deck.colour),
-                unnamed_author(deck.title, options.lang),
-                text("printing/rights_own", options.lang),
+                deck.author or unnamed_author(deck.title, options.lang),
+                deck_rights(deck.author, deck.licence, options.lang),
             ),
             deck.components,
             digest,

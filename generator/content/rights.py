@@ -23,6 +23,13 @@ def unnamed_author(title: str, lang: str) -> str:
     return text("content/unnamed-author", lang, title=title)
 
 
+def deck_rights(author: str, licence: str, lang: str) -> str:
+    """Return whose a deck of cards is; without a licence all rights are the author's."""
+    owner = f"© {author}" if author and licence else ""
+    parts = (owner, licence or text("content/all-rights", lang, author=author or "none"))
+    return " ".join([*(_sentence(part) for part in parts if part.strip()), text("content/typefaces", lang)])
+
+
 def statement(sheet: GameSheet, lang: str) -> str:
     """Return notice and licence as one line of full sentences."""
     return " ".join(_sentence(part) for part in _parts(sheet, lang) if part.strip())

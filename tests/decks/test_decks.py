@@ -167,8 +167,17 @@ def test_a_users_deck_is_not_called_ours(tmp_path: Path) -> None:
     print_kit(Request("", KitOptions(paper("a4"), lang="en"), out=kit, deck=SAMPLES / DECKS[0]))
     with pikepdf.open(kit) as document, document.open_metadata() as metadata:
         rights = str(metadata["dc:rights"])
-    assert "their author's" in rights
+    assert "the author's" in rights
     assert "MIT" not in rights
+
+
+def test_author_and_licence_of_a_deck_stand_on_what_is_printed(tmp_path: Path) -> None:
+    deck, kit = tmp_path / "foxes.yaml", tmp_path / "kit.pdf"
+    deck.write_text("title: Foxes\nauthor: Ada\nlicence: CC BY-SA 4.0\ncards: [{title: Fox}]\n", "utf-8")
+    print_kit(Request("", KitOptions(paper("a4"), lang="en"), out=kit, deck=deck))
+    with pikepdf.open(kit) as document, document.open_metadata() as metadata:
+        assert str(metadata["dc:rights"]).startswith("© Ada. CC BY-SA 4.0.")
+        assert document.docinfo["/Author"] == "Ada"
 
 
 def test_equal_input_gives_equal_files(tmp_path: Path) -> None:

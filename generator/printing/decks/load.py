@@ -32,12 +32,14 @@ from rules_engine.core import Message
 
 @dataclass(frozen=True)
 class LoadedDeck:
-    """A deck that is drawn: base name of its files, title, colour, parts; what its author may want to know."""
+    """A drawn deck: base name of its files, title, colour, parts, whose it is, what is to be said about it."""
 
     name: str
     title: str
     colour: str
     components: tuple[Component, ...]
+    author: str = ""
+    licence: str = ""
     notes: tuple[Message, ...] = ()
     findings: tuple[Finding, ...] = ()
     groups: tuple[str, ...] = ()
@@ -111,6 +113,8 @@ class DeckReader:
             deck.title,
             deck.colour,
             tuple(components),
+            deck.author,
+            deck.licence,
             tuple(entries.notes),
             tuple(ordered(once_each(findings))),
             tuple(map(drawer.group, entries.cards)),

@@ -186,6 +186,8 @@ class Deck(ContentModel):
     """A deck: title, design, and cards, written here or in tables."""
 
     title: Words
+    author: Words = ""
+    licence: Words = ""
     size: str = "poker"
     token: Annotated[float, Field(ge=10, le=100)] = 25.0
     colour: str = "#1F5F73"

@@ -76,7 +76,6 @@ legend_seam = edge of the next sheet
 legend_cross = held up to the light, front and back meet
 proposed_long = Parts marked PROPOSAL carry our own data, which is not in the rulebook.
 rights = Unofficial companion. MIT License; typefaces: SIL Open Font License 1.1.
-rights_own = The cards are their author's, made with Jugada. Typefaces: SIL Open Font License 1.1.
 sleeves = Sleeves for { $n } cards of { $size } mm: { LIST($names, conjunction: "or") }.
 tick = Tick each line when these parts are ready.
 in_all = { $n } in all

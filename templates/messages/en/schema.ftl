@@ -154,6 +154,8 @@ Product-faces = 6 for a die that is printed face by face
 OwnTemplate = A product with a cutting template of its own.
 # decks of cards
 Deck = A deck of your own: title, design, and cards, written here or in tables. A text may have several languages: {"{"}es: Zorro, en: Fox{"}"}.
+Deck-author = who made the deck, on everything that is printed of it
+Deck-licence = the licence of texts and drawings; without one, all rights are the author's
 Deck-size = of cards: poker, bridge, tarot, mini, square …, or width x height in mm
 Deck-fonts = typefaces by name, each a file in the deck's folder, one by style, or a list in which each has what the one before lacks; text and title are those of the plain style, and in fallback all look for what they lack
 Deck-icons = a folder of SVG and PNG files in the deck's folder: :name: in a text shows the one of that name

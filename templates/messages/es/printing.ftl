@@ -76,7 +76,6 @@ legend_seam = borde de la hoja vecina
 legend_cross = al trasluz, anverso y reverso coinciden
 proposed_long = Las piezas marcadas PROPUESTA llevan datos nuestros, no del reglamento.
 rights = Material no oficial. Licencia MIT; tipografías, SIL Open Font License 1.1.
-rights_own = Cartas de su autor, hechas con Jugada. Tipografías: SIL Open Font License 1.1.
 sleeves = Fundas para { $n } cartas de { $size } mm: { LIST($names, conjunction: "or") }.
 tick = Marca cada línea cuando esas piezas estén listas.
 in_all = { $n } en total

@@ -154,6 +154,8 @@ Product-faces = 6 para un dado que se imprime cara a cara
 OwnTemplate = Un producto con plantilla de corte propia.
 # barajas
 Deck = Una baraja propia: título, diseño y cartas, escritas aquí o en tablas. Un texto puede tener varias lenguas: {"{"}es: Zorro, en: Fox{"}"}.
+Deck-author = quién ha hecho la baraja; está en todo lo que se imprime de ella
+Deck-licence = la licencia de textos y dibujos; sin ella, todos los derechos son del autor
 Deck-size = de las cartas: poker, bridge, tarot, mini, square…, o ancho x alto en mm
 Deck-fonts = tipografías por su nombre, cada una un archivo de la carpeta de la baraja, uno por estilo, o una lista donde cada una tiene lo que falta en la anterior; text y title son las del estilo sencillo, y en fallback buscan todas lo que les falta
 Deck-icons = una carpeta con archivos SVG y PNG dentro de la de la baraja: :nombre: en un texto muestra el que se llama así
