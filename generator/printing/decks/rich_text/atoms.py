@@ -110,14 +110,19 @@ def _breaks(text: str) -> frozenset[int]:
     return frozenset(found)
 
 
+_SUBSTITUTES = {"": "x", **dict.fromkeys(("LRI", "RLI", "FSI", "PDI"), " ")}
+"""For directions that the algorithm does not know: of unassigned characters, and of isolates."""
+
+
 def _levels(text: str) -> tuple[Sequence[int], int]:
     """Return the level of each character, and that of the text: odd ones are read from right to left."""
     if not _STRONG_RTL.search(text):
         return (0,) * len(text), 0
-    base = bidi.get_base_level(text)
+    known = "".join(_SUBSTITUTES.get(unicodedata.bidirectional(character), character) for character in text)
+    base = bidi.get_base_level(known)
     storage = bidi.get_empty_storage()
     storage["base_level"], storage["base_dir"] = base, "LR"[base]
-    bidi.get_embedding_levels(text, storage)
+    bidi.get_embedding_levels(known, storage)
     bidi.explicit_embed_and_overrides(storage)
     bidi.resolve_weak_types(storage)
     bidi.resolve_neutral_types(storage, False)
