@@ -19,7 +19,7 @@ from pathlib import Path
 from generator.builder import run
 from generator.builder.tasks import Where
 whole = run.stages_of
-run.stages_of = lambda games: [stage[:1] for stage in whole(games)[:2]]
+run.stages_of = lambda *given: [stage[:1] for stage in whole(*given)[:2]]
 run.run_job(["backgammon"], Where(Path(sys.argv[1])), lambda *_: None)
 """
 """A build of few things and without the site, for a quick look."""
