@@ -34,8 +34,8 @@ def draw_state(art: ArtContext, state: Any) -> Drawing:
     pieces: list[Item] = []
     anchors: dict[str, Anchor] = {}
     for placed in table.areas:
-        anchors |= placed.laid.places
-        for name, anchor in placed.laid.places.items():
+        anchors |= placed.plan.places
+        for name, anchor in placed.plan.places.items():
             drawn, inner = _fill(art, placed, name, anchor, lying.get(name, EMPTY))
             pieces += drawn
             anchors |= {piece: at for piece, at in inner.items() if piece not in anchors}
@@ -44,7 +44,7 @@ def draw_state(art: ArtContext, state: Any) -> Drawing:
 
 def _ground(table: Table) -> tuple[Item, ...]:
     sheet = Rect(0, 0, table.width, table.height, 2.0, PAPER)
-    return (sheet, *(item for placed in table.areas for item in placed.laid.ground))
+    return (sheet, *(item for placed in table.areas for item in placed.plan.ground))
 
 
 def _fill(

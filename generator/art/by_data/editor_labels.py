@@ -19,4 +19,4 @@ def values(art: ArtContext, state: Any, _query: str, parameter: str) -> tuple[st
     if parameter not in _PLACES:
         return ()
     boards = (one for one in lay_table(art, state).areas if one.area["kind"] not in TRAYS)
-    return tuple(name for one in boards for name in one.laid.places)
+    return tuple(name for one in boards for name in one.plan.places)

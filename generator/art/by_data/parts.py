@@ -29,11 +29,17 @@ def components(art: ArtContext) -> tuple[Component, ...]:
 def _boards(art: ArtContext) -> Iterator[Component]:
     for area in art.look.get("areas", ()):
         if area["print"] and area["kind"] != "text":
-            laid = lay_area(art, area)
+            plan = lay_area(art, area)
             edge = Rect(
-                _EDGE, _EDGE, laid.width - 2 * _EDGE, laid.height - 2 * _EDGE, BOARD_RADIUS, None, outline(art.colour)
+                _EDGE,
+                _EDGE,
+                plan.width - 2 * _EDGE,
+                plan.height - 2 * _EDGE,
+                BOARD_RADIUS,
+                None,
+                outline(art.colour),
             )
-            front = Scene(laid.width, laid.height, (*laid.ground, edge), art.title)
+            front = Scene(plan.width, plan.height, (*plan.ground, edge), art.title)
             name = _name(art, area["name"])
             yield Component(area["name"], "board", name, front, corner=BOARD_RADIUS)
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from generator.art.by_data.areas import lay_area
-from generator.art.by_data.areas.laid import Laid, moved
+from generator.art.by_data.areas.area_plan import AreaPlan, moved
 from generator.art.by_data.areas.panel import answers, lay_text
 from generator.art.interface import ArtContext
 from generator.scene.cache import IdentityCache
@@ -21,7 +21,7 @@ class Placed:
     """An area where it stands on the table."""
 
     area: Mapping[str, Any]
-    laid: Laid
+    plan: AreaPlan
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,9 +36,9 @@ class Table:
     def unit(self) -> float:
         """The size of marks: that of the largest area with places."""
         largest = max(
-            self.areas, key=lambda one: one.laid.width * one.laid.height * bool(one.laid.places), default=None
+            self.areas, key=lambda one: one.plan.width * one.plan.height * bool(one.plan.places), default=None
         )
-        return largest.laid.unit if largest else 1.0
+        return largest.plan.unit if largest else 1.0
 
 
 def lay_table(art: ArtContext, state: Any, sentences: tuple[str, ...] = ()) -> Table:
@@ -66,25 +66,25 @@ _tables: IdentityCache[dict[Any, Table]] = IdentityCache(16)
 def _lay(art: ArtContext, areas: Sequence[Mapping[str, Any]], state: Any) -> Table:
     lines: list[list[Placed]] = []
     for area in areas:
-        laid = (
+        plan = (
             lay_text(art, answers(art, area, state), len(area["queries"]))
             if area["kind"] == "text"
             else lay_area(art, area)
         )
         if lines and area["beside"] and art.layout not in ("tall", "short"):
-            lines[-1].append(Placed(area, laid))
+            lines[-1].append(Placed(area, plan))
         else:
-            lines.append([Placed(area, laid)])
+            lines.append([Placed(area, plan)])
     return _stacked(lines)
 
 
 def _stacked(lines: list[list[Placed]]) -> Table:
-    widths = [sum(one.laid.width for one in line) + GAP * (len(line) - 1) for line in lines]
+    widths = [sum(one.plan.width for one in line) + GAP * (len(line) - 1) for line in lines]
     width, placed, y = max(widths), list[Placed](), 0.0
     for line, wide in zip(lines, widths, strict=True):
-        x, tall = (width - wide) / 2, max(one.laid.height for one in line)
+        x, tall = (width - wide) / 2, max(one.plan.height for one in line)
         for one in line:
-            placed.append(Placed(one.area, moved(one.laid, x, y + (tall - one.laid.height) / 2)))
-            x += one.laid.width + GAP
+            placed.append(Placed(one.area, moved(one.plan, x, y + (tall - one.plan.height) / 2)))
+            x += one.plan.width + GAP
         y += tall + GAP
     return Table(width, y - GAP, tuple(placed))

@@ -6,10 +6,10 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from generator.art.by_data.areas import grid, hexes, points, track, trays
-from generator.art.by_data.areas.laid import Laid
+from generator.art.by_data.areas.area_plan import AreaPlan
 from generator.art.interface import ArtContext
 
-_KINDS: Mapping[str, Callable[[ArtContext, Mapping[str, Any]], Laid]] = {
+_KINDS: Mapping[str, Callable[[ArtContext, Mapping[str, Any]], AreaPlan]] = {
     "grid": grid.lay,
     "hex": hexes.lay,
     "points": points.lay,
@@ -19,6 +19,6 @@ _KINDS: Mapping[str, Callable[[ArtContext, Mapping[str, Any]], Laid]] = {
 }
 
 
-def lay_area(art: ArtContext, area: Mapping[str, Any]) -> Laid:
+def lay_area(art: ArtContext, area: Mapping[str, Any]) -> AreaPlan:
     """Return the area with its places, from (0, 0). Raises ArtError where its data do not fit."""
     return _KINDS[area["kind"]](art, area)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from generator.art.by_data.areas.laid import Laid, type_size
+from generator.art.by_data.areas.area_plan import AreaPlan, type_size
 from generator.art.by_data.areas.naming import column_names, place_name, row_names
 from generator.art.by_data.paints import paint
 from generator.art.interface import ArtContext
@@ -20,7 +20,7 @@ _PIECE = 0.4
 """A piece's radius, as a part of a square's side."""
 
 
-def lay(art: ArtContext, area: Mapping[str, Any]) -> Laid:
+def lay(art: ArtContext, area: Mapping[str, Any]) -> AreaPlan:
     """Return the grid with its names at the edge or in its squares."""
     columns, rows = column_names(area["columns"]), row_names(area["rows"], area["first_row"])
     cell = area["size"]
@@ -36,7 +36,7 @@ def lay(art: ArtContext, area: Mapping[str, Any]) -> Laid:
     items: list[Item] = [Rect(0, 0, width, height, BOARD_RADIUS, paint(area["fill"], art.colour))]
     items += draw(art, area, places)
     items += name_labels(art, area, places, columns, rows, margin)
-    return Laid(width, height, tuple(items), places, cell / 22)
+    return AreaPlan(width, height, tuple(items), places, cell / 22)
 
 
 def _anchor(left: float, top: float, cell: float) -> Anchor:

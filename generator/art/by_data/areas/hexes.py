@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping
 from math import sqrt
 from typing import Any
 
+from generator.art.by_data.areas.area_plan import AreaPlan, type_size
 from generator.art.by_data.areas.grid import paint_of
-from generator.art.by_data.areas.laid import Laid, type_size
 from generator.art.by_data.areas.naming import column_names, place_name, row_names
 from generator.art.by_data.paints import paint
 from generator.art.interface import ArtContext
@@ -22,7 +22,7 @@ _PIECE = 0.37
 _MARGIN = 0.25
 
 
-def lay(art: ArtContext, area: Mapping[str, Any]) -> Laid:
+def lay(art: ArtContext, area: Mapping[str, Any]) -> AreaPlan:
     """Return the hexagons, `size` mm from side to side."""
     cell = area["size"]
     lengths = [area["columns"]] * area["rows"] if isinstance(area["rows"], int) else list(area["rows"])
@@ -40,7 +40,7 @@ def lay(art: ArtContext, area: Mapping[str, Any]) -> Laid:
     width = (widest + (0.5 if is_even and len(lengths) > 1 else 0)) * cell + 2 * margin
     height = 1.5 * r * (len(lengths) - 1) + 2 * r + 2 * margin
     ground = Rect(0, 0, width, height, BOARD_RADIUS, paint(area["fill"], art.colour))
-    return Laid(width, height, (ground, *_drawn(art, area, places, r)), places, cell / 22)
+    return AreaPlan(width, height, (ground, *_drawn(art, area, places, r)), places, cell / 22)
 
 
 def _drawn(art: ArtContext, area: Mapping[str, Any], places: Mapping[str, Anchor], r: float) -> Iterator[Item]:

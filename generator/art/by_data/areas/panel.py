@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from generator.art.by_data.areas.laid import Laid, type_size
+from generator.art.by_data.areas.area_plan import AreaPlan, type_size
 from generator.art.interface import ArtContext
 from generator.scene.fonts import SS400, missing_glyphs, wrap
 from generator.scene.model import MM_PER_PT, Item, Rect, Stroke, Text
@@ -29,7 +29,7 @@ def answers(art: ArtContext, area: Mapping[str, Any], state: Any) -> list[str]:
     return found
 
 
-def lay_text(art: ArtContext, sentences: Iterable[str], lines: int = 0) -> Laid:
+def lay_text(art: ArtContext, sentences: Iterable[str], lines: int = 0) -> AreaPlan:
     """Return the sentences on a plate; `lines` is the least number of lines for which there is room."""
     size = type_size(art, 22.0, 0.17)
     leading = 1.4 * size * MM_PER_PT
@@ -40,7 +40,7 @@ def lay_text(art: ArtContext, sentences: Iterable[str], lines: int = 0) -> Laid:
     items += (
         Text(_INSET, _INSET + (number + 0.75) * leading, line, SS400, size, INK) for number, line in enumerate(shown)
     )
-    return Laid(_WIDTH, height, tuple(items), {})
+    return AreaPlan(_WIDTH, height, tuple(items), {})
 
 
 def _readable(text: str) -> str:

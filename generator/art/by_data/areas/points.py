@@ -8,8 +8,8 @@ from itertools import pairwise
 from string import ascii_lowercase
 from typing import Any
 
+from generator.art.by_data.areas.area_plan import AreaPlan, type_size
 from generator.art.by_data.areas.grid import paint_of
-from generator.art.by_data.areas.laid import Laid, type_size
 from generator.art.by_data.paints import paint
 from generator.art.interface import ArtContext
 from generator.scene.fonts import BC600
@@ -26,7 +26,7 @@ _DOT, _LINE = 0.085, 0.05
 """The radius of a point and the width of a line, as parts of the distance of points."""
 
 
-def lay(art: ArtContext, area: Mapping[str, Any]) -> Laid:
+def lay(art: ArtContext, area: Mapping[str, Any]) -> AreaPlan:
     """Return the points on their lines. Raises ArtError for lines or points that cannot be placed."""
     cell, lines = area["size"], _lines(art, area)
     spots = _spots(area, lines)
@@ -52,7 +52,7 @@ def lay(art: ArtContext, area: Mapping[str, Any]) -> Laid:
             centred_text(one.x + 0.24 * cell, one.y - 0.22 * cell, name, BC600, size, MUTED)
             for name, one in places.items()
         )
-    return Laid(width, height, tuple(items), places, cell / 22)
+    return AreaPlan(width, height, tuple(items), places, cell / 22)
 
 
 def _lines(art: ArtContext, area: Mapping[str, Any]) -> Sequence[Sequence[str]]:

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping
 from math import cos, pi, sin
 from typing import Any
 
+from generator.art.by_data.areas.area_plan import AreaPlan, type_size
 from generator.art.by_data.areas.grid import paint_of
-from generator.art.by_data.areas.laid import Laid, type_size
 from generator.art.by_data.paints import paint
 from generator.art.interface import ArtContext
 from generator.scene.fonts import BC600
@@ -22,7 +22,7 @@ _MARGIN = 0.2
 _PIECE = 0.34
 
 
-def lay(art: ArtContext, area: Mapping[str, Any]) -> Laid:
+def lay(art: ArtContext, area: Mapping[str, Any]) -> AreaPlan:
     """Return the spaces with their names; a thin line leads from each to the next."""
     cell, names = area["size"], _names(area)
     spots, columns, rows = _ring(len(names)) if area["shape"] == "ring" else _rows(area, len(names))
@@ -37,7 +37,7 @@ def lay(art: ArtContext, area: Mapping[str, Any]) -> Laid:
     ground: list[Item] = [Rect(0, 0, width, height, BOARD_RADIUS, paint(area["fill"], art.colour))]
     middles = [(one.x, one.y - 0.06 * cell) for one in places.values()]
     ground.append(Path(polyline(middles, closed=area["shape"] == "ring"), None, Stroke(LINE, 0.09 * cell)))
-    return Laid(width, height, (*ground, *_drawn(art, area, places)), places, cell / 22)
+    return AreaPlan(width, height, (*ground, *_drawn(art, area, places)), places, cell / 22)
 
 
 def _names(area: Mapping[str, Any]) -> tuple[str, ...]:

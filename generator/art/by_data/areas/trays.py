@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from generator.art.by_data.areas.laid import Laid, type_size
+from generator.art.by_data.areas.area_plan import AreaPlan, type_size
 from generator.art.interface import ArtContext
 from generator.scene.fonts import BC600, BC700, text_width
 from generator.scene.model import MM_PER_PT, Item, Rect, Stroke, Text
@@ -34,7 +34,7 @@ def step_of(art: ArtContext, area: Mapping[str, Any]) -> float:
     return float(area["size"] * (1.06 if is_wide else 0.76))
 
 
-def lay_cards(art: ArtContext, area: Mapping[str, Any]) -> Laid:
+def lay_cards(art: ArtContext, area: Mapping[str, Any]) -> AreaPlan:
     """Return the trays below each other, wide enough for as many pieces as there is `room`; piles beside each other."""
     size, letters = area["size"], type_size(art, 22.0, 0.16)
     head = 0.0 if area["names"] == "none" else 1.6 * letters * MM_PER_PT
@@ -54,7 +54,7 @@ def lay_cards(art: ArtContext, area: Mapping[str, Any]) -> Laid:
             items.append(Text(x, y + head - 0.45 * letters * MM_PER_PT, word, BC600, letters, MUTED))
         places[place] = Anchor(x + width / 2, y + head + box.height / 2, size / 2, title=word, label=word, area=box)
     count = len(words)
-    return Laid(
+    return AreaPlan(
         width * (count if is_pile else 1) + _GAP * (count - 1 if is_pile else 0),
         height * (1 if is_pile else count) + _GAP * (0 if is_pile else count - 1),
         tuple(items),
@@ -62,7 +62,7 @@ def lay_cards(art: ArtContext, area: Mapping[str, Any]) -> Laid:
     )
 
 
-def lay_counters(art: ArtContext, area: Mapping[str, Any]) -> Laid:
+def lay_counters(art: ArtContext, area: Mapping[str, Any]) -> AreaPlan:
     """Return a plate with the seat's name, and a row for each number."""
     letters = type_size(art, 22.0, 0.18)
     row = 2.1 * letters * MM_PER_PT
@@ -82,4 +82,4 @@ def lay_counters(art: ArtContext, area: Mapping[str, Any]) -> Laid:
         items.append(Text(0.4 * row, baseline(BC600, letters, top + row / 2), word, BC600, letters, INK))
         box = Rect(0, top, width, row, PLATE_RADIUS)
         places[place] = Anchor(width - 1.2 * row, top + row / 2, 0.38 * row, title=word, label=word, area=box)
-    return Laid(width, height, tuple(items), places)
+    return AreaPlan(width, height, tuple(items), places)

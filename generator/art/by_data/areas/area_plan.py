@@ -18,7 +18,7 @@ _OF_A_CELL = 0.21
 
 
 @dataclass(frozen=True, slots=True)
-class Laid:
+class AreaPlan:
     """A ground of width × height mm from (0, 0), and the places on it."""
 
     width: float
@@ -35,10 +35,10 @@ def type_size(art: ArtContext, cell: float, part: float = _OF_A_CELL) -> float:
     return max(wanted * (1.0 if art.layout in ("page", "wide") else _ON_A_PHONE), art.least)
 
 
-def moved(laid: Laid, dx: float, dy: float) -> Laid:
+def moved(plan: AreaPlan, dx: float, dy: float) -> AreaPlan:
     """Return the area so much farther right and down."""
-    places = {name: move_anchor(anchor, dx, dy) for name, anchor in laid.places.items()}
-    return replace(laid, ground=(translate_items(laid.ground, dx, dy),), places=places)
+    places = {name: move_anchor(anchor, dx, dy) for name, anchor in plan.places.items()}
+    return replace(plan, ground=(translate_items(plan.ground, dx, dy),), places=places)
 
 
 def move_anchor(anchor: Anchor, dx: float, dy: float) -> Anchor:
