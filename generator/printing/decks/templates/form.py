@@ -5,10 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from generator.printing.decks.model import Kind, Template, suits_templates
+from generator.printing.decks.outlines import hexagon, oval
 from generator.printing.decks.templates.file import Page, TemplateFile
 from generator.scene.component import Outline
-from generator.scene.model import Circle
-from generator.scene.path import PathBuilder, polygon
 from generator.scene.svg_reader.box import as_path
 from generator.scene.theme import CARD_RADIUS
 from rules_engine.core import Message
@@ -43,9 +42,9 @@ class Form:
             return None
         shape = spec.outline or ("round" if kind == "token" and abs(width - height) < 0.01 else "")
         if shape == "round":
-            return _oval(width, height)
+            return oval(width, height)
         if shape == "hex":
-            return _hexagon(width, height)
+            return hexagon(width, height)
         return None
 
     def corner(self, spec: Template, kind: Kind) -> float:
@@ -71,21 +70,3 @@ def make_form(
     elif not suits_templates(size):
         problem = Message("printing/template-size", found=f"{size[0]:g} × {size[1]:g} mm")
     return Form(template, page, size, problem)
-
-
-def _oval(width: float, height: float) -> Outline:
-    if abs(width - height) < 0.01:
-        return Circle(width / 2, height / 2, width / 2)
-    rx, ry = width / 2, height / 2
-    around = PathBuilder().move(width, ry).arc(rx, ry, 0, False, True, 0, ry).arc(rx, ry, 0, False, True, width, ry)
-    return around.close().path()
-
-
-def _hexagon(width: float, height: float) -> Outline:
-    """Return the hexagon that touches all edges: with corners left and right if it is wide, else above and below."""
-    corners: tuple[tuple[float, float], ...]
-    if width >= height:
-        corners = ((0.25, 0), (0.75, 0), (1, 0.5), (0.75, 1), (0.25, 1), (0, 0.5))
-    else:
-        corners = ((0.5, 0), (1, 0.25), (1, 0.75), (0.5, 1), (0, 0.75), (0, 0.25))
-    return polygon((x * width, y * height) for x, y in corners)
