@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from generator.content.schema import GameSheet
 from generator.i18n import text
@@ -25,14 +25,12 @@ def unnamed_author(title: str, lang: str) -> str:
 
 def deck_rights(author: str, licence: str, lang: str) -> str:
     """Return whose a deck of cards is; without a licence all rights are the author's."""
-    owner = f"© {author}" if author and licence else ""
-    parts = (owner, licence or text("content/all-rights", lang, author=author or "none"))
-    return " ".join([*(_sentence(part) for part in parts if part.strip()), text("content/typefaces", lang)])
+    return f"{_sentences(_owner(author, licence, lang))} {text('content/typefaces', lang)}"
 
 
 def statement(sheet: GameSheet, lang: str) -> str:
     """Return notice and licence as one line of full sentences."""
-    return " ".join(_sentence(part) for part in _parts(sheet, lang) if part.strip())
+    return _sentences(_parts(sheet, lang))
 
 
 def label(sheet: GameSheet, lang: str) -> str:
@@ -45,11 +43,20 @@ def label(sheet: GameSheet, lang: str) -> str:
 def _parts(sheet: GameSheet, lang: str) -> Iterator[str]:
     if sheet.notice:
         yield sheet.notice[lang]
-    if sheet.licence:
-        yield f"© {sheet.author}" if sheet.author else ""
-        yield sheet.licence[lang]
+    yield from _owner(sheet.author or "", sheet.licence[lang] if sheet.licence else "", lang)
+
+
+def _owner(author: str, licence: str, lang: str) -> Iterator[str]:
+    """Yield the author and the licence; without one, that all rights are the author's."""
+    if licence:
+        yield f"© {author}" if author else ""
+        yield licence
     else:
-        yield text("content/all-rights", lang, author=sheet.author or "none").strip()
+        yield text("content/all-rights", lang, author=author or "none")
+
+
+def _sentences(parts: Iterable[str]) -> str:
+    return " ".join(_sentence(part) for part in parts if part.strip())
 
 
 def _sentence(part: str) -> str:

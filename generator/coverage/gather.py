@@ -83,10 +83,10 @@ def gap_findings(content: GameContent, coverage: Coverage) -> tuple[Finding, ...
 
     A missing rules text is one gap, and so is that there is no example at all.
     """
-    told = {f"text:{lang}" for lang, text in content.raw_rules.items() if not text.is_written}
+    named = {f"text:{lang}" for lang, text in content.raw_rules.items() if not text.is_written}
     if not content.examples:
-        told |= {"example", "negative"}
-    rest = (_finding(content, rule, gap) for rule, gap in coverage.gaps if gap not in told)
+        named |= {"example", "negative"}
+    rest = (_finding(content, rule, gap) for rule, gap in coverage.gaps if gap not in named)
     return (*missing_files(content), *rest)
 
 

@@ -137,11 +137,12 @@ def query_problems(spot: Spot, random: RandomSource) -> Iterator[Problem]:
         for arguments in _arguments(spot, query, random):
             problem = replace(spot.problem(query.rule, f"{QUERY}{name}"), arguments=arguments)
             try:
-                wrong = [why_not for why_not in compare(problem).values() if why_not]
-                if 0 < len(wrong) < len(compare(problem)):
-                    yield replace(problem, near=len(wrong), origin="")
+                compared = compare(problem)
             except JugadaError:  # not what can be asked here
                 continue
+            wrong = sum(map(bool, compared.values()))
+            if 0 < wrong < len(compared):
+                yield replace(problem, near=wrong, origin="")
 
 
 def _arguments(spot: Spot, query: Query, random: RandomSource) -> Iterator[tuple[tuple[str, str], ...]]:

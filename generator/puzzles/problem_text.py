@@ -102,8 +102,7 @@ class ProblemText:
             return AnswerText(answer, option.label, text, violation.rule, self.art.leads(violation.rule))
         kind = self.problem.ask
         if kind.startswith(QUERY):
-            told = f"puzzle-{kind}-{answer.misses or 'right'}"
-            text = self.art.messages.format(told, thing=option.label)
+            text = self.art.messages.format(f"puzzle-{kind}-{answer.misses or 'right'}", thing=option.label)
         elif answer.misses:
             text = self.art.messages.format(f"puzzle-{kind}-not")
         else:
