@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from itertools import combinations
+from itertools import combinations, pairwise
 from random import Random
 from typing import Any
 
@@ -12,7 +12,10 @@ import pytest
 from generator.art import team_km as art_folder
 from generator.art.context import art_context
 from generator.art.interface import ArtContext
+from generator.art.team_km.box import box_of
+from generator.art.team_km.layout import Layout
 from generator.art.team_km.palette import STYLES
+from generator.art.team_km.small_cards import HEIGHT, WIDTH
 from generator.content.loader import load_game_content
 from generator.diagrams.diagram import diagram
 from generator.diagrams.mark_shapes import as_illegal, draw_marks
@@ -214,6 +217,21 @@ def test_every_legal_action_can_be_chosen_drawn_and_named(table: str) -> None:
 
 def shown(now: State, text: str, seat: int = 0) -> tuple[Any, ...]:
     return art_folder.marks_of_action(context(), now, seat, game().parse_action(now, text))
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_arrows_in_print_run_between_the_cards(table: str) -> None:
+    now = state("play", table=table, hands={0: "E,B,K,P4,T3,P3,X2"})
+    layout = Layout(box_of(context()), now)
+    seats = range(now.table.seats)
+    cards = [Rect(one.x, one.y, WIDTH, HEIGHT) for seat in seats for one in (*layout.hand(seat), *layout.front(seat))]
+    rivals = [seat for seat in seats if now.table.side_of[seat] != now.table.side_of[0]]
+    for text in nonempty([*(f"E@{seat}" for seat in rivals), "discard P3"]):
+        (arrow,) = [mark for mark in shown(now, text) if isinstance(mark, Arrow)]
+        points = [place for place in arrow.places if isinstance(place, tuple)]
+        for (x0, y0), (x1, y1) in pairwise(points):
+            along = [(x0 + (x1 - x0) * part / 40, y0 + (y1 - y0) * part / 40) for part in range(1, 40)]
+            assert not [card for card in cards for point in along if card.holds(point)], text
 
 
 def test_passes_are_dashed_shots_dotted_and_end_where_the_engine_says() -> None:
