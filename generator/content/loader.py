@@ -9,7 +9,6 @@ from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
-from generator.content.art_sheet import ArtSheet
 from generator.content.data_digest import played_digest
 from generator.content.message_files import read_messages
 from generator.content.messages import Messages
@@ -187,7 +186,11 @@ def _load(folder: Path) -> GameContent:
 
 
 def _look(path: Path) -> Mapping[str, Any]:
-    return validate(ArtSheet, read_yaml(path)).model_dump() if path.is_file() else {}
+    if not path.is_file():
+        return {}
+    from generator.content.art_sheet import ArtSheet  # a twentieth of a command's start, for the few games that have it
+
+    return validate(ArtSheet, read_yaml(path)).model_dump()
 
 
 def _languages(folder: Path, sheet: GameSheet) -> tuple[str, ...]:
