@@ -1,5 +1,5 @@
 // A worked example step by step on one screen. Only the board of the step that is shown lies in the page.
-import { Parts, fetched, parsed } from "./drawings.js";
+import { Parts, fetched } from "./drawings.js";
 import { Tries } from "./tries.js";
 
 const SWIPE = 48; // pixels that a finger has to travel sideways
@@ -130,16 +130,12 @@ class Lesson {
     this.tries = null;
     Object.assign(this, { state: null, turned: null, views: data.steps[number].views ?? {}, view: data.steps[number].view });
     const before = this.drawn === layout ? places : null;
-    const figure = this.ahead?.of === data.steps[number] ? this.ahead.figure : parsed(data.steps[number].svg);
+    if (this.drawn !== layout) this.parts = new Parts(data.parts);
+    const figure = this.ahead?.of === data.steps[number] ? this.ahead.figure : this.parts.drawn(data.steps[number].svg);
     this.ahead = null;
     this.keep(figure);
-    if (this.drawn === layout) {
-      this.figure.replaceWith(figure);
-    } else {
-      this.parts = new Parts(data.parts);
-      this.board.replaceChildren(this.parts.root, figure);
-    }
-    this.parts.hold(data.steps[number].svg);
+    if (this.drawn === layout) this.figure.replaceWith(figure);
+    else this.board.replaceChildren(this.parts.root, figure);
     Object.assign(this, { figure, drawn: layout });
     Object.assign(this.board.dataset, { step: number + 1, layout });
     if (before) this.glide(before);
@@ -148,9 +144,7 @@ class Lesson {
       if (figure !== this.figure) return;
       this.ask(number, data.steps[number].marks);
       const of = data.steps[number + 1];
-      if (!of) return;
-      this.ahead = { of, figure: parsed(of.svg) };
-      this.parts.make(of.svg);
+      if (of) this.ahead = { of, figure: this.parts.drawn(of.svg) };
     });
   }
 
@@ -165,9 +159,8 @@ class Lesson {
       return;
     }
     this.tries?.remove();
-    const figure = parsed(this.views[id]);
+    const figure = this.parts.drawn(this.views[id]);
     this.figure.replaceWith(figure);
-    this.parts.hold(this.views[id]);
     Object.assign(this, { figure, turned: id, tries: null });
     if (this.state) this.tries = this.offer({ ...this.state, seats: [] });
   }
@@ -188,22 +181,18 @@ class Lesson {
     }
   }
 
+  // All places are read before the first piece moves: a reading after a change lays out the page anew.
   glide(before) {
-    const scale = 1 / (this.figure.getScreenCTM()?.a || 1);
-    let late = 0;
-    for (const piece of all("[data-piece]", this.figure)) {
-      const old = before.get(piece.dataset.piece);
-      if (!old) continue;
-      const now = piece.getBoundingClientRect();
-      const [x, y] = [old.x - now.x, old.y - now.y];
-      if (Math.abs(x) + Math.abs(y) < 1) continue;
+    const moved = all("[data-piece]", this.figure).flatMap((piece) => {
+      const [old, now] = [before.get(piece.dataset.piece), piece.getBoundingClientRect()];
+      if (!old || Math.abs(old.x - now.x) + Math.abs(old.y - now.y) < 1) return [];
       const inner = piece.parentNode.getScreenCTM();
-      const [dx, dy] = inner ? [x / inner.a, y / inner.d] : [x * scale, y * scale];
       const rest = getComputedStyle(piece).transform;
-      const end = rest === "none" ? "" : rest;
-      piece.animate([{ transform: `translate(${dx}px, ${dy}px) ${end}` }, { transform: end || "none" }], { ...GLIDE, delay: late, fill: "backwards" });
-      late = Math.min(late + 30, 120);
-    }
+      return [{ piece, way: `translate(${(old.x - now.x) / inner.a}px, ${(old.y - now.y) / inner.d}px)`, end: rest === "none" ? "" : rest }];
+    });
+    moved.forEach(({ piece, way, end }, place) => {
+      piece.animate([{ transform: `${way} ${end}` }, { transform: end || "none" }], { ...GLIDE, delay: Math.min(30 * place, 120), fill: "backwards" });
+    });
     for (const arrow of all("g.marks", this.figure)) arrow.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 200 });
   }
 

@@ -120,9 +120,8 @@ class Problem {
     if (!own || (data.from && !other) || id !== this.id || layout !== this.layout) return;
     const [svg, parts] = data.from ? [other.steps[data.from[1]].svg, other.parts] : [own.figures[id], own.parts];
     const held = new Parts(parts);
-    this.figure = parsed(svg);
+    this.figure = held.drawn(svg);
     this.board.replaceChildren(held.root, this.figure);
-    held.hold(svg);
     this.marks = own.marks[id];
     this.layers = all("g.marks", this.figure);
     this.targets = new Map(all("g.target", this.figure).map((group) => [group.dataset.id, group]));

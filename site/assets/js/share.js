@@ -1,7 +1,6 @@
 // What can be taken along: the figure that is shown, as SVG or PNG, and what shows the example on another page.
 
 const SVG = "http://www.w3.org/2000/svg";
-const HREF = "http://www.w3.org/1999/xlink";
 const WIDTH = 1600; // pixels of a picture
 const TOKEN = /^[fs]-(.+)$/; // the classes by which a style sheet colours a drawing
 
@@ -11,19 +10,10 @@ const dataUrl = (blob) => new Promise((done) => {
   reader.readAsDataURL(blob);
 });
 
-// The shared parts that the figure refers to, and those that these refer to.
-const partsOf = (figure) => {
-  const found = new Map();
-  const search = (root) => {
-    const uses = [root, ...root.querySelectorAll("*")].flatMap((one) => [one.getAttributeNS(HREF, "href"), one.getAttribute("clip-path")?.match(/#[\w-]+/)?.[0]]);
-    for (const name of uses.filter((one) => one && !found.has(one) && !figure.querySelector(one))) {
-      const part = document.querySelector(name);
-      found.set(name, part.cloneNode(true));
-      search(part);
-    }
-  };
-  search(figure);
-  return [...found.values()];
+// The clips that the figure refers to.
+const clipsOf = (figure) => {
+  const names = new Set([...figure.querySelectorAll("[clip-path]")].map((one) => one.getAttribute("clip-path").match(/#[\w-]+/)[0]));
+  return [...names].filter((name) => !figure.querySelector(name)).map((name) => document.querySelector(name).cloneNode(true));
 };
 
 const bare = (name) => name.split(",")[0].replaceAll(/["']/g, "").trim();
@@ -40,9 +30,9 @@ const facesOf = async (texts) => {
 };
 
 // The rules for the colours in which it is shown.
-const coloursOf = (figure, roots) => {
+const coloursOf = (figure) => {
   const shown = getComputedStyle(figure);
-  const names = new Set(roots.flatMap((root) => [root, ...root.querySelectorAll("[class]")]).flatMap((one) => [...one.classList]).filter((name) => TOKEN.test(name)));
+  const names = new Set([figure, ...figure.querySelectorAll("[class]")].flatMap((one) => [...one.classList]).filter((name) => TOKEN.test(name)));
   return [...names].map((name) => `.${name} { ${name.startsWith("f") ? "fill" : "stroke"}: ${shown.getPropertyValue(`--c-${name.match(TOKEN)[1]}`)}; }`);
 };
 
@@ -56,12 +46,12 @@ const made = (tag, attributes) => {
 const standalone = async (figure) => {
   const copy = figure.cloneNode(true);
   for (const target of copy.querySelectorAll("g.target")) target.remove();
-  const parts = partsOf(figure);
+  const clips = clipsOf(figure);
   const style = made("style", {});
   const faces = await facesOf([...document.querySelectorAll(".board text")]);
-  style.textContent = [...faces, ...coloursOf(figure, [copy, ...parts]), `.coordinates { visibility: ${getComputedStyle(figure).getPropertyValue("--coordinates") || "visible"}; }`].join("\n");
+  style.textContent = [...faces, ...coloursOf(figure), `.coordinates { visibility: ${getComputedStyle(figure).getPropertyValue("--coordinates") || "visible"}; }`].join("\n");
   const defs = made("defs", {});
-  defs.append(style, ...parts);
+  defs.append(style, ...clips);
   const [x, y, width, height] = copy.getAttribute("viewBox").split(/[ ,]+/).map(Number);
   copy.prepend(defs, made("rect", { x, y, width, height, fill: getComputedStyle(document.querySelector(".stage")).backgroundColor }));
   copy.setAttribute("width", WIDTH);
