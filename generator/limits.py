@@ -71,6 +71,9 @@ MAX_PROFILE = 4_000_000
 MAX_SVG = 1_000_000
 """Bytes of an SVG picture of a deck."""
 
+MAX_PIECE_SVG = 200_000
+"""Bytes of an SVG picture of a piece, which every diagram repeats."""
+
 MAX_SVG_SHAPES = 5_000
 """Shapes and pictures of an SVG picture, those that are used again counted each time."""
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from generator.art.interface import ArtContext
-from generator.scene.model import Colour
+from generator.scene.model import Colour, Scene
 
 if TYPE_CHECKING:
     from generator.content import GameContent
@@ -24,8 +26,21 @@ def art_context(
         messages=content.messages[lang],
         data=content.data,
         look=content.look,
+        picture=partial(_picture, content.folder),
         low_ink=low_ink,
         leads=lambda rule: content.lead(rule, lang).rstrip("."),
         all_messages=content.messages,
     )
     return art.with_options(options) if options else art
+
+
+def author_pictures(content: GameContent) -> dict[str, Scene]:
+    """Return the SVG files that the game's ``art.yaml`` names. Raises FileError, or ContentError with the line."""
+    names = (piece["svg"] for piece in content.look.get("pieces", {}).values())
+    return {name: _picture(content.folder, name) for name in names if name}
+
+
+def _picture(folder: Path, name: str) -> Scene:
+    from generator.art.pictures import read_picture  # the reader of SVG files, for the few games that have them
+
+    return read_picture(folder, name)

@@ -38,6 +38,10 @@ class Scope:
     """The seat that this drawing is about."""
 
 
+def _no_picture(name: str) -> Scene:
+    raise LookupError(name)
+
+
 @dataclass(frozen=True, slots=True)
 class ArtContext:
     """Everything a drawing depends on besides the state."""
@@ -69,6 +73,8 @@ class ArtContext:
     """The game's words in each of its languages; empty: in the context's only."""
     look: Mapping[str, Any] = field(default_factory=dict)
     """What the game's ``art.yaml`` says, for `generator.art.by_data`; empty without that file."""
+    picture: Callable[[str], Scene] = _no_picture
+    """Reads an SVG file of the game's folder that ``art.yaml`` names."""
 
     @property
     def every_language(self) -> Mapping[str, Messages]:

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated, Any, Literal
 
 from pydantic import Field, StringConstraints, model_validator
 
+from generator.content.errors import raise_all
 from generator.content.schema import Text
-from generator.content.validation import ContentModel
+from generator.content.validation import ContentModel, validate
+from generator.content.yaml_source import read_yaml
+from generator.outputs.reading import resolve_inside
 from rules_engine.core import Message
 
 Paint = Annotated[str, StringConstraints(pattern=r"^(game|ink|paper|light|dark|muted|line|grey|#[0-9A-Fa-f]{6})$")]
@@ -120,9 +125,16 @@ class ArtPiece(ContentModel):
     ring: bool = False
     text: Annotated[str, StringConstraints(max_length=12)] = ""
     icon: Text | None = None
+    svg: Text | None = None
     of: Text | None = None
     count: Annotated[int, Field(ge=0, le=500)] = 0
     size: Millimetres | Annotated[list[Millimetres], Field(min_length=2, max_length=2)] | None = None
+
+    @model_validator(mode="after")
+    def _require_one_face(self) -> ArtPiece:
+        if sum(map(bool, (self.text, self.icon, self.svg))) > 1:
+            raise ValueError(Message("content/art-one-face"))
+        return self
 
 
 class ArtSheet(ContentModel):
@@ -138,3 +150,17 @@ class ArtSheet(ContentModel):
         if twice is not None:
             raise ValueError(Message("content/art-area-twice", name=twice))
         return self
+
+
+def read_look(path: Path) -> Mapping[str, Any]:
+    """Return what the file says, with what it leaves out filled in. Raises FileError, or ContentError with the line."""
+    source = read_yaml(path)
+    sheet = validate(ArtSheet, source)
+    errors = []
+    for key, piece in sheet.pieces.items():
+        found = resolve_inside(path.parent, piece.svg) if piece.svg else None
+        if piece.svg and (found is None or not found.is_file()):
+            problem = "content/art-outside" if found is None else "content/art-no-file"
+            errors.append(source.error(("pieces", key, "svg"), Message(problem, name=piece.svg)))
+    raise_all(errors)
+    return sheet.model_dump()

@@ -188,9 +188,9 @@ def _load(folder: Path) -> GameContent:
 def _look(path: Path) -> Mapping[str, Any]:
     if not path.is_file():
         return {}
-    from generator.content.art_sheet import ArtSheet  # a twentieth of a command's start, for the few games that have it
+    from generator.content.art_sheet import read_look  # a twentieth of a command's start, for few games
 
-    return validate(ArtSheet, read_yaml(path)).model_dump()
+    return read_look(path)
 
 
 def _languages(folder: Path, sheet: GameSheet) -> tuple[str, ...]:

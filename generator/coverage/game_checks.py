@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
+from generator.art.context import author_pictures
 from generator.content.errors import CombinedContentError, ContentError, each_error
 from generator.content.loader import GameContent, load_content_folder, load_game_content
 from generator.coverage.gather import Coverage, coverage_of, gap_findings
@@ -14,6 +15,7 @@ from generator.coverage.parity import find_differences
 from generator.coverage.rulings import ruling_findings
 from generator.examples.check import CheckReport
 from generator.examples.finding import Finding
+from generator.outputs.errors import FileError
 from generator.resources import SHEET
 from rules_engine.core.registry import game_names
 
@@ -35,8 +37,9 @@ def with_findings(report: CheckReport, paths: Sequence[str], user_dir: Path | No
     found: list[Finding] = []
     try:
         for content in games:
+            author_pictures(content)
             found += game_findings(content, coverage_of(content, report.runs))
-    except (ContentError, CombinedContentError) as error:
+    except (ContentError, CombinedContentError, FileError) as error:
         return replace(report, errors=each_error(error))
     warnings = tuple(finding for content in games for finding in missing_art(content))
     return replace(report, whole=tuple(content.name for content in games), findings=tuple(found), warnings=warnings)

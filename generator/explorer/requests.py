@@ -21,6 +21,7 @@ from generator.explorer.table_requests import Tables
 from generator.explorer.yaml_text import example_yaml
 from generator.i18n import MessageFile, add_message_file, message_file, using_language
 from generator.scene.model import Colour
+from generator.scene.plain_data import from_plain
 from generator.scene.state_drawing import Drawing
 from generator.scene.svg import svg_text
 from rules_engine.core import (
@@ -101,6 +102,7 @@ class RequestHandler:
             messages=Messages(message_file(name, lang)),
             data=content["data"],
             look=content["look"],
+            picture=lambda picture: from_plain(content["pictures"][picture]),
             leads=lambda rule: str(content["rules"][lang].get(rule, rule)).rstrip("."),
         )
 

@@ -34,6 +34,15 @@ def read_bytes(path: Path, most: int = MAX_TEXT) -> bytes:
     return data
 
 
+def resolve_inside(folder: Path, name: str) -> Path | None:
+    """Return where the file of that name below the folder is, all links followed; None if it would be elsewhere."""
+    try:
+        found, home = (folder / name).resolve(), folder.resolve()
+    except (OSError, RuntimeError, ValueError):
+        return None
+    return found if not Path(name).is_absolute() and found.is_relative_to(home) else None
+
+
 def read_text(path: Path) -> str:
     """Return the file's UTF-8 text, as `read_any_text` does. Raises FileError for a character that no text has, too."""
     text = read_any_text(path)

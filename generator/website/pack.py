@@ -15,11 +15,13 @@ from typing import Any, TypeAlias
 
 from babel.core import Locale
 
+from generator.art.context import author_pictures
 from generator.art.interface import BY_DATA, art_package
 from generator.content.loader import GameContent
 from generator.i18n import languages
 from generator.i18n.languages import LANGUAGE_FILE, locale_of, messages_dir
 from generator.resources import resource_dir
+from generator.scene.plain_data import to_plain
 from rules_engine.core.registry import GROUP, load_package
 
 SHARED = "pack"
@@ -83,6 +85,7 @@ def play_content(games: Iterable[GameContent]) -> dict[str, dict[str, Any]]:
             "tables": game.sheet.tables or [{}],
             "data": dict(game.data),
             "look": dict(game.look),
+            "pictures": {name: to_plain(picture) for name, picture in author_pictures(game).items()},
             "messages": {lang: game.messages[lang].file.source for lang in game.languages},
             "rules": {lang: {rule: game.lead(rule, lang) for rule in game.rule_ids} for lang in game.languages},
         }

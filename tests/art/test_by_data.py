@@ -134,6 +134,7 @@ def test_places_are_found_in_notation(text: str, ways: list[tuple[str, ...]]) ->
         ("areas: [{kind: track, spaces: 3}, {kind: track, spaces: 3}]", "two areas are called board"),
         ("areas: [{kind: hex, rows: 3}]", "columns has to be one too"),
         ("areas: [{kind: track, spaces: 3}]\npieces: {W: {fill: brown}}", "brown"),
+        ("areas: [{kind: track, spaces: 3}]\npieces: {W: {icon: ball, svg: fox.svg}}", "not two of them"),
     ],
 )
 def test_what_it_cannot_say_is_one_line(text: str, problem: str) -> None:

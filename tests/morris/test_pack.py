@@ -1,4 +1,7 @@
-"""The sample game in a browser's Python: its pack brings the drawing by data, and answers as this process does."""
+"""The sample game in a browser's Python: its pack brings the drawing by data, and answers as this process does.
+
+Its white men are drawn by a file of their author, which a browser cannot read: the pack has it as plain data.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from generator.content.loader import load_game_content
+from generator.content.loader import load_content_folder
 from generator.explorer.requests import RequestHandler
 from generator.website.pack import engine_packs, play_content
 from tests.website.positions import questions
@@ -20,8 +23,8 @@ from tests.website.test_pack import ANSWER
 pytestmark = pytest.mark.usefixtures("morris")
 
 
-def test_the_pack_answers_as_this_process_does(tmp_path: Path) -> None:
-    content = load_game_content("morris")
+def test_the_pack_answers_as_this_process_does(tmp_path: Path, fox: Path) -> None:
+    content = load_content_folder(fox)
     for pack in engine_packs([content]).values():
         with zipfile.ZipFile(io.BytesIO(pack)) as files:
             files.extractall(tmp_path)
@@ -30,4 +33,6 @@ def test_the_pack_answers_as_this_process_does(tmp_path: Path) -> None:
     done = subprocess.run(command, input=json.dumps(asked), capture_output=True, text=True, check=False, timeout=300)
     assert done.returncode == 0, done.stderr
     handler = RequestHandler(play_content([content]))
-    assert json.loads(done.stdout) == [handler.answer(request) for request in asked]
+    answers = [handler.answer(request) for request in asked]
+    assert any("#C2571A" in one for one in answers)
+    assert json.loads(done.stdout) == answers

@@ -10,7 +10,7 @@ from generator.art.by_data.pieces import is_card, look_of, piece_items, size_of
 from generator.art.interface import ArtContext
 from generator.i18n.texts import Texts
 from generator.scene.component import Component
-from generator.scene.model import Circle, Item, Rect, Scene, Stroke
+from generator.scene.model import Circle, Item, Rect, Scene, Shape, Stroke
 from generator.scene.path import polygon, regular_points
 from generator.scene.theme import BOARD_RADIUS, CARD_RADIUS, OUTLINE, PAPER, SAFE_SMALL, TOKEN_EDGE, outline
 from generator.scene.transform import translate_items
@@ -72,16 +72,18 @@ def _token(art: ArtContext, key: str, look: Mapping[str, Any]) -> Component:
         _name(art, key),
         face,
         back=face,
-        outline=Circle(r, r, r) if look["shape"] in ("disc", "none", "diamond", "triangle") else _cut(look, r),
+        outline=_cut(look, r),
         safe=SAFE_SMALL,
         count=look["count"],
     )
 
 
-def _cut(look: Mapping[str, Any], r: float) -> Any:
+def _cut(look: Mapping[str, Any], r: float) -> Shape:
     if look["shape"] == "hexagon":
         return polygon(regular_points(6, r, r, r))
-    return Rect(0, 0, 2 * r, 2 * r, 1.2)
+    if look["shape"] == "square" or (look["shape"] == "none" and look["svg"]):
+        return Rect(0, 0, 2 * r, 2 * r, 1.2)
+    return Circle(r, r, r)
 
 
 def _card(art: ArtContext, key: str, look: Mapping[str, Any]) -> Component:

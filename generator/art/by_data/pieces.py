@@ -1,4 +1,4 @@
-"""A piece as ``art.yaml`` describes it: a shape with a text or an icon on it."""
+"""A piece as ``art.yaml`` describes it: a shape with a text, an icon or the author's drawing on it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from generator.art.by_data.paints import DARK_PIECE, LIGHT_PIECE, paint
 from generator.art.interface import ArtContext
 from generator.scene.cache import IdentityCache
 from generator.scene.fonts import BC700, BC800, shrink
-from generator.scene.model import Circle, Colour, Group, Item, Rect, Shape, Stroke
+from generator.scene.model import Circle, Colour, Group, Item, Rect, Scene, Shape, Stroke, Transform
 from generator.scene.path import hatch, polygon, regular_points
 from generator.scene.shapes.icons import icon
 from generator.scene.shapes.text import centred_text
@@ -29,12 +29,16 @@ _UNKNOWN: Mapping[str, Any] = {
     "ring": False,
     "text": "",
     "icon": None,
+    "svg": None,
     "of": None,
     "count": 0,
     "size": None,
 }
 _LIGHT = 60
 """Lighter colours (L*) become white where ink is to be saved."""
+_ROOM = {"none": 0.94, "card": 0.88, "square": 0.76, "triangle": 0.46}
+_ROOM_WITHIN = 0.64
+"""How much of a piece's width and height an author's drawing may fill, by the piece's shape."""
 _CORNERS = {"hexagon": (6, -90.0), "diamond": (4, -90.0), "triangle": (3, -90.0), "square": (4, -45.0)}
 
 
@@ -94,10 +98,12 @@ def _piece_items(art: ArtContext, key: str, r: float, edge: float) -> tuple[Item
         if save:
             items += _saved(outlined, look, r * edge)
         elif look["ring"]:
-            ring = _outline(look, 0.66 * r * edge)
+            ring = _outline(look, (0.84 if look["svg"] else 0.66) * r * edge)
             assert ring is not None
             items.append(replace(ring, fill=None, stroke=Stroke(text_on(fill) if _is_dark(fill) else line, 0.055 * r)))
     on = PAPER if save or outlined is None else ground
+    if look["svg"]:
+        return (*items, _picture(art, look, width, height))
     return (*items, *_face(art, key, look, min(width, height) / 2, on))
 
 
@@ -139,6 +145,20 @@ def _face(art: ArtContext, key: str, look: Mapping[str, Any], r: float, ground: 
     font = BC800 if len(text) < 3 else BC700
     size = shrink(font, text, 1.5 * r, tuple(r * k for k in (3.0, 2.4, 2.0, 1.6, 1.2, 0.9)))
     return (centred_text(0, 0, text, font, size, text_on(ground)),)
+
+
+def _picture(art: ArtContext, look: Mapping[str, Any], width: float, height: float) -> Group:
+    """Return the author's drawing, as large as the piece's shape leaves room for."""
+    known = _pictures.get(art.look, dict[str, Scene])
+    scene = known.get(look["svg"]) or known.setdefault(look["svg"], art.picture(look["svg"]))
+    part = _ROOM.get(look["shape"], _ROOM_WITHIN)
+    scale = part * min(width / scene.width, height / scene.height)
+    across, down = scale * scene.width, scale * scene.height
+    return Group(scene.items, transform=Transform(scale, 0, 0, scale, -across / 2, -down / 2))
+
+
+_pictures: IdentityCache[dict[str, Scene]] = IdentityCache(16)
+"""Authors' drawings by what ``art.yaml`` says, then by the file's name: each is read once."""
 
 
 def _text(art: ArtContext, key: str, look: Mapping[str, Any]) -> str:

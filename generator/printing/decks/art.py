@@ -11,7 +11,7 @@ from pathlib import Path
 from threading import Lock
 
 from generator.limits import MAX_PICTURE
-from generator.outputs.reading import read_bytes
+from generator.outputs.reading import read_bytes, resolve_inside
 from generator.printing.decks.svg_art import Art, read_svg
 from generator.printing.errors import DeckArtError
 from generator.scene.model import Picture, PictureForm, Rect
@@ -92,11 +92,8 @@ def inside(folder: Path, name: str) -> Path:
     path = folder / name
     if "://" in name:
         raise DeckArtError(Path(name.rpartition("/")[2]), Message("printing/picture-address"))
-    try:
-        found, home = path.resolve(), folder.resolve()
-    except (OSError, RuntimeError, ValueError) as error:
-        raise DeckArtError(path, Message("printing/such-file")) from error
-    if Path(name).is_absolute() or not found.is_relative_to(home):
+    found = resolve_inside(folder, name)
+    if found is None:
         raise DeckArtError(path, Message("printing/lies-outside-deck-s"))
     if not found.is_file():
         raise DeckArtError(path, Message("printing/such-file"))
@@ -106,11 +103,8 @@ def inside(folder: Path, name: str) -> Path:
 def inside_folder(folder: Path, name: str) -> Path:
     """Return the folder of that name below the deck's, all links followed. Raises DeckArtError if there is none."""
     path = folder / name
-    try:
-        found = path.resolve()
-    except (OSError, RuntimeError, ValueError) as error:
-        raise DeckArtError(path, Message("printing/unknown-icons-folder")) from error
-    if Path(name).is_absolute() or not found.is_relative_to(folder.resolve()) or not found.is_dir():
+    found = resolve_inside(folder, name)
+    if found is None or not found.is_dir():
         raise DeckArtError(path, Message("printing/unknown-icons-folder"))
     return found
 

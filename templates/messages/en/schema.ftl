@@ -234,6 +234,7 @@ ArtPiece = How a piece looks.
 ArtPiece-ring = a thin ring inside the edge
 ArtPiece-text = letters on it; sign-PIECE in the messages says them by language
 ArtPiece-icon = one of Jugada's icons
+ArtPiece-svg = your own drawing: an SVG file in the game's folder, such as pictures/fox.svg
 ArtPiece-of = the seat that brings this piece to an empty place
 ArtPiece-count = how many are printed
 ArtPiece-size = mm across, or width and height of a card

@@ -234,6 +234,7 @@ ArtPiece = Cómo es una pieza.
 ArtPiece-ring = un anillo fino junto al borde
 ArtPiece-text = letras sobre ella; sign-PIEZA en los mensajes las dice por lengua
 ArtPiece-icon = uno de los iconos de Jugada
+ArtPiece-svg = un dibujo tuyo: un archivo SVG en la carpeta del juego, como pictures/fox.svg
 ArtPiece-of = el jugador que lleva esta pieza a un sitio vacío
 ArtPiece-count = cuántas se imprimen
 ArtPiece-size = mm de lado a lado, o ancho y alto de una carta

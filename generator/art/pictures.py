@@ -1,0 +1,37 @@
+"""An author's own SVG files in a drawing by data."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from generator.content.errors import ContentError
+from generator.limits import MAX_PICTURE, MAX_PIECE_SVG
+from generator.outputs.errors import FileError
+from generator.outputs.reading import read_bytes, resolve_inside
+from generator.scene.model import Scene
+from generator.scene.svg_reader.svg_drawing import read_drawing
+from generator.scene.svg_values import RefusedError
+from rules_engine.core import Message
+
+
+def read_picture(folder: Path, name: str) -> Scene:
+    """Return the drawing of an SVG file in the game's folder, in its own units.
+
+    Raises FileError if it cannot be read or is too large, ContentError with the line of what cannot be drawn.
+    """
+
+    def read_file(linked: str) -> bytes:
+        path = resolve_inside(folder, linked)
+        if path is None:
+            raise RefusedError(Message("content/art-outside", name=linked))
+        try:
+            return read_bytes(path, MAX_PICTURE)
+        except FileError as error:
+            raise RefusedError(error.message) from error
+
+    path = folder / name
+    drawing, findings = read_drawing(read_bytes(path, MAX_PIECE_SVG), read_file)
+    if drawing is None:
+        first = min(findings.errors, key=lambda finding: finding.line)
+        raise ContentError(path, max(first.line, 1), first.message)
+    return Scene(drawing.width, drawing.height, drawing.items)
