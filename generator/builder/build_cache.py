@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator, Sequence
+from collections.abc import Container, Iterator
 from dataclasses import asdict, replace
 from functools import cache, cached_property
 
@@ -25,15 +25,15 @@ _PREFIX = "build "
 class BuildCache:
     """Results of tasks by their inputs, for one run: each folder is read once."""
 
-    def __init__(self, where: Where, games: Sequence[str]) -> None:
-        self._where, self._games = where, tuple(games)
+    def __init__(self, where: Where) -> None:
+        self._where = where
         self._folder = OutputFolder(where.out, where.permit)
         self._digest = cache(folder_digest)
         self._versions = library_versions(*LIBRARIES)
 
     def reusable_result(self, task: Task) -> Done | None:
         """Return what the task did last time if its inputs are the same and its files are as it left them."""
-        if isinstance(task, Pages) and self.reusable_result(Site()) is None and not self._has_pages(task):
+        if isinstance(task, Pages) and self.reusable_result(Site(task.games)) is None and not self._has_pages(task):
             return None  # the site is built from them
         made = self._record.find_current(_PREFIX + task.key, self._inputs(task), self._where.verify)
         if made is None:
@@ -45,7 +45,8 @@ class BuildCache:
         """Note what the task has done; files that it wrote the last time, and no more, are removed."""
         files = [path.relative_to(self._where.out).as_posix() for path in done.files]
         rows = [asdict(replace(row, kept=False)) for row in done.rows]
-        self._folder.keep(_PREFIX + task.key, self._inputs(task), files, {"game": task.game, "rows": rows})
+        game = "" if isinstance(task, Pages | Site) else task.games[0]
+        self._folder.keep(_PREFIX + task.key, self._inputs(task), files, {"game": game, "rows": rows})
         self.__dict__.pop("_record", None)  # what has just changed is read again
         if isinstance(task, Pages):
             keep_pages(self._where.out / WORK, task.language, self._inputs(task))
@@ -68,12 +69,11 @@ class BuildCache:
 
         What is about all games depends on their files, on the record of a test run, and on Python for the browser.
         """
-        games = (task.game,) if task.game else self._games
-        contents = [load_game_content(game, self._where.content) for game in games]
+        contents = [load_game_content(game, self._where.content) for game in task.games]
         folders = [folder for content in contents for folder in source_folders(content)]
         digests = [self._digest(folder) for folder in (resource_dir("site"), resource_dir("templates"), *folders)]
         parts: list[object] = [program_digest(), self._versions, digests]
-        if not task.game:
+        if isinstance(task, Pages | Site):
             parts += [list(self._made_for_games()), RECORD, str(self._where.engine.folder)]
         return inputs_digest(*parts)
 

@@ -5,16 +5,17 @@ from __future__ import annotations
 import os
 import signal
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass, replace
 from multiprocessing import active_children, get_context
 from shutil import rmtree
 from typing import TYPE_CHECKING, Self
 
 from generator.builder.build_cache import BuildCache
 from generator.builder.summary import Row
-from generator.builder.tasks import SITE, WORK, Done, Task, Where, describe_task, stages_of
+from generator.builder.tasks import SITE, WORK, Done, Pages, Site, Task, Where, describe_task, stages_of
 from generator.gc_tuning import raise_gc_threshold
 from generator.i18n import current_language, set_language
 from generator.outputs.folder import OutputFolder
@@ -31,10 +32,19 @@ class JobError(JugadaError):
     """A task that failed; files written before are complete."""
 
 
-def run_job(games: Sequence[str], where: Where, progress: Progress) -> list[Row]:
-    """Check and write everything; return the rows of the table, in the tasks' order.
+@dataclass(frozen=True)
+class Outcome:
+    """What was done: the rows of the table, in the tasks' order, and which tasks failed."""
 
-    Raises JobError at the first failure; OutputError, before anything is done, if the folder is not for us to write to.
+    rows: tuple[Row, ...]
+    errors: tuple[JobError, ...]
+
+
+def run_job(games: Sequence[str], where: Where, progress: Progress) -> Outcome:
+    """Check and write everything.
+
+    A game of which a task fails is left as it was, and out of the site; the others are made. Raises JobError if a
+    process is ended from outside; OutputError, before anything is done, if the folder is not for us to write to.
     """
     OutputFolder(where.out).check()
     OutputFolder(where.out / SITE, where.permit).check(sole=SITE_KEY)
@@ -42,35 +52,52 @@ def run_job(games: Sequence[str], where: Where, progress: Progress) -> list[Row]
         return _run(games, where, progress)
 
 
-def _run(games: Sequence[str], where: Where, progress: Progress) -> list[Row]:
-    results = BuildCache(where, games)
+def _run(games: Sequence[str], where: Where, progress: Progress) -> Outcome:
+    results = BuildCache(where)
     stages = stages_of(games, where.content)
     tasks = [task for stage in stages for task in stage]
     done: dict[str, Done] = {}
+    failed: dict[Task, JobError] = {}
     try:
         with _Workers(len(tasks)) as workers:
             for stage in stages:
-                for task, result in _each(stage, where, results, workers):
-                    done[task.key] = result
-                    progress(str(describe_task(task.key)), len(done), len(tasks))
-        results.prune(done)
+                for task, result in _each(list(_able(stage, failed)), where, results, workers):
+                    if isinstance(result, JobError):
+                        failed[task] = result
+                    else:
+                        done[task.key] = result
+                    progress(str(describe_task(task.key)), len(done) + len(failed), len(tasks))
+        results.prune({task.key for task in tasks})
     finally:
         if not isinstance(sys.exception(), KeyboardInterrupt):  # the next run takes the pages that are finished
             rmtree(where.out / WORK, ignore_errors=True)
-    return [row for task in tasks for row in done[task.key].rows]
+    rows = (row for task in tasks if task.key in done for row in done[task.key].rows)
+    return Outcome(tuple(rows), tuple(failed.values()))
 
 
-def _each(tasks: Sequence[Task], where: Where, results: BuildCache, workers: _Workers) -> Iterator[tuple[Task, Done]]:
-    """Yield each task with what it did, as they end."""
+def _able(stage: Sequence[Task], failed: Iterable[Task]) -> Iterator[Task]:
+    """Yield the tasks of games of which none has failed; of what is about all games, without those that have one."""
+    broken = {game for task in failed for game in task.games}
+    for task in stage:
+        able = tuple(game for game in task.games if game not in broken)
+        if able:
+            yield replace(task, games=able) if isinstance(task, Pages | Site) else task
+
+
+def _each(
+    tasks: Sequence[Task], where: Where, results: BuildCache, workers: _Workers
+) -> Iterator[tuple[Task, Done | JobError]]:
+    """Yield each task with what it did, or why it failed, as they end."""
     reusable = {task.key: results.reusable_result(task) for task in tasks}
     open_tasks = []
     for task in tasks:
-        if (result := reusable[task.key]) is not None:
-            yield task, result
+        if (known := reusable[task.key]) is not None:
+            yield task, known
         else:
             open_tasks.append(task)
     for task, result in workers.done(open_tasks, where):
-        results.keep(task, result)
+        if isinstance(result, Done):
+            results.keep(task, result)
         yield task, result
 
 
@@ -91,10 +118,10 @@ class _Workers:
                     process.terminate()
             self._pool.shutdown(cancel_futures=True)
 
-    def done(self, tasks: Sequence[Task], where: Where) -> Iterator[tuple[Task, Done]]:
-        """Yield the tasks, each with what it did, as they end; a single one is done here."""
+    def done(self, tasks: Sequence[Task], where: Where) -> Iterator[tuple[Task, Done | JobError]]:
+        """Yield the tasks, each with what it did or why it failed, as they end; a single one is done here."""
         if len(tasks) == 1:
-            yield tasks[0], _done_or_error(_attempt(tasks[0], where))
+            yield tasks[0], _attempt(tasks[0], where)
             return
         if not tasks:
             return
@@ -105,7 +132,7 @@ class _Workers:
         running = {self._pool.submit(_attempt, task, where): task for task in tasks}
         try:
             for future in as_completed(running):
-                yield running[future], _done_or_error(future.result())
+                yield running[future], future.result()
         except BrokenProcessPool as error:
             raise JobError(Message("builder/process-was-ended-from")) from error
 
@@ -121,15 +148,9 @@ def _set_up_worker(parent: int, language: str) -> None:
     raise_gc_threshold()
 
 
-def _attempt(task: Task, where: Where) -> Done | str:
-    """Return the task's result, or the text of its error, since errors cannot all be pickled."""
+def _attempt(task: Task, where: Where) -> Done | JobError:
+    """Return the task's result, or its error in words, since errors cannot all be pickled."""
     try:
         return task.run(where)
     except JugadaError as error:
-        return str(Message("builder/task-failed", task=describe_task(task.key), problem=error.message))
-
-
-def _done_or_error(result: Done | str) -> Done:
-    if isinstance(result, str):
-        raise JobError(result)
-    return result
+        return JobError(str(Message("builder/task-failed", task=describe_task(task.key), problem=error.message)))

@@ -24,7 +24,7 @@ from generator.outputs.guard import OURS_ALONE, Permit
 from generator.outputs.record import NAME as RECORD
 from generator.scene.svg import svg_text
 from generator.website.engine import Engine, fetch_engine
-from rules_engine.core import Message
+from rules_engine.core import JugadaError, Message
 
 if TYPE_CHECKING:
     from generator.printing.layout.sheet import Layout
@@ -75,18 +75,35 @@ class Task(Protocol):
         """A verb (of a message ``task-…`` in ``builder.ftl``) and its objects, unique among the tasks."""
 
     @property
-    def game(self) -> str:
-        """The game concerned, empty if all are."""
+    def games(self) -> tuple[str, ...]:
+        """The games concerned."""
 
     def run(self, where: Where) -> Done:
         """Do it. Raises JugadaError if it cannot be done."""
 
 
 @dataclass(frozen=True)
-class Check:
-    """Run a game's worked examples and fill in its rules text, to find errors before anything is written."""
+class _OfOneGame:
+    """A task about one game."""
 
     game: str
+
+    @property
+    def games(self) -> tuple[str, ...]:
+        """See `Task.games`."""
+        return (self.game,)
+
+
+@dataclass(frozen=True)
+class _OfAllGames:
+    """A task about all games, or about those that can be shown."""
+
+    games: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Check(_OfOneGame):
+    """Run a game's worked examples and fill in its rules text, to find errors before anything is written."""
 
     @property
     def key(self) -> str:
@@ -104,10 +121,8 @@ class Check:
 
 
 @dataclass(frozen=True)
-class Draw:
+class Draw(_OfOneGame):
     """Draw the diagram of each step of a game's worked examples, in each language."""
-
-    game: str
 
     @property
     def key(self) -> str:
@@ -128,10 +143,8 @@ class Draw:
 
 
 @dataclass(frozen=True)
-class Replay:
+class Replay(_OfOneGame):
     """Replay a game's shipped records."""
-
-    game: str
 
     @property
     def key(self) -> str:
@@ -154,13 +167,12 @@ class Replay:
 
 
 @dataclass(frozen=True)
-class Print:
+class Print(_OfOneGame):
     """Write a game's kits in one language, all in one process, so that each part is drawn only once.
 
     kits: paper, layout and low ink of each.
     """
 
-    game: str
     language: str
     kits: tuple[tuple[str, Layout, bool], ...]
 
@@ -187,10 +199,9 @@ class Print:
 
 
 @dataclass(frozen=True)
-class Bind:
+class Bind(_OfOneGame):
     """Write a game's rulebook in one language: the A5 book, its booklets, the sheets for the table."""
 
-    game: str
     language: str
 
     @property
@@ -212,12 +223,10 @@ class Bind:
 
 
 @dataclass(frozen=True)
-class Pages:
-    """Write the sources of the site's pages in one language, for `Site`; `games` are the games on it."""
+class Pages(_OfAllGames):
+    """Write the sources of the site's pages in one language, for `Site`."""
 
     language: str
-    games: tuple[str, ...]
-    game: str = ""
 
     @property
     def key(self) -> str:
@@ -237,11 +246,10 @@ class Pages:
 
 
 @dataclass(frozen=True)
-class Site:
+class Site(_OfAllGames):
     """Build the site of all games from the written pages and the finished PDFs."""
 
     key: str = "site"
-    game: str = ""
 
     def run(self, where: Where) -> Done:
         """Run it; see `Task.run`."""
@@ -273,16 +281,19 @@ def stages_of(games: Sequence[str], user_dir: Path | None = None) -> list[list[T
     return [
         [*map(Check, games), *map(Replay, games)],
         made,
-        [Pages(lang, tuple(games)) for lang in languages()],
-        [Site()],
+        [Pages(tuple(games), lang) for lang in languages()],
+        [Site(tuple(games))],
     ]
 
 
 def _has_parts(content: GameContent) -> bool:
-    """Return whether there is something to print; a game's own art always has."""
+    """Return whether there is something to print; a game's own art always has, and what cannot be drawn says so."""
     if has_art(content.name):
         return True
-    return bool(art_of(content.name).components(art_context(content, content.languages[0])))
+    try:
+        return bool(art_of(content.name).components(art_context(content, content.languages[0])))
+    except JugadaError:
+        return True
 
 
 def _draw(content: GameContent, run: ExampleRun, language: str) -> Iterator[tuple[str, str]]:

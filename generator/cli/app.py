@@ -20,6 +20,8 @@ from generator.cli.stop import exit_code
 from generator.cli.usage import UsageError, is_help, usage_fault
 from generator.cli.words import cli_text, help_text, placeholders
 
+_FIND_GAPS = ("check", "coverage")
+
 
 class LazyGroup(TyperGroup):
     """A group that knows its commands' names and imports a command on demand."""
@@ -63,7 +65,10 @@ class LazyGroup(TyperGroup):
     def invoke(self, ctx: Any) -> Any:
         """Run the command; what Typer would end with exit code 1, "a claim fails", is an error as any other."""
         try:
-            return super().invoke(ctx)
+            try:
+                return super().invoke(ctx)
+            finally:
+                _note_lacking(ctx.invoked_subcommand)
         except UsageError as error:
             if is_help(error):
                 raise
@@ -87,6 +92,15 @@ class LazyGroup(TyperGroup):
         except Exception as error:
             _report(error)
             sys.exit(2)
+
+
+def _note_lacking(command: str | None) -> None:
+    """Tell which sentences have placeholders, once a command; those that look for gaps tell it themselves."""
+    loader = sys.modules.get("generator.content.loader")
+    if loader and command not in _FIND_GAPS and any(content.lacking for content in loader.loaded_content()):
+        from generator.cli.output import note_lacking
+
+        note_lacking()
 
 
 def _report(error: Exception) -> None:

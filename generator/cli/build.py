@@ -29,7 +29,7 @@ def build(
     Ends with a table of what was checked and written. What has not changed since the last time is left alone, if its
     files are there as they were written: by their size and times, with --verify by their bytes.
 
-    A game that cannot be loaded is told and left out: exit code 2.
+    A game that cannot be loaded, or of which an example fails, is told and left out: exit code 2.
     """
     from time import perf_counter
 
@@ -51,13 +51,15 @@ def build(
     try:
         with task_bar(cli_text("bar-building")) as progress:
             counted = Counted(progress)
-            rows = run_job([one.name for one in loaded], where, counted)
+            outcome = run_job([one.name for one in loaded], where, counted)
     except KeyboardInterrupt as stop:
         typer.echo(cli_text("stopped-build", done=counted.done, total=counted.total), err=True)
         raise typer.Exit(exit_code(stop)) from stop
     if where.engine.folder is None:
         typer.echo(cli_text("no-free-play", reason=where.engine.reason), err=True)
-    print_table(rows, perf_counter() - start)
+    if outcome.rows:
+        print_table(outcome.rows, perf_counter() - start)
     note_missing(loaded)
-    if errors:
+    show_errors(outcome.errors)
+    if errors or outcome.errors:
         raise typer.Exit(2)

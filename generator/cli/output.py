@@ -74,6 +74,16 @@ def note_missing(games: Iterable[GameContent]) -> None:
             typer.echo(cli_text("note", note=finding.text(current_language())), err=True)
 
 
+def note_lacking() -> None:
+    """Tell which sentences the content that was used lacks."""
+    from generator.content.loader import loaded_content
+    from generator.coverage.missing import missing_messages
+
+    for game in loaded_content():
+        for finding in missing_messages(game):
+            typer.echo(cli_text("note", note=finding.text(current_language())), err=True)
+
+
 def check_output(out: Path | None, permit: Permit) -> None:
     """Raise, before long work, what `write_or_print` would raise of what is in the way."""
     if out is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import inspect
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cached_property, partial
 from pathlib import Path
 from typing import Any
 
@@ -46,6 +46,8 @@ class GameContent:
     look: Mapping[str, Any]
     """What ``art.yaml`` says of how the game is drawn, with what it leaves out filled in; empty without that file."""
     messages: Mapping[str, Messages]
+    lacking: Mapping[Path, tuple[str, ...]]
+    """The names of messages for which placeholders stand in, by the file that lacks them."""
     examples: tuple[Path, ...]
     content_hash: str
     _values: Mapping[str, RulesValues]
@@ -159,15 +161,25 @@ def standard_game(name: str) -> Game[Any, Any]:
 
 def load_content_folder(folder: Path) -> GameContent:
     """Return the content of this folder; cached."""
-    return _load(folder.resolve())
+    place = folder.resolve()
+    if place not in _loaded:
+        _loaded[place] = _load(place)
+    return _loaded[place]
+
+
+def loaded_content() -> tuple[GameContent, ...]:
+    """Return all content that has been loaded."""
+    return tuple(_loaded.values())
 
 
 def forget_content() -> None:
     """Clear the cache of content: files have changed."""
-    _load.cache_clear()
+    _loaded.clear()
 
 
-@cache
+_loaded: dict[Path, GameContent] = {}
+
+
 def _load(folder: Path) -> GameContent:
     sheet_source = read_yaml(folder / SHEET)
     sheet = validate(GameSheet, sheet_source)
@@ -175,14 +187,14 @@ def _load(folder: Path) -> GameContent:
     data = {stem: source.data for stem, source in data_sources.items()}
     game = _build(sheet, sheet_source, data_sources)
     spoken = _languages(folder, sheet)
-    messages = read_messages(folder, sheet_source, spoken, game)
+    messages, lacking = read_messages(folder, sheet_source, spoken, game, partial(_plain_lead, folder))
     values = ByLanguage(
         {lang: RulesValues(game, data, lambda: _start(game, sheet.setup), messages[lang]) for lang in spoken}
     )
     examples = tuple(path for path in sorted((folder / "examples").glob("*.yaml")) if not is_translation(path))
     played = played_digest({"setup": sheet.setup, "data": data}, spoken)
     look = _look(folder / ART_SHEET)
-    return GameContent(folder, sheet, data, game, look, messages, examples, played, values, sheet_source)
+    return GameContent(folder, sheet, data, game, look, messages, lacking, examples, played, values, sheet_source)
 
 
 def _look(path: Path) -> Mapping[str, Any]:
@@ -227,6 +239,15 @@ def _build(sheet: GameSheet, source: Source, data_sources: Mapping[str, Source])
 def rules_path(folder: Path, lang: str) -> Path:
     """Return the file with the rules in the language."""
     return folder / f"rules.{lang}.md"
+
+
+def _plain_lead(folder: Path, lang: str, rule: RuleId) -> str:
+    """Return a rule's name as it is written, before values are filled in; its id where that has no meaning yet."""
+    try:
+        lead = _rules(rules_path(folder, lang)).lead(rule)
+    except JugadaError:
+        return rule
+    return rule if set("{}\n") & set(lead) else lead
 
 
 def _rules(path: Path) -> RulesText:

@@ -11,7 +11,7 @@ from typing import Literal, TypeAlias
 from generator.content.loader import GameContent
 from generator.content.provenance import Origin, origins
 from generator.coverage.hits import Hits, find_tests
-from generator.coverage.missing import missing_files
+from generator.coverage.missing import missing_files, missing_messages
 from generator.coverage.texts import gap_text
 from generator.examples.finding import Finding
 from generator.examples.run import ClaimRun, ExampleRun
@@ -87,7 +87,7 @@ def gap_findings(content: GameContent, coverage: Coverage) -> tuple[Finding, ...
     if not content.examples:
         named |= {"example", "negative"}
     rest = (_finding(content, rule, gap) for rule, gap in coverage.gaps if gap not in named)
-    return (*missing_files(content), *rest)
+    return (*missing_files(content), *missing_messages(content), *rest)
 
 
 def _finding(content: GameContent, rule: RuleId, gap: str) -> Finding:

@@ -1,4 +1,4 @@
-"""Whole files that a game's content lacks: what is made of them is left out."""
+"""Files and sentences that a game's content lacks: what is made of them is left out, or has placeholders."""
 
 from __future__ import annotations
 
@@ -17,6 +17,12 @@ def missing_files(content: GameContent) -> Iterator[Finding]:
         yield _finding(content, path, "gap_file", rules=", ".join(content.rule_ids))
     if not content.examples:
         yield _finding(content, content.folder / "examples", "gap_examples", game=content.name)
+
+
+def missing_messages(content: GameContent) -> Iterator[Finding]:
+    """Yield a gap for each message file without all sentences that the engine, or another language, has."""
+    for path, names in content.lacking.items():
+        yield _finding(content, path, "gap_messages", names=", ".join(names))
 
 
 def missing_art(content: GameContent) -> Iterator[Finding]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,7 +12,7 @@ from typer.testing import CliRunner, Result
 
 from generator.authoring.game_template import Kind, new_game
 from generator.cli.app import app
-from generator.content.loader import forget_content
+from generator.content.loader import forget_content, load_content_folder
 from tests.fifth_game.outside import outside_game
 
 GAME = "tinyrow"
@@ -85,17 +86,47 @@ def test_a_rulebook_needs_a_rules_text_and_no_example(content: Path, tmp_path: P
     assert not (tmp_path / "none.pdf").exists()
 
 
-def test_all_missing_messages_are_told_at_once(content: Path) -> None:
+def test_a_reason_without_a_sentence_stops_nothing_and_is_told_once(content: Path, tmp_path: Path) -> None:
+    messages = content / "messages.en.ftl"
+    dropped = ("violation-taken", "query-free")
+    kept = [line for line in messages.read_text("utf-8").splitlines() if not line.startswith(dropped)]
+    messages.write_text("\n".join(kept) + "\n", "utf-8")
+    gap = "messages.en.ftl:1: tinyrow: there is no message query-free, violation-taken; a placeholder stands in for it"
+    for words in (["moves", GAME], ["diagram", GAME, "--out", str(tmp_path / "one.svg")]):
+        result = jugada(content, *words)
+        assert result.exit_code == 0, result.output
+        assert result.stderr.count(gap) == 1
+        assert result.stderr.splitlines()[-1].startswith("note: ")
+    why = jugada(content, "why", GAME, "--position", "X........ O", "a1")
+    assert "“taken” has no sentence yet (Marking)" in why.output, why.output
+    for words in (["check", GAME], ["coverage", GAME, "--confirm"]):
+        forget_content()
+        result = jugada(content, *words)
+        assert result.exit_code == 1
+        assert result.output.count(gap) == 1
+
+
+def test_an_event_without_a_sentence_in_one_language_has_that_of_another(content: Path) -> None:
+    text = (content / "messages.en.ftl").read_text("utf-8")
+    event = next(line for line in text.splitlines() if line.startswith("event-"))
+    (content / "messages.es.ftl").write_text(text.replace(event + "\n", ""), "utf-8")
+    sheet = content / "game.yaml"
+    sheet.write_text(
+        re.sub(r"\{en: ([^}]*)\}", r"{en: \1, es: \1}", sheet.read_text("utf-8").replace("[en]", "[en, es]"))
+    )
+    found = load_content_folder(content)
+    name = event.partition(" ")[0]
+    assert found.lacking == {content / "messages.es.ftl": (name,)}
+    assert found.messages["es"].file.entries[name].strip() == event
+
+
+def test_all_missing_files_and_keys_are_told_at_once(content: Path) -> None:
     (content / "game.yaml").write_text(
         (content / "game.yaml").read_text("utf-8").replace("languages: [en]", "languages: [en, es]"), "utf-8"
     )
-    messages = content / "messages.en.ftl"
-    kept = [line for line in messages.read_text("utf-8").splitlines() if "violation-" not in line]
-    messages.write_text("\n".join(kept) + "\n", "utf-8")
     result = jugada(content, "check", GAME)
     assert result.exit_code == 2
     assert "title: the key 'es' is missing" in result.output
-    assert "there is no message violation-over, violation-taken, violation-turn" in result.output
     assert "messages.es.ftl: there is no such file; it has to say" in result.output
 
 

@@ -236,7 +236,7 @@ build =
 
     Ends with a table of what was checked and written. What has not changed since the last time is left alone, if its files are there as they were written: by their size and times, with --verify by their bytes.
 
-    A game that cannot be loaded is told and left out: exit code 2.
+    A game that cannot be loaded, or of which an example fails, is told and left out: exit code 2.
 deck =
     Begin a deck of your own, or watch its cards while you work on it.
 

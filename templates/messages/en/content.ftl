@@ -2,11 +2,10 @@
 
 # errors
 one = one of { $names }
-message = there is no message { $names }
+placeholder = “{ $key }” has no sentence yet ({ $rule })
 no-message-file = there is no such file; it has to say { $names }
 not-installed = { $path } is not used: no game { $name } is installed; install its engine: pip install -e FOLDER (the one with its pyproject.toml)
 brace-closed = { $name }: a brace is not closed
-message-but-messages-ftl = there is no message { $names }, but messages.{ $other }.ftl has it
 engine-has-such = { $name }: the engine has no { $what } of that name
 names-only = { $template } uses { $field }; the only values are { $names }
 whole-number-count-by = { $template }: { $field } is { $count }, not a whole number to count by

@@ -236,7 +236,7 @@ build =
 
     Termina con una tabla de lo comprobado y lo escrito. Lo que no ha cambiado desde la última vez no se toca, si sus archivos siguen como se escribieron: por su tamaño y su fecha, o con --verify por sus bytes.
 
-    Un juego que no se puede cargar se dice y queda fuera: código de salida 2.
+    Un juego que no se puede cargar, o con un ejemplo que falla, se dice y queda fuera: código de salida 2.
 deck =
     Empieza una baraja propia, o muestra sus cartas mientras trabajas en ella.
 

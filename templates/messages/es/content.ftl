@@ -2,11 +2,10 @@
 
 # errores
 one = uno de { $names }
-message = falta el mensaje { $names }
+placeholder = «{ $key }» aún no tiene frase ({ $rule })
 no-message-file = no existe; tiene que decir { $names }
 not-installed = { $path } no se usa: no hay ningún juego { $name } instalado; instala su motor: pip install -e CARPETA (la de su pyproject.toml)
 brace-closed = { $name }: una llave no se cierra
-message-but-messages-ftl = falta el mensaje { $names }, pero messages.{ $other }.ftl lo tiene
 engine-has-such = { $name }: el motor no tiene ningún elemento así ({ $what })
 names-only = { $template } usa { $field }; solo hay { $names }
 whole-number-count-by = { $template }: { $field } es { $count }, no un número entero con el que contar
