@@ -66,12 +66,15 @@ def rates(samples: Sequence[Sample], clock: Literal["wall", "cpu"], count: float
     return [count / getattr(sample, clock) for sample in samples]
 
 
-def command(*words: str, cwd: Path | None = None) -> Callable[[], object]:
-    """A process of its own that runs this Python with these arguments; an error if it fails."""
+def command(*words: str, cwd: Path | None = None, path: Path | None = None) -> Callable[[], object]:
+    """A process of its own that runs this Python with these arguments; an error if it fails.
+
+    path: a folder with more packages for it.
+    """
 
     def run() -> None:
         done = subprocess.run(
-            [sys.executable, *words], cwd=cwd, env=environment(), capture_output=True, text=True, check=False
+            [sys.executable, *words], cwd=cwd, env=environment(path), capture_output=True, text=True, check=False
         )
         if done.returncode:
             raise RuntimeError(f"{' '.join(words)} ended with {done.returncode}: {done.stderr[-500:]}")
@@ -83,9 +86,9 @@ JUGADA = ("-c", "from generator.cli import main; main()")
 """The command line of this checkout, as arguments for Python."""
 
 
-def environment() -> dict[str, str]:
+def environment(path: Path | None = None) -> dict[str, str]:
     """This checkout's code, wherever the process starts; modules are compiled once, as where people work with it."""
-    paths = [str(ROOT), *filter(None, [os.environ.get("PYTHONPATH")])]
+    paths = [str(ROOT), *([str(path)] if path else []), *filter(None, [os.environ.get("PYTHONPATH")])]
     kept = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     return {**kept, "PYTHONPATH": os.pathsep.join(paths)}
 

@@ -1,83 +1,135 @@
-"""How cost grows: cards of a deck, examples to check, tiles of a board, players and points to play for."""
+"""How cost grows: cards, examples, pages, games, tiles of a board, points to play for; each size in its own process.
+
+``python -m bench.growth CURVE N`` measures one size: processor seconds and MB at the peak.
+"""
 
 from __future__ import annotations
 
 import re
+import resource
+import shutil
+import subprocess
+import sys
 import tempfile
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from math import sqrt
 from pathlib import Path
 from random import Random
 from typing import Any
 
 from bench.cards import kit_of
-from bench.clock import timed
+from bench.clock import JUGADA, ROOT, command, environment, timed
 from bench.model import Growth, growth
 from bench.progress import progress
-from generator.content import load_game_content, standard_game
+from generator.content import standard_game
 from generator.examples.check import check_paths
+from generator.gc_tuning import raise_gc_threshold
+from generator.outputs.folder import OutputFolder
 from generator.printing.kit.kit import Game, Kit, KitOptions
 from generator.printing.layout.papers import paper
+from generator.resources import content_dir
 from generator.scene.component import Component
 from generator.scene.model import Circle, Colour, Item, Rect, Scene, Stroke
 from generator.scene.theme import INK
+from generator.website.build import build_site
+from generator.website.collect import collect_games
 from rules_engine.core.playout import playout
 
-CARDS = (10, 100, 1_000, 10_000)
-EXAMPLES = (10, 100, 1_000)
-TILES = (1, 4, 16, 64)
-POINTS = (1, 3, 5, 9)
 _GROUND = Colour("ground", "#DDEDE4")
+_SHORT = 1.0
+"""Seconds of processor time below which the best of a few runs is taken."""
+
+_GAME = "backgammon"
+
+
+@dataclass(frozen=True)
+class Curve:
+    """What is made in which sizes; `job` prepares one in a folder of its own and returns what is timed."""
+
+    of: str
+    sizes: tuple[int, ...]
+    quick: tuple[int, int]
+    job: Callable[[int, Path], Callable[[], object]]
+    note: str = ""
 
 
 def measure(quick: bool) -> Iterator[Growth]:
     """Curves; processor time, the best of a few runs where they are short."""
-    yield _curve("deck as PDF", "cards", (10, 20) if quick else CARDS, _deck, quick)
+    for name, curve in CURVES.items():
+        seconds: dict[int, float] = {}
+        peaks: dict[int, float] = {}
+        for n in curve.quick if quick else curve.sizes:
+            progress(f"{name}, {n:,} {curve.of}")
+            seconds[n], peaks[n] = _in_own_process(name, n)
+        yield growth(name, curve.of, seconds, curve.note, peaks)
+
+
+def _in_own_process(name: str, n: int) -> tuple[float, float]:
+    words = [sys.executable, "-m", "bench.growth", name, str(n)]
+    done = subprocess.run(words, cwd=ROOT, env=environment(), capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise RuntimeError(f"{name}, {n}: {done.stderr[-500:]}")
+    seconds, peak = done.stdout.split()[-2:]
+    return float(seconds), float(peak)
+
+
+def _measure_one(name: str, n: int) -> None:
+    raise_gc_threshold()
     with tempfile.TemporaryDirectory(prefix="jugada-bench-") as folder:
-        yield _curve("check", "examples", (2, 4) if quick else EXAMPLES, lambda n: _check(Path(folder), n), quick)
-    yield _curve("board as PDF", "tiles", (1, 4) if quick else TILES, _board, quick)
-    yield _curve(
-        "backgammon match", "points", (1, 2) if quick else POINTS, lambda n: _match(n, 1 if quick else 6), quick
-    )
-
-
-def _curve(
-    name: str, of: str, numbers: Iterable[int], job: Callable[[int], Callable[[], object]], quick: bool
-) -> Growth:
-    """`job` prepares so many things and returns what is timed."""
-    seconds: dict[int, float] = {}
-    for n in numbers:
-        progress(f"{name}, {n:,} {of}")
-        work = job(n)
-        if not quick:
-            work()
+        work = CURVES[name].job(n, Path(folder))
         best = timed(work).cpu
-        for _ in range(3 if best < 1 and not quick else 0):
+        for _ in range(3 if best < _SHORT else 0):
             best = min(best, timed(work).cpu)
-        seconds[n] = best
-    return growth(name, of, seconds)
+    whose = (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)
+    peak = max(resource.getrusage(who).ru_maxrss for who in whose)
+    print(best, peak / (1e6 if sys.platform == "darwin" else 1e3))
 
 
-def _deck(cards: int) -> Callable[[], object]:
+def _deck(cards: int, _: Path) -> Callable[[], object]:
     return lambda: kit_of(cards, 0).full_file()
 
 
-def _check(folder: Path, count: int) -> Callable[[], object]:
-    """Copies of a shipped example of middling length, each with an id of its own."""
-    source = _middling(load_game_content("backgammon").examples)
-    target = folder / str(count)
-    target.mkdir()
-    text = source.read_text("utf-8")
+def _check(count: int, folder: Path) -> Callable[[], object]:
+    _copy_examples(folder, count)
+    return lambda: _all_hold(check_paths([str(folder)]), count)
+
+
+def _pages(count: int, folder: Path) -> Callable[[], object]:
+    """A site of one game with so many examples, each with a page in two languages."""
+    content = Path(shutil.copytree(content_dir(_GAME), folder / _GAME))
+    shutil.rmtree(content / "examples")
+    (content / "examples").mkdir()
+    (content / "book.yaml").unlink()  # it names the shipped examples
+    _copy_examples(content / "examples", count)
+    return lambda: build_site(collect_games(folder, names=[_GAME]), OutputFolder(folder / "site"))
+
+
+def _games(count: int, folder: Path) -> Callable[[], object]:
+    """So many games installed, and all of them checked; each is backgammon under another name."""
+    info = folder / "many-1.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: many\nVersion: 1.0\n", "utf-8")
+    names = [f"game{number}" for number in range(count)]
+    points = [f"{name} = rules_engine.{_GAME}" for name in names]
+    (info / "entry_points.txt").write_text("\n".join(["[jugada.games]", *points, ""]), "utf-8")
+    for name in names:
+        copy = Path(shutil.copytree(content_dir(_GAME), folder / "content" / name))
+        for path in (copy / "game.yaml", *copy.glob("examples/*.yaml"), *copy.glob("lab/*.json")):
+            text = re.sub(rf'(?m)^(name: |game: |.*"game": ?"){_GAME}\b', rf"\g<1>{name}", path.read_text("utf-8"))
+            path.write_text(text, "utf-8")
+    words = (*JUGADA, "check", *names, "--content", str(folder / "content"))
+    return command(*words, path=folder)
+
+
+def _copy_examples(folder: Path, count: int) -> None:
+    """Write copies of the shipped examples, each with an id of its own."""
+    sources = sorted((content_dir(_GAME) / "examples").glob("*.yaml"))
     for number in range(count):
+        text = sources[number % len(sources)].read_text("utf-8")
         name = f"bg.ex.copy{number}"
-        head = "" if text.startswith("game:") else "game: backgammon\n"
-        (target / f"{name}.yaml").write_text(head + re.sub(r"(?m)^id: .*$", f"id: {name}", text), "utf-8")
-    return lambda: _all_hold(check_paths([str(target)]), count)
-
-
-def _middling(paths: Iterable[Path]) -> Path:
-    ordered = sorted(paths, key=lambda path: path.stat().st_size)
-    return ordered[len(ordered) // 2]
+        head = "" if text.startswith("game:") else f"game: {_GAME}\n"
+        (folder / f"{name}.yaml").write_text(head + re.sub(r"(?m)^id: .*$", f"id: {name}", text), "utf-8")
 
 
 def _all_hold(report: Any, count: int) -> None:
@@ -85,7 +137,7 @@ def _all_hold(report: Any, count: int) -> None:
         raise RuntimeError(f"{len(report.runs)} of {count} copies were run: {report.errors[:1]}")
 
 
-def _board(tiles: int) -> Callable[[], object]:
+def _board(tiles: int, _: Path) -> Callable[[], object]:
     """A board as large as so many sheets of A4, with as many circles for each."""
     across = round(sqrt(tiles))
     width, height = 180.0 * across, 258.0 * (tiles // across)
@@ -107,12 +159,25 @@ def _board(tiles: int) -> Callable[[], object]:
     return work
 
 
-def _match(points: int, count: int) -> Callable[[], object]:
-    game = standard_game("backgammon")
+def _match(points: int, _: Path) -> Callable[[], object]:
+    game = standard_game(_GAME)
 
     def work() -> None:
-        for seed in range(count):
+        for seed in range(6):
             for _ in playout(game, game.initial_state(match_length=points), Random(seed)):
                 pass
 
     return work
+
+
+CURVES = {
+    "deck as PDF": Curve("cards", (10, 100, 1_000, 10_000), (10, 20), _deck),
+    "check": Curve("examples", (10, 100, 1_000), (2, 4), _check),
+    "site": Curve("examples", (14, 42, 140), (1, 2), _pages, "each example has its pages in two languages"),
+    "check of games": Curve("games", (1, 4, 16, 40), (1, 2), _games, "the start of the program counts"),
+    "board as PDF": Curve("tiles", (1, 4, 16, 64), (1, 4), _board),
+    "backgammon match": Curve("points", (1, 3, 5, 9), (1, 2), _match, "six matches"),
+}
+
+if __name__ == "__main__":
+    _measure_one(sys.argv[1], int(sys.argv[2]))

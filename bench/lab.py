@@ -1,14 +1,16 @@
-"""Simulations: games a second for each policy with one and with two workers."""
+"""Simulations: games a second for each policy with one and with two workers, their start, and a cluster."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import Any
 
-from bench.clock import in_turns, rates, timed
-from bench.model import Row, figure
+from bench.clock import JUGADA, command, in_turns, rates, scaled, timed
+from bench.model import Row, at_least, figure, not_measured
 from generator.content import load_game_content
-from generator.lab.job import make_job, play_batch
-from generator.lab.run import local_workers, simulate
+from generator.lab.job import Job, make_job, play_batch
+from generator.lab.run import cluster_workers, local_workers, simulate
+from generator.lab.tally import Tally
 from rules_engine.core.policies import policies
 from rules_engine.core.registry import game_names
 
@@ -17,26 +19,92 @@ SECONDS = 2.0
 
 ROUNDS = 3
 
+LONG_GAME = 5.0
+"""Milliseconds of a game from which two workers have to be worth nearly two."""
+
+SCALES = at_least(1.7, "ratio")
+
 
 def measure(quick: bool) -> Iterator[Row]:
-    """Games a second by game and policy: two workers beside one, workers started and warm."""
+    """Games a second by game and policy: two workers beside one, started and warm; then starting, and a cluster."""
     for game in game_names()[:1] if quick else game_names():
         for policy in list(policies(game))[: 1 if quick else None]:
-            yield _rates(game, policy, quick)
+            yield _rates(_job(game, policy), policy, quick)
+    yield _start(quick)
+    yield _cluster(quick)
 
 
-def _rates(game: str, policy: str, quick: bool) -> Row:
-    job = make_job(load_game_content(game), [policy], {}, "bench")
+def _job(game: str, policy: str) -> Job:
+    return make_job(load_game_content(game), [policy], {}, "bench")
+
+
+def _rates(job: Job, policy: str, quick: bool) -> Row:
     play_batch(job, 0, 1)
     one = timed(lambda: play_batch(job, 1, 3)).wall / 2
     games = 4 if quick else max(4, int(SECONDS / ROUNDS / one))
     with local_workers(1) as alone, local_workers(2) as both:
-        samples = in_turns(
-            {"one": lambda: simulate(job, games, alone), "two": lambda: simulate(job, games, both)},
-            1 if quick else ROUNDS,
+        found, simulations = _compared(
+            {"one": lambda: simulate(job, games, alone), "two": lambda: simulate(job, games, both)}
         )
-    peer = ("one worker", rates(samples["one"], "wall", games))
-    note = f"{games} games a run"
+        samples = in_turns(simulations, 1 if quick else ROUNDS)
+    _require_same(found)
     return figure(
-        f"{game}, {policy}: games a second", "/s", "wall", rates(samples["two"], "wall", games), peer, note=note
+        f"{job.game}, {policy}: games a second",
+        "/s",
+        "wall",
+        rates(samples["two"], "wall", games),
+        ("one worker", rates(samples["one"], "wall", games)),
+        target=SCALES if 1e3 * one > LONG_GAME else None,
+        note=f"{games} games a run, {1e3 * one:.3g} ms each; the same results with one worker and with two",
     )
+
+
+def _start(quick: bool) -> Row:
+    """A command that plays two games only, with two workers and with none of its own."""
+    words = (*JUGADA, "simulate", "backgammon", "--games", "2", "--jobs")
+    contenders = {jobs: command(*words, jobs) for jobs in ("2", "1")}
+    samples = in_turns(contenders, 1 if quick else ROUNDS)
+    peer = ("without", scaled(samples["1"], "wall", "ms"))
+    note = "jugada simulate backgammon --games 2; the rows above leave it out"
+    return figure("with the start of two workers", "ms", "wall", scaled(samples["2"], "wall", "ms"), peer, note=note)
+
+
+def _cluster(quick: bool) -> Row:
+    """The same job on a Dask cluster of two processes on this machine, beside our own two workers."""
+    name = "backgammon, careful, on a cluster: games a second"
+    try:
+        from distributed import LocalCluster
+    except ImportError:
+        return not_measured(name, "/s", "distributed is not installed: the extra `cluster`")
+    job, games = _job("backgammon", "careful"), 4 if quick else 100
+    cluster: Any
+    with (
+        LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as cluster,  # type: ignore[no-untyped-call]
+        cluster_workers(cluster.scheduler_address) as far,
+        local_workers(2) as near,
+    ):
+        found, simulations = _compared(
+            {"cluster": lambda: simulate(job, games, far), "workers": lambda: simulate(job, games, near)}
+        )
+        samples = in_turns(simulations, 1 if quick else ROUNDS)
+    _require_same(found)
+    peer = ("two workers", rates(samples["workers"], "wall", games))
+    return figure(name, "/s", "wall", rates(samples["cluster"], "wall", games), peer, note="Dask, two processes here")
+
+
+def _compared(
+    simulations: dict[str, Callable[[], Tally]],
+) -> tuple[dict[str, Tally], dict[str, Callable[[], object]]]:
+    """Return where each simulation's latest result will be, and the simulations that put it there."""
+    found: dict[str, Tally] = {}
+
+    def keeping(name: str, simulation: Callable[[], Tally]) -> Callable[[], object]:
+        return lambda: found.update({name: simulation()})
+
+    return found, {name: keeping(name, simulation) for name, simulation in simulations.items()}
+
+
+def _require_same(found: dict[str, Tally]) -> None:
+    first, *others = found.values()
+    if any(other != first for other in others):
+        raise RuntimeError(f"the same seeds gave other results: {', '.join(found)}")

@@ -71,6 +71,8 @@ class Point(_Model):
     seconds: float
     each: float
     """Seconds for one of them."""
+    peak: float | None = None
+    """The largest resident size of the process and of those that it waited for, in MB."""
 
 
 class Growth(_Model):
@@ -146,9 +148,13 @@ def not_measured(name: str, unit: str, why: str, clock: Clock = "wall") -> Row:
     return Row(name=name, unit=unit, clock=clock, missing=why)
 
 
-def growth(name: str, of: str, seconds: Mapping[int, float], note: str = "") -> Growth:
-    """A curve from the time that n things took, by n; at least two points."""
-    points = tuple(Point(n=n, seconds=time, each=time / n) for n, time in sorted(seconds.items()))
+def growth(
+    name: str, of: str, seconds: Mapping[int, float], note: str = "", peaks: Mapping[int, float] | None = None
+) -> Growth:
+    """A curve from the time that n things took, by n, and the MB at their peak; at least two points."""
+    points = tuple(
+        Point(n=n, seconds=time, each=time / n, peak=(peaks or {}).get(n)) for n, time in sorted(seconds.items())
+    )
     logs = [(log(point.n), log(point.seconds)) for point in points]
     last = (logs[-1][1] - logs[-2][1]) / (logs[-1][0] - logs[-2][0])
     slope = linear_regression(*zip(*logs, strict=True)).slope

@@ -47,7 +47,8 @@ def curve_lines(curve: Growth) -> Iterator[str]:
     most = max(point.each for point in curve.points)
     for point in curve.points:
         bar = "█" * max(1, round(30 * point.each / most))
-        yield f"  {point.n:>7,} {curve.of:<10} {point.seconds:9.3f} s {1e3 * point.each:10.3f} ms each  {bar}"
+        peak = f"{point.peak:7.0f} MB" if point.peak else ""
+        yield f"  {point.n:>7,} {curve.of:<10} {point.seconds:9.3f} s {1e3 * point.each:10.3f} ms each {peak}  {bar}"
     if curve.note:
         yield f"  {curve.note}"
 

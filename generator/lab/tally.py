@@ -38,7 +38,7 @@ class Tally:
     tables: dict[tuple[str, int], Counter[str]] = field(default_factory=_counters)
 
     def merge(self, other: Tally) -> None:
-        """Return the tally of the games of both."""
+        """Add the other tally's games."""
         self.games += other.games
         for name in ("numbers", "shares", "values", "tables"):
             mine, theirs = getattr(self, name), getattr(other, name)

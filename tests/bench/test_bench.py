@@ -82,7 +82,8 @@ def test_figure_has_quartiles_and_the_median_of_the_pairs_ratios() -> None:
 
 
 def test_growth_tells_linear_from_quadratic() -> None:
-    curve = growth("x", "things", {n: 0.01 * n for n in (10, 100, 1000)})
+    curve = growth("x", "things", {n: 0.01 * n for n in (10, 100, 1000)}, peaks={1000: 80.0})
+    assert [point.peak for point in curve.points] == [None, None, 80.0]
     assert (round(curve.exponent, 6), round(curve.last, 6), curve.linear) == (1.0, 1.0, True)
     square = growth("x", "things", {n: 0.01 * n * n for n in (10, 100, 1000)})
     assert (round(square.exponent, 6), square.linear) == (2.0, False)
