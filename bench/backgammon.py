@@ -25,7 +25,7 @@ PAIRS, ROUNDS = 2_000, 7
 
 
 def measure(quick: bool) -> Iterator[Row]:
-    """Pairs a second and their ratios (goals: the raw call 1, distinct positions 10); games and matches."""
+    """Pairs a second and their ratios (goals: generator 2, distinct positions 20, games 1); games and matches."""
     count, rounds = (16, 1) if quick else (PAIRS, ROUNDS)
     pairs = spiel.pairs(count, Random(1)) if spiel.installed() else _own_pairs(count, Random(1))
     yield from _raw(pairs, rounds)
@@ -46,7 +46,7 @@ def _raw(pairs: Sequence[Pair], rounds: int) -> Iterator[Row]:
     samples = in_turns(contenders, rounds)
     found = sum(len(plays(pair.view, pair.dice)) for pair in pairs)
     note = f"{len(pairs)} pairs, {found / len(pairs):.1f} plays a pair, {sum(pair.double for pair in pairs)} doubles"
-    yield _rate("pairs a second, generator", samples, "generator", len(pairs), at_least(1.0, "ratio"), note)
+    yield _rate("pairs a second, generator", samples, "generator", len(pairs), at_least(2.0, "ratio"), note)
     yield _rate("pairs a second, public interface", samples, "interface", len(pairs), at_least(1 / 3, "ratio"))
 
 
@@ -64,7 +64,7 @@ def _distinct(pairs: Sequence[Pair], rounds: int) -> Iterator[Row]:
             assert ours == theirs, (pair.state, ours ^ theirs)
     samples = in_turns(contenders, rounds)
     note = "rolls without doubles; both sets of positions were compared and are the same"
-    yield _rate("distinct positions, pairs a second", samples, "plays", len(pairs), at_least(10.0, "ratio"), note)
+    yield _rate("distinct positions, pairs a second", samples, "plays", len(pairs), at_least(20.0, "ratio"), note)
     note = "ours played out on boards in Python, theirs in C++"
     yield _rate("distinct positions as boards, pairs a second", samples, "boards", len(pairs), None, note)
 
@@ -109,8 +109,13 @@ def _games(count: int, rounds: int) -> Iterator[Row]:
     if spiel.installed():
         samples = in_turns({"ours": ours, "OpenSpiel": lambda: spiel.play(count)}, rounds)
         theirs = ("OpenSpiel", rates(samples["OpenSpiel"], "cpu", count))
-        note = "uniformly random plays, driven from Python in both"
-        yield figure("random games a second", "/s", "cpu", rates(samples["ours"], "cpu", count), theirs, note=note)
+        note = (
+            "uniformly random plays, driven from Python in both; our `apply`, whose time is above, also checks that the "
+            "play is legal and reports the events"
+        )
+        ours_a_second = rates(samples["ours"], "cpu", count)
+        goal = at_least(1.0, "ratio")
+        yield figure("random games a second", "/s", "cpu", ours_a_second, theirs, target=goal, note=note)
     lengths = (1,) if count < 5 else (1, 3, 5, 7)
     variants = {f"match to {points}": {"match_length": points} for points in lengths}
     yield from games("backgammon", variants, max(1, count // 4), rounds, {})

@@ -1,4 +1,4 @@
-"""The whole build in a folder of its own: cold, and again with nothing changed."""
+"""The whole build in a folder of its own: cold, beside as many plain pages, and again with nothing changed."""
 
 from __future__ import annotations
 
@@ -7,12 +7,14 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
-from bench.clock import JUGADA, Sample, command, scaled, timed
+from bench import plain_site
+from bench.clock import JUGADA, command, in_turns, scaled, timed
 from bench.model import Row, at_most, figure
 from bench.progress import progress
 from generator.outputs.record import Record
 
 COLD, UNCHANGED = 3, 5
+_BESIDE_PLAIN = at_most(3.0, "ratio")
 _FEW = """
 import sys
 from pathlib import Path
@@ -29,20 +31,33 @@ _WHAT = "all games, two languages, A4 and Letter, duplex and gutterfold, books, 
 
 def measure(quick: bool) -> Iterator[Row]:
     """Seconds of `jugada build` as the user waits, and of the processors."""
-    cold: list[Sample] = []
     with tempfile.TemporaryDirectory(prefix="jugada-bench-") as name:
-        out = Path(name) / "out"
+        work, out = Path(name), Path(name) / "out"
         words = ("-c", _FEW, str(out)) if quick else (*JUGADA, "build", "--out", str(out))
-        for turn in range(1 if quick else COLD):
-            progress(f"cold build {turn + 1}")
-            shutil.rmtree(out, ignore_errors=True)
-            cold.append(timed(command(*words)))
+        contenders = {
+            "cold build": lambda: _cold(words, out),
+            "MkDocs": lambda: plain_site.build(_site_pages(out), work),
+        }
+        samples = in_turns(contenders, 1 if quick else COLD, warm=False)
         progress("unchanged build")
         again = [timed(command(*words)) for _ in range(1 if quick else UNCHANGED)]
-        yield figure("cold build", "s", "wall", scaled(cold, "wall", "s"), target=at_most(20.0), note=_WHAT)
-        yield figure("cold build, processors", "s", "cpu", scaled(cold, "cpu", "s"))
-        yield figure("unchanged build", "s", "wall", scaled(again, "wall", "s"), target=at_most(2.0))
+        cold, plain = samples["cold build"], samples["MkDocs"]
+        beside = ("MkDocs, as many pages", scaled(plain, "wall", "s"))
+        yield figure("cold build", "s", "wall", scaled(cold, "wall", "s"), beside, target=_BESIDE_PLAIN, note=_WHAT)
+        beside = ("MkDocs, as many pages", scaled(plain, "cpu", "s"))
+        yield figure("cold build, processors", "s", "cpu", scaled(cold, "cpu", "s"), beside)
+        yield figure("unchanged build", "s", "wall", scaled(again, "wall", "s"), target=at_most(1.0))
         yield from _of_which(out)
+
+
+def _cold(words: tuple[str, ...], out: Path) -> None:
+    shutil.rmtree(out, ignore_errors=True)
+    command(*words)()
+
+
+def _site_pages(out: Path) -> int:
+    """The pages of the last build's site; a few where there is none."""
+    return len(list((out / "site").rglob("*.html"))) or 4
 
 
 def _of_which(out: Path) -> Iterator[Row]:

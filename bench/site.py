@@ -3,30 +3,19 @@
 from __future__ import annotations
 
 import shutil
-import subprocess
-import sys
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
+from bench import plain_site
 from bench.clock import Sample, in_turns, rates, scaled
 from bench.model import Row, figure
 from generator.outputs.folder import OutputFolder
-from generator.resources import content_dir
 from generator.website.build import build_site
 from generator.website.collect import collect_games
 from generator.website.engine import fetch_engine
-from rules_engine.core.registry import game_names
 
 ROUNDS = 3
-_CONFIG = """
-site_name: Plain
-docs_dir: docs
-site_dir: out
-theme: {name: material, font: false}
-markdown_extensions: [attr_list, md_in_html]
-plugins: [search]
-"""
 _NOTE = (
     "both: two MkDocs builds with Material and its search, side by side, and as many pages; ours also runs the "
     "examples, draws the figures, precomputes the answers and checks every link"
@@ -39,7 +28,7 @@ def measure(quick: bool) -> Iterator[Row]:
         work, built = Path(name), list[int]()
         contenders = {
             "our site": lambda: built.append(_build(quick, work)),
-            "MkDocs, plain pages": lambda: _plain(4 if quick else built[0], work),
+            "MkDocs, plain pages": lambda: plain_site.build(4 if quick else built[0], work),
         }
         samples = in_turns(contenders, 1 if quick else ROUNDS, warm=False)
         pages = built[0]
@@ -62,24 +51,3 @@ def _build(quick: bool, work: Path) -> int:
     """Return the number of pages."""
     shutil.rmtree(work / "site", ignore_errors=True)
     return build_site(_games(quick), OutputFolder(work / "site"), fetch_engine().folder).pages
-
-
-def _plain(pages: int, work: Path) -> None:
-    """Two builds side by side of half the pages each, all with a game's rules as text."""
-    texts = [(content_dir(game) / "rules.en.md").read_text("utf-8") for game in game_names()]
-    running = []
-    for build in range(2):
-        folder = work / f"plain{build}"
-        shutil.rmtree(folder, ignore_errors=True)
-        (folder / "docs").mkdir(parents=True)
-        (folder / "mkdocs.yml").write_text(_CONFIG, "utf-8")
-        for page in range(max(1, pages // 2)):
-            heading = f"# Page {page}\n\n"
-            (folder / "docs" / f"{'index' if page == 0 else page}.md").write_text(
-                heading + texts[page % len(texts)], "utf-8"
-            )
-        words = [sys.executable, "-m", "mkdocs", "build", "--quiet", "--config-file", str(folder / "mkdocs.yml")]
-        running.append(subprocess.Popen(words, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL))
-    for process in running:
-        if process.wait():
-            raise RuntimeError("MkDocs could not build the plain pages")
