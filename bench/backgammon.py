@@ -110,8 +110,8 @@ def _games(count: int, rounds: int) -> Iterator[Row]:
         samples = in_turns({"ours": ours, "OpenSpiel": lambda: spiel.play(count)}, rounds)
         theirs = ("OpenSpiel", rates(samples["OpenSpiel"], "cpu", count))
         note = (
-            "uniformly random plays, driven from Python in both; our `apply`, whose time is above, also checks that the "
-            "play is legal and reports the events"
+            "uniformly random plays, driven from Python in both; our `apply`, whose time is above, also checks that "
+            "the play is legal, and reports the events"
         )
         ours_a_second = rates(samples["ours"], "cpu", count)
         goal = at_least(1.0, "ratio")
