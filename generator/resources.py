@@ -6,6 +6,7 @@ An installed wheel has them in ``generator/_data/<kind>``; in a checkout they ar
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Literal
 
@@ -38,12 +39,23 @@ def content_dir(game: str, user_dir: Path | None = None) -> Path:
     content, then ``content/<game>`` beside ``rules_engine`` in the distribution that brings the engine.
     UnknownGameError if no such game is registered, NoContentError if it has no content.
     """
-    candidates = [*_user_candidates(game, user_dir), resource_dir("content") / game, _beside_engine(game)]
-    for folder in candidates:
+    from rules_engine.core.registry import UnknownGameError, game_names  # where the catalogue is needs no engine
+
+    if game not in game_names():
+        raise UnknownGameError(game)
+    seen: dict[Path, None] = {}
+    for folder in _candidates(game, user_dir):
         if (folder / SHEET).is_file():
             return folder
-    places = ", ".join(map(display_path, dict.fromkeys(candidates)))
+        seen[folder] = None
+    places = ", ".join(map(display_path, seen))
     raise NoContentError(Message("outputs/game-no-content-expected", game=repr(game), sheet=SHEET, places=places))
+
+
+def _candidates(game: str, user_dir: Path | None) -> Iterator[Path]:
+    yield from _user_candidates(game, user_dir)
+    yield resource_dir("content") / game
+    yield _beside_engine(game)  # asked last: it imports the engine
 
 
 def _user_candidates(game: str, user_dir: Path | None) -> list[Path]:
@@ -63,7 +75,7 @@ def _names_game(sheet: Path, game: str) -> bool:
 
 def _beside_engine(game: str) -> Path:
     """Return ``content/<game>`` of the distribution whose ``rules_engine/<game>`` (package or module) is the engine."""
-    from rules_engine.core.registry import load_package  # where the catalogue is needs no engine
+    from rules_engine.core.registry import load_package
 
     file = Path(load_package(game).module.__file__ or "")
     engine = file.parent if file.stem == "__init__" else file

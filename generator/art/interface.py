@@ -13,6 +13,7 @@ from importlib.util import find_spec
 from types import ModuleType
 from typing import Any, Literal, Protocol, TypeAlias, cast
 
+from generator.art.packages import art_package, art_package_name
 from generator.content.messages import Messages
 from generator.i18n.texts import Texts
 from generator.scene.component import Component
@@ -21,9 +22,6 @@ from generator.scene.model import Colour, Font, Item, Scene
 from generator.scene.overlay import Mark
 from generator.scene.state_drawing import ArtError, Drawing
 from rules_engine.core import Game, Message, seat_key
-
-BY_DATA = "generator.art.by_data"
-"""What draws the games that have no art folder of their own."""
 
 Layout: TypeAlias = Literal["page", "wide", "tall", "short"]
 """What a drawing is made for: paper and files; a screen with room beside the board; a phone; a short phone."""
@@ -247,25 +245,10 @@ def table_of(game: str) -> SetTable | None:
 
 def art_module(game: str, name: str) -> ModuleType | None:
     """Return a module of the game's art that only some readers need, None if there is none."""
-    module = f"{_package_name(game)}.{name}"
+    module = f"{art_package_name(game)}.{name}"
     return import_module(module) if find_spec(module) else None
 
 
 def art_of(game: str) -> Art:
     """Return the art folder of a game, ``generator/art/<game>``; without one the drawing by data."""
     return cast("Art", art_package(game))
-
-
-def art_package(game: str) -> ModuleType:
-    """Return the package that `art_of` offers."""
-    return import_module(_package_name(game))
-
-
-def has_art(game: str) -> bool:
-    """Return whether the game has an art folder of its own; the others are drawn by ``art.yaml``."""
-    return _package_name(game) != BY_DATA
-
-
-def _package_name(game: str) -> str:
-    name = f"generator.art.{game}"
-    return name if find_spec(name) else BY_DATA

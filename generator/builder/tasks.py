@@ -11,7 +11,8 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Protocol
 
 from generator.art.context import art_context
-from generator.art.interface import art_of, has_art
+from generator.art.interface import art_of
+from generator.art.packages import has_art
 from generator.builder.summary import Row
 from generator.content.loader import GameContent, load_game_content
 from generator.content.records import read_records, replay_record

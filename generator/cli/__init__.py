@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import os
 import sys
 
 
 def main() -> None:
     """Run the command line with the process's arguments, and exit."""
+    # We use no plugin of pydantic's, and looking for some reads the metadata of every installed package.
+    os.environ.setdefault("PYDANTIC_DISABLE_PLUGINS", "1")
     from generator.cli.streams import prepare_streams
 
     prepare_streams()

@@ -61,10 +61,11 @@ def simulate(  # noqa: PLR0913, PLR0917
     from generator.cli.output import check_output, write_or_print
     from generator.cli.progress import task_bar
     from generator.content import load_game_content
+    from generator.lab.compare import Result
     from generator.lab.compare import compare as compared
     from generator.lab.run import cluster_workers, local_workers
     from generator.lab.session import Session, other_content
-    from generator.lab_report.report import Result, html_report, json_report, text_report
+    from generator.lab_report.report import html_report, json_report, text_report
 
     check_output(out, permit(force, content, compare))  # not after hours of play
     contents = [load_game_content(game, content), *([other_content(game, compare)] if compare else [])]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property, partial
 from pathlib import Path
 from typing import Any
@@ -52,6 +52,8 @@ class GameContent:
     content_hash: str
     _values: Mapping[str, RulesValues]
     _sheet_source: Source
+    sources: dict[Path, Source] = field(default_factory=dict, init=False, repr=False)
+    """Examples that have been read, by file: a check compares their texts after it has run them."""
 
     @property
     def name(self) -> str:
@@ -82,7 +84,7 @@ class GameContent:
         """The files of the rules text that are not there."""
         return tuple(text.path for text in self.raw_rules.values() if not text.is_written)
 
-    @property
+    @cached_property
     def rule_ids(self) -> tuple[str, ...]:
         """Every rule stated, enforced by the engine or not, in the text's order; without a text the engine's rules."""
         written = (text.rules for text in self.raw_rules.values() if text.is_written)

@@ -51,9 +51,11 @@ class Environment(ImmutableSandboxedEnvironment):
     intercepted_binops = frozenset(("+", "*", "%", "**"))
 
     def __init__(self, values: Mapping[str, Any], finalize: Callable[[Any], str]) -> None:
-        # Markdown, not HTML
         super().__init__(
-            undefined=StrictUndefined, autoescape=False, finalize=lambda value: finalize(_require_value(value))
+            undefined=StrictUndefined,
+            autoescape=False,  # Markdown, not HTML
+            optimized=False,  # most templates are filled once, and nothing is computed before its limits hold
+            finalize=lambda value: finalize(_require_value(value)),
         )
         self.globals = {**values, "range": self._range, "namespace": _Namespace}
         self.filters = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from generator.art.interface import has_art
+from generator.art.packages import has_art
 from generator.content.loader import ART_SHEET, GameContent
 from generator.coverage.texts import finding_text
 from generator.examples.finding import Finding

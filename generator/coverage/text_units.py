@@ -41,9 +41,13 @@ def list_text_units(content: GameContent) -> tuple[TextUnit, ...]:
         *_list_rules_units(content.rules, content.raw_rules),
         *_list_messages(content),
         *_list_text_mappings("game", read_yaml(content.folder / SHEET)),
-        *(unit for path in content.examples for unit in _list_text_mappings(path.stem, read_yaml(path))),
+        *(unit for path in content.examples for unit in _list_text_mappings(path.stem, _example(content, path))),
         *_list_book(content.folder),
     )
+
+
+def _example(content: GameContent, path: Path) -> Source:
+    return content.sources.get(path) or read_yaml(path)
 
 
 def _list_rules_units(texts: Mapping[str, RulesText], templates: Mapping[str, RulesText]) -> Iterator[TextUnit]:

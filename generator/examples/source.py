@@ -47,6 +47,7 @@ def load_example(path: Path, user_dir: Path | None = None, content: GameContent 
     source = read_yaml(path)
     sheet = validate(ExampleSheet, source)
     example = Example(content or _content_of(source, sheet, user_dir), source, sheet)
+    example.content.sources[path] = source
     check_languages(source, example.content.languages)
     for loc, check in _checks(example):
         try:

@@ -61,6 +61,16 @@ class MessageFile:
         return found
 
     @cached_property
+    def _lines(self) -> Mapping[str, int]:
+        found: dict[str, int] = {}
+        line, place = 1, 0
+        for match in _ENTRY.finditer(self.source):
+            line += self.source.count("\n", place, match.start())
+            place = match.start()
+            found[match[1]] = line
+        return found
+
+    @cached_property
     def terms(self) -> Mapping[str, str]:
         """The ids of the messages that name a game's terms and seats, by what follows ``term-`` or ``seat-``.
 
@@ -78,7 +88,7 @@ class MessageFile:
 
     def line(self, name: str) -> int:
         """Return the line, from 1, at which the message begins."""
-        return self.source.count("\n", 0, self.source.index(self.entries[name].rstrip("\n"))) + 1
+        return self._lines[name]
 
     def variables(self, name: str) -> frozenset[str]:
         """Return the names of the values that the message needs."""

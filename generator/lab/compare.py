@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeAlias
 
 from generator.lab.intervals import Interval, difference
 from generator.lab.summary import DIGITS, Summary, interval_data
@@ -17,6 +17,10 @@ class Comparison:
     one: Summary
     other: Summary
     differences: Mapping[str, Interval]
+
+
+Result: TypeAlias = Summary | Comparison
+"""What a run of the lab gives."""
 
 
 def compare(one: Summary, other: Summary) -> Comparison:

@@ -7,14 +7,14 @@ import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, TypeAlias
+from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from rich.console import Console
 from rich.table import Table
 
 from generator.content.loader import GameContent
-from generator.lab.compare import Comparison, differences_data
+from generator.lab.compare import Result, differences_data
 from generator.lab.intervals import Interval
 from generator.lab.numbers import amount, bounds, decimal, is_percentage
 from generator.lab.summary import Figure, Summary, summary_data
@@ -24,8 +24,6 @@ from generator.resources import resource_dir
 from generator.scene import theme
 from generator.scene.model import Colour
 from generator.scene.svg import svg_text
-
-Result: TypeAlias = Summary | Comparison
 
 
 def json_report(result: Result) -> str:

@@ -11,11 +11,10 @@ from typing import Any
 from generator.content.errors import ContentError
 from generator.content.loader import GameContent
 from generator.i18n.texts import Texts
-from generator.lab.compare import compare
+from generator.lab.compare import Result, compare
 from generator.lab.job import fingerprint
 from generator.lab.sheet import lab_sheet
 from generator.lab.summary import Summary, summary_from
-from generator.lab_report.report import Result
 from generator.outputs.reading import parse_json, read_text
 from rules_engine.core import JugadaError, Message
 

@@ -16,7 +16,7 @@ from typing import Any, TypeAlias
 from babel.core import Locale
 
 from generator.art.context import author_pictures
-from generator.art.interface import BY_DATA, art_package
+from generator.art.packages import BY_DATA, art_package
 from generator.content.loader import GameContent
 from generator.i18n import languages
 from generator.i18n.languages import LANGUAGE_FILE, locale_of, messages_dir

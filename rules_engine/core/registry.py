@@ -37,8 +37,9 @@ class UnknownGameError(JugadaError):
 def _entry_points() -> dict[str, str]:
     from importlib.metadata import entry_points  # slow to import, and `jugada --help` needs no game
 
-    found = {point.name: point.value for point in entry_points(group=GROUP)}
-    for point in entry_points(group=PROVIDERS):
+    installed = entry_points()  # read once for both groups: it opens the metadata of every installed package
+    found = {point.name: point.value for point in installed.select(group=GROUP)}
+    for point in installed.select(group=PROVIDERS):
         try:
             names = _provided(point.name, point.value)
         except PackageError:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from fractions import Fraction
-from importlib.metadata import EntryPoint
+from importlib.metadata import EntryPoint, EntryPoints
 from types import ModuleType
 from typing import Any
 
@@ -35,7 +35,7 @@ def install(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
         points[group].append(EntryPoint(name, path, group))
         games._entry_points.cache_clear()
 
-    monkeypatch.setattr("importlib.metadata.entry_points", lambda *, group: points[group])
+    monkeypatch.setattr("importlib.metadata.entry_points", lambda: EntryPoints(one for group in points.values() for one in group))
     yield put
     monkeypatch.undo()
     games._entry_points.cache_clear()
