@@ -35,7 +35,9 @@ def install(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
         points[group].append(EntryPoint(name, path, group))
         games._entry_points.cache_clear()
 
-    monkeypatch.setattr("importlib.metadata.entry_points", lambda: EntryPoints(one for group in points.values() for one in group))
+    monkeypatch.setattr(
+        "importlib.metadata.entry_points", lambda: EntryPoints(one for group in points.values() for one in group)
+    )
     yield put
     monkeypatch.undo()
     games._entry_points.cache_clear()

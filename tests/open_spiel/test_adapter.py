@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from fractions import Fraction
-from importlib.metadata import EntryPoint
+from importlib.metadata import EntryPoint, EntryPoints
 
 import pytest
 
@@ -21,8 +21,7 @@ pytest.importorskip("pyspiel", reason="OpenSpiel is not installed", exc_type=Imp
 @pytest.fixture(autouse=True)
 def _installed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     point = EntryPoint("open_spiel", "tests.open_spiel.adapter", games.PROVIDERS)
-    found = {games.GROUP: (), games.PROVIDERS: (point,)}
-    monkeypatch.setattr("importlib.metadata.entry_points", lambda *, group: found[group])
+    monkeypatch.setattr("importlib.metadata.entry_points", lambda: EntryPoints((point,)))
     games._entry_points.cache_clear()
     yield
     monkeypatch.undo()
