@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from types import ModuleType
 
-from generator.art.interface import art_package
+from generator.art.packages import art_package
 from generator.content.loader import GameContent
 from rules_engine.core.registry import load_package
 

@@ -45,6 +45,7 @@ _SINGLE = (
     "generator.art",
     "generator.art.interface",
     "generator.art.names",
+    "generator.art.packages",
     "generator.examples.phrases",
     "generator.examples.run",
     "generator.limits",
