@@ -560,6 +560,14 @@ part-die-6 = Six-sided die (d6)
 part-die-8 = Eight-sided die (d8)
 part-aid = Coach's player aid
 
+# the reminders at the foot of the court that is one board with the scoreboard
+foot-zone = Control zone
+foot-zone-text = 1 points towards the basket, 2 to 6 follow clockwise, { $own } is the player's own circle.
+foot-attack = Attack
+foot-attack-text = Move, and pass or shoot, in any order. If your guard has had the ball, take two ball actions.
+foot-defence = Defence
+foot-defence-text = Move, press and secretly activate, in this order. You must activate a player.
+
 # the coach's aid
 aid-attack-title = ATTACK
 aid-attack-turn = Your turn, in any order

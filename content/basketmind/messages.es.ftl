@@ -586,6 +586,14 @@ part-die-6 = Dado de 6 caras (d6)
 part-die-8 = Dado de 8 caras (d8)
 part-aid = Hoja de ayuda del entrenador
 
+# the reminders at the foot of the court that is one board with the scoreboard
+foot-zone = Zona de control
+foot-zone-text = El 1 está hacia la canasta; del 2 al 6 siguen en el sentido de las agujas del reloj; el { $own } es el propio.
+foot-attack = Ataque
+foot-attack-text = Mueve, y pasa o tira, en el orden que quieras. Si tu base ha tenido el balón, dos acciones de balón.
+foot-defence = Defensa
+foot-defence-text = Mueve, presiona y activa en secreto, en este orden. Activar es obligatorio.
+
 # the coach's aid
 aid-attack-title = ATAQUE
 aid-attack-turn = Tu turno, en el orden que quieras

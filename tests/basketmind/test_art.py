@@ -369,8 +369,8 @@ def test_a_step_that_cannot_be_the_last_says_so() -> None:
 
 
 def test_one_board_has_the_scoreboard_upright_behind_the_basket() -> None:
-    """Name, scoreboard and court stand one below the other, each read from the same side, on A3 with its margins."""
-    (board,) = [part for part in components(art(options={"board": "one"})) if part.kind == "board"]
+    """Name, scoreboard, court and reminders stand one below the other, read from the same side, on A3 with margins."""
+    (board,) = [part for part in components(art("es", options={"board": "one"})) if part.kind == "board"]
     width, height = board.size
     assert (width <= 297 - 10, height <= 420 - 20) == (True, True)
     groups = [item for item in board.front.items if isinstance(item, Group) and item.transform]
@@ -380,3 +380,8 @@ def test_one_board_has_the_scoreboard_upright_behind_the_basket() -> None:
     court = {round(item.y + tops[1], 1) for item in flat(groups[1].items) if isinstance(item, Circle)}
     squares = [square_at(number)[1] + tops[0] for number in (1, 50)]
     assert squares[1] < min(court) < max(court) < height
+    strip = [item for item in flat(groups[2].items) if isinstance(item, Circle | Text)]
+    assert max(court) + OUTER_RADIUS < min(item.y + tops[2] for item in strip) < max(court) + 27 < height - 1.5
+    words = [item.text for item in strip if isinstance(item, Text)]
+    assert [word for word in words if len(word) > 1][0::3] == ["Zona de control", "Ataque", "Defensa"]
+    assert words[:7] == list("1234567"), "the numbers are here, not on the circle behind the backboard"

@@ -2,26 +2,30 @@
 
 from __future__ import annotations
 
-from generator.art.basketmind.court import court_items, reminder
+from generator.art.basketmind.court import court_items, numbered_zone, reminder
 from generator.art.basketmind.layout import PITCH, Mat
-from generator.art.basketmind.palette import CELL, PARQUET
+from generator.art.basketmind.palette import CELL, CELL_LINE, PARQUET
 from generator.art.basketmind.scoreboard import HEIGHT as SCORE_HEIGHT
 from generator.art.basketmind.scoreboard import WIDTH as SCORE_WIDTH
 from generator.art.basketmind.scoreboard import scoreboard_items
 from generator.art.interface import ArtContext
 from generator.scene.component import Component
-from generator.scene.fonts import BC600, BC800
+from generator.scene.fonts import BC600, BC700, BC800, SS400, wrap
 from generator.scene.model import Item, Rect, Scene, Text
+from generator.scene.path import line
 from generator.scene.shapes.text import baseline
-from generator.scene.theme import INK, PAPER
+from generator.scene.theme import INK, PAPER, hair
 from generator.scene.transform import translate_items
-from rules_engine.basketmind.court import Court
+from rules_engine.basketmind.court import OWN, Court
 
 _LENGTH = 265.0
 """What fits A4 and Letter with their margins."""
 _SIDE, _HEAD, _RULE = 6.5, 9.3, 2.2
 _APART = 4.0
 """mm between the scoreboard and what is above and below it."""
+_FOOT, _EDGE, _NUMBERED, _WORDS = 27.0, 12.0, 3.7, 32.0
+"""mm: the strip of reminders, its distance from the sides, the radius of its circles, where its words begin."""
+_REMINDERS = ("zone", "attack", "defence")
 ONE = "one"
 """The option for a board that is the court and the scoreboard, for A3."""
 _PRINTED_NAMES, _TITLE = 6.6, 16.5
@@ -34,21 +38,25 @@ def boards(art: ArtContext, court: Court) -> tuple[Component, ...]:
 
 
 def _court(art: ArtContext, court: Court, *, whole: bool = False) -> Component:
-    """Return the court under the game's name; `whole`: with the scoreboard between them, behind the basket."""
+    """Return the court under the game's name; `whole`: between scoreboard, behind the basket, and reminders."""
     mat = Mat(court, 0.5)
     width = mat.width + 2 * _SIDE
-    height = max(_LENGTH, mat.height + _HEAD + _RULE + 2.5) + (SCORE_HEIGHT + 2 * _APART if whole else 0.0)
-    top = height - mat.height - 1.5
+    foot = _FOOT if whole else 0.0
+    height = max(_LENGTH, mat.height + _HEAD + _RULE + 2.5) + (SCORE_HEIGHT + 2 * _APART if whole else 0.0) + foot
+    top = height - foot - mat.height - 1.5
     left = (width - mat.width) / 2
     score = _HEAD + _RULE + _APART
     scoreboard = (translate_items(scoreboard_items(art), (width - SCORE_WIDTH) / 2, score),) if whole else ()
-    printed = (*court_items(mat, art.low_ink, _PRINTED_NAMES, behind=False), *reminder(mat))
+    strip = (translate_items(_reminders(art, width - 2 * _EDGE), _EDGE, height - foot),) if whole else ()
+    zone = () if whole else reminder(mat)
+    printed = (*court_items(mat, art.low_ink, _PRINTED_NAMES, behind=whole), *zone)
     note = art.messages.format("label-half-court", circles=court.in_court.bit_count())
     items = (
         Rect(0, 0, width, height, 2, PAPER),
         *_header(art, width, note),
         *scoreboard,
         translate_items(printed, left, top),
+        *strip,
     )
     seam = left + mat.basket[0] + 0.433 * PITCH
     front = Scene(width, height, items, art.title)
@@ -69,6 +77,20 @@ def _header(art: ArtContext, width: float, note: str) -> tuple[Item, ...]:
         Text(8.5, baseline(BC800, _TITLE, middle), art.title, BC800, _TITLE, colour),
         Text(width - 8.5, baseline(BC600, 9, middle), note, BC600, 9, colour, "end", 0.3),
     )
+
+
+def _reminders(art: ArtContext, width: float) -> tuple[Item, ...]:
+    """Return a strip from (0, 0), `_FOOT` high: the control zone's numbers, and what each side does in its turn."""
+    middle = _FOOT / 2 + 0.5
+    items: list[Item] = [line(0, 1, width, 1, hair(CELL_LINE)), *numbered_zone(12, middle, _NUMBERED)]
+    column = (width - _WORDS) / len(_REMINDERS)
+    for number, name in enumerate(_REMINDERS):
+        left = _WORDS + number * column
+        rows = wrap(SS400, 8.8, art.messages.format(f"foot-{name}-text", own=OWN), column - 5)
+        y = middle - 2.1 * len(rows)
+        items.append(Text(left, y, art.messages.word("foot", name), BC700, 11.5, PARQUET))
+        items += [Text(left, y + 5 + 4.2 * row, words, SS400, 8.8, INK) for row, words in enumerate(rows)]
+    return tuple(items)
 
 
 def _scoreboard(art: ArtContext) -> Component:

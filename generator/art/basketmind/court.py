@@ -114,11 +114,14 @@ def _on_line(mat: Mat, x: float, y: float, size: float) -> bool:
 @cache  # with the art\'s caches a diagram takes 0.5 of the time
 def reminder(mat: Mat) -> tuple[Item, ...]:
     """Return the control zone's numbers on the circle behind the backboard (bm.zdc)."""
-    x, y = mat.at(mat.court.behind)
+    return numbered_zone(*mat.at(mat.court.behind), 3.25)
+
+
+def numbered_zone(x: float, y: float, r: float) -> tuple[Item, ...]:
+    """Return a control zone with its numbers (bm.zdc) around (x, y): circles of radius `r`."""
     items: list[Item] = []
-    r = 3.25
     for number, (across, down) in enumerate((*COMPASS, (0, 0)), 1):
         cx, cy = x + across * r * 3**0.5, y + down * r
         items.append(Circle(cx, cy, r, CELL, Stroke(CELL_LINE if number != OWN else INK, 0.3)))
-        items.append(centred_text(cx, cy, str(number), BC500, 6.5, NAME))
+        items.append(centred_text(cx, cy, str(number), BC500, 2 * r, NAME))
     return tuple(items)
