@@ -20,6 +20,7 @@ from generator.diagrams.diagram import step_diagram
 from generator.examples.check import checked_examples
 from generator.examples.run import ExampleRun
 from generator.i18n import languages
+from generator.outputs import work_folder
 from generator.outputs.folder import OutputFolder
 from generator.outputs.guard import OURS_ALONE, Permit
 from generator.outputs.record import NAME as RECORD
@@ -37,7 +38,7 @@ PRINTS: tuple[tuple[Layout, bool], ...] = (("duplex", False), ("duplex", True), 
 DIAGRAMS, PRINT, BOOKS, SITE = Path("diagrams"), Path("pdf"), Path("rulebook"), Path("site")
 """Folders within the output folder."""
 
-WORK = Path(".jugada-work")
+WORK = Path(work_folder.WORK)
 """What `Pages` leaves for `Site`, or for the next run; it is gone when all is done."""
 
 

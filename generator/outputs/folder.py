@@ -16,10 +16,11 @@ from generator.outputs.errors import FileError, display_path
 from generator.outputs.guard import OURS_ALONE, Guard, OutputError, Permit
 from generator.outputs.lock import lock_folder
 from generator.outputs.record import NAME, FileState, Record, RecordEntry
+from generator.outputs.work_folder import is_in_work_folder
 from rules_engine.core.messages import Message
 
 Content = str | bytes | Path
-"""The contents of a file; a path is a finished temporary file on the same disk, which is moved."""
+"""The contents of a file; a path is of a file that has them: copied, or moved if it is in a work folder of ours."""
 
 CHANGED = ".changed"
 """Suffix of a modified file that is kept beside its new version."""
@@ -191,11 +192,11 @@ def _write(path: Path, content: bytes | Path, guard: Guard, force: bool) -> None
         path.rename(aside)
         message = Message("outputs/changed-since-jugada-wrote", path=display_path(path), name=aside.name)
         print(message, file=sys.stderr)
-    if isinstance(content, bytes):
-        write_atomically(path, content)
-    else:
+    if isinstance(content, Path) and is_in_work_folder(content):
         path.parent.mkdir(parents=True, exist_ok=True)
         content.replace(path)
+    else:
+        write_atomically(path, content if isinstance(content, bytes) else content.read_bytes())
 
 
 def _free_name(path: Path) -> Path:

@@ -15,8 +15,11 @@ try:
 except ImportError:  # Windows: there the leftovers of runs that were killed stay
     fcntl = None  # type: ignore[assignment]
 
-PREFIX = ".jugada-work-"
-"""What the names of work folders begin with: nobody else's do."""
+WORK = ".jugada-work"
+"""What the names of folders for unfinished files begin with, the build's too: nobody else's do."""
+
+PREFIX = f"{WORK}-"
+"""What the names of work folders begin with that a run makes for itself."""
 
 
 @contextmanager
@@ -39,6 +42,11 @@ def work_folder(place: Path, purpose: str = "") -> Iterator[Path]:
             shutil.rmtree(folder, ignore_errors=True)
         if handle is not None:
             os.close(handle)
+
+
+def is_in_work_folder(path: Path) -> bool:
+    """Return whether the file is ours to move: below a folder for unfinished files."""
+    return any(place.name.startswith(WORK) for place in path.absolute().parents)
 
 
 def _open(place: Path, purpose: str) -> tuple[Path, int | None]:

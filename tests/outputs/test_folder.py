@@ -14,6 +14,7 @@ from generator.outputs import folder as writing
 from generator.outputs.folder import OutputFolder, create_file, write_file
 from generator.outputs.guard import OutputError, Permit
 from generator.outputs.record import FORMAT, NAME, FileState, Record
+from generator.outputs.work_folder import work_folder
 
 
 def snapshot(folder: Path) -> dict[str, tuple[bytes, int]]:
@@ -299,8 +300,11 @@ def test_what_the_user_is_to_edit_is_never_replaced(tmp_path: Path) -> None:
         create_file(link, "third", Permit(force=True))
 
 
-def test_a_finished_file_is_moved_into_its_place(tmp_path: Path) -> None:
-    (tmp_path / "work").write_text("done")
-    OutputFolder(tmp_path / "out").write({"deep/a": tmp_path / "work"})
-    assert not (tmp_path / "work").exists()
-    assert Record.read(tmp_path / "out").files == {"deep/a": FileState.of(b"done")}
+def test_a_finished_file_is_moved_into_its_place_and_one_of_somebody_else_is_copied(tmp_path: Path) -> None:
+    (tmp_path / "sample").write_text("kept")
+    with work_folder(tmp_path) as work:
+        (work / "page").write_text("done")
+        OutputFolder(tmp_path / "out").write({"deep/a": work / "page", "deep/b": tmp_path / "sample"})
+        assert not (work / "page").exists()
+    assert (tmp_path / "sample").read_text() == "kept"
+    assert Record.read(tmp_path / "out").files == {"deep/a": FileState.of(b"done"), "deep/b": FileState.of(b"kept")}
