@@ -42,7 +42,8 @@ class Stroke:
     join: Literal["round", "miter", "bevel"] = "round"
 
 
-PictureForm: TypeAlias = Literal["PNG", "JPEG"]
+PictureForm: TypeAlias = Literal["PNG", "JPEG", "TIFF"]
+"""How the data are coded; TIFF are inks already, for files for the press alone."""
 
 
 @dataclass(frozen=True, slots=True)

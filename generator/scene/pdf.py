@@ -358,7 +358,7 @@ class _Painter:
     def _shape(self, shape: Shape, fill: Colour | None, stroke: Stroke | None, rule: str = "") -> None:
         if not fill and not stroke:
             return
-        operators, large = _operators(shape), bool(self._press and fill) and _is_large(shape)
+        operators, large = _operators(shape), bool(self._press and fill) and is_large(shape)
         self._read_as(text=False)
         self._set_paint(fill, stroke, large)
         paint = f"B{rule}" if fill and stroke else f"f{rule}" if fill else "S"
@@ -455,7 +455,7 @@ def _operators(shape: Shape) -> str:
     return _OPERATORS[type(shape)](shape)
 
 
-def _is_large(shape: Shape) -> bool:
+def is_large(shape: Shape) -> bool:
     """Return whether the shape is an area in which other inks go below black."""
     if isinstance(shape, Circle):
         return 2 * shape.r >= LARGE

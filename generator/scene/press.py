@@ -6,13 +6,13 @@ Blacks and greys are in black ink alone; only large areas have other inks below 
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from io import BytesIO
 from typing import Any
 
-from PIL import Image, ImageChops, ImageCms, ImageMath
+from PIL import Image, ImageChops, ImageCms, ImageFilter, ImageMath
 
 from generator.resources import resource_dir
 from generator.scene.model import Colour
@@ -27,6 +27,9 @@ _NEUTRAL, _BLACK = 0.13, 20.0
 
 _TINT, _PALE = 0.03, 60.0
 """Colours lighter than this L* are greys only below this difference: cream and mint are tints that one sees."""
+
+_FAINT = 0.15
+"""What is lighter than black by less than this has less and less of the other inks: noise there is no colour."""
 
 Cmyk = tuple[float, float, float, float]
 
@@ -77,7 +80,7 @@ def cmyk(code: str) -> Cmyk:
     if max(channels) - min(channels) < (_TINT if light > _PALE else _NEUTRAL):
         return (0.0, 0.0, 0.0, 1.0 if light < _BLACK else round(max(0.0, 1 - light / 100), 3))
     black = 1 - max(channels)
-    inks = [(1 - channel - black) / (1 - black) for channel in channels]
+    inks = [(1 - channel - black) / max(1 - black, _FAINT) for channel in channels]
     scale = min(1.0, (INK_LIMIT - black) / sum(inks))
     c, m, y = (round(ink * scale - 0.0005, 3) if ink else 0.0 for ink in inks)
     return (c, m, y, round(black, 3))
@@ -91,8 +94,7 @@ class PressColours:
 
     def fill(self, code: str, large: bool = False) -> str:
         """Return the operator that sets the colour of areas and type; large: of an area of `LARGE` mm and more."""
-        mix = palette().get(code.upper()) if large else None
-        return f"{nums(mix.large if mix and mix.large else cmyk(code))} k"
+        return f"{nums(self.inks(code, large))} k"
 
     def stroke(self, code: str) -> str:
         """Return the operator that sets the colour of lines."""
@@ -100,8 +102,40 @@ class PressColours:
 
     def picture(self, data: bytes) -> Image.Image:
         """Return the picture in CMYK, on white where it is clear, with no more ink than the limit."""
-        source = Image.open(BytesIO(data)).convert("RGBA")
-        flat = Image.alpha_composite(Image.new("RGBA", source.size, "white"), source).convert("RGB")
+        image = Image.open(BytesIO(data))
+        if image.format == "TIFF":  # made by `flattened`
+            return image
+        source = image.convert("RGBA")
+        return self._convert(Image.alpha_composite(Image.new("RGBA", source.size, "white"), source).convert("RGB"))
+
+    def flattened(self, drawn: Image.Image, codes: Mapping[str, bool]) -> Image.Image:
+        """Return a picture of drawn shapes in CMYK: their flat colours as `fill` sets them beside it, mixes in between.
+
+        codes: these colours, and whether an area of `LARGE` mm and more has them.
+        """
+        inks = {_channels(code): self.inks(code, large) for code, large in codes.items()}
+        grid = _grid()
+        there = list(inks)
+        converted = self._convert(Image.frombytes("RGB", (len(there), 1), bytes(v for one in there for v in one)))
+        missed = [
+            tuple(255 * ink - now for ink, now in zip(inks[one], has, strict=True))
+            for one, has in zip(there, _pixels(converted), strict=True)
+        ]
+        plain = zip(_pixels(self._convert(grid)), _pixels(grid), strict=True)
+        table = [value for ink, at in plain for value in _moved(ink, at, there, missed)]
+        mixed = drawn.filter(ImageFilter.Color3DLUT(_STEPS, table, channels=4, target_mode="CMYK"))
+        for one in there:
+            same = ImageChops.difference(drawn, Image.new("RGB", drawn.size, one)).split()
+            mask = ImageChops.lighter(same[0], ImageChops.lighter(same[1], same[2])).point([255, *[0] * 255])
+            mixed.paste(tuple(round(255 * ink) for ink in inks[one]), mask=mask)
+        return mixed
+
+    def inks(self, code: str, large: bool = False) -> Cmyk:
+        """Return the inks of an area; large: of `LARGE` mm and more."""
+        mix = palette().get(code.upper()) if large else None
+        return mix.large if mix and mix.large else cmyk(code)
+
+    def _convert(self, flat: Image.Image) -> Image.Image:
         if self.profile:
             output = ImageCms.ImageCmsProfile(BytesIO(self.profile))
             converted = ImageCms.profileToProfile(flat, ImageCms.createProfile("sRGB"), output, outputMode="CMYK")
@@ -109,11 +143,53 @@ class PressColours:
         return _separate(flat)
 
 
+_STEPS = 17
+"""Steps of each channel in the table by which drawn mixes are converted."""
+
+
+def _grid() -> Image.Image:
+    """Return the colours of the table, red first."""
+    values = [round(255 * step / (_STEPS - 1)) for step in range(_STEPS)]
+    cells = bytes(value for b in values for g in values for r in values for value in (r, g, b))
+    return Image.frombytes("RGB", (_STEPS**3, 1), cells)
+
+
+def _moved(
+    inks: Sequence[int], at: Sequence[int], known: Sequence[Sequence[int]], missed: Sequence[Sequence[float]]
+) -> tuple[float, ...]:
+    """Return the inks, each 0 to 1, changed as those of the known colours are: the more, the nearer these are."""
+    near = [1 / (1 + sum((a - b) ** 2 for a, b in zip(at, one, strict=True))) for one in known]
+    whole = sum(near) or 1.0
+    moved = [
+        ink + sum(share * change[index] for share, change in zip(near, missed, strict=True)) / whole
+        for index, ink in enumerate(inks)
+    ]
+    c, m, y, k = (min(max(ink / 255, 0.0), 1.0) for ink in moved)
+    scale = min(1.0, (INK_LIMIT - k) / (c + m + y)) if c + m + y else 1.0
+    return (c * scale, m * scale, y * scale, k)
+
+
+def _pixels(image: Image.Image) -> list[tuple[int, ...]]:
+    data, bands = image.tobytes(), len(image.getbands())
+    return [tuple(data[start : start + bands]) for start in range(0, len(data), bands)]
+
+
+def _channels(code: str) -> tuple[int, int, int]:
+    r, g, b = (int(code[i : i + 2], 16) for i in (1, 3, 5))
+    return (r, g, b)
+
+
 def _separate(picture: Image.Image) -> Image.Image:
-    """Return CMYK with all grey in black ink: at most two other inks at a pixel, at most 200 %."""
+    """Return CMYK by the rule for colours, but for its greys: black ink is what the inks have in common."""
     c, m, y = (ImageChops.invert(channel) for channel in picture.split())
     k = ImageChops.darker(c, ImageChops.darker(m, y))
-    return Image.merge("CMYK", [*(ImageChops.subtract(ink, k) for ink in (c, m, y)), k])
+
+    def part(args: dict[str, Any]) -> Any:
+        light = args["max"](255 - args["k"], int(255 * _FAINT))
+        return args["convert"]((args["ink"] - args["k"]) * 255 / light, "L")
+
+    inks = [ImageMath.lambda_eval(part, ink=ink, k=k) for ink in (c, m, y)]
+    return _limit_ink(Image.merge("CMYK", [*inks, k]))
 
 
 def _limit_ink(picture: Image.Image) -> Image.Image:

@@ -16,6 +16,7 @@ from generator.content import load_game_content
 from generator.printing.errors import PrintError
 from generator.printing.kit.kit import Game, Kit, KitOptions
 from generator.printing.layout.papers import paper
+from generator.printing.pdf.flatten import flatten
 from generator.printing.pdf.press import Press, check_profile, make_press
 from generator.scene.component import Component
 from generator.scene.fonts import SS400
@@ -29,6 +30,7 @@ from tests.printing.press_model import difference, look_of_inks, look_of_screen
 GHOSTSCRIPT = shutil.which("gs")
 PROFILE = Path("/usr/share/color/icc/ghostscript/default_cmyk.icc")
 """Ghostscript's own output profile, where it is installed."""
+PLUM = Colour("plum", "#30003A")
 
 
 def _png() -> Picture:
@@ -41,7 +43,7 @@ def _png() -> Picture:
 
 
 def _file(press: Press) -> bytes:
-    ground = Rect(-3, -3, 69, 94, 0, Colour("plum", "#30003A"))
+    ground = Rect(-3, -3, 69, 94, 0, PLUM)
     line = Rect(5, 5, 20, 20, 0, None, Stroke(INK, 0.5))
     items = (
         ground,
@@ -108,6 +110,39 @@ def test_our_colours_keep_to_the_limit_and_greys_to_black_ink() -> None:
     )
     assert cmyk(INK.hex) == (0, 0, 0, 1)
     assert cmyk(MUTED.hex)[:3] == (0, 0, 0)
+
+
+def _half_clear() -> Component:
+    """A card of flat colours on half of which a half transparent bar lies, and a photograph's square beside."""
+    colours = (PLUM, INK, MUTED, Colour("own", "#2F7D55"), Colour("own", "#808080"))
+    rows = [Rect(-3, -3 + 18.8 * row, 69, 18.8, 0, colour) for row, colour in enumerate(colours)]
+    veil = Group((Rect(20, -3, 10, 94, 0, Colour("own", "#FFFFFF")),), opacity=0.5)
+    name = {"en": "Card", "es": "Carta"}
+    return Component("card-1", "card", name, Scene(63, 88, (*rows, veil)), bleed=3.0)
+
+
+@pytest.mark.parametrize("profile", ["", "icc"])
+def test_what_is_flattened_has_the_inks_of_the_flat_colours_beside_it(profile: str) -> None:
+    """The picture of a half transparent place begins before it and ends behind it: no seam of another tone is seen."""
+    if profile and not PROFILE.is_file():
+        pytest.skip("Ghostscript's profiles are not installed")
+    press = Press("x1a", profile=PROFILE.read_bytes() if profile else b"")
+    colours = PressColours(press.profile)
+    card = flatten(_half_clear(), colours)
+    (place,) = [item for item in card.front.items if isinstance(item, Rect) and item.picture]
+    assert 19 < place.x + place.width / 2 - 5 < 21
+    assert place.width < 15, "no more than what is half transparent, and a margin"
+    picture = Image.open(BytesIO(place.picture.data())) if place.picture else Image.new("CMYK", (1, 1))
+    width, height = picture.size
+    for row, rect in enumerate(item for item in _half_clear().front.items if isinstance(item, Rect)):
+        assert rect.fill
+        beside = tuple(round(255 * ink) for ink in colours.inks(rect.fill.hex, large=True))
+        at = int((rect.y + 9.4 - place.y) / place.height * height)
+        assert picture.getpixel((3, at)) == picture.getpixel((width - 4, at)) == beside, row
+        veiled = picture.getpixel((width // 2, at))
+        assert isinstance(veiled, tuple)
+        assert 0 < sum(veiled) < sum(beside), "half as dark, not another colour"
+    assert max(sum(ink) for _, ink in picture.getcolors(1_000_000) or () if isinstance(ink, tuple)) <= 255 * 2.4 + 2
 
 
 @pytest.mark.skipif(not PROFILE.is_file(), reason="Ghostscript's profiles are not installed")

@@ -96,8 +96,8 @@ def pdf(pages: Sequence[PdfPage], components: Mapping[str, Component], metadata:
     """Return the PDF's bytes, deterministic; `components` are those that the sheets refer to, by id."""
     buffer = BytesIO()
     colours = PressColours(metadata.press.profile) if metadata.press else None
-    if metadata.press and metadata.press.standard == "x1a":
-        components = {name: flatten(component) for name, component in components.items()}
+    if colours and metadata.press and metadata.press.standard == "x1a":
+        components = {name: flatten(component, colours) for name, component in components.items()}
     canvas = new_canvas(buffer, title=metadata.title, subject=metadata.subject, lang=metadata.lang, press=colours)
     faces = _Faces(pages, components, metadata.lang)
     for number, page in enumerate(pages):

@@ -11,36 +11,41 @@ import pypdfium2
 from PIL import Image
 
 from generator.scene.component import Component
-from generator.scene.model import Group, Item, Path, Picture, Rect, Scene
-from generator.scene.pdf import pdf_bytes
-from generator.scene.svg_reader.box import items_box
+from generator.scene.model import GlyphRun, Group, Item, Path, Picture, Rect, Scene, Text
+from generator.scene.pdf import is_large, pdf_bytes
+from generator.scene.press import PressColours
+from generator.scene.svg_reader.box import common, items_box
+from generator.scene.theme import PAPER
 from generator.scene.transform import translate
 
 FLAT_DPI = 450
 """Dots per inch of the pictures: type and edges in them stay sharp."""
 
 
-def flatten(component: Component) -> Component:
-    """Return the part without anything half transparent; the same one if it has nothing like that."""
-    front = _flat(component.front, component.bleed)
-    back = _flat(component.back, component.bleed) if component.back else None
+def flatten(component: Component, colours: PressColours) -> Component:
+    """Return the part without anything half transparent; the same one if it has nothing like that.
+
+    The pictures in its place are in inks already: flat colours as they are mixed beside them.
+    """
+    front = _flat(component.front, component.bleed, colours)
+    back = _flat(component.back, component.bleed, colours) if component.back else None
     if front is component.front and back is component.back:
         return component
     return replace(component, front=front, back=back)
 
 
-def _flat(scene: Scene, bleed: float) -> Scene:
+def _flat(scene: Scene, bleed: float, colours: PressColours) -> Scene:
     if not any(map(_is_clear, scene.items)):
         return scene
     items = list(_single(scene.items))
     clear = [number for number, item in enumerate(items) if _is_clear(item)]
     below = items[: clear[-1] + 1]
     page = Rect(-bleed, -bleed, scene.width + 2 * bleed, scene.height + 2 * bleed)
-    place = _common(page, _with_margin(items_box([items[number] for number in clear])))
+    place = common(page, _with_margin(items_box([items[number] for number in clear])))
     opaque = [item for item in below if not _is_clear(item)]
     if place is None:
         return replace(scene, items=(*opaque, *items[clear[-1] + 1 :]))
-    picture = Rect(place.x, place.y, place.width, place.height, picture=_picture(below, place))
+    picture = Rect(place.x, place.y, place.width, place.height, picture=_picture(below, place, colours))
     return replace(scene, items=(*opaque, picture, *items[clear[-1] + 1 :]))
 
 
@@ -72,7 +77,7 @@ def _has_clear_pixels(picture: Picture) -> bool:
     return alpha is not None and any(alpha.histogram()[:255])
 
 
-def _picture(items: Sequence[Item], place: Rect) -> Picture:
+def _picture(items: Sequence[Item], place: Rect, colours: PressColours) -> Picture:
     """Return the place as it looks."""
     shown = Scene(place.width, place.height, (Group(tuple(items), transform=translate(-place.x, -place.y)),))
     document = pypdfium2.PdfDocument(pdf_bytes([shown], title="flat"))
@@ -81,19 +86,27 @@ def _picture(items: Sequence[Item], place: Rect) -> Picture:
     finally:
         document.close()
     buffer = BytesIO()
-    picture.save(buffer, "PNG")
+    colours.flattened(picture, _flat_colours(items)).save(buffer, "TIFF")
     data = buffer.getvalue()
     width, height = picture.size
-    return Picture(sha256(data).hexdigest()[:32], "PNG", width, height, lambda: data)
+    return Picture(sha256(data).hexdigest()[:32], "TIFF", width, height, lambda: data)
+
+
+def _flat_colours(items: Iterable[Item]) -> dict[str, bool]:
+    """Return the codes of the colours that areas, lines and letters have, and whether a large area has them."""
+    found = {PAPER.hex: False}
+    for item in items:
+        if isinstance(item, Group):
+            seen = list(_flat_colours(item.items).items())
+        else:
+            seen = [(item.stroke.colour.hex, False)] if item.stroke else []
+            seen += [(item.fill.hex, not isinstance(item, (Text, GlyphRun)) and is_large(item))] if item.fill else []
+        for code, large in seen:
+            found[code] = found.get(code, False) or large
+    return found
 
 
 def _with_margin(box: Rect) -> Rect:
     """Return the box with room for lines, which reach over the shapes that they surround."""
     more = 0.02 * max(box.width, box.height) + 0.5
     return Rect(box.x - more, box.y - more, box.width + 2 * more, box.height + 2 * more)
-
-
-def _common(one: Rect, other: Rect) -> Rect | None:
-    x, y = max(one.x, other.x), max(one.y, other.y)
-    right, bottom = min(one.x + one.width, other.x + other.width), min(one.y + one.height, other.y + other.height)
-    return Rect(x, y, right - x, bottom - y) if right > x and bottom > y else None

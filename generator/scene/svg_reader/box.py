@@ -60,12 +60,20 @@ def items_box(items: Iterable[Item]) -> Rect:
     return Rect(left, top, max(x for x, _ in corners) - left, max(y for _, y in corners) - top)
 
 
+def common(one: Rect, other: Rect) -> Rect | None:
+    """Return what two rectangles have in common; None for nothing."""
+    x, y = max(one.x, other.x), max(one.y, other.y)
+    right, bottom = min(one.x + one.width, other.x + other.width), min(one.y + one.height, other.y + other.height)
+    return Rect(x, y, right - x, bottom - y) if right > x and bottom > y else None
+
+
 def _corners(items: Iterable[Item], outer: Transform) -> Iterator[Point]:
     for item in items:
         if isinstance(item, Group):
             inner = outer @ item.transform if item.transform else outer
             if item.clip:
-                yield from (inner.apply(point) for point in _box_corners(box_of(item.clip)))
+                shown = common(items_box(item.items), box_of(item.clip))
+                yield from (inner.apply(point) for point in _box_corners(shown)) if shown else ()
             else:
                 yield from _corners(item.items, inner)
         elif isinstance(item, (Text, GlyphRun)):
