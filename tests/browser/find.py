@@ -1,4 +1,4 @@
-"""Where the tests' browsers are; as a script with ``--install`` it gets those that are missing."""
+"""Where the tests' browsers are; as a script with ``--install`` it gets what is missing of them, and Ghostscript."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import os
 import shutil
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 
 NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
@@ -31,21 +32,28 @@ def system_firefox() -> str | None:
     return os.environ.get("JUGADA_FIREFOX") or next(filter(None, map(shutil.which, ("firefox-esr", "firefox"))), None)
 
 
+@cache
+def _update_packages() -> None:
+    subprocess.run(["apt-get", "update", "-qq"], check=False)
+
+
 def _install_package(name: str) -> bool:
     """Install Debian's package; return whether that was possible."""
     if not shutil.which("apt-get") or os.geteuid() != 0:
         return False
-    subprocess.run(["apt-get", "update", "-qq"], check=False)
+    _update_packages()
     packages = ["apt-get", "install", "-y", "-qq", "--no-install-recommends", name]
     return subprocess.run(packages, check=False, stdout=subprocess.DEVNULL).returncode == 0
 
 
 def install() -> None:
-    """Debian's packages where we may install them; else Playwright's Chromium, and no Firefox."""
+    """Debian's packages where we may install them; else Playwright's Chromium, no Firefox and no Ghostscript."""
     if not (system_chromium() or playwright_chromium() or _install_package(NAMES[0]) or _install_package("chromium")):
         subprocess.run([sys.executable, "-m", "playwright", "install", "chromium"], check=True)
     if not (system_firefox() or _install_package("firefox-esr")):
         print("no Firefox: its tests will be skipped", file=sys.stderr)
+    if not (shutil.which("gs") or _install_package("ghostscript")):
+        print("no Ghostscript: files for the press are measured without it", file=sys.stderr)
 
 
 if __name__ == "__main__":
