@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from generator.i18n import text
 from generator.i18n.room import room
 
@@ -19,16 +21,43 @@ FILE_KINDS = {
 }
 """Kinds in file names, which are the same in every language."""
 
+_WEIGHTS = {
+    "card": (250, 300),
+    "tile": (300, 300),
+    "die": (160, 250),
+    "aid": (120, 160),
+    "standee": (250, 250),
+    "bar": (200, 250),
+    "box": (250, 300),
+}
+"""Lowest and highest weight in g/m² of what a kind is printed on. Kinds that are mounted or stuck have paper of their
+own.
+"""
+
 
 def kind_name(kind: str, lang: str, count: int = 2) -> str:
     """Return the name of a kind of part, singular or plural; an unknown kind keeps its key."""
     return text(f"printing/kind-{kind}", lang, n=count) if f"kind-{kind}" in room("printing", lang) else kind
 
 
-def paper_stock(kind: str, lang: str, folded: bool) -> str:
-    """Return a description of the paper that suits the kind of part."""
+def common_weight(kinds: Sequence[str]) -> tuple[int, int] | None:
+    """Return the lowest and highest weight in g/m² that suits all these kinds; None for none."""
+    if not all(kind in _WEIGHTS for kind in kinds):
+        return None
+    low, high = (best(_WEIGHTS[kind][end] for kind in kinds) for end, best in enumerate((max, min)))
+    return (low, high) if low <= high else None
+
+
+def paper_stock(kinds: Sequence[str], lang: str, folded: bool) -> str:
+    """Return a description of the paper that suits a kind of part, or kinds that share sheets."""
     words = room("printing", lang)
-    return words("stock-folded") if folded else words.get(f"stock-{kind}", words("stock-other"))
+    weight = common_weight(kinds)
+    if folded:
+        return words("stock-folded")
+    if weight is None:
+        return words.get(f"stock-{kinds[0]}", words("stock-other"))
+    grams = "–".join(map(str, dict.fromkeys(weight)))
+    return text("printing/stock-paper" if kinds == ("aid",) else "printing/stock-weight", lang, grams=grams)
 
 
 def file_kind(kind: str) -> str:

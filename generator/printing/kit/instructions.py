@@ -42,6 +42,7 @@ class KindSummary:
     """The instructions' figures for one kind of part.
 
     parts: number of parts.   pages: first and last page in the kit.   sheets: sheets of paper.
+    beside: other kinds on these sheets.
     tiles: tiles per part if it is larger than the paper, else 0.   nets: whether some are nets to fold.
     round: whether some are cut out along a line of their own.   hollow: whether something is cut out of some.
     straight: whether some are cut from mark to mark.
@@ -51,6 +52,7 @@ class KindSummary:
     parts: int
     pages: tuple[int, int]
     sheets: int
+    beside: tuple[str, ...] = ()
     two_sided: bool = False
     folded: bool = False
     tiles: int = 0
@@ -157,13 +159,14 @@ def _what(facts: KitFacts, room: float) -> Iterator[Item]:
         y += 6.4
         name = text("printing/count", lang, n=kind.parts, kind=kind_name(kind.kind, lang, kind.parts))
         words = [Text(0, y, name, SS700, _BODY, INK), Text(_LEFT, y, _pages(kind, lang), SS400, _BODY, MUTED, "end")]
-        for sentence in (_sheets(kind, lang), paper_stock(kind.kind, lang, kind.folded)):
+        for sentence in (_sheets(kind, lang), paper_stock((kind.kind, *kind.beside), lang, kind.folded)):
             for row in wrap(SS400, 8.4, sentence, _LEFT):
                 y += 3.7
                 words.append(Text(0, y, row, SS400, 8.4, INK))
         listed += [_item(*words), line(0, y + 2, _LEFT, y + 2, Stroke(LINE, HAIR))]
     yield Group(tuple(listed), role="L")
-    sheets = _number_of_sheets(sum(kind.sheets for kind in facts.kinds), lang)
+    shared = {kind.pages: kind.sheets for kind in facts.kinds}
+    sheets = _number_of_sheets(sum(shared.values()), lang)
     total = text("printing/total", lang, n=sheets, paper=facts.paper.title)
     notes = [total, *([text("printing/proposed_long", lang)] if facts.proposed else [])]
     y += 3
@@ -216,6 +219,8 @@ def _sheets(kind: KindSummary, lang: str) -> str:
     sides = "sides_fold" if kind.folded else "sides_two" if kind.two_sided else "sides_one"
     words = [_number_of_sheets(kind.sheets, lang), text(f"printing/{sides}", lang)]
     words += [text("printing/tiled", lang, n=kind.tiles)] if kind.tiles else []
+    beside = [kind_name(other, lang) for other in kind.beside]
+    words += [text("printing/together", lang, kinds=beside)] if beside else []
     return ", ".join(words)
 
 

@@ -11,6 +11,7 @@ from generator.i18n import default_language, text
 from generator.printing.errors import PrintError, unknown
 from generator.printing.kinds import display_title, file_kind, kind_name
 from generator.printing.kit.captions import captions
+from generator.printing.kit.groups import Group, group_kinds
 from generator.printing.kit.instructions import KindSummary, KitFacts, instruction_scene
 from generator.printing.kit.parts_list import part_lines, parts_scenes
 from generator.printing.kit.printers import Profile
@@ -79,6 +80,11 @@ class KitOptions:
     silhouette: bool = False
 
     @property
+    def shares_sheets(self) -> bool:
+        """Whether kinds may share sheets: not where each sheet of a kind has a file for a cutting machine."""
+        return not (self.only or self.cut_file or self.silhouette) and self.layout != "single"
+
+    @property
     def order(self) -> Order:
         """The options as an imposition order."""
         margins = self.printer.margins if self.printer else Margins()
@@ -114,6 +120,13 @@ class Kit:
             layout = options.layout
             why = Message("printing/no-backs", layout=layout) if self.components else Message("printing/no-parts")
             raise PrintError(Message("printing/nothing-print", why=why))
+        alone = [Group((kind,), found) for kind, found in self.sheets.items()]
+        self.groups = self._share_sheets() if options.shares_sheets else alone
+
+    def _share_sheets(self) -> list[Group]:
+        """Return the sheets of the whole kit: what is left of a kind may be on those of another."""
+        parts = {kind: [part_of(c) for c in self.components.values() if c.kind == kind] for kind in self.sheets}
+        return group_kinds(self.sheets, parts, self.options.order)
 
     def files(self) -> Sequence[Callable[[], KitFile]]:
         """Return one call for each file: the kinds', then the whole kit's; for a selection its one file."""
@@ -136,46 +149,51 @@ class Kit:
         """Return the pages of each PDF by file name; `alone` names the file that holds everything."""
         main = {alone or self._name(""): self._flat() if self.options.layout == "single" else self._full_pages()}
         kinds = () if alone else self.sheets
-        return {**{self._name(kind): self._pages(kind, self._is_two_sided([kind])) for kind in kinds}, **main}
+        return {**{self._name(kind): self._kind_pages(kind) for kind in kinds}, **main}
 
     # --------------------------------------------------------------------------------------------------------- pages
 
     def _kind_file(self, kind: str) -> Callable[[], KitFile]:
-        return lambda: self._file(kind, self._pages(kind, self._is_two_sided([kind])))
+        return lambda: self._file(kind, self._kind_pages(kind))
+
+    def _kind_pages(self, kind: str) -> list[PdfPage]:
+        group = Group((kind,), self.sheets[kind])
+        return self._pages(group, self._is_two_sided([group]))
 
     def _flat(self) -> list[PdfPage]:
-        two = self._is_two_sided(self.sheets)
-        return [page for kind in self.sheets for page in self._pages(kind, two)]
+        two = self._is_two_sided(self.groups)
+        return [page for group in self.groups for page in self._pages(group, two)]
 
     def _full_pages(self) -> list[PdfPage]:
         """Return instructions, sheets and parts list; in a two-sided kit every sheet has a back page."""
-        two = self._is_two_sided(self.sheets)
+        two = self._is_two_sided(self.groups)
         lang, paper = self.options.lang, self.options.paper
         step = 2 if two else 1
-        groups = {kind: self._pages(kind, two) for kind in self.sheets}
-        facts = self._facts(groups, 1 + step)
+        groups = [self._pages(group, two) for group in self.groups]
+        facts = self._facts(list(map(len, groups)), 1 + step)
         blank = [ScenePage(Scene(paper.width, paper.height, ()))] if two else []
         pages: list[PdfPage] = [ScenePage(instruction_scene(facts), text("printing/instructions", lang)), *blank]
-        pages += [page for group in groups.values() for page in group]
+        pages += [page for group in groups for page in group]
         for scene in parts_scenes(facts, part_lines(self.components.values(), lang)):
             pages += [ScenePage(scene, scene.title), *blank]
         return pages[:-1] if two else pages
 
-    def _pages(self, kind: str, two_sided: bool) -> list[PdfPage]:
-        """Return the sheets of a kind; in a two-sided file a blank page follows a sheet without a back."""
-        sheets = self.sheets[kind]
-        total, number = self._papers(kind), 0
+    def _pages(self, group: Group, two_sided: bool) -> list[PdfPage]:
+        """Return the sheets of a group; in a two-sided file a blank page follows a sheet without a back."""
+        sheets, lang = group.sheets, self.options.lang
+        total, number = self._papers(sheets), 0
+        name = text("printing/kinds", lang, kinds=[kind_name(kind, lang) for kind in group.kinds])
         pages: list[PdfPage] = []
         for index, sheet in enumerate(sheets):
             number += self._begins_paper(sheet)
-            title = kind_name(kind, self.options.lang).capitalize() if index == 0 else ""
-            texts = self._texts(kind, sheet, number, total)
+            title = name[:1].upper() + name[1:] if index == 0 else ""
+            texts = self._texts(name, sheet, number, total)
             page = SheetPage(
                 sheet,
                 title,
                 texts,
                 self._tag(sheet),
-                tuple(captions(sheet, self.components, self.options.lang)),
+                tuple(captions(sheet, self.components, lang)),
                 bool(self.options.printer),
                 self._correction(sheet),
             )
@@ -187,9 +205,9 @@ class Kit:
     def _begins_paper(self, sheet: Sheet) -> bool:
         return sheet.side == "front" or self.options.layout in ("backs", "gutterfold")
 
-    def _papers(self, kind: str) -> int:
-        """Return how many sheets of paper the kind takes."""
-        return sum(map(self._begins_paper, self.sheets[kind]))
+    def _papers(self, sheets: Sequence[Sheet]) -> int:
+        """Return how many sheets of paper these are."""
+        return sum(map(self._begins_paper, sheets))
 
     def _correction(self, sheet: Sheet) -> Transform | None:
         """Return the printer's correction for the back of a sheet that is upright on its page."""
@@ -198,20 +216,20 @@ class Kit:
             return None
         return printer.correction(paper.width, paper.height, "y" if layout == "duplex-short" else "x")
 
-    def _is_two_sided(self, kinds: Sequence[str] | Mapping[str, object]) -> bool:
-        return self.options.layout in _DUPLEX and any(sheet.turn for kind in kinds for sheet in self.sheets[kind])
+    def _is_two_sided(self, groups: Sequence[Group]) -> bool:
+        return self.options.layout in _DUPLEX and any(sheet.turn for group in groups for sheet in group.sheets)
 
-    def _texts(self, kind: str, sheet: Sheet, number: int, total: int) -> tuple[str, ...]:
+    def _texts(self, name: str, sheet: Sheet, number: int, total: int) -> tuple[str, ...]:
         lang = self.options.lang
         side = "fold" if sheet.folds else sheet.side
         words = [
             display_title(self.game.title),
-            kind_name(kind, lang),
+            name,
             text("printing/sheet", lang, n=number, total=total),
         ]
         if sheet.tile is not None and sheet.tiling is not None:
-            name = tile_name(sheet.tile.column, sheet.tile.row)
-            words.append(text("printing/tile", lang, name=name, columns=len(sheet.tiling.x), rows=len(sheet.tiling.y)))
+            tile = tile_name(sheet.tile.column, sheet.tile.row)
+            words.append(text("printing/tile", lang, name=tile, columns=len(sheet.tiling.x), rows=len(sheet.tiling.y)))
         if sheet.turn or sheet.folds or sheet.side == "back":
             words.append(text(f"printing/{side}", lang))
         scale, how = text("printing/scale", lang), text("printing/order" if sheet.strokes else "printing/shape", lang)
@@ -226,11 +244,12 @@ class Kit:
 
     # --------------------------------------------------------------------------------------------------------- facts
 
-    def _facts(self, groups: Mapping[str, Sequence[PdfPage]], first: int) -> KitFacts:
+    def _facts(self, counts: Sequence[int], first: int) -> KitFacts:
+        """Return the facts of a kit whose groups have so many pages, from page `first` on."""
         options, kinds = self.options, []
-        for kind, pages in groups.items():
-            kinds.append(self._summary(kind, (first, first + len(pages) - 1)))
-            first += len(pages)
+        for group, count in zip(self.groups, counts, strict=True):
+            kinds += [self._summary(kind, group, (first, first + count - 1)) for kind in group.kinds]
+            first += count
         proposed = any(component.proposed for component in self.components.values())
         return KitFacts(
             self.game.title,
@@ -244,16 +263,17 @@ class Kit:
             self.game.rights,
         )
 
-    def _summary(self, kind: str, pages: tuple[int, int]) -> KindSummary:
-        sheets = self.sheets[kind]
+    def _summary(self, kind: str, group: Group, pages: tuple[int, int]) -> KindSummary:
+        sheets = group.sheets
         components = [component for component in self.components.values() if component.kind == kind]
         tiled = [len(sheet.tiling.tiles) for sheet in sheets if sheet.tiling]
         return KindSummary(
             kind,
             sum(component.count for component in components),
             pages,
-            sheets=self._papers(kind),
-            two_sided=self._is_two_sided([kind]),
+            sheets=self._papers(sheets),
+            beside=tuple(other for other in group.kinds if other != kind),
+            two_sided=self._is_two_sided([group]),
             folded=any(sheet.folds for sheet in sheets),
             tiles=max(tiled, default=0),
             nets=any(is_net(component) for component in components),

@@ -218,8 +218,9 @@ def plans(
     choices: Sequence[tuple[bool, bool]] = ((True, True),)
     if not apart and any(item.gap for item in items):
         choices = ((True, True), (True, False), (False, True), (False, False))
-    for gaps, compact in product(choices, (True, False)):
-        packer = _Packer([group[0] for group in groups], list(map(len, groups)), lanes, gaps, compact, turns)
+    firsts: Sequence[Axis | None] = (None, "x", "y") if len(groups) > 1 else (None,)
+    for gaps, compact, first in product(choices, (True, False), firsts):
+        packer = _Packer([group[0] for group in groups], list(map(len, groups)), lanes, gaps, compact, turns, first)
         yield Plan(tuple(packer.sheets(Box(0, 0, room.width, room.height))), groups, gaps)
 
 
@@ -245,7 +246,10 @@ def fits(item: Item, room: Box, turns: Sequence[bool] = (False, True)) -> bool:
 
 @dataclass(slots=True)
 class _Packer:
-    """Fills sheets; `waiting` counts the remaining parts of each size."""
+    """Fills sheets; `waiting` counts the remaining parts of each size.
+
+    first: the first cut beside each block; None: the one that leaves the largest piece.
+    """
 
     sizes: Sequence[Item]
     waiting: list[int]
@@ -253,6 +257,7 @@ class _Packer:
     gapped: tuple[bool, bool]
     compact: bool
     turns: Sequence[bool]
+    first: Axis | None = None
 
     def sheets(self, free: Box) -> Iterator[Piece]:
         while any(self.waiting):
@@ -286,7 +291,8 @@ class _Packer:
         wide, high = free.right - used.right - lane, free.bottom - used.bottom - lane
         x, y = used.right + lane, used.bottom + lane
         beside, below = Box(x, free.y, wide, free.height), Box(free.x, y, free.width, high)
-        first: Axis = "x" if max(beside.width, 0) * beside.height > max(below.height, 0) * below.width else "y"
+        larger: Axis = "x" if max(beside.width, 0) * beside.height > max(below.height, 0) * below.width else "y"
+        first = self.first or larger
         if first == "x":
             below = Box(free.x, y, used.width, high)
             one = self._fill(beside)
