@@ -183,6 +183,13 @@ def test_backs_that_differ_are_a_sheet_of_their_own(tmp_path: Path) -> None:
     assert back.size[0] / back.size[1] == pytest.approx(63 / 88, rel=0.01)
 
 
+TTS_FIELDS = {
+    *("Name", "Transform", "Nickname", "Description", "GMNotes", "IgnoreFoW", "ColorDiffuse"),
+    *("Locked", "Grid", "Snap", "Autoraise", "Sticky", "Tooltip"),
+}
+"""What the published schema of the program's saves (matanlurey/tts-save-format) asks of each object."""
+
+
 def test_many_cards_are_one_deck_hexagons_are_hexagons_and_figures_stand(tmp_path: Path) -> None:
     cards = [component(i) for i in range(MOST_CARDS + 1)]
     coin = component(90, 20, 20, kind="token", bleed=0, back=False)
@@ -194,7 +201,16 @@ def test_many_cards_are_one_deck_hexagons_are_hexagons_and_figures_stand(tmp_pat
     files = {
         p.name: p for p in export("tts", _order([*cards, hexagon, replace(figure, folds=(tab,))], tmp_path, dpi=40))
     }
-    deck, stands, tile = json.loads(files["made-up.json"].read_text("utf-8"))["ObjectStates"]
+    saved = json.loads(files["made-up.json"].read_text("utf-8"))
+    deck, stands, tile = saved["ObjectStates"]
+    assert set(saved) >= {
+        "SaveName",
+        "ObjectStates",
+        *"Gravity PlayArea Date Table Sky TabStates VersionNumber".split(),
+    }
+    assert all(TTS_FIELDS <= set(one) for one in (deck, stands, tile, *deck["ContainedObjects"]))
+    places = {axis + what for axis in ("pos", "rot", "scale") for what in "XYZ"}
+    assert all(set(one["Transform"]) == places for one in (deck, stands, tile, *deck["ContainedObjects"]))
     assert list(deck["CustomDeck"]) == ["1", "2"]
     assert {number // 100 for number in deck["DeckIDs"]} == {1, 2}
     assert tile["CustomImage"]["CustomTile"]["Type"] == 1
@@ -333,6 +349,11 @@ def test_the_picture_of_a_die_lies_on_its_named_faces(tmp_path: Path) -> None:
     assert found == set(codes)
 
 
+def _models(templates: dict[str, Any]) -> list[dict[str, Any]]:
+    """The meshes of a package; the program's schema says what each must have."""
+    return list(nonempty(model for one in templates.values() for model in one["Models"]))
+
+
 def test_a_package_for_tabletop_playground_has_every_part_and_only_files_that_it_names(tmp_path: Path) -> None:
     cards = [component(i, count=1 + i % 2) for i in range(7)]
     coin = component(20, 20, 20, kind="token", round_=True, count=12, back=False)
@@ -353,6 +374,8 @@ def test_a_package_for_tabletop_playground_has_every_part_and_only_files_that_it
     assert (deck["Width"], deck["Height"], deck["BackIndex"]) == (6.3, 8.8, -3)
     assert deck["CardNames"]["3"] == "Part 3"
     shapes = {one["Model"]: len(one["Indices"]) for one in templates.values() if one["Type"] == "Card"}
+    asked = {"Model", "Offset", "Rotation", "Roughness", "Scale", "UseOverrides"}
+    assert all(asked <= set(model) for model in _models(templates))
     assert shapes == {"Rounded": 10, "Round": 12, "Hexagonal": 1, "Square": 1} | {"Rounded": len(deck["Indices"])}
     named = {
         value

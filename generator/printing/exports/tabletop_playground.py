@@ -232,6 +232,8 @@ def _add_die(package: _Package, die: Die) -> None:
         "IsTwoSided": False,
         "UseOverrides": True,
         "SurfaceType": "Plastic",
+        "Roughness": _PLAIN["Roughness"],
+        "Metallic": _PLAIN["Metallic"],
     }
     body = {
         "Type": "Dice",

@@ -1,4 +1,8 @@
-"""Parts for Tabletop Simulator: card sheets, single images, and a saved object that loads all of them."""
+"""Parts for Tabletop Simulator: card sheets, single images, and a saved object that loads all of them.
+
+Fields and numbers are those of the program's own reference (api.tabletopsimulator.com, custom-game-objects) and of the
+schema of its saves (matanlurey/tts-save-format), both read 2026-11-23.
+"""
 
 from __future__ import annotations
 
@@ -31,6 +35,38 @@ _TILE_HEIGHT = 2 * MM_PER_INCH
 _BOX, _HEX, _ROUND, _ROUNDED = 0, 1, 2, 3
 _CARD_ROUNDED, _CARD_PLAIN, _CARD_HEX, _CARD_ROUND = 0, 1, 3, 4
 """Shapes of cards; other shapes than these are shown as rectangles."""
+_PLAIN: Mapping[str, Any] = {
+    "Description": "",
+    "GMNotes": "",
+    "ColorDiffuse": {"r": 1.0, "g": 1.0, "b": 1.0},
+    "Locked": False,
+    "Grid": True,
+    "Snap": True,
+    "IgnoreFoW": False,
+    "Autoraise": True,
+    "Sticky": True,
+    "Tooltip": True,
+    "LuaScript": "",
+    "LuaScriptState": "",
+    "XmlUI": "",
+}
+"""What the program writes of each object."""
+_SAVE: Mapping[str, Any] = {
+    "GameMode": "",
+    "Gravity": 0.5,
+    "PlayArea": 0.5,
+    "Date": "",
+    "Table": "",
+    "Sky": "",
+    "Note": "",
+    "Rules": "",
+    "LuaScript": "",
+    "LuaScriptState": "",
+    "XmlUI": "",
+    "TabStates": {},
+    "VersionNumber": "",
+}
+"""What it writes of a saved object, which is put on any table."""
 _PLASTIC, _DICE = 0, 2
 """Material and kind of a model of one's own."""
 _FIGURE_HEIGHT = 50.0
@@ -91,7 +127,7 @@ def tabletop(
         objects.append(_tile(component, name, lang, url))
     for index, item in enumerate(objects):
         item["Transform"] |= {"posX": 8.0 * (index % 6) - 20, "posY": 1.5, "posZ": 10.0 - 8.0 * (index // 6)}
-    saved = {"SaveName": title, "GameMode": "", "Note": "", "Rules": "", "ObjectStates": objects}
+    saved = {"SaveName": title, **_SAVE, "ObjectStates": objects}
     files[f"{name}.json"] = (json.dumps(saved, ensure_ascii=False, indent=1) + "\n").encode()
     return files
 
@@ -197,9 +233,9 @@ def _card_shape(card: Component) -> int:
 
 
 def _object(name: str, nickname: str, scale: float, **more: Any) -> dict[str, Any]:
-    turned = {"rotX": 0.0, "rotY": 180.0, "rotZ": 0.0}
+    place = {**dict.fromkeys(("posX", "posY", "posZ"), 0.0), "rotX": 0.0, "rotY": 180.0, "rotZ": 0.0}
     size = {"scaleX": round(scale, 4), "scaleY": 1.0, "scaleZ": round(scale, 4)}
-    return {"Name": name, "Transform": {**turned, **size}, "Nickname": nickname, **more}
+    return {"Name": name, "Transform": {**place, **size}, "Nickname": nickname, **_PLAIN, **more}
 
 
 # -------------------------------------------------------------------------------------------------------------- tiles
@@ -297,7 +333,8 @@ def _die(die: Die, name: str, lang: str, url: Callable[[str], str]) -> dict[str,
 def _rotation_up(direction: tuple[float, float, float]) -> dict[str, float]:
     """Return the angles that turn this direction of the mesh up.
 
-    The program mirrors x when it reads a mesh, and turns about z, then about x.
+    The program mirrors x when it reads a mesh, and turns about z, then about x: so others have measured it with saves
+    and their meshes.
     """
     x, y, z = -direction[0], direction[1], direction[2]
     about_z, about_x = degrees(atan2(x, y)), degrees(atan2(-z, hypot(x, y)))

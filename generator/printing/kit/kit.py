@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import astuple, dataclass, field, replace
 from functools import partial
+from math import ceil
 
 from generator.art.interface import BoxLook
 from generator.i18n import default_language, text
@@ -269,7 +270,7 @@ class Kit:
         tiled = [len(sheet.tiling.tiles) for sheet in sheets if sheet.tiling]
         return KindSummary(
             kind,
-            sum(component.count for component in components),
+            ceil(sum(component.count / component.share for component in components)),
             pages,
             sheets=self._papers(sheets),
             beside=tuple(other for other in group.kinds if other != kind),

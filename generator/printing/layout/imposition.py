@@ -200,7 +200,7 @@ def _plan(parts: Sequence[Part], ways: Sequence[_Way]) -> list[tuple[_Way, Plan]
     if len(apart) < 2 or not common:
         return apart
     together = _best(parts, common)
-    return [together] if len(together[1].sheets) <= sum(len(plan.sheets) for _, plan in apart) else apart
+    return [together] if len(together[1].sheets) < sum(len(plan.sheets) for _, plan in apart) else apart
 
 
 def _fill(plan: Plan, layout: Callable[[Piece], _Layout]) -> Iterator[Sheet]:
