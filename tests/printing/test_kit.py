@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from io import BytesIO
 from typing import Any, get_args
@@ -47,6 +48,29 @@ def _all_spots(data: bytes) -> dict[str, int]:
             if colour.endswith("C8"):
                 found[colour] = found.get(colour, 0) + len(boxes)
     return found
+
+
+def test_kinds_share_a_sheet_where_one_paper_suits_both_and_backs_do_not_mix() -> None:
+    """Bars and dice are printed on card of 200 to 250 g/m²; figures have backs, tokens go on board."""
+    parts = (
+        component(1, 150, 12, kind="bar", bleed=0, back=False, count=3),
+        component(2, 20, 60, kind="standee", bleed=0),
+        component(3, 20, 20, kind="token", bleed=0, back=False),
+        component(4, 60, 60, kind="die", bleed=0, back=False, count=2),
+    )
+    kit = Kit(GAME, parts, A4)
+    assert [group.kinds for group in kit.groups] == [("bar", "die"), ("standee",), ("token",)]
+    (sheet,) = kit.groups[0].sheets
+    assert Counter(place.component for place in sheet.placements) == {"bar-1": 3, "die-4": 2}
+    words = " ".join(_words(kit.full_file().data)[0].split())
+    assert words.count("junto con") == 2
+    assert words.count("cartulina de 200–250 g/m") == 2
+    assert "En total 3 hojas" in words
+    titles = [page.title for page in kit.pages("kit.pdf")["kit.pdf"] if page.title]
+    assert "Barras y dados" in titles
+    assert {file.kind for file in (make() for make in kit.files())} == {"bar", "standee", "token", "die", ""}
+    cut = Kit(GAME, parts, replace(A4, cut_file=True))
+    assert all(len(group.kinds) == 1 for group in cut.groups), "a cut file is of one kind"
 
 
 def test_one_file_for_each_kind_and_one_for_the_kit() -> None:
