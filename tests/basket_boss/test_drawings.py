@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from dataclasses import replace
+from itertools import combinations, pairwise
 from random import Random
 from typing import Any
 
@@ -18,7 +19,7 @@ from generator.art.basket_boss import (
     name_action,
 )
 from generator.art.context import art_context
-from generator.art.interface import ArtContext
+from generator.art.interface import ArtContext, Layout, Scope
 from generator.content.loader import load_content_folder
 from generator.diagrams.diagram import diagram, step_diagram
 from generator.diagrams.mark_shapes import draw_marks
@@ -27,7 +28,7 @@ from generator.scene.model import Rect
 from generator.scene.overlay import Arrow, Label, Sketch
 from generator.scene.svg import svg_text
 from rules_engine.basket_boss.data import SEASONS
-from rules_engine.basket_boss.state import State
+from rules_engine.basket_boss.state import State, seat_name
 from rules_engine.core import Chance, Decision
 from tests.basket_boss.common import CONTENT, boss, random_game
 from tests.basket_boss.naive import EVERYTHING
@@ -98,6 +99,27 @@ def test_every_action_has_marks_on_the_drawing_and_words(seed: int) -> None:
                 marks = marks_of_action(context, state, seat, action)
                 draw_marks(drawing, marks)  # raises for a place that is not there
                 assert name_action(context, state, seat, action)
+
+
+@pytest.mark.parametrize("layout", ["wide", "tall", "short"])
+def test_screens_show_every_team_or_its_tab_and_nothing_overlaps(layout: Layout) -> None:
+    """Places of teams, prizes and tiles lie in the picture and apart; a desk has the columns of all teams."""
+    for state in nonempty(some_states(6, 40)):
+        context = replace(art(), layout=layout, scope=Scope((state,)))
+        drawing = draw_state(context, state)
+        assert svg_text(diagram(context, state, targets=True))
+        areas = {name: anchor.area for name, anchor in drawing.anchors.items() if isinstance(anchor.area, Rect)}
+        teams = "".join(seat_name(seat) for seat in range(len(state.teams)))
+        shown = {name[0] for name in areas if len(name) == 2 and name[0] in teams}
+        assert set(teams) <= set(areas)
+        assert shown == set(teams) if layout == "wide" else len(shown) == 1
+        for one, other in combinations(areas.values(), 2):
+            across = one.x + one.width <= other.x + 0.01 or other.x + other.width <= one.x + 0.01
+            assert across or one.y + one.height <= other.y + 0.01 or other.y + other.height <= one.y + 0.01
+        for area in areas.values():
+            assert min(area.x, area.y) >= 0
+            assert area.x + area.width <= drawing.width
+            assert area.y + area.height <= drawing.height + 0.01
 
 
 def _actions(state: State, random: Random) -> list[tuple[int, Any]]:

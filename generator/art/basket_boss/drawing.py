@@ -18,7 +18,6 @@ from generator.art.basket_boss.layout import (
     MARGIN,
     MARKET_SLOTS,
     SPACE,
-    TEAM_LINE,
     TRACK_FIRST,
     TRACK_HEIGHT,
     TRACK_LAST,
@@ -45,10 +44,9 @@ from generator.art.basket_boss.palette import (
     type_area,
     type_text,
 )
-from generator.art.basket_boss.phone import draw_on_phone, phone_anchors
-from generator.art.basket_boss.phone_layout import phone_layout, subject_of
 from generator.art.basket_boss.pieces import coin, medal, plaster, plate, sign, specialist, trophy
-from generator.art.basket_boss.screen import Screen
+from generator.art.basket_boss.screen import draw_on_screen, screen_anchors
+from generator.art.basket_boss.screen_layout import screen_layout
 from generator.art.basket_boss.summary import team_items
 from generator.art.interface import ArtContext
 from generator.content.messages import Messages
@@ -76,23 +74,20 @@ def draw_state(art: ArtContext, state: State) -> Drawing:
     """Draw the table, or the boards in full size, with anchors for everything that marks point at."""
     if art.option("view") == "boards":
         return _boards(art, state)
-    if to := phone_layout(art, state):
-        return draw_on_phone(art, state, to)
+    if to := screen_layout(art, state):
+        return draw_on_screen(art, state, to)
     box, palette, messages = box_of(art), replace(on_page(art.low_ink), least=art.least), art.messages
     node = art.game.node(state)
     deciding = node.seats if isinstance(node, Decision) else ()
-    screen = None if art.layout == "page" else Screen(state, subject_of(art, state))
     items: list[Item] = [
-        *_strip(box, state, messages, replace(palette, least=screen.least_above) if screen else palette),
+        *_strip(box, state, messages, palette),
         *_track(box, state, palette),
+        *_market(box, state, messages, palette),
     ]
-    items += _market(box, state, messages, replace(palette, least=screen.least_on_tiles) if screen else palette)
     for seat in range(len(state.teams)):
-        own = replace(palette, least=screen.least_type(seat)) if screen else palette
-        items += team_items(box, state, seat, messages, own, seat in deciding)
+        items += team_items(box, state, seat, messages, palette, seat in deciding)
     anchors, cuts = anchors_of(art, state), sections(len(state.teams), state.bar)
-    drawing = Drawing(WIDTH, height(len(state.teams)), tuple(items), anchors, unit=UNIT, sections=cuts)
-    return replace(drawing, arrangement=screen.arrangement) if screen else drawing
+    return Drawing(WIDTH, height(len(state.teams)), tuple(items), anchors, unit=UNIT, sections=cuts)
 
 
 # ---------------------------------------------------------------------------------------------------- what is above
@@ -124,8 +119,6 @@ def _strip(box: Box, state: State, messages: Messages, palette: Palette) -> Iter
     yield line(MARGIN, HEAD + 0.6, WIDTH - MARGIN, HEAD + 0.6, Stroke(palette.ink, 0.5))
 
 
-_FINGER = 5.6
-"""Half of what a finger needs on the smallest phone, in mm."""
 _SPECIALISTS_X, _MEDALS_X, _TROPHIES_X = 84.0, 121.0, 135.0
 
 
@@ -209,10 +202,10 @@ def _injury_tile(slot: Rect, messages: Messages, palette: Palette) -> Iterator[I
 # ---------------------------------------------------------------------------------------------------------- anchors
 
 
-def anchors_of(art: ArtContext, state: State) -> dict[str, Anchor]:
+def anchors_of(art: ArtContext, state: State) -> Mapping[str, Anchor]:
     """Return the anchors of the state's drawing, by name."""
-    if to := phone_layout(art, state):
-        return phone_anchors(art, state, to)
+    if to := screen_layout(art, state):
+        return screen_anchors(art, state, to)
     return _board_anchors(state) if art.option("view") == "boards" else _table_anchors(art, box_of(art), state)
 
 
@@ -220,40 +213,30 @@ def _table_anchors(art: ArtContext, box: Box, state: State) -> dict[str, Anchor]
     anchors: dict[str, Anchor] = {}
     middle = HEAD / 2 + 0.5
     for seat, team in enumerate(state.teams):
-        below = 0.0 if art.layout == "page" else TEAM_LINE
-        anchors |= _team_anchors(seat, team.board, len(team.columns), below)
+        anchors |= _team_anchors(seat, team.board, len(team.columns))
     anchors |= _market_anchors(art, state)
     for name in SPECIALISTS:
         owner = state.holder(name)
         x, y = specialist_spot(name) if owner is None else held_spot(owner)
-        anchors[name] = Anchor(x, y, 3.8, art.term(name), area=_finger(art, x, y, 4.3 if owner is None else _FINGER))
-    anchors["medal"] = Anchor(_MEDALS_X, middle, 3.6, art.term("medal"), area=_finger(art, _MEDALS_X, middle, 5.0))
+        anchors[name] = Anchor(x, y, 3.8, art.term(name))
+    anchors["medal"] = Anchor(_MEDALS_X, middle, 3.6, art.term("medal"))
     for kind in TROPHIES[: len(trophies_left(box, state))]:
         x = trophy_spot(kind)
-        anchors[kind] = Anchor(x, middle, 3.2, art.term(kind), area=_finger(art, x, middle, 5.0))
+        anchors[kind] = Anchor(x, middle, 3.2, art.term(kind))
     return {**anchors, **_track_anchors()}
 
 
 @lru_cache(maxsize=64)  # with the art\'s caches a diagram takes 0.5 of the time
-def _team_anchors(seat: int, board: str, columns: int, below: float) -> Mapping[str, Anchor]:
-    """Return the anchors of a team's head and columns, which are the same in every drawing.
-
-    The head answers a finger also `below` it, in mm.
-    """
+def _team_anchors(seat: int, board: str, columns: int) -> Mapping[str, Anchor]:
+    """Return the anchors of a team's head and columns, which are the same in every drawing."""
     head = team_head(seat)
     x, y = head.x + 32, head.y + head.height / 2
-    area = replace(head, height=head.height + below)
-    anchors = {seat_name(seat): Anchor(x, y, 4.5, f"{seat_name(seat)}: {board}", board, area)}
+    anchors = {seat_name(seat): Anchor(x, y, 4.5, f"{seat_name(seat)}: {board}", board, head)}
     for column in range(columns):
         panel, box = panel_box(seat, column), column_box(seat, column)
         middle = (panel.x + panel.width / 2, panel.y + panel.height / 2)
         anchors[f"{seat_name(seat)}{column + 1}"] = Anchor(*middle, 6.0, f"{board} {column + 1}", area=box)
     return anchors
-
-
-def _finger(art: ArtContext, x: float, y: float, reach: float) -> Rect | None:
-    """Return what a finger can hit of a small thing on a screen."""
-    return None if art.layout == "page" else Rect(x - reach, y - _FINGER, 2 * reach, 2 * _FINGER)
 
 
 @cache  # with the art\'s caches a diagram takes 0.5 of the time

@@ -19,6 +19,8 @@ CURRENT = Colour("bb-current", "#FFF3CF")
 WHITE = Colour("bb-white", "#FFFFFF")
 BLACK = Colour("bb-black", "#14202B")
 ORANGE = Colour("bb-ball", "#F28C28")
+FACE = Colour("bb-face", "#DDE4EA")
+"""Behind a face on a screen."""
 PRINT_LINE = Colour("bb-line", "#C9CED3")
 PRINT_MUTED = Colour("bb-muted", "#566472")
 
@@ -81,6 +83,7 @@ TYPE_PALETTES = {
 DARK = {
     PLUM: "#4A1F4E",
     CURRENT: "#3A3216",
+    FACE: "#B4C0CA",
     **{
         TYPE_PALETTES[kind].colour: code
         for kind, code in {

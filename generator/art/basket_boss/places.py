@@ -1,4 +1,4 @@
-"""Where marks go: in the drawing of the whole table, and in that of one team on a phone."""
+"""Where marks go: in the drawing of the whole table, and on a screen."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from generator.art.basket_boss import layout
-from generator.art.basket_boss.phone_layout import phone_layout
+from generator.art.basket_boss.screen_layout import screen_layout
 from generator.art.interface import ArtContext
 from generator.scene.model import Point, Rect
 from generator.scene.overlay import Arrow, Mark
@@ -87,4 +87,4 @@ _TABLE = _Table()
 
 def places_of(art: ArtContext, state: State) -> Places:
     """Return the places of the state's drawing."""
-    return phone_layout(art, state) or _TABLE
+    return screen_layout(art, state) or _TABLE

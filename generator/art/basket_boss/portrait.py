@@ -54,7 +54,9 @@ def face_of(number: int, veteran: bool = False) -> Face:
     return Face(number % 5, mixed % 4, mixed // 4 % 4, _EXTRAS[mixed // 16], veteran)
 
 
-def portrait(face: Face, x: float, y: float, r: float, palette: Palette, *, outline: bool = False) -> Group:
+def portrait(
+    face: Face, x: float, y: float, r: float, palette: Palette, *, outline: bool = False, ground: Colour = WHITE
+) -> Group:
     """Draw the player's bust in a circle around (x, y); `outline` draws lines only, on paper."""
     skin = WHITE if outline or palette.low_ink else SKINS[face.skin]
     items: list[Item] = [
@@ -66,7 +68,7 @@ def portrait(face: Face, x: float, y: float, r: float, palette: Palette, *, outl
     ]
     bust = translate_items(items, x, y + 0.02 * r, 0.92 * r / 11.4)
     edge = Stroke(palette.line, 0.3) if outline or palette.low_ink else None
-    disc = Circle(x, y, r, WHITE, edge)
+    disc = Circle(x, y, r, WHITE if palette.low_ink else ground, edge)
     return Group((disc, Group((bust,), clip=Circle(x, y, r - 0.15))))
 
 

@@ -1,0 +1,216 @@
+"""One team on a screen, from its bar down; in px."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from generator.art.basket_boss.boards import agent_number, printed_number
+from generator.art.basket_boss.box import box_of
+from generator.art.basket_boss.labels import height_text
+from generator.art.basket_boss.offer import prize, px_coin
+from generator.art.basket_boss.palette import (
+    BLACK,
+    CURRENT,
+    FACE,
+    GOLD,
+    ORANGE,
+    PLUM,
+    TYPE_PALETTES,
+    WHITE,
+    Palette,
+    type_text,
+)
+from generator.art.basket_boss.pieces import medal, plaster, plate
+from generator.art.basket_boss.portrait import face_of, portrait
+from generator.art.basket_boss.screen_text import px_centred, px_text, px_width
+from generator.art.basket_boss.team_plan import TeamPlan
+from generator.art.interface import ArtContext
+from generator.scene.fonts import BC600, BC700, BC800
+from generator.scene.model import Circle, Item, Rect, Stroke
+from generator.scene.path import hatch, line, polygon
+from rules_engine.basket_boss.data import SEASONS, TROPHIES, Player
+from rules_engine.basket_boss.state import State, Team
+
+_MEDAL = "medal"
+
+
+@dataclass(frozen=True, slots=True)
+class ScreenTeam:
+    """Draws it."""
+
+    art: ArtContext
+    state: State
+    plan: TeamPlan
+    palette: Palette
+    is_deciding: bool
+
+    def items(self) -> Iterator[Item]:
+        """Yield the board."""
+        plan, palette = self.plan, self.palette
+        if self.is_deciding:
+            yield around(plan.frame, 3, palette)
+        yield replace(plan.frame, fill=palette.paper)
+        for season in range(plan.bar, SEASONS + 1):
+            yield from self._season(season)
+        for column in range(len(self._team.columns)):
+            yield from self._column(column)
+        yield from self._bar()
+        first, last = plan.cell_box(0, plan.bar), plan.cell_box(4, plan.bar)
+        bottom = first.y + first.height
+        yield line(first.x, bottom, last.x + last.width, bottom, Stroke(palette.ink, 2.4))
+        yield replace(plan.frame, stroke=Stroke(palette.ink, 2.6))
+
+    @property
+    def _team(self) -> Team:
+        return self.state.teams[self.plan.seat]
+
+    def prizes(self) -> Iterator[Item]:
+        """Yield what the team has won: its specialist, medals and trophies."""
+        team, plan, palette = self._team, self.plan, self.palette
+        size = 0.72 * plan.size.line if plan.has_line else 0.66 * plan.size.head
+        won = [(kind, count) for kind, count in zip(TROPHIES, team.trophies, strict=True) if count]
+        won = [(team.specialist, 1)] * bool(team.specialist) + [(_MEDAL, team.medals)] * bool(team.medals) + won
+        x, y = plan.prize_spot
+        if won and plan.is_framed and plan.size.head:  # dark lines on plum cannot be seen
+            width = (len(won) - 1) * plan.size.prize + _TIMES * sum(count > 1 for _, count in won) + size + 8
+            yield Rect(x - size / 2 - 4, y - size / 2 - 3, width, size + 6, 5, palette.paper)
+        for name, count in won:
+            yield medal(x, y, 0.42 * size, palette) if name == _MEDAL else prize(name, x, y, size, palette)
+            x += plan.size.prize
+            if count > 1:
+                yield px_text(x - plan.size.prize + 0.55 * size, y, f"×{count}", BC700, 15, palette.ink, palette)
+                x += _TIMES
+
+    def _season(self, season: int) -> Iterator[Item]:
+        box, palette = self.plan.season_box(season), self.palette
+        is_current = season == self.plan.bar
+        if is_current:
+            yield replace(box, fill=palette.fill(GOLD))
+        ink = BLACK if is_current and not palette.low_ink else palette.muted
+        yield px_centred(box.x + box.width / 2, box.y + box.height / 2, str(season), BC800, 17, ink, palette)
+
+    def _column(self, index: int) -> Iterator[Item]:
+        state, palette, plan, team = self.state, self.palette, self.plan, self._team
+        column, box = team.columns[index], box_of(self.art)
+        printed = box.boards[team.board].players[index]
+        if column.tile and not column.space:
+            yield from self._face_down(plan.played_box(index, plan.bar))
+            return
+        player = box.tiles.get(column.tile, printed)
+        first = column.space or state.bar
+        for row in range(state.bar, SEASONS + 1):
+            space = first + row - state.bar
+            value = player.values[space - 1] if space <= SEASONS else None
+            yield from self._cell(index, row, player, value, bool(column.tile))
+        yield from self._panel(index, player, column.tile)
+        if column.tile:
+            yield replace(plan.played_box(index, state.bar), stroke=Stroke(palette.ink, 2))
+        if column.injured:
+            at = plan.plate_box(index)
+            yield replace(at, x=at.x - 2, width=at.width + 4, fill=WHITE, stroke=Stroke(BLACK, 1.4))
+            dark = Palette(BLACK, WHITE, BLACK, BLACK)
+            yield plaster(at.x + at.width / 2, at.y + at.height / 2, at.height - 1, dark)
+
+    def _face_down(self, back: Rect) -> Iterator[Item]:
+        palette = self.palette
+        inner = Rect(back.x + 4, back.y + 4, back.width - 8, back.height - 8, 5, palette.fill(PLUM))
+        yield replace(inner, stroke=Stroke(palette.ink, 1.5))
+        x, y, r = back.x + back.width / 2, back.y + back.height / 2, min(14.0, 0.28 * back.width)
+        yield Circle(x, y, r, palette.fill(ORANGE), Stroke(BLACK, 1.4))
+
+    def _cell(self, index: int, row: int, player: Player, value: int | None, is_tile: bool) -> Iterator[Item]:
+        """Draw a season of a column; past a tile's last one there is nothing."""
+        cell, palette, px = self.plan.cell_box(index, row), self.palette, self.plan.size.value
+        paper = CURRENT if row == self.plan.bar and not palette.low_ink else palette.paper
+        yield replace(cell, fill=paper, stroke=Stroke(palette.line, 1))
+        if value is None:
+            return
+        colour, middle = palette.fill(TYPE_PALETTES[player.type].colour), cell.y + cell.height / 2
+        yield Rect(cell.x, cell.y, 1.16 * px if is_tile else 4, cell.height, 0, colour)
+        ink = type_text(player.type, palette) if is_tile else palette.ink
+        yield px_centred(cell.x + (0.58 if is_tile else 0.74) * px, middle, str(value), BC800, px, ink, palette)
+        left, right = cell.x + 1.36 * px, cell.x + cell.width - 4
+        if not value and right - left > px:
+            yield line(left, middle, right, middle, Stroke(palette.muted, 1.2, (4, 3), "butt"))
+        if value and self.plan.size.ball:
+            yield from self._balls(Rect(left, cell.y, right - left, cell.height), value, is_tile)
+
+    def _balls(self, box: Rect, value: int, is_tile: bool) -> Iterator[Item]:
+        """Draw them in one line, or in two where there is room for that only."""
+        palette, r = self.palette, self.plan.size.ball
+        fitting = int((box.width - 2 * r) // (_PITCH * r)) + 1
+        lines = 2 if value > fitting and box.height > _TWO_LINES * r else 1
+        each = -(-value // lines)
+        pitch = min(_PITCH * r, (box.width - 2 * r) / max(each - 1, 1))
+        edge = Stroke(BLACK if is_tile and not palette.low_ink else palette.muted, 0.3 * r)
+        for number in range(value):
+            y = box.y + box.height / 2 + (number // each - (lines - 1) / 2) * _PITCH * r
+            fill = palette.fill(ORANGE) if is_tile else None
+            yield Circle(box.x + r + pitch * (number % each), y, r, fill, edge)
+
+    def _panel(self, index: int, player: Player, tile: str) -> Iterator[Item]:
+        """Draw type, coins, and as far as there is room face, name and height."""
+        panel, palette, at = self.plan.panel_box(index), self.palette, self.plan.plate_box(index)
+        yield replace(panel, fill=palette.paper, stroke=Stroke(palette.line, 1))
+        if not tile and not player.values[self.state.bar - 1]:
+            yield hatch(panel, 7, 45, Stroke(palette.line, 2))
+        yield plate(at.x, at.y, at.width, at.height, player.type, palette)
+        yield Rect(at.x + 2, at.y + at.height - 4, at.width - 4, 3, 1, palette.fill(TYPE_PALETTES[player.type].colour))
+        x = panel.x + panel.width - 12
+        for number in range(max(player.coins, 1) if x > at.x + at.width + 6 else 0):
+            y = at.y + at.height / 2 + (0 if player.coins < 2 else (number - 0.5) * 13)
+            yield px_coin(x, y, palette, is_worth=bool(player.coins))
+        height, middle = height_text(self.art.messages, player.height), panel.x + panel.width / 2
+        if self.plan.size.face:
+            yield from self._face(index, player, tile)
+        if panel.height > at.height + 20 and px_width(BC600, 14, height, palette) < panel.width:
+            yield px_centred(middle, panel.y + panel.height - 12, height, BC600, 14, palette.muted, palette)
+
+    def _face(self, index: int, player: Player, tile: str) -> Iterator[Item]:
+        """Draw who plays there; a free agent has a name."""
+        panel, palette, at, r = (
+            self.plan.panel_box(index),
+            self.palette,
+            self.plan.plate_box(index),
+            self.plan.size.face,
+        )
+        middle, box = panel.x + panel.width / 2, box_of(self.art)
+        if tile:
+            face = face_of(agent_number(box, tile), veteran=player.values[0] >= 3 and not player.values[-1])
+        else:
+            face = face_of(printed_number(list(box.boards).index(self._team.board), index))
+        yield portrait(face, middle, at.y + at.height + 6 + r, r, palette, ground=FACE)
+        name = box.names.get(tile, "")
+        if name and px_width(BC700, 0, name, palette) <= panel.width - 4:
+            top = panel.y + panel.height - 36
+            yield Rect(panel.x + 1.5, top, panel.width - 3, 16, 0, palette.paper)
+            yield px_centred(middle, top + 9, name, BC700, 15, palette.ink, palette, panel.width - 4)
+
+    def _bar(self) -> Iterator[Item]:
+        box, palette = self.plan.bar_box, self.palette
+        yield replace(box, fill=palette.fill(BLACK), stroke=Stroke(palette.ink, 1.4))
+        end, tip = min(7.0, box.height / 2), min(8.0, 0.42 * box.height)
+        for x in (box.x, box.x + box.width - end):
+            yield Rect(x, box.y, end, box.height, 0, palette.fill(GOLD), Stroke(palette.ink, 1.2))
+        y = box.y + box.height - 2
+        for column in range(len(self._team.columns)):
+            at = self.plan.column_box(column)
+            x = at.x + at.width / 2
+            colour = palette.ink if palette.low_ink else GOLD
+            yield polygon(((x - tip, y - 1.25 * tip), (x + tip, y - 1.25 * tip), (x, y)), colour)
+
+
+_TIMES = 12.0
+"""Room for the number of prizes of a kind."""
+_PITCH = 2.5
+"""From one ball to the next, in radii."""
+_TWO_LINES = 5.0
+"""The lowest row with two lines of balls, in radii."""
+
+
+def around(box: Rect, by: float, palette: Palette) -> Rect:
+    """Return the gold ring of who has to decide."""
+    colour = palette.ink if palette.low_ink else GOLD
+    wide = replace(box, x=box.x - by / 2, y=box.y - by / 2, width=box.width + by, height=box.height + by)
+    return replace(wide, r=box.r + by / 2, stroke=Stroke(colour, 2 * by))

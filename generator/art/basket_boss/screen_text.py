@@ -1,0 +1,34 @@
+"""Texts of drawings for screens, in px: no type is smaller than the palette's least."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from generator.art.basket_boss.palette import Palette
+from generator.scene.fonts import text_width
+from generator.scene.model import MM_PER_PT, Colour, Font, Text
+from generator.scene.shapes.text import baseline
+
+_STEP = 0.5 / MM_PER_PT
+
+
+def px_text(
+    x: float, middle: float, text: str, font: Font, px: float, colour: Colour, palette: Palette, room: float = 0.0
+) -> Text:
+    """Return a text from x, its capitals around `middle`; smaller where there is less room, but never too small."""
+    size = palette.size(px / MM_PER_PT)
+    while room and size - _STEP > palette.least and text_width(font, size, text) > room:
+        size -= _STEP
+    return Text(x, baseline(font, size, middle), text, font, size, colour)
+
+
+def px_centred(
+    x: float, middle: float, text: str, font: Font, px: float, colour: Colour, palette: Palette, room: float = 0.0
+) -> Text:
+    """Return the text around x."""
+    return replace(px_text(x, middle, text, font, px, colour, palette, room), anchor="middle")
+
+
+def px_width(font: Font, px: float, text: str, palette: Palette) -> float:
+    """Return how wide the text is in px."""
+    return text_width(font, palette.size(px / MM_PER_PT), text)
