@@ -15,7 +15,7 @@ WIDTH, HEIGHT = 808.0, 608.0
 _EDGE, _GAP = 3.0, 14.0
 _STRIP, _LOT_Y, _LOT_HEIGHT, _TEAMS_Y = 34.0, 42.0, 74.0, 132.0
 _LOT = 420.0
-_FULL, _BESIDE = 468.0, 314.0
+_FULL, _BESIDE = 456.0, 331.0
 """The width of the team that is shown in full, and of the others."""
 _X = WIDTH - _EDGE - _BESIDE
 MARKET = 3
@@ -25,7 +25,7 @@ _BELOW_EACH_OTHER = 2
 
 _MAIN = TeamSize(46, 0, 26, 106, 23, 78, 36, (40, 24), 4.6, 20, 38)
 _OTHER = TeamSize(32, 0, 14, 46, 0, 42, 26, (28, 20), 3.3, 16, 26)
-_SMALL = replace(_OTHER, line=26, panel=28, side=20, plate=(23, 20), ball=0)
+_SMALL = replace(_OTHER, line=26, panel=28, side=0, plate=(23, 20), ball=0)
 
 
 @dataclass(frozen=True, slots=True)

@@ -51,7 +51,7 @@ class ScreenTeam:
         if self.is_deciding:
             yield around(plan.frame, 3, palette)
         yield replace(plan.frame, fill=palette.paper)
-        for season in range(plan.bar, SEASONS + 1):
+        for season in range(plan.bar, SEASONS + 1) if plan.size.side else ():
             yield from self._season(season)
         for column in range(len(self._team.columns)):
             yield from self._column(column)
