@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
 from generator.i18n import text
 from generator.i18n.room import room
@@ -33,6 +34,13 @@ _WEIGHTS = {
 """Lowest and highest weight in g/m² of what a kind is printed on. Kinds that are mounted or stuck have paper of their
 own.
 """
+_TWO_SIDED = {**_WEIGHTS, "token": (250, 300)}
+"""Tokens without backs are mounted on board; on board nobody would see a back."""
+_FOLDED = (120, 160)
+"""g/m² of sheets that are folded and glued: two layers are one part."""
+
+Finish = Literal["one-sided", "two-sided", "folded"]
+"""How sheets become parts."""
 
 
 def kind_name(kind: str, lang: str, count: int = 2) -> str:
@@ -40,24 +48,26 @@ def kind_name(kind: str, lang: str, count: int = 2) -> str:
     return text(f"printing/kind-{kind}", lang, n=count) if f"kind-{kind}" in room("printing", lang) else kind
 
 
-def common_weight(kinds: Sequence[str]) -> tuple[int, int] | None:
+def common_weight(kinds: Sequence[str], finish: Finish) -> tuple[int, int] | None:
     """Return the lowest and highest weight in g/m² that suits all these kinds; None for none."""
-    if not all(kind in _WEIGHTS for kind in kinds):
+    if finish == "folded":
+        return _FOLDED
+    weights = _TWO_SIDED if finish == "two-sided" else _WEIGHTS
+    if not all(kind in weights for kind in kinds):
         return None
-    low, high = (best(_WEIGHTS[kind][end] for kind in kinds) for end, best in enumerate((max, min)))
+    low, high = (best(weights[kind][end] for kind in kinds) for end, best in enumerate((max, min)))
     return (low, high) if low <= high else None
 
 
-def paper_stock(kinds: Sequence[str], lang: str, folded: bool) -> str:
+def paper_stock(kinds: Sequence[str], lang: str, finish: Finish) -> str:
     """Return a description of the paper that suits a kind of part, or kinds that share sheets."""
-    words = room("printing", lang)
-    weight = common_weight(kinds)
-    if folded:
-        return words("stock-folded")
+    weight = common_weight(kinds, finish)
     if weight is None:
+        words = room("printing", lang)
         return words.get(f"stock-{kinds[0]}", words("stock-other"))
     grams = "–".join(map(str, dict.fromkeys(weight)))
-    return text("printing/stock-paper" if kinds == ("aid",) else "printing/stock-weight", lang, grams=grams)
+    paper = finish == "folded" or tuple(kinds) == ("aid",)
+    return text("printing/stock-paper" if paper else "printing/stock-weight", lang, grams=grams)
 
 
 def file_kind(kind: str) -> str:

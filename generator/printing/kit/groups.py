@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
-from generator.printing.kinds import common_weight
+from generator.printing.kinds import Finish, common_weight
 from generator.printing.layout.imposition import impose
 from generator.printing.layout.sheet import Order, Part, Sheet
 
@@ -17,6 +17,13 @@ class Group:
 
     kinds: tuple[str, ...]
     sheets: tuple[Sheet, ...]
+
+    @property
+    def finish(self) -> Finish:
+        """How these sheets become parts."""
+        if any(sheet.folds for sheet in self.sheets):
+            return "folded"
+        return "two-sided" if any(sheet.turn for sheet in self.sheets) else "one-sided"
 
 
 def group_kinds(
@@ -37,7 +44,9 @@ def _join_two(groups: Sequence[Group], parts: Mapping[str, Sequence[Part]], orde
     for one, other in combinations(groups, 2):
         kinds = (*one.kinds, *other.kinds)
         both = [part for kind in kinds for part in parts[kind]]
-        if common_weight(kinds) is None or len({part.back for part in both}) > 1 or not _has_room(one, other):
+        if one.finish != other.finish or len({part.back for part in both}) > 1:
+            continue
+        if common_weight(kinds, one.finish) is None or not _has_room(one, other):
             continue
         joined = impose(both, order)
         if len(joined) < len(one.sheets) + len(other.sheets):

@@ -162,6 +162,19 @@ def _mount(colour: Colour) -> list[Item]:
     return items
 
 
+def _tokens(colour: Colour) -> list[Item]:
+    """Draw discs with their dashed lines, and one that is cut out along it."""
+    dashes = Stroke(INK, 0.3, (1.2, 0.8), "butt")
+    items: list[Item] = [_page(6, 7, 26, 28)]
+    for x, y in ((13, 14.5), (25, 14.5), (13, 27.5), (25, 27.5)):
+        items += [Circle(x, y, 5.0, None, dashes), Circle(x, y, 3.9, colour, _EDGE)]
+        items.append(Circle(x, y, 2.4, None, Stroke(PAPER, 0.4)))
+    items += arrow(((34, 21), (39, 21)), unit=0.8)
+    items += [Circle(47, 21, 5.0, PAPER, _EDGE), Circle(47, 21, 3.9, colour), icon("cut", 42.5, 3.5, 9, colour)]
+    items.append(Circle(47, 21, 2.4, None, Stroke(PAPER, 0.4)))
+    return items
+
+
 def _frame(colour: Colour) -> list[Item]:
     """Draw a score frame: its outer and its inner line are cut, what is inside falls out."""
     dashes = Stroke(INK, 0.3, (1.2, 0.8), "butt")
@@ -236,6 +249,7 @@ _PICTURES: Mapping[str, Callable[[Colour], list[Item]]] = {
     "net": _net,
     "tiles": _tiles,
     "mount": _mount,
+    "tokens": _tokens,
     "frame": _frame,
     "standee": _standee,
     "bar": _bar,

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from math import ceil
 
 from generator.i18n import text
-from generator.printing.kinds import display_title, kind_name, paper_stock
+from generator.printing.kinds import Finish, display_title, kind_name, paper_stock
 from generator.printing.kit.instruction_icons import HEIGHT as PICTURE_HEIGHT
 from generator.printing.kit.instruction_icons import WIDTH as PICTURE_WIDTH
 from generator.printing.kit.instruction_icons import picture
@@ -42,7 +42,7 @@ class KindSummary:
     """The instructions' figures for one kind of part.
 
     parts: number of parts.   pages: first and last page in the kit.   sheets: sheets of paper.
-    beside: other kinds on these sheets.
+    beside: other kinds on these sheets.   finish: how these become parts.
     tiles: tiles per part if it is larger than the paper, else 0.   nets: whether some are nets to fold.
     round: whether some are cut out along a line of their own.   hollow: whether something is cut out of some.
     straight: whether some are cut from mark to mark.
@@ -53,8 +53,7 @@ class KindSummary:
     pages: tuple[int, int]
     sheets: int
     beside: tuple[str, ...] = ()
-    two_sided: bool = False
-    folded: bool = False
+    finish: Finish = "one-sided"
     tiles: int = 0
     nets: bool = False
     round: bool = False
@@ -97,15 +96,17 @@ def steps(facts: KitFacts) -> tuple[str, ...]:
     """Return the names of the pictures, in the order of making: one for each kind of part that the kit has."""
     kinds = facts.kinds
     names = {kind.kind for kind in kinds}
+    tokens = [kind for kind in kinds if kind.round and kind.kind == "token"]
     wanted = {
         "scale": True,
         "check": True,
-        "flip-short": facts.layout == "duplex-short" and any(kind.two_sided for kind in kinds),
-        "flip": facts.layout != "duplex-short" and any(kind.two_sided for kind in kinds),
-        "gutterfold": any(kind.folded for kind in kinds),
+        "flip-short": facts.layout == "duplex-short" and any(kind.finish == "two-sided" for kind in kinds),
+        "flip": facts.layout != "duplex-short" and any(kind.finish == "two-sided" for kind in kinds),
+        "gutterfold": any(kind.finish == "folded" for kind in kinds),
         "tiles": any(kind.tiles for kind in kinds),
         "cut": any(kind.straight and kind.kind not in _OWN_STEP for kind in kinds),
-        "mount": any(kind.round and kind.kind == "token" for kind in kinds),
+        "mount": any(kind.finish == "one-sided" for kind in tokens),
+        "tokens": any(kind.finish != "one-sided" for kind in tokens),
         "frame": any(kind.hollow for kind in kinds),
         "net": "die" in names,
         "standee": "standee" in names,
@@ -159,7 +160,7 @@ def _what(facts: KitFacts, room: float) -> Iterator[Item]:
         y += 6.4
         name = text("printing/count", lang, n=kind.parts, kind=kind_name(kind.kind, lang, kind.parts))
         words = [Text(0, y, name, SS700, _BODY, INK), Text(_LEFT, y, _pages(kind, lang), SS400, _BODY, MUTED, "end")]
-        for sentence in (_sheets(kind, lang), paper_stock((kind.kind, *kind.beside), lang, kind.folded)):
+        for sentence in (_sheets(kind, lang), paper_stock((kind.kind, *kind.beside), lang, kind.finish)):
             for row in wrap(SS400, 8.4, sentence, _LEFT):
                 y += 3.7
                 words.append(Text(0, y, row, SS400, 8.4, INK))
@@ -191,7 +192,7 @@ def _what(facts: KitFacts, room: float) -> Iterator[Item]:
 def _legend(facts: KitFacts) -> list[tuple[str, tuple[Item, ...]]]:
     """Return the lines that this kit's sheets have: name and a sample 11 mm wide, on the text's baseline."""
     kinds, y = facts.kinds, -1.1
-    nets, folded = any(kind.nets for kind in kinds), any(kind.folded for kind in kinds)
+    nets, folded = any(kind.nets for kind in kinds), any(kind.finish == "folded" for kind in kinds)
     flap = Rect(0, y - 1.5, 11, 3, 0, None, hair(LINE))
     mark = (line(3, y, 8, y, MARK), Text(3, y - 0.35, "1", BC500, 6, INK))
     samples: list[tuple[str, bool, tuple[Item, ...]]] = [
@@ -201,7 +202,7 @@ def _legend(facts: KitFacts) -> list[tuple[str, tuple[Item, ...]]]:
         ("fold", nets or folded, (line(0, y, 11, y, FOLD),)),
         ("glue", nets, (hatch(flap, 1.6, 45, hair(LINE)), flap)),
         ("seam", any(kind.tiles for kind in kinds), (line(3, y, 8, y, GLUE),)),
-        ("cross", any(kind.two_sided for kind in kinds), (cross(5.5, y),)),
+        ("cross", any(kind.finish == "two-sided" for kind in kinds), (cross(5.5, y),)),
     ]
     return [(name, sample) for name, there, sample in samples if there]
 
@@ -216,8 +217,7 @@ def _number_of_sheets(number: int, lang: str) -> str:
 
 
 def _sheets(kind: KindSummary, lang: str) -> str:
-    sides = "sides_fold" if kind.folded else "sides_two" if kind.two_sided else "sides_one"
-    words = [_number_of_sheets(kind.sheets, lang), text(f"printing/{sides}", lang)]
+    words = [_number_of_sheets(kind.sheets, lang), text(f"printing/sides-{kind.finish}", lang)]
     words += [text("printing/tiled", lang, n=kind.tiles)] if kind.tiles else []
     beside = [kind_name(other, lang) for other in kind.beside]
     words += [text("printing/together", lang, kinds=beside)] if beside else []

@@ -59,9 +59,9 @@ page = page { $first }
 pages = pages { $first }–{ $last }
 one_sheet = 1 sheet
 sheets = { $n } sheets
-sides_two = double-sided
-sides_one = single-sided
-sides_fold = folded and glued
+sides-two-sided = double-sided
+sides-one-sided = single-sided
+sides-folded = folded and glued
 tiled = { $n } sections to glue together
 together = together with { LIST($kinds) }
 kinds = { LIST($kinds) }
@@ -94,6 +94,7 @@ step_box = Cut out the box, score its folds along a ruler, fold it and glue the 
 step_sticker = Print the stickers on adhesive paper: round ones go on the discs, the others around the ends of the bars.
 step_bar = Glue the bars onto board between the dashed lines and fold their ends back.
 step_standee = Cut out each figure, fold its tab back and glue it onto a stand of board.
+step_tokens = Cut the tokens out along the fine dashes, outside the colour.
 step_frame = Cut each frame out, then cut out its inside.
 
 # what the pictures of the instructions show, for those who cannot see them
@@ -110,6 +111,7 @@ alt_box = { $n }. The net of a box with its hatched flap; an arrow leads to the 
 alt_sticker = { $n }. A round sticker goes onto a disc; a square one goes around the end of a bar.
 alt_bar = { $n }. A long bar with hatched ends, which are folded back over a strip of board.
 alt_standee = { $n }. A figure with a hatched tab below its fold; an arrow leads to the figure standing.
+alt_tokens = { $n }. A sheet of round tokens, each inside a dashed line; one is cut out along it.
 alt_frame = { $n }. A frame with a cut line outside and another inside; the inner piece is taken out.
 alt_line_mark = A short solid line with a number
 alt_line_cut = A solid line
@@ -142,7 +144,6 @@ stock-token = 160 g/m² paper, on 1.5–2 mm board
 stock-sticker = adhesive paper
 stock-weight = { $grams } g/m² card
 stock-paper = { $grams } g/m² paper
-stock-folded = 120–160 g/m² paper
 stock-other = 200 g/m² card
 
 # errors

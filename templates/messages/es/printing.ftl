@@ -59,9 +59,9 @@ page = página { $first }
 pages = páginas { $first }–{ $last }
 one_sheet = 1 hoja
 sheets = { $n } hojas
-sides_two = a dos caras
-sides_one = a una cara
-sides_fold = se dobla y se pega
+sides-two-sided = a dos caras
+sides-one-sided = a una cara
+sides-folded = se dobla y se pega
 tiled = { $n } partes que se pegan
 together = junto con { LIST($kinds) }
 kinds = { LIST($kinds) }
@@ -94,6 +94,7 @@ step_box = Recorta la caja, marca los dobleces con una regla, dóblala y pega la
 step_sticker = Imprime las pegatinas en papel adhesivo: las redondas van en los discos; las demás rodean los extremos de las barras.
 step_bar = Pega las barras sobre cartón hasta las líneas de rayas y dobla los extremos hacia atrás.
 step_standee = Recorta cada figura, dobla la lengüeta hacia atrás y pégala sobre una base de cartón.
+step_tokens = Recorta las fichas por la línea de trazos, por fuera del color.
 step_frame = Recorta cada marco por fuera y vacíalo por dentro.
 
 # what the pictures of the instructions show, for those who cannot see them
@@ -110,6 +111,7 @@ alt_box = { $n }. El desarrollo de una caja con su solapa rayada; una flecha lle
 alt_sticker = { $n }. Una pegatina redonda baja sobre un disco; una cuadrada rodea el extremo de una barra.
 alt_bar = { $n }. Una barra larga con los extremos rayados, que se doblan hacia atrás sobre una tira de cartón.
 alt_standee = { $n }. Una figura con una lengüeta rayada bajo su línea de doblez; una flecha lleva a la figura de pie.
+alt_tokens = { $n }. Una hoja con fichas redondas rodeadas de una línea de trazos; una ficha se recorta por ella.
 alt_frame = { $n }. Un marco con una línea de corte por fuera y otra por dentro; la parte de dentro se quita.
 alt_line_mark = Una línea corta continua con un número
 alt_line_cut = Una línea continua
@@ -142,7 +144,6 @@ stock-token = papel de 160 g/m², sobre cartón de 1,5–2 mm
 stock-sticker = papel adhesivo
 stock-weight = cartulina de { $grams } g/m²
 stock-paper = papel de { $grams } g/m²
-stock-folded = papel de 120–160 g/m²
 stock-other = cartulina de 200 g/m²
 
 # errores
