@@ -31,7 +31,7 @@ def group_kinds(
 ) -> list[Group]:
     """Return all sheets: kinds together where that saves paper, each kind alone elsewhere.
 
-    Kinds that share a sheet are printed on one weight of card, and all their parts have backs or none has.
+    What shares a sheet is printed on one weight of card, and all of it has backs or nothing has.
     """
     groups = [Group((kind,), found) for kind, found in sheets.items()]
     while (saved := _join_two(groups, parts, order)) is not None:
@@ -44,7 +44,8 @@ def _join_two(groups: Sequence[Group], parts: Mapping[str, Sequence[Part]], orde
     for one, other in combinations(groups, 2):
         kinds = (*one.kinds, *other.kinds)
         both = [part for kind in kinds for part in parts[kind]]
-        if one.finish != other.finish or len({part.back for part in both}) > 1:
+        # with a fold, what has no back is on sheets of its own in any case
+        if one.finish != other.finish or (one.finish != "folded" and len({part.back for part in both}) > 1):
             continue
         if common_weight(kinds, one.finish) is None or not _has_room(one, other):
             continue
