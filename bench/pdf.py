@@ -22,6 +22,7 @@ from generator.content import load_game_content
 from generator.printing.kit.kit import Game, Kit, KitOptions, part_of
 from generator.printing.layout.imposition import impose
 from generator.printing.layout.papers import paper
+from generator.printing.pdf.press import Press
 from generator.scene import fonts
 from generator.scene.model import Colour
 from rules_engine.core.registry import game_names
@@ -36,6 +37,7 @@ def measure(quick: bool) -> Iterator[Row]:
     for name in game_names():
         if find_spec(f"generator.art.{name}"):
             yield from _kit(name, 1 if quick else 5)
+    yield from _press("basket_boss", 1 if quick else 5)
     yield from _deck(18 if quick else CARDS, 2 if quick else ROUNDS)
     yield from saved_to_redrawn(20 if quick else 1000, 1 if quick else ROUNDS)
 
@@ -52,6 +54,22 @@ def _kit(name: str, rounds: int) -> Iterator[Row]:
     samples = in_turns({f"{name}: kit": lambda: kit().full_file()}, rounds)[f"{name}: kit"]
     note = f"{file.pages} pages, {len(file.data) / 1e6:.2f} MB"
     yield figure(f"{name}: kit, a page", "ms", "wall", scaled(samples, "wall", "ms", file.pages), note=note)
+
+
+def _press(name: str, rounds: int) -> Iterator[Row]:
+    """A game's parts one a page with bleed, in CMYK as PDF/X-1a and in RGB."""
+    content = load_game_content(name)
+    game = Game(name, content.sheet.title["es"], Colour("game", content.sheet.colour))
+    parts = art_of(name).components(art_context(content, "es"))
+
+    def write(press: Press | None) -> int:
+        return Kit(game, parts, KitOptions(paper("a4"), "single", bleed=3.175, press=press)).full_file().pages
+
+    pages = write(None)
+    samples = in_turns({"RGB": lambda: write(None), "CMYK": lambda: write(Press("x1a"))}, rounds)
+    ours, theirs = (scaled(samples[space], "cpu", "ms", pages) for space in ("CMYK", "RGB"))
+    title = f"{name} for the press, a page"
+    yield figure(title, "ms", "cpu", ours, ("RGB", theirs), target=at_most(1.2, "ratio"), note=f"{pages} pages")
 
 
 def _deck(cards: int, rounds: int) -> Iterator[Row]:

@@ -562,7 +562,7 @@ part-aid = Coach's player aid
 
 # the reminders at the foot of the court that is one board with the scoreboard
 foot-zone = Control zone
-foot-zone-text = 1 points towards the basket, 2 to 6 follow clockwise, { $own } is the player's own circle.
+foot-zone-text = 1 is towards the basket; 2 to 6 follow clockwise; { $own } is the player's own circle.
 foot-attack = Attack
 foot-attack-text = Move, and pass or shoot, in any order. If your guard has had the ball, take two ball actions.
 foot-defence = Defence

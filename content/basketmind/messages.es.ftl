@@ -588,7 +588,7 @@ part-aid = Hoja de ayuda del entrenador
 
 # the reminders at the foot of the court that is one board with the scoreboard
 foot-zone = Zona de control
-foot-zone-text = El 1 está hacia la canasta; del 2 al 6 siguen en el sentido de las agujas del reloj; el { $own } es el propio.
+foot-zone-text = El 1 está hacia la canasta; del 2 al 6 siguen en el sentido de las agujas del reloj; el { $own } es su propio círculo.
 foot-attack = Ataque
 foot-attack-text = Mueve, y pasa o tira, en el orden que quieras. Si tu base ha tenido el balón, dos acciones de balón.
 foot-defence = Defensa
