@@ -1,0 +1,123 @@
+"""What reviewers found wrong on the printed parts of our games, measured in finished files."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+import pypdfium2
+import pytest
+
+from generator.builder.game_parts import box_look_of_game, parts_of_game
+from generator.content import load_game_content
+from generator.i18n import text
+from generator.printing.kinds import kind_name
+from generator.printing.kit.kit import Game, Kit, KitOptions
+from generator.printing.layout.geometry import Box
+from generator.printing.layout.papers import paper
+from generator.printing.layout.sheet import OVERLAP
+from generator.scene.component import Component
+from generator.scene.model import Colour
+from rules_engine.core.registry import game_names
+from tests.nonempty import nonempty
+from tests.printing.measure import MM, Painted, painted, strokes
+from tests.printing.parts import component
+
+BOSS = "basket_boss"
+NOWHERE = (255, 0, 255)
+"""The paper's colour while it is looked at: what no ink covers."""
+
+
+def _kit(game: str, options: KitOptions, *parts: Component) -> Kit:
+    content = load_game_content(game)
+    look = box_look_of_game(content, (options.lang, options.low_ink, ()))
+    known = parts or parts_of_game(content, (options.lang, options.low_ink, ()))
+    return Kit(Game(game, game, Colour("game", content.sheet.colour), box=look), known, options)
+
+
+@cache
+def _boss() -> tuple[Kit, bytes]:
+    kit = _kit(BOSS, KitOptions(paper("a4"), lang="es"))
+    return kit, kit.full_file().data
+
+
+def _sheets(kind: str) -> list[list[Painted]]:
+    """What the pages of one kind's own file paint."""
+    kit, _ = _boss()
+    return painted(kit.files()[list(kit.sheets).index(kind)]().data)
+
+
+def _words(data: bytes, page: int) -> str:
+    document = pypdfium2.PdfDocument(data)
+    return " ".join(document[page].get_textpage().get_text_range().split())
+
+
+@pytest.mark.parametrize("cards", [20, 100])
+def test_no_flap_of_a_box_is_cut_off_however_deep_it_is(cards: int) -> None:
+    kit = Kit(Game("test", "Test", Colour("game", "#1F5F73")), [component(1, count=cards)], KitOptions(paper("a4")))
+    (shown,) = painted(kit.files()[1]().data)
+    lines = [one for one in shown if one.stroke and not one.fill and not one.layer and one.points > 12]
+    net = max(nonempty(lines), key=lambda one: (one.x2 - one.x1) * (one.y2 - one.y1))
+    (sheet,) = kit.sheets["box"]
+    assert sheet.printable.holds(Box(net.x1, net.y1, net.x2 - net.x1, net.y2 - net.y1))
+    place = sheet.placements[0].box
+    assert sorted((net.x2 - net.x1, net.y2 - net.y1)) == pytest.approx(sorted((place.width, place.height)), abs=0.05)
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_every_part_alone_on_its_page_has_art_in_all_its_bleed(game: str) -> None:
+    """No paper shows through, but between the flaps of what is folded."""
+    known = parts_of_game(load_game_content(game), ("en", False, ()))
+    parts = {part.family.get("en", part.id): part for part in known if not part.folds}  # a family is drawn alike
+    only = tuple(part.id for part in parts.values())
+    kit = _kit(game, KitOptions(paper("a4"), "single", "en", bleed=3.0, only=only, copies=1), *known)
+    document = pypdfium2.PdfDocument(kit.full_file().data)
+    for number in nonempty(range(len(document))):
+        page = document[number]
+        picture = page.render(scale=0.6, fill_color=(*NOWHERE, 255)).to_pil().convert("RGB")
+        assert NOWHERE not in {colour for _, colour in picture.getcolors(1_000_000) or ()}, number
+        assert [round(value * MM, 2) for value in page.get_trimbox()[:2]] == [3.0, 3.0]
+
+
+def test_each_kind_has_one_group_in_the_list_of_parts() -> None:
+    kit, data = _boss()
+    words = _words(data, -1 + len(pypdfium2.PdfDocument(data)))
+    for kind in kit.sheets:
+        name = kind_name(kind, "es").capitalize()
+        assert len(re.findall(rf"{name} [0-9]+ en total", words)) == 1, kind
+
+
+def test_instructions_have_a_step_for_each_kind_and_none_for_what_is_not_there() -> None:
+    words = _words(_boss()[1], 0)
+    there = ("tiles", "cut", "tokens", "bar", "sticker", "box", "flip")
+    absent = ("net", "standee", "frame", "mount", "gutterfold")
+    assert [step for step in there if text(f"printing/step_{step}", "es")[:24] not in words] == []
+    assert [step for step in absent if text(f"printing/step_{step}", "es")[:24] in words] == []
+
+
+def test_rules_are_level() -> None:
+    pages = [*_sheets("board")[-1:], *_sheets("aid")]
+    lines = [line for page in pages for line in strokes(page) if line.x2 - line.x1 > 20]
+    assert {round(line.y2 - line.y1, 3) for line in nonempty(lines) if line.y2 - line.y1 < 1} == {0.0}
+
+
+def test_no_seam_of_the_board_goes_through_a_word_or_a_number() -> None:
+    """The header alone runs over a seam; each space, slot and name is whole on one sheet."""
+    kit, data = _boss()
+    document = pypdfium2.PdfDocument(data)
+    for index, sheet in enumerate(kit.sheets["board"][:3]):
+        clip, letters = sheet.placements[0].clip, document[2 + 2 * index].get_textpage()
+        seams = [clip.x + OVERLAP] if index else []
+        seams += [clip.right] if index < 2 else []
+        boxes = [letters.get_charbox(number) for number in range(letters.count_chars())]
+        on_board = [(left * MM, right * MM) for left, _, right, _ in boxes if right > left]
+        for seam in seams:
+            assert not [one for one in nonempty(on_board) if one[0] < seam - 0.1 and one[1] > seam + 0.1], index
+
+
+def test_sheets_of_round_parts_have_no_marks_for_straight_cuts() -> None:
+    """Their cut lines are dashed, one around each token; nothing else is on the layer of marks."""
+    front, _ = _sheets("token")
+    marks = [one for one in front if one.layer]
+    assert len(marks) >= 70
+    assert all(one.points > 2 for one in marks)
