@@ -24,18 +24,16 @@ def captions(sheet: Sheet, components: Mapping[str, Component], lang: str) -> It
         parts = [components[place.component] for place in fronts]
         if parts and all(part.kind in _KINDS and part.bleed <= _MOST_BLEED for part in parts):
             bleed = max(part.bleed for part in parts)
-            words = caption(_names(parts, lang), block, bleed, _room(block, sheet, fronts))
-            if words is not None:
-                yield words
+            yield from caption(_names(parts, lang), block, bleed, _room(block, sheet, fronts))
 
 
-def _names(parts: list[Component], lang: str) -> str:
+def _names(parts: list[Component], lang: str) -> list[str]:
     """Return each name once, with the number of parts that have it."""
     counts: dict[str, int] = {}
     for part in parts:
         name = part.family.get(lang, part.name[lang])
         counts[name] = counts.get(name, 0) + 1
-    return " · ".join(f"{name} × {count}" if count > 1 else name for name, count in counts.items())
+    return [f"{name} × {count}" if count > 1 else name for name, count in counts.items()]
 
 
 def _room(block: Box, sheet: Sheet, own: list[Placement]) -> float:

@@ -61,16 +61,27 @@ def sheet_items(sheet: Sheet, texts: Sequence[str], tag: str = "", is_first: boo
 
 
 _CAPTION_SIZE = 6.0
+_MOST_ROWS = 2
 _BELOW, _LEAST_CAPTION = 2.1, 9.0
 """mm from a block to the baseline of the words below it; a narrower block has none."""
 
 
-def caption(words: str, block: Box, bleed: float, width: float) -> Text | None:
-    """Return the words below a block of parts, outside what is cut out; None if there is too little room."""
+def caption(names: Sequence[str], block: Box, bleed: float, width: float) -> tuple[Text, ...]:
+    """Return the names below a block of parts, outside what is cut out, in at most two rows; nothing without room."""
     if width < _LEAST_CAPTION:
-        return None
-    shown = ellipsis(BC500, _CAPTION_SIZE, words, width)
-    return Text(block.x, block.bottom + bleed + _BELOW, shown, BC500, _CAPTION_SIZE, MUTED)
+        return ()
+    rows = [""]
+    for name in names:
+        longer = f"{rows[-1]} · {name}" if rows[-1] else name
+        if rows[-1] and len(rows) < _MOST_ROWS and text_width(BC500, _CAPTION_SIZE, longer) > width:
+            rows.append(name)
+        else:
+            rows[-1] = longer
+    y = block.bottom + bleed + _BELOW
+    return tuple(
+        Text(block.x, y + 2.3 * number, ellipsis(BC500, _CAPTION_SIZE, row, width), BC500, _CAPTION_SIZE, MUTED)
+        for number, row in enumerate(rows)
+    )
 
 
 def cross(x: float, y: float) -> Group:
