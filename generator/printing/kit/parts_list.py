@@ -29,12 +29,12 @@ _TOP, _FOOT = 40.0, 14.0
 
 @dataclass(frozen=True, slots=True)
 class PartLine:
-    """One line of the parts list: parts of one name, or of one family; `note` says which."""
+    """One line of the parts list: parts of one name, or of one family; `notes` say which."""
 
     part: Component
     name: str
     count: int
-    note: str = ""
+    notes: tuple[str, ...] = ()
 
 
 def part_lines(components: Iterable[Component], lang: str) -> list[PartLine]:
@@ -47,19 +47,17 @@ def part_lines(components: Iterable[Component], lang: str) -> list[PartLine]:
         first = parts[0]
         count = ceil(sum(part.count / part.share for part in parts))
         name = approximate(BC700, first.family.get(lang, first.name[lang]))
-        lines.append(PartLine(first, name, count, _note(parts, name, lang)))
+        lines.append(PartLine(first, name, count, _notes(parts, name, lang)))
     return lines
 
 
-def _note(parts: Sequence[Component], name: str, lang: str) -> str:
+def _notes(parts: Sequence[Component], name: str, lang: str) -> tuple[str, ...]:
     """Return what distinguishes the parts of a family: their names without its own, and their numbers."""
     if len(parts) == 1 or any(part.share > 1 for part in parts):
-        return ""
+        return ()
     tails = [part.name[lang].removeprefix(name).strip(" ()") or part.name[lang] for part in parts]
     counts = [part.count for part in parts]
-    return ", ".join(
-        f"{tail} × {count}" if max(counts) > 1 else tail for tail, count in zip(tails, counts, strict=True)
-    )
+    return tuple(f"{tail} × {count}" if max(counts) > 1 else tail for tail, count in zip(tails, counts, strict=True))
 
 
 _Entry = PartLine | tuple[str, int]
@@ -176,7 +174,7 @@ def _draw_line(entry: PartLine, x: float, y: float, width: float, row: float, fa
     first = _rows(entry.name, x + width - after, 9.4, max(2, int((row - 3) / 3.9)))
     lead = 3.9
     most = int((row - 3 - lead * len(first)) / 3.3)
-    note = _rows(entry.note, x + width - left, 7.4, 99) if entry.note else []
+    note = _note_rows(entry.notes, x + width - left)
     note = note if len(note) <= most else []
     top = middle - (lead * len(first) + 3.3 * len(note)) / 2 + 3.2
     words = [Text(left, top, number, BC800, 13, accent(facts))]
@@ -186,6 +184,18 @@ def _draw_line(entry: PartLine, x: float, y: float, width: float, row: float, fa
     picture = thumbnail(entry.part, x + 5.5, middle - high / 2, wide, high)
     box = Rect(x, middle - 1.6, 3.2, 3.2, 0.4, PAPER, Stroke(INK, 0.3))
     return Group((box, picture, Group(tuple(words), role="LBody")), role="LI")
+
+
+def _note_rows(notes: Sequence[str], width: float) -> list[str]:
+    """Return the notes in rows; a number stays beside its name where both fit."""
+    rows: list[str] = []
+    for number, note in enumerate(notes, 1):
+        words = f"{note}," if number < len(notes) else note
+        if rows and text_width(SS400, 7.4, f"{rows[-1]} {words}") <= width:
+            rows[-1] += f" {words}"
+        else:
+            rows += _rows(words, width, 7.4, 99)
+    return rows
 
 
 def _rows(words: str, width: float, size: float, most: int) -> list[str]:
