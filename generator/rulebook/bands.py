@@ -22,6 +22,11 @@ MARGIN_GAP_MM = 4.0
 _HIGH = TEXT_HEIGHT_MM * MM
 LEAST_FILL = 0.76
 """A little more than a page needs, for what is measured on the print."""
+LARGEST_HOLE_MM = 43.0
+"""A little less than the largest gap that a page may have in its main column."""
+_WIDEST, _WIDE_COST = 2.0, 12.0
+"""How much further than usual the gaps of a page grow that would be too empty, and what that costs."""
+_HALVINGS = 12
 _NEVER = 1e9
 
 
@@ -45,7 +50,7 @@ class Band:
     main: Sequence[Part]
     margin: Sequence[Part] = ()
     gap: float = 5.0
-    stretch: float = 15.0
+    stretch: float = 6.0
     full: bool = False
     opens: Opens = ""
     stays: bool = False
@@ -83,11 +88,6 @@ class Page:
             result[-1].append(band)
         return result
 
-    @cached_property
-    def _over(self) -> float:
-        """By how much the margin column is longer than the main column, in all."""
-        return sum(map(self.over, self.segments))
-
     def over(self, segment: Sequence[Band]) -> float:
         """Return by how much a segment's margin column is longer than its main column, in points."""
         return max(0.0, _margin(segment) - _main(segment))
@@ -95,27 +95,28 @@ class Page:
     @cached_property
     def natural(self) -> float:
         """Its height in points without any stretching."""
-        gaps = sum(segment[0].gap * MM for segment in self.segments[1:])
-        return sum(_main(segment) for segment in self.segments) + gaps + self._over
+        return self._high(0.0)
+
+    def _high(self, share: float, with_pictures: bool = False) -> float:
+        """Return its height in points where each gap grows by that share of what it may, and its pictures too."""
+        total = 0.0
+        for number, segment in enumerate(self.segments):
+            main = _main(segment) + share * _stretch(segment) + (_growth(segment) if with_pictures else 0.0)
+            total += max(main, _margin(segment))
+            total += (segment[0].gap + share * segment[0].stretch) * MM if number else 0.0
+        return total
 
     @cached_property
     def stretched(self) -> float:
-        """Its height in points where it is as full as it may become."""
-        return min(_HIGH, self.natural + self._growth + self.elastic)
-
-    @cached_property
-    def _growth(self) -> float:
-        """By how much its pictures may make it higher, in points."""
-        return sum(
-            max(0.0, _main(segment) + _growth(segment) - max(_main(segment), _margin(segment)))
-            for segment in self.segments
-        )
+        """Its height in points where it is as full as it may become without wide gaps."""
+        return min(_HIGH, self._high(1.0, with_pictures=True))
 
     def with_grown_pictures(self, trim: Trim) -> Page:
         """Return the page with its pictures as large as its room allows."""
-        if not self._growth:
+        growth = self._high(0.0, with_pictures=True) - self.natural
+        if not growth:
             return self
-        share = min(1.0, max(0.0, _HIGH - self.natural) / self._growth)
+        share = min(1.0, max(0.0, _HIGH - self.natural) / growth)
         for band in self.bands:
             for picture in band.pictures:
                 picture.grow(share)
@@ -123,15 +124,24 @@ class Page:
         return Page(self.bands)
 
     @cached_property
-    def elastic(self) -> float:
-        """How much the gaps may grow, in all."""
-        return sum(band.stretch for band in self.bands[1:]) * MM
+    def _share(self) -> float:
+        """By which share of what they may the gaps grow: until the page is full; further if it is too empty then."""
+        full = self._share_for(_HIGH, 1.0)
+        return full if self._high(full) >= LEAST_FILL * _HIGH else self._share_for(LEAST_FILL * _HIGH, _WIDEST)
+
+    def _share_for(self, high: float, most: float) -> float:
+        """Return the share at which the page is that high, at most `most`."""
+        least = 0.0
+        if self._high(most) <= high:
+            return most
+        for _ in range(_HALVINGS):
+            middle = (least + most) / 2
+            least, most = (middle, most) if self._high(middle) <= high else (least, middle)
+        return least
 
     def gaps(self) -> list[float]:
-        """Return the room above each band, in points, so that the page is full."""
-        spare = max(0.0, min(_HIGH - self.natural, self.elastic))
-        share = spare / self.elastic if self.elastic else 0.0
-        return [0.0, *((band.gap + band.stretch * share) * MM for band in self.bands[1:])]
+        """Return the room above each band, in points."""
+        return [0.0, *((band.gap + band.stretch * self._share) * MM for band in self.bands[1:])]
 
     @property
     def cost(self) -> float:
@@ -140,13 +150,26 @@ class Page:
             return _NEVER
         fill = self.stretched / _HIGH
         spare = (_HIGH - self.natural) / _HIGH
-        short = 40.0 + 400.0 * (LEAST_FILL - fill) if fill < LEAST_FILL else 0.0
+        short = _WIDE_COST + 100.0 * (LEAST_FILL - fill) if fill < LEAST_FILL else 0.0
+        if short and self._high(_WIDEST, with_pictures=True) < LEAST_FILL * _HIGH:
+            short += 40.0 + 400.0 * (LEAST_FILL - fill)
+        hole = self._hole / MM - LARGEST_HOLE_MM
         later = sum(4.0 for band in self.bands[1:] if band.opens == "chapter")
-        return spare * spare * 20 + (1 - fill) * 4 + short + later
+        return spare * spare * 20 + (1 - fill) * 4 + short + later + (40.0 + hole if hole > 0 else 0.0)
+
+    @cached_property
+    def _hole(self) -> float:
+        """The height of the largest part of the main column that is empty beside the margin column or at the foot."""
+        holes = [_margin(one) - _main(one) - _growth(one) - _stretch(one) for one in self.segments]
+        return max((*holes[:-1], _HIGH - self.stretched + max(0.0, holes[-1])))
 
 
 def _main(segment: Sequence[Band]) -> float:
     return sum(band.heights[0] for band in segment) + sum(band.gap * MM for band in segment[1:])
+
+
+def _stretch(segment: Sequence[Band]) -> float:
+    return sum(band.stretch for band in segment[1:]) * MM
 
 
 def _growth(segment: Sequence[Band]) -> float:
@@ -161,12 +184,12 @@ def _margin(segment: Sequence[Band]) -> float:
 def paginate(bands: Sequence[Band], first: int, counts: Sequence[int] = ()) -> list[Page] | None:
     """Return the pages from number `first`, one of `counts` in all (any if empty); None if that cannot be.
 
-    Figures wait behind the text after them where that makes fuller pages.
+    Figures wait behind the text after them, or are pulled forward, where that makes fuller pages.
     """
     order, costs = list(bands), _Costs()
     best = _find_breaks(order, first, counts, costs)
     for band in bands:
-        for moved in _later(order, band) if band.floats else ():
+        for moved in _moves(order, band) if band.floats else ():
             found = _find_breaks(moved, first, counts, costs)
             if found[0] < best[0] - 0.5:
                 best, order = found, moved
@@ -176,15 +199,26 @@ def paginate(bands: Sequence[Band], first: int, counts: Sequence[int] = ()) -> l
     return [Page(order[start:end]) for start, end in pairwise(breaks)]
 
 
-def _later(order: Sequence[Band], band: Band) -> Iterator[list[Band]]:
-    """Yield orders in which the text after the band comes first."""
+def _moves(order: Sequence[Band], band: Band) -> Iterator[list[Band]]:
+    """Yield orders in which the figure stands behind the text after it, or is pulled forward in its chapter."""
     place = next(index for index, one in enumerate(order) if one is band)
     moved = list(order)
     for after in range(place + 1, min(place + 1 + _FURTHEST, len(order))):
-        if order[after].opens or order[after].floats or order[after].full or order[after].stays:
-            return
+        if not _gives_way(order[after]) or order[after].stays:
+            break
         moved[after - 1], moved[after] = moved[after], moved[after - 1]
         yield list(moved)
+    moved = list(order)
+    for before in range(place - 1, max(place - 1 - _FURTHEST, 0), -1):
+        if not _gives_way(order[before]) or order[before - 1].stays:
+            break
+        moved[before], moved[before + 1] = moved[before + 1], moved[before]
+        yield list(moved)
+
+
+def _gives_way(band: Band) -> bool:
+    """Return whether a figure may pass: text inside a chapter."""
+    return not (band.opens or band.floats or band.full)
 
 
 _FURTHEST = 3
@@ -230,7 +264,7 @@ def _find_breaks(bands: Sequence[Band], first: int, counts: Sequence[int], costs
     return ways[used], breaks[::-1]
 
 
-_EXCESS = 200.0
+_EXCESS = 1e4
 """The cost of each page by which a book misses its number of pages."""
 
 

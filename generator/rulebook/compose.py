@@ -44,7 +44,8 @@ from generator.scene.tags import Tag, item_body, list_tag
 from generator.scene.theme import MUTED
 from rules_engine.core import RuleId
 
-_RULE_GAP_MM, _RULE_STRETCH_MM, _A5_RULE_STRETCH_MM = 3.2, 8.0, 11.0
+_RULE_ROOM_MM, _MORE_ROOM_MM, _BELOW_FIGURE_MM = (3.2, 4.0), (2.0, 1.6), (5.0, 4.0)
+"""Above a rule, above what continues one, and below a figure: the gap, and how much it may grow to fill the page."""
 _HIGHEST_MM = {"XL": 118.0, "L": 120.0, "M": 62.0, "S": 66.0}
 """The greatest heights of figures, by size."""
 _HIGHEST_GROWN_MM = 120.0
@@ -141,14 +142,15 @@ class Composer:
         )
         for index, part in enumerate(rest):
             following = rest[index + 1] if index + 1 < len(rest) else None
+            before = rest[index - 1] if index else None
             if isinstance(part, Heading):
-                yield Band([self.heading(part)], gap=5.0, stays=True,
+                yield Band([self.heading(part)], gap=5.0, stretch=5.0, stays=True,
                            names=[part.rule] if part.rule else [])  # fmt: skip
             elif isinstance(part, Paragraph):
                 if part.is_drawn and self.pictures.there:
                     continue
                 aside = [self._caption_stack(one) for one in _small_figures(rest[index + 1 :])]
-                yield self._paragraph(part, aside, following)
+                yield self._paragraph(part, aside, before, following)
             elif part.size != "S":
                 yield from self._figure(part)
         sheet = chapter.sheet.note
@@ -163,8 +165,9 @@ class Composer:
             return words
         return Stack([Anchor(self.proof, part.rule), words])
 
-    def _paragraph(self, part: Paragraph, aside: Sequence[Part], following: object) -> Band:
+    def _paragraph(self, part: Paragraph, aside: Sequence[Part], before: object, following: object) -> Band:
         """Return a paragraph of the rules and what belongs to it."""
+        gap, stretch = _room_above(part, before)
         parts = list(self._flow(part))
         margin = [*aside]
         if part.rulings:
@@ -190,8 +193,8 @@ class Composer:
         return Band(
             main,
             margin,
-            gap=_RULE_GAP_MM,
-            stretch=_RULE_STRETCH_MM if self.trim.margin else _A5_RULE_STRETCH_MM,
+            gap=gap,
+            stretch=stretch,
             names=[part.rule] if part.rule else [],
             bookmarks=[(1, name, part.rule or "")] if name else [],
             stays=isinstance(following, Paragraph) and not following.rule and _is_intro(part),
@@ -352,6 +355,13 @@ def _small_figures(parts: Sequence[PlanPart]) -> Iterator[Figure]:
     for part in takewhile(lambda one: isinstance(one, Figure), parts):
         if isinstance(part, Figure) and part.size == "S":
             yield part
+
+
+def _room_above(part: Paragraph, before: object) -> tuple[float, float]:
+    """Return the gap above a paragraph, in mm, and how much it may grow."""
+    if isinstance(before, Figure):
+        return _BELOW_FIGURE_MM
+    return _MORE_ROOM_MM if isinstance(before, Paragraph) and not part.rule else _RULE_ROOM_MM
 
 
 def _is_intro(part: Paragraph) -> bool:

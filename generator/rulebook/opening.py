@@ -11,7 +11,18 @@ from generator.rulebook.bands import Band, Page
 from generator.rulebook.book import LegendSheet, MomentSheet, OpeningSheet, SetUpSheet
 from generator.rulebook.compose import Composer
 from generator.rulebook.figures import Parts, chart_scene
-from generator.rulebook.flowables import Anchor, Beside, Columns, Gap, Numbered, Part, Picture, Ruled, Stack
+from generator.rulebook.flowables import (
+    Anchor,
+    Beside,
+    Columns,
+    Gap,
+    Numbered,
+    Part,
+    Picture,
+    Ruled,
+    Stack,
+    stack_height,
+)
 from generator.rulebook.labelled import Labelled
 from generator.rulebook.markdown import inline
 from generator.rulebook.min_type_size import without_small_type
@@ -39,10 +50,11 @@ def opening(made: Composer) -> Iterator[Band]:
     sheet = made.book.sheet.opening
     what, contents = _what(made, sheet), list(_contents(made)) if made.pictures.there else []
     box = _box(made, [what, *contents])
-    later = contents if box is None else []
+    alone = _box(made, [what]) if box is None else None
+    later = contents if alone is not None else []
     yield what
-    yield from contents if box is not None else ()
-    yield from box if box is not None else _box(made, [what]) or _box_rows(made, made.pictures.parts, *_SMALLEST)
+    yield from contents if not later else ()
+    yield from box or alone or _box_rows(made, made.pictures.parts, *(_SMALLEST if made.trim.margin else _ON_TWO_PAGES))
     if sheet and sheet.table and made.pictures.there:
         yield from _table(made, sheet.table)
     yield from (replace(band, stays=False) for band in later)
@@ -151,15 +163,13 @@ _LEAST_CHAPTERS = 4
 def _box(made: Composer, above: Sequence[Band]) -> list[Band] | None:
     """Return what is in the box: a picture, a number and a few words for each kind.
 
-    In the wide trim the pictures are as large as they may be on the page of `above`; None if it has no room for them.
+    The pictures are as large as they may be on the page of `above`; None if it has no room for them.
     """
     parts = made.pictures.parts
     if not parts:
         return []
-    if not made.trim.margin:
-        return list(_box_rows(made, parts, *_IN_A5))
-    key = ("box", len(above))
-    for columns, high in made.pictures.layouts.get(key, _THUMBNAILS):
+    key = (f"box-{made.trim.name}", len(above))
+    for columns, high in made.pictures.layouts.get(key, _THUMBNAILS if made.trim.margin else _THUMBNAILS_A5):
         bands = list(_box_rows(made, parts, columns, high))
         for band in (*above, *bands):
             band.measure(made.trim)
@@ -170,7 +180,8 @@ def _box(made: Composer, above: Sequence[Band]) -> list[Band] | None:
     return None
 
 
-_IN_A5, _SMALLEST = (3, 17.0), (5, 11.0)
+_SMALLEST, _ON_TWO_PAGES = (5, 11.0), (3, 22.0)
+_THUMBNAILS_A5 = ((3, 19.0), (3, 17.0), (3, 15.0), (4, 15.0), (4, 13.0))
 _THUMBNAILS = ((3, 22.0), (3, 19.0), (3, 16.0), (4, 19.0), (4, 16.0), (5, 16.0), (5, 14.0), (5, 12.5), _SMALLEST)
 """Parts in a row and heights in mm of their pictures, the best first."""
 
@@ -183,7 +194,7 @@ def _box_rows(made: Composer, parts: Sequence[Parts], columns: int, high: float)
         main: list[Part] = (
             [made.head(made.words("components"), "H2", made.styles.heading), Gap(2.0)] if not index else []
         )
-        yield Band([*main, Beside([(width, cell) for cell in row], 6.0)], full=True, gap=4.5, stretch=18.0)
+        yield Band([*main, Beside([(width, cell) for cell in row], 6.0)], full=True, gap=4.5, stretch=9.0)
 
 
 def _cell(made: Composer, parts: Parts, width: float, high: float) -> Part:
@@ -254,11 +265,6 @@ def _table(made: Composer, sheet: SetUpSheet) -> Iterator[Band]:
     state, drawing = made.pictures.table(sheet.position, sheet.setup)
     scene = diagram(made.pictures.art, state, drawing=replace(drawing, arrangement=None))
     is_wide = scene.width > _WIDE * scene.height
-    figure = made.pictures.fit(
-        scene, made.trim.full if is_wide else MAIN_MM, 106.0 if is_wide else 143.0 if made.trim.margin else 106.0
-    )
-    scale = figure.width / scene.width
-    numbered = replace(figure.scene, items=(*figure.scene.items, *_numbers(sheet, drawing, 1 / scale)))
     steps: list[Part] = [
         Numbered([made.plain(made.filled(step.text), made.styles.small)], str(index), 7.0)
         for index, step in enumerate(sheet.steps, 1)
@@ -267,16 +273,25 @@ def _table(made: Composer, sheet: SetUpSheet) -> Iterator[Band]:
         steps.append(made.note(sheet.note.title[lang], sheet.note.text[lang], small=True))
     head = made.page_title(made.words("before"), made.words("table"))
     caption = made.plain(sheet.caption[lang], made.styles.caption)
+    below = Columns(steps, 2, GAP_MM)
+    room = 143.0
+    if is_wide or not made.trim.margin:
+        taken = stack_height([head, caption, below], made.trim.full * MM) / MM
+        room = min(106.0, TEXT_HEIGHT_MM - taken - _AROUND_TABLE_MM)
+    figure = made.pictures.fit(scene, made.trim.full if is_wide else MAIN_MM, room)
+    scale = figure.width / scene.width
+    numbered = replace(figure.scene, items=(*figure.scene.items, *_numbers(sheet, drawing, 1 / scale)))
     picture: list[Part] = [Picture(numbered, figure.size, centred=False), Gap(2.0), caption]
     yield Band([Anchor(made.proof, "table"), head], opens=made.opens, full=True, stays=True, names=["table"],
                title=made.words("table"), section="start", bookmarks=[(0, made.words("table"), "table")])  # fmt: skip
     if made.trim.margin and not is_wide:
         yield Band(picture, [Stack(steps, 3.4)], gap=3.0)
-    elif is_wide and made.trim.margin:
-        yield Band([*picture, Gap(3.0), Columns(steps, 2, GAP_MM)], gap=3.0, full=True)
     else:
-        yield Band(picture, gap=3.0, stretch=22.0, full=True)
-        yield Band([Columns(steps, 2, GAP_MM)], gap=3.0, full=True)
+        yield Band([*picture, Gap(3.0), below], gap=3.0, full=True)
+
+
+_AROUND_TABLE_MM = 10.0
+"""The gaps above, between and below the picture of the table and its steps."""
 
 
 def _numbers(sheet: SetUpSheet, drawing: Drawing, unit: float) -> Iterator[Item]:
@@ -304,8 +319,10 @@ def _legend(made: Composer, sheet: LegendSheet) -> Iterator[Band]:
     lang = made.lang
     part = next(one for one in made.pictures.components if one.id == sheet.component)
     face = _trimmed(part.front, part.name[lang])
-    side, gap = (49.0, 16.0) if made.trim.margin else (28.0, 8.0)
-    figure = made.pictures.fit(face, min(74.0, made.trim.full - 2 * side - gap), 82.0 if sheet.chart else 88.0)
+    side, gap = (49.0, 16.0) if made.trim.margin else (28.0, 4.0)
+    figure = made.pictures.fit(
+        face, min(74.0, made.trim.full - 2 * side - gap), 82.0 if sheet.chart else 88.0 if made.trim.margin else 112.0
+    )
     labels = [
         (
             label.at,
