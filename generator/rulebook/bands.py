@@ -6,6 +6,7 @@ at once (dynamic programming over bands and pages), so that the book has exactly
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -188,15 +189,27 @@ def paginate(bands: Sequence[Band], first: int, counts: Sequence[int] = ()) -> l
     """
     order, costs = list(bands), _Costs()
     best = _find_breaks(order, first, counts, costs)
+    texts = [(text, figure) for text, figure in pairwise(bands) if figure.floats]
     for band in bands:
         for moved in _moves(order, band) if band.floats else ():
             found = _find_breaks(moved, first, counts, costs)
-            if found[0] < best[0] - 0.5:
+            if found[0] < best[0] - 0.5 and not _is_torn(moved, found[1], first, texts):
                 best, order = found, moved
     cost, breaks = best
     if cost >= _NEVER or (counts and len(breaks) - 1 not in counts):
         return None
     return [Page(order[start:end]) for start, end in pairwise(breaks)]
+
+
+def _is_torn(order: Sequence[Band], breaks: Sequence[int], first: int, texts: Sequence[tuple[Band, Band]]) -> bool:
+    """Return whether a figure stands before its text and on another spread."""
+    places = {id(band): index for index, band in enumerate(order)}
+
+    def spread(index: int) -> int:
+        return (first + bisect_right(breaks, index) - 1) // 2
+
+    pairs = ((places[id(figure)], places[id(text)]) for text, figure in texts)
+    return any(figure < text and spread(figure) != spread(text) for figure, text in pairs)
 
 
 def _moves(order: Sequence[Band], band: Band) -> Iterator[list[Band]]:
