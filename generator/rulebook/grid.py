@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from itertools import zip_longest
 from math import fsum
 from typing import Any
@@ -35,15 +35,21 @@ class Grid(Flowable):
     def wrap(self, width: float, height: float) -> tuple[float, float]:
         """Compute the column widths, then the height."""
         columns = list(zip_longest(*self._cells))
-        wanted = [_widest(cell.natural_width for cell in column if cell) for column in columns]
-        least = [_widest(cell.longest_word for cell in column if cell) for column in columns]
-        self._widths = shared_out(width, wanted, least)
+        words = [max(cell.longest_word for cell in column if cell) for column in columns]
+        gap = _gap(width, words) * MM
+        wanted = [max(cell.natural_width for cell in column if cell) + gap for column in columns]
+        self._widths = shared_out(width, wanted, [word + gap for word in words])
         self._heights = [
-            max(cell.wrap(self._widths[i] - _CELL_GAP * MM, height)[1] for i, cell in enumerate(row)) + 1.6 * MM
+            max(cell.wrap(self._widths[i] - gap + _SLACK * MM, height)[1] for i, cell in enumerate(row)) + 1.6 * MM
             for row in self._cells
         ]
         self._room = width
         return (width, fsum(self._heights))
+
+    def largest(self, width: float) -> float:
+        """Return the factor of the type size at which each column is just as wide as its longest word."""
+        words = [max(cell.longest_word for cell in column if cell) for column in zip_longest(*self._cells)]
+        return (width - len(words) * _NARROW_GAP * MM) / fsum(words)
 
     def draw(self) -> None:
         """Draw cells and lines."""
@@ -64,13 +70,14 @@ class Grid(Flowable):
             draw_scene(self.canv, rule, 0, y)
 
 
-_CELL_GAP = 3.0
+_CELL_GAP, _NARROW_GAP, _SLACK = 3.5, 1.7, 0.5
+"""Between columns, also where there is little room; how much of it a cell may use, for widths that are rounded."""
 _HEAD_CELL = {"Table": {"Scope": "Column"}}
 
 
-def _widest(widths: Iterable[float]) -> float:
-    """Return the width that a column of these cells needs, including the gap to the next."""
-    return max(widths) + (_CELL_GAP + 0.5) * MM
+def _gap(width: float, words: Sequence[float]) -> float:
+    """Return the gap between columns in mm: less where their longest words would else not fit."""
+    return _CELL_GAP if fsum(words) + len(words) * _CELL_GAP * MM <= width else _NARROW_GAP
 
 
 def shared_out(width: float, wanted: Sequence[float], least: Sequence[float]) -> list[float]:

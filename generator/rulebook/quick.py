@@ -162,6 +162,7 @@ def _fitting_tables(made: Composer, room: float, deep: float, sides: int = 1) ->
     ]
     style = _Type(made, _COMFORTABLE)
     turn = [_high(part, room) for part in style.parts(list(_turn(made)))]
+    short = [one for one in short if style.grid(one[1]).largest(room) >= 1.0]
     heights = {id(table): _high(style.parts([[table[1]]])[0], room) for table in short}
     heads = {title: _high(style.parts([[Line("head", inline(title, plainly))]])[0], room) for title, _ in short}
     for table in reversed(short):
@@ -190,7 +191,7 @@ def plainly(words: str, _: str) -> str:
 
 
 def _numbers(made: Composer, rules: Sequence[RuleId]) -> str:
-    numbers = " · ".join(dict.fromkeys(made.book.numbers[rule] for rule in rules if rule in made.book.numbers))
+    numbers = "&nbsp;· ".join(dict.fromkeys(made.book.numbers[rule] for rule in rules if rule in made.book.numbers))
     return f'<font face="{BC600.key}" color="{MUTED.hex}">{numbers}</font>'
 
 
@@ -261,9 +262,13 @@ class _Type:
         self._list: Tag | None = None
         return [[self._part(one) for one in together] for together in said]
 
+    def grid(self, rows: Rows) -> Grid:
+        """Return a table at this size."""
+        return Grid(rows, self._paragraph, self._cell)
+
     def _part(self, said: Line | Rows) -> Flowable:
         if isinstance(said, Rows):
-            return Grid(said, self._paragraph, self._cell)
+            return self.grid(said)
         words = self._paragraph(said.markup, self._styles[said.role], said.bullet)
         words.tag = self._tag(said.role)
         return words
@@ -284,11 +289,14 @@ def _fitting(
     made: Composer, said: Said, room: float, deep: float, sides: Sequence[int] = (2, 4)
 ) -> list[list[Flowable]]:
     """Return the columns at the largest type that fits, in the fewest columns."""
-    tried = fsum(_high(part, room) for part in _Type(made, _COMFORTABLE).parts(said))
+    parts = _Type(made, _COMFORTABLE).parts(said)
+    tried = fsum(_high(part, room) for part in parts)
+    grids = [one.largest(room) for part in parts for one in part if isinstance(one, Grid)]
+    most = max(_COMFORTABLE * min(grids, default=2.0), _SIZES[-1])
     for count in sides:
         least = _COMFORTABLE if count != sides[-1] else 0.0
         guess = _COMFORTABLE * (deep * count / tried) ** 0.5
-        sizes = [size for size in _SIZES if least <= size <= guess * _ABOVE_GUESS]
+        sizes = [size for size in _SIZES if least <= size <= min(guess * _ABOVE_GUESS, most)]
         if columns := _largest_that_fits(made, said, room, deep, count, sizes):
             return columns
     name = made.book.content.name
