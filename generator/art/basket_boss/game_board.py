@@ -140,7 +140,7 @@ def _specialists(messages: Messages, palette: Palette) -> Iterator[Item]:
         box = specialist_square(index)
         middle = box.x + box.width / 2
         yield replace(box, fill=palette.paper, stroke=Stroke(palette.ink, 0.35))
-        yield specialist(name, middle - 12, box.y + 6, 24)
+        yield specialist(name, middle - 12, box.y + 6, 24, low_ink=palette.low_ink)
         sizes = (15.0, 14.0, 13.0)
         yield fitted_text(middle, box.y + 41, messages.term(name), BC800, sizes, box.width - 4, palette.ink, "middle")
 

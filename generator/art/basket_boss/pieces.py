@@ -130,9 +130,22 @@ def plaster(x: float, y: float, size: float, palette: Palette) -> Group:
     return sign("injury", x - size / 2, y - size / 2, size, palette, palette.fill(PLUM))
 
 
-def specialist(name: str, x: float, y: float, size: float) -> Group:
-    """Draw a specialist's icon in its plum disc, upper left corner at (x, y)."""
-    return sign(ICONS[name], x, y, size, Palette(BLACK, WHITE, BLACK, BLACK))
+def specialist(name: str, x: float, y: float, size: float, *, low_ink: bool = False) -> Group:
+    """Draw a specialist's icon in its plum disc, upper left corner at (x, y); with little ink in a plum ring."""
+    drawn = sign(ICONS[name], x, y, size, Palette(BLACK, WHITE, BLACK, BLACK))
+    return _ringed(drawn) if low_ink else drawn
+
+
+def _ringed(drawn: Group) -> Group:
+    """Return a disc's icon with its colours exchanged, and a line around."""
+    (inner,) = drawn.items
+    assert isinstance(inner, Group)
+    disc, *shapes = inner.items
+    assert isinstance(disc, Rect)
+    assert disc.fill
+    ring = replace(disc, fill=WHITE, stroke=Stroke(PLUM, 0.5))
+    items = (ring, *(_recolour(shape, {WHITE: PLUM, disc.fill: WHITE}) for shape in shapes))
+    return replace(drawn, items=(replace(inner, items=items, shared=False),))
 
 
 # ------------------------------------------------------------------------------------------------------- the logos

@@ -45,7 +45,7 @@ def specialist_face(name: str, title: str, messages: Messages, palette: Palette)
     ]
     return (
         Rect(0, 0, SPECIALIST, SPECIALIST, 0, palette.paper),
-        specialist(name, middle - size / 2, 15 - size / 2, size),
+        specialist(name, middle - size / 2, 15 - size / 2, size, low_ink=palette.low_ink),
         fitted_text(middle, 33.4, title, BC800, (17, 15.5, 14), SPECIALIST - 5, palette.ink, "middle"),
         *texts,
         Rect(
@@ -137,7 +137,7 @@ def points_table(box: Box, messages: Messages, palette: Palette) -> Iterator[Ite
 def _interest_table(box: Box, messages: Messages, palette: Palette, y: float) -> Iterator[Item]:
     """Draw savings above, interest below."""
     yield line(5, y - 4.6, AID_WIDTH - 5, y - 4.6, Stroke(palette.ink, 0.5))
-    yield specialist("banker", 5.4, y - 3, 7)
+    yield specialist("banker", 5.4, y - 3, 7, low_ink=palette.low_ink)
     yield Text(14.5, baseline(BC700, 9.5, y + 0.5), messages.format("aid-interest"), BC700, 9.5, palette.ink)
     for step in range(box.interest_limit + 1):
         x = 20.0 + 9.0 * step
