@@ -405,7 +405,8 @@ def _first_turn(made: Composer, sheet: OpeningSheet) -> Iterator[Band]:
         if not index:
             main = [Anchor(made.proof, "first-turn"), head, Gap(2.0), *main]
         gap = 6.0 if made.trim.margin else 3.0
-        yield Band(main, full=True, gap=gap, stretch=8.0, opens="" if index else made.opens,
+        stays = bool(turn.notes) and row is rows[-1]
+        yield Band(main, full=True, gap=gap, stretch=8.0, opens="" if index else made.opens, stays=stays,
                    names=[] if index else ["first-turn"], title="" if index else turn.title[lang],
                    section="start", bookmarks=[] if index else [(0, turn.title[lang], "first-turn")])  # fmt: skip
     if turn.notes:
