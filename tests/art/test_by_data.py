@@ -15,8 +15,11 @@ from generator.art.interface import ArtContext, art_of
 from generator.content import load_game_content
 from generator.content.art_sheet import ArtSheet
 from generator.content.errors import ContentError
+from generator.content.messages import Messages
 from generator.content.validation import validate
 from generator.content.yaml_source import parse_yaml
+from generator.i18n import MessageFile
+from generator.scene.model import Scene
 from generator.scene.state_drawing import ArtError
 from generator.scene.svg import svg_text
 from rules_engine.core import Decision, Query
@@ -83,12 +86,26 @@ def test_what_lies_in_an_area_is_drawn_where_its_place_is(kind: str) -> None:
 @pytest.mark.parametrize("kind", AREAS)
 @pytest.mark.parametrize("layout", ["page", "tall"])
 def test_it_can_be_written_with_little_ink_and_for_a_phone(kind: str, layout: Any) -> None:
-    from generator.scene.model import Scene
-
     area, state = AREAS[kind]
     art = replace(_art(f"areas: [{area}]"), low_ink=True, layout=layout)
     drawing = art_of("table").draw_state(art, state)
     assert svg_text(Scene(drawing.width, drawing.height, (*drawing.items, *drawing.pieces)))
+
+
+@pytest.mark.parametrize(
+    "area",
+    [
+        "{kind: track, spaces: [start, b, c]}",
+        "{kind: points, points: {start: [0, 0], b: [2, 1]}, lines: [[start, b]]}",
+    ],
+)
+def test_the_name_of_a_space_is_written_in_each_language(area: str) -> None:
+    art = _art(f"areas: [{area}]")
+    words = MessageFile("place-start = punto de salida\n", "es")
+    spanish = replace(art, lang="es", messages=Messages(words))
+    for context, said in ((art, ">start<"), (spanish, ">Punto de salida<")):
+        drawing = art_of("table").draw_state(context, {"b": "W"})
+        assert said in svg_text(Scene(drawing.width, drawing.height, drawing.items))
 
 
 def test_areas_stand_beside_each_other_but_on_a_phone() -> None:

@@ -304,7 +304,7 @@ def test_everything_else_can_be_set(table: Table) -> None:
             field.fill(value)
             field.press("Enter")
         if "refused" in answer:
-            expect(page.locator("[data-part=told]")).to_contain_text("would be no position")
+            expect(page.locator("[data-part=told]")).to_contain_text("would not be valid")
         else:
             table.reached(answer["position"])
 

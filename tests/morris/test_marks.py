@@ -3,24 +3,34 @@
 from __future__ import annotations
 
 import re
+import sys
+from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+import generator.art
 from generator.art.context import art_context
-from generator.art.interface import art_of
+from generator.art.interface import art_of, has_art
 from generator.content import load_game_content
 from generator.diagrams.diagram import diagram
 from generator.explorer.candidates import choices
 from generator.scene.overlay import Arrow, Cross, Ghost, Ring
+from generator.scene.svg import svg_text
 from rules_engine.core.playout import playout
 
 pytestmark = pytest.mark.usefixtures("morris")
 
+ROOT = Path(__file__).parents[2]
 LATE = "W.B/.W./.../B.W.B./..W/.../.WB B 0-0"
 TAKING = "WWW/.../.../B.W.B./..W/.../.WB Wx 0-0"
+
+
+def _state(position: str) -> Any:
+    return load_game_content("morris").game.parse_state(position)
 
 
 def _marked(position: str, entry: str) -> list[object]:
@@ -73,3 +83,23 @@ def test_the_alternative_text_says_where_the_men_are_in_each_language() -> None:
     words = {lang: diagram(art_context(content, lang), state).description for lang in ("es", "en")}
     assert "White man: a7, d6, c4, e3 and d1." in words["en"]
     assert "Ficha blanca: a7, d6, c4, e3 y d1." in words["es"]
+
+
+def test_a_folder_of_the_games_own_replaces_the_part_that_it_defines(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As the document shows it: its marks are none, all else is still drawn by data."""
+    [code] = re.findall(r"```python\n(.*?)```", (ROOT / "docs" / "drawing-by-data.md").read_text("utf-8"), re.DOTALL)
+    folder = tmp_path / "morris"
+    folder.mkdir()
+    (folder / "__init__.py").write_text(code, "utf-8")
+    drawn = svg_text(diagram(art_context(load_game_content("morris"), "en"), _state(LATE)))
+    monkeypatch.setattr(generator.art, "__path__", [*generator.art.__path__, str(tmp_path)])
+    monkeypatch.setattr(generator.art, "morris", None, raising=False)  # as a package is, once it is imported
+    monkeypatch.setitem(sys.modules, "generator.art.morris", generator.art)
+    del sys.modules["generator.art.morris"]  # both are undone at the end
+    assert has_art("morris")
+    assert _marked(LATE, "B:a4-b4") == []
+    art = art_context(load_game_content("morris"), "en")
+    assert svg_text(diagram(art, _state(LATE))) == drawn
+    assert [part.id for part in art_of("morris").components(art)] == ["board", "piece-W", "piece-B"]

@@ -193,15 +193,16 @@ export class Editor {
     this.release();
     await this.once(async () => {
       const answer = await this.ask({ ask: "set", position: this.view.position, key, value });
-      if (!this.taken(answer, { piece: one.label, place: value })) this.fillSettings();
+      const [, label] = one.choices?.find(([choice]) => choice === value) ?? [value, value];
+      if (!this.taken(answer, { piece: one.label, place: label }, this.words.impossible)) this.fillSettings();
     });
   }
 
   // Goes on with the new position; says so where there is none.
-  taken(answer, { piece, place }) {
+  taken(answer, { piece, place }, refused = this.words.refused) {
     if (!answer) return false;
     if (answer.refused) {
-      this.say(this.words.refused.replace("{piece}", piece).replace("{place}", place), answer.refused);
+      this.say(refused.replace("{piece}", piece).replace("{place}", place), answer.refused);
       return false;
     }
     const told = this.words.now.replace("{piece}", answer.told.piece).replace("{place}", answer.told.place);

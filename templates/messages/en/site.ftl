@@ -157,6 +157,7 @@ play-more-cancel = Cancel
 play-more-cancelled = It stays where it was.
 play-more-nowhere = It cannot go anywhere else.
 play-more-refused = { $piece } cannot go to { $place }: the position would not be valid.
+play-more-impossible = { $piece }: “{ $place }” is not possible, the position would not be valid.
 play-more-now = { $piece }: now { $place }
 play-more-opened = Another position is shown.
 play-more-cleared = Empty board.

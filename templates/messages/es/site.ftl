@@ -157,6 +157,7 @@ play-more-cancel = Cancelar
 play-more-cancelled = Sigue donde estaba.
 play-more-nowhere = No puede ir a ningún otro sitio.
 play-more-refused = { $piece } no puede ir a { $place }: la posición no sería válida.
+play-more-impossible = { $piece }: «{ $place }» no es posible, la posición no sería válida.
 play-more-now = { $piece }: ahora, { $place }
 play-more-opened = Otra posición.
 play-more-cleared = Tablero vacío.

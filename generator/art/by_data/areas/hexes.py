@@ -9,6 +9,7 @@ from typing import Any
 from generator.art.by_data.areas.area_plan import AreaPlan, type_size
 from generator.art.by_data.areas.grid import paint_of
 from generator.art.by_data.areas.naming import column_names, place_name, row_names
+from generator.art.by_data.areas.trays import place_label
 from generator.art.by_data.paints import paint
 from generator.art.interface import ArtContext
 from generator.scene.fonts import BC600
@@ -52,4 +53,5 @@ def _drawn(art: ArtContext, area: Mapping[str, Any], places: Mapping[str, Anchor
             yield hatch(polygon(corners), 0.1 * cell, 45, Stroke(own, THIN))
         if area["names"] != "none":
             colour = text_on(own) if own and not art.low_ink else MUTED
-            yield centred_text(anchor.x, anchor.y - 0.68 * r, name, BC600, size, colour)
+            label, fitting = place_label(art, name, 0.8 * r, size)
+            yield centred_text(anchor.x, anchor.y - 0.68 * r, label, BC600, fitting, colour)

@@ -10,6 +10,7 @@ from typing import Any
 
 from generator.art.by_data.areas.area_plan import AreaPlan, type_size
 from generator.art.by_data.areas.grid import paint_of
+from generator.art.by_data.areas.trays import place_label
 from generator.art.by_data.paints import paint
 from generator.art.interface import ArtContext
 from generator.scene.fonts import BC600
@@ -22,6 +23,8 @@ from rules_engine.core import Message
 
 _BY_NAME = re.compile(r"([a-z])(\d{1,2})")
 _PIECE = 0.4
+_NAME = 0.26
+"""How far the names of columns and rows are from the edge, as a part of the distance of points."""
 _DOT, _LINE = 0.085, 0.05
 """The radius of a point and the width of a line, as parts of the distance of points."""
 
@@ -45,13 +48,12 @@ def lay(art: ArtContext, area: Mapping[str, Any]) -> AreaPlan:
         columns = sorted({name[0] for name in spots})
         rows = sorted({name[1:] for name in spots}, key=int, reverse=True)
         at = [places[next(name for name in spots if name[0] == column)].x for column in columns]
-        items += _edge_names(art, cell, columns, at, rows, places, (margin, height))
+        items += _edge_names(art, cell, columns, at, rows, places, height)
     elif area["names"] != "none":
         size = type_size(art, cell, 0.16)
-        items += (
-            centred_text(one.x + 0.24 * cell, one.y - 0.22 * cell, name, BC600, size, MUTED)
-            for name, one in places.items()
-        )
+        for name, one in places.items():
+            label, fitting = place_label(art, name, 0.9 * cell, size)
+            items.append(centred_text(one.x + 0.24 * cell, one.y - 0.22 * cell, label, BC600, fitting, MUTED))
     return AreaPlan(width, height, tuple(items), places, cell / 22)
 
 
@@ -103,11 +105,11 @@ def _edge_names(
     at: Sequence[float],
     rows: Sequence[str],
     places: Mapping[str, Anchor],
-    edges: tuple[float, float],
+    height: float,
 ) -> Iterator[Item]:
-    size, (margin, height) = type_size(art, cell), edges
+    size = type_size(art, cell)
     for column, x in zip(columns, at, strict=True):
-        yield centred_text(x, height - 0.38 * margin, column, BC600, size, MUTED)
+        yield centred_text(x, height - _NAME * cell, column, BC600, size, MUTED)
     for row in rows:
         y = next(anchor.y for name, anchor in places.items() if name[1:] == row)
-        yield centred_text(0.38 * margin, y, row, BC600, size, MUTED)
+        yield centred_text(_NAME * cell, y, row, BC600, size, MUTED)

@@ -7,7 +7,7 @@ from typing import Any
 
 from generator.art.by_data.areas.area_plan import AreaPlan, type_size
 from generator.art.interface import ArtContext
-from generator.scene.fonts import BC600, BC700, text_width
+from generator.scene.fonts import BC600, BC700, LEAST_PT, text_width
 from generator.scene.model import MM_PER_PT, Item, Rect, Stroke, Text
 from generator.scene.shapes.text import baseline
 from generator.scene.state_drawing import Anchor
@@ -20,6 +20,14 @@ _GAP = 4.0
 def place_word(art: ArtContext, place: str) -> str:
     """Return what the game's messages call the place (``place-<name>``), else a term of that name, else the name."""
     return art.messages.word("place", place) or art.messages.value(place)
+
+
+def place_label(art: ArtContext, place: str, width: float, size: float) -> tuple[str, float]:
+    """Return what is written at the place, and the size in points at which it fits `width` mm, if it can."""
+    word = place_word(art, place)
+    shown = word if word == place else title(word)
+    wide = text_width(BC600, size, shown)
+    return shown, size if wide <= width else max(size * width / wide, LEAST_PT)
 
 
 def title(words: str) -> str:
