@@ -60,7 +60,7 @@ MAX_COLUMNS = 200
 """Columns of a deck's table."""
 
 MAX_UNZIPPED = 100_000_000
-"""Bytes of a spreadsheet, unpacked."""
+"""Bytes of a spreadsheet, or of a game's package, unpacked."""
 
 MAX_CARDS = 20_000
 """Cards and tokens of a deck, counts included."""

@@ -1,4 +1,4 @@
-"""Where an edition is: a folder of content, or a package with an engine of its own, in a folder or a wheel."""
+"""Where an edition is: a folder of content, or a package with an engine of its own: a folder, a wheel, an sdist."""
 
 from __future__ import annotations
 
@@ -6,9 +6,11 @@ import json
 import os
 import subprocess
 import sys
+import tarfile
 import tomllib
 import zipfile
-from collections.abc import Iterator
+import zlib
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -17,6 +19,7 @@ from typing import Any
 
 from generator.content.loader import load_content_folder
 from generator.editions.snapshot import take_snapshot
+from generator.limits import MAX_UNZIPPED
 from generator.outputs.errors import FileError
 from generator.outputs.reading import parse_json
 from generator.resources import SHEET
@@ -64,20 +67,35 @@ class Edition:
 def edition_at(game: str, path: Path) -> Iterator[Edition]:
     """Yield the edition of the game at a path. Raises FileError if there is none."""
     with TemporaryDirectory() as unpacked:
-        if path.suffix == ".whl" and path.is_file():
-            try:
-                zipfile.ZipFile(path).extractall(unpacked)
-            except zipfile.BadZipFile as error:
-                raise FileError(path, Message("editions/not-a-wheel")) from error
-            place = Path(unpacked)
-        else:
-            place = path.absolute()
+        packed = path.name.endswith((".whl", ".tar.gz")) and path.is_file()
+        place = _unpacked(path, Path(unpacked)) if packed else path.absolute()
         for content, package in ((place, None), (place / game, None), (place / "content" / game, place)):
             if (content / SHEET).is_file():
                 has_engine = package is not None and (package / "rules_engine" / game).exists()
                 yield Edition(content, package if has_engine else None)
                 return
         raise FileError(path, Message("editions/no-edition", game=game, sheet=SHEET))
+
+
+def _unpacked(path: Path, folder: Path) -> Path:
+    """Unpack a wheel, or a source distribution with its one folder. Raises FileError for what is neither."""
+    try:
+        if path.suffix == ".whl":
+            with zipfile.ZipFile(path) as wheel:
+                _check_size(path, (one.file_size for one in wheel.infolist()))
+                wheel.extractall(folder)
+            return folder
+        with tarfile.open(path) as source:
+            _check_size(path, (one.size for one in source.getmembers()))
+            source.extractall(folder, filter="data")
+    except (zipfile.BadZipFile, tarfile.TarError, zlib.error, EOFError, OSError) as error:
+        raise FileError(path, Message("editions/not-a-package")) from error
+    return next((one for one in folder.iterdir() if one.is_dir()), folder)
+
+
+def _check_size(path: Path, sizes: Iterable[int]) -> None:
+    if sum(sizes) > MAX_UNZIPPED:
+        raise FileError(path, Message("outputs/too-large", most=f"{MAX_UNZIPPED:,}"))
 
 
 def _write_entry_points(package: Path, folder: Path) -> None:

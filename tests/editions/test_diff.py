@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import shutil
+import tarfile
 import zipfile
 from pathlib import Path
 from typing import Any
@@ -60,21 +61,26 @@ def test_texts_examples_and_pages(tmp_path: Path) -> None:
     assert "Pages of the kit" not in done.stdout
 
 
-@pytest.mark.parametrize("packed", [False, True], ids=["folder", "wheel"])
+@pytest.mark.parametrize("packed", [False, True], ids=["folders", "sdist and wheel"])
 def test_two_versions_of_a_package_have_engines_of_their_own(packed: bool, tmp_path: Path) -> None:
     new = Path(shutil.copytree(ROOT, tmp_path / "new", ignore=shutil.ignore_patterns("*.pyc", "test_*", "outside.py")))
     spoil(
         new / "rules_engine" / "tictactoe" / "game.py", "return Terminal((0, 0), (), ", "return Terminal((2, 2), (), "
     )
     spoil(new / "generator" / "art" / "tictactoe" / "__init__.py", "count=5", "count=6")
+    old = ROOT
     if packed:
+        old = tmp_path / "jugada_tictactoe-1.0.tar.gz"
+        with tarfile.open(old, "w:gz") as sdist:
+            for name in ("content", "rules_engine", "generator", "pyproject.toml"):
+                sdist.add(ROOT / name, f"jugada_tictactoe-1.0/{name}")
         write_metadata(new, new)
         path = tmp_path / "jugada_tictactoe-2.0-py3-none-any.whl"
         with zipfile.ZipFile(path, "w") as wheel:
             for file in sorted(one for one in new.rglob("*") if one.is_file() and one.name != "pyproject.toml"):
                 wheel.write(file, file.relative_to(new))
         new = path
-    found = differences(ROOT, new)
+    found = differences(old, new)
     assert {(one["section"], one["what"]) for one in found} >= {("verdicts", "fails"), ("parts", "count")}
     [crosses] = [one for one in found if one["key"] == "token-x"]
     assert (crosses["before"], crosses["now"]) == ("5", "6")
@@ -92,7 +98,9 @@ def test_a_page_for_readers(tmp_path: Path) -> None:
 
 def test_what_is_no_edition_is_refused(tmp_path: Path) -> None:
     (tmp_path / "broken.whl").write_bytes(b"PK")
-    for path, said in ((tmp_path, "no edition of tictactoe"), (tmp_path / "broken.whl", "expected a wheel")):
+    (tmp_path / "broken.tar.gz").write_bytes(b"\x1f\x8b\x08")
+    broken = [(tmp_path / f"broken.{kind}", "expected a wheel") for kind in ("whl", "tar.gz")]
+    for path, said in ((tmp_path, "no edition of tictactoe"), *broken):
         done = diff(ROOT, path)
         assert done.exit_code == 2
         assert said in done.stderr

@@ -44,6 +44,6 @@ changes = Differences: { $count }.
 nothing = Nothing has changed.
 
 package-fails = { $path }: { $problem }
-not-a-wheel = expected a wheel (.whl)
+not-a-package = expected a wheel (.whl) or a source distribution (.tar.gz)
 no-edition = no edition of { $game } there: expected { $sheet } in it, in { $game } or in content/{ $game }
 no-entry-points = expected the game in [project.entry-points."{ $group }"]

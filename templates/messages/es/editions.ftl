@@ -44,6 +44,6 @@ changes = Diferencias: { $count }.
 nothing = No ha cambiado nada.
 
 package-fails = { $path }: { $problem }
-not-a-wheel = se esperaba un paquete wheel (.whl)
+not-a-package = se esperaba un wheel (.whl) o una distribución de fuentes (.tar.gz)
 no-edition = ahí no hay ninguna edición de { $game }: se esperaba { $sheet } dentro, en { $game } o en content/{ $game }
 no-entry-points = se esperaba el juego en [project.entry-points."{ $group }"]
