@@ -14,7 +14,8 @@ from hypothesis import strategies as st
 
 import generator.art
 from generator.art.context import art_context
-from generator.art.interface import art_of, has_art
+from generator.art.interface import art_of
+from generator.art.packages import has_art
 from generator.content import load_game_content
 from generator.diagrams.diagram import diagram
 from generator.explorer.candidates import choices
