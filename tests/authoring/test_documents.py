@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import subprocess
 import sys
 from importlib.util import find_spec
@@ -14,13 +15,16 @@ from typing import Any
 import pikepdf
 import pytest
 from lxml import html
+from typer.testing import CliRunner
 
 from generator.authoring.document import embed_file
 from generator.authoring.embed import usual_language
 from generator.authoring.picture import Picture
 from generator.authoring.placeholders import Markup, find_placeholders
+from generator.cli.app import app
 from generator.content.errors import ContentError
 from generator.outputs.errors import FileError
+from tests.docs.pasted import blocks, commands
 from tests.nonempty import nonempty
 
 REQUEST = "bg.ex.hit step=3 lang=en"
@@ -145,6 +149,35 @@ def test_pandoc_reads_the_figure_and_its_claims(written: Path, name: str) -> Non
     assert (written / picture).is_file()
     assert TITLE in _text(blocks)
     assert CLOSED in _text(blocks)
+
+
+def test_latex_sets_the_document(written: Path) -> None:
+    program = shutil.which("pdflatex")
+    if program is None:
+        pytest.skip("no LaTeX is installed")
+    command = [program, "-interaction=nonstopmode", "-halt-on-error", "a.tex"]
+    done = subprocess.run(command, cwd=written, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout
+    with pikepdf.Pdf.open(written / "a.pdf") as pdf:
+        assert len(pdf.pages[0].resources.XObject) == 1
+
+
+@pytest.mark.parametrize("page", ["docs/embedding.md", "docs/embedding.es.md"])
+def test_what_the_page_says_works_as_pasted(page: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pypandoc = pytest.importorskip("pypandoc", reason="pypandoc_binary is in the group documents")
+    monkeypatch.chdir(tmp_path)
+    [fence] = blocks(page, "markdown")
+    (embed, pandoc) = commands(page)
+    document = Path(embed[3])
+    document.write_text(fence, "utf-8")
+    done = CliRunner().invoke(app, embed[1:])
+    assert done.exit_code == 0, done.output
+    subprocess.run([pypandoc.get_pandoc_path(), *pandoc[1:]], check=True)
+    assert "<figure" in Path(pandoc[-1]).read_text("utf-8")
+    for kind, suffix in {"latex": "tex", "typst": "typ", "rst": "rst"}.items():
+        for text in nonempty(blocks(page, kind)):
+            (tmp_path / f"a.{suffix}").write_text(text, "utf-8")
+            assert embed_file(tmp_path / f"a.{suffix}", "en")[1], kind
 
 
 def test_pandoc_makes_a_word_document(written: Path) -> None:

@@ -6,13 +6,18 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from importlib.metadata import version
 from pathlib import Path
 
 import pytest
+from packaging.requirements import Requirement
+from typer.testing import CliRunner
 
 from docs.handbook.__main__ import write_pages
+from generator.cli.app import app
 from generator.cli.registry import COMMANDS
 from generator.content import standard_game
+from tests.docs.pasted import commands
 from tests.nonempty import nonempty
 
 ROOT = Path(__file__).parents[2]
@@ -75,6 +80,49 @@ def test_links_between_pages_lead_somewhere(page: Path) -> None:
     made = {"reference/commands.md", "reference/files.md", "reference/services.md"}
     for target in re.findall(r"\]\(([^)#:]+\.md)[)#]", page.read_text("utf-8")):
         assert target in made or (page.parent / target).is_file(), target
+
+
+RUN = {
+    "README.md": "docs/test_readme.py",
+    "docs/check-your-rulebook.md": "docs/test_tutorial.py",
+    "docs/embedding.md": "authoring/test_documents.py",
+    "docs/index.md": "docs/test_handbook.py",
+    "docs/install.md": "docs/test_handbook.py",
+    "docs/print.md": "docs/test_print.py",
+    "docs/your-own-cards.md": "docs/test_own_cards.py",
+    "docs/your-own-game.md": "packaging/test_new_game.py",
+}
+"""The pages with commands, and the test that runs them as they would be pasted."""
+
+
+def test_a_test_runs_the_commands_of_every_page() -> None:
+    pages = [path.relative_to(ROOT).as_posix() for path in (ROOT / "README.md", *PAGES)]
+    assert {page for page in pages if commands(page)} == {*RUN, *(page for page in pages if _english(page) in RUN)}
+    for page, test in RUN.items():
+        assert Path(page).name in (ROOT / "tests" / test).read_text("utf-8"), page
+
+
+def _english(page: str) -> str:
+    return page.replace(".es.md", ".md")
+
+
+def test_what_is_installed_is_this_version() -> None:
+    """The address is an index's or Git's, which no test asks: tests/packaging installs a wheel by the same words."""
+    addresses = [words[-1] if words[0] == "pip" else words[words.index(FROM[words[0]]) + 1] for words in INSTALL]
+    assert all(Requirement(f"jugada @ {one.removeprefix('jugada @ ')}").url for one in addresses)
+    assert {one.rpartition("@")[2] for one in addresses} == {f"v{version('jugada')}"}
+
+
+INSTALL = commands("docs/install.md")
+FROM = {"pipx": "--spec", "uvx": "--from"}
+
+
+@pytest.mark.parametrize("page", ["docs/index.md", "docs/index.es.md"])
+def test_the_first_command_says_how_to_begin(page: str) -> None:
+    install, begin = commands(page)
+    assert (install, begin) == (["pipx", "install", "jugada"], ["jugada"])
+    done = CliRunner().invoke(app, begin[1:])
+    assert (done.exit_code, len(done.output.splitlines())) == (0, 3)
 
 
 def test_the_first_program_runs(capsys: pytest.CaptureFixture[str]) -> None:

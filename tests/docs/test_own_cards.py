@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import csv
 import re
-import shlex
 import shutil
 from pathlib import Path
 
@@ -15,18 +14,12 @@ from typer.testing import CliRunner
 from docs.handbook.card_pictures import PICTURES, TEMPLATE, write_pictures
 from generator.cli.app import app
 from generator.printing.decks.load import load_deck
+from tests.docs.pasted import blocks, commands
 
 DOCS = Path(__file__).parents[2] / "docs"
 PAGES = {"en": DOCS / "your-own-cards.md", "es": DOCS / "your-own-cards.es.md"}
-ENDLESS = "jugada deck watch "
+ENDLESS = ["deck", "watch"]
 """It ends with Ctrl-C, and has tests of its own."""
-
-
-def _blocks(lang: str, kind: str) -> list[str]:
-    text = PAGES[lang].read_text("utf-8")
-    return [
-        body for found, body in re.findall(r"^```(\w+)\n(.*?)^```$", text, re.MULTILINE | re.DOTALL) if found == kind
-    ]
 
 
 def _table(lang: str) -> list[list[str]]:
@@ -40,12 +33,11 @@ def _table(lang: str) -> list[list[str]]:
 @pytest.mark.parametrize("lang", PAGES)
 def test_whoever_follows_the_page_has_cards(lang: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    commands = [line for block in _blocks(lang, "sh") for line in block.splitlines()]
+    page = commands(f"docs/{PAGES[lang].name}")
     mine, sample = "", ""
-    for command in commands:
-        program, *words = shlex.split(command)
+    for program, *words in page:
         assert program == "jugada"
-        if command.startswith(ENDLESS):
+        if words[:2] == ENDLESS:
             assert Path(words[2]).is_file()
             continue
         if "preflight" in words:  # the last print: of the reader's own drawing
@@ -53,11 +45,11 @@ def test_whoever_follows_the_page_has_cards(lang: str, tmp_path: Path, monkeypat
         if words[:2] == ["pdf", "--deck"] and mine and sample and "template" not in Path(mine, "deck.yaml").read_text():
             _draw(Path(mine), Path(sample), lang)
         done = CliRunner().invoke(app, words)
-        assert done.exit_code == 0, (command, done.output)
+        assert done.exit_code == 0, (words, done.output)
         if words[:2] == ["deck", "new"]:
             folder = words[words.index("--out") + 1]
             mine, sample = (mine, folder) if "--sample" in words else (folder, sample)
-    assert len(commands) == 8
+    assert len(page) == 8
 
 
 def _draw(mine: Path, sample: Path, lang: str) -> None:
@@ -67,7 +59,7 @@ def _draw(mine: Path, sample: Path, lang: str) -> None:
     shutil.copytree(sample / "art", mine / "art")
     shutil.copy(TEMPLATE, mine / "card.svg")
     deck = mine / "deck.yaml"
-    line = _blocks(lang, "yaml")[0]
+    line = blocks(f"docs/{PAGES[lang].name}", "yaml")[0]
     deck.write_text(deck.read_text("utf-8").replace("size: poker\n", f"size: poker\n{line}"), "utf-8")
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import shlex
 from pathlib import Path
 
@@ -10,21 +9,14 @@ import pytest
 from typer.testing import CliRunner
 
 from generator.cli.app import app
+from tests.docs.pasted import commands
 from tests.nonempty import nonempty
-
-DOCS = Path(__file__).parents[2] / "docs"
-
-
-def commands(page: str) -> list[list[str]]:
-    """The command lines of the page's blocks."""
-    blocks = re.findall(r"```sh\n(.*?)```", (DOCS / page).read_text("utf-8"), re.DOTALL)
-    return [shlex.split(line) for block in blocks for line in block.splitlines()]
 
 
 def test_the_commands_work_one_after_the_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr("generator.cli.printer.config_folder", lambda: tmp_path / "config")
-    for program, *arguments in nonempty(commands("print.md")):
+    for program, *arguments in nonempty(commands("docs/print.md")):
         assert program == "jugada"
         result = CliRunner().invoke(app, arguments)
         assert result.exit_code == 0, f"{shlex.join(arguments)}\n{result.output}"
@@ -32,4 +24,4 @@ def test_the_commands_work_one_after_the_other(tmp_path: Path, monkeypatch: pyte
 
 
 def test_both_languages_show_the_same_commands() -> None:
-    assert [line[:2] for line in commands("print.md")] == [line[:2] for line in commands("print.es.md")]
+    assert [line[:2] for line in commands("docs/print.md")] == [line[:2] for line in commands("docs/print.es.md")]

@@ -13,6 +13,7 @@ from generator.cli.app import app
 from generator.cli.registry import COMMANDS
 from generator.content import load_game_content
 from generator.examples.check import check_paths
+from tests.docs.pasted import commands
 from tests.nonempty import nonempty
 
 ROOT = Path(__file__).parents[2]
@@ -57,6 +58,14 @@ def test_readme_s_pictures_are_what_the_engine_draws_now(picture: str, tmp_path:
     assert CliRunner().invoke(app, command).exit_code == 0
     shown = ROOT / picture
     assert drawn.read_bytes() == shown.read_bytes(), f"jugada {shlex.join([*command[:-1], picture, '--force'])}"
+
+
+def test_readme_s_taste_is_what_is_pasted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    for program, *arguments in nonempty(commands("README.md")[2:]):
+        assert program == "jugada"
+        done = CliRunner().invoke(app, arguments)
+        assert done.exit_code == 0, done.output
 
 
 def test_readme_s_example_of_a_user_s_own_holds(tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import shlex
+import shutil
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any
@@ -13,6 +14,8 @@ from typer.testing import CliRunner
 
 from generator.cli.app import app
 from generator.content.yaml_source import parse_yaml
+from tests.docs.pasted import blocks, commands
+from tests.nonempty import nonempty
 
 ROOT = Path(__file__).parents[2]
 TEXT = (ROOT / "docs" / "check-your-rulebook.md").read_text("utf-8")
@@ -50,12 +53,21 @@ def test_the_wrong_example_fails_as_shown(folder: Path) -> None:
         assert line in output.splitlines()
 
 
-@pytest.mark.parametrize("name", ["figure.svg", "figure.png", "figure.pdf"])
-def test_the_figure_is_drawn(folder: Path, name: str) -> None:
-    code, output = jugada("diagram", "examples/first.yaml", "--lang", "en", "--out", name)
-    assert code == 0, output
-    starts = {"svg": (b"<svg", b"<?xml"), "png": (b"\x89PNG",), "pdf": (b"%PDF",)}
-    assert (folder / name).read_bytes().startswith(starts[name[-3:]])
+@pytest.mark.parametrize("page", ["check-your-rulebook.md", "check-your-rulebook.es.md"])
+def test_its_commands_work_one_after_the_other(page: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    shutil.copy(ROOT / "content" / "backgammon" / "records" / "match1.mat", "match.mat")
+    [example] = [text for text in blocks(f"docs/{page}", "yaml") if "steps:" in text and "game:" in text]
+    for program, *arguments in nonempty(commands(f"docs/{page}")):
+        code, output = jugada(*arguments)
+        assert (program, code) == ("jugada", 0), (arguments, output)
+        if arguments[0] == "check":  # what follows draws the reader's own example
+            Path("examples", "first.yaml").write_text(example, "utf-8")
+    starts = {".svg": (b"<svg", b"<?xml"), ".png": (b"\x89PNG",), ".pdf": (b"%PDF",)}
+    figures = [path for path in tmp_path.iterdir() if path.suffix in starts]
+    assert len(figures) == 3
+    for figure in figures:
+        assert figure.read_bytes().startswith(starts[figure.suffix])
 
 
 def test_the_fence_is_filled(folder: Path) -> None:

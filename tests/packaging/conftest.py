@@ -51,7 +51,7 @@ def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """
     folder = tmp_path_factory.mktemp("environment")
     venv.create(folder)
-    install(folder / "bin" / "python", wheel)
+    install(folder / "bin" / "python", f"jugada @ {wheel.as_uri()}")  # as docs/install.md says, with a wheel
     [packages] = folder.glob("lib/python*/site-packages")
     (packages / "dependencies.pth").write_text(sysconfig.get_path("purelib") + "\n", "utf-8")
     return folder / "bin" / "jugada"

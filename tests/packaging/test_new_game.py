@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib.util import find_spec
 from pathlib import Path
 
 import pikepdf
@@ -10,6 +11,7 @@ from typer.testing import CliRunner
 
 from generator.authoring.game_template import Kind
 from generator.cli.app import app
+from tests.docs.pasted import commands
 from tests.packaging.conftest import install, run
 
 COMMANDS = (
@@ -50,6 +52,34 @@ def test_it_works_at_once(kind: Kind, installed: Path, tmp_path: Path) -> None:
     why = run(installed, "why", name, "--position", position, *seat, action, "--lang", "en", cwd=tmp_path).stdout
     assert sentence in why
     assert "22 passed" in run(installed.parent / "python", "-m", "pytest", "-q", cwd=tmp_path / name).stdout
+
+
+PAGES = ("docs/your-own-game.md", "docs/your-own-game.es.md")
+NOT_RUN = (["pip", "install", "jugada"], ["jugada", "check", "hunt", "--watch"])
+"""What is installed here already, and what ends with Ctrl-C."""
+TRIED_ABOVE = ("pdf", "rulebook", "site")
+
+
+def test_the_page_about_it_works_as_pasted(installed: Path, tmp_path: Path) -> None:
+    folder, page = tmp_path, commands(PAGES[0])
+    for program, *arguments in page:
+        if program == "cd":
+            folder /= arguments[0]
+        elif program == "pip" and arguments == ["install", "-e", "."]:
+            install(installed.parent / "python", "-e", folder)
+        elif [program, *arguments] not in NOT_RUN and arguments[0] not in TRIED_ABOVE:
+            if "open_spiel" in arguments and find_spec("pyspiel") is None:
+                continue
+            run(installed, *arguments, cwd=folder)
+    assert folder == tmp_path / "hunt"
+    assert (folder / "content" / "hunt" / "examples" / "hunt.ex.second.yaml").is_file()
+
+
+def test_the_page_shows_the_same_commands_in_both_languages() -> None:
+    english, spanish = (
+        [[word for word in words if word not in ("en", "es")] for words in commands(one)] for one in PAGES
+    )
+    assert english == spanish
 
 
 def test_a_game_in_one_language(installed: Path, tmp_path: Path) -> None:
