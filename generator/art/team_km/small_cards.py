@@ -73,10 +73,10 @@ def _named_face(card: Card, letter: str, name: str, size: float) -> tuple[Item, 
 
 
 def _lines(name: str, size: float) -> list[str]:
-    """Return the name in as many lines as it takes: words, and what a stroke divides."""
+    """Return the name in as many lines as it takes: words, and what a stroke or a hyphen divides."""
     lines: list[str] = []
-    for word in name.replace("/", "/ ").split():
-        joined = f"{lines[-1]}{'' if lines[-1].endswith('/') else ' '}{word}" if lines else word
+    for word in name.replace("/", "/ ").replace("-", "- ").split():
+        joined = f"{lines[-1]}{'' if lines[-1].endswith(('/', '-')) else ' '}{word}" if lines else word
         if lines and text_width(BC700, size, joined) <= WIDTH - 0.8:
             lines[-1] = joined
         else:
@@ -85,7 +85,7 @@ def _lines(name: str, size: float) -> list[str]:
 
 
 def _fitting(line: str, size: float) -> float:
-    return min(size, size * (WIDTH - 0.7) / text_width(BC700, size, line))
+    return min(size, size * (WIDTH - 0.4) / text_width(BC700, size, line))
 
 
 @cache  # with the art\'s caches a diagram takes 0.7 of the time

@@ -45,6 +45,7 @@ class Lesson {
     this.back.addEventListener("click", () => this.go(this.current - 1));
     this.next.addEventListener("click", () => this.go(this.current + 1));
     document.addEventListener("keydown", (event) => this.key(event));
+    for (const kind of ["click", "keydown"]) this.panel.addEventListener(kind, (event) => this.openCut(event));
     window.addEventListener("hashchange", () => this.show(this.asked() ?? this.current));
     if (this.isEmbed) window.addEventListener("resize", () => this.figure && this.grow());
     for (const query of [this.wide, this.low]) query.addEventListener("change", () => this.show(this.current));
@@ -115,6 +116,21 @@ class Lesson {
     panel.classList.remove("is-tight", "is-clamped");
     for (const name of ["is-tight", "is-clamped"]) if (panel.scrollHeight > panel.clientHeight + 1) panel.classList.add(name);
     panel.scrollTop = 0;
+    for (const text of all(".verdict p", this.steps[this.current])) {
+      const isCut = Boolean(text.offsetParent) && text.scrollHeight > text.clientHeight + 2;
+      text.role = isCut ? "button" : null;
+      text.tabIndex = isCut ? 0 : -1;
+    }
+  }
+
+  // Of a long verdict a phone shows two lines; a tap on them opens all of it over the board.
+  openCut(event) {
+    const text = event.target.closest(".verdict p[role=button]");
+    if (!text || (event.type === "keydown" && event.key !== "Enter" && event.key !== " ")) return;
+    event.preventDefault();
+    const whole = document.createElement("p");
+    whole.textContent = text.textContent;
+    this.open(find("h2", this.steps[this.current]).textContent, whole);
   }
 
   async draw(number, places = null) {
