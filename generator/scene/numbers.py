@@ -18,7 +18,7 @@ def num(value: float) -> str:
 
 def nums(values: Iterable[float]) -> str:
     """Return several numbers, separated by spaces."""
-    return " ".join([num(value) for value in values])
+    return " ".join(map(num, values))
 
 
 def factor(value: float) -> str:

@@ -182,6 +182,8 @@ class _Painter:
         self._tags = canvas if isinstance(canvas, TaggedCanvas) and not is_form else None
         """Where to say what belongs to which element; a form belongs to that in which it is shown."""
         self._part: _PartTags | None = None
+        self._reads_text: bool | None = None
+        """Whether the part's open mark is of text or of a picture; None for no mark."""
         self._forms = forms
         self._out: list[str] = []
         self._fill: tuple[Colour, bool] | None = None
@@ -233,21 +235,28 @@ class _Painter:
             raise MissingGlyphError(item.font, item.text, missing)
         self._set_paint(item.fill, item.stroke)
         self._read_as(text=True)
-        text = self._canvas.beginText()
-        text.setTextTransform(1, 0, 0, -1, round(text_start(item), 3), round(item.y, 3))
-        if item.tracking:
-            text.setCharSpace(round(item.tracking, 3))
-        if item.stroke:
-            text.setTextRenderMode(2 if item.fill else 1)
-        text.setFont(item.font.key, round(item.size * MM_PER_PT, 4))
         # A space ends the last word of a line.
-        text.textOut(f"{item.text} " if self._tags and self._tags.is_text else item.text)
-        # Both are of the page, not of this text alone.
+        words = f"{item.text} " if self._tags and self._tags.is_text else item.text
+        begin = f"BT 1 0 0 -1 {num(text_start(item))} {num(item.y)} Tm"
         if item.tracking:
-            text.setCharSpace(0)
+            begin += f" {num(item.tracking)} Tc"
         if item.stroke:
-            text.setTextRenderMode(0)
-        self._out.append(text.getCode())
+            begin += f" {2 if item.fill else 1} Tr"
+        # Both are of the page, not of this text alone.
+        end = f"{' 0 Tc' if item.tracking else ''}{' 0 Tr' if item.stroke else ''} ET"
+        self._out.append(f"{begin} {self._shown(words, item.font.key, num(item.size * MM_PER_PT))}{end}")
+
+    def _shown(self, words: str, face: str, size: str) -> str:
+        """Return the operators that show the words in one of our faces."""
+        # What reportlab's text objects do besides, such as measuring each text, takes longer than all the rest.
+        canvas: Any = self._canvas
+        font, document, escape = pdfmetrics.getFont(face), canvas._doc, canvas._escape
+        return " ".join(
+            [
+                f"{font.getSubsetInternalName(subset, document)} {size} Tf ({escape(codes)}) Tj"
+                for subset, codes in font.splitString(words, document)
+            ]
+        )
 
     def glyphs(self, item: GlyphRun) -> None:
         self._set_paint(item.fill, item.stroke)
@@ -284,11 +293,13 @@ class _Painter:
             self._group(item)
             return
         self.flush()
+        self._reads_text = None
         if item.role != PART:
             lang = self._tags.foreign.language_of(" ".join(_texts(item.items)))
             with self._tags.element(Tag(item.role, alt=item.title, lang=lang)):
                 self._group(item)
                 self.flush()
+            self._reads_text = None
             return
         self._part = _PartTags(item)
         with self._tags.element(self._part.whole):
@@ -298,9 +309,10 @@ class _Painter:
 
     def _read_as(self, *, text: bool) -> None:
         """Count what is drawn next as text of the part, or as its picture."""
-        if self._part and self._tags:
+        if self._part and self._tags and text is not self._reads_text:
             self.flush()
             self._tags.go_on_with(self._part.text if text else self._part.picture)
+            self._reads_text = text
 
     def _group(self, item: Group) -> None:
         fill, stroke = self._fill, self._stroke
@@ -319,6 +331,7 @@ class _Painter:
             if self._part and self._tags:
                 self.flush()
                 self._tags.end_mark()
+                self._reads_text = None
             self._out.append("EMC")
         if scoped:
             self._out.append("Q")
@@ -402,8 +415,13 @@ _DRAW: dict[type, Callable[[_Painter, Any], None]] = {
 }
 
 
+_LEVELS = tuple(num(level / 255) for level in range(256))
+"""What the 256 levels of red, green and blue are in a PDF."""
+
+
 def _rgb(code: str) -> str:
-    return nums(int(code[i : i + 2], 16) / 255 for i in (1, 3, 5))
+    red, green, blue = bytes.fromhex(code[1:])
+    return f"{_LEVELS[red]} {_LEVELS[green]} {_LEVELS[blue]}"
 
 
 _CAPS = {"butt": 0, "round": 1, "square": 2}

@@ -63,8 +63,9 @@ def _impose(parts: Sequence[Part], layout: Layout, both: Sequence[Page]) -> tupl
     beside: list[Part] = []
     sheets: list[Sheet] = []
     tight: list[Part] = []
+    rooms = [page.content for page in both]
     for part in parts:
-        if not any(fits(part.item, page.content) for page in both):
+        if not any(fits(part.item, room) for room in rooms):
             if any(way.suits(part) for way in _tight_ways(both, part.bleed)):
                 tight.append(part)
             else:

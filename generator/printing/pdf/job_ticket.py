@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field, fields
 from functools import cache
 from typing import Annotated, TypeAlias
 
@@ -103,9 +103,14 @@ def parts_of(components: Iterable[Component]) -> dict[str, PartPass]:
 
 def add_passport(document: pikepdf.Pdf, passport: Passport) -> None:
     """Put it into the document."""
-    text = json.dumps(asdict(passport), ensure_ascii=True, separators=(",", ":"))
+    text = json.dumps(passport, ensure_ascii=True, separators=(",", ":"), default=_fields)
     data = pikepdf.Dictionary(LastModified=pikepdf.String(_DATE), Private=pikepdf.String(text))
     document.Root[_PIECE] = pikepdf.Dictionary({_PRIVATE: data})
+
+
+def _fields(record: Passport | PartPass) -> dict[str, object]:
+    """Return the fields by name: `asdict` copies them all, which takes a twentieth of the time of a deck."""
+    return {one.name: getattr(record, one.name) for one in fields(record)}
 
 
 def read_passport(document: pikepdf.Pdf) -> Passport | None:

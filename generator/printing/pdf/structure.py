@@ -47,6 +47,10 @@ class _Writer:
     _ids: dict[str, pikepdf.Object] = field(default_factory=dict)
 
     @cached_property
+    def _pages(self) -> Sequence[pikepdf.Object]:
+        return [holder.page.obj for holder in self.holders]
+
+    @cached_property
     def is_imposed(self) -> bool:
         """Whether the pages are forms on other pages, which have no links."""
         return any(holder.form is not None for holder in self.holders)
@@ -65,20 +69,21 @@ class _Writer:
     def _element(self, element: Element, parent: pikepdf.Object) -> pikepdf.Object:
         tag = element.tag
         role = "Span" if tag.role == "Link" and self.is_imposed else tag.role
-        made = self.document.make_indirect(Dictionary(Type=Name.StructElem, S=Name(f"/{role}"), P=parent))
+        # One dictionary at once: each entry that is added to an object of the document takes as long again.
+        entries: dict[str, object] = {"/Type": Name.StructElem, "/S": Name(f"/{role}"), "/P": parent}
         if tag.alt:
-            made.Alt = String(tag.alt)
+            entries["/Alt"] = tag.alt
         if tag.lang:
-            made.Lang = String(tag.lang)
+            entries["/Lang"] = tag.lang
+        if attributes := list(_attributes(element)):
+            entries["/A"] = attributes[0] if len(attributes) == 1 else Array(attributes)
+        home = next((kid.page for kid in element.kids if isinstance(kid, Marked)), -1)
+        if home >= 0 and not self.is_imposed:
+            entries["/Pg"] = self._pages[home]
+        made = self.document.make_indirect(Dictionary(entries))
         if tag.role == "Note":  # each has to have one
             name = f"note-{len(self._ids) + 1:03}"
             made.ID, self._ids[name] = String(name), made
-        attributes = list(_attributes(element))
-        if attributes:
-            made.A = attributes[0] if len(attributes) == 1 else Array(attributes)
-        home = next((kid.page for kid in element.kids if isinstance(kid, Marked)), -1)
-        if home >= 0 and not self.is_imposed:
-            made.Pg = self.holders[home].page.obj
         kids = [self._kid(kid, element, made, home) for kid in self._kids(element)]
         if kids:
             made.K = kids[0] if len(kids) == 1 else Array(kids)
@@ -99,9 +104,9 @@ class _Writer:
         self._parents[kid.page][kid.number] = made
         holder = self.holders[kid.page]
         if holder.form is not None:
-            return Dictionary(Type=Name.MCR, Pg=holder.page.obj, Stm=holder.form, MCID=kid.number)
+            return Dictionary(Type=Name.MCR, Pg=self._pages[kid.page], Stm=holder.form, MCID=kid.number)
         if kid.page != home:
-            return Dictionary(Type=Name.MCR, Pg=holder.page.obj, MCID=kid.number)
+            return Dictionary(Type=Name.MCR, Pg=self._pages[kid.page], MCID=kid.number)
         return kid.number
 
     def _link(self, area: LinkArea, element: Element, made: pikepdf.Object) -> pikepdf.Object:
@@ -127,6 +132,8 @@ class _Writer:
 
 def _join_lists(kids: Sequence[Element | Marked | LinkArea]) -> list[Element | Marked | LinkArea]:
     """Return the contents with each list of one item joined to the list right before it: items drawn one by one."""
+    if len(kids) < 2:  # most elements
+        return list(kids)
     joined: list[Element | Marked | LinkArea] = []
     for kid in kids:
         last = joined[-1] if joined else None

@@ -73,6 +73,8 @@ def cap_height(font: Font) -> float:
 def missing_glyphs(font: Font, text: str) -> str:
     """Return the characters of the text that the font lacks, each once."""
     advances = _advances(font.key)
+    if advances.keys() >= set(text):  # most texts
+        return ""
     return "".join(dict.fromkeys(character for character in text if character not in advances))
 
 
@@ -147,11 +149,12 @@ def wrap(font: Font, size: float, text: str, width: float, lines: int | None = N
 
     Raises FitError for a longer word or too many lines.
     """
-    space = text_width(font, size, " ")
+    key, em = font.key, size * MM_PER_PT
+    space = _em_width(key, " ") * em
     result: list[str] = []
     used = 0.0
     for word in text.split():
-        wide = text_width(font, size, word)
+        wide = _em_width(key, word) * em
         if wide > width:
             raise FitError(word, width)
         if result and used + space + wide <= width:
