@@ -250,7 +250,8 @@ class _Painter:
         """Return the operators that show the words in one of our faces."""
         # What reportlab's text objects do besides, such as measuring each text, takes longer than all the rest.
         canvas: Any = self._canvas
-        font, document, escape = pdfmetrics.getFont(face), canvas._doc, canvas._escape
+        font: Any = pdfmetrics.getFont(face)
+        document, escape = canvas._doc, canvas._escape
         return " ".join(
             [
                 f"{font.getSubsetInternalName(subset, document)} {size} Tf ({escape(codes)}) Tj"
