@@ -17,11 +17,11 @@ test: $(READY) browser
 	$(MAKE) --no-print-directory --jobs=2 lint pytest
 
 pytest: $(READY)
-	$(BIN)/pytest -n auto --dist worksteal $(TESTS)
+	$(BIN)/pytest -n auto $(TESTS)
 
 # Several times as slow as the tests alone.
 coverage: $(READY) browser
-	$(BIN)/pytest -n auto --dist worksteal --cov --cov-report=term $(TESTS)
+	$(BIN)/pytest -n auto --cov --cov-report=term $(TESTS)
 
 # Hours: every reader with spoiled inputs (docs/limits.md). INPUTS says how many each.
 INPUTS ?= 100000

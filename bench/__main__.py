@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import gc
 from collections.abc import Sequence
 from pathlib import Path
 from time import perf_counter
@@ -54,6 +55,7 @@ def measure(names: Sequence[str], quick: bool, out: Path) -> Report:
 
 def _part(name: str, quick: bool) -> PartReport:
     progress.begin(name)
+    gc.freeze()  # each sample is swept before it: not again what was there before, which in the tests is much
     start = perf_counter()
     found: list[Row | Growth] = []
     try:
@@ -64,6 +66,7 @@ def _part(name: str, quick: bool) -> PartReport:
     rows = tuple(one for one in found if isinstance(one, Row))
     curves = tuple(one for one in found if isinstance(one, Growth))
     progress.end()
+    gc.unfreeze()
     report = PartReport(about=PARTS[name], seconds=round(perf_counter() - start, 1), rows=rows, growth=curves)
     _show(name, report)
     return report

@@ -14,6 +14,7 @@ from generator.outputs.folder import OutputFolder
 from generator.website.build import build_site
 from generator.website.collect import collect_games
 from generator.website.engine import fetch_engine
+from rules_engine.core.registry import game_names
 
 ROUNDS = 3
 _NOTE = (
@@ -42,12 +43,8 @@ def _beside(samples: list[Sample], clock: str) -> tuple[str, list[float]]:
     return ("MkDocs, plain pages", scaled(samples, "wall" if clock == "wall" else "cpu", "s"))
 
 
-def _games(quick: bool) -> list:  # type: ignore[type-arg]
-    games = list(collect_games(None, ()))
-    return games[:1] if quick else games
-
-
 def _build(quick: bool, work: Path) -> int:
     """Return the number of pages."""
     shutil.rmtree(work / "site", ignore_errors=True)
-    return build_site(_games(quick), OutputFolder(work / "site"), fetch_engine().folder).pages
+    games = collect_games(names=game_names()[: 1 if quick else None])
+    return build_site(games, OutputFolder(work / "site"), fetch_engine().folder).pages

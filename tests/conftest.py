@@ -17,6 +17,7 @@ from tests.rules_recorder import (
     pytest_sessionfinish,
     pytest_testnodedown,
 )
+from tests.scheduling import ByModule, rank
 
 __all__ = ["pytest_configure", "pytest_runtest_protocol", "pytest_sessionfinish", "pytest_testnodedown"]
 
@@ -30,6 +31,19 @@ settings.load_profile("jugada")
 def pytest_xdist_auto_num_workers() -> int:
     """Return one process more than there are cores: tests wait for browsers, servers and other processes."""
     return (os.cpu_count() or 1) + 1
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config) -> ByModule:
+    """Share the tests out by module, in the order of the collection."""
+    config.option.loadscopereorder = False
+    return ByModule(config)
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin with what takes long."""
+    items.sort(key=lambda item: rank(item.nodeid))
 
 
 @pytest.fixture(scope="module")

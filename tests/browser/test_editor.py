@@ -99,10 +99,16 @@ def middle(game: str) -> tuple[str, RequestHandler]:
     return content.game.format_state(state), RequestHandler(play_content([content]))
 
 
-@pytest.fixture(params=drawn_games())
-def table(request: pytest.FixtureRequest, free_play: FreePlay) -> Table:
+@pytest.fixture(scope="module", params=drawn_games())
+def opened(request: pytest.FixtureRequest, pages: FreePlay) -> Table:
     start, handler = middle(request.param)
-    return Table(free_play.open("en", request.param, start), request.param, start, handler)
+    return Table(pages.open("en", request.param, start), request.param, start, handler)
+
+
+@pytest.fixture
+def table(opened: Table, free_play: FreePlay) -> Table:
+    """The game's page; each test begins anew on it."""
+    return opened
 
 
 class Finger:

@@ -140,7 +140,9 @@ def check_spoiled(spoil: Spoil, game: str, folder: Path) -> tuple[CheckReport, s
     """The report on a spoiled example, and its text in both languages, which may name a point or a team differently."""
     path = folder / "spoiled.yaml"
     data = {"game": game, **spoil.data}
-    path.write_text(yaml.safe_dump(data, allow_unicode=True, sort_keys=False, width=10**6), encoding="utf-8")
+    path.write_text(
+        yaml.dump(data, Dumper=yaml.CSafeDumper, allow_unicode=True, sort_keys=False, width=10**6), encoding="utf-8"
+    )
     report = check_paths([str(path)])
     return report, text_report(report, "en") + text_report(report, "es")
 

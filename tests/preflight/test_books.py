@@ -14,8 +14,6 @@ from generator.i18n import languages
 from generator.preflight.run import preflight
 from generator.preflight.verdicts import Report
 from generator.printing.pdf.metadata import Description, describe
-from generator.rulebook.make import shelf_of
-from generator.rulebook.style import A5
 from generator.scene.fonts import SS400
 from generator.scene.model import Group, Item, Scene, Stroke, Text
 from generator.scene.path import line
@@ -24,7 +22,7 @@ from generator.scene.theme import INK
 from generator.scene.transform import scale, translate
 from rules_engine.core.registry import game_names
 from tests.player_text import pdf_text, unfit_lines
-from tests.rulebook.reading import bound
+from tests.rulebook.reading import shelf
 
 SHORTEST = "backgammon"
 BOOK = {"document", "fonts", "boxes", "type", "lines", "images"}
@@ -46,7 +44,7 @@ def found(report: Report) -> list[str]:
 def test_the_books_of_every_game_are_clean(game: str, lang: str, tmp_path: Path) -> None:
     """A booklet on letter paper is a little smaller than the book: its type and lines are measured as they are."""
     kinds = set()
-    for made in shelf_of(bound(game, lang), bound(game, lang, A5), ("letter",)):
+    for made in shelf(game, lang, "letter"):
         kinds.add(made.name.split("-")[1])
         if "-booklet-" in made.name and game != SHORTEST:
             continue  # the same pages once more

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from io import BytesIO
 from pathlib import Path
 
@@ -10,25 +9,18 @@ import pikepdf
 import pytest
 
 from generator.i18n import languages
-from generator.rulebook.make import ShelfFile, shelf_of
-from generator.rulebook.style import A5
 from rules_engine.core.registry import game_names
 from tests.nonempty import nonempty
 from tests.preflight.tagged import elements, ua_failures
-from tests.rulebook.reading import bound
+from tests.rulebook.reading import shelf
 
 SHORTEST = "backgammon"
-
-
-def shelf(lang: str) -> Iterator[ShelfFile]:
-    """The files that are made of the shortest book."""
-    return shelf_of(bound(SHORTEST, lang), bound(SHORTEST, lang, A5), ("a4",))
 
 
 @pytest.mark.parametrize("lang", languages())
 @pytest.mark.parametrize("game", game_names())
 def test_books_and_aids_of_every_game_can_be_read_by_anybody(game: str, lang: str) -> None:
-    for made in nonempty(shelf_of(bound(game, lang), bound(game, lang, A5), ("a4",))):
+    for made in nonempty(shelf(game, lang, "a4")):
         if "-booklet-" not in made.name or game == SHORTEST:  # a booklet has the book's own structure
             assert ua_failures(made.data) == [], made.name
 
@@ -36,7 +28,7 @@ def test_books_and_aids_of_every_game_can_be_read_by_anybody(game: str, lang: st
 @pytest.fixture(scope="module")
 def aid() -> bytes:
     """A player's aid."""
-    (data,) = (made.data for made in shelf("en") if "-aid-" in made.name)
+    (data,) = (made.data for made in shelf(SHORTEST, "en", "a4") if "-aid-" in made.name)
     return data
 
 
@@ -46,7 +38,7 @@ def test_an_aid_that_is_on_a_sheet_twice_is_read_once(aid: bytes) -> None:
 
 def test_a_booklet_is_read_in_the_order_of_the_book() -> None:
     """Its links, which lead nowhere on paper, are words like others."""
-    files = {"-".join(Path(made.name).stem.split("-")[1::2]): made.data for made in shelf("en")}
+    files = {"-".join(Path(made.name).stem.split("-")[1::2]): made.data for made in shelf(SHORTEST, "en", "a4")}
     book, booklet = list(elements(files["rulebook-a5"])), list(elements(files["booklet-a4"]))
     roles = {role for _, role, _ in book}
     assert {"H1", "H2", "H3", "L", "LI", "LBody", "Table", "Figure", "Caption", "Note", "TOC", "TOCI", "Index"} <= roles

@@ -11,18 +11,32 @@ from typing import Any
 import pdfplumber
 import pikepdf
 import pypdfium2
+import pytest
 from PIL import Image
 
 from generator.content import load_game_content
 from generator.examples.check import check_paths
+from generator.rulebook import make
 from generator.rulebook.document import BoundBook, bind
-from generator.rulebook.style import BAR_MM, MM, SQUARE, Trim
+from generator.rulebook.make import ShelfFile
+from generator.rulebook.style import A5, BAR_MM, MM, SQUARE, Trim
 
 
 @cache
 def bound(game: str, lang: str, trim: Trim = SQUARE) -> BoundBook:
     """A game's book, set once for all tests."""
     return bind(load_game_content(game), check_paths([game]).runs, lang, trim=trim)
+
+
+@cache
+def shelf(game: str, lang: str, on: str) -> tuple[ShelfFile, ...]:
+    """All files that are made of the game's book, those for home on this paper, made once for all tests.
+
+    `test_pages` measures how full the pages of all books are, so it is not measured here again.
+    """
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(make, "_check_filling", lambda *_: None)
+        return tuple(make.shelf_of(bound(game, lang), bound(game, lang, A5), (on,)))
 
 
 @dataclass(frozen=True)
