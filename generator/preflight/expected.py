@@ -5,16 +5,16 @@ from __future__ import annotations
 from functools import lru_cache
 
 from generator.i18n import languages
-from generator.printing.pdf.job_ticket import Passport
+from generator.printing.pdf.job_ticket import JobTicket
 from rules_engine.core.registry import game_names
 
 
-def game_parts(passport: Passport) -> dict[str, tuple[str, int]] | None:
+def game_parts(ticket: JobTicket) -> dict[str, tuple[str, int]] | None:
     """Return kind and number of each part of the game, by id; None if no such game is installed."""
-    if passport.game not in game_names():
+    if ticket.game not in game_names():
         return None
-    lang = passport.lang if passport.lang in languages() else languages()[0]
-    return dict(_list_parts(passport.game, lang, passport.low_ink))
+    lang = ticket.lang if ticket.lang in languages() else languages()[0]
+    return dict(_list_parts(ticket.game, lang, ticket.low_ink))
 
 
 @lru_cache(maxsize=8)

@@ -17,7 +17,7 @@ from generator.preflight.damage import DAMAGE, DamageError, check_packing, damag
 from generator.preflight.geometry import Corners, Point, bounds
 from generator.preflight.interpreter import Interpreter
 from generator.preflight.verdicts import Finding
-from generator.printing.pdf.job_ticket import PartPass, Passport, has_passport, read_passport
+from generator.printing.pdf.job_ticket import JobTicket, PartPass, has_job_ticket, read_job_ticket
 from generator.printing.pdf.metadata import book_of
 from rules_engine.core import JugadaError
 from rules_engine.core.messages import Message
@@ -87,7 +87,7 @@ class Inspection:
 
     path: Path
     document: pikepdf.Pdf
-    passport: Passport | None
+    ticket: JobTicket | None
     sheets: tuple[Sheet, ...]
     book: str = ""
     damage: tuple[Finding, ...] = ()
@@ -96,17 +96,17 @@ class Inspection:
     @property
     def kind(self) -> str:
         """The kind of file by its own metadata; empty if it was made elsewhere."""
-        return self.book or ("kit" if self.passport else "")
+        return self.book or ("kit" if self.ticket else "")
 
     @property
     def parts(self) -> dict[str, PartPass]:
         """The parts as they should be; none without a job ticket."""
-        return self.passport.parts if self.passport else {}
+        return self.ticket.parts if self.ticket else {}
 
     @property
     def layout(self) -> str:
         """Its layout by its job ticket, empty without one."""
-        return self.passport.layout if self.passport else ""
+        return self.ticket.layout if self.ticket else ""
 
     @property
     def part_sheets(self) -> list[Sheet]:
@@ -174,11 +174,11 @@ def _measure(path: Path, document: pikepdf.Pdf) -> Inspection:
         sheet = _read_sheet(interpreter, index + 1, document.pages[index])
         sheets.append(sheet)
         damage += [Finding(fault, sheet.number) for fault in sheet.content.damage]
-    passport = read_passport(document)
-    if passport is None and has_passport(document):
+    ticket = read_job_ticket(document)
+    if ticket is None and has_job_ticket(document):
         damage.append(Finding(Message("preflight/job-ticket-cannot-read")))
     is_complete = count <= MAX_PDF_PAGES and not interpreter.is_exhausted
-    return Inspection(path, document, passport, tuple(sheets), _read_book(document), tuple(damage), is_complete)
+    return Inspection(path, document, ticket, tuple(sheets), _read_book(document), tuple(damage), is_complete)
 
 
 def _read_book(document: pikepdf.Pdf) -> str:

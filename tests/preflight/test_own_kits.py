@@ -74,7 +74,7 @@ def test_a_part_that_the_game_has_but_the_file_has_not(tmp_path: Path, monkeypat
     from generator.preflight import expected
 
     print_kit(Request(FULL, KitOptions(paper("a4")), out=tmp_path / "kit.pdf"))
-    known = {**(expected.game_parts(_passport(tmp_path / "kit.pdf")) or {}), "ace": ("card", 2)}
+    known = {**(expected.game_parts(_job_ticket(tmp_path / "kit.pdf")) or {}), "ace": ("card", 2)}
     known["checker-white"] = ("token", 16)
     del known["cube"]
     monkeypatch.setattr("generator.preflight.checks.ordered_parts.game_parts", lambda _: known)
@@ -86,10 +86,10 @@ def test_a_part_that_the_game_has_but_the_file_has_not(tmp_path: Path, monkeypat
     ]
 
 
-def _passport(path: Path):  # type: ignore[no-untyped-def]
+def _job_ticket(path: Path):  # type: ignore[no-untyped-def]
     import pikepdf
 
-    from generator.printing.pdf.job_ticket import read_passport
+    from generator.printing.pdf.job_ticket import read_job_ticket
 
     with pikepdf.open(path) as document:
-        return read_passport(document)
+        return read_job_ticket(document)

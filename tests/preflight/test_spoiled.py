@@ -321,7 +321,7 @@ def test_a_locked_file_and_a_missing_one_are_clear_errors(whole: bytes, tmp_path
         preflight(tmp_path / "none.pdf")
 
 
-def test_the_passport_is_needed_to_judge_the_parts(whole: bytes, tmp_path: Path) -> None:
+def test_the_job_ticket_is_needed_to_judge_the_parts(whole: bytes, tmp_path: Path) -> None:
     def strange(document: pikepdf.Pdf) -> None:
         del document.Root["/PieceInfo"]
 

@@ -40,8 +40,8 @@ def _find_faults(inspection: Inspection, sheet: Sheet) -> Iterator[Finding]:
         yield Finding(Message("preflight/trimbox-reaches-beyond-bleedbox"), sheet.number)
     if inspection.layout == "single":
         yield from _check_single_page(inspection, sheet, bleed, trim)
-    elif inspection.passport:
-        yield from _check_paper(inspection.passport.paper, sheet)
+    elif inspection.ticket:
+        yield from _check_paper(inspection.ticket.paper, sheet)
 
 
 def _check_paper(name: str, sheet: Sheet) -> Iterator[Finding]:

@@ -23,7 +23,7 @@ _Lines = list[tuple[Point, Point]]
 
 def check_marks(inspection: Inspection) -> Verdict:
     """Check every mark of every page with parts, and every edge of every part."""
-    if inspection.passport is None:
+    if inspection.ticket is None:
         return skip_check("marks", Message("preflight/places-unknown"))
     if inspection.layout == "single":
         return skip_check("marks", Message("preflight/single-pages-have-none"))
@@ -46,7 +46,7 @@ def _find_faults(inspection: Inspection, sheet: Sheet) -> Iterator[Finding]:
     if not lines and any(_is_cut_straight(inspection, place.id) for place in sheet.places):
         yield Finding(Message("preflight/no-marks-on-layer"), sheet.number)
         return
-    if inspection.passport and inspection.passport.printer and not sheet.side("front"):
+    if inspection.ticket and inspection.ticket.printer and not sheet.side("front"):
         return  # moved and turned for the printer, parts and marks together
     area = _printable_area(inspection, sheet)
     trims = [(place, trim) for place in sheet.places if (trim := inspection.trim(place)) is not None]
@@ -106,7 +106,7 @@ def _list_lines(sheet: Sheet) -> _Lines:
 
 def _printable_area(inspection: Inspection, sheet: Sheet) -> Corners:
     """Return what printers reach, whichever way the sheet is fed: the larger margin on both of two opposite sides."""
-    left, top, right, bottom = inspection.passport.margins if inspection.passport else (0.0, 0.0, 0.0, 0.0)
+    left, top, right, bottom = inspection.ticket.margins if inspection.ticket else (0.0, 0.0, 0.0, 0.0)
     x, y = max(left, right), max(top, bottom)
     if sheet.width > sheet.height:
         x, y = y, x

@@ -14,7 +14,7 @@ from generator.preflight.geometry import Point
 from generator.preflight.inspection import TOLERANCE, Inspection, Sheet
 from generator.preflight.verdicts import Finding, Verdict, make_verdict, skip_check
 from generator.printing.kit.printers import Profile
-from generator.printing.pdf.job_ticket import PartPass, Passport
+from generator.printing.pdf.job_ticket import JobTicket, PartPass
 from rules_engine.core.messages import Message
 
 FLIPS = {"duplex": "DuplexFlipLongEdge", "duplex-short": "DuplexFlipShortEdge"}
@@ -33,12 +33,12 @@ class Pair:
 
 def check_sides(inspection: Inspection) -> Verdict:
     """Check all fronts whose part has a back, in two-sided and folded layouts."""
-    passport = inspection.passport
-    if passport is None:
+    ticket = inspection.ticket
+    if ticket is None:
         return skip_check("sides", Message("preflight/places-unknown"))
     if inspection.layout not in (*FLIPS, "gutterfold"):
         return skip_check("sides", Message("preflight/layout-is", layout=inspection.layout))
-    pairs = list(_find_pairs(inspection, passport))
+    pairs = list(_find_pairs(inspection, ticket))
     found = [pair.off for pair in pairs if pair.off is not None]
     measured = (
         Message("preflight/backs-farthest-mm-off", found=len(found), farthest=f"{max(found):.3f}")
@@ -65,10 +65,10 @@ def _find_faults(pairs: list[Pair]) -> Iterator[Finding]:
             yield Finding(Message("preflight/back-lies-mm-off", off=f"{pair.off:.2f}"), pair.page, pair.front.id)
 
 
-def _find_pairs(inspection: Inspection, passport: Passport) -> Iterator[Pair]:
+def _find_pairs(inspection: Inspection, ticket: JobTicket) -> Iterator[Pair]:
     sheets = inspection.sheets
     for index, sheet in enumerate(sheets):
-        fronts = [place for place in sheet.side("front") if (part := passport.parts.get(place.id)) and part.back]
+        fronts = [place for place in sheet.side("front") if (part := ticket.parts.get(place.id)) and part.back]
         if not fronts:
             continue
         own = [*sheet.side("back")]
@@ -76,10 +76,9 @@ def _find_pairs(inspection: Inspection, passport: Passport) -> Iterator[Pair]:
         mirrors = (
             _fold_over(sheet) if own or inspection.layout == "gutterfold" else [_turn_over(inspection.layout, sheet)]
         )
-        backs = [_without_correction(place, passport, sheet) for place in behind] if not own else behind
+        backs = [_without_correction(place, ticket, sheet) for place in behind] if not own else behind
         best = [
-            [_match_back(front, sheet, backs, mirror, passport.parts[front.id]) for front in fronts]
-            for mirror in mirrors
+            [_match_back(front, sheet, backs, mirror, ticket.parts[front.id]) for front in fronts] for mirror in mirrors
         ]
         yield from min(best, key=lambda pairs: sum(_NEAR if pair.off is None else pair.off for pair in pairs))
 
@@ -121,12 +120,12 @@ def _mirror_y(sheet: Sheet) -> Matrix:
     return Matrix(1, 0, 0, -1, 0, sheet.height)
 
 
-def _without_correction(place: Place, passport: Passport, sheet: Sheet) -> Place:
+def _without_correction(place: Place, ticket: JobTicket, sheet: Sheet) -> Place:
     """Return the back without the printer's correction."""
-    if passport.printer is None:
+    if ticket.printer is None:
         return place
-    dx, dy, angle = passport.printer
-    axis = "x" if _turn_over(passport.layout, sheet).a < 0 else "y"
+    dx, dy, angle = ticket.printer
+    axis = "x" if _turn_over(ticket.layout, sheet).a < 0 else "y"
     moved = Profile("any", dx, dy, angle).correction(sheet.width, sheet.height, "x" if axis == "x" else "y")
     undo = Matrix(moved.a, moved.b, moved.c, moved.d, moved.e, moved.f).inverse()
     return Place(place.id, place.side, place.matrix @ undo, place.clip)

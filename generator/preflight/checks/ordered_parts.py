@@ -10,32 +10,32 @@ from generator.preflight.expected import game_parts
 from generator.preflight.geometry import bounds, is_flat
 from generator.preflight.inspection import TOLERANCE, Inspection, is_tile
 from generator.preflight.verdicts import Finding, Verdict, make_verdict, skip_check
-from generator.printing.pdf.job_ticket import PartPass, Passport
+from generator.printing.pdf.job_ticket import JobTicket, PartPass
 from rules_engine.core.messages import Message
 
 
 def check_parts(inspection: Inspection) -> Verdict:
     """Check the parts against the job ticket, and the job ticket against the game."""
-    passport = inspection.passport
-    if passport is None:
+    ticket = inspection.ticket
+    if ticket is None:
         return skip_check("parts", Message("preflight/contents-unknown"))
-    side = "back" if passport.layout == "backs" else "front"
+    side = "back" if ticket.layout == "backs" else "front"
     found: dict[str, list[Place]] = {}
     for sheet in inspection.part_sheets:
         for place in sheet.side(side):
             found.setdefault(place.id, []).append(place)
-    known = game_parts(passport)
+    known = game_parts(ticket)
     against = Message("preflight/game-s-list") if known is not None else Message("preflight/order-no-such-game")
     total = sum(_count_copies(inspection, places) for places in found.values())
-    findings = (*_check_order(inspection, passport, found), *_check_game(passport, known or {}))
+    findings = (*_check_order(inspection, ticket, found), *_check_game(ticket, known or {}))
     return make_verdict(
         "parts", Message("preflight/kinds-as", total=total, found=len(found), against=against), findings
     )
 
 
-def _check_order(inspection: Inspection, passport: Passport, found: dict[str, list[Place]]) -> Iterator[Finding]:
-    for name, part in passport.parts.items():
-        if passport.layout == "backs" and not part.back:
+def _check_order(inspection: Inspection, ticket: JobTicket, found: dict[str, list[Place]]) -> Iterator[Finding]:
+    for name, part in ticket.parts.items():
+        if ticket.layout == "backs" and not part.back:
             continue
         places = found.get(name, [])
         copies = _count_copies(inspection, places)
@@ -43,27 +43,27 @@ def _check_order(inspection: Inspection, passport: Passport, found: dict[str, li
             yield Finding(Message("preflight/copies-differ", copies=copies, count=part.count), part=name)
         if places and not _is_whole(inspection, places, part):
             yield Finding(Message("preflight/tiles-do-show-all"), part=name)
-    for name in found.keys() - passport.parts.keys():
+    for name in found.keys() - ticket.parts.keys():
         yield Finding(Message("preflight/nobody-ordered-this-part"), part=name)
 
 
-def _check_game(passport: Passport, known: dict[str, tuple[str, int]]) -> Iterator[Finding]:
+def _check_game(ticket: JobTicket, known: dict[str, tuple[str, int]]) -> Iterator[Finding]:
     """Yield where the job ticket differs from the game, for the kinds of parts in this file."""
-    kinds = {part.kind for part in passport.parts.values()}
+    kinds = {part.kind for part in ticket.parts.values()}
     for name, (kind, count) in known.items():
-        wanted = name in passport.only if passport.only else (kind == passport.kind or not passport.kind)
-        if passport.layout == "backs" and name not in passport.parts:
+        wanted = name in ticket.only if ticket.only else (kind == ticket.kind or not ticket.kind)
+        if ticket.layout == "backs" and name not in ticket.parts:
             wanted = False  # a part without a back is not in a file of backs
         if not wanted:
             continue
-        each = 1 if passport.only and passport.copies else count
-        should = each * (passport.copies or 1)
-        part = passport.parts.get(name)
+        each = 1 if ticket.only and ticket.copies else count
+        should = each * (ticket.copies or 1)
+        part = ticket.parts.get(name)
         if part is None:
             yield Finding(Message("preflight/game-this-part-file"), part=name)
         elif part.count != should:
             yield Finding(Message("preflight/game-file-made-for", should=should, count=part.count), part=name)
-    for name, part in passport.parts.items():
+    for name, part in ticket.parts.items():
         if known and name not in known and part.kind != "box" and part.kind in kinds:
             yield Finding(Message("preflight/game-no-such-part"), part=name)
 

@@ -48,7 +48,7 @@ def _find_faults(inspection: Inspection, rulers: dict[int, list[Ruler]]) -> Iter
     preferences = entry(inspection.document.Root, "/ViewerPreferences")
     if text_entry(preferences, "/PrintScaling") != "None":
         yield Finding(Message("preflight/viewers-told-print-at"))
-    if inspection.passport is None:
+    if inspection.ticket is None:
         return
     for sheet in inspection.part_sheets:
         if inspection.layout != "single":
@@ -67,7 +67,7 @@ def _check_rulers(sheet: Sheet, rulers: list[Ruler]) -> Iterator[Finding]:
 
 
 def _check_parts(inspection: Inspection, sheet: Sheet) -> Iterator[Finding]:
-    printer = inspection.passport.printer if inspection.passport else None
+    printer = inspection.ticket.printer if inspection.ticket else None
     for place in sheet.places:
         factor = scale_of(place.matrix)
         if abs(factor - 1) > _LARGEST_ERROR:

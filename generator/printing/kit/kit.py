@@ -26,7 +26,7 @@ from generator.printing.layout.sheet import Layout, Order, Part, Sheet
 from generator.printing.pdf.cutfile import cut_scene
 from generator.printing.pdf.document import Metadata, PdfPage, ScenePage, SheetPage, is_net, pdf
 from generator.printing.pdf.furniture import tile_name
-from generator.printing.pdf.job_ticket import Passport, parts_of
+from generator.printing.pdf.job_ticket import JobTicket, parts_of
 from generator.printing.pdf.press import Press
 from generator.scene.component import Component
 from generator.scene.model import Colour, Scene, Transform
@@ -294,15 +294,15 @@ class Kit:
             rights=self.game.rights,
             keywords=tuple(dict.fromkeys((self.game.title, text("printing/kit", lang), subject))),
             duplex=_DUPLEX.get(options.layout, "/Simplex") if two else "/Simplex",
-            passport=self._passport(kind, pages),
+            ticket=self._job_ticket(kind, pages),
             press=options.press,
         )
         return KitFile(self._name(kind), kind, len(pages), pdf(pages, self.components, metadata))
 
-    def _passport(self, kind: str, pages: Sequence[PdfPage]) -> Passport:
+    def _job_ticket(self, kind: str, pages: Sequence[PdfPage]) -> JobTicket:
         options, printer = self.options, self.options.printer
         there = {place.component for page in pages if isinstance(page, SheetPage) for place in page.sheet.placements}
-        return Passport(
+        return JobTicket(
             self.game.name,
             options.lang,
             options.paper.name,

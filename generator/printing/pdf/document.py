@@ -15,7 +15,7 @@ from generator.i18n import text
 from generator.printing.layout.sheet import SINGLE, Placement, Sheet
 from generator.printing.pdf.flatten import flatten
 from generator.printing.pdf.furniture import CUT_OUT, mark_items, sheet_items
-from generator.printing.pdf.job_ticket import Passport, add_passport
+from generator.printing.pdf.job_ticket import JobTicket, add_job_ticket
 from generator.printing.pdf.metadata import Description, describe
 from generator.printing.pdf.press import Press, conform
 from generator.printing.pdf.structure import add_structure
@@ -84,11 +84,11 @@ PdfPage = SheetPage | ScenePage
 class Metadata(Description):
     """The PDF's metadata.
 
-    `duplex`: the printer setting that it requests; `passport`: the order, as a job ticket; `press`: for a file in CMYK.
+    `duplex`: the printer setting that it requests; `ticket`: the order, as a job ticket; `press`: for a file in CMYK.
     """
 
     duplex: str = "/Simplex"
-    passport: Passport | None = None
+    ticket: JobTicket | None = None
     press: Press | None = None
 
 
@@ -254,8 +254,8 @@ def _finish_pdf(
         describe(document, metadata)
         _add_labels(document, pages)
         _add_boxes(document)
-        if metadata.passport:
-            add_passport(document, metadata.passport)
+        if metadata.ticket:
+            add_job_ticket(document, metadata.ticket)
         if metadata.press:
             conform(document, metadata.press)
         name_filters(document)

@@ -59,7 +59,7 @@ class PartPass:
 
 
 @dataclass(frozen=True, slots=True)
-class Passport:
+class JobTicket:
     """The order behind a PDF.
 
     `kind` is empty for a whole kit or a selection, `only` is empty for all parts.
@@ -101,20 +101,20 @@ def parts_of(components: Iterable[Component]) -> dict[str, PartPass]:
     return {component.id: part_pass(component) for component in components}
 
 
-def add_passport(document: pikepdf.Pdf, passport: Passport) -> None:
+def add_job_ticket(document: pikepdf.Pdf, ticket: JobTicket) -> None:
     """Put it into the document."""
-    text = json.dumps(passport, ensure_ascii=True, separators=(",", ":"), default=_fields)
+    text = json.dumps(ticket, ensure_ascii=True, separators=(",", ":"), default=_fields)
     data = pikepdf.Dictionary(LastModified=pikepdf.String(_DATE), Private=pikepdf.String(text))
     document.Root[_PIECE] = pikepdf.Dictionary({_PRIVATE: data})
 
 
-def _fields(record: Passport | PartPass) -> dict[str, object]:
+def _fields(record: JobTicket | PartPass) -> dict[str, object]:
     """Return the fields by name: `asdict` copies them all, which takes a twentieth of the time of a deck."""
     return {one.name: getattr(record, one.name) for one in fields(record)}
 
 
-def read_passport(document: pikepdf.Pdf) -> Passport | None:
-    """Return the document's passport; None if it has none, or none that can be understood."""
+def read_job_ticket(document: pikepdf.Pdf) -> JobTicket | None:
+    """Return the document's job ticket; None if it has none, or none that can be understood."""
     try:
         return _adapter().validate_json(str(document.Root[_PIECE][_PRIVATE].Private))
     except (KeyError, AttributeError, TypeError, ValueError):  # pydantic's ValidationError is a ValueError
@@ -122,11 +122,11 @@ def read_passport(document: pikepdf.Pdf) -> Passport | None:
 
 
 @cache
-def _adapter() -> TypeAdapter[Passport]:
-    return TypeAdapter(Passport)
+def _adapter() -> TypeAdapter[JobTicket]:
+    return TypeAdapter(JobTicket)
 
 
-def has_passport(document: pikepdf.Pdf) -> bool:
+def has_job_ticket(document: pikepdf.Pdf) -> bool:
     """Return whether the document has one at all, readable or not."""
     try:
         return _PRIVATE in document.Root[_PIECE]

@@ -17,7 +17,7 @@ from generator.printing.layout.imposition import impose
 from generator.printing.layout.papers import paper
 from generator.printing.layout.sheet import SINGLE, Order, Sheet
 from generator.printing.pdf.document import Metadata, SheetPage, pdf
-from generator.printing.pdf.job_ticket import Passport, parts_of
+from generator.printing.pdf.job_ticket import JobTicket, parts_of
 from generator.printing.pdf.press import Press
 from generator.printing.services.fit import Fitted
 from generator.printing.services.sheet import MM_PER_INCH, Product, ServiceSheet
@@ -87,7 +87,7 @@ def _document(game: Game, parts: Sequence[Fitted], service: ServiceSheet, lang: 
     ]
     form, faces = service.files, parts[0].product.faces > 1
     press = Press(form.standard, form.condition) if form.standard else None
-    passport = Passport(
+    ticket = JobTicket(
         "" if faces else game.name,
         lang,
         SINGLE,
@@ -103,7 +103,7 @@ def _document(game: Game, parts: Sequence[Fitted], service: ServiceSheet, lang: 
         lang=lang,
         author=game.author,
         rights=game.rights,
-        passport=passport,
+        ticket=ticket,
         press=press,
     )
     return pdf(pages, components, metadata)

@@ -38,7 +38,7 @@ def _small() -> bytes:
 
 
 def _smallest() -> bytes:
-    """Return a page with a form, a picture, a passport, and a font that has no shapes to measure."""
+    """Return a page with a form, a picture, a job ticket, and a font that has no shapes to measure."""
     with pikepdf.open(BytesIO(_small())) as known, pikepdf.new() as document:
         page = document.add_blank_page(page_size=(400, 800))
         form = document.make_stream(
