@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from hypothesis import settings
@@ -34,10 +35,10 @@ def pytest_xdist_auto_num_workers() -> int:
 
 
 @pytest.hookimpl(optionalhook=True)
-def pytest_xdist_make_scheduler(config: pytest.Config) -> ByModule:
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> ByModule:
     """Share the tests out by module, in the order of the collection."""
     config.option.loadscopereorder = False
-    return ByModule(config)
+    return ByModule(config, log)
 
 
 @pytest.hookimpl(trylast=True)
