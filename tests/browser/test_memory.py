@@ -12,7 +12,7 @@ from tests.website.shared import BuiltSite
 pytestmark = pytest.mark.browser
 
 
-def test_forty_navigations_leave_memory_where_it_was_after_ten(visit: Callable[..., Visit], site: BuiltSite) -> None:
+def test_eighty_navigations_leave_memory_where_it_was_after_ten(visit: Callable[..., Visit], site: BuiltSite) -> None:
     game = site.games[-1]  # the smallest: what stays behind are pages
     paths = [f"es/{game}/", "es/", f"es/{game}/decisions/", f"es/{game}/rules/"]
     shown = visit(paths[-1])
@@ -25,9 +25,9 @@ def test_forty_navigations_leave_memory_where_it_was_after_ten(visit: Callable[.
         return {name: metrics[name] for name in ("Nodes", "JSHeapUsedSize", "JSEventListeners")}
 
     found = []
-    for count in range(1, 45):
+    for count in range(1, 85):
         shown.follow(paths[count % len(paths)])
-        if count in (12, 44):  # both on the same page, and after five that the theme has swapped one that was loaded
+        if count in (12, 84):  # both on the same page, and after five that the theme has swapped one that was loaded
             shown.rest()
             assert shown.evaluate("performance.getEntriesByType('navigation')[0].name") == shown.page.url
             found.append(used())
