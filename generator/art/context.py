@@ -25,7 +25,7 @@ def art_context(
         colour=Colour("game", content.sheet.colour),
         messages=content.messages[lang],
         data=content.data,
-        look=content.look,
+        art_sheet=content.art_sheet,
         picture=partial(_picture, content.folder),
         low_ink=low_ink,
         leads=lambda rule: content.lead(rule, lang).rstrip("."),
@@ -36,7 +36,7 @@ def art_context(
 
 def author_pictures(content: GameContent) -> dict[str, Scene]:
     """Return the SVG files that the game's ``art.yaml`` names. Raises FileError, or ContentError with the line."""
-    names = (piece["svg"] for piece in content.look.get("pieces", {}).values())
+    names = (piece["svg"] for piece in content.art_sheet.get("pieces", {}).values())
     return {name: _picture(content.folder, name) for name in names if name}
 
 

@@ -69,7 +69,7 @@ class ArtContext:
     """What a drawing for a screen is one of."""
     all_messages: Mapping[str, Messages] = field(default_factory=dict)
     """The game's words in each of its languages; empty: in the context's only."""
-    look: Mapping[str, Any] = field(default_factory=dict)
+    art_sheet: Mapping[str, Any] = field(default_factory=dict)
     """What the game's ``art.yaml`` says, for `generator.art.by_data`; empty without that file."""
     picture: Callable[[str], Scene] = _no_picture
     """Reads an SVG file of the game's folder that ``art.yaml`` names."""
@@ -138,7 +138,7 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
-class BoxLook:
+class BoxStyle:
     """How a game's tuck boxes look.
 
     face: draws the front in a width and a height, from (0, 0), and beyond its edges by a bleed, all in mm; None: a
@@ -202,7 +202,7 @@ class Art(Protocol):
       one is shown on the board before it is whole; then a whole action too waits until its player ends the turn;
     - ``position_sentences(art, state) -> Sequence[str]``: the state in words, what matters most first, where the
       lines of `describe` are a board of signs;
-    - ``box_look(art) -> BoxLook``: how its boxes look, if not plain;
+    - ``box_style(art) -> BoxStyle``: how its boxes look, if not plain;
     - a module ``editor_labels``: words, values and handles for setting up a position by hand (`generator.art.names`);
     - a module ``charts``, for books, with ``CHARTS: Mapping[str, Chart]``: its tables of chances, ledgers and sheets of
       signs, by the name that book.yaml gives them;

@@ -124,10 +124,10 @@ def _is_drawn(content: GameContent, state: Any) -> bool:
 def _events_text(content: GameContent, events: Sequence[Event], done: Sequence[str], lang: str) -> str:
     """Return the events as sentences; braces, which mean values, are replaced by parentheses."""
     try:
-        told = " ".join(content.messages[lang].event(event) for event in events)
+        sentences = " ".join(content.messages[lang].event(event) for event in events)
     except MessageError:
-        told = ""
-    return (told or ", ".join(done)).replace("{", "(").replace("}", ")")
+        sentences = ""
+    return (sentences or ", ".join(done)).replace("{", "(").replace("}", ")")
 
 
 def _result(content: GameContent, node: Terminal) -> Mapping[str, Any]:

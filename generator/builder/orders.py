@@ -8,7 +8,7 @@ from pathlib import Path
 
 from generator.art.interface import art_of
 from generator.art.sources import source_folders
-from generator.builder.game_parts import box_look_of_game, parts_of_game
+from generator.builder.game_parts import box_style_of_game, parts_of_game
 from generator.builder.part_usage import Use, uses
 from generator.content import GameContent, load_game_content
 from generator.content.rights import author_of, deck_rights, rights_text, unnamed_author
@@ -20,7 +20,7 @@ from generator.outputs.target import names_file
 from generator.printing.decks.load import load_deck
 from generator.printing.errors import PrintError
 from generator.printing.kit.kit import Game, Kit, KitFile, KitOptions, file_name
-from generator.printing.pdf.manifest import SUFFIX, Change, changes_since, content_hash, look_of, manifest
+from generator.printing.pdf.manifest import SUFFIX, Change, appearance_of, changes_since, content_hash, manifest
 from generator.resources import resource_dir
 from generator.scene.component import Component
 from generator.scene.fonts import BC800, approximate
@@ -98,12 +98,14 @@ def stock(request: Request, one_file: bool = False) -> Stock:
             notes=deck.notes,
         )
     content = load_game_content(request.game, request.content)
-    look = (options.lang, options.low_ink, tuple(chosen))
+    variant = (options.lang, options.low_ink, tuple(chosen))
     title, colour = content.sheet.title[options.lang], Colour("game", content.sheet.colour)
     digest = _digest(source_folders(content), (options, chosen, one_file))
-    parts = parts_of_game(content, look)
+    parts = parts_of_game(content, variant)
     sheet, rights = content.sheet, rights_text(content.sheet, options.lang)
-    game = Game(request.game, title, colour, author_of(sheet, options.lang), rights, box_look_of_game(content, look))
+    game = Game(
+        request.game, title, colour, author_of(sheet, options.lang), rights, box_style_of_game(content, variant)
+    )
     return Stock(game, parts, digest, folder_digest(content.folder)[:16], content)
 
 
@@ -140,7 +142,7 @@ def print_kit(
         files = [replace(file, name=whole) for file in files]
     if not options.only:
         pages = kit.pages(whole if one_file else "")
-        text = manifest(look_of(have.game.name, options, request.art), kit.components, pages, have.version)
+        text = manifest(appearance_of(have.game.name, options, request.art), kit.components, pages, have.version)
         files.append(KitFile(Path(whole).with_suffix(SUFFIX).name, "", 0, text.encode()))
     new = folder.write({file.name: file.data for file in files})
     facts = [(file.name, file.kind, file.pages) for file in files]
@@ -172,7 +174,7 @@ def changes(request: Request, old: Path) -> list[ChangedPart]:
     """Return the changes since the manifest was written. Raises PrintError if it is malformed or not comparable."""
     have = stock(request)
     components = Kit(have.game, have.components, request.options).components
-    found = changes_since(old, look_of(have.game.name, request.options, request.art), components.values())
+    found = changes_since(old, appearance_of(have.game.name, request.options, request.art), components.values())
     parts = [components[change.id] for change in found if change.id in components]
     used: Mapping[str, list[Use]] = {}
     if parts and have.content is not None:

@@ -41,7 +41,7 @@ def write_service_folder(request: Request, service: ServiceSheet) -> ServiceFold
     Raises PrintError if the service makes none of the parts; OutputError if a file is in the way; errors of the
     content.
     """
-    have, options = _laid_out(request, service)
+    have, options = _parts_for(request, service)
     sides = list(fit_parts(chosen_parts(have.game, have.components, options), service))
     fitted = [one for one in sides if isinstance(one, Fitted)]
     lacks = tuple(one for one in sides if isinstance(one, Lack))
@@ -62,7 +62,7 @@ def write_service_folder(request: Request, service: ServiceSheet) -> ServiceFold
     return ServiceFolder(tuple(request.out / name for name in (*files, NOTES)), lacks, tuple(findings))
 
 
-def _laid_out(request: Request, service: ServiceSheet) -> tuple[Stock, KitOptions]:
+def _parts_for(request: Request, service: ServiceSheet) -> tuple[Stock, KitOptions]:
     """Return the parts; a deck's cards, if all have one size and shape, are laid out anew for the nearest product."""
     have = stock(request)
     forms = {(card.size, card.outline is None) for card in have.components if card.kind == "card"}

@@ -55,10 +55,10 @@ def _show_details(game: Mapping[str, Any]) -> None:
     counts = {"players": f"{least}–{most}" if most > least else str(least), "languages": game["languages"]}
     typer.echo(paragraph.fill(cli_text("games-counts", rules=game["rules"], examples=game["examples"], **counts)))
     for own in game["provenance"]:
-        told = [own[part] for part in ("what", "why", "replace") if own[part]]
+        notes = [own[part] for part in ("what", "why", "replace") if own[part]]
         held = ", ".join([*own["rules"], *(f"{stem}.yaml" for stem in own["data"])])
         origin = cli_text(f"origin-{own['status']}")
-        typer.echo(paragraph.fill(" ".join([f"[{origin}]", *told, *([f"({held})"] if held else [])])))
+        typer.echo(paragraph.fill(" ".join([f"[{origin}]", *notes, *([f"({held})"] if held else [])])))
 
 
 def _end(errors: Sequence[JugadaError]) -> None:

@@ -101,9 +101,9 @@ def _build(
         show_errors(errors)
         note_unregistered(content)
     games = collect_games(content, downloads, names)
-    with task_bar(cli_text("bar-site")) as told:
+    with task_bar(cli_text("bar-site")) as report_task:
         report = build_site(
-            games, out, engine(), told, site_inputs(content, downloads, engine(), names, identity), identity
+            games, out, engine(), report_task, site_inputs(content, downloads, engine(), names, identity), identity
         )
     note_missing(game.content for game in games)
     for name, reason in unplayable_games(game.content for game in games).items() if engine() else ():

@@ -43,7 +43,7 @@ class GameContent:
     sheet: GameSheet
     data: Mapping[str, Any]
     game: Game[Any, Any]
-    look: Mapping[str, Any]
+    art_sheet: Mapping[str, Any]
     """What ``art.yaml`` says of how the game is drawn, with what it leaves out filled in; empty without that file."""
     messages: Mapping[str, Messages]
     lacking: Mapping[Path, tuple[str, ...]]
@@ -195,11 +195,11 @@ def _load(folder: Path) -> GameContent:
     )
     examples = tuple(path for path in sorted((folder / "examples").glob("*.yaml")) if not is_translation(path))
     played = played_digest({"setup": sheet.setup, "data": data}, spoken)
-    look = _look(folder / ART_SHEET)
-    return GameContent(folder, sheet, data, game, look, messages, lacking, examples, played, values, sheet_source)
+    art_sheet = _read_art_sheet(folder / ART_SHEET)
+    return GameContent(folder, sheet, data, game, art_sheet, messages, lacking, examples, played, values, sheet_source)
 
 
-def _look(path: Path) -> Mapping[str, Any]:
+def _read_art_sheet(path: Path) -> Mapping[str, Any]:
     if not path.is_file():
         return {}
     from generator.content.art_sheet import read_look  # a twentieth of a command's start, for few games

@@ -27,7 +27,7 @@ def missing_messages(content: GameContent) -> Iterator[Finding]:
 
 def missing_art(content: GameContent) -> Iterator[Finding]:
     """Yield that nothing says how the game is drawn, which is no gap: a game may be played in words."""
-    if not content.look and not has_art(content.name):
+    if not content.art_sheet and not has_art(content.name):
         yield _finding(content, content.folder / ART_SHEET, "gap_art", file=ART_SHEET)
 
 

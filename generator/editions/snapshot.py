@@ -19,7 +19,7 @@ from generator.examples.runner import run_example
 from generator.examples.source import load_example
 from generator.printing.kit.kit import Game, Kit, KitOptions
 from generator.printing.layout.papers import paper
-from generator.printing.pdf.manifest import look_of, manifest
+from generator.printing.pdf.manifest import appearance_of, manifest
 from generator.rulebook.document import bind
 from generator.scene.model import Colour
 from rules_engine.core import Chance, Decision, JugadaError, Parameter, write_action
@@ -125,7 +125,7 @@ def _kit(content: GameContent, lang: str, on: str) -> dict[str, Any]:
         return {"parts": {}, "pages": []}
     game = Game(content.name, content.sheet.title[lang], Colour("game", content.sheet.colour))
     kit = Kit(game, components, options)
-    data = json.loads(manifest(look_of(content.name, options, {}), kit.components, kit.pages("kit"), ""))
+    data = json.loads(manifest(appearance_of(content.name, options, {}), kit.components, kit.pages("kit"), ""))
     parts = {
         name: {"name": part["name"].get(lang, name), "count": part["count"], "digest": part["hash"]}
         for name, part in data["components"].items()

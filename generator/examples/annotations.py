@@ -85,13 +85,13 @@ def sarif_report(report: CheckReport, lang: str) -> str:
     >>> json.loads(sarif_report(CheckReport(runs=(), errors=()), "en"))["runs"][0]["results"]
     []
     """
-    driver = {
+    tool = {
         "name": "jugada",
         "semanticVersion": version("jugada"),
         "rules": [{"id": kind, "shortDescription": {"text": phrase(f"sarif-{kind}")[lang]}} for kind in RULES],
     }
     run = {
-        "tool": {"driver": driver},
+        "tool": {"driver": tool},
         "language": lang,
         "invocations": [{"executionSuccessful": not report.errors, "exitCode": report.exit_code}],
         "results": [_result(one) for one in find_annotations(report, lang)],

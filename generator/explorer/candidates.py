@@ -14,7 +14,7 @@ from generator.scene.overlay import Arrow, Ghost, Mark, Ring
 from generator.scene.state_drawing import Drawing
 from rules_engine.core import JugadaError, Violation, read_action, write_action
 
-_TRIES = 10
+_MOST_ATTEMPTS = 10
 """Upper limit on illegal targets of a choice, nearest first: enough to ask "why not there?"."""
 
 
@@ -29,7 +29,7 @@ class Candidate:
 def choices(art: ArtContext, drawing: Drawing, state: Any, seat: int, begun: str = "") -> tuple[Choice, ...]:
     """Return the seat's choices: as the game's art groups them, else by the places of the actions' marks."""
     own = getattr(art_of(art.game.name), "choices", None)
-    divided = _by_places(art, drawing, state, seat) if own is None else own(art, state, seat, begun)
+    divided = _by_start(art, drawing, state, seat) if own is None else own(art, state, seat, begun)
     return tuple(
         replace(choice, options=tuple(_with_unique_labels(art, state, seat, choice.options)))
         for choice in _merge_same(divided)
@@ -53,22 +53,22 @@ def evaluate(art: ArtContext, state: Any, seat: int, option: Option) -> Candidat
     return Candidate(option, None if option.begins else art.game.why_illegal(state, seat, option.action))
 
 
-def _by_places(art: ArtContext, drawing: Drawing, state: Any, seat: int) -> tuple[Choice, ...]:
+def _by_start(art: ArtContext, drawing: Drawing, state: Any, seat: int) -> tuple[Choice, ...]:
     """Return legal actions grouped by the place where their marks begin; the place where they end is the target."""
-    things: dict[str, list[Option]] = {}
+    by_start: dict[str, list[Option]] = {}
     for action in art.game.legal_actions(state, seat):
         start, end = _ends(drawing, art_of(art.game.name).marks_of_action(art, state, seat, action))
         label = place_label(art, state, drawing, end) if end else action_name(art, state, seat, action)
-        things.setdefault(start, []).append(Option(label, action, end))
-    if len(things.keys() - {""}) < 2:  # nothing to choose between
-        things = {"": [option for options in things.values() for option in options]}
+        by_start.setdefault(start, []).append(Option(label, action, end))
+    if len(by_start.keys() - {""}) < 2:  # nothing to choose between
+        by_start = {"": [option for options in by_start.values() for option in options]}
     return tuple(
         Choice(
-            place_label(art, state, drawing, thing) if thing else "",
-            (*options, *_illegal(art, drawing, state, seat, thing, options)),
-            thing,
+            place_label(art, state, drawing, start) if start else "",
+            (*options, *_illegal(art, drawing, state, seat, start, options)),
+            start,
         )
-        for thing, options in things.items()
+        for start, options in by_start.items()
     )
 
 
@@ -98,19 +98,19 @@ def _with_unique_labels(art: ArtContext, state: Any, seat: int, options: Sequenc
 
 
 def _illegal(
-    art: ArtContext, drawing: Drawing, state: Any, seat: int, thing: str, legal: list[Option]
+    art: ArtContext, drawing: Drawing, state: Any, seat: int, start: str, legal: list[Option]
 ) -> Iterator[Option]:
     """Yield similar illegal actions at other places, nearest first."""
     known = {write_action(art.game, state, seat, option.action) for option in legal}
-    yield from islice(_attempts(art, drawing, state, seat, thing, legal, known), _TRIES)
+    yield from islice(_attempts(art, drawing, state, seat, start, legal, known), _MOST_ATTEMPTS)
 
 
 def _attempts(
-    art: ArtContext, drawing: Drawing, state: Any, seat: int, thing: str, legal: list[Option], known: set[str]
+    art: ArtContext, drawing: Drawing, state: Any, seat: int, start: str, legal: list[Option], known: set[str]
 ) -> Iterator[Option]:
     for text, place in (
         *((text, "") for text in _beyond(art, state, seat, legal)),
-        *_elsewhere(art, drawing, state, seat, thing, legal),
+        *_elsewhere(art, drawing, state, seat, start, legal),
     ):
         try:
             action = read_action(art.game, state, seat, text)
@@ -124,13 +124,13 @@ def _attempts(
 
 
 def _elsewhere(
-    art: ArtContext, drawing: Drawing, state: Any, seat: int, thing: str, legal: list[Option]
+    art: ArtContext, drawing: Drawing, state: Any, seat: int, start: str, legal: list[Option]
 ) -> Iterator[tuple[str, str]]:
     """Yield a legal action's notation with other places in it, and these places."""
     known_ways = ((option.at, _pattern(art, state, seat, option)) for option in legal)
     at, pattern = next(((at, way) for at, way in known_ways if way), ("", ""))
     if pattern:
-        yield from ((pattern.format(place), place) for place in _nearest(drawing, thing or at))
+        yield from ((pattern.format(place), place) for place in _nearest(drawing, start or at))
 
 
 def _beyond(art: ArtContext, state: Any, seat: int, legal: list[Option]) -> Iterator[str]:

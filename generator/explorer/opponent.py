@@ -44,12 +44,12 @@ def _at_most(seconds: float) -> Iterator[None]:
     """Raise _TooLateError at the first call of a function after `seconds`."""
     end, before = monotonic() + seconds, sys.gettrace()
 
-    def look(_frame: FrameType, _event: str, _argument: Any) -> Callable[..., Any] | None:
+    def trace(_frame: FrameType, _event: str, _argument: Any) -> Callable[..., Any] | None:
         if monotonic() > end:
             raise _TooLateError
         return None
 
-    sys.settrace(look)
+    sys.settrace(trace)
     try:
         yield
     finally:

@@ -101,7 +101,7 @@ class RequestHandler:
             colour=Colour("game", content["colour"]),
             messages=Messages(message_file(name, lang)),
             data=content["data"],
-            look=content["look"],
+            art_sheet=content["art_sheet"],
             picture=lambda picture: from_plain(content["pictures"][picture]),
             leads=lambda rule: str(content["rules"][lang].get(rule, rule)).rstrip("."),
         )

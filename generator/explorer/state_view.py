@@ -115,8 +115,8 @@ def _option_data(art: ArtContext, state: Any, seat: int, attempt: Candidate) -> 
     if option.begins:
         return data | {"text": option.note, "begins": option.begins}
     entry = format_entry(art.game, state, seat, option.action)
-    told = " ".join(filter(None, (option.note, _effect(art, state, seat, option.action))))
-    return data | {"text": told, "entry": entry}
+    sentence = " ".join(filter(None, (option.note, _effect(art, state, seat, option.action))))
+    return data | {"text": sentence, "entry": entry}
 
 
 def _option_marks(

@@ -80,7 +80,7 @@ class TableView:
         is_whole = art.game.why_illegal(self._shown, actor, action) is None
         return {
             **self._board(shown),
-            "things": [] if is_whole else self._things(actor, begun),
+            "things": [] if is_whole else self._options(actor, begun),
             "entry": f"{art.game.format_seat(actor)}:{begun}" if is_whole else "",
         }
 
@@ -165,11 +165,11 @@ class TableView:
     def _choices(self, actor: int) -> Data:
         return {
             "seat": self._art.game.format_seat(actor),
-            "things": self._things(actor, ""),
+            "things": self._options(actor, ""),
             "shows": hasattr(art_of(self._art.game.name), "begun_state"),
         }
 
-    def _things(self, actor: int, begun: str) -> list[Data]:
+    def _options(self, actor: int, begun: str) -> list[Data]:
         """Return what the seat can take, and for each target whether it may go there, and if not, why."""
         art, shown = self._art, self._shown
         drawing = art_of(art.game.name).draw_state(art, shown)

@@ -81,9 +81,9 @@ def _add_measure(tally: Tally, name: str, measure: Measure, events: Iterable[Eve
     if measure.fact is None:
         tally.numbers[f"measure.{name}"][len(happened)] += 1
         return
-    told = [value for event in happened if isinstance(value := event.facts.get(measure.fact), int)]
-    tally.values[f"measure.{name}"].update(told)
-    tally.ratios[f"measure.{name}"].add(sum(told), len(told))
+    values = [value for event in happened if isinstance(value := event.facts.get(measure.fact), int)]
+    tally.values[f"measure.{name}"].update(values)
+    tally.ratios[f"measure.{name}"].add(sum(values), len(values))
 
 
 def _rows(column: Column, played: PlayedGame) -> Counter[str]:

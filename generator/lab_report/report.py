@@ -135,10 +135,10 @@ class Report:
     def facts(self) -> list[str]:
         """What was played, one sentence each."""
         t, one = self.words.t, self.one
-        told = [t("summary", games=one.games, seed=one.seed), *self.words.setup()]
+        lines = [t("summary", games=one.games, seed=one.seed), *self.words.setup()]
         same = self.other is not None and self.other.data == one.data
-        told.append(t("data", data=one.data if self.other is None else f"{one.data} / {self.other.data}"))
-        return [*told, *([t("same_data")] if same else [])]
+        lines.append(t("data", data=one.data if self.other is None else f"{one.data} / {self.other.data}"))
+        return [*lines, *([t("same_data")] if same else [])]
 
     @property
     def warnings(self) -> list[str]:

@@ -53,9 +53,9 @@ class ResultText:
         name, mark, percent = policy.partition(CARELESS)
         idea = self.sheet.policies.get(name)
         generic = self.t.get(f"idea_of-{name}")
-        told = generic or (idea[self.lang] if idea else self.t("own_policy") if ":" in name else "")
+        description = generic or (idea[self.lang] if idea else self.t("own_policy") if ":" in name else "")
         careless = self.t("careless", policy=name, percent=percent) if mark else ""
-        return " ".join(part for part in (careless, told) if part)
+        return " ".join(part for part in (careless, description) if part)
 
     def row(self, key: str) -> str:
         """Return a table's row: a card, a tile, a player."""

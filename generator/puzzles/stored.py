@@ -67,9 +67,9 @@ def stored_problems(content: GameContent) -> Iterator[StoredProblems]:
             try:
                 problems.append(_proved(content, sheet.rule, one))
             except JugadaError as error:
-                told = Texts(dict.fromkeys(languages(), str(error)))
+                explained = Texts(dict.fromkeys(languages(), str(error)))
                 line = source.line(("problems", number))
-                faults.append(Finding(content.name, path, line, sheet.rule, "problem", told))
+                faults.append(Finding(content.name, path, line, sheet.rule, "problem", explained))
         yield StoredProblems(sheet.rule, path, tuple(problems), sheet.few, tuple(faults))
 
 

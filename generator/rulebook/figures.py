@@ -105,7 +105,7 @@ class Pictures:
     def rows(self, shown: Shown) -> tuple[str, ...]:
         """Return in words what each number in the picture stands for; none if there is only one thing to see."""
         if shown.chart:
-            return told_rows(shown, self._lang) if shown.has_rows else ()
+            return printed_rows(shown, self._lang) if shown.has_rows else ()
         if len(shown.shows) < 2 or not shown.has_rows:
             return ()
         drawing = self._drawing(shown.state)
@@ -156,10 +156,10 @@ class Pictures:
 def chart_scene(art: ArtContext, shown: Shown) -> Scene:
     """Return the chart that is shown; its description is what was played, where the chart has no words of its own."""
     scene = charts_of(art.game.name)[shown.chart](art, shown.state, shown.done)
-    return scene if scene.description else replace(scene, description=" ".join(told_rows(shown, art.lang)))
+    return scene if scene.description else replace(scene, description=" ".join(printed_rows(shown, art.lang)))
 
 
-def told_rows(shown: Shown, lang: str) -> tuple[str, ...]:
+def printed_rows(shown: Shown, lang: str) -> tuple[str, ...]:
     """Return in words what was played, entry by entry: what each number of the chart stands for."""
     return tuple(" ".join(sentence[lang] for sentence in one.sentences) for one in shown.done)
 

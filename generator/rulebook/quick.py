@@ -53,7 +53,7 @@ class Line:
     bullet: str = ""
 
 
-Said: TypeAlias = list[list[Line | Rows]]
+Sections: TypeAlias = list[list[Line | Rows]]
 """The contents of a sheet, independent of size. Each inner list stays together: a heading and what follows it."""
 Parts: TypeAlias = list[list[Flowable]]
 """The same, at some size of type."""
@@ -97,8 +97,8 @@ def draw_back_cover(canvas: Any, made: Composer) -> None:
     top, low = _BACK_TOP_MM, trim.height - 10.0
     deep = (low - top) * MM
     tables = _fitting_tables(made, room, deep, 2) if made.book.sheet.turn else []
-    said = _aid(made, tables) if made.book.sheet.turn else _reference(made)[:_MOST_LINES]
-    columns = _fitting(made, said, room, deep, sides=(2,))
+    sections = _aid(made, tables) if made.book.sheet.turn else _reference(made)[:_MOST_LINES]
+    columns = _fitting(made, sections, room, deep, sides=(2,))
     ground = text_on(made.ink)
     left = trim.area_left(2)
     head: list[Item] = [
@@ -126,28 +126,28 @@ _BACK_TOP_MM = 33.0
 _MOST_LINES = 30
 
 
-# --------------------------------------------------------------------------------------------------------- what is said
+# ---------------------------------------------------------------------------------------------------- what is on it
 
 
-def _reference(made: Composer) -> Said:
+def _reference(made: Composer) -> Sections:
     """Return the turn, then chapter by chapter the rules in a line each and the tables."""
     lines = short_rules(made.book, plainly)
     found = list(_turn(made))
     for chapter in made.book.chapters:
-        said: Said = [[_line(made, rule, lines[rule])] for rule in _rules_of(chapter)]
-        said += [[rows] for rows in _tables(chapter)]
-        if said:
+        sections: Sections = [[_line(made, rule, lines[rule])] for rule in _rules_of(chapter)]
+        sections += [[rows] for rows in _tables(chapter)]
+        if sections:
             title = Line("head", f"{chapter.number}&nbsp; {inline(chapter.title, plainly)}")
-            found += [[title, *said[0]], *said[1:]]
+            found += [[title, *sections[0]], *sections[1:]]
     return found
 
 
-def _aid(made: Composer, tables: Sequence[tuple[str, Rows]]) -> Said:
+def _aid(made: Composer, tables: Sequence[tuple[str, Rows]]) -> Sections:
     """Return the turn, then these tables under their chapters' titles."""
     found = list(_turn(made))
     for title, group in groupby(tables, lambda table: table[0]):
-        said: Said = [[rows] for _, rows in group]
-        found += [[Line("head", inline(title, plainly)), *said[0]], *said[1:]]
+        sections: Sections = [[rows] for _, rows in group]
+        found += [[Line("head", inline(title, plainly)), *sections[0]], *sections[1:]]
     return found
 
 
@@ -257,20 +257,20 @@ class _Type:
         self._cell = ParagraphStyle("quick-cell", body, fontSize=size * 0.94, leading=size * 1.12)
         self._styles = {"body": body, "item": item, "head": head}
 
-    def parts(self, said: Said) -> Parts:
+    def parts(self, sections: Sections) -> Parts:
         """Return all of it at this size."""
         self._list: Tag | None = None
-        return [[self._part(one) for one in together] for together in said]
+        return [[self._part(one) for one in together] for together in sections]
 
     def grid(self, rows: Rows) -> Grid:
         """Return a table at this size."""
         return Grid(rows, self._paragraph, self._cell)
 
-    def _part(self, said: Line | Rows) -> Flowable:
-        if isinstance(said, Rows):
-            return self.grid(said)
-        words = self._paragraph(said.markup, self._styles[said.role], said.bullet)
-        words.tag = self._tag(said.role)
+    def _part(self, block: Line | Rows) -> Flowable:
+        if isinstance(block, Rows):
+            return self.grid(block)
+        words = self._paragraph(block.markup, self._styles[block.role], block.bullet)
+        words.tag = self._tag(block.role)
         return words
 
     def _tag(self, role: str) -> Tag:
@@ -286,10 +286,10 @@ class _Type:
 
 
 def _fitting(
-    made: Composer, said: Said, room: float, deep: float, sides: Sequence[int] = (2, 4)
+    made: Composer, sections: Sections, room: float, deep: float, sides: Sequence[int] = (2, 4)
 ) -> list[list[Flowable]]:
     """Return the columns at the largest type that fits, in the fewest columns."""
-    parts = _Type(made, _COMFORTABLE).parts(said)
+    parts = _Type(made, _COMFORTABLE).parts(sections)
     tried = fsum(_high(part, room) for part in parts)
     grids = [one.largest(room) for part in parts for one in part if isinstance(one, Grid)]
     most = max(_COMFORTABLE * min(grids, default=2.0), _SIZES[-1])
@@ -297,7 +297,7 @@ def _fitting(
         least = _COMFORTABLE if count != sides[-1] else 0.0
         guess = _COMFORTABLE * (deep * count / tried) ** 0.5
         sizes = [size for size in _SIZES if least <= size <= min(guess * _ABOVE_GUESS, most)]
-        if columns := _largest_that_fits(made, said, room, deep, count, sizes):
+        if columns := _largest_that_fits(made, sections, room, deep, count, sizes):
             return columns
     name = made.book.content.name
     raise JugadaError(Message("rulebook/rules-do-fit-on", name=name))
@@ -308,7 +308,7 @@ _ABOVE_GUESS = 1.06
 
 
 def _largest_that_fits(
-    made: Composer, said: Said, room: float, deep: float, count: int, sizes: Sequence[float]
+    made: Composer, sections: Sections, room: float, deep: float, count: int, sizes: Sequence[float]
 ) -> list[list[Flowable]]:
     """Return the columns at the largest of these sizes at which they are at most `count`, none if there is no such."""
     found: list[list[Flowable]] = []
@@ -316,7 +316,7 @@ def _largest_that_fits(
     step = 2  # the largest sizes are the likely ones: from there on in longer and longer steps, then back
     while first < last:
         middle = min(first + step, last) - 1
-        columns = _columns(_Type(made, sizes[middle]).parts(said), room, deep)
+        columns = _columns(_Type(made, sizes[middle]).parts(sections), room, deep)
         if len(columns) <= count:
             found, last, step = columns, middle, max(1, (middle - first + 1) // 2)
         else:

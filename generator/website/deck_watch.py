@@ -86,18 +86,18 @@ class _Pages:
             return _missing()
 
 
-def keep_reading(view: DeckView, told: Callable[[str], None]) -> None:
+def keep_reading(view: DeckView, report: Callable[[str], None]) -> None:
     """Read the deck whenever one of its files changes, until Ctrl-C.
 
-    told: gets each new error, and an empty text when the deck can be read again.
+    report: gets each new error, and an empty text when the deck can be read again.
     """
     error = view.read()
     if error:
-        told(error)
+        report(error)
     for _ in wait_for_changes(view.path.parent.resolve(), matters=view.is_read):
         before, error = error, view.read()
         if error != before:
-            told(error)
+            report(error)
 
 
 async def _news(view: DeckView) -> AsyncIterator[str]:

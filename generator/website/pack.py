@@ -85,7 +85,7 @@ def play_content(games: Iterable[GameContent]) -> dict[str, dict[str, Any]]:
             "setup": game.sheet.setup,
             "tables": game.sheet.tables or [{}],
             "data": dict(game.data),
-            "look": dict(game.look),
+            "art_sheet": dict(game.art_sheet),
             "pictures": {name: to_plain(picture) for name, picture in author_pictures(game).items()},
             "messages": {lang: game.messages[lang].file.source for lang in game.languages},
             "rules": {lang: {rule: game.lead(rule, lang) for rule in game.rule_ids} for lang in game.languages},
@@ -136,7 +136,7 @@ def _own_sources(game: GameContent) -> Iterator[tuple[str, bytes]]:
     package = load_package(game.name)
     for module in (package.module, *map(import_module, package.packs)):
         yield from _package(module)
-    drawn_by = [art_package(game.name), *([import_module(BY_DATA)] if game.look else [])]
+    drawn_by = [art_package(game.name), *([import_module(BY_DATA)] if game.art_sheet else [])]
     for module in dict.fromkeys(drawn_by):
         yield from _package(module)
 

@@ -121,9 +121,9 @@ class RulesPage:
     def _rule(self, rule: RuleId, heading: str, text: Sequence[str]) -> str:
         found = self.figures.get(rule, ())
         figures = "".join(map(self._figure, found))
-        look = " jg-rule--wide" if any(one.is_wide for one in found) else "" if found else " jg-rule--plain"
+        kind = " jg-rule--wide" if any(one.is_wide for one in found) else "" if found else " jg-rule--plain"
         parts = [
-            f'<section class="jg-rule{look}" style="--high: {_height(text, found)}px">',
+            f'<section class="jg-rule{kind}" style="--high: {_height(text, found)}px">',
             f'<div class="jg-rule__text">{heading}{"".join(text)}</div>',
             f'<div class="jg-rule__figures">{figures}</div>' if figures else "",
             f'<div class="jg-rule__foot" {_UNSEARCHED}>{self._code(rule)}{self._ours(rule)}</div>',

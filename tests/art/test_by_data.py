@@ -43,13 +43,13 @@ class _Table:
         return str(state)
 
 
-def _look(text: str) -> dict[str, Any]:
+def _art_sheet(text: str) -> dict[str, Any]:
     return validate(ArtSheet, parse_yaml(text, Path("art.yaml"))).model_dump()
 
 
 def _art(text: str) -> ArtContext:
     game: Any = _Table()
-    return replace(art_context(load_game_content("backgammon"), "en"), game=game, look=_look(text), data={})
+    return replace(art_context(load_game_content("backgammon"), "en"), game=game, art_sheet=_art_sheet(text), data={})
 
 
 AREAS: dict[str, tuple[str, dict[str, Any]]] = {
@@ -117,7 +117,7 @@ def test_areas_stand_beside_each_other_but_on_a_phone() -> None:
 
 
 def test_a_game_without_data_for_its_drawing_gets_a_panel_of_text() -> None:
-    art = replace(_art("areas: [{kind: grid, columns: 1, rows: 1}]"), look={})
+    art = replace(_art("areas: [{kind: grid, columns: 1, rows: 1}]"), art_sheet={})
     drawing = art_of("table").draw_state(art, {"a1": "W"})
     assert drawing.items
     assert not drawing.anchors
@@ -156,7 +156,7 @@ def test_places_are_found_in_notation(text: str, ways: list[tuple[str, ...]]) ->
 )
 def test_what_it_cannot_say_is_one_line(text: str, problem: str) -> None:
     with pytest.raises(ContentError) as caught:
-        _look(text)
+        _art_sheet(text)
     assert problem in str(caught.value)
     assert "\n" not in str(caught.value)
 

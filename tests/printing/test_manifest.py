@@ -151,12 +151,12 @@ def test_nothing_is_written_where_nothing_has_changed(tmp_path: Path) -> None:
 
 
 def test_new_parts_more_parts_and_parts_that_are_gone(tmp_path: Path) -> None:
-    look = Appearance("made-up", "en", False)
+    appearance = Appearance("made-up", "en", False)
     old = {
         "format": 1,
         "game": "made-up",
         "inputs": "",
-        "look": look.data(),
+        "look": appearance.data(),
         "files": {},
         "components": {
             "card-1": {"count": 1, "hash": hash_of(component(1))},
@@ -166,7 +166,7 @@ def test_new_parts_more_parts_and_parts_that_are_gone(tmp_path: Path) -> None:
     }
     path = tmp_path / "old.json"
     path.write_text(json.dumps(old), "utf-8")
-    found = changes_since(path, look, [component(1), replace(component(2), count=3), component(3)])
+    found = changes_since(path, appearance, [component(1), replace(component(2), count=3), component(3)])
     assert [(change.id, change.what) for change in found] == [("card-2", "more"), ("card-3", "new"), ("card-9", "gone")]
 
 

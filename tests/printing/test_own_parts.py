@@ -8,7 +8,7 @@ from functools import cache
 import pypdfium2
 import pytest
 
-from generator.builder.game_parts import box_look_of_game, parts_of_game
+from generator.builder.game_parts import box_style_of_game, parts_of_game
 from generator.content import load_game_content
 from generator.i18n import text
 from generator.printing.kinds import kind_name
@@ -30,9 +30,9 @@ NOWHERE = (255, 0, 255)
 
 def _kit(game: str, options: KitOptions, *parts: Component) -> Kit:
     content = load_game_content(game)
-    look = box_look_of_game(content, (options.lang, options.low_ink, ()))
+    box = box_style_of_game(content, (options.lang, options.low_ink, ()))
     known = parts or parts_of_game(content, (options.lang, options.low_ink, ()))
-    return Kit(Game(game, game, Colour("game", content.sheet.colour), box=look), known, options)
+    return Kit(Game(game, game, Colour("game", content.sheet.colour), box=box), known, options)
 
 
 @cache

@@ -10,7 +10,7 @@ from generator.art.backgammon.palette import BLACK_CHECKER, PALE, PETROL, WHITE_
 from generator.art.backgammon.parts import components
 from generator.art.backgammon.status import status
 from generator.art.backgammon.text_board import describe, position_sentences
-from generator.art.backgammon.tuck_box import box_look
+from generator.art.backgammon.tuck_box import box_style
 
 OPTIONS = {"numbering": ("booklet", "standard"), "size": ("table", "travel")}
 """The names of the points; the printed set: a playing board on two sheets, or a travel board on one."""
@@ -22,7 +22,7 @@ __all__ = [
     "DARK",
     "OPTIONS",
     "begun_state",
-    "box_look",
+    "box_style",
     "choices",
     "components",
     "describe",

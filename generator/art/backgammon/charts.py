@@ -38,8 +38,8 @@ def shots_chart(art: ArtContext, state: State, _played: Sequence[Played]) -> Sce
     shown = blot - behind
     items = [*_strip(art, found), *_grid(art, found[shown]), *_beside(art, found, shown)]
     chances = tuple(_few(art, far, rolls) for far, rolls in found.items())
-    told = art.messages.format("chart-told", chances=chances)
-    return Scene(_WIDTH, _GRID_Y + len(_FACES) * _ROW + 0.5, tuple(items), art.title, told)
+    description = art.messages.format("chart-told", chances=chances)
+    return Scene(_WIDTH, _GRID_Y + len(_FACES) * _ROW + 0.5, tuple(items), art.title, description)
 
 
 Rolls = Collection[tuple[int, int]]

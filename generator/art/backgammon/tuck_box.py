@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from generator.art.backgammon.palette import PETROL, WHITE_CHECKER
-from generator.art.interface import ArtContext, BoxLook
+from generator.art.interface import ArtContext, BoxStyle
 from generator.scene.fonts import BC800, text_width
 from generator.scene.model import MM_PER_PT, Colour, Item, Rect, Stroke
 from generator.scene.path import polygon
@@ -16,13 +16,13 @@ _PALE = Colour("bg-box-pale", "#C9D6DB")
 _POINTS = 6
 
 
-def box_look(art: ArtContext) -> BoxLook:
+def box_style(art: ArtContext) -> BoxStyle:
     """Return the look of the box."""
 
     def face(width: float, height: float, bleed: float) -> tuple[Item, ...]:
         return _face(width, height, bleed, art)
 
-    return BoxLook(face, pieces=_INSIDE)
+    return BoxStyle(face, pieces=_INSIDE)
 
 
 def _face(width: float, height: float, bleed: float, art: ArtContext) -> tuple[Item, ...]:

@@ -9,7 +9,7 @@ from generator.art.basket_boss.palette import DARK
 from generator.art.basket_boss.parts import components
 from generator.art.basket_boss.status import status
 from generator.art.basket_boss.text_board import describe
-from generator.art.basket_boss.tuck_box import box_look
+from generator.art.basket_boss.tuck_box import box_style
 from generator.art.basket_boss.views import views
 
 OPTIONS = {"view": ("table", "boards")}
@@ -18,7 +18,7 @@ OPTIONS = {"view": ("table", "boards")}
 __all__ = [
     "DARK",
     "OPTIONS",
-    "box_look",
+    "box_style",
     "components",
     "describe",
     "draw_state",

@@ -27,7 +27,7 @@ _JERSEY = "M-9 13.5V9Q-9 4.5 -4 4.5H4Q9 4.5 9 9V13.5Z"
 _MOUTHS = ("M-1.9 1.3Q0 2.6 1.9 1.3", "M-1.6 1.9H1.6", "M-1.7 1.7Q0.4 2.6 2 1.1")
 
 
-_LOOKS = 64
+_FACES = 64
 """Four kinds of hair, four of mouths (the last a beard), four extras."""
 
 
@@ -50,7 +50,7 @@ def face_of(number: int, veteran: bool = False) -> Face:
 
     Of 64 numbers in a row no two palette alike, not even where all skin is paper.
     """
-    mixed = (27 * number + 11) % _LOOKS
+    mixed = (27 * number + 11) % _FACES
     return Face(number % 5, mixed % 4, mixed // 4 % 4, _EXTRAS[mixed // 16], veteran)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from generator.art.basket_boss.palette import BLACK, GOLD, PLUM, WHITE, Palette, for_print
 from generator.art.basket_boss.pieces import ball
-from generator.art.interface import ArtContext, BoxLook
+from generator.art.interface import ArtContext, BoxStyle
 from generator.scene.fonts import BC800, text_width
 from generator.scene.model import MM_PER_PT, Item, Rect, Stroke
 from generator.scene.path import line, polygon
@@ -15,13 +15,13 @@ _BALLS = (2, 4, 1, 3, 5, 2, 1, 3, 4, 2)
 """Balls on each row, from above; no player's values."""
 
 
-def box_look(art: ArtContext) -> BoxLook:
+def box_style(art: ArtContext) -> BoxStyle:
     """Return the look of the box."""
 
     def face(width: float, height: float, bleed: float) -> tuple[Item, ...]:
         return _face(width, height, bleed, art.title.upper(), for_print(art.low_ink))
 
-    return BoxLook(face)
+    return BoxStyle(face)
 
 
 def _face(width: float, height: float, bleed: float, title: str, palette: Palette) -> tuple[Item, ...]:

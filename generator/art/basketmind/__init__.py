@@ -10,7 +10,7 @@ from generator.art.basketmind.palette import DARK
 from generator.art.basketmind.parts import components
 from generator.art.basketmind.status import status
 from generator.art.basketmind.text_board import describe
-from generator.art.basketmind.tuck_box import box_look
+from generator.art.basketmind.tuck_box import box_style
 
 OPTIONS = {"names": ("shown", "hidden"), "board": ("two", "one")}
 """Whether diagrams show the circles' names; whether court and scoreboard are two boards, or one, for A3."""
@@ -18,7 +18,7 @@ OPTIONS = {"names": ("shown", "hidden"), "board": ("two", "one")}
 __all__ = [
     "DARK",
     "OPTIONS",
-    "box_look",
+    "box_style",
     "choices",
     "components",
     "describe",

@@ -83,10 +83,10 @@ def _players(mat: Mat, state: State, low_ink: bool) -> list[Item]:
     """Return the players' tokens; movers last, so that they are above others."""
     on_mat = [player for player in PLAYERS if state.at[player] != mat.court.nowhere]
     on_mat.sort(key=lambda player: player in state.moved.movers)
-    return [pieces.token(player, *_stands(mat, state, player), low_ink) for player in on_mat]
+    return [pieces.token(player, *_spot(mat, state, player), low_ink) for player in on_mat]
 
 
-def _stands(mat: Mat, state: State, player: int) -> Point:
+def _spot(mat: Mat, state: State, player: int) -> Point:
     """Return the middle of his piece; two on one circle stand apart, so that both are seen."""
     x, y = mat.at(state.at[player])
     if state.at.count(state.at[player]) == 1:
@@ -101,7 +101,7 @@ def _halos(mat: Mat, state: State, low_ink: bool) -> list[Item]:
     known = state.active != UNKNOWN
     who = (state.active,) if known else [p for p in TEAMS[opponent_of(state.attack)] if p not in state.tried]
     placed = [player for player in who if state.at[player] != mat.court.nowhere]
-    return [pieces.halo(*_stands(mat, state, player), known=known, low_ink=low_ink) for player in placed]
+    return [pieces.halo(*_spot(mat, state, player), known=known, low_ink=low_ink) for player in placed]
 
 
 def _hands(mat: Mat, state: State, low_ink: bool) -> list[Item]:
@@ -123,7 +123,7 @@ def ball_place(mat: Mat, state: State) -> Point | None:
         if isinstance(choice, Seal):
             circle = court.around[state.at[state.carrier]][choice.number - 1]
             return None if circle is None else _beside(mat, state, circle)
-    x, y = _stands(mat, state, state.carrier)
+    x, y = _spot(mat, state, state.carrier)
     return (x + pieces.BALL_AT[0], y + pieces.BALL_AT[1])
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from generator.art.basketmind.palette import CELL, PARQUET
-from generator.art.interface import ArtContext, BoxLook
+from generator.art.interface import ArtContext, BoxStyle
 from generator.scene.fonts import BC800, text_width
 from generator.scene.model import MM_PER_PT, Circle, Item, Rect, Stroke
 from generator.scene.path import polygon
@@ -14,13 +14,13 @@ _INSIDE = (90.0, 62.0, 22.0)
 """Width, height and depth in mm: the standing figures are 50 mm long."""
 
 
-def box_look(art: ArtContext) -> BoxLook:
+def box_style(art: ArtContext) -> BoxStyle:
     """Return the look of the box."""
 
     def face(width: float, height: float, bleed: float) -> tuple[Item, ...]:
         return _face(width, height, bleed, art)
 
-    return BoxLook(face, name=art.title, pieces=_INSIDE)
+    return BoxStyle(face, name=art.title, pieces=_INSIDE)
 
 
 def _face(width: float, height: float, bleed: float, art: ArtContext) -> tuple[Item, ...]:

@@ -7,7 +7,7 @@ from typing import Any
 
 from generator.art.by_data.areas.trays import step_of
 from generator.art.by_data.contents import EMPTY, Content, contents
-from generator.art.by_data.pieces import extent, is_card, look_of, piece_group
+from generator.art.by_data.pieces import design_of, extent, is_card, piece_group
 from generator.art.by_data.table import Placed, Table, lay_table
 from generator.art.by_data.words import position_sentences
 from generator.art.interface import ArtContext
@@ -29,7 +29,7 @@ _TOGETHER = {
 
 def draw_state(art: ArtContext, state: Any) -> Drawing:
     """Return the table with the pieces of the state. Raises ArtError where ``art.yaml`` and the engine do not fit."""
-    table = lay_table(art, state, tuple(position_sentences(art, state)) if not art.look else ())
+    table = lay_table(art, state, tuple(position_sentences(art, state)) if not art.art_sheet else ())
     lying = contents(art, state)
     pieces: list[Item] = []
     anchors: dict[str, Anchor] = {}
@@ -92,16 +92,16 @@ def _in_tray(
     items: list[Item] = []
     start, step = box.x + 2.0, step_of(art, area)
     if shown:
-        widest = max(extent(look_of(art, piece), r)[0] for piece in shown)
+        widest = max(extent(design_of(art, piece), r)[0] for piece in shown)
         free = box.width - 4.0 - widest
         step = min(step, free / (len(shown) - 1)) if len(shown) > 1 else step
         start = box.x + 2.0 + widest / 2 if area["show"] == "row" else box.x + box.width / 2
-    single = {piece for piece in shown if shown.count(piece) == 1 and is_card(look_of(art, piece))}
+    single = {piece for piece in shown if shown.count(piece) == 1 and is_card(design_of(art, piece))}
     for number, piece in enumerate(shown):
         x = start + number * step
         items.append(piece_group(art, piece, x, anchor.y, r))
         if piece in single and area["show"] == "row":
-            width, height = extent(look_of(art, piece), r)
+            width, height = extent(design_of(art, piece), r)
             inner[piece] = Anchor(x, anchor.y, 0.5 * width, area=Rect(x - width / 2, anchor.y - r, width, height))
     count = content.number if content.number is not None else total if area["show"] == "pile" and total > 1 else None
     if count is not None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from generator.art.by_data.pieces import is_card, look_of, piece_items
+from generator.art.by_data.pieces import design_of, is_card, piece_items
 from generator.art.by_data.words import piece_word
 from generator.art.interface import ArtContext
 from generator.scene.model import Group
@@ -13,5 +13,5 @@ _MOST = 12
 
 def legend(art: ArtContext) -> tuple[tuple[Group, str], ...]:
     """Return the pieces with their names; cards and signs that say what they are need no key."""
-    shown = [key for key in art.look.get("pieces", {}) if not is_card(look_of(art, key))][:_MOST]
+    shown = [key for key in art.art_sheet.get("pieces", {}) if not is_card(design_of(art, key))][:_MOST]
     return tuple((Group(piece_items(art, key, _R)), piece_word(art, key)) for key in shown)

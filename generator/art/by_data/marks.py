@@ -104,7 +104,7 @@ class _Marking:
     def _own(self) -> str:
         """Return the piece that the seat brings, empty if ``art.yaml`` names none."""
         name = self._art.game.format_seat(self._seat)
-        return next((key for key, look in self._art.look.get("pieces", {}).items() if look["of"] == name), "")
+        return next((key for key, design in self._art.art_sheet.get("pieces", {}).items() if design["of"] == name), "")
 
     def _ghost(self, place: str, piece: str) -> Ghost:
         anchor = self._anchors[place]

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from generator.art.by_data.areas import lay_area
-from generator.art.by_data.pieces import is_card, look_of, piece_items, size_of
+from generator.art.by_data.pieces import design_of, is_card, piece_items, size_of
 from generator.art.interface import ArtContext
 from generator.i18n.texts import Texts
 from generator.scene.component import Component
@@ -27,7 +27,7 @@ def components(art: ArtContext) -> tuple[Component, ...]:
 
 
 def _boards(art: ArtContext) -> Iterator[Component]:
-    for area in art.look.get("areas", ()):
+    for area in art.art_sheet.get("areas", ()):
         if area["print"] and area["kind"] != "text":
             plan = lay_area(art, area)
             edge = Rect(
@@ -45,10 +45,10 @@ def _boards(art: ArtContext) -> Iterator[Component]:
 
 
 def _pieces(art: ArtContext) -> Iterator[Component]:
-    for key in art.look.get("pieces", {}):
-        look = look_of(art, key)
-        if look["count"]:
-            yield _card(art, key, look) if is_card(look) else _token(art, key, look)
+    for key in art.art_sheet.get("pieces", {}):
+        design = design_of(art, key)
+        if design["count"]:
+            yield _card(art, key, design) if is_card(design) else _token(art, key, design)
 
 
 def _name(art: ArtContext, key: str) -> Texts:
@@ -61,8 +61,8 @@ def _name(art: ArtContext, key: str) -> Texts:
     )
 
 
-def _token(art: ArtContext, key: str, look: Mapping[str, Any]) -> Component:
-    width, _ = size_of(look)
+def _token(art: ArtContext, key: str, design: Mapping[str, Any]) -> Component:
+    width, _ = size_of(design)
     r = width / 2
     drawn = piece_items(art, key, r, edge=(r - TOKEN_EDGE) / (1.05 * r))
     face = Scene(width, width, (translate_items(drawn, r, r),))
@@ -72,22 +72,22 @@ def _token(art: ArtContext, key: str, look: Mapping[str, Any]) -> Component:
         _name(art, key),
         face,
         back=face,
-        outline=_cut(look, r),
+        outline=_cut(design, r),
         safe=SAFE_SMALL,
-        count=look["count"],
+        count=design["count"],
     )
 
 
-def _cut(look: Mapping[str, Any], r: float) -> Shape:
-    if look["shape"] == "hexagon":
+def _cut(design: Mapping[str, Any], r: float) -> Shape:
+    if design["shape"] == "hexagon":
         return polygon(regular_points(6, r, r, r))
-    if look["shape"] == "square" or (look["shape"] == "none" and look["svg"]):
+    if design["shape"] == "square" or (design["shape"] == "none" and design["svg"]):
         return Rect(0, 0, 2 * r, 2 * r, 1.2)
     return Circle(r, r, r)
 
 
-def _card(art: ArtContext, key: str, look: Mapping[str, Any]) -> Component:
-    width, height = size_of(look)
+def _card(art: ArtContext, key: str, design: Mapping[str, Any]) -> Component:
+    width, height = size_of(design)
     face = translate_items(piece_items(art, key, height / 2, edge=1 - 2 * TOKEN_EDGE / height), width / 2, height / 2)
     return Component(
         f"card-{key}",
@@ -96,7 +96,7 @@ def _card(art: ArtContext, key: str, look: Mapping[str, Any]) -> Component:
         Scene(width, height, (face,)),
         back=Scene(width, height, _back(art, width, height)),
         corner=CARD_RADIUS,
-        count=look["count"],
+        count=design["count"],
         family=_name(art, "cards"),
         notation=key,
     )

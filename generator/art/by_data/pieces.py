@@ -42,36 +42,36 @@ _ROOM_WITHIN = 0.64
 _CORNERS = {"hexagon": (6, -90.0), "diamond": (4, -90.0), "triangle": (3, -90.0), "square": (4, -45.0)}
 
 
-def look_of(art: ArtContext, key: str) -> Mapping[str, Any]:
+def design_of(art: ArtContext, key: str) -> Mapping[str, Any]:
     """Return what ``art.yaml`` says of a piece; one that it does not name is a disc with the piece's key on it."""
-    found: Mapping[str, Any] | None = art.look.get("pieces", {}).get(key)
+    found: Mapping[str, Any] | None = art.art_sheet.get("pieces", {}).get(key)
     return found if found is not None else {**_UNKNOWN, "text": key[:3]}
 
 
-def is_card(look: Mapping[str, Any]) -> bool:
+def is_card(design: Mapping[str, Any]) -> bool:
     """Return whether the piece is a card."""
-    return bool(look["shape"] == "card")
+    return bool(design["shape"] == "card")
 
 
-def extent(look: Mapping[str, Any], r: float) -> tuple[float, float]:
+def extent(design: Mapping[str, Any], r: float) -> tuple[float, float]:
     """Return the width and height of a piece drawn with radius r."""
-    if not is_card(look):
+    if not is_card(design):
         return (2 * r, 2 * r)
-    width, height = size_of(look)
+    width, height = size_of(design)
     return (2 * r * width / height, 2 * r)
 
 
-def size_of(look: Mapping[str, Any]) -> tuple[float, float]:
+def size_of(design: Mapping[str, Any]) -> tuple[float, float]:
     """Return the width and height of the printed piece in mm."""
-    size = look["size"]
+    size = design["size"]
     if size is None:
-        return CARD if is_card(look) else (TOKEN, TOKEN)
+        return CARD if is_card(design) else (TOKEN, TOKEN)
     return (size[0], size[1]) if isinstance(size, list) else (size, size)
 
 
 def piece_items(art: ArtContext, key: str, r: float, *, edge: float = 1.0) -> tuple[Item, ...]:
     """Return a piece of radius r around (0, 0): a card is 2 r high. `edge` is the part of it that colour reaches."""
-    known = _drawn.get(art.look, dict[Any, tuple[Item, ...]])
+    known = _drawn.get(art.art_sheet, dict[Any, tuple[Item, ...]])
     which = (key, r, edge, art.lang, art.low_ink, art.colour)
     if which not in known:
         known[which] = _piece_items(art, key, r, edge)
@@ -83,51 +83,51 @@ _drawn: IdentityCache[dict[Any, tuple[Item, ...]]] = IdentityCache(16)
 
 
 def _piece_items(art: ArtContext, key: str, r: float, edge: float) -> tuple[Item, ...]:
-    look = look_of(art, key)
-    fill = paint(look["fill"], art.colour)
-    line = paint(look["line"], art.colour)
-    outlined = _outline(look, r * edge)
+    design = design_of(art, key)
+    fill = paint(design["fill"], art.colour)
+    line = paint(design["line"], art.colour)
+    outlined = _outline(design, r * edge)
     save = art.low_ink and lightness(fill) <= _LIGHT
     ground = PAPER if art.low_ink else fill
-    width, height = extent(look, r * edge)
+    width, height = extent(design, r * edge)
     items: list[Item] = []
     if outlined is not None:
         items.append(replace(outlined, fill=ground, stroke=Stroke(line, 0.08 * r)))
         if lightness(line) > _LIGHT or line == fill:  # a light rim keeps a dark piece apart from a dark ground
             items[0] = replace(outlined, fill=ground, stroke=Stroke(LIGHT_PIECE if not save else INK, 0.07 * r))
         if save:
-            items += _saved(outlined, look, r * edge)
-        elif look["ring"]:
-            ring = _outline(look, (0.84 if look["svg"] else 0.66) * r * edge)
+            items += _saved(outlined, design, r * edge)
+        elif design["ring"]:
+            ring = _outline(design, (0.84 if design["svg"] else 0.66) * r * edge)
             assert ring is not None
             items.append(replace(ring, fill=None, stroke=Stroke(text_on(fill) if _is_dark(fill) else line, 0.055 * r)))
     on = PAPER if save or outlined is None else ground
-    if look["svg"]:
-        return (*items, _picture(art, look, width, height))
-    return (*items, *_face(art, key, look, min(width, height) / 2, on))
+    if design["svg"]:
+        return (*items, _picture(art, design, width, height))
+    return (*items, *_face(art, key, design, min(width, height) / 2, on))
 
 
 def _is_dark(fill: Colour) -> bool:
     return text_on(fill) == PAPER
 
 
-def _saved(outlined: Shape, look: Mapping[str, Any], r: float) -> list[Item]:
+def _saved(outlined: Shape, design: Mapping[str, Any], r: float) -> list[Item]:
     """Return what tells a dark piece from a light one where ink is saved: a hatched rim."""
-    inner = _outline(look, 0.55 * r)
+    inner = _outline(design, 0.55 * r)
     assert inner is not None
     line = Stroke(DARK_PIECE, 0.06 * r, cap="butt")
     bare = replace(outlined, fill=None, stroke=None)
     return [hatch(bare, 0.22 * r, 45, line), replace(inner, fill=PAPER, stroke=line)]
 
 
-def _outline(look: Mapping[str, Any], r: float) -> Shape | None:
-    shape = look["shape"]
+def _outline(design: Mapping[str, Any], r: float) -> Shape | None:
+    shape = design["shape"]
     if shape == "none":
         return None
     if shape == "disc":
         return Circle(0, 0, r)
     if shape == "card":
-        width, height = extent(look, r)
+        width, height = extent(design, r)
         return Rect(-width / 2, -height / 2, width, height, 0.05 * height)
     if shape == "square":
         return Rect(-0.88 * r, -0.88 * r, 1.76 * r, 1.76 * r, 0.12 * r)
@@ -135,11 +135,11 @@ def _outline(look: Mapping[str, Any], r: float) -> Shape | None:
     return polygon(regular_points(corners, 0, 0, r, start))
 
 
-def _face(art: ArtContext, key: str, look: Mapping[str, Any], r: float, ground: Colour) -> tuple[Item, ...]:
-    if look["icon"]:
+def _face(art: ArtContext, key: str, design: Mapping[str, Any], r: float, ground: Colour) -> tuple[Item, ...]:
+    if design["icon"]:
         side = 1.2 * r
-        return (icon(look["icon"], -side / 2, -side / 2, side, low_ink=art.low_ink),)
-    text = _text(art, key, look)
+        return (icon(design["icon"], -side / 2, -side / 2, side, low_ink=art.low_ink),)
+    text = _text(art, key, design)
     if not text:
         return ()
     font = BC800 if len(text) < 3 else BC700
@@ -147,11 +147,11 @@ def _face(art: ArtContext, key: str, look: Mapping[str, Any], r: float, ground: 
     return (centred_text(0, 0, text, font, size, text_on(ground)),)
 
 
-def _picture(art: ArtContext, look: Mapping[str, Any], width: float, height: float) -> Group:
+def _picture(art: ArtContext, design: Mapping[str, Any], width: float, height: float) -> Group:
     """Return the author's drawing, as large as the piece's shape leaves room for."""
-    known = _pictures.get(art.look, dict[str, Scene])
-    scene = known.get(look["svg"]) or known.setdefault(look["svg"], art.picture(look["svg"]))
-    part = _ROOM.get(look["shape"], _ROOM_WITHIN)
+    known = _pictures.get(art.art_sheet, dict[str, Scene])
+    scene = known.get(design["svg"]) or known.setdefault(design["svg"], art.picture(design["svg"]))
+    part = _ROOM.get(design["shape"], _ROOM_WITHIN)
     scale = part * min(width / scene.width, height / scene.height)
     across, down = scale * scene.width, scale * scene.height
     return Group(scene.items, transform=Transform(scale, 0, 0, scale, -across / 2, -down / 2))
@@ -161,9 +161,9 @@ _pictures: IdentityCache[dict[str, Scene]] = IdentityCache(16)
 """Authors' drawings by what ``art.yaml`` says, then by the file's name: each is read once."""
 
 
-def _text(art: ArtContext, key: str, look: Mapping[str, Any]) -> str:
+def _text(art: ArtContext, key: str, design: Mapping[str, Any]) -> str:
     """Return the sign on the piece: ``sign-<piece>`` of the game's messages, if languages differ, else its own text."""
-    return art.messages.word("sign", key) or str(look["text"])
+    return art.messages.word("sign", key) or str(design["text"])
 
 
 def piece_group(art: ArtContext, key: str, x: float, y: float, r: float, title: str = "") -> Group:

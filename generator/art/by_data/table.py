@@ -46,13 +46,13 @@ def lay_table(art: ArtContext, state: Any, sentences: tuple[str, ...] = ()) -> T
 
     `sentences`: what a game without areas shows.
     """
-    areas = art.look.get("areas", ())
+    areas = art.art_sheet.get("areas", ())
     if not areas:
         panel = lay_text(art, sentences)
         return Table(panel.width, panel.height, (Placed({"kind": "text", "name": "text"}, panel),))
     if any(area["kind"] == "text" for area in areas):
         return _lay(art, areas, state)
-    known = _tables.get(art.look, dict[Any, Table])
+    known = _tables.get(art.art_sheet, dict[Any, Table])
     key = (art.messages.file.path, art.lang, art.layout, art.least, art.low_ink)
     if key not in known:
         known[key] = _lay(art, areas, state)

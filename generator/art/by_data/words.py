@@ -23,7 +23,7 @@ def describe(art: ArtContext, state: Any) -> str:
 def position_sentences(art: ArtContext, state: Any) -> list[str]:
     """Return whose turn it is, the pieces with their places, what lies in trays; without any of these the notation."""
     lying = contents(art, state)
-    trays = {name for area in art.look.get("areas", ()) if area["kind"] in TRAYS for name in area["places"]}
+    trays = {name for area in art.art_sheet.get("areas", ()) if area["kind"] in TRAYS for name in area["places"]}
     sentences = [_turn(art, state)]
     by_piece: dict[str, list[str]] = {}
     for place, content in lying.items():
@@ -62,8 +62,8 @@ def _place(art: ArtContext, place: str, content: Content, piece: str) -> str:
 
 
 def _tray(art: ArtContext, place: str, content: Content) -> str:
-    lies = ", ".join(_counted(art, content)) or str(content.number)
-    return text("scene/place-pieces", art.lang, place=title(place_word(art, place)), pieces=lies)
+    pieces = ", ".join(_counted(art, content)) or str(content.number)
+    return text("scene/place-pieces", art.lang, place=title(place_word(art, place)), pieces=pieces)
 
 
 def _counted(art: ArtContext, content: Content) -> Iterator[str]:

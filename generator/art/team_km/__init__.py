@@ -10,14 +10,14 @@ from generator.art.team_km.palette import DARK
 from generator.art.team_km.parts import components
 from generator.art.team_km.status import status
 from generator.art.team_km.text_board import describe
-from generator.art.team_km.tuck_box import box_look
+from generator.art.team_km.tuck_box import box_style
 
 OPTIONS: dict[str, tuple[str, ...]] = {}
 
 __all__ = [
     "DARK",
     "OPTIONS",
-    "box_look",
+    "box_style",
     "choices",
     "components",
     "describe",

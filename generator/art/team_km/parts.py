@@ -79,10 +79,10 @@ def _cards(art: ArtContext, box: Box) -> tuple[Component, ...]:
         )
         for card, count in counted
     )
-    return tuple(replace(part, at_size=partial(_laid_out, art, box, card, part)) for card, part in cards)
+    return tuple(replace(part, at_size=partial(_at_size, art, box, card, part)) for card, part in cards)
 
 
-def _laid_out(art: ArtContext, box: Box, card: Card, part: Component, size: tuple[float, float]) -> Component:
+def _at_size(art: ArtContext, box: Box, card: Card, part: Component, size: tuple[float, float]) -> Component:
     """Return the card in another size, with front and back of its own."""
     front = Scene(*size, card_at(art, box, card, *size))
     back = Scene(*size, back_at(art.low_ink, *size))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from generator.art.interface import ArtContext, BoxLook
+from generator.art.interface import ArtContext, BoxStyle
 from generator.art.team_km.palette import PALE_PITCH, PITCH, WHITE
 from generator.scene.fonts import BC800I, text_width
 from generator.scene.model import MM_PER_PT, Circle, Item, Rect, Stroke
@@ -15,13 +15,13 @@ _INSET, _LEAN = 5.5, 0.22
 """mm from the edge to the pitch; how far the plate leans, for a mm of height."""
 
 
-def box_look(art: ArtContext) -> BoxLook:
+def box_style(art: ArtContext) -> BoxStyle:
     """Return the look of the boxes."""
 
     def face(width: float, height: float, bleed: float) -> tuple[Item, ...]:
         return _face(width, height, bleed, art.low_ink)
 
-    return BoxLook(face, BC800I, _NAME)
+    return BoxStyle(face, BC800I, _NAME)
 
 
 def _face(width: float, height: float, bleed: float, low_ink: bool) -> tuple[Item, ...]:

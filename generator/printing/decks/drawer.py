@@ -132,10 +132,10 @@ class Drawer:
 
         def draw(report: Report) -> Scene:
             shown = printable(card, self.texts.icons.names)
-            look = self._style(card.category, card.art)
+            card_style = self._style(card.category, card.art)
             if card.kind == "card":
-                return card_front(shown, look, size, report)
-            return token_front(shown, look, size[0], report)
+                return card_front(shown, card_style, size, report)
+            return token_front(shown, card_style, size[0], report)
 
         return self.sides.get(key, card, "front", draw)
 
@@ -209,8 +209,8 @@ class Drawer:
     def _back(self, card: Card, size: tuple[float, float]) -> Drawn:
         design = self._back_design(card.category)
         key = ("back", card.kind, card.category, self.art.version(design.art), size, self.low_ink, self._design)
-        look = self._style(card.category, design.art)
-        return self.sides.get(key, card, "back", lambda report: back(design, look, size, report))
+        card_style = self._style(card.category, design.art)
+        return self.sides.get(key, card, "back", lambda report: back(design, card_style, size, report))
 
     def _style(self, category: str, art: str) -> CardStyle:
         return CardStyle(self.deck, self._category(category), self.art.get(art), self.low_ink, self.texts)

@@ -45,52 +45,52 @@ class CardStyle:
         return Colour("deck", self.category.colour)
 
 
-def card_front(card: Card, look: CardStyle, size: tuple[float, float], report: Report) -> Scene:
+def card_front(card: Card, card_style: CardStyle, size: tuple[float, float], report: Report) -> Scene:
     """Return the front of the card."""
     width, height = size
     items: list[Item] = [Rect(-BLEED, -BLEED, width + 2 * BLEED, height + 2 * BLEED, 0, PAPER)]
-    items += _header(card, look, width, report)
+    items += _header(card, card_style, width, report)
     foot = height - _MARGIN
     if card.category:
-        name = look.category.name or card.category
+        name = card_style.category.name or card.category
         box = Rect(_MARGIN, foot - 3.4, width - 2 * _MARGIN, 4.0)
-        items += look.texts.set(name.upper(), box, _GROUP, "category", report).items
+        items += card_style.texts.set(name.upper(), box, _GROUP, "category", report).items
         foot -= 4.5
     has_picture = bool(card.art or card.icon)
     top = _HEADER + 2.5
     if card.text:
         room = 0.6 * (foot - _HEADER) if has_picture else foot - top
         box = Rect(_MARGIN, foot - room, width - 2 * _MARGIN, room)
-        block = look.texts.set(card.text, box, _BODY if has_picture else _BODY_ALONE, "text", report)
+        block = card_style.texts.set(card.text, box, _BODY if has_picture else _BODY_ALONE, "text", report)
         items += block.items
         foot -= block.height + 2.0
-    items += _middle(card, look, Rect(_MARGIN, top, width - 2 * _MARGIN, max(0.0, foot - top)))
+    items += _middle(card, card_style, Rect(_MARGIN, top, width - 2 * _MARGIN, max(0.0, foot - top)))
     return Scene(width, height, tuple(items), plain_text(card.title) or card.id)
 
 
-def token_front(card: Card, look: CardStyle, across: float, report: Report) -> Scene:
+def token_front(card: Card, card_style: CardStyle, across: float, report: Report) -> Scene:
     """Return a round token: art or an icon, else its value or its title."""
     r = across / 2
-    ring = Stroke(look.colour, 0.06 * across)
+    ring = Stroke(card_style.colour, 0.06 * across)
     items: list[Item] = [Rect(-BLEED, -BLEED, across + 2 * BLEED, across + 2 * BLEED, 0, PAPER)]
-    items.append(Circle(r, r, 0.86 * r, None if look.low_ink else PAPER, ring))
+    items.append(Circle(r, r, 0.86 * r, None if card_style.low_ink else PAPER, ring))
     side = 1.1 * r
     room = Rect(r - side / 2, r - side / 2, side, side)
     if card.art or card.icon:
-        items += _middle(card, look, room)
+        items += _middle(card, card_style, room)
     else:
         key = "value" if card.value else "title"
         side = 1.3 * r
         place = Rect(r - side / 2, r - side / 2, side, side)
         style = replace(_VALUE, size=round(2.2 * r), min_size=5.0, lines=1 if card.value else None)
-        items += look.texts.set(card.value or card.title, place, style, key, report).items
+        items += card_style.texts.set(card.value or card.title, place, style, key, report).items
     return Scene(across, across, tuple(items), plain_text(card.title) or card.id)
 
 
-def back(design: Back, look: CardStyle, size: tuple[float, float], report: Report) -> Scene:
-    """Return the back of all cards or tokens; the art of `look` is the back's."""
+def back(design: Back, card_style: CardStyle, size: tuple[float, float], report: Report) -> Scene:
+    """Return the back of all cards or tokens; the art of `card_style` is the back's."""
     width, height = size
-    deck, art, low_ink = look.deck, look.art, look.low_ink
+    deck, art, low_ink = card_style.deck, card_style.art, card_style.low_ink
     colour = Colour("deck", design.colour or deck.colour)
     ground = Rect(-BLEED, -BLEED, width + 2 * BLEED, height + 2 * BLEED, 0, PAPER if low_ink else colour)
     items: list[Item] = [ground]
@@ -106,37 +106,37 @@ def back(design: Back, look: CardStyle, size: tuple[float, float], report: Repor
         if art is not None:
             items += _fit_art(art, inner)
         else:
-            items += [_placeholder(inner)] if design.art else look.texts.icon(design.icon, inner, colour)
+            items += [_placeholder(inner)] if design.art else card_style.texts.icon(design.icon, inner, colour)
     if design.title and not round_:
         place = Rect(_MARGIN + 2, height - _MARGIN - 13.5, width - 2 * _MARGIN - 4, 12.5)
         style = replace(_TITLE, colour=INK, align="centre", vertical="bottom")
-        block = look.texts.set(design.title.upper(), place, style, "title", report, "back")
+        block = card_style.texts.set(design.title.upper(), place, style, "title", report, "back")
         high = block.height + 2.0
         strip = Rect(_MARGIN, height - _MARGIN - high, width - 2 * _MARGIN, high, 1.4, PAPER, Stroke(INK, 0.35))
         items += [strip, *block.items]
     return Scene(width, height, tuple(items), deck.title)
 
 
-def _header(card: Card, look: CardStyle, width: float, report: Report) -> Iterator[Item]:
-    band = Rect(-BLEED, -BLEED, width + 2 * BLEED, _HEADER + BLEED, 0, PAPER if look.low_ink else look.colour)
-    yield band
-    if look.low_ink:
-        yield Rect(-BLEED, _HEADER - 0.9, width + 2 * BLEED, 0.9, 0, look.colour)
-    ink = INK if look.low_ink else text_on(look.colour)
+def _header(card: Card, card_style: CardStyle, width: float, report: Report) -> Iterator[Item]:
+    colour = PAPER if card_style.low_ink else card_style.colour
+    yield Rect(-BLEED, -BLEED, width + 2 * BLEED, _HEADER + BLEED, 0, colour)
+    if card_style.low_ink:
+        yield Rect(-BLEED, _HEADER - 0.9, width + 2 * BLEED, 0.9, 0, card_style.colour)
+    ink = INK if card_style.low_ink else text_on(card_style.colour)
     left, right = _MARGIN, width - _MARGIN
-    if look.category.icon:
+    if card_style.category.icon:
         yield Circle(left + 4, 8.0, 4.2, PAPER, Stroke(INK, 0.35))
-        yield from look.texts.icon(look.category.icon, Rect(left + 1.2, 5.2, 5.6, 5.6), INK)
+        yield from card_style.texts.icon(card_style.category.icon, Rect(left + 1.2, 5.2, 5.6, 5.6), INK)
         left += 10.0
     if card.value:
-        value = look.texts.set(card.value, Rect(right - 14.0, 3.5, 14.0, 9.0), _VALUE, "value", report)
+        value = card_style.texts.set(card.value, Rect(right - 14.0, 3.5, 14.0, 9.0), _VALUE, "value", report)
         disc = max(9.0, value.width + 3.2)
         yield Rect(right - disc, 3.5, disc, 9.0, 4.5, PAPER, Stroke(INK, 0.35))
         yield Group(value.items, transform=Transform(e=7.0 - disc / 2))
         right -= disc + 2
     if card.title:
         place = Rect(left, 2.4, right - left, 11.2)
-        yield from look.texts.set(card.title, place, replace(_TITLE, colour=ink), "title", report).items
+        yield from card_style.texts.set(card.title, place, replace(_TITLE, colour=ink), "title", report).items
 
 
 def _placeholder(room: Rect) -> Group:
@@ -149,15 +149,15 @@ def _placeholder(room: Rect) -> Group:
     return Group((replace(room, stroke=stroke), *cross), css=MISSING)
 
 
-def _middle(card: Card, look: CardStyle, room: Rect) -> list[Item]:
-    if look.art is not None:
-        return _fit_art(look.art, room)
+def _middle(card: Card, card_style: CardStyle, room: Rect) -> list[Item]:
+    if card_style.art is not None:
+        return _fit_art(card_style.art, room)
     if card.art:
         return [_placeholder(room)]
     if card.icon:
         side = min(room.width, room.height, 34.0)
         x, y = room.x + (room.width - side) / 2, room.y + (room.height - side) / 2
-        return look.texts.icon(card.icon, Rect(x, y, side, side), look.colour)
+        return card_style.texts.icon(card.icon, Rect(x, y, side, side), card_style.colour)
     return []
 
 

@@ -7,7 +7,7 @@ from dataclasses import astuple, dataclass, field, replace
 from functools import partial
 from math import ceil
 
-from generator.art.interface import BoxLook
+from generator.art.interface import BoxStyle
 from generator.i18n import default_language, text
 from generator.printing.errors import PrintError, unknown
 from generator.printing.kinds import display_title, file_kind, kind_name
@@ -49,7 +49,7 @@ class Game:
     colour: Colour
     author: str = ""
     rights: str = ""
-    box: BoxLook = field(default_factory=BoxLook)
+    box: BoxStyle = field(default_factory=BoxStyle)
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from math import ceil
 
-from generator.art.interface import BoxLook
+from generator.art.interface import BoxStyle
 from generator.i18n import languages, text
 from generator.printing.kinds import display_title, kind_name
 from generator.scene.component import Component
@@ -158,7 +158,7 @@ class BoxOrder:
     thickness: float
     fits: Callable[[tuple[float, float]], bool]
     lang: str
-    look: BoxLook = field(default_factory=BoxLook)
+    style: BoxStyle = field(default_factory=BoxStyle)
     low_ink: bool = False
     bleed: float = BLEED
 
@@ -166,7 +166,7 @@ class BoxOrder:
 def boxes(components: Sequence[Component], order: BoxOrder) -> Iterator[Component]:
     """Yield the boxes for each deck and each set of tiles of one size; several if one is too large for the paper.
 
-    Then the box for the pieces, if the look has a size for it and its net goes on a sheet.
+    Then the box for the pieces, if the style has a size for it and its net goes on a sheet.
     """
     for kind in BOXED:
         sizes = dict.fromkeys(component.size for component in components if component.kind == kind)
@@ -178,8 +178,8 @@ def boxes(components: Sequence[Component], order: BoxOrder) -> Iterator[Componen
                 name = f"box-{kind}" + (f"-{number + 1}" if len(sizes) > 1 else "")
                 yield _component(name, {kind: share}, net, order, ceil(count / share))
     inside = _count_pieces(components)
-    if order.look.pieces and inside:
-        net = BoxNet(*order.look.pieces)
+    if order.style.pieces and inside:
+        net = BoxNet(*order.style.pieces)
         if order.fits(net.size):
             yield _component("box-pieces", inside, net, order)
 
@@ -226,9 +226,9 @@ def _drawing(net: BoxNet, words: str, order: BoxOrder) -> Iterator[Item]:
     yield from _grounds(net, order)
     a, b, c, e, f = net.columns
     top, low = net.rows
-    d, font = net.depth, order.look.font
+    d, font = net.depth, order.style.font
     ink = order.colour if order.low_ink else text_on(order.colour)
-    title = order.look.name or display_title(order.title)
+    title = order.style.name or display_title(order.title)
     lid = _fit_line((e + f) / 2, top - d / 2, title, (f - e - 12, 0.55 * d), ink, font)
     yield rotate_items((lid,), 180, (e + f) / 2, top - d / 2)
     for left, right in ((a, b), (c, e)):
@@ -244,7 +244,7 @@ def _grounds(net: BoxNet, order: BoxOrder) -> Iterator[Item]:
     top, low = net.rows
     d, more = net.depth, order.bleed
     fill, edge = (PAPER, Stroke(order.colour, 0.5)) if order.low_ink else (order.colour, None)
-    face = order.look.face or _plain_face(order)
+    face = order.style.face or _plain_face(order)
     items = face(net.width, net.height, more)
     yield Group((Group(items, transform=translate(b, top)),), clip=Rect(b, top - more, net.width, net.height + more))
     yield Group((Group(items, transform=translate(e, top)),), clip=Rect(e, top, net.width + more, net.height + more))
@@ -272,11 +272,11 @@ def _plain_face(order: BoxOrder) -> Callable[[float, float, float], tuple[Item, 
         y = (height - band) / 2
         ink = order.colour if low else text_on(order.colour)
         edge = Stroke(order.colour, 0.5) if low else None
-        title = order.look.name or display_title(order.title)
+        title = order.style.name or display_title(order.title)
         return (
             Rect(-bleed, -bleed, full, height + 2 * bleed, 0, PAPER),
             Rect(-bleed, y, full, band, 0, PAPER if low else order.colour, edge),
-            _fit_line(width / 2, height / 2, title, (width - 10, 12.0), ink, order.look.font),
+            _fit_line(width / 2, height / 2, title, (width - 10, 12.0), ink, order.style.font),
         )
 
     return face

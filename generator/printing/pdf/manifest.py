@@ -85,7 +85,7 @@ def _digest(*values: object) -> str:
 
 
 def manifest(
-    look: Appearance,
+    appearance: Appearance,
     components: Mapping[str, Component],
     pages: Mapping[str, Iterable[PdfPage]],
     content: str = "",
@@ -97,9 +97,9 @@ def manifest(
     hashes = {(c.id, side): side_hash(c, side) for c in components.values() for side in ("front", "back")}
     data = {
         "format": FORMAT,
-        "game": look.game,
+        "game": appearance.game,
         "versions": {"engine": version("jugada"), "content": content},
-        "look": look.data(),
+        "look": appearance.data(),
         "components": {
             c.id: {
                 "kind": c.kind,
@@ -180,12 +180,12 @@ def read_manifest(path: Path) -> dict[str, Any]:
     return data
 
 
-def changes_since(path: Path, look: Appearance, components: Iterable[Component]) -> tuple[Change, ...]:
+def changes_since(path: Path, appearance: Appearance, components: Iterable[Component]) -> tuple[Change, ...]:
     """Return the changes since the manifest was written. Raises PrintError if game or appearance differ."""
     old = read_manifest(path)
-    if old["game"] != look.game:
-        raise PrintError(Message("printing/tells", path=display_path(path), value=old["game"], game=look.game))
-    now = json.loads(json.dumps(look.data()))
+    if old["game"] != appearance.game:
+        raise PrintError(Message("printing/tells", path=display_path(path), value=old["game"], game=appearance.game))
+    now = json.loads(json.dumps(appearance.data()))
     for key, value in now.items():
         if old["look"].get(key) != value:
             was = json.dumps(old["look"].get(key))
@@ -210,7 +210,7 @@ def _changes(old: Mapping[str, Mapping[str, Any]], components: Iterable[Componen
     yield from (Change(name, "gone") for name in old if name not in there)
 
 
-def look_of(game: str, options: KitOptions, art: Mapping[str, str]) -> Appearance:
+def appearance_of(game: str, options: KitOptions, art: Mapping[str, str]) -> Appearance:
     """Return the appearance that an order asks for."""
     sizes = tuple((kind, *size) for kind, size in sorted(options.sizes.items()))
     return Appearance(game, options.lang, options.low_ink, sizes, tuple(sorted(art.items())))

@@ -37,8 +37,8 @@ def title(words: str) -> str:
 
 def step_of(art: ArtContext, area: Mapping[str, Any]) -> float:
     """Return how far apart pieces of a tray lie, in mm."""
-    looks = art.look.get("pieces", {}).values()
-    is_wide = not any(look["shape"] == "card" for look in looks)
+    designs = art.art_sheet.get("pieces", {}).values()
+    is_wide = not any(design["shape"] == "card" for design in designs)
     return float(area["size"] * (1.06 if is_wide else 0.76))
 
 
