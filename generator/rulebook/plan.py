@@ -140,16 +140,19 @@ class Book:
         return found
 
     @cached_property
-    def _pictures(self) -> dict[tuple[int, int | None], Shown]:
-        """What is shown, by the id of its sheet and the step: drawings are cached by what they show."""
+    def _pictures(self) -> dict[tuple[int, int | None], tuple[Scenery, Shown]]:
+        """What is shown, by the id of its sheet and the step: drawings are cached by what they show.
+
+        The sheet is kept so that its id stays unique: the sheets of a game without `book.yaml` are made when asked for.
+        """
         return {}
 
     def shown(self, sheet: Scenery, step: int | None = None) -> Shown:
         """Return what a picture of the sheet shows. Raises JugadaError about an example that is not there."""
         key = (id(sheet), step)
         if key not in self._pictures:
-            self._pictures[key] = self._find_shown(sheet, step)
-        return self._pictures[key]
+            self._pictures[key] = (sheet, self._find_shown(sheet, step))
+        return self._pictures[key][1]
 
     def _find_shown(self, sheet: Scenery, step: int | None) -> Shown:
         chart = sheet.chart or ""

@@ -55,6 +55,15 @@ def test_a_rule_names_the_figures_that_show_it() -> None:
             assert figure.number in named[rule]
 
 
+def test_every_figure_shows_its_own_example(tictactoe: str) -> None:
+    """Also where no sheet says which figures there are: then the sheets live no longer than it takes to read them."""
+    book = plan_book(load_game_content(tictactoe), check_paths([tictactoe]).runs, "en")
+    for figure in nonempty(book.figures):
+        assert figure.run is not None
+        steps = {id(step) for step in figure.run.steps}
+        assert all(id(shown.step) in steps for shown in figure.pictures), figure.caption
+
+
 def test_rules_without_chapters_are_one_chapter_and_make_a_book(tmp_path: Path) -> None:
     folder = tmp_path / GAME
     shutil.copytree(content_dir(GAME), folder)
