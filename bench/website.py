@@ -10,6 +10,8 @@ from playwright.sync_api import Browser, sync_playwright
 
 from bench import lighthouse
 from generator.website.build import ENGINE
+from generator.website.compiled import LIBRARY
+from generator.website.engine import find_engine
 from generator.website.serve import SiteServer, open_port
 from tests.browser.find import playwright_chromium, system_chromium
 
@@ -41,7 +43,8 @@ _LOAD = """() => new Promise(done => { const start = performance.now();
         .observe(document.querySelector('.jg-play'), {attributeFilter: ['data-ready']});
     document.querySelector('[data-part=load]').click(); })"""
 _BARE_WORKER = """import { loadPyodide } from "./pyodide.mjs";
-const python = await loadPyodide({ indexURL: new URL(".", import.meta.url).href });
+const base = new URL(".", import.meta.url).href;
+const python = await loadPyodide({ indexURL: base, stdLibURL: `${base}bare.zip` });
 postMessage(python.runPython("1+1"));"""
 _BARE = """address => new Promise(done => { const start = performance.now();
     new Worker(address, {type: 'module'}).onmessage = () => done(performance.now() - start); })"""
@@ -155,11 +158,15 @@ def _engine(browser: Browser, address: str) -> dict[str, float]:
 def _beside_bare(browser: Browser, address: str, game: str) -> dict[str, float]:
     """Bare Python's ``1+1`` and the engine's first board, each in a worker of its own and with an empty cache."""
     policy = {"Content-Security-Policy": "script-src 'self' 'wasm-unsafe-eval'", "Content-Type": "text/javascript"}
+    folder = find_engine()
+    assert folder, "the site was built with it"
+    library = folder / LIBRARY  # as it comes: that of the site is compiled
     bare, board = list[float](), list[float]()
     for _ in range(_TIMES):
         context = browser.new_context()
         context.add_init_script(_ASKED)
         context.route("**/bare.js", lambda route: route.fulfill(body=_BARE_WORKER, headers=policy))
+        context.route("**/bare.zip", lambda route: route.fulfill(path=library))
         page = context.new_page()
         page.goto(f"{address}en/{game}/analyse/", wait_until="networkidle")
         bare.append(page.evaluate(_BARE, f"{address}{ENGINE}/bare.js"))

@@ -23,6 +23,7 @@ from generator.outputs.record import Record
 from generator.outputs.work_folder import remove_leftovers, work_folder
 from generator.resources import resource_dir
 from generator.scene.fonts import font_bytes
+from generator.website.compiled import LIBRARY, compiled_packs
 from generator.website.embed import write_embeds
 from generator.website.engine import FILES
 from generator.website.example_page import lesson_words
@@ -197,15 +198,18 @@ def _finish(work: Path, out: OutputFolder, verify: bool, inputs: str) -> SiteRep
 
 def _write_engine(games: Sequence[GamePages], engine: Path, folder: Path | None) -> int:
     """Return what the browser loads in order to play on, into the folder, if there is one; how many bytes that is."""
-    files = [*(engine / file for file in FILES), resource_dir("site") / "assets" / "js" / WORKER]
-    packs = engine_packs(game.content for game in games)
+    plain = [*(engine / file for file in FILES if file != LIBRARY), resource_dir("site") / "assets" / "js" / WORKER]
+    names = [game.content.name for game in games]
+    packs = {f"{name}.zip": pack for name, pack in engine_packs(game.content for game in games).items()}
+    packs = compiled_packs(engine, packs, names)
     if folder:
         for name, pack in packs.items():
-            _write(folder / f"{name}.zip", pack)
-        for file in files:
+            _write(folder / name, pack)
+        for file in plain:
             shutil.copyfile(file, folder / file.name)
-    largest = max(len(pack) for name, pack in packs.items() if name != SHARED)
-    return len(packs[SHARED]) + largest + sum(file.stat().st_size for file in files)
+    largest = max(len(packs[f"{name}.zip"]) for name in names)
+    shared = len(packs[f"{SHARED}.zip"]) + len(packs[LIBRARY])
+    return shared + largest + sum(file.stat().st_size for file in plain)
 
 
 def _write_sources(pages: LanguagePages, folder: Path) -> LanguagePages:

@@ -147,14 +147,18 @@ def _without_docstrings(name: str, source: bytes) -> bytes:
         return source
     lines = source.decode().splitlines(keepends=True)
     for definition in _definitions(ast.parse(source)):
-        texts = [
-            line for line in definition.body if isinstance(line, ast.Expr) and isinstance(line.value, ast.Constant)
-        ]
+        texts = [line for line in definition.body if _is_text(line)]
         for text in texts:
             lines[text.lineno - 1 : text.end_lineno] = [""] * ((text.end_lineno or text.lineno) - text.lineno + 1)
-        if len(texts) == len(definition.body) and not isinstance(definition, ast.Module):
+        if isinstance(definition, ast.ClassDef) and texts:  # without one a dataclass makes its own at each start
+            lines[texts[0].lineno - 1] = f"{' ' * texts[0].col_offset}'-'\n"
+        elif len(texts) == len(definition.body) and not isinstance(definition, ast.Module):
             lines[texts[0].lineno - 1] = f"{' ' * texts[0].col_offset}pass\n"
     return "".join(lines).encode()
+
+
+def _is_text(line: ast.stmt) -> bool:
+    return isinstance(line, ast.Expr) and isinstance(line.value, ast.Constant) and isinstance(line.value.value, str)
 
 
 def _definitions(node: _Definition) -> Iterator[_Definition]:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from generator.resources import resource_dir
-from generator.website import engine
+from generator.website import compiled, engine
 from generator.website.build import ENGINE
 from tests.website.shared import OUTSIDE
 
@@ -131,3 +131,22 @@ def test_a_site_without_it_has_no_free_play_and_is_whole(small_site: Path) -> No
     assert not (small_site / ENGINE).exists()
     assert not (small_site / "es" / OUTSIDE / "play").exists()
     assert "/play/" not in (small_site / "es" / OUTSIDE / "index.html").read_text("utf-8")
+
+
+def test_packs_are_compiled_once_and_left_as_they_are_where_that_fails(
+    cache: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "engine").mkdir()
+    (tmp_path / "engine" / compiled.LIBRARY).write_bytes(b"library")
+    packs = {"pack.zip": b"sources"}
+    whole = {**packs, compiled.LIBRARY: b"library"}
+    for script in ("exit 1", "echo none >&2; rm -r $3"):
+        monkeypatch.setattr(compiled, "_find_node", lambda: fake_npm(tmp_path, script))  # noqa: B023
+        assert compiled.compiled_packs(tmp_path / "engine", packs, ["hunt"]) == whole
+        assert not [path for path in (cache / "compiled").iterdir() if path.name[0] != "."]
+    monkeypatch.setattr(compiled, "_find_node", lambda: fake_npm(tmp_path, "echo code > $3/pack.zip"))
+    for _ in range(2):
+        assert compiled.compiled_packs(tmp_path / "engine", packs, ["hunt"]) == {**whole, "pack.zip": b"code\n"}
+        monkeypatch.setattr(compiled, "_compile", lambda *_: pytest.fail("compiled again"))
+    monkeypatch.setattr(compiled, "_find_node", lambda: None)
+    assert compiled.compiled_packs(tmp_path / "engine", packs, ["hunt"]) == whole
