@@ -81,6 +81,8 @@ const answer = async (request, event) => {
     const found = await kept(request);
     // a worker is to see the address that it was asked for by, with what stands in it
     if (found) return request.destination === "worker" ? new Response(found.body, { headers: found.headers }) : found;
+    const [, any, id] = request.url.match(/^([^?#]+\/problem\/)([^/?#]+)\/$/) ?? [];
+    if (id && (await kept(any))) return Response.redirect(`${any}#${id}`); // its page shows every problem whose data are kept
     if (request.mode === "navigate") return Response.redirect(`${base}${language}/offline/`);
     throw error;
   }

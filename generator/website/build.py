@@ -7,7 +7,7 @@ import os
 import shutil
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
@@ -36,6 +36,7 @@ from generator.website.pack import SHARED, engine_packs
 from generator.website.pages import GamePages, LanguagePages
 from generator.website.playable import unplayable_games
 from generator.website.printed_files import page_picture, picture_name, pictured
+from generator.website.problem_pages import ProblemPage, write_problem_pages
 from generator.website.search import split_index
 from generator.website.service_worker import write_worker
 from generator.website.styles import FACES, games_css
@@ -135,7 +136,8 @@ def write_language(
     size = _write_engine(playable, engine, folder / ENGINE if first else None) if engine and playable else 0
     pages = _write_sources(LanguagePages(language, games, identity, size, tuple(unplayable)), folder)
     names = [game.content.name for game in games]
-    values = {"games": names, "figures": len(pages.figures), "config": _config(pages)}
+    problems = {game: [asdict(one) for one in some] for game, some in pages.problems.items()}
+    values = {"games": names, "figures": len(pages.figures), "config": _config(pages), "problems": problems}
     _write(folder / _VALUES, json.dumps(values, ensure_ascii=False))
     return len(pages.figures)
 
@@ -185,6 +187,9 @@ def _finish(work: Path, out: OutputFolder, verify: bool, inputs: str) -> SiteRep
     for language in languages():
         split_index(built / language)
         join_theme_styles(built / language)
+        problems = values[language]["problems"].items()
+        pages_of = {game: [ProblemPage(**one) for one in some] for game, some in problems}
+        write_problem_pages(built / language, pages_of, room("site", language))
     write_embeds(built)
     write_headers(built, languages(), ENGINE)
     write_worker(built, values[languages()[0]]["games"], digest, built / ENGINE)

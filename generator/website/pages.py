@@ -34,6 +34,7 @@ from generator.website.lessons import lesson_chapters
 from generator.website.play_page import play_page, start_boards
 from generator.website.practice import Practice
 from generator.website.printed_files import cards, parts
+from generator.website.problem_pages import ProblemPage
 from generator.website.rule_figures import rule_figures
 from generator.website.rules_page import ExampleLink, RulesPage
 from generator.website.social_picture import NAME as PICTURE
@@ -69,6 +70,8 @@ class LanguagePages:
     pictures: dict[str, bytes] = field(default_factory=dict)
     """Files below the language's folder, for links to pages."""
     _drawn_pictures: dict[str, DetailPictures] = field(default_factory=dict, init=False)
+    problems: dict[str, list[ProblemPage]] = field(default_factory=dict)
+    """The problems that have pages, by game."""
     _practices: dict[str, Practice] = field(default_factory=dict, init=False)
 
     @cached_property
@@ -233,7 +236,7 @@ class LanguagePages:
     def _analyse(self, view: Mapping[str, Any]) -> str:
         strings = self.strings
         words = {word: strings(f"tries-{word}") for word in WORDS}
-        words |= {word: strings(f"play-{word}") for word in ("loading", "slow", "failed", "copied")}
+        words |= {word: strings(f"play-{word}") for word in ("loading", "slow", "memory", "failed", "copied")}
         size = f"{self.engine_bytes / 1e6:.0f}"
         return self._render(
             "analyse", game=view, words=compact(words), engine_bytes=self.engine_bytes, engine_size=size
@@ -284,6 +287,9 @@ class LanguagePages:
             folder, values = view["name"], {"groups": groups, "game": view}
             yield f"{folder}/practice.md", self._render("practice", **values)
             data = [{**group, "problems": [one["id"] for one in group["problems"]]} for group in groups]
+            self.problems[folder] = [
+                ProblemPage(one["id"], one["question"], group["name"]) for group in groups for one in group["problems"]
+            ]
             yield f"{folder}/problem.md", self._render("problem", groups_data=compact(data), **values)
             yield from ((f"{folder}/problem/{name}", text) for name, text in practice.files())
 

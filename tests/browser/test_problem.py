@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import html
 import json
 import re
 from collections.abc import Callable
 
 import pytest
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from generator.content import load_game_content
@@ -28,7 +30,11 @@ def test_a_wrong_try_is_told_why_and_a_right_one_counts(
         (one, data[one]) for one in data if all(answer["at"] for answer in data[one]["answers"]) and data[one]["thing"]
     )
     right, wrong = (next(one for one in asked["answers"] if one["ok"] is ok) for ok in (True, False))
-    page = visit(f"en/backgammon/problem/#{problem}", width=width, height=height).page
+    address = f"en/backgammon/problem/{problem}/"
+    written = (site.folder / address / "index.html").read_text("utf-8")
+    assert written.count(html.escape(asked["question"])) >= 3  # in its title, for links elsewhere, and on the page
+    assert "[[" not in written
+    page = visit(address, width=width, height=height).page
     board = page.locator(".board > svg:not(.jg-parts)")
     expect(page.locator("[data-part=question]")).to_have_text(asked["question"])
     expect(board).to_be_visible()
@@ -48,7 +54,12 @@ def test_a_wrong_try_is_told_why_and_a_right_one_counts(
     assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
     stored = json.loads(page.evaluate("localStorage.getItem('jugada-practice')"))[f"backgammon/{problem}"]
     assert (stored["box"], stored["points"]) == (1, 2)
+    assert Axe().run(page).response["violations"] == []
     page.locator("[data-go=main]").click()
-    expect(page.locator(".progress__text")).not_to_have_text(re.compile("^1 of"))
+    expect(page.locator("[data-part=question]")).not_to_have_text(asked["question"])
+    assert page.url.split("/problem/")[1].rstrip("/") in data
+    assert page.url.split("/problem/")[1] != f"{problem}/"
+    page.reload()
+    expect(board).to_be_visible()
     page.goto(page.url.split("/problem/")[0] + "/practice/")
     expect(page.locator(f'[data-problem="{problem}"]')).to_have_class(re.compile("is-done"))

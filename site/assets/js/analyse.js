@@ -78,7 +78,7 @@ class Play {
     this.engine = null;
     bar.hidden = true;
     load.hidden = start.hidden = false;
-    this.say(reason === "slow" ? this.words.slow : `${this.words.failed} (${reason})`);
+    this.say(this.words[reason] ?? `${this.words.failed} (${reason})`);
     start.scrollIntoView({ block: "nearest" });
   }
 

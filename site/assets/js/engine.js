@@ -13,7 +13,7 @@ export class Engine {
     this.seconds = ANSWER_SECONDS;
   }
 
-  // Resolves once the engine can be asked about the game; rejects with "slow" or with what went wrong.
+  // Resolves once the engine can be asked about the game; rejects with "slow", "memory", or with what went wrong.
   load(game) {
     return new Promise((resolve, reject) => {
       this.worker = new Worker(`${this.base}worker.js`, { type: "module" });
@@ -51,6 +51,10 @@ export class Engine {
   heard({ id, answer, failed, full }) {
     const one = this.waiting.get(id);
     if (!one) return; // how much of another game has come, or an answer on its way when the engine was stopped
+    if (failed === "memory") {
+      this.stop(failed);
+      return;
+    }
     const { resolve, reject, timer } = one;
     this.waiting.delete(id);
     clearTimeout(timer);

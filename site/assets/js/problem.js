@@ -21,13 +21,15 @@ class Problem {
     this.main = find("[data-go=main]");
     this.back = find("[data-go=back]");
     this.wide = matchMedia("(min-width: 900px)");
-    this.isQueue = !location.hash;
+    this.others = all("[data-language]").map((link) => [link, link.href]);
+    this.place = document.title.split(" · ").slice(-2).join(" · ");
+    this.isQueue = !this.asked();
     this.board.addEventListener("click", (event) => this.pointed(event));
     this.main.addEventListener("click", () => this.act());
     this.back.addEventListener("click", () => this.open(this.neighbour(-1)));
     for (const button of all("[data-solution]")) button.addEventListener("click", () => this.solve());
     for (const button of all("[data-copy]")) button.addEventListener("click", () => this.copy(button));
-    window.addEventListener("hashchange", () => this.open(this.asked()));
+    window.addEventListener("hashchange", () => this.asked() !== this.id && this.open(this.asked()));
     this.wide.addEventListener("change", () => this.draw());
     this.choices.addEventListener("keydown", (event) => this.walk(event));
     this.open(this.asked() ?? this.upcoming());
@@ -47,8 +49,7 @@ class Problem {
 
   // The problem that the address names.
   asked() {
-    const id = decodeURIComponent(location.hash.slice(1));
-    return this.ids.includes(id) ? id : null;
+    return this.ids.find((id) => [decodeURIComponent(location.hash.slice(1)), this.page.dataset.problem].includes(id)) ?? null;
   }
 
   // What is due, else what has not been solved, else the first.
@@ -64,9 +65,9 @@ class Problem {
 
   async open(id) {
     if (!id) return;
-    this.id = id;
+    this.id = this.page.dataset.problem = id;
     this.group = this.groups.find((group) => group.problems.includes(id));
-    history.replaceState(history.state, "", `${location.pathname}#${encodeURIComponent(id)}`);
+    history.replaceState(history.state, "", `${encodeURIComponent(id)}/`);
     const file = await fetched(`${this.group.rule}.json`);
     if (id !== this.id) return;
     if (!file) {
@@ -82,6 +83,10 @@ class Problem {
     const { data, group, words } = this;
     const place = group.problems.indexOf(this.id);
     const named = words.of_n.replace("{n}", place + 1).replace("{of}", group.problems.length);
+    document.title = `${data.question} · ${this.place}`;
+    const own = `${encodeURIComponent(this.id)}/`;
+    find(".skip").href = `${own}#title`;
+    for (const [link, page] of this.others) link.href = page + own;
     find("[data-part=question]").textContent = data.question;
     find("[data-part=kicker]").textContent = `${group.name} · ${named}`;
     find(".progress__text").textContent = named;

@@ -171,12 +171,12 @@ class Table {
       return;
     }
     if (this.hasFailed || !this.view) {
-      this.fault(error.message === "slow" || this.hasFailed ? this.words.failed : `${this.words.failed} (${error.message})`);
+      this.fault(this.words[error.message] ?? `${this.words.failed} (${error.message})`);
       return;
     }
     this.hasFailed = true;
     await this.show(() => this.ask({ ask: "resume" }, { resumes: this.setup.game }));
-    this.tell(this.words.ended, "no");
+    this.tell(`${this.words[error.message] ?? this.words.failed} ${this.words.goes_on}`, "no");
   }
 
   fault(text) {

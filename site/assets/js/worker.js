@@ -1,7 +1,16 @@
 // Python in the browser, in a thread of its own: loads the engine on request and hands questions on to it. A game in play
 // is kept here, in the browser's database, and not in the page: it holds what a seat may not know.
 
-const MOST_MEMORY = 512e6; // bytes; a worker that has grown beyond is replaced
+const MOST_MEMORY = 512 * 2 ** 20; // bytes that Python may have; then the worker is ended
+const LARGE_MEMORY = 256 * 2 ** 20; // a worker that has grown beyond is replaced between two questions
+const PAGE = 2 ** 16; // bytes
+
+// Python that asks for more is told that there is none.
+const grow = WebAssembly.Memory.prototype.grow;
+WebAssembly.Memory.prototype.grow = function growWithin(pages) {
+  if (this.buffer.byteLength + pages * PAGE > MOST_MEMORY) throw new RangeError("memory");
+  return grow.call(this, pages);
+};
 
 // Every fetch in this worker is counted, so that the page can show how far the loading is. What the browser compiles while
 // it comes goes through as it is: only so does the browser keep what it has compiled.
@@ -112,9 +121,9 @@ self.onmessage = async ({ data }) => {
       self.postMessage({ ready: true });
     } else {
       const given = await answer(data);
-      self.postMessage({ id: data.id, answer: given, full: python._module.HEAPU8.length > MOST_MEMORY });
+      self.postMessage({ id: data.id, answer: given, full: python._module.HEAPU8.length > LARGE_MEMORY });
     }
   } catch (error) {
-    self.postMessage({ id: data.id, failed: String(error.message ?? error) });
+    self.postMessage({ id: data.id, failed: error.type === "MemoryError" ? "memory" : String(error.message ?? error) });
   }
 };

@@ -1,0 +1,61 @@
+"""A page for each problem, with its own address, title and description, made of the page that shows any of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from html import escape
+from pathlib import Path
+
+from generator.i18n.room import Room
+
+PROBLEM = "problem"
+"""The folder of a game's pages in which its problems' pages are."""
+
+
+@dataclass(frozen=True)
+class ProblemPage:
+    """What a problem's page says of it before its drawing has come."""
+
+    id: str
+    question: str
+    rule_name: str
+
+
+def write_problem_pages(folder: Path, problems: Mapping[str, Sequence[ProblemPage]], strings: Room) -> None:
+    """Write ``<game>/problem/<id>/index.html`` below a language's folder of a finished site; fill in the page of all.
+
+    `problems`: by game.
+    """
+    for game, pages in problems.items():
+        shown = folder / game / PROBLEM
+        whole = (shown / "index.html").read_text("utf-8")
+        for path, text in _pages(whole, pages, strings):
+            target = shown / path / "index.html"
+            target.parent.mkdir(exist_ok=True)
+            target.write_text(text, "utf-8")
+
+
+def _pages(whole: str, pages: Sequence[ProblemPage], strings: Room) -> Iterator[tuple[str, str]]:
+    title, lede = strings("practice-title"), strings("practice-lede")
+    yield "", _filled(whole, base="./", id="", path="", title=title, summary=lede, kicker="", question="")
+    for page in pages:
+        yield (
+            page.id,
+            _filled(
+                whole,
+                base="../",
+                id=page.id,
+                path=f"{page.id}/",
+                title=page.question,
+                summary=f"{page.rule_name}. {lede}",
+                kicker=page.rule_name,
+                question=page.question,
+            ),
+        )
+
+
+def _filled(whole: str, **values: str) -> str:
+    for name, value in values.items():
+        whole = whole.replace(f"[[{name}]]", escape(value))
+    return whole
