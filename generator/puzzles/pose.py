@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Any, TypeAlias
 
 from generator.art.interface import ArtContext, Choice, Option, art_of
@@ -58,8 +58,15 @@ class Spot:
 
     def rule_of(self, action: Any) -> RuleId:
         """Return the rule that forbids the action; empty if none does."""
-        violation = self.art.game.why_illegal(self.state, self.seat, action)
-        return violation.rule if violation else ""
+        if action not in self._rules:
+            violation = self.art.game.why_illegal(self.state, self.seat, action)
+            self._rules[action] = violation.rule if violation else ""
+        return self._rules[action]
+
+    @cached_property
+    def _rules(self) -> dict[Any, RuleId]:
+        """The rules of the actions that have been asked about: each rule's question asks about the same ones."""
+        return {}
 
     def name(self, action: Any) -> str:
         """Return what readers call the action."""
@@ -187,8 +194,9 @@ def _likeness(name: str, others: Iterable[str]) -> float:
     return max(len(own & words) / len(own | words) for words in map(_words, others))
 
 
-def _words(name: str) -> set[str]:
-    return set(re.findall(r"\w+", name))
+@lru_cache(maxsize=4096)
+def _words(name: str) -> frozenset[str]:
+    return frozenset(re.findall(r"\w+", name))
 
 
 def spot_of(art: ArtContext, state: Any, seat: int) -> Spot | None:

@@ -20,6 +20,8 @@ from generator.i18n import languages
 from generator.i18n.room import Room, room
 from generator.lab_report.report import html_fragment
 from generator.lab_report.stored_results import StoredReport
+from generator.puzzles.collection import problems_by_rule
+from generator.puzzles.problem import Problem
 from generator.resources import resource_dir
 from generator.scene.state_drawing import ArtError
 from generator.website.content_html import words
@@ -51,6 +53,11 @@ class GamePages:
     coverage: Coverage
     downloads: Sequence[Download] = ()
     reports: Sequence[StoredReport] = ()
+
+    @cached_property
+    def problems(self) -> Mapping[RuleId, Sequence[Problem]]:
+        """The game's problems by rule; all languages have the same."""
+        return problems_by_rule(self.content, self.examples)
 
 
 @dataclass
@@ -278,7 +285,7 @@ class LanguagePages:
     def _practice_of(self, game: GamePages) -> Practice:
         name = game.content.name
         if name not in self._practices:
-            self._practices[name] = Practice(game.content, self.language, game.examples)
+            self._practices[name] = Practice(game.content, self.language, game.problems)
         return self._practices[name]
 
     def _practice(self, view: Mapping[str, Any], practice: Practice) -> Iterator[tuple[str, str]]:

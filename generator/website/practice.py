@@ -13,7 +13,6 @@ from generator.diagrams.diagram import diagram, with_marks
 from generator.examples.run import ExampleRun
 from generator.examples.slug import slug_of
 from generator.explorer.state_view import action_marks, overlay
-from generator.puzzles.collection import problems_by_rule
 from generator.puzzles.problem import Answer, Problem
 from generator.puzzles.problem_text import ProblemText
 from generator.scene.model import Scene
@@ -36,13 +35,12 @@ class Practice:
 
     content: GameContent
     language: str
-    runs: Sequence[ExampleRun]
+    problems: Mapping[RuleId, Sequence[Problem]]
     _questions: dict[str, dict[str, Any]] = field(default_factory=dict)
     _marks: dict[str, dict[Layout, list[list[str]]]] = field(default_factory=dict)
     _scenes: dict[str, dict[Layout, Scene]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        self.problems: Mapping[RuleId, Sequence[Problem]] = problems_by_rule(self.content, self.runs)
         self._texts = {problem.id: ProblemText(self.content, problem, self.language) for problem in self._all()}
 
     def add_example(self, run: ExampleRun, page: ExamplePage) -> None:
