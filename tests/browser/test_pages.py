@@ -19,7 +19,7 @@ from tests.website.shared import BuiltSite
 pytestmark = pytest.mark.browser
 
 Visitor = Callable[..., Visit]
-KINDS = ("home", "game", "rules", "example", "play", "analyse", "decisions", "coverage", "lab", "deploy")
+KINDS = ("home", "game", "rules", "example", "practice", "play", "analyse", "decisions", "coverage", "lab", "deploy")
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 CONTRAST = ["color-contrast"]
 
@@ -63,6 +63,7 @@ def path_of(site: BuiltSite, kind: str, language: str) -> str:
         "game": f"{game}/",
         "rules": f"{game}/rules/",
         "example": f"{example}/",
+        "practice": f"{game}/practice/",
         "play": f"{game}/play/",
         "analyse": f"{game}/analyse/",
         "decisions": f"{game}/decisions/",

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import io
 import json
+import zipfile
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from generator.content.loader import load_game_content
+from generator.explorer import requests
 from generator.explorer.table import Chair, Table, opened_table, resumed_table
 from rules_engine.core import Terminal
 from rules_engine.core.playout import playout
@@ -48,6 +52,16 @@ FITS = """() => { const foot = document.querySelector('.foot').getBoundingClient
     const board = document.querySelector('.board').getBoundingClientRect();
     return document.documentElement.scrollHeight <= innerHeight && foot.bottom <= innerHeight + 1
         && board.top >= 0 && board.bottom <= foot.top; }"""
+
+
+SPOILED = """
+_answer = RequestHandler.answer
+def _spoiled(self, request):
+    while '"loop"' in request:
+        pass
+    return '"eat"' in request and [bytearray(2**24) for _ in range(128)] or _answer(self, request)
+RequestHandler.answer = _spoiled
+"""
 
 
 def idle(shown: Visit) -> Any:
@@ -129,6 +143,7 @@ def test_two_people_play_on_one_phone(played_site: BuiltSite, visit: Visitor, ga
     if game == "team_km":
         assert curtains
         reload_under_the_curtain(shown, game)
+    assert Axe().run(page).response["violations"] == []
     take_back(shown)
     play_to_the_score(shown, game, tmp_path)
     expect(page.locator("[data-part=main]")).to_have_text("Play again")
@@ -177,10 +192,12 @@ def play_to_the_score(shown: Visit, game: str, tmp_path: Path) -> None:
     assert isinstance(content.game.node(played.state), Terminal)
 
 
-def test_an_engine_that_hangs_is_ended_and_the_game_goes_on(played_site: BuiltSite, visit: Visitor) -> None:
+def test_an_engine_without_end_or_measure_is_ended_and_the_game_goes_on(played_site: BuiltSite, visit: Visitor) -> None:
     """Against the computer; and what is tried and not allowed is told with the name of its rule."""
     shown = visit("en/backgammon/play/", **PHONE)
     page = shown.page
+    pack = spoiled(played_site.folder / "engine" / "pack.zip")
+    shown.context.route("**/engine/pack.zip", lambda route: route.fulfill(body=pack))
     page.check("input[name=against][value=random]", force=True)
     page.click("[data-part=main]")
     while idle(shown)["kind"] != "decision":
@@ -196,13 +213,22 @@ def test_an_engine_that_hangs_is_ended_and_the_game_goes_on(played_site: BuiltSi
         } }"""
     if rule := shown.evaluate(wrong):
         expect(page.locator(f"[data-part=told] a[href$='#{rule}']")).to_be_visible()
-    shown.evaluate("""() => { const { running } = window.table; running.seconds = 0.3;
-        running.worker.postMessage({ load: 'about:nothing' }); running.worker.postMessage = () => {}; }""")
-    page.set_viewport_size({"width": 390, "height": 700})
-    expect(page.locator("[data-part=told]")).to_contain_text("took too long", timeout=60_000)
-    after = idle(shown)
-    assert (after["position"], after["moves"]) == (before["position"], before["moves"])
-    shown.wrong.clear()
+    shown.evaluate("window.table.running.seconds = 1")
+    for asked, told in (("loop", "took too long"), ("eat", "too much memory")):
+        shown.evaluate("asked => { table.once(() => table.change({ ask: asked })); }", asked)
+        expect(page.locator("[data-part=told]")).to_contain_text(told, timeout=60_000)
+        expect(page.locator("[data-part=told]")).to_contain_text("goes on where it was")
+        after = idle(shown)
+        assert (after["position"], after["moves"]) == (before["position"], before["moves"])
+
+
+def spoiled(pack: Path) -> bytes:
+    """The pack with two more questions: one that is never answered, one that takes all memory."""
+    buffer = io.BytesIO(pack.read_bytes())
+    source = Path(requests.__file__).read_text("utf-8") + SPOILED
+    with zipfile.ZipFile(buffer, "a") as files:
+        files.writestr("generator/explorer/requests.py", source)  # goes before the compiled one
+    return buffer.getvalue()
 
 
 def test_the_engine_comes_by_itself_for_who_stays(played_site: BuiltSite, visit: Visitor) -> None:
