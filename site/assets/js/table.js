@@ -314,11 +314,11 @@ class Table {
     for (const part of [board, list, last, named, chips, status]) part.replaceChildren();
     const { curtain } = this.parts;
     const name = this.nameOf(view.for);
-    find("h1", curtain).textContent = worded(this.words.pass_to, { name });
+    find("h2", curtain).textContent = worded(this.words.pass_to, { name });
     find(".curtain__told", curtain).textContent = view.log.slice(-2).map(([, , text]) => text).join(" ");
     find(".curtain__go span", curtain).textContent = worded(this.words.i_am, { name });
     this.set("curtain");
-    find("h1", curtain).focus();
+    find("h2", curtain).focus();
   }
 
   async uncover() {
