@@ -103,7 +103,7 @@ def test_every_action_has_marks_on_the_drawing_and_words(seed: int) -> None:
 
 @pytest.mark.parametrize("layout", ["wide", "tall", "short"])
 def test_screens_show_every_team_or_its_tab_and_nothing_overlaps(layout: Layout) -> None:
-    """Places of teams, prizes and tiles lie in the picture and apart; a desk has the columns of all teams."""
+    """Places of teams, prizes and tiles lie in the picture and apart; a desktop has the columns of all teams."""
     for state in nonempty(some_states(6, 40)):
         context = replace(art(), layout=layout, scope=Scope((state,)))
         drawing = draw_state(context, state)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from generator.art.basket_boss.desk_layout import DeskLayout
+from generator.art.basket_boss.desktop_layout import DesktopLayout
 from generator.art.basket_boss.offer import answers_of, prizes_of
 from generator.art.basket_boss.phone_layout import FRAMES, PhoneLayout
 from generator.art.interface import ArtContext
@@ -16,14 +16,14 @@ def phone_layout(art: ArtContext, state: State) -> PhoneLayout | None:
     return to if isinstance(to, PhoneLayout) else None
 
 
-def screen_layout(art: ArtContext, state: State) -> PhoneLayout | DeskLayout | None:
+def screen_layout(art: ArtContext, state: State) -> PhoneLayout | DesktopLayout | None:
     """Return where everything goes on a screen; None for pages and for boards of full size."""
     if art.layout == "page" or art.option("view") == "boards":
         return None
     seat, is_asking = _subject_of(art, state), bool(answers_of(art, state))
     if frame := FRAMES.get(art.layout):
         return PhoneLayout.of(frame, state, seat, is_asking=is_asking)
-    return DeskLayout.of(state, seat, has_prizes=bool(prizes_of(art, state)), is_asking=is_asking)
+    return DesktopLayout.of(state, seat, has_prizes=bool(prizes_of(art, state)), is_asking=is_asking)
 
 
 def _subject_of(art: ArtContext, state: State) -> int:

@@ -25,7 +25,7 @@ _LETTERS, _NUMBERS = 10.0, 9.0
 """Room in mm for the coordinates below the court and at each of its sides."""
 _MARGIN = 2.5
 _SIZES = {"wide": 17.0, "tall": 23.5, "short": 23.5}
-"""Points of the coordinates: 12 px on a desk and 11 on the shortest phone at the least."""
+"""Points of the coordinates: 12 px on a desktop and 11 on the shortest phone at the least."""
 _USUAL = 244.0
 """The width in mm of what a phone shows; on more columns type and marks are larger in proportion."""
 _UNITS = {"wide": 1.6, "tall": 2.15, "short": 2.15}

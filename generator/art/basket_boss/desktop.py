@@ -1,4 +1,4 @@
-"""A state on a desk's screen: what lies on the board and is on offer, the answers, one team in full, the others."""
+"""A state on a desktop's screen: what lies on the board and is on offer, the answers, one team in full, the others."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from generator.art.basket_boss.box import box_of
-from generator.art.basket_boss.desk_layout import MARKET, DeskLayout
+from generator.art.basket_boss.desktop_layout import MARKET, DesktopLayout
 from generator.art.basket_boss.labels import label
 from generator.art.basket_boss.offer import Offer, answers_of, deciding_seats, prize, prizes_of, px_coin
 from generator.art.basket_boss.palette import PLUM, WHITE, Palette, on_page
@@ -35,13 +35,13 @@ _MEDAL = "medal"
 _NEXT = "next-tile"
 
 
-def desk_items(art: ArtContext, state: State, to: DeskLayout) -> Iterator[Item]:
+def desktop_items(art: ArtContext, state: State, to: DesktopLayout) -> Iterator[Item]:
     """Yield everything from the top, in px."""
-    yield from _Desk(art, state, to, replace(on_page(art.low_ink), least=_LEAST / MM_PER_PT)).items()
+    yield from _Desktop(art, state, to, replace(on_page(art.low_ink), least=_LEAST / MM_PER_PT)).items()
 
 
-def desk_anchors(art: ArtContext, state: State, to: DeskLayout) -> dict[str, Anchor]:
-    """Return the anchors of the state's drawing on a desk's screen."""
+def desktop_anchors(art: ArtContext, state: State, to: DesktopLayout) -> dict[str, Anchor]:
+    """Return the anchors of the state's drawing on a desktop's screen."""
     found: dict[str, Anchor] = {}
     for place, (name, _) in enumerate(_stock(art, state)):
         x, y = to.stock_spot(place)
@@ -69,10 +69,10 @@ def _stock(art: ArtContext, state: State) -> Iterator[tuple[str, int | None]]:
 
 
 @dataclass(frozen=True, slots=True)
-class _Desk:
+class _Desktop:
     art: ArtContext
     state: State
-    to: DeskLayout
+    to: DesktopLayout
     palette: Palette
 
     def items(self) -> Iterator[Item]:

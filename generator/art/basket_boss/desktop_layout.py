@@ -1,4 +1,4 @@
-"""All teams on a desk's screen, in px: one team in full, the others beside it, above them what is on offer."""
+"""All teams on a desktop's screen, in px: one team in full, the others beside it, above them what is on offer."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _SMALL = replace(_OTHER, line=26, panel=28, side=0, plate=(23, 20), ball=0)
 
 
 @dataclass(frozen=True, slots=True)
-class DeskLayout:
+class DesktopLayout:
     """Where everything of a state goes; the first of `plans` is the team that is shown in full.
 
     `has_prizes`: they are on offer instead of a tile; `is_asking`: answers stand beside what is on offer.
@@ -41,7 +41,7 @@ class DeskLayout:
     pen: float = 3.0
 
     @classmethod
-    def of(cls, state: State, seat: int, *, has_prizes: bool, is_asking: bool) -> DeskLayout:
+    def of(cls, state: State, seat: int, *, has_prizes: bool, is_asking: bool) -> DesktopLayout:
         """Return the layout of the state with that team in full."""
         room = HEIGHT - _EDGE - _TEAMS_Y
         full = TeamPlan(
