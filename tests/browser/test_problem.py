@@ -1,4 +1,4 @@
-"""A problem in a browser: a wrong try is told why, a right one counts, and the list knows it; on a phone and a desktop."""
+"""A problem in a browser: a wrong try is told why, a right one counts, and the list knows it: phone and desktop."""
 
 from __future__ import annotations
 
