@@ -61,11 +61,12 @@ def measure(quick: bool) -> Iterator[Growth]:
         peaks: dict[int, float] = {}
         for n in curve.quick if quick else curve.sizes:
             progress(f"{name}, {n:,} {curve.of}")
-            seconds[n], peaks[n] = _in_own_process(name, n)
+            seconds[n], peaks[n] = one_size(name, n) if quick else in_own_process(name, n)
         yield growth(name, curve.of, seconds, curve.note, peaks)
 
 
-def _in_own_process(name: str, n: int) -> tuple[float, float]:
+def in_own_process(name: str, n: int) -> tuple[float, float]:
+    """Return what `one_size` finds in a process of its own, whose peak is of this size alone."""
     words = [sys.executable, "-m", "bench.growth", name, str(n)]
     done = subprocess.run(words, cwd=ROOT, env=environment(), capture_output=True, text=True, check=False)
     if done.returncode:
@@ -74,8 +75,8 @@ def _in_own_process(name: str, n: int) -> tuple[float, float]:
     return float(seconds), float(peak)
 
 
-def _measure_one(name: str, n: int) -> None:
-    raise_gc_threshold()
+def one_size(name: str, n: int) -> tuple[float, float]:
+    """Return the processor seconds of one size, and this process's MB at the peak."""
     with tempfile.TemporaryDirectory(prefix="jugada-bench-") as folder:
         work = CURVES[name].job(n, Path(folder))
         best = timed(work).cpu
@@ -83,7 +84,7 @@ def _measure_one(name: str, n: int) -> None:
             best = min(best, timed(work).cpu)
     whose = (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)
     peak = max(resource.getrusage(who).ru_maxrss for who in whose)
-    print(best, peak / (1e6 if sys.platform == "darwin" else 1e3))
+    return best, peak / (1e6 if sys.platform == "darwin" else 1e3)
 
 
 def _deck(cards: int, _: Path) -> Callable[[], object]:
@@ -180,4 +181,5 @@ CURVES = {
 }
 
 if __name__ == "__main__":
-    _measure_one(sys.argv[1], int(sys.argv[2]))
+    raise_gc_threshold()
+    print(*one_size(sys.argv[1], int(sys.argv[2])))

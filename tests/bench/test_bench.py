@@ -11,6 +11,7 @@ import pytest
 
 from bench.__main__ import main, measure
 from bench.chart import chart
+from bench.growth import in_own_process
 from bench.model import LINEAR, Report, at_least, at_most, figure, growth, not_measured
 from bench.parts import PARTS
 from bench.report import markdown, number, row_cells
@@ -90,6 +91,12 @@ def test_growth_tells_linear_from_quadratic() -> None:
     constant = growth("x", "things", {n: 5 + 0.01 * n for n in (10, 100, 1000, 100_000)})
     assert constant.exponent < constant.last < LINEAR
     assert [point.each for point in curve.points] == pytest.approx([0.01] * 3)
+
+
+def test_a_size_is_measured_in_a_process_of_its_own() -> None:
+    seconds, peak = in_own_process("board as PDF", 1)
+    assert seconds > 0
+    assert 10 < peak < 2_000
 
 
 def test_table_shows_goals_peers_and_what_is_missing() -> None:
