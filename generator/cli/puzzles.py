@@ -61,6 +61,8 @@ def puzzles(  # noqa: PLR0913, PLR0917
     OutputFolder(out, permit(force, content)).write(files)
     for rule, problems in found.items():
         typer.echo(cli_text("puzzles-found", count=len(problems), rule=rule, name=one.lead(rule, lang)))
+    if any(len(problems) < count for problems in found.values()):
+        typer.echo(cli_text("puzzles-fewer", count=count), err=True)
     typer.echo(str(out))
 
 

@@ -50,6 +50,12 @@ def test_the_same_seed_finds_the_same_and_another_does_not() -> None:
     assert first != other
 
 
+def test_fewer_than_asked_for_is_told_with_the_reason(tmp_path: Path) -> None:
+    words = ("backgammon", "--rule", "bg.forced.larger", "--games", "3", "--out", str(tmp_path / "out"))
+    assert "fewer than 10: problems that look like" in run(*words, "--count", "10", "--lang", "en")
+    assert "fewer than" not in run(*words, "--count", "1", "--lang", "en")
+
+
 def test_what_looks_alike_is_taken_once_and_the_hardest_of_it_comes_last() -> None:
     some = shipped("basketmind")
     art = art_context(load_game_content("basketmind"), "en")

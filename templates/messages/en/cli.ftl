@@ -199,6 +199,7 @@ puzzles-found = { $rule } ({ $name }): { $count ->
     [one] one problem
    *[other] { $count } problems
 }
+puzzles-fewer = fewer than { $count }: problems that look like one of the game's own or like each other are left out; try more games (--games) or another seed (--seed)
 simulate =
     Play many whole games by policies and report on them, each figure with its 95% interval.
 

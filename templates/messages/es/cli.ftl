@@ -199,6 +199,7 @@ puzzles-found = { $rule } ({ $name }): { $count ->
     [one] un problema
    *[other] { $count } problemas
 }
+puzzles-fewer = menos de { $count }: se omiten los problemas que se parecen entre sí o a los que el juego ya trae; prueba con más partidas (--games) u otra semilla (--seed)
 simulate =
     Juega muchas partidas enteras con políticas e informa de ellas, cada cifra con su intervalo del 95 %.
 
