@@ -41,9 +41,15 @@ def _commands() -> dict[str, tuple[tuple[str, ...], tuple[str, ...]]]:
         "catalogue of words": (("generator.i18n",), ("moves", "backgammon", "--roll", "3-1")),
         "scene": (("generator.scene",), kit),
         "numbers of SVG and PDF": (("generator.scene.numbers",), kit),
-        "sheets": (("generator.printing.pdf",), kit),
+        "sheets": (
+            ("generator.printing.pdf",),
+            kit,
+        ),  # kept for what it makes: items drawn often are one form of the PDF
         **{f"art of {game}": given for game, given in games.items()},
-        "rich text": (("generator.printing.decks",), ("pdf", "--deck", "{out}/garden/deck.yaml", "--out", "{out}/kit")),
+        "rich text": (
+            ("generator.printing.decks",),
+            ("pdf", "--deck", "{out}/garden/garden.yaml", "--out", "{out}/kit"),
+        ),
         "content": (("generator.content",), check),
         "examples": (("generator.examples",), check),
         "books": (("generator.rulebook",), ("rulebook", "backgammon", "--out", "{out}/book.pdf")),
