@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
 
 
-@lru_cache(maxsize=1 << 15)  # with the caches of scene a kit takes a third of the time
 def num(value: float) -> str:
     """Return a length to a thousandth of a millimetre (0.003 pt), without needless zeros; minus zero is zero.
 
