@@ -71,7 +71,7 @@ def _row(what: str, modules: tuple[str, ...], words: tuple[str, ...], folder: Pa
     if "--deck" in given:
         command("-m", "generator.cli", "deck", "new", "--sample", "garden", "--out", str(folder / "garden"))()
     bare = command("-m", "bench.without_caches", *modules, "--", *given, cwd=ROOT)
-    kept = command("-m", "bench.without_caches", "nothing", "--", *given, cwd=ROOT)
+    kept = command("-m", "bench.without_caches", "--", *given, cwd=ROOT)
     samples = in_turns({"with": kept, "without": bare}, rounds, warm=False)
     peer = ("without", scaled(samples["without"], "cpu", "s"))
     note = f"jugada {' '.join(words).replace('{out}/', '')}"

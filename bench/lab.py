@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from bench.clock import JUGADA, command, in_turns, rates, scaled, timed
+from bench.clock import JUGADA, Sample, command, in_turns, rates, scaled, timed
 from bench.model import Row, at_least, figure, not_measured
 from generator.content import load_game_content
 from generator.lab.job import Job, make_job, play_batch
@@ -43,11 +43,9 @@ def _rates(job: Job, policy: str, quick: bool) -> Row:
     one = timed(lambda: play_batch(job, 1, 3)).wall / 2
     games = 4 if quick else max(4, int(SECONDS / ROUNDS / one))
     with local_workers(1) as alone, local_workers(2) as both:
-        found, simulations = _compared(
-            {"one": lambda: simulate(job, games, alone), "two": lambda: simulate(job, games, both)}
+        samples = _in_turns(
+            {"one": lambda: simulate(job, games, alone), "two": lambda: simulate(job, games, both)}, quick
         )
-        samples = in_turns(simulations, 1 if quick else ROUNDS)
-    _require_same(found)
     return figure(
         f"{job.game}, {policy}: games a second",
         "/s",
@@ -83,28 +81,16 @@ def _cluster(quick: bool) -> Row:
         cluster_workers(cluster.scheduler_address) as far,
         local_workers(2) as near,
     ):
-        found, simulations = _compared(
-            {"cluster": lambda: simulate(job, games, far), "workers": lambda: simulate(job, games, near)}
+        samples = _in_turns(
+            {"cluster": lambda: simulate(job, games, far), "workers": lambda: simulate(job, games, near)}, quick
         )
-        samples = in_turns(simulations, 1 if quick else ROUNDS)
-    _require_same(found)
     peer = ("two workers", rates(samples["workers"], "wall", games))
     return figure(name, "/s", "wall", rates(samples["cluster"], "wall", games), peer, note="Dask, two processes here")
 
 
-def _compared(
-    simulations: dict[str, Callable[[], Tally]],
-) -> tuple[dict[str, Tally], dict[str, Callable[[], object]]]:
-    """Return where each simulation's latest result will be, and the simulations that put it there."""
-    found: dict[str, Tally] = {}
-
-    def keeping(name: str, simulation: Callable[[], Tally]) -> Callable[[], object]:
-        return lambda: found.update({name: simulation()})
-
-    return found, {name: keeping(name, simulation) for name, simulation in simulations.items()}
-
-
-def _require_same(found: dict[str, Tally]) -> None:
-    first, *others = found.values()
+def _in_turns(simulations: Mapping[str, Callable[[], Tally]], quick: bool) -> dict[str, list[Sample]]:
+    """Return the samples of simulations that all give the same result, each done once before."""
+    first, *others = [simulation() for simulation in simulations.values()]
     if any(other != first for other in others):
-        raise RuntimeError(f"the same seeds gave other results: {', '.join(found)}")
+        raise RuntimeError(f"the same seeds gave other results: {', '.join(simulations)}")
+    return in_turns(simulations, 1 if quick else ROUNDS, warm=False)
