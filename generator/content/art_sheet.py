@@ -152,7 +152,7 @@ class ArtSheet(ContentModel):
         return self
 
 
-def read_look(path: Path) -> Mapping[str, Any]:
+def read_art_sheet(path: Path) -> Mapping[str, Any]:
     """Return what the file says, with what it leaves out filled in. Raises FileError, or ContentError with the line."""
     source = read_yaml(path)
     sheet = validate(ArtSheet, source)

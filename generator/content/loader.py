@@ -202,9 +202,9 @@ def _load(folder: Path) -> GameContent:
 def _read_art_sheet(path: Path) -> Mapping[str, Any]:
     if not path.is_file():
         return {}
-    from generator.content.art_sheet import read_look  # a twentieth of a command's start, for few games
+    from generator.content.art_sheet import read_art_sheet  # a twentieth of a command's start, for few games
 
-    return read_look(path)
+    return read_art_sheet(path)
 
 
 def _languages(folder: Path, sheet: GameSheet) -> tuple[str, ...]:
