@@ -54,8 +54,7 @@ audit: $(READY)
 	$(BIN)/python -m tests.packaging.audit
 
 # After a change of pyproject.toml or constraints.txt: the pins with the hashes of every platform's files.
-hashes:
-	$(BIN)/pip install --quiet --constraint constraints.txt --group hashes
+hashes: $(READY)
 	$(BIN)/uv pip compile pyproject.toml --group dev --group documents --constraint constraints.txt --universal \
 		--python-version 3.11.5 --generate-hashes --no-header --no-annotate --quiet --output-file .ci/hashes.txt
 

@@ -16,6 +16,7 @@ from bench.cards import kit_of, typst_source
 from bench.clock import Sample, in_turns, scaled
 from bench.deck_watch import saved_to_redrawn
 from bench.model import Row, at_most, figure, not_measured
+from bench.picture_deck import picture_deck
 from generator.art.context import art_context
 from generator.art.interface import art_of
 from generator.content import load_game_content
@@ -39,6 +40,7 @@ def measure(quick: bool) -> Iterator[Row]:
             yield from _kit(name, 1 if quick else 5)
     yield from _press("basket_boss", 1 if quick else 5)
     yield from _deck(18 if quick else CARDS, 2 if quick else ROUNDS)
+    yield from picture_deck(20 if quick else 1000, 1 if quick else 3)
     yield from saved_to_redrawn(20 if quick else 1000, 1 if quick else ROUNDS)
 
 

@@ -1,6 +1,6 @@
-"""Prints, draws, checks and publishes what the engines in `rules_engine` answer."""
+"""The generator: prints, draws, checks and publishes the answers of the engines in `rules_engine`."""
 
 from pkgutil import extend_path
 
-# A game may come from another distribution: it brings a folder `generator/art/<name>` of its own.
+# A game may come from another distribution, which has a folder `generator/art/<name>` of its own.
 __path__ = extend_path(__path__, __name__)

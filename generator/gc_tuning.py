@@ -10,5 +10,5 @@ _THRESHOLD = 100_000
 
 def raise_gc_threshold() -> None:
     """Raise the collector's threshold: scenes hold many long-lived objects and almost no cycles."""
-    # Python's default costs `jugada diagram` and `rulebook` a fifth of their processor time and more.
+    # Python's default costs `jugada diagram` and `jugada rulebook` at least a fifth of their processor time.
     gc.set_threshold(_THRESHOLD)

@@ -1,4 +1,4 @@
-"""Upper limits on what is read from files, so that no file costs more time or memory than it is worth.
+"""Upper limits for data read from files, so that no file takes unreasonable time or memory.
 
 All of them are here and in `rules_engine.core.limits`; docs/limits.md lists them for users.
 """
@@ -6,43 +6,43 @@ All of them are here and in `rules_engine.core.limits`; docs/limits.md lists the
 from __future__ import annotations
 
 MAX_TEXT = 10_000_000
-"""Bytes of a file that is read as text: YAML, records, Markdown, messages, JSON."""
+"""Bytes of a text file: YAML, records, Markdown, messages, JSON."""
 
 MAX_YAML_DEPTH = 100
-"""Lists and mappings within each other."""
+"""Nesting depth of lists and mappings."""
 
 MAX_YAML_VALUES = 500_000
-"""Values of a YAML file, those that aliases repeat counted each time."""
+"""Values of a YAML file; values repeated by aliases count each time."""
 
 MAX_YAML_DIGITS = 1_000
-"""Characters of a number; what is longer is text."""
+"""Characters of a number; longer ones are text."""
 
 MAX_TEMPLATE_VALUE = 10_000
-"""Length of a value in a template of content, and numbers that all ranges of a template yield."""
+"""Length of a value in a template of content, and number of values that all ranges of a template yield."""
 
 MAX_TEMPLATE_TEXT = 200_000
-"""Characters that a template makes."""
+"""Characters of a template's output."""
 
 MAX_TEMPLATE_WORK = 1_000_000
-"""Values that all loops, filters, lists and joined texts of a template go through."""
+"""Values processed by all loops, filters, lists and joins of a template."""
 
 MAX_TEMPLATE_NUMBER = 10**18
-"""The greatest number of a template."""
+"""The largest number in a template."""
 
 MAX_TEMPLATE_LISTS = 20
-"""Lists within lists of a template."""
+"""Nesting depth of lists in a template."""
 
 MAX_TEMPLATE_LOOPS = 3
-"""Loops within loops of a template."""
+"""Nesting depth of loops in a template."""
 
 MAX_PATTERN = 100
 """Characters of a regular expression in a game's content."""
 
 MAX_GAMES = 1_000_000
-"""Games of a simulation; the lab's tables rest on some hundreds."""
+"""Games of a simulation; the lab's tables are based on some hundreds."""
 
 MAX_JOBS = 256
-"""Processes of this machine that play at once."""
+"""Processes on this machine that play in parallel."""
 
 MAX_COPIES = 1_000
 """Copies of each part of a kit."""
@@ -60,10 +60,10 @@ MAX_COLUMNS = 200
 """Columns of a deck's table."""
 
 MAX_UNZIPPED = 100_000_000
-"""Bytes of a spreadsheet, or of a game's package, unpacked."""
+"""Bytes of a spreadsheet, or of a game's package, after unpacking."""
 
 MAX_CARDS = 20_000
-"""Cards and tokens of a deck, counts included."""
+"""Cards and tokens of a deck, including copies."""
 
 MAX_PROFILE = 4_000_000
 """Bytes of an ICC profile."""
@@ -75,40 +75,40 @@ MAX_PIECE_SVG = 200_000
 """Bytes of an SVG picture of a piece, which every diagram repeats."""
 
 MAX_SVG_SHAPES = 5_000
-"""Shapes and pictures of an SVG picture, those that are used again counted each time."""
+"""Shapes and pictures of an SVG picture; reused ones count each time."""
 
 MAX_SVG_ELEMENTS = 20_000
-"""Elements of an SVG picture, those that draw nothing included."""
+"""Elements of an SVG picture, including those that draw nothing."""
 
 MAX_SVG_RULES = 500
-"""Selectors of its style sheets."""
+"""Selectors of an SVG picture's style sheets."""
 
 MAX_SVG_REPEATS = 50
-"""How often a gradient is repeated across a shape."""
+"""Repetitions of a gradient across a shape."""
 
 MAX_SVG_FINDINGS = 20
-"""What is said about one SVG file at once."""
+"""Findings reported for one SVG file."""
 
 MAX_SVG_DEPTH = 50
-"""Groups within groups."""
+"""Nesting depth of groups."""
 
 MAX_SVG_POINTS = 100_000
 """Points of all lines and curves of a picture."""
 
 MAX_SVG_NUMBER = 1_000_000
-"""The greatest number of an SVG picture, in its own units."""
+"""The largest number in an SVG picture, in its own units."""
 
 MAX_SVG_REACH = 100
-"""How many times its own size a picture may reach beyond its frame."""
+"""The extent of a picture beyond its frame, as a multiple of its size."""
 
 MAX_DASHES = 10_000
-"""Dashes along one side of a picture; finer dashes take a viewer for ever."""
+"""Dashes along one side of a picture; finer dashes take viewers very long."""
 
 MAX_PICTURE = 20_000_000
 """Bytes of a PNG picture of a deck."""
 
 MAX_FONT = 60_000_000
-"""Bytes of a font file of a deck; those with all Chinese characters have 20 million."""
+"""Bytes of a font file of a deck; fonts with all Chinese characters have 20 million."""
 
 MAX_ICON_FILES = 20_000
 """Files in a deck's folder of icons; the collection of game-icons has 4,000."""
@@ -120,25 +120,25 @@ MAX_PDF = 200_000_000
 """Bytes of a PDF to inspect."""
 
 MAX_PDF_PAGES = 3_000
-"""Pages of a PDF that are inspected."""
+"""Pages of a PDF to inspect."""
 
 MAX_PDF_FORMS = 20
-"""Forms within forms of a PDF."""
+"""Nesting depth of forms in a PDF."""
 
 MAX_PDF_POINTS = 3_000_000
-"""Points of paths, glyphs and images of a PDF, each as often as it is painted. A book of ours has 1.3 million."""
+"""Points of paths, glyphs and images of a PDF, counted each time they are painted. Our books have 1.3 million."""
 
 MAX_PDF_PARTS = 3_000
-"""Sides of parts on a page: counters of 1 cm on A2 are 2,500."""
+"""Sides of parts on a page: A2 has room for 2,500 counters of 1 cm."""
 
 MAX_PDF_CONTENT = 10_000_000
-"""Bytes of all content streams of a PDF that are read. A book of ours has 2 million."""
+"""Bytes of all content streams of a PDF that are read. Our books have 2 million."""
 
 MAX_PDF_STREAM = 5_000_000
-"""Bytes of a content stream or font once it is unpacked; a parsed byte takes up to 200 bytes of memory."""
+"""Bytes of an unpacked content stream or font; a parsed byte takes up to 200 bytes of memory."""
 
 MAX_PDF_LZW = 100_000
-"""Bytes of a stream packed with LZW, for which qpdf has no limit: one byte can stand for 2,000."""
+"""Bytes of a stream compressed with LZW, for which qpdf has no limit: one byte can expand to 2,000."""
 
 MAX_PDF_DECODED = 250_000_000
-"""Bytes that qpdf unpacks of any stream; an A4 page of pixels at 600 dots per inch has 105 million."""
+"""Bytes that qpdf unpacks of any stream; an A4 page as an image at 600 dots per inch has 105 million."""

@@ -14,18 +14,19 @@ INTERVAL = 1.0
 
 
 def hush_tracker() -> None:
-    """Let the tracker of multiprocessing, which begins with the first worker, not warn of what it removes itself.
+    """Suppress a warning of multiprocessing's resource tracker, which starts with the first worker.
 
-    It does so, on the user's terminal, where this process is killed.
+    If this process is killed, the tracker would warn on the user's terminal about resources that it then removes
+    itself.
     """
-    if _HUSH not in sys.warnoptions:  # which the tracker is begun with
+    if _HUSH not in sys.warnoptions:  # the tracker inherits these options
         sys.warnoptions.append(_HUSH)
 
 
 def end_with_parent(parent: int) -> None:
-    """End this process as soon as the one that began it is gone, however that ended.
+    """End this process when its parent has ended, for whatever reason.
 
-    A pool's worker waits for work on a pipe that it holds open itself, so it would never notice.
+    A worker of a pool would otherwise never notice, since it waits on a pipe whose other end it holds open itself.
     """
     Thread(target=_watch, args=(parent,), daemon=True).start()
 

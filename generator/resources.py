@@ -1,6 +1,6 @@
 """Paths of the shipped content, templates and site sources, and of a game's content.
 
-An installed wheel has them in ``generator/_data/<kind>``; in a checkout they are folders of its root.
+An installed wheel has them in ``generator/_data/<kind>``; in a checkout they are top-level folders.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ from rules_engine.core.messages import Message
 Kind = Literal["content", "templates", "site"]
 
 SHEET = "game.yaml"
-"""The file that makes a folder a game's content."""
+"""The file whose presence makes a folder a game's content."""
 
 
 class NoContentError(JugadaError):
-    """A game without content."""
+    """A game has no content."""
 
 
 def resource_dir(kind: Kind) -> Path:
@@ -35,11 +35,11 @@ def resource_dir(kind: Kind) -> Path:
 def content_dir(game: str, user_dir: Path | None = None) -> Path:
     """Return the folder with the game's content.
 
-    The user's own folder comes first (`user_dir`/game, or `user_dir` itself if it is that game's), then the shipped
-    content, then ``content/<game>`` beside ``rules_engine`` in the distribution that brings the engine.
-    UnknownGameError if no such game is registered, NoContentError if it has no content.
+    The user's folder comes first (`user_dir`/game, or `user_dir` itself if it is that game's), then the shipped
+    content, then ``content/<game>`` beside ``rules_engine`` in the distribution of the engine. Raises UnknownGameError
+    if no such game is registered, NoContentError if it has no content.
     """
-    from rules_engine.core.registry import UnknownGameError, game_names  # where the catalogue is needs no engine
+    from rules_engine.core.registry import UnknownGameError, game_names  # the catalogue is found without the engine
 
     if game not in game_names():
         raise UnknownGameError(game)
@@ -55,7 +55,7 @@ def content_dir(game: str, user_dir: Path | None = None) -> Path:
 def _candidates(game: str, user_dir: Path | None) -> Iterator[Path]:
     yield from _user_candidates(game, user_dir)
     yield resource_dir("content") / game
-    yield _beside_engine(game)  # asked last: it imports the engine
+    yield _beside_engine(game)  # last, because it imports the engine
 
 
 def _user_candidates(game: str, user_dir: Path | None) -> list[Path]:
@@ -67,7 +67,7 @@ def _user_candidates(game: str, user_dir: Path | None) -> list[Path]:
 
 
 def _names_game(sheet: Path, game: str) -> bool:
-    """Return whether the sheet, which nobody has read yet, says that it is of this game."""
+    """Return whether the unvalidated sheet says that it belongs to this game."""
     if not sheet.is_file():
         return False
     return re.search(rf"^name:\s*['\"]?{re.escape(game)}['\"]?\s*(#.*)?$", read_text(sheet), re.MULTILINE) is not None

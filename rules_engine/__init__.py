@@ -8,7 +8,7 @@ from __future__ import annotations
 from pkgutil import extend_path
 from typing import TYPE_CHECKING, Any
 
-# A game may come from another distribution: it brings a folder `rules_engine/<name>` of its own.
+# A game may come from another distribution, which has a folder `rules_engine/<name>` of its own.
 __path__ = extend_path(__path__, __name__)
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ __all__ = ["load_game"]
 
 
 def __getattr__(name: str) -> Any:
-    """Import `load_game` when it is asked for; `rules_engine.core` does likewise."""
+    """Import `load_game` on first access, as `rules_engine.core` does."""
     if name != "load_game":
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     from rules_engine.core.registry import load_game

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from hypothesis import settings
 
+from generator.content.loader import forget_content, loaded_content
 from generator.gc_tuning import raise_gc_threshold
 from generator.i18n import set_language
 from tests.fifth_game.outside import MORRIS, outside_game
@@ -65,3 +66,10 @@ def morris(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 def _english() -> None:
     """Show errors in English whatever the machine's locale, and whatever `--lang` an earlier test has set."""
     set_language("en")
+
+
+@pytest.fixture(autouse=True)
+def _no_gaps() -> None:
+    """Forget content with gaps that an earlier test has loaded: every command in this process would warn about it."""
+    if any(content.lacking or content.spare for content in loaded_content()):
+        forget_content()

@@ -9,16 +9,25 @@ from __future__ import annotations
 from xdist.scheduler import LoadFileScheduling
 
 _TOGETHER = {
+    "tests/browser/test_editor": "engine",
+    "tests/browser/test_instant": "engine",
+    "tests/browser/test_play": "engine",
+    "tests/browser/test_table": "engine",
     "tests/browser/": "browser",
     "tests/packaging/": "packaging",
     "tests/preflight/test_books": "books",
     "tests/preflight/test_tagged": "books",
     "tests/rulebook/": "books",
 }
-"""Beginnings of paths of modules that one process runs, each group under a name."""
+"""Beginnings of paths of modules that one process runs, each group under a name; the first that fits counts."""
 
 _LONG = (
-    *_TOGETHER,
+    *(start for start, group in _TOGETHER.items() if group == "engine"),
+    "tests/packaging/",
+    "tests/preflight/test_books",
+    "tests/preflight/test_tagged",
+    "tests/rulebook/",
+    "tests/browser/",  # after the two above: until the first of the pages' processes has built the site, it would wait
     "tests/builder/",
     "tests/fuzz/",
     "tests/i18n/test_pseudo_games",

@@ -32,9 +32,9 @@ violation-bearoff_higher = The { $die } cannot bear off the checker on the { $po
 violation-too_few_dice = As many dice as possible must be played: this play makes { $played } of { $possible ->
         [one] 1 possible move
        *[other] { $possible } possible moves
-    }. For example: { $example }.
-violation-dead_end = A dead end: this play makes only { $played } of the { $possible } possible moves. All of them can be played, for example { $example }.
-violation-not_larger = Only one number can be played, and it must be the larger: the { $larger }, not the { $die }. For example: { $example }.
+    }. For example: { WORDS($example) }.
+violation-dead_end = A dead end: this play makes only { $played } of the { $possible } possible moves. All of them can be played, for example { WORDS($example) }.
+violation-not_larger = Only one number can be played, and it must be the larger: the { $larger }, not the { $die }. For example: { WORDS($example) }.
 violation-no_cube = This game is played without a doubling cube.
 violation-cube_not_yours = { $owner } owns the cube, which is at { $value }.
 violation-cube_limit = The cube cannot go higher than { $value }.
@@ -49,7 +49,7 @@ event-starts = { $player } starts: White rolls a { $white } and Black a { $black
 event-tie = Both players roll a { $number }, so they roll again.
 event-rolled = { $player } rolls { LIST($dice) }.
 event-rolled_double = { $player } rolls double { $number }s: four moves of { $number }.
-event-moved = { $player } plays the { $die }: { $from }/{ $to }.
+event-moved = { $player } plays the { $die } from { $from } to { $to }.
 event-hit = { $player } hits on the { $point } point; the blot goes to the bar.
 event-entered = { $player } enters on the { $point } point with the { $die }.
 event-borne_off = { $player } bears a checker off the { $from } point with the { $die }.
@@ -233,7 +233,11 @@ label-stack = { $count } on { $point }
 label-stack-bar = { $count } on the bar
 label-stack-off = { $count } off
 label-stacks = { $seat }: { $stacks }
-label-begins = The play can begin like this. Then: { LIST($ways, conjunction: "none") }.
+label-begins = The play can begin like this. Then a checker { LIST($ways, conjunction: "or") }.
+label-step = { $to ->
+    [off] from { $from } off
+   *[other] from { $from } to { $to }
+}
 
 # actions in words, and as buttons
 action-roll = roll without doubling
@@ -241,6 +245,73 @@ action-double = double
 action-take = take
 action-drop = drop
 action-none = no move
+action-play = { LIST($ways) }
+# What the checkers of a play do, one after another. $count: how many checkers; $more: yes if another of this kind comes
+# before; $stops: where they stop on the way; $hits: where they hit; $onward: yes if the one that enters goes on.
+way-move = { $more ->
+        [yes] { $count ->
+            [one] another
+            [2] two more
+            [3] three more
+           *[other] { $count } more
+        }
+       *[no] move { $count ->
+            [one] a checker
+            [2] two checkers
+            [3] three checkers
+            [4] four checkers
+           *[other] { $count } checkers
+        }
+    } from { $from } to { $to }{ COUNT($stops) ->
+        [0] {""}
+       *[other] {" "}through { LIST($stops) }
+    }{ COUNT($hits) ->
+        [0] {""}
+        [one] {" "}with a hit on { LIST($hits) }
+       *[other] {" "}with hits on { LIST($hits) }
+    }
+way-enter = { $more ->
+        [yes] {""}
+       *[no] enter{" "}
+    }{ $count ->
+        [one] {""}
+       *[other] with { $count } checkers{" "}
+    }on { $point }{ $onward ->
+        [yes] {" "}and go on to { $to }
+       *[no] {""}
+    }{ COUNT($stops) ->
+        [0] {""}
+       *[other] {" "}through { LIST($stops) }
+    }{ COUNT($hits) ->
+        [0] {""}
+        [one] {" "}with a hit{ $onward ->
+            [yes] {" "}on { LIST($hits) }
+           *[no] {""}
+        }
+       *[other] {" "}with hits on { LIST($hits) }
+    }
+way-off = { $more ->
+        [yes] { $count ->
+            [one] another
+            [2] two more
+            [3] three more
+           *[other] { $count } more
+        }
+       *[no] bear off { $count ->
+            [one] a checker
+            [2] two checkers
+            [3] three checkers
+            [4] four checkers
+           *[other] { $count } checkers
+        }
+    } from { $from }{ COUNT($stops) ->
+        [0] {""}
+       *[other] {" "}through { LIST($stops) }
+    }{ COUNT($hits) ->
+        [0] {""}
+        [one] {" "}with a hit on { LIST($hits) }
+       *[other] {" "}with hits on { LIST($hits) }
+    }
 button-roll = Roll
 button-double = Double
 button-take = Take
@@ -430,7 +501,7 @@ text-can = { CAP(THE($seat)) } may { $kind ->
     [drop] drop
     [roll] roll without doubling
     [none] forfeit the roll
-   *[play] play { $play }
+   *[play] { $play }
 }.
 text-cannot = { CAP(THE($seat)) } cannot { $kind ->
     [double] double
@@ -438,7 +509,7 @@ text-cannot = { CAP(THE($seat)) } cannot { $kind ->
     [drop] drop
     [roll] roll without doubling
     [none] forfeit the roll
-   *[play] play { $play }
+   *[play] { $play }
 }.
 
 # problems ($seat: who decides; $thing: the checker's point, $at: its name in the drawing)

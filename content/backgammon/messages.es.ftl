@@ -29,9 +29,9 @@ violation-bearoff_higher = Con el { $die } no puede salir la ficha de { $point }
 violation-too_few_dice = Hay que jugar tantos dados como se pueda: esta jugada hace { $played } de { $possible ->
         [one] 1 movimiento posible
        *[other] { $possible } movimientos posibles
-    }. Por ejemplo: { $example }.
-violation-dead_end = Callejón sin salida: esta jugada solo hace { $played } de los { $possible } movimientos posibles. Se pueden hacer todos, por ejemplo: { $example }.
-violation-not_larger = Solo se puede jugar un número, y tiene que ser el mayor: el { $larger }, no el { $die }. Por ejemplo: { $example }.
+    }. Por ejemplo: { WORDS($example) }.
+violation-dead_end = Callejón sin salida: esta jugada solo hace { $played } de los { $possible } movimientos posibles. Se pueden hacer todos, por ejemplo: { WORDS($example) }.
+violation-not_larger = Solo se puede jugar un número, y tiene que ser el mayor: el { $larger }, no el { $die }. Por ejemplo: { WORDS($example) }.
 violation-no_cube = En esta partida se juega sin dado de doblar.
 violation-cube_not_yours = El dado de doblar, que vale { $value }, es { OF($owner) }.
 violation-cube_limit = El dado de doblar no puede pasar de { $value }.
@@ -278,7 +278,11 @@ label-stack = { $count } en { $point }
 label-stack-bar = { $count } en la barra
 label-stack-off = { $count } fuera
 label-stacks = { $seat }: { $stacks }
-label-begins = Se puede empezar así. Después: { LIST($ways, conjunction: "none") }.
+label-begins = Se puede empezar así. Después, una ficha { LIST($ways, conjunction: "or") }.
+label-step = { $to ->
+    [off] de { $from } fuera
+   *[other] de { $from } a { $to }
+}
 
 # acciones en palabras y como botones
 action-roll = tirar sin doblar
@@ -286,6 +290,73 @@ action-double = doblar
 action-take = aceptar
 action-drop = rechazar
 action-none = no mover
+action-play = { LIST($ways) }
+# Lo que hacen las fichas en una jugada, uno detrás de otro. $count: cuántas fichas; $more: yes si antes va otro del
+# mismo tipo; $stops: donde paran por el camino; $hits: donde golpean; $onward: yes si la que entra sigue.
+way-move = { $more ->
+        [yes] { $count ->
+            [one] otra
+            [2] otras dos
+            [3] otras tres
+           *[other] otras { $count }
+        }
+       *[no] mover { $count ->
+            [one] una ficha
+            [2] dos fichas
+            [3] tres fichas
+            [4] cuatro fichas
+           *[other] { $count } fichas
+        }
+    } de { $from } a { $to }{ COUNT($stops) ->
+        [0] {""}
+       *[other] {" "}pasando por { LIST($stops) }
+    }{ COUNT($hits) ->
+        [0] {""}
+        [one] {" "}con un golpe en { LIST($hits) }
+       *[other] {" "}con golpes en { LIST($hits) }
+    }
+way-enter = { $more ->
+        [yes] {""}
+       *[no] entrar{" "}
+    }{ $count ->
+        [one] {""}
+       *[other] con { $count } fichas{" "}
+    }en { $point }{ $onward ->
+        [yes] {" "}y seguir hasta { $to }
+       *[no] {""}
+    }{ COUNT($stops) ->
+        [0] {""}
+       *[other] {" "}pasando por { LIST($stops) }
+    }{ COUNT($hits) ->
+        [0] {""}
+        [one] {" "}con un golpe{ $onward ->
+            [yes] {" "}en { LIST($hits) }
+           *[no] {""}
+        }
+       *[other] {" "}con golpes en { LIST($hits) }
+    }
+way-off = { $more ->
+        [yes] { $count ->
+            [one] otra
+            [2] otras dos
+            [3] otras tres
+           *[other] otras { $count }
+        }
+       *[no] sacar { $count ->
+            [one] una ficha
+            [2] dos fichas
+            [3] tres fichas
+            [4] cuatro fichas
+           *[other] { $count } fichas
+        }
+    } de { $from }{ COUNT($stops) ->
+        [0] {""}
+       *[other] {" "}pasando por { LIST($stops) }
+    }{ COUNT($hits) ->
+        [0] {""}
+        [one] {" "}con un golpe en { LIST($hits) }
+       *[other] {" "}con golpes en { LIST($hits) }
+    }
 button-roll = Tirar
 button-double = Doblar
 button-take = Aceptar
@@ -491,7 +562,7 @@ text-can = { CAP(THE($seat)) } { NUMBER($seat) ->
     [drop] rechazar
     [roll] tirar sin doblar
     [none] pasar el turno sin mover
-   *[play] jugar { $play }
+   *[play] { $play }
 }.
 text-cannot = { CAP(THE($seat)) } no { NUMBER($seat) ->
     [plural] pueden
@@ -502,7 +573,7 @@ text-cannot = { CAP(THE($seat)) } no { NUMBER($seat) ->
     [drop] rechazar
     [roll] tirar sin doblar
     [none] pasar el turno sin mover
-   *[play] jugar { $play }
+   *[play] { $play }
 }.
 
 # problems ($seat: who decides; $thing: the checker's point, $at: its name in the drawing)

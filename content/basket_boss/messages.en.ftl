@@ -346,20 +346,24 @@ part-aid = Manager's aid
 action-pass = pass
 action-bid = bid { $amount }
 action-place = place in column { $column }
-action-train = train
-action-do-not-train = do not train
+action-trainpurchase = { $yes ->
+    [yes] train
+   *[no] do not train
+}
 action-develop = { COUNT($columns) ->
+    [0] train nobody
     [one] train column { LIST($columns) }
    *[other] train columns { LIST($columns) }
 }
-action-develop-nobody = train nobody
 action-amount = spend { $amount } on health
 action-bribe = offer { $amount }
 action-keep = keep the specialist
-action-medal = take a medal
+action-takemedal = take a medal
 action-take = take { THE($specialist) }
-action-turn = { $name } is turned
-action-turn-injury = an injury is turned
+action-turn = { $tile ->
+    [INJ] an injury is turned
+   *[other] { $name } is turned
+}
 
 # setting up a table, asking about it
 piece-INJ = Injury

@@ -394,20 +394,24 @@ part-aid = Ayuda del mánager
 action-pass = pasar
 action-bid = pujar { $amount }
 action-place = colocar en la columna { $column }
-action-train = entrenar
-action-do-not-train = no entrenar
+action-trainpurchase = { $yes ->
+    [yes] entrenar
+   *[no] no entrenar
+}
 action-develop = { COUNT($columns) ->
+    [0] no entrenar a nadie
     [one] entrenar la columna { LIST($columns) }
    *[other] entrenar las columnas { LIST($columns) }
 }
-action-develop-nobody = no entrenar a nadie
 action-amount = gastar { $amount } en salud
 action-bribe = ofrecer { $amount }
 action-keep = conservar al especialista
-action-medal = tomar una medalla
+action-takemedal = tomar una medalla
 action-take = tomar { A($specialist) }
-action-turn = sale { $name }
-action-turn-injury = sale una lesión
+action-turn = { $tile ->
+    [INJ] sale una lesión
+   *[other] sale { $name }
+}
 
 # poner una mesa a mano, preguntar por ella
 piece-INJ = Lesión

@@ -470,15 +470,16 @@ label-turn-disc = T
 # actions
 action-walk = { $player } moves to { $way }
 action-pass = { $passer } passes to { $receiver }
-action-pass-without-line = { $passer } passes to { $receiver }
 action-shoot = announce a shot
 action-end = end the turn
 action-press = { LIST($players) } { COUNT($players) ->
     [one] presses
    *[other] press
 }
-action-activate = activate { $player }
-action-activate-nobody = activate nobody
+action-activate = { $player ->
+    [none] activate nobody
+   *[other] activate { $player }
+}
 action-seal = number { $number }
 action-forbidden-number = number { $number } (not allowed, { $why }: the ball is lost)
 action-discs = { COUNT($circles) ->

@@ -496,15 +496,16 @@ label-turn-disc = T
 # actions
 action-walk = { $player } mueve a { $way }
 action-pass = { $passer } pasa a { $receiver }
-action-pass-without-line = { $passer } pasa a { $receiver }
 action-shoot = anunciar un tiro
 action-end = terminar
 action-press = { COUNT($players) ->
     [one] presiona
    *[other] presionan
 } { LIST($players) }
-action-activate = activar a { $player }
-action-activate-nobody = no activar a nadie
+action-activate = { $player ->
+    [none] no activar a nadie
+   *[other] activar a { $player }
+}
 action-seal = número { $number }
 action-forbidden-number = número { $number } (no permitido, { $why }: el balón se pierde)
 action-discs = { COUNT($circles) ->

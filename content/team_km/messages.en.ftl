@@ -534,10 +534,14 @@ action-take = take the discarded card
 action-pass = pass
 action-no = do not react
 action-done = finish swapping
-action-attack = { $card } on { $target }
-action-discard = discard { $card }
+action-playcard = { $target ->
+    [none] { $card }
+   *[other] { $card } on { $target }
+}
+action-drawncard = { $card }
+action-layoff = discard { $card }
 action-change = substitute { $card }
-action-swap = { $card } of { $seat } for { $other_card } of { $other }
+action-swapcards = { $card } of { $seat } for { $other_card } of { $other }
 choice-play = play
 choice-discard = discard
 choice-change = substitute

@@ -607,10 +607,14 @@ action-take = coger la carta descartada
 action-pass = pasar
 action-no = no reaccionar
 action-done = terminar de intercambiar
-action-attack = { $card } contra { THE($target) }
-action-discard = descartar { $card }
+action-playcard = { $target ->
+    [none] { $card }
+   *[other] { $card } contra { THE($target) }
+}
+action-drawncard = { $card }
+action-layoff = descartar { $card }
 action-change = cambiar { $card }
-action-swap = { $card } { OF($seat) } por { $other_card } { OF($other) }
+action-swapcards = { $card } { OF($seat) } por { $other_card } { OF($other) }
 choice-play = { GENDER($card) ->
         [masculine] jugarlo
        *[feminine] jugarla

@@ -15,6 +15,7 @@ from docs.handbook.commands import commands_page
 from docs.handbook.files import files_page
 from docs.handbook.proof import figures
 from docs.handbook.services import services_page
+from generator.i18n.writing import number
 
 _OUTSIDE = re.compile(r"\[([^\]]*)\]\(\.\./[^)]*\)")
 """A link to a file of the project that is no page of the handbook: its words stay."""
@@ -29,22 +30,40 @@ GENERATED: Mapping[str, Callable[[], str]] = {
 }
 
 
+_IN_ENGLISH = """
+!!! note ""
+    Esta página está en inglés.
+
+<div lang="en" markdown>
+{page}
+</div>
+"""
+"""What the Spanish handbook shows of a page that is not translated, below its title."""
+
+
 def write_pages(folder: Path) -> None:
-    """Write all pages and pictures, replacing what the folder held.
+    """Write all pages, pictures and the style sheet, replacing what the folder held.
 
     Raises jinja2.UndefinedError for a figure that nobody counts, RuntimeError where an example does not hold.
     """
     shutil.rmtree(folder, ignore_errors=True)
     (folder / "reference").mkdir(parents=True)
     shutil.copytree(DOCS / "pictures", folder / "pictures")
+    shutil.copy(DOCS / "handbook" / "handbook.css", folder)
     known, fill = figures(), SandboxedEnvironment(undefined=StrictUndefined, keep_trailing_newline=True)
     for page in (DOCS.parent / "SECURITY.md", *sorted(DOCS.glob("*.md"))):
         text = _OUTSIDE.sub(r"\1", page.read_text("utf-8").replace("](../SECURITY.md", "](SECURITY.md"))
         if text.startswith(_HEAD):
-            text = fill.from_string(text.removeprefix(_HEAD)).render(known)
+            language = "es" if page.stem.endswith(".es") else "en"
+            spelt = {name: number(figure, language) for name, figure in known.items()}
+            text = fill.from_string(text.removeprefix(_HEAD)).render(spelt)
         (folder / page.name).write_text(text, "utf-8")
     for name, made in GENERATED.items():
         (folder / "reference" / name).write_text(made(), "utf-8")
+    for page in [*folder.rglob("*.md")]:
+        if not page.stem.endswith(".es") and not (spanish := page.with_suffix(".es.md")).exists():
+            title, _, rest = page.read_text("utf-8").partition("\n")
+            spanish.write_text(title + " {: lang=en }\n" + _IN_ENGLISH.format(page=rest), "utf-8")
 
 
 if __name__ == "__main__":

@@ -15,8 +15,8 @@ _ROOT = Path(__file__).parents[2]
 _TEST = re.compile(r"^def test_|^    def test_", re.MULTILINE)
 
 
-def figures() -> Mapping[str, str]:
-    """Return each figure by its name, written for readers.
+def figures() -> Mapping[str, int]:
+    """Return each figure by its name.
 
     Raises RuntimeError if a worked example does not hold: a handbook that says otherwise is not built.
     """
@@ -25,7 +25,7 @@ def figures() -> Mapping[str, str]:
         raise RuntimeError("a worked example does not hold: `jugada check`")
     games = [load_game_content(name) for name in game_names()]
     tests = sum(len(_TEST.findall(path.read_text("utf-8"))) for path in (_ROOT / "tests").rglob("test_*.py"))
-    counted = {
+    return {
         "games": len(games),
         "examples": len(report.runs),
         "claims": sum(1 for run in report.runs for _ in run.claims),
@@ -34,4 +34,3 @@ def figures() -> Mapping[str, str]:
         "problems": sum(len(stored.problems) for content in games for stored in stored_problems(content)),
         "tests": tests,
     }
-    return {name: f"{number:,}" for name, number in counted.items()}

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 def art_context(
     content: GameContent, lang: str, *, low_ink: bool = False, options: Mapping[str, str] | None = None
 ) -> ArtContext:
-    """Return the context for that language. Raises ArtError for an option or value that the game's art lacks."""
+    """Return the context for that language. Raises ArtError for an option or a value that the game's art lacks."""
     art = ArtContext(
         game=content.game,
         lang=lang,
@@ -35,12 +35,12 @@ def art_context(
 
 
 def author_pictures(content: GameContent) -> dict[str, Scene]:
-    """Return the SVG files that the game's ``art.yaml`` names. Raises FileError, or ContentError with the line."""
+    """Return the SVG files that the game's ``art.yaml`` uses. Raises FileError, or ContentError with the line."""
     names = (piece["svg"] for piece in content.art_sheet.get("pieces", {}).values())
     return {name: _picture(content.folder, name) for name in names if name}
 
 
 def _picture(folder: Path, name: str) -> Scene:
-    from generator.art.pictures import read_picture  # the reader of SVG files, for the few games that have them
+    from generator.art.pictures import read_picture  # imports the reader of SVG files, which few games need
 
     return read_picture(folder, name)

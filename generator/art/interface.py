@@ -1,7 +1,7 @@
-"""What a game's art folder (``generator/art/<game>/__init__.py``) offers, and the data it speaks in.
+"""The interface of a game's art folder (``generator/art/<game>/__init__.py``), and its data types.
 
-Nothing here knows a game. The folder offers the functions of `Art`; it draws with `generator.scene`. Art knows no
-rule: what is legal comes from the engine.
+This module is independent of any game. The folder has the functions of `Art`, and draws with `generator.scene`. Art
+contains no rules: what is legal comes from the engine.
 """
 
 from __future__ import annotations
@@ -24,12 +24,12 @@ from generator.scene.state_drawing import ArtError, Drawing
 from rules_engine.core import Game, Message, seat_key
 
 Layout: TypeAlias = Literal["page", "wide", "tall", "short"]
-"""What a drawing is made for: paper and files; a screen with room beside the board; a phone; a short phone."""
+"""The target of a drawing: paper and files; a screen with room beside the board; a phone; a short phone."""
 
 
 @dataclass(frozen=True, slots=True)
 class Scope:
-    """What a drawing for a screen is one of: it shows the same part of the board in each of these states."""
+    """The states that a drawing for a screen belongs to: it shows the same part of the board in each of them."""
 
     states: tuple[Any, ...] = ()
     subject: int | None = None
@@ -45,38 +45,38 @@ class ArtContext:
     """Everything a drawing depends on besides the state."""
 
     game: Game[Any, Any]
-    """The engine: seats' names, notation, queries."""
+    """The engine, for seats' names, notation and queries."""
     lang: str
     title: str
     """The game's title in that language."""
     colour: Colour
     """The game's signature colour."""
     messages: Messages
-    """The game's sentences and words in that language."""
+    """The game's sentences and terms in that language."""
     data: Mapping[str, Any] = field(default_factory=dict)
     """The game's content files by stem, as plain data."""
     options: Mapping[str, str] = field(default_factory=dict)
-    """Choices that the art folder declares in its `OPTIONS`, by name."""
+    """The values of the options that the art folder declares in `OPTIONS`, by name."""
     low_ink: bool = False
-    """Outlines and hatches instead of areas."""
+    """Whether areas are replaced by outlines and hatches."""
     leads: Callable[[str], str] = str
-    """The name of a rule in that language, from its id."""
+    """Returns the name of a rule in that language, from its id."""
     layout: Layout = "page"
-    """What is drawn for; a drawing for a screen may have an `arrangement`."""
+    """The target of the drawing; a drawing for a screen may have an `arrangement`."""
     least: float = 0.0
-    """The smallest type in points that a drawing on a page should have, since it will be printed small."""
+    """Minimum type size in points of a drawing on a page, which will be printed small."""
     scope: Scope = Scope()
-    """What a drawing for a screen is one of."""
+    """The states that a drawing for a screen belongs to."""
     all_messages: Mapping[str, Messages] = field(default_factory=dict)
-    """The game's words in each of its languages; empty: in the context's only."""
+    """The game's messages in each of its languages; empty: only in the context's."""
     art_sheet: Mapping[str, Any] = field(default_factory=dict)
-    """What the game's ``art.yaml`` says, for `generator.art.by_data`; empty without that file."""
+    """The data of the game's ``art.yaml``, for `generator.art.by_data`; empty without that file."""
     picture: Callable[[str], Scene] = _no_picture
-    """Reads an SVG file of the game's folder that ``art.yaml`` names."""
+    """Reads an SVG file of the game's folder that ``art.yaml`` uses."""
 
     @property
     def every_language(self) -> Mapping[str, Messages]:
-        """The game's words by language; a part has a name in each of them."""
+        """The game's messages by language, since a part has a name in each of them."""
         return self.all_messages or {self.lang: self.messages}
 
     def names(self, message: str, /, **values: Any) -> Texts:
@@ -84,22 +84,22 @@ class ArtContext:
         return Texts({lang: messages.format(message, **values) for lang, messages in self.every_language.items()})
 
     def term(self, key: str) -> str:
-        """Return the reader's word for a term. Raises CatalogueError if there is none."""
+        """Return the display name of a term. Raises CatalogueError if there is none."""
         return self.messages.term(key)
 
     def seat(self, seat: int, state: Any = None) -> str:
-        """Return the reader's name of a seat; in this state, if one is given: the name of its team."""
+        """Return the display name of a seat; with a state, the name of its team in that state."""
         return self.messages.seat(self.game.format_seat(seat) if state is None else seat_key(self.game, state, seat))
 
     def option(self, name: str) -> str:
-        """Return the value chosen for the option.
+        """Return the value of the option.
 
         Default: the message ``option-<name>`` of the game in this language, else the first of the folder's `OPTIONS`.
         """
         return self.options.get(name) or self.messages.word("option", name) or art_of(self.game.name).OPTIONS[name][0]
 
     def with_options(self, options: Mapping[str, str]) -> ArtContext:
-        """The context with other options; ArtError for an option or a value that the art folder does not have."""
+        """Return the context with other options. Raises ArtError for an unknown option or value."""
         known = art_of(self.game.name).OPTIONS
         for name, value in options.items():
             if name not in known:
@@ -113,23 +113,23 @@ class ArtContext:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One thing that a seat may try: legal or not, the engine says."""
+    """An action that a seat may try; the engine decides whether it is legal."""
 
     label: str
     """A few characters for a button: a place, a card, an amount."""
     action: Any
-    """The whole action; or only its beginning, where `begins` is given."""
+    """The whole action, or only its beginning if `begins` is given."""
     at: str = ""
-    """The anchor that stands for it in the drawing, if one does."""
+    """The anchor that represents it in the drawing, if there is one."""
     note: str = ""
-    """What the engine tells of it beyond its verdict, in the reader's language: odds, points, how it may go on."""
+    """Information from the engine besides its verdict, in the user's language: odds, points, continuations."""
     begins: str = ""
-    """Where the engine says that a legal action can begin like this but needs more: the beginning, in notation."""
+    """The beginning of an action in notation, if the engine requires more for a legal action."""
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """Something to choose (a piece, a card, a bid) and what can be tried with it."""
+    """An item to choose (a piece, a card, a bid) and the options for it."""
 
     label: str
     options: tuple[Option, ...]
@@ -139,10 +139,10 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class BoxStyle:
-    """How a game's tuck boxes look.
+    """The style of a game's tuck boxes.
 
     face: draws the front in a width and a height, from (0, 0), and beyond its edges by a bleed, all in mm; None: a
-    plain band.   font: of the title.   name: the title as it is written on the box; empty: in capitals.
+    plain band.   font: of the title.   name: the title as written on the box; empty: in capitals.
     pieces: width, height and depth in mm inside a box for tokens, figures and dice; None: the game has no such box.
     """
 
@@ -157,25 +157,25 @@ class Played(Protocol):
 
     @property
     def seat(self) -> int | None:
-        """Who acted."""
+        """The seat that acted."""
 
     @property
     def action(self) -> Any:
-        """What they did."""
+        """The action or outcome."""
 
     @property
     def before(self) -> Any:
-        """The state in which they did it."""
+        """The state before it."""
 
     @property
     def after(self) -> Any:
-        """The state to which it led."""
+        """The state after it."""
 
 
 Chart: TypeAlias = Callable[[ArtContext, Any, Sequence[Played]], Scene]
-"""Draws a figure that is no picture of a position, from a state and from what was played since."""
+"""Draws a figure other than a picture of a position, from a state and from what was played since."""
 SetTable: TypeAlias = Callable[[ArtContext, Any, Drawing], Drawing]
-"""Adds to the drawing of a state what lies around it; whether there is room for that."""
+"""Adds the surroundings to the drawing of a state, if there is room."""
 
 
 class Art(Protocol):
@@ -214,18 +214,18 @@ class Art(Protocol):
     """Choices by name, the default first, such as ``{"numbering": ("booklet", "standard")}``; may be empty."""
 
     def draw_state(self, art: ArtContext, state: Any, /) -> Drawing:
-        """Return the state (what an observer of it knows) as a drawing."""
+        """Return the drawing of a state, which may be an observation."""
 
     def describe(self, art: ArtContext, state: Any, /) -> str:
-        """Return the state as a text board of a few lines, for those who cannot see the drawing."""
+        """Return the state as a text board of a few lines, for people who cannot see the drawing."""
 
     def marks_of_action(self, art: ArtContext, state: Any, seat: int, action: Any, /) -> tuple[Mark, ...]:
-        """Return what shows the action (or an outcome), legal or not, on the state before it."""
+        """Return the marks of the action (or an outcome), legal or not, on the state before it."""
 
     def marks_of_answer(
         self, art: ArtContext, state: Any, query: str, arguments: Mapping[str, str], value: Any, /
     ) -> tuple[Mark, ...]:
-        """Return what shows the answer to a query; empty where there is nothing to point at."""
+        """Return the marks of the answer to a query; empty if there is nothing to point at."""
 
     def components(self, art: ArtContext, /) -> tuple[Component, ...]:
         """Return all parts to print, in the order of the game's list of contents."""
@@ -238,17 +238,17 @@ def charts_of(game: str) -> Mapping[str, Chart]:
 
 
 def table_of(game: str) -> SetTable | None:
-    """Return what draws the table before the first turn, if the game's art has it."""
+    """Return the function that draws the table before the first turn, if the game's art has one."""
     found: SetTable | None = getattr(art_module(game, "set_table"), "set_table", None)
     return found
 
 
 def art_module(game: str, name: str) -> ModuleType | None:
-    """Return a module of the game's art that only some readers need, None if there is none."""
+    """Return an optional module of the game's art, None if there is none."""
     module = f"{art_package_name(game)}.{name}"
     return import_module(module) if find_spec(module) else None
 
 
 def art_of(game: str) -> Art:
-    """Return the art folder of a game, ``generator/art/<game>``; without one the drawing by data."""
+    """Return the art folder of a game, ``generator/art/<game>``; if there is none, the art that draws from data."""
     return cast("Art", art_package(game))

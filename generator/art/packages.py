@@ -1,4 +1,4 @@
-"""Which package draws a game. Apart from `generator.art.interface`, which needs the whole of drawing."""
+"""The package that draws a game. Separate from `generator.art.interface`, which imports all drawing code."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ from importlib.util import find_spec
 from types import ModuleType
 
 BY_DATA = "generator.art.by_data"
-"""What draws the games that have no art folder of their own."""
+"""The package that draws the games without an art folder of their own."""
 
 
 def art_package(game: str) -> ModuleType:
-    """Return the package that draws the game; `generator.art.interface.Art` says what it offers."""
+    """Return the package that draws the game, with the interface `generator.art.interface.Art`."""
     return import_module(art_package_name(game))
 
 
 def has_art(game: str) -> bool:
-    """Return whether the game has an art folder of its own; the others are drawn by ``art.yaml``."""
+    """Return whether the game has an art folder of its own; others are drawn from ``art.yaml``."""
     return art_package_name(game) != BY_DATA
 
 

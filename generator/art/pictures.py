@@ -1,4 +1,4 @@
-"""An author's own SVG files in a drawing by data."""
+"""Authors' own SVG files in drawings made from data."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from rules_engine.core import Message
 def read_picture(folder: Path, name: str) -> Scene:
     """Return the drawing of an SVG file in the game's folder, in its own units.
 
-    Raises FileError if it cannot be read or is too large, ContentError with the line of what cannot be drawn.
+    Raises FileError if it cannot be read or is too large, ContentError with the line of anything that cannot be drawn.
     """
 
     def read_file(linked: str) -> bytes:

@@ -1,4 +1,4 @@
-"""The folders that a game's parts are made from."""
+"""The folders with the sources of a game's parts."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rules_engine.core.registry import load_package
 
 
 def source_folders(content: GameContent) -> tuple[Path, ...]:
-    """Return the folders with all inputs of the parts, besides the program's own code."""
+    """Return the folders with all inputs of the parts, except the program's own code."""
     modules = (load_package(content.name).module, art_package(content.name))
     return (content.folder, *map(_place, modules))
 

@@ -1,4 +1,4 @@
-"""Finished sample decks to copy and to change."""
+"""Sample decks to copy and change."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def sample_decks() -> tuple[str, ...]:
 
 
 def sample_deck(name: str) -> dict[str, bytes]:
-    """Return the files of a sample deck by their names; NAME.yaml is the deck. Raises PrintError for an unknown one."""
+    """Return the files of a sample deck by name; NAME.yaml is the deck. Raises PrintError for an unknown name."""
     if name not in sample_decks():
         raise unknown("sample", name, sample_decks())
     folder = resource_dir("content") / _FOLDER / name

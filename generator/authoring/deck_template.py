@@ -1,4 +1,4 @@
-"""A commented first deck of cards, with a table, that prints as it is."""
+"""A commented template for a first deck of cards, with a table, that prints unchanged."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ DECK, TABLE, LAYOUT = "deck.yaml", "cards.csv", "layout.yaml"
 
 
 def new_deck(lang: str, *, layout: bool = False) -> dict[str, str]:
-    """Return the deck's files by name, with their comments and cards in the language.
+    """Return the deck's files by name, with comments and cards in the language.
 
-    layout: with a layout of its own instead of the plain style.
+    layout: whether the deck has a layout of its own instead of the plain style.
     """
     t, templates = room("authoring", lang), environment("deck")
     own = LAYOUT if layout else ""
@@ -24,7 +24,7 @@ def new_deck(lang: str, *, layout: bool = False) -> dict[str, str]:
 
 
 def _table(rows: list[str]) -> str:
-    """Return the rows, whose cells stand between bars, as a table that any spreadsheet opens."""
+    """Return the rows, whose cells are separated by bars, as a table that any spreadsheet opens."""
     written = StringIO()
     csv.writer(written, lineterminator="\n").writerows([cell.strip() for cell in row.split("|")] for row in rows)
     return written.getvalue()

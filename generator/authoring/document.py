@@ -1,4 +1,4 @@
-"""Documents with their examples put in: a new file, and the pictures that it names beside it."""
+"""Documents with embedded examples: the new file, and the pictures that it refers to."""
 
 from __future__ import annotations
 
@@ -19,21 +19,21 @@ USUAL: Mapping[Markup, Picture] = {
     Markup.markdown: Picture.svg,
     Markup.rst: Picture.svg,
     Markup.latex: Picture.pdf,
-    Markup.typst: Picture.pdf,  # Typst reads SVG too, but not the fonts in it
+    Markup.typst: Picture.pdf,  # Typst can read SVG, but not the fonts in it
 }
-"""The format that each language shows best."""
+"""The picture format that suits each markup language best."""
 
 _DPI = 300
 _FULL_LINE = 110.0
-"""Pictures wider than this, in mm, are as wide as the line: an article's is 121 mm."""
+"""Pictures wider than this, in mm, get the full line width, which is 121 mm in an article."""
 
 
 def embed_file(
     path: Path, lang: str, user_dir: Path | None = None, picture: Picture | None = None
 ) -> tuple[str, Mapping[str, str | bytes]]:
-    """Return the document with its examples put in, and the pictures by name.
+    """Return the document with its examples embedded, and the pictures by name.
 
-    Raises ContentError with the line of what names an example wrongly, FileError for a document of an unknown kind.
+    Raises ContentError with the line of a malformed reference to an example, FileError for an unknown kind of document.
     """
     markup = markup_of(path)
     picture = picture or USUAL[markup]
@@ -56,7 +56,7 @@ def embed_file(
 
 
 def picture_file(figure: Embedded, picture: Picture) -> str | bytes:
-    """Return the figure's drawing as a file of this format; PNG has 300 pixels per inch."""
+    """Return the figure's drawing as a file in this format; PNG has 300 pixels per inch."""
     if picture is Picture.svg:
         return svg_text(figure.scene, embed_fonts=True)
     if picture is Picture.pdf:
@@ -108,7 +108,7 @@ _LATEX = {
     "~": r"\textasciitilde{}",
     "<": r"\textless{}",
     ">": r"\textgreater{}",
-    "−": "$-$",  # from here on: what pdfLaTeX does not know without further packages
+    "−": "$-$",  # from here on: characters that pdfLaTeX needs packages for
     "×": r"$\times$",
     "→": r"$\to$",
     "≤": r"$\le$",

@@ -1,7 +1,7 @@
-"""Worked examples in other documents: what a document names becomes a diagram and the claims that were checked.
+"""Worked examples in other documents: each reference becomes a diagram with the checked claims.
 
-`generator.authoring.placeholders` finds the names in Markdown, reStructuredText, LaTeX and Typst, and
-`generator.authoring.document` puts the examples in; plugins of MkDocs and Sphinx do the same while they build.
+`generator.authoring.placeholders` finds the references in Markdown, reStructuredText, LaTeX and Typst, and
+`generator.authoring.document` replaces them; plugins of MkDocs and Sphinx do the same while they build.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ _OPTIONS = ("step", "lang")
 
 @dataclass(frozen=True)
 class Embedded:
-    """One step of an example in a document: its drawing, and its claims in words with their ticks or crosses."""
+    """One step of an example in a document: its drawing, and its claims as sentences with ticks or crosses."""
 
     name: str
     source: Path
@@ -41,7 +41,7 @@ class Embedded:
 
 
 def embed_steps(text: str, lang: str, user_dir: Path | None = None, folder: Path | None = None) -> tuple[Embedded, ...]:
-    """Return the steps that a fence names: ``EXAMPLE [step=N] [lang=LANG]``; without a number, all steps.
+    """Return the steps for the text of a fence: ``EXAMPLE [step=N] [lang=LANG]``; without a number, all steps.
 
     A file's name is relative to the document's `folder`, or to the current one. Raises JugadaError if the text cannot
     be parsed, or the example does not exist or fails.
@@ -73,13 +73,13 @@ def embed_steps(text: str, lang: str, user_dir: Path | None = None, folder: Path
 
 
 def usual_language(name: str) -> str:
-    """Return the language of a document that says it is in `name`, such as ``es`` or ``en_GB``; else the user's."""
+    """Return the language for a document's tag such as ``es`` or ``en_GB``; the user's if it is unsupported."""
     short = name.lower().replace("_", "-").partition("-")[0]
     return short if short in languages() else current_language()
 
 
 def figure_html(figure: Embedded, drawing: str = "") -> str:
-    """Return the figure as HTML with its drawing inside, for pages that need no other file."""
+    """Return the figure as HTML with its drawing inside, for pages without further files."""
     rows = "".join(f"<li>{'✓' if holds else '✗'} {escape(words)}</li>" for holds, words in figure.claims)
     drawing = drawing or figure_svg(figure)
     checked = f"<ul>{rows}</ul>" if rows else ""
@@ -87,7 +87,7 @@ def figure_html(figure: Embedded, drawing: str = "") -> str:
 
 
 def figure_svg(figure: Embedded, prefix: str = "") -> str:
-    """Return the drawing with its fonts; `prefix` before its ids keeps the same drawing's apart on one page."""
+    """Return the drawing with its fonts. `prefix` makes its ids unique if a page has the same drawing twice."""
     return svg_text(figure.scene, embed_fonts=True, prefix=f"{prefix or figure.name}-")
 
 

@@ -1,4 +1,4 @@
-"""A first game of one's own: a small distribution whose checks, diagrams, kit, book and site work as it stands."""
+"""Templates for a first game: a small distribution whose checks, diagrams, kit, book and site work unchanged."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _COMMON = "common"
 
 
 class Kind(StrEnum):
-    """Kinds of first games, each a folder of templates."""
+    """Kinds of first games; each has a folder of templates."""
 
     grid = "grid"
     points = "points"
@@ -32,13 +32,13 @@ class Kind(StrEnum):
 
 
 def game_languages() -> tuple[str, ...]:
-    """Return the languages in which first games are written."""
+    """Return the languages for which there are templates."""
     folder = resource_dir("templates") / "game" / Kind.grid
     return tuple(lang for lang in languages() if (folder / f"rules.{lang}.md{_TEMPLATE}").is_file())
 
 
 def read_languages(text: str) -> tuple[str, ...]:
-    """Return the languages of ``es,en``. Raises JugadaError for one in which first games are not written."""
+    """Parse languages such as ``es,en``. Raises JugadaError for one without templates."""
     chosen = tuple(dict.fromkeys(part.strip() for part in text.split(",")))
     for lang in chosen:
         if lang not in game_languages():
@@ -49,8 +49,8 @@ def read_languages(text: str) -> tuple[str, ...]:
 def new_game(name: str, kind: Kind, spoken: Sequence[str], lang: str) -> dict[str, str]:
     """Return the files of the game by their paths.
 
-    `spoken` are the languages of its texts, the first one first; `lang` is that of the read-me file. Raises JugadaError
-    if no game can have that name.
+    `spoken` are the languages of its texts, the main one first; `lang` is that of the read-me file. Raises JugadaError
+    if the name is not a valid one.
     """
     _check_name(name)
     rule = name.replace("_", "")
@@ -83,7 +83,7 @@ def _check_name(name: str) -> None:
 
 
 def _paths(name: str, rule: str, kind: Kind, spoken: Sequence[str]) -> list[tuple[str, str]]:
-    """Return each template with the path of the file that it makes."""
+    """Return each template with the path of the file to be made from it."""
     content = f"content/{name}"
     found = [
         (f"{_COMMON}/pyproject.toml", "pyproject.toml"),
@@ -102,5 +102,5 @@ def _paths(name: str, rule: str, kind: Kind, spoken: Sequence[str]) -> list[tupl
 
 
 def next_steps(name: str, folder: Path) -> tuple[str, ...]:
-    """Return the commands that come next, in order."""
+    """Return the commands for the next steps, in order."""
     return (f"pip install -e {folder}", f"jugada game test {name}", f"jugada pdf {name}")

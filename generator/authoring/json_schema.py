@@ -36,7 +36,7 @@ SCHEMAS: Mapping[str, tuple[type[ContentModel], str]] = {
     "layout": (Layout, "layout.yaml"),
     "service": (ServiceSheet, "templates/services/*.yaml"),
 }
-"""Each schema's name with its model and the files it is for."""
+"""The name of each schema with its model and the files to which it applies."""
 
 
 def json_schema(name: str) -> str:
@@ -52,7 +52,7 @@ def json_schema(name: str) -> str:
 
 
 def message_of(model: type, field: str = "") -> str:
-    """Return the name of the message in ``schema.ftl`` that describes a model, or a field where it is declared."""
+    """Return the id of the message in ``schema.ftl`` about a model, or about a field of the model that declares it."""
     if not field:
         return model.__name__.lstrip("_")
     owner = next(one for one in reversed(model.__mro__) if field in vars(one).get("__annotations__", {}))
@@ -60,7 +60,7 @@ def message_of(model: type, field: str = "") -> str:
 
 
 class _Described(GenerateJsonSchema):
-    """Describes models and fields by the catalogue; those of other packages by what they say themselves."""
+    """Describes models and fields by the catalogue; those of other packages keep their own descriptions."""
 
     def model_schema(self, schema: ModelSchema) -> dict[str, Any]:
         made, model = super().model_schema(schema), schema["cls"]

@@ -1,4 +1,4 @@
-"""Where a document names an example: Markdown, reStructuredText, LaTeX and Typst, each in a syntax of its own.
+"""References to examples in documents: Markdown, reStructuredText, LaTeX and Typst, each with its own syntax.
 
 Markdown (also Quarto's)::
 
@@ -13,7 +13,7 @@ reStructuredText, as the Sphinx extension reads it::
        :lang: en
 
 LaTeX, on a line of its own: ``\\jugada[step=2, lang=en]{bg.ex.hit}``; Typst: ``#jugada("bg.ex.hit", step: 2)``.
-What only shows code (a fence, a literal block, ``verbatim``, a comment) is left alone.
+Text that only shows code (a fence, a literal block, ``verbatim``, a comment) is ignored.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from rules_engine.core import Message
 
 
 class Markup(StrEnum):
-    """Languages of documents."""
+    """Markup languages of documents."""
 
     markdown = "markdown"
     rst = "rst"
@@ -52,7 +52,7 @@ SUFFIXES: Mapping[str, Markup] = {
 
 @dataclass(frozen=True, slots=True)
 class Placeholder:
-    """What is replaced: its first and last line (from 1), its indent, and what it asks for, as in a fence."""
+    """Text to be replaced: its first and last line (from 1), its indent, and its content in the form of a fence."""
 
     line: int
     end: int
@@ -61,7 +61,7 @@ class Placeholder:
 
 
 def markup_of(path: Path) -> Markup:
-    """Return the language of a document by its name. Raises FileError for an unknown one."""
+    """Return the markup language of a document from its name. Raises FileError for an unknown suffix."""
     markup = SUFFIXES.get(path.suffix.lower())
     if markup is None:
         raise FileError(path, Message("authoring/document-suffix", names=tuple(SUFFIXES)))
@@ -69,12 +69,12 @@ def markup_of(path: Path) -> Markup:
 
 
 def find_placeholders(text: str, markup: Markup, path: Path) -> Iterator[Placeholder]:
-    """Yield what a document wants replaced, in order. Raises ContentError with the line of a malformed one."""
+    """Yield the placeholders of a document in order. Raises ContentError with the line of a malformed one."""
     return _READERS[markup](text, path)
 
 
 def split_lines(text: str) -> list[str]:
-    """Return the lines as the parsers count them: not split at U+2028 and the like."""
+    """Return the lines as the parsers count them: not split at characters such as U+2028."""
     return text.removesuffix("\n").split("\n")
 
 
@@ -104,7 +104,7 @@ _LITERAL = {
 
 def _in_rst(text: str, _path: Path) -> Iterator[Placeholder]:
     lines = split_lines(text)
-    code: int | None = None  # the indent of what began a literal block
+    code: int | None = None  # the indent of the line that began a literal block
     number = 0
     while number < len(lines):
         line = lines[number]
@@ -163,7 +163,7 @@ _TYPST_ELSEWHERE = re.compile(r"(?:(?!//).)*#jugada\(")
 
 
 def _in_typst(text: str, path: Path) -> Iterator[Placeholder]:
-    until = ""  # what ends the raw block or the comment that has begun
+    until = ""  # the end of the current raw block or comment
     for number, line in enumerate(split_lines(text), start=1):
         if until:
             until = "" if until in line else until

@@ -4,9 +4,9 @@
 
     extensions = ["generator.authoring.sphinx_extension"]
     jugada_lang = "en"          # by default the project's language
-    jugada_content = "rules"    # a folder with content of one's own, beside conf.py
+    jugada_content = "rules"    # a folder with custom content, beside conf.py
 
-HTML shows the drawing as SVG, LaTeX as PDF. An example that does not hold is an error of the document, with its line.
+HTML shows the drawing as SVG, LaTeX as PDF. A failing example is an error with the line of the document.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from rules_engine.core import JugadaError
 
 
 class ExampleDirective(SphinxDirective):
-    """A worked example: all its steps, or the one of the option ``step``."""
+    """A directive that shows a worked example: all its steps, or the one given by the option ``step``."""
 
     required_arguments = 1
     final_argument_whitespace = True
@@ -59,7 +59,7 @@ class ExampleDirective(SphinxDirective):
         return shown
 
     def _pictures(self, figure: Embedded) -> str:
-        """Write the drawing in each format that a builder may want; return the address by which it chooses."""
+        """Write the drawing in each format that a builder may need; return the address with which it selects one."""
         folder = Path(self.env.doctreedir, "jugada")
         for picture in (Picture.svg, Picture.pdf):
             write_atomically(folder / f"{figure.name}.{picture}", picture_file(figure, picture))

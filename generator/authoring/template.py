@@ -1,4 +1,4 @@
-"""A commented first example of a game, which holds unchanged."""
+"""A commented template for a first example of a game, which holds unchanged."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from rules_engine.core.record import format_entry
 
 
 def new_example(content: GameContent, identifier: str, file: str, lang: str) -> str:
-    """Return the text of the file; it begins from the start position and plays the first legal action."""
+    """Return the text of an example that begins at the start position and plays the first legal action."""
     game, state = content.game, content.start()
     node = game.node(state)
     entry, after = _first_entry(content, state, node)
@@ -52,12 +52,13 @@ def usual_id(content: GameContent, name: str) -> str:
 
 
 def name_of_file(path: Path) -> str:
-    """Return a file's name as a part of an id."""
-    return "".join(letter if letter.isascii() and letter.isalnum() else "_" for letter in path.stem) or "mine"
+    """Return a file's name as the last part of an id; of a file called by an id, what follows ``.ex.``."""
+    name = path.stem.rpartition(".ex.")[2]
+    return "".join(letter if letter.isascii() and letter.isalnum() else "_" for letter in name) or "mine"
 
 
 def check_id(identifier: str) -> str:
-    """Return the id itself. Raises MalformedError if no example may have it."""
+    """Return the id itself. Raises MalformedError if it is not a valid one."""
     if not re.fullmatch(ID, identifier):
         raise MalformedError(identifier, "", Message("authoring/id-letters-digits-between"))
     return identifier
@@ -98,7 +99,7 @@ def environment(folder: str = "example") -> Environment:
 
 
 def _quoted(value: Any) -> str:
-    return json.dumps(value, ensure_ascii=False)  # JSON's texts and lists are YAML's too
+    return json.dumps(value, ensure_ascii=False)  # texts and lists in JSON are valid YAML
 
 
 def write_texts(texts: Mapping[str, str]) -> str:

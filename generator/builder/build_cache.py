@@ -1,4 +1,4 @@
-"""The build cache: which tasks are up to date, according to the record of the output folder."""
+"""The build cache: recognises tasks that are up to date, from the record of the output folder."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from generator.website.build import has_pages, keep_pages
 from generator.website.inputs import LIBRARIES
 
 _PREFIX = "build "
-"""What the tasks' keys begin with in the record, where other commands may have keys too."""
+"""Prefix of the tasks' keys in the record, which other commands use too."""
 
 
 class BuildCache:
-    """Results of tasks by their inputs, for one run: each folder is read once."""
+    """Results of tasks by their inputs, for one run in which each folder is read once."""
 
     def __init__(self, where: Where) -> None:
         self._where = where
@@ -32,9 +32,9 @@ class BuildCache:
         self._versions = library_versions(*LIBRARIES)
 
     def reusable_result(self, task: Task) -> Done | None:
-        """Return what the task did last time if its inputs are the same and its files are as it left them."""
+        """Return the task's previous result if its inputs and its files are unchanged, else None."""
         if isinstance(task, Pages) and self.reusable_result(Site(task.games)) is None and not self._has_pages(task):
-            return None  # the site is built from them
+            return None  # the site is built from these files
         made = self._record.find_current(_PREFIX + task.key, self._inputs(task), self._where.verify)
         if made is None:
             return None
@@ -42,12 +42,12 @@ class BuildCache:
         return Done(rows, tuple(self._where.out / name for name in made.files))
 
     def keep(self, task: Task, done: Done) -> None:
-        """Note what the task has done; files that it wrote the last time, and no more, are removed."""
+        """Record the result of the task. Files that only its previous result had are removed."""
         files = [path.relative_to(self._where.out).as_posix() for path in done.files]
         rows = [asdict(replace(row, kept=False)) for row in done.rows]
         game = "" if isinstance(task, Pages | Site) else task.games[0]
         self._folder.keep(_PREFIX + task.key, self._inputs(task), files, {"game": game, "rows": rows})
-        self.__dict__.pop("_record", None)  # what has just changed is read again
+        self.__dict__.pop("_record", None)  # the record has just changed
         if isinstance(task, Pages):
             keep_pages(self._where.out / WORK, task.language, self._inputs(task))
 
@@ -55,7 +55,7 @@ class BuildCache:
         return has_pages(self._where.out / WORK, task.language, self._inputs(task))
 
     def prune(self, keys: Container[str]) -> None:
-        """Remove what other tasks wrote than these: those of a game that is gone."""
+        """Remove the files of all other tasks, such as those of a removed game."""
         known = [key for key in self._record.made if key.startswith(_PREFIX)]
         self._folder.forget(key for key in known if key.removeprefix(_PREFIX) not in keys)
 
@@ -65,9 +65,10 @@ class BuildCache:
         return Record.read(self._where.out)
 
     def _inputs(self, task: Task) -> str:
-        """Return a digest of all that the task is made from.
+        """Return a digest of the task's inputs.
 
-        What is about all games depends on their files, on the record of a test run, and on Python for the browser.
+        Tasks about all games also depend on the files of the single games, on the record of a test run, and on Python
+        for the browser.
         """
         contents = [load_game_content(game, self._where.content) for game in task.games]
         folders = [folder for content in contents for folder in source_folders(content)]
@@ -78,7 +79,7 @@ class BuildCache:
         return inputs_digest(*parts)
 
     def _made_for_games(self) -> Iterator[tuple[str, str, int]]:
-        """Yield name and state of each file that was made for one game."""
+        """Yield the name and state of each file that was made for one game."""
         record = self._record
         for key, made in sorted(record.made.items()):
             if key.startswith(_PREFIX) and made.facts["game"]:

@@ -1,4 +1,4 @@
-"""What `jugada doctor` tells: what is installed, what is missing, and which command needs it."""
+"""The diagnosis of `jugada doctor`: what is installed, what is missing, and which command needs it."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from rules_engine.core.registry import game_names
 
 
 class State(StrEnum):
-    """How it is with a part: all right; absent, which some command would miss; or spoiled."""
+    """The state of a part: present; absent, which affects some command; or damaged."""
 
     ok = "ok"
     missing = "missing"
@@ -35,7 +35,7 @@ class State(StrEnum):
 
 @dataclass(frozen=True)
 class Row:
-    """A part of the installation: `name` as it is known, `text` what there is or what to do."""
+    """A part of the installation: `name` is the usual name, `text` describes what was found or what to do."""
 
     name: str
     state: State
@@ -55,7 +55,7 @@ BROWSERS = (
 
 
 def examine(config: Path) -> tuple[Row, ...]:
-    """Return what is told of this installation; `config` is the user's configuration folder."""
+    """Return the diagnosis of this installation; `config` is the user's configuration folder."""
     return (
         Row("jugada", State.ok, f"{version('jugada')}, {Path(__file__).parents[2]}"),
         Row("Python", State.ok, f"{platform.python_version()}, {platform.platform()}, {sys.executable}"),
@@ -81,7 +81,7 @@ def _locale() -> dict[str, str]:
 
 
 def _dependencies() -> Row:
-    """Return whether each required package is there, in the range that Jugada asks for."""
+    """Return whether each required package is installed, in the required range of versions."""
     needed = [Requirement(line) for line in requires("jugada") or ()]
     required = [one for one in needed if one.marker is None or one.marker.evaluate({"extra": ""})]
     problems = [problem for one in required if (problem := _problem(one))]

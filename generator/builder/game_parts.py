@@ -1,4 +1,4 @@
-"""A cache of drawn parts: a process that prints many kits draws each variant of the parts once."""
+"""A cache of drawn parts, so that a process that prints many kits draws each variant of the parts once."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def parts_of_game(content: GameContent, variant: Variant) -> tuple[Component, ..
 
 
 def box_style_of_game(content: GameContent, variant: Variant) -> BoxStyle:
-    """Return how the game's boxes look: plain if its art does not say."""
+    """Return the style of the game's boxes; the plain style if its art does not define one."""
     made: Callable[[ArtContext], BoxStyle] | None = getattr(art_of(content.name), "box_style", None)
     return made(_context(content, variant)) if made else BoxStyle()
 

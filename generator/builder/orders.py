@@ -1,4 +1,4 @@
-"""Print orders: write a kit's files unless they are up to date. Used by commands and by the whole build."""
+"""Print orders: writes a kit's files unless they are up to date. Used by commands and by the whole build."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ Steps = Sequence[Callable[[], KitFile]]
 class PrintedFile:
     """A file on disk.
 
-    `kind` is empty for a whole kit or a selection, `pages` is 0 for a manifest, `written` is whether it is new or
+    `kind` is empty for a whole kit or a selection, `pages` is 0 for a manifest, `written` tells whether it is new or
     changed.
     """
 
@@ -78,7 +78,7 @@ class Stock:
 
 
 def stock(request: Request, one_file: bool = False) -> Stock:
-    """Return the parts of the request's game or deck; ArtError, errors of the content or the deck."""
+    """Return the parts of the request's game or deck. Raises ArtError, and errors of the content or the deck."""
     options, chosen = request.options, sorted(request.art.items())
     if request.deck is not None:
         deck = load_deck(request.deck, options.low_ink, options.sizes.get("card"), options.lang)
@@ -118,10 +118,10 @@ def print_kit(
     progress: Callable[[Steps], Iterable[Callable[[], KitFile]]] = iter,
     note: Callable[[Message], None] = lambda _: None,
 ) -> list[PrintedFile]:
-    """Write the request's files unless they are there already; `note` is told what a deck's author may want to know.
+    """Write the request's files unless they are up to date; `note` receives notes for the author of a deck.
 
-    All are made before the first is written. Raises PrintError, ArtError, errors of the content; OutputError if a file
-    is in the way; FileError when writing.
+    All files are made before the first is written. Raises PrintError, ArtError, errors of the content; OutputError if a
+    file is in the way; FileError when writing.
     """
     one_file = names_file(request.out, ".pdf")
     options = _with_variant(request)
@@ -151,12 +151,13 @@ def print_kit(
 
 
 def _with_variant(request: Request) -> KitOptions:
-    """Return the options with the words for file names that describe the art's options. Raises ArtError for an unknown
-    one.
+    """Return the options with the words for file names that describe the options of the art.
+
+    Raises ArtError for an unknown option.
     """
     if request.deck is not None:
         return request.options
-    load_package(request.game)  # UnknownGameError comes before whatever its art might lack
+    load_package(request.game)  # an unknown game is reported before any problem of its art
     known = art_of(request.game).OPTIONS
     variant = (value for name, value in sorted(request.art.items()) if value != known.get(name, ("",))[0])
     return replace(request.options, variant=tuple(variant))

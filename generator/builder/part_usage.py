@@ -1,4 +1,4 @@
-"""Which worked examples, and which of their diagrams, show a part, according to the notation."""
+"""The worked examples and diagrams that show a part, found by its notation."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def _uses(pattern: re.Pattern[str], texts: Sequence[tuple[str, Sequence[str]]]) 
 
 
 def _pattern(component: Component) -> re.Pattern[str]:
-    """Return a pattern for the part's name in notation as a separate word, perhaps with a count: ``P4x2``."""
+    """Return a pattern for the part's name in notation as a separate word, with an optional count: ``P4x2``."""
     word = component.notation or component.id.removeprefix(f"{component.kind}-")
     return re.compile(rf"(?<![\w*]){re.escape(word)}(x\d*)?(?![\w*])")
 

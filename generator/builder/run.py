@@ -29,12 +29,12 @@ if TYPE_CHECKING:
 
 
 class JobError(JugadaError):
-    """A task that failed; files written before are complete."""
+    """A task failed; files written before are complete."""
 
 
 @dataclass(frozen=True)
 class Outcome:
-    """What was done: the rows of the table, in the tasks' order, and which tasks failed."""
+    """The result of a build: the rows of the table in the tasks' order, and the failed tasks."""
 
     rows: tuple[Row, ...]
     errors: tuple[JobError, ...]
@@ -43,8 +43,8 @@ class Outcome:
 def run_job(games: Sequence[str], where: Where, progress: Progress) -> Outcome:
     """Check and write everything.
 
-    A game of which a task fails is left as it was, and out of the site; the others are made. Raises JobError if a
-    process is ended from outside; OutputError, before anything is done, if the folder is not for us to write to.
+    If a task fails, the files of its game stay unchanged, and the game is left out of the site; the others are made.
+    Raises JobError if a process is killed; OutputError, before any work, if the folder contains other files.
     """
     OutputFolder(where.out).check()
     OutputFolder(where.out / SITE, where.permit).check(sole=SITE_KEY)
@@ -69,14 +69,14 @@ def _run(games: Sequence[str], where: Where, progress: Progress) -> Outcome:
                     progress(str(describe_task(task.key)), len(done) + len(failed), len(tasks))
         results.prune({task.key for task in tasks})
     finally:
-        if not isinstance(sys.exception(), KeyboardInterrupt):  # the next run takes the pages that are finished
+        if not isinstance(sys.exception(), KeyboardInterrupt):  # the next run can use the finished pages
             rmtree(where.out / WORK, ignore_errors=True)
     rows = (row for task in tasks if task.key in done for row in done[task.key].rows)
     return Outcome(tuple(rows), tuple(failed.values()))
 
 
 def _able(stage: Sequence[Task], failed: Iterable[Task]) -> Iterator[Task]:
-    """Yield the tasks of games of which none has failed; of what is about all games, without those that have one."""
+    """Yield the tasks without failed games; tasks about all games are reduced to the remaining ones."""
     broken = {game for task in failed for game in task.games}
     for task in stage:
         able = tuple(game for game in task.games if game not in broken)
@@ -87,7 +87,7 @@ def _able(stage: Sequence[Task], failed: Iterable[Task]) -> Iterator[Task]:
 def _each(
     tasks: Sequence[Task], where: Where, results: BuildCache, workers: _Workers
 ) -> Iterator[tuple[Task, Done | JobError]]:
-    """Yield each task with what it did, or why it failed, as they end."""
+    """Yield each task with its result or its error, in the order in which they finish."""
     reusable = {task.key: results.reusable_result(task) for task in tasks}
     open_tasks = []
     for task in tasks:
@@ -113,13 +113,13 @@ class _Workers:
 
     def __exit__(self, _kind: object, error: object, _trace: object) -> None:
         if self._pool:
-            if isinstance(error, KeyboardInterrupt):  # a task may take half a minute, and files are whole or not there
+            if isinstance(error, KeyboardInterrupt):  # a task may take half a minute; files are written whole
                 for process in active_children():
                     process.terminate()
             self._pool.shutdown(cancel_futures=True)
 
     def done(self, tasks: Sequence[Task], where: Where) -> Iterator[tuple[Task, Done | JobError]]:
-        """Yield the tasks, each with what it did or why it failed, as they end; a single one is done here."""
+        """Yield each task with its result or error as they finish; a single task runs in this process."""
         if len(tasks) == 1:
             yield tasks[0], _attempt(tasks[0], where)
             return
@@ -138,9 +138,9 @@ class _Workers:
 
 
 def _set_up_worker(parent: int, language: str) -> None:
-    """Write errors in the parent's language, and leave Ctrl-C to it.
+    """Set the language of errors to the parent's, and ignore Ctrl-C.
 
-    It reaches every process of a terminal; the parent ends the work, and its workers.
+    Ctrl-C reaches every process of a terminal; the parent ends the work and its workers.
     """
     set_language(language)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -149,7 +149,7 @@ def _set_up_worker(parent: int, language: str) -> None:
 
 
 def _attempt(task: Task, where: Where) -> Done | JobError:
-    """Return the task's result, or its error in words, since errors cannot all be pickled."""
+    """Return the task's result, or its error as text, since not all errors can be pickled."""
     try:
         return task.run(where)
     except JugadaError as error:

@@ -1,4 +1,4 @@
-"""The folder to upload to a print service: made, checked, and told of in a text."""
+"""The folder to upload to a print service: makes, checks and describes its files."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ NOTES = "README.txt"
 
 @dataclass(frozen=True, slots=True)
 class ServiceFolder:
-    """What was written for a service: the files, the parts that it does not make, what the check found."""
+    """The result for a service: the files, the parts that it does not make, the findings of the check."""
 
     files: tuple[Path, ...]
     lacks: tuple[Lack, ...]
@@ -63,7 +63,7 @@ def write_service_folder(request: Request, service: ServiceSheet) -> ServiceFold
 
 
 def _parts_for(request: Request, service: ServiceSheet) -> tuple[Stock, KitOptions]:
-    """Return the parts; a deck's cards, if all have one size and shape, are laid out anew for the nearest product."""
+    """Return the parts; cards of a deck with a single size and shape are laid out for the closest product."""
     have = stock(request)
     forms = {(card.size, card.outline is None) for card in have.components if card.kind == "card"}
     if request.deck is None or request.options.sizes or len(forms) > 1:
@@ -76,7 +76,7 @@ def _parts_for(request: Request, service: ServiceSheet) -> tuple[Stock, KitOptio
 
 
 def _check(batch: Batch, uploads: Mapping[str, bytes], service: ServiceSheet) -> Iterator[Words]:
-    """Yield what is wrong with the files of a product: the PDF by preflight, each picture by its pixels."""
+    """Yield the problems of a product's files: the PDF is checked by preflight, each image by its pixels."""
     with TemporaryDirectory() as folder:
         path = Path(folder) / f"{batch.product.name}.pdf"
         path.write_bytes(batch.document)

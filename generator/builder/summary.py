@@ -11,13 +11,13 @@ from rules_engine.core import Message
 
 @dataclass(frozen=True)
 class Row:
-    """One line of the table.
+    """A row of the table.
 
     Attributes:
-        what: ``row-…`` in ``builder.ftl``.
-        game: the game, or the language of what is about all games.
-        made: the values of ``made-…``, by name.
-        kept: whether nothing had changed.
+        what: the key of a message ``row-…`` in ``builder.ftl``.
+        game: the game, or the language of a result about all games.
+        made: the values of the message ``made-…``, by name.
+        kept: whether the files were up to date.
     """
 
     what: str
@@ -29,7 +29,7 @@ class Row:
 
 
 def sum_rows(rows: Iterable[Row]) -> list[Row]:
-    """Return the rows, with the many kits of a game as one."""
+    """Return the rows with all kits of a game combined into one."""
     table: dict[tuple[str, str], Row] = {}
     for row in rows:
         key = (row.what, row.game)

@@ -33,13 +33,13 @@ if TYPE_CHECKING:
 
 PAPERS = ("a4", "letter")
 PRINTS: tuple[tuple[Layout, bool], ...] = (("duplex", False), ("duplex", True), ("gutterfold", False))
-"""Layout and low ink of each kit that is made; `jugada pdf` makes the others."""
+"""Layout and low ink of each kit to build; `jugada pdf` makes others."""
 
 DIAGRAMS, PRINT, BOOKS, SITE = Path("diagrams"), Path("pdf"), Path("rulebook"), Path("site")
 """Folders within the output folder."""
 
 WORK = Path(work_folder.WORK)
-"""What `Pages` leaves for `Site`, or for the next run; it is gone when all is done."""
+"""The folder for files that `Pages` leaves for `Site` or for the next run; it is removed at the end."""
 
 
 @dataclass(frozen=True)
@@ -47,7 +47,7 @@ class Where:
     """The folders of a build.
 
     out: the output folder.   content: user content, if any.   permit: which existing files may be replaced besides
-    those that Jugada wrote.   verify: read every file to check that it is as it was written.
+    those that Jugada wrote.   verify: read every file to check that it is unchanged.
     """
 
     out: Path
@@ -57,7 +57,7 @@ class Where:
 
     @cached_property
     def engine(self) -> Engine:
-        """Python for the browser, looked up once and sent to the other processes."""
+        """Python for the browser, located once and passed to the other processes."""
         return fetch_engine()
 
 
@@ -78,10 +78,10 @@ class Task(Protocol):
 
     @property
     def games(self) -> tuple[str, ...]:
-        """The games concerned."""
+        """The games that the task is about."""
 
     def run(self, where: Where) -> Done:
-        """Do it. Raises JugadaError if it cannot be done."""
+        """Run the task. Raises JugadaError if it fails."""
 
 
 @dataclass(frozen=True)
@@ -92,13 +92,13 @@ class _OfOneGame:
 
     @property
     def games(self) -> tuple[str, ...]:
-        """See `Task.games`."""
+        """The single game, as a tuple."""
         return (self.game,)
 
 
 @dataclass(frozen=True)
 class _OfAllGames:
-    """A task about all games, or about those that can be shown."""
+    """A task about all games, or about all that can be shown."""
 
     games: tuple[str, ...]
 
@@ -109,11 +109,14 @@ class Check(_OfOneGame):
 
     @property
     def key(self) -> str:
-        """See `Task.key`."""
+        """The task's unique key."""
         return f"check {self.game}"
 
     def run(self, where: Where) -> Done:
-        """Run it. Raises FailedExamplesError for failed examples, ContentError for a text that cannot be filled in."""
+        """Run the checks.
+
+        Raises FailedExamplesError for failed examples, ContentError for a text that cannot be filled in.
+        """
         start = perf_counter()
         runs = checked_examples(self.game, where.content)
         _ = dict(load_game_content(self.game, where.content).rules)
@@ -128,11 +131,11 @@ class Draw(_OfOneGame):
 
     @property
     def key(self) -> str:
-        """See `Task.key`."""
+        """The task's unique key."""
         return f"draw {self.game}"
 
     def run(self, where: Where) -> Done:
-        """Run it; see `Task.run`."""
+        """Draw and write the diagrams."""
         start = perf_counter()
         content = load_game_content(self.game, where.content)
         runs = checked_examples(self.game, where.content)
@@ -150,11 +153,11 @@ class Replay(_OfOneGame):
 
     @property
     def key(self) -> str:
-        """See `Task.key`."""
+        """The task's unique key."""
         return f"replay {self.game}"
 
     def run(self, where: Where) -> Done:
-        """Run it. Raises ContentError with the line of a record that does not play."""
+        """Replay the records. Raises ContentError with the line of an illegal entry."""
         start = perf_counter()
         content = load_game_content(self.game, where.content)
         files = sorted((content.folder / "records").glob("*.*"))
@@ -172,7 +175,7 @@ class Replay(_OfOneGame):
 class Print(_OfOneGame):
     """Write a game's kits in one language, all in one process, so that each part is drawn only once.
 
-    kits: paper, layout and low ink of each.
+    kits: paper, layout and low ink of each kit.
     """
 
     language: str
@@ -180,11 +183,11 @@ class Print(_OfOneGame):
 
     @property
     def key(self) -> str:
-        """See `Task.key`."""
+        """The task's unique key."""
         return f"print {self.game} {self.language}"
 
     def run(self, where: Where) -> Done:
-        """Run it; see `Task.run`."""
+        """Make and write the kits."""
         from generator.builder.orders import Request, print_kit
         from generator.printing.kit.kit import KitOptions
         from generator.printing.layout.papers import paper
@@ -202,17 +205,17 @@ class Print(_OfOneGame):
 
 @dataclass(frozen=True)
 class Bind(_OfOneGame):
-    """Write a game's rulebook in one language: the A5 book, its booklets, the sheets for the table."""
+    """Write a game's rulebook in one language: the A5 book, its booklets, the reference sheets."""
 
     language: str
 
     @property
     def key(self) -> str:
-        """See `Task.key`."""
+        """The task's unique key."""
         return f"bind {self.game} {self.language}"
 
     def run(self, where: Where) -> Done:
-        """Run it; see `Task.run`."""
+        """Make and write the books."""
         from generator.rulebook.make import make_shelf
 
         start = perf_counter()
@@ -232,11 +235,11 @@ class Pages(_OfAllGames):
 
     @property
     def key(self) -> str:
-        """See `Task.key`."""
+        """The task's unique key."""
         return f"pages {self.language}"
 
     def run(self, where: Where) -> Done:
-        """Run it; see `Task.run`."""
+        """Write the sources of the pages."""
         from generator.website.build import write_language
         from generator.website.collect import collect_games
         from generator.website.downloads import find_downloads
@@ -254,7 +257,7 @@ class Site(_OfAllGames):
     key: str = "site"
 
     def run(self, where: Where) -> Done:
-        """Run it; see `Task.run`."""
+        """Build and write the site."""
         from generator.website.build import finish_site
 
         start = perf_counter()
@@ -265,7 +268,7 @@ class Site(_OfAllGames):
 
 
 def describe_task(key: str) -> Message:
-    """Return what the task of that key does, for people."""
+    """Return a description of the task with that key, for users."""
     verb, _, what = key.partition(" ")
     return Message(f"builder/task-{verb}", what=what)
 
@@ -289,7 +292,7 @@ def stages_of(games: Sequence[str], user_dir: Path | None = None) -> list[list[T
 
 
 def _has_parts(content: GameContent) -> bool:
-    """Return whether there is something to print; a game's own art always has, and what cannot be drawn says so."""
+    """Return whether there is something to print. Art in Python always has parts, and reports what it cannot draw."""
     if has_art(content.name):
         return True
     try:
@@ -299,7 +302,7 @@ def _has_parts(content: GameContent) -> bool:
 
 
 def _draw(content: GameContent, run: ExampleRun, language: str) -> Iterator[tuple[str, str]]:
-    """Yield the name and the text of the diagram of each step."""
+    """Yield the name and the SVG of the diagram of each step."""
     art = art_context(content, language)
     for step in run.steps:
         scene = step_diagram(art, run, step, legend=True)

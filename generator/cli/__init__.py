@@ -1,4 +1,4 @@
-"""The command line, ``jugada``: one file per command, imported when it is called; no logic of its own."""
+"""The command line, ``jugada``: one module per command, imported on demand; without logic of its own."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import sys
 
 def main() -> None:
     """Run the command line with the process's arguments, and exit."""
-    # We use no plugin of pydantic's, and looking for some reads the metadata of every installed package.
+    # We use no pydantic plugins, and searching for them reads the metadata of every installed package.
     os.environ.setdefault("PYDANTIC_DISABLE_PLUGINS", "1")
     from generator.cli.streams import prepare_streams
 

@@ -1,4 +1,4 @@
-"""``python -m generator.cli`` is ``jugada``."""
+"""Runs ``jugada`` as ``python -m generator.cli``."""
 
 from generator.cli import main
 

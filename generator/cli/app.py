@@ -1,4 +1,4 @@
-"""The `jugada` application: commands are imported on demand, errors are one line each."""
+"""The `jugada` application: commands are imported on demand, and each error is one line."""
 
 from __future__ import annotations
 
@@ -24,20 +24,20 @@ _FIND_GAPS = ("check", "coverage")
 
 
 class LazyGroup(TyperGroup):
-    """A group that knows its commands' names and imports a command on demand."""
+    """A group that knows its commands by name and imports a command on demand."""
 
     context_class = HelpContext
 
     def __init__(self, **attributes: Any) -> None:
         super().__init__(**attributes)
-        self.commands: Any = dict.fromkeys(COMMANDS)  # names only: what may be meant by a misspelt one
+        self.commands: Any = dict.fromkeys(COMMANDS)  # names only, for suggestions if one is misspelt
 
     def list_commands(self, _: Any) -> list[str]:
         """Return the names, in the registry's order."""
         return list(COMMANDS)
 
     def get_command(self, _: Any, cmd_name: str) -> Any:
-        """Return the command itself, None if there is none of this name."""
+        """Return the command with this name, None if there is none."""
         if cmd_name not in COMMANDS:
             return None
         single = typer.Typer(add_completion=False, rich_markup_mode=None)
@@ -54,7 +54,7 @@ class LazyGroup(TyperGroup):
             formatter.write_dl([(name, help_text(f"summary-{name}")) for name in COMMANDS])
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
-        """Read the group's own options, what follows them is the command's."""
+        """Parse the group's own options; the remaining arguments belong to the command."""
         try:
             return super().parse_args(ctx, read_bare_content(args))
         except UsageError as error:
@@ -63,7 +63,7 @@ class LazyGroup(TyperGroup):
             raise usage_fault(error) from error
 
     def invoke(self, ctx: Any) -> Any:
-        """Run the command; what Typer would end with exit code 1, "a claim fails", is an error as any other."""
+        """Run the command. Errors for which Typer would exit with 1, our code for a failing claim, exit with 2."""
         try:
             try:
                 return super().invoke(ctx)
@@ -88,23 +88,24 @@ class LazyGroup(TyperGroup):
             try:
                 return super().main(*args, **options)
             finally:
-                sys.stdout.flush()  # an output that takes no more is noticed here at the latest
+                sys.stdout.flush()  # at the latest, a broken output raises an error here
         except Exception as error:
             _report(error)
             sys.exit(2)
 
 
 def _note_lacking(command: str | None) -> None:
-    """Tell which sentences have placeholders, once a command; those that look for gaps tell it themselves."""
+    """Warn about sentences with placeholders, once per run, except in commands that report gaps themselves."""
     loader = sys.modules.get("generator.content.loader")
-    if loader and command not in _FIND_GAPS and any(content.lacking for content in loader.loaded_content()):
+    contents = loader.loaded_content() if loader and command not in _FIND_GAPS else ()
+    if any(content.lacking or content.spare for content in contents):
         from generator.cli.output import note_lacking
 
         note_lacking()
 
 
 def _report(error: Exception) -> None:
-    from generator.outputs.errors import FileError  # --help needs no engine
+    from generator.outputs.errors import FileError  # not imported for --help, which needs no engine
     from rules_engine.core.errors import JugadaError
 
     if isinstance(error, OSError) and (reason := error.strerror):
@@ -130,7 +131,7 @@ def _report(error: Exception) -> None:
 
 
 def _examples(lines: Sequence[str]) -> str:
-    """Return the examples of a help text, one per line (which the backspace character requests)."""
+    """Return the examples of a help text, one per line (which click's backspace character requests)."""
     return "\n".join(["\b", cli_text("examples"), *(f"  {placeholders(line)}" for line in lines)])
 
 
@@ -164,6 +165,6 @@ def jugada(
         str | None, typer.Option("--lang", parser=choose_language, metavar="LANGUAGE", help=help_text("option-lang"))
     ] = None,
 ) -> None:
-    """Hold what is common to all commands; without one, tell where to begin."""
+    """Define the options of all commands; without a command, print where to begin."""
     if context.invoked_subcommand is None:
         typer.echo(cli_text("start"))

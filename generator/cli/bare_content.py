@@ -1,4 +1,4 @@
-"""``jugada check --content`` without a folder: check the style of the content's texts."""
+"""Handles ``jugada check --content`` without a folder, which checks the style of the content's texts."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from pathlib import Path
 
 STYLE = "--style"
-"""The option that a bare ``--content`` of ``jugada check`` stands for."""
+"""The option that replaces a bare ``--content`` of ``jugada check``."""
 
 _CONTENT = "--content"
 
 
 def read_bare_content(arguments: Sequence[str]) -> list[str]:
-    """Return the arguments; in those of ``check`` a ``--content`` that no folder follows is ``--style``.
+    """Return the arguments with ``--style`` in place of a ``--content`` of ``check`` that no folder follows.
 
     >>> read_bare_content(["check", "--content"]), read_bare_content(["moves", "--content"])
     (['check', '--style'], ['moves', '--content'])

@@ -24,12 +24,12 @@ def build(
     verify: Annotated[bool, typer.Option("--verify", help=help_text("build-verify"))] = False,
     force: ForceOption = False,
 ) -> None:
-    """Do everything: check the examples, replay the records, write PDFs, diagrams and the site.
+    """Build everything: check the examples, replay the records, write PDFs, diagrams and the site.
 
-    Ends with a table of what was checked and written. What has not changed since the last time is left alone, if its
-    files are there as they were written: by their size and times, with --verify by their bytes.
+    Ends with a table of what was checked and written. Up-to-date results are not written
+    again if their files are unchanged, judged by size and times, with --verify by their bytes.
 
-    A game that cannot be loaded, or of which an example fails, is told and left out: exit code 2.
+    A game that cannot be loaded, or that has a failing example, is reported and left out: exit code 2.
     """
     from time import perf_counter
 

@@ -56,9 +56,9 @@ def check(  # noqa: PLR0913, PLR0917
     """Run worked examples on the engine and report claims that do not hold.
 
     For a game's whole content (its name or folder) also report gaps: rules without an example, texts that differ
-    between languages; see `jugada coverage`. A folder of user examples need not cover all rules.
+    between languages (details: `jugada coverage`). A folder of user examples need not cover all rules.
 
-    Simulations are run only with --slow; otherwise their stored results are used, and must fit their claims.
+    Simulations run only with --slow; otherwise their stored results are used, and must satisfy the claims.
 
     Exit code 0: everything holds; 1: a claim fails, or whole content has a gap; 2: a file is malformed.
     """
@@ -73,8 +73,8 @@ def check(  # noqa: PLR0913, PLR0917
         with suppress(KeyboardInterrupt):
             for _ in wait_for_changes(*watched_folders(paths or [], content)):
                 try:
-                    report = run()  # before it is published: whoever has seen it and presses Ctrl-C gets its exit code
-                except JugadaError as error:  # a file that an editor is just replacing is back in a moment
+                    report = run()  # set first: Ctrl-C after it is published needs its exit code
+                except JugadaError as error:  # an editor may be replacing the file just now
                     typer.echo(cli_text("error", problem=str(error)), err=True)
                 else:
                     publish(report)

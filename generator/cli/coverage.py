@@ -28,9 +28,10 @@ def coverage(
     out: OutOption = None,
     force: ForceOption = False,
 ) -> None:
-    """Report for each rule where it comes from, is stated, cited by the engine, shown by examples and seen by tests.
+    """Report, for each rule, its origin, the texts that state it, and whether engine, examples and tests cite it.
 
-    Gaps, and texts that differ in numbers or changed in one language only, are listed with file and line. Exit code 0:
+    Gaps, and texts whose numbers differ or that changed in one language only, are listed with file and line. Exit code
+    0:
     everything is covered; 1: something is missing; 2: a file is malformed.
     """
     from generator.cli.output import write_or_print

@@ -27,7 +27,7 @@ EXAMPLES = (
 
 
 class Action(StrEnum):
-    """What to do with a deck of one's own."""
+    """Actions on a custom deck."""
 
     new = "new"
     watch = "watch"
@@ -44,11 +44,11 @@ def deck(  # noqa: PLR0913, PLR0917  options of a command
     open_page: Annotated[bool, typer.Option("--open/--no-open", help=help_text("deck-open"))] = True,
     force: ForceOption = False,
 ) -> None:
-    """Begin a deck of your own, or watch its cards while you work on it.
+    """Create a deck, or watch its cards while it is edited.
 
-    new: a commented file and a table of cards, which print as they are; or, with --sample, a finished deck to change.
+    new: a commented file and a table of cards, which print unchanged; or, with --sample, a finished deck to change.
 
-    watch: a page with all cards and what is wrong with them; it redraws what you save.
+    watch: a page with all cards and their problems, updated whenever a file is saved.
     """
     if action is Action.watch:
         if file is None:
@@ -74,7 +74,7 @@ def _watch(file: Path, lang: str, port: int, open_page: bool) -> None:
     from generator.website.deck_watch import keep_reading, watch_app
     from generator.website.serve import LocalServer, open_port
 
-    read_bytes(file, MAX_DECK)  # a file that cannot be read is not worth waiting for
+    read_bytes(file, MAX_DECK)  # fail at once if the file cannot be read
     view = DeckView(file, lang)
     with open_port(port) as listener:
         server = LocalServer(watch_app(view, lang), listener)

@@ -26,9 +26,9 @@ def diff(
     out: OutOption = None,
     force: ForceOption = False,
 ) -> None:
-    """Tell what changed between two editions of a game, and which pages to print again.
+    """Report the changes between two editions of a game, and the pages to print again.
 
-    Exit code 0: nothing changed; 1: something did; 2: an edition is malformed.
+    Exit code 0: no changes; 1: changes; 2: an edition is malformed.
     """
     from generator.cli.output import check_output, write_or_print
     from generator.editions.compare import compare

@@ -16,7 +16,7 @@ _FAILED = 1
 
 
 def doctor(lang: LangOption, json: JsonOption = False) -> None:
-    """Tell what is installed, what is missing, and which command would need it."""
+    """Report what is installed, what is missing, and which command would need it."""
     from generator.builder.diagnosis import State, examine
     from generator.cli.output import print_json
     from generator.cli.printer import config_folder

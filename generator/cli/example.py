@@ -49,10 +49,10 @@ def example(  # noqa: PLR0913, PLR0917
     out: Annotated[Path | None, typer.Option("--out", metavar="FILE", help=help_text("example-out"))] = None,
     force: ForceOption = False,
 ) -> None:
-    """Begin a worked example of your own, or put examples into a document.
+    """Create a worked example, or embed examples in a document.
 
-    `embed` replaces what names an example in a document (Markdown, reStructuredText, LaTeX, Typst) by its diagram and
-    its claims; the pictures are written beside the new file. The example must hold.
+    `embed` replaces references to examples in a document (Markdown, reStructuredText, LaTeX, Typst) by the diagram and
+    the claims; the pictures are written beside the new file. The example must hold.
     """
     if action is Action.embed:
         _write_embedded(Path(target), lang, content, pictures, out, permit(force, content, target))

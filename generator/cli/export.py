@@ -76,11 +76,11 @@ def export(  # noqa: PLR0913, PLR0917
     out: Annotated[Path, typer.Option("--out", metavar="FOLDER", help=help_text("export-out"))] = Path("build/export"),
     force: ForceOption = False,
 ) -> None:
-    """Write a game's parts for other tools: single pictures, drawings, virtual tables, spreadsheets.
+    """Export a game's parts to other tools: images, drawings, virtual tables, spreadsheets.
 
-    File names tell the part, the side and how many a game needs: card-front-x3.png.
+    File names contain the part, the side and the number that a game needs: card-front-x3.png.
 
-    With --for: a folder to upload to a print service, checked, with a text that says what goes where.
+    With --for: a checked folder to upload to a print service, with a text that describes the files.
     """
     from generator.builder.orders import Request, stock
     from generator.cli.output import show_note
@@ -112,7 +112,7 @@ def export(  # noqa: PLR0913, PLR0917
 
 
 def _write_for(request: Request, name: str) -> None:
-    """Write the folder for a print service; say what the service does not make and what the check found."""
+    """Write the folder for a print service; print the parts that it does not make and the findings of the check."""
     from generator.builder.service_folder import write_service_folder
     from generator.outputs.errors import display_path
     from generator.printing.services.notes import tell_lacks

@@ -1,4 +1,4 @@
-"""Bug reports: a file with what is needed to find a fault in Jugada, for the user to send."""
+"""Bug reports: a file with the data needed to find a bug in Jugada, for the user to send."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from importlib.metadata import version
 from pathlib import Path
 
 PREFIX = "jugada-fault-"
-"""What the files' names begin with; they lie in the system's folder for temporary files."""
+"""Prefix of the files' names; they are written to the system's folder for temporary files."""
 
 LONGEST = 100_000
-"""Upper limit on the characters of a traceback in a report."""
+"""Upper limit in characters of a traceback in a report."""
 
 
 def write_report(error: BaseException, arguments: Sequence[str]) -> Path | None:

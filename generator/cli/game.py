@@ -22,14 +22,14 @@ EXAMPLES = (
 
 
 class Action(StrEnum):
-    """What to do with a game of one's own."""
+    """Actions on a custom game."""
 
     new = "new"
     test = "test"
 
 
 class Format(StrEnum):
-    """Formats of the report of a test."""
+    """Formats of a test report."""
 
     text = "text"
     json = "json"
@@ -51,9 +51,9 @@ def game(  # noqa: PLR0913, PLR0917
     out: Annotated[Path | None, typer.Option("--out", metavar="FOLDER|FILE", help=help_text("game-out"))] = None,
     force: ForceOption = False,
 ) -> None:
-    """Begin a game of your own, or test one: the contract that every game keeps, its sentences, examples, coverage.
+    """Create a game, or test one: the contract of all games, its sentences, examples, coverage.
 
-    Exit code 0: the game keeps it; 1: something is wrong; 2: a file is malformed.
+    Exit code 0: no problems; 1: problems; 2: a file is malformed.
     """
     if action is Action.new:
         _write_new(target, kind, spoken, lang, out or Path(target), force)

@@ -25,7 +25,10 @@ _NARROWEST = 3 * len(_INDENT)
 
 
 def games(lang: LangOption, game: OptionalGame = None, content: ContentOption = None, json: JsonOption = False) -> None:
-    """List the games; of one game its provenance: what is not from the rulebook, why, which rules and data hold it."""
+    """List the games; for one game list the provenance of what is not from the rulebook.
+
+    For each item: why, and the rules and data that contain it.
+    """
     from generator.cli.output import note_unregistered
     from generator.content.loader import load_game_content, load_games
 
@@ -62,7 +65,7 @@ def _show_details(game: Mapping[str, Any]) -> None:
 
 
 def _end(errors: Sequence[JugadaError]) -> None:
-    """Say what is wrong with the games that cannot be listed; exit code 1 if there are any."""
+    """Print the errors of the games that cannot be listed; exit with code 1 if there are any."""
     from generator.cli.output import show_errors
 
     show_errors(errors)

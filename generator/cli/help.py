@@ -19,7 +19,7 @@ EXAMPLES = (
 )
 
 TOPICS = ("start", "examples", "documents", "printing", "files", "exit-codes", "language", "completion")
-"""What there is to read beside the commands: ``topic-<name>`` is the text, ``summary-topic-<name>`` its line."""
+"""Help topics besides the commands: ``topic-<name>`` is the text, ``summary-topic-<name>`` its summary."""
 
 
 def _complete(incomplete: str) -> list[str]:
@@ -33,7 +33,7 @@ def help(  # noqa: A001  the command's name
         str | None, typer.Argument(metavar="[TOPIC]", help=help_text("help-topic"), autocompletion=_complete)
     ] = None,
 ) -> None:
-    """Show a topic, or a command's help; without a name the list of both."""
+    """Show a topic or a command's help; without a name, the list of both."""
     if topic is None:
         typer.echo(_list_topics(context))
     elif topic in TOPICS:

@@ -1,4 +1,4 @@
-"""Help pages in the user's language: Typer's own frame (usage, headings, defaults) is English only."""
+"""Help pages in the user's language, since Typer's own labels (usage, headings, defaults) are English only."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _SENTENCES = {
 
 
 class HelpFormatter(_Formatter):  # type: ignore[misc]
-    """Typer's formatter with words of the catalogue instead of its own."""
+    """Typer's formatter with labels from the catalogue."""
 
     def write_usage(self, prog: str, args: str = "", prefix: str | None = None) -> None:
         """Write the usage line."""
@@ -31,7 +31,7 @@ class HelpFormatter(_Formatter):  # type: ignore[misc]
 
     @contextmanager
     def section(self, name: str) -> Iterator[None]:
-        """Write a heading, and what is written within the block indented below it."""
+        """Write a heading, and indent the output of the block below it."""
         with super().section(cli_text(_HEADINGS[name]) if name in _HEADINGS else name):
             yield
 

@@ -12,16 +12,16 @@ _OPTION = "--lang"
 
 
 def read_language(arguments: Sequence[str]) -> None:
-    """Read the language from the arguments before a command is imported, so that its help is in it too.
+    """Read the language from the arguments before a command is imported, so that its help is in that language.
 
-    An unknown value is left for the option to report.
+    An unknown value is reported later by the option itself.
     """
     wanted = _find_option(arguments)
     set_language(wanted if wanted in languages() else current_language())
 
 
 def choose_language(name: str) -> str:
-    """Use the language from now on and return its name. Raises JugadaError if it is unknown."""
+    """Set the current language and return its name. Raises JugadaError if it is unknown."""
     if name not in languages():
         raise JugadaError(Message("cli/unknown-language", name=repr(name), names=languages()))
     set_language(name)

@@ -31,7 +31,7 @@ def moves(
     content: ContentOption = None,
     json: JsonOption = False,
 ) -> None:
-    """List what can be played in a position; where chance decides, what can come up and how likely it is."""
+    """List the legal actions in a position, or the possible outcomes and their odds if chance decides."""
     at = load_position(game, position, outcome, lang, content)
     if json:
         _print_json(at, seat)

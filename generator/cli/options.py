@@ -25,7 +25,7 @@ class ReportFormat(StrEnum):
 
 
 def complete_game(incomplete: str) -> list[str]:
-    """Return the games whose names begin so."""
+    """Return the games whose names start with the text."""
     from rules_engine.core.registry import game_names
 
     return [name for name in game_names() if name.startswith(incomplete)]
@@ -78,12 +78,12 @@ ForceOption = Annotated[bool, typer.Option("--force", help=help_text("option-for
 
 
 def permit(force: bool, *inputs: Path | str | None) -> Permit:
-    """Return what the run may replace; `inputs` are what it reads: files, folders, names of games."""
+    """Return the permit of the run; `inputs` are what it reads: files, folders, names of games."""
     return Permit(tuple(Path(one) for one in inputs if one), force)
 
 
 def source(game: str | None, deck: Path | None) -> str:
-    """Return the game's name, empty for a deck. Raises JugadaError unless just one of the two is given."""
+    """Return the game's name, empty for a deck. Raises JugadaError unless exactly one of the two is given."""
     if (game is None) == (deck is None):
         raise JugadaError(Message("cli/game-and-deck" if game else "cli/game-or-deck"))
     return game or ""
@@ -98,7 +98,7 @@ def pair(argument: str) -> tuple[str, str]:
 
 
 def kind_and_size(text: str) -> tuple[str, tuple[float, float]]:
-    """Return the kind of part, cards if none is named, and its size in mm. Raises PrintError for an unknown size."""
+    """Parse a kind of part (default: cards) and its size in mm. Raises PrintError for an unknown size."""
     from generator.printing.layout.sizes import part_size
 
     kind, equals, size = text.rpartition("=")

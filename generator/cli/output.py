@@ -1,4 +1,4 @@
-"""How commands print: plain values as JSON, texts and files."""
+"""Output of commands: plain values as JSON, texts and files."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from rules_engine.core import Event, JugadaError, Message, Violation
 
 
 def plain(value: Any) -> Any:
-    """Return an engine's value as JSON holds it: a fraction as ``1/3``, a tuple as a list."""
+    """Return an engine's value as plain data for JSON: a fraction as ``1/3``, a tuple as a list."""
     if isinstance(value, Fraction):
         return str(value)
     if isinstance(value, Mapping):
@@ -44,12 +44,12 @@ def write_or_print(text: str, out: Path | None, permit: Permit) -> None:
 
 
 def show_note(note: Message) -> None:
-    """Tell on stderr what the author of a deck may want to know."""
+    """Print a note for the author of a deck to stderr."""
     typer.echo(cli_text("note", note=str(JugadaError(note))), err=True)
 
 
 def show_errors(errors: Iterable[JugadaError]) -> None:
-    """Tell on stderr what is wrong with each of several things."""
+    """Print each of several errors to stderr."""
     from generator.content.errors import each_error
 
     for error in (each for one in errors for each in each_error(one)):
@@ -57,7 +57,7 @@ def show_errors(errors: Iterable[JugadaError]) -> None:
 
 
 def note_unregistered(content: Path | None) -> None:
-    """Tell which folders of the user's content are not used, since their games' engines are not installed."""
+    """Print to stderr which folders of the user's content are unused because their engines are not installed."""
     from generator.content.loader import unregistered
     from generator.outputs.errors import display_path
 
@@ -66,7 +66,7 @@ def note_unregistered(content: Path | None) -> None:
 
 
 def note_missing(games: Iterable[GameContent]) -> None:
-    """Tell which files these games lack, so that something of them could not be made."""
+    """Print to stderr which files these games lack for some of their results."""
     from generator.coverage.missing import missing_art, missing_files
 
     for game in games:
@@ -75,7 +75,7 @@ def note_missing(games: Iterable[GameContent]) -> None:
 
 
 def note_lacking() -> None:
-    """Tell which sentences the content that was used lacks."""
+    """Print to stderr which sentences the loaded content lacks."""
     from generator.content.loader import loaded_content
     from generator.coverage.missing import missing_messages
 
@@ -85,13 +85,13 @@ def note_lacking() -> None:
 
 
 def check_output(out: Path | None, permit: Permit) -> None:
-    """Raise, before long work, what `write_or_print` would raise of what is in the way."""
+    """Raise the OutputError of `write_or_print` before long work, if an existing file is in the way."""
     if out is not None:
         check_file(out, permit)
 
 
 def violation_data(violation: Violation, messages: Messages) -> dict[str, Any]:
-    """Return a reason as JSON holds it."""
+    """Return a violation as plain data for JSON."""
     return {
         "rule": violation.rule,
         "code": violation.code,
@@ -101,5 +101,5 @@ def violation_data(violation: Violation, messages: Messages) -> dict[str, Any]:
 
 
 def event_data(event: Event, messages: Messages) -> dict[str, Any]:
-    """Return an event as JSON holds it."""
+    """Return an event as plain data for JSON."""
     return {"kind": event.kind, "rule": event.rule, "facts": event.facts, "sentence": messages.event(event)}

@@ -55,7 +55,7 @@ ConditionName = StrEnum("ConditionName", ("fogra39", "gracol", "swop"))
 
 
 class LayoutName(StrEnum):
-    """Layouts: how parts and their backs are placed on paper."""
+    """Layouts: the arrangement of parts and their backs on paper."""
 
     duplex = "duplex"
     duplex_short = "duplex-short"
@@ -122,7 +122,7 @@ def pdf(  # noqa: PLR0913, PLR0917
 
     With --deck the parts are a custom deck: cards and tokens from a YAML file or a table.
 
-    Print at 100 %; the kit's first page has instructions. Up-to-date files are left alone.
+    Print at 100 %; the kit's first page has instructions. Up-to-date files are not written again.
     """
     from generator.builder.orders import Request, print_kit
     from generator.cli.output import show_note
@@ -173,7 +173,7 @@ def pdf(  # noqa: PLR0913, PLR0917
 
 
 def _only_changed(requests: list[Request], manifest: Path) -> list[Request]:
-    """Say what has changed and which examples show it; the same requests for these parts alone."""
+    """Print the changes and the examples that show them; return the requests limited to the changed parts."""
     from dataclasses import replace
 
     from generator.builder.orders import changes
@@ -198,7 +198,7 @@ def _only_changed(requests: list[Request], manifest: Path) -> list[Request]:
 def _press(
     press: PressName | None, icc: Path | None, condition: ConditionName, layout: LayoutName | None
 ) -> Press | None:
-    """Return the order for the press, if there is one. Raises JugadaError for options that contradict each other."""
+    """Return the press settings, None if none are requested. Raises JugadaError for contradictory options."""
     from generator.printing.pdf.press import make_press
 
     if press is None:

@@ -1,4 +1,4 @@
-"""A command's position: the game, the state, and the seats."""
+"""The position of a command: the game, the state, and the seats."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class GamePosition:
 
     @property
     def game(self) -> Game[Any, Any]:
-        """The engine."""
+        """The game's engine."""
         return self.content.game
 
     @property
@@ -49,7 +49,7 @@ class GamePosition:
         return self.game.format_state(self.state)
 
     def question(self) -> str:
-        """Return who has to decide what, or the result."""
+        """Return who decides what, or the result."""
         node = self.node
         if isinstance(node, Terminal):
             winners = winner_keys(self.game, self.state, node)
@@ -59,17 +59,18 @@ class GamePosition:
         return f"{', '.join(map(self.seat_name, node.seats))}: {self.messages.prompt(node.prompt)}"
 
     def seat_name(self, seat: int) -> str:
-        """Return a seat as readers call it."""
+        """Return the seat's name in the user's language."""
         return self.messages.seat(seat_key(self.game, self.state, seat))
 
     def written(self, seat: int | None, action: Any) -> str:
-        """Return the seat's action, or what chance (None) brings, as the language writes it."""
+        """Return the seat's action, or chance's outcome (seat None), in the spelling of the language."""
         return self.messages.notation(write_action(self.game, self.state, seat, action))
 
     def warning(self, seat: int, action: Any) -> str:
-        """Return what to mind about a legal action, else ``""``.
+        """Return a warning about a legal action, else ``""``.
 
-        It is that a player must move on, or the action in words if the rules punish it at once: a forbidden number.
+        The warning is that the player must move on, or the action in words if the rules punish it at once, such as a
+        forbidden number.
         """
         if unfinished := why_not_last(self.game, self.state, seat, action):
             return self.messages.violation(unfinished)
@@ -81,7 +82,7 @@ class GamePosition:
         return action_name(art_context(self.content, self.messages.lang), self.state, seat, action)
 
     def seats(self, wanted: str | None) -> tuple[int, ...]:
-        """Return the chosen seat, else those that decide now; none if it is nobody's turn."""
+        """Return the chosen seat, else those that decide now; none if chance decides or the game is over."""
         if wanted is not None:
             seat = self.game.parse_seat(wanted)
             if seat >= self.game.seats(self.state):
@@ -94,9 +95,9 @@ class GamePosition:
 def load_position(
     game: str, position: str | None, outcome: str | None, lang: str, user_dir: Path | None
 ) -> GamePosition:
-    """Return the position (else the start) after the outcome that chance is to bring first.
+    """Return the position (default: the start) after the given outcome of chance.
 
-    JugadaError for an unknown game, a malformed position, or an outcome where chance does not decide.
+    Raises JugadaError for an unknown game, a malformed position, or an outcome although chance does not decide.
     """
     content = load_game_content(game, user_dir)
     state = content.start() if position is None else content.game.parse_state(position)

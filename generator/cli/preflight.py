@@ -28,14 +28,14 @@ def preflight(
     json: JsonOption = False,
     force: ForceOption = False,
 ) -> None:
-    """Measure finished PDFs before they go to print: what they hold against what they should hold.
+    """Measure finished PDFs before print, and compare their contents with what they should contain.
 
-    Of kits: fonts, page boxes, scale, cut marks, safe zones, what covers a part, thinnest line, pictures, colours,
-    fronts against backs in mm, parts against the game's list. Of rulebooks: fonts, page boxes, smallest type, thinnest
-    line, pictures. Of all: title, author, language, licence. A file tells which it is; one made elsewhere is taken for
-    a kit.
+    Kits: fonts, page boxes, scale, cut marks, safe zones, objects over a part, thinnest line, images, colours, offset
+    of fronts and backs in mm, parts compared with the game's list. Rulebooks: fonts, page boxes, smallest type,
+    thinnest line, images. All files: title, author, language, licence. The kind is read from the file; files of other
+    programs are treated as kits.
 
-    Exit code 0: all clean; 1: something is wrong; 2: a file cannot be read (the others are inspected all the same).
+    Exit code 0: no findings; 1: findings; 2: a file cannot be read (the others are still inspected).
     """
     from generator.cli.output import check_output, print_json
     from generator.preflight.run import preflight_all

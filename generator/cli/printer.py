@@ -27,7 +27,7 @@ EXAMPLES = (
 
 
 class Action(StrEnum):
-    """What to do with printer profiles."""
+    """Actions on printer profiles."""
 
     calibrate = "calibrate"
     set = "set"
@@ -49,7 +49,7 @@ def printer(  # noqa: PLR0913, PLR0917
     out: Annotated[Path, typer.Option("--out", metavar="FILE|FOLDER", help=help_text("printer-out"))] = Path(),
     force: ForceOption = False,
 ) -> None:
-    """Store how far your printer puts the backs of sheets off, and its margins.
+    """Store the offset with which a printer prints backs, and its margins.
 
     Print the calibration sheet on both sides, read the scales, store them; then use `jugada pdf GAME --printer NAME`.
     The offset is as seen from the front, through the paper, of an upright sheet.

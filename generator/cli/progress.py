@@ -11,11 +11,11 @@ from typing import TypeVar
 T = TypeVar("T")
 
 PATIENCE = 1.0
-"""Seconds of silence before the bar appears."""
+"""Seconds before the bar appears."""
 
 
 def shown_progress(items: Sequence[T], label: str) -> Iterator[T]:
-    """Yield the items one by one; a bar says how many are done."""
+    """Yield the items one by one, and show the number of those done in a bar."""
     if not sys.stderr.isatty():
         yield from items
         return
@@ -41,9 +41,9 @@ def _with_bar(items: Sequence[T], done: int, label: str) -> Iterator[T]:
 
 @contextmanager
 def task_bar(label: str) -> Iterator[Callable[[str, int, int], None]]:
-    """Yield a bar for tasks that finish in any order: call it with the task's name, the count, and the total.
+    """Yield a function for tasks that finish in any order; call it with the task's name, the count, and the total.
 
-    If stderr is no terminal (a log, say), each finished task is a line.
+    If stderr is not a terminal (but a log, say), each finished task is a line.
     """
     if not sys.stderr.isatty():
         yield lambda name, done, total: print(f"[{done}/{total}] {name}", file=sys.stderr, flush=True)
@@ -60,13 +60,13 @@ def task_bar(label: str) -> Iterator[Callable[[str, int, int], None]]:
 
 
 class Counted:
-    """Counts progress and passes it on, to report how many tasks were done when the run was stopped."""
+    """Counts finished tasks and passes them on, so that the count can be reported if the run is stopped."""
 
     def __init__(self, progress: Callable[[str, int, int], None]) -> None:
         self._progress = progress
         self.done = self.total = 0
 
     def __call__(self, name: str, done: int, total: int) -> None:
-        """Pass on that a task is done."""
+        """Count a finished task and pass it on."""
         self.done, self.total = done, total
         self._progress(name, done, total)

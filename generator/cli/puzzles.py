@@ -35,10 +35,10 @@ def puzzles(  # noqa: PLR0913, PLR0917
     ),
     force: ForceOption = False,
 ) -> None:
-    """Find positions in random play in which a rule decides, and write them as problems with the engine's answers.
+    """Find positions in random play that hinge on a rule, and write them as problems with the engine's answers.
 
-    Writes a sheet to print with the answers overleaf, a deck for Anki, worked examples for `jugada check`, and the
-    files that go into a game's folder puzzles/, from which the site makes its pages. The same seed finds the same
+    Writes a sheet to print with the answers overleaf, a deck for Anki, worked examples for `jugada check`, and files
+    for a game's folder puzzles/, from which the site makes its pages. The same seed finds the same
     problems.
     """
     from generator.cli.progress import shown_progress
@@ -67,7 +67,7 @@ def puzzles(  # noqa: PLR0913, PLR0917
 
 
 def _rules(content: GameContent, wanted: list[str]) -> tuple[str, ...]:
-    """Return the rules that are to decide. Default: all that can forbid something, or that a query can quiz about."""
+    """Return the rules for the problems. Default: all that can forbid something, or that a query can quiz about."""
     asked = {query.rule for query in content.game.queries.values() if query.compare}
     known = tuple(rule for rule in content.rule_ids if rule in asked.union(content.game.reasons.values()))
     for rule in wanted:

@@ -1,7 +1,7 @@
-"""The commands: each is the function of its name in the module given here, imported on demand.
+"""The registry of commands: each is the function with its name in the module given here, imported on demand.
 
-To add one: a module in this folder with a function of the command's name and `EXAMPLES`, a line here, and its words in
-``templates/messages/<lang>/cli.ftl``.
+To add one, write a module in this folder with a function of the command's name and `EXAMPLES`, a line here, and its
+texts in ``templates/messages/<lang>/cli.ftl``.
 """
 
 from __future__ import annotations

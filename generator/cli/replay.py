@@ -32,7 +32,7 @@ def replay(
     out: Annotated[Path | None, typer.Option("--out", metavar="FILE", help=help_text("replay-out"))] = None,
     force: ForceOption = False,
 ) -> None:
-    """Replay a record, entry by entry, with events and positions; or write it in another format."""
+    """Replay a record, entry by entry, with events and positions, or write it in another format."""
     from generator.content import load_game_content
     from generator.content.records import read_records
 
@@ -80,7 +80,7 @@ def _show(loaded: Any, file: Path, records: Sequence[Any], lang: str, json: bool
 
 
 def _write(loaded: Any, file: Path, records: Sequence[Any], number: int | None, out: Path, force: bool) -> None:
-    """Write the record, or the worked example made of it, once it has been replayed to its end."""
+    """Write the record, or a worked example made from it, after it has been replayed to its end."""
     from generator.content.records import format_records, replay_record
     from generator.outputs.folder import create_file, write_file
 
@@ -101,7 +101,7 @@ def _write(loaded: Any, file: Path, records: Sequence[Any], number: int | None, 
 
 
 def _heading(loaded: Any, state: Any, entry: Any, messages: Any) -> str:
-    """Return who does what, as the language writes it: the seat's name, and the points' names of its own."""
+    """Return who does what, with the seat's name and the language's own spelling of the action."""
     acting, action = read_entry(loaded.game, state, entry)
     seat = cli_text("chance") if acting is None else messages.seat(seat_key(loaded.game, state, acting))
     return f"{seat}: {messages.notation(write_action(loaded.game, state, acting, action))}"

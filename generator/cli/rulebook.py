@@ -43,7 +43,7 @@ def rulebook(  # noqa: PLR0913, PLR0917
     ),
     force: ForceOption = False,
 ) -> None:
-    """Write a game's rulebook as PDF: its rules, figures and worked examples, each of which holds."""
+    """Write a game's rulebook as PDF: its rules, figures and worked examples, all of which hold."""
     from generator.outputs.errors import display_path
     from generator.outputs.folder import write_file
     from generator.outputs.target import names_file

@@ -21,9 +21,9 @@ def schema(
     out: OutOption = None,
     force: ForceOption = False,
 ) -> None:
-    """Print the JSON Schema of a kind of content file, so that editors complete and check it.
+    """Print the JSON Schema of a kind of content file, with which editors complete and check it.
 
-    Editors with the YAML language server take it from a file's first line, as in the second example.
+    Editors with the YAML language server read its path from a file's first line, as in the second example.
     """
     from generator.authoring.json_schema import SCHEMAS, json_schema
     from generator.cli.output import write_or_print

@@ -54,9 +54,9 @@ def simulate(  # noqa: PLR0913, PLR0917
     out: OutOption = None,
     force: ForceOption = False,
 ) -> None:
-    """Play many whole games by policies and report what they are like, each figure with its 95 % interval.
+    """Play many whole games by policies and report statistics, each figure with its 95 % interval.
 
-    Ctrl-C ends early: what has been played is reported, and that it was ended; exit code 130.
+    Ctrl-C ends early and reports the games played so far as incomplete; exit code 130.
     """
     from generator.cli.output import check_output, write_or_print
     from generator.cli.progress import task_bar
@@ -67,11 +67,11 @@ def simulate(  # noqa: PLR0913, PLR0917
     from generator.lab.session import Session, other_content
     from generator.lab_report.report import html_report, json_report, text_report
 
-    check_output(out, permit(force, content, compare))  # not after hours of play
+    check_output(out, permit(force, content, compare))  # before hours of play
     contents = [load_game_content(game, content), *([other_content(game, compare)] if compare else [])]
     names = [name.strip() for name in policies.split(",")]
     if ":" in policies and (here := str(Path.cwd())) not in sys.path:
-        sys.path.append(here)  # last, so that no file of the user's hides a module of ours
+        sys.path.append(here)  # last, so that the user's files hide no installed modules
     session = Session(contents, games, names, dict(map(_option, set_up or [])), printable(seed), modules=True)
     with (
         cluster_workers(scheduler) if scheduler else local_workers(jobs) as workers,
@@ -93,7 +93,7 @@ def simulate(  # noqa: PLR0913, PLR0917
 
 
 def _by_tenths(progress: Any, name: str) -> Any:
-    """Return a function that reports every step to a bar, but only tenths to a log."""
+    """Return a progress function that updates a bar at every step, but a log only at every tenth."""
     reported = -1
 
     def report(done: int, of: int) -> None:

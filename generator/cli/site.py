@@ -23,7 +23,7 @@ EXAMPLES = (
 
 
 class Action(StrEnum):
-    """What to do with the site."""
+    """Actions on the site."""
 
     build = "build"
     serve = "serve"
@@ -47,14 +47,14 @@ def site(  # noqa: PLR0913, PLR0917
     port: Annotated[int, typer.Option("--port", min=0, max=65535, help=help_text("site-port"))] = 8000,
     force: ForceOption = False,
 ) -> None:
-    """Build the rules site in Spanish and English: a folder that any static host serves."""
-    engine = cache(_engine)  # asked for once, however often the site is written: without a network that takes long
+    """Build the rules site: a folder that any static host can serve."""
+    engine = cache(_engine)  # cached, because without a network it takes long to fail
     folder = OutputFolder(out, permit(force, content, pdf, books, home))
     write = partial(_build, content, folder, (pdf, books), engine, tuple(game or ()), title, home)
     if action is Action.serve:
         from generator.website.serve import open_port
 
-        with open_port(port) as listener:  # a port that is taken is noticed before the site is built
+        with open_port(port) as listener:  # fail before the site is built if the port is taken
             write()
             _serve(out, listener, write, [one for one in (content, home) if one])
     else:
@@ -62,7 +62,7 @@ def site(  # noqa: PLR0913, PLR0917
 
 
 def _engine() -> Path | None:
-    """Return the folder with Python for the browser; print the reason if there is none."""
+    """Return the folder with Python for the browser; print the reason and return None if there is none."""
     from generator.website.engine import fetch_engine
 
     engine = fetch_engine()
@@ -95,7 +95,7 @@ def _build(
     out.check(sole=KEY)
     downloads = find_downloads(*pdfs)
     identity = read_identity(title, home, languages())
-    if not names:  # one game that cannot be loaded is told and left out; one that is named stops the site
+    if not names:  # an unloadable game is reported and left out, unless it was named
         loaded, errors = load_games(content)
         names = tuple(one.name for one in loaded)
         show_errors(errors)
@@ -117,7 +117,7 @@ def _build(
 
 
 def _serve(out: Path, listener: socket, write: Callable[[], None], own: list[Path]) -> None:
-    """Serve the site, and rebuild it when content (`own`: the user's), templates or sources change."""
+    """Serve the site, and rebuild it when content (including the user's, `own`), templates or sources change."""
     from generator.content.loader import forget_content
     from generator.resources import resource_dir
     from generator.website.serve import SiteServer, rebuild_on_change

@@ -1,4 +1,4 @@
-"""Ends a command early: Ctrl-C, and SIGTERM, which is treated alike."""
+"""Stops a command early: on Ctrl-C, and on SIGTERM, which is treated alike."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from types import FrameType
 
 
 class Termination(KeyboardInterrupt):
-    """The system asks the command to end (SIGTERM): as with Ctrl-C, unfinished work is cleaned up first."""
+    """The system requests the command to end (SIGTERM): as with Ctrl-C, unfinished work is cleaned up first."""
 
 
 def stop_on_termination() -> None:
-    """Raise Termination when the system asks this process to end."""
+    """Raise Termination when this process receives SIGTERM."""
     signal.signal(signal.SIGTERM, _raise)
 
 
@@ -21,5 +21,5 @@ def exit_code(stop: KeyboardInterrupt) -> int:
 
 
 def _raise(_signal: int, _frame: FrameType | None) -> None:
-    signal.signal(signal.SIGTERM, signal.SIG_IGN)  # a second one would cut short what the first one set off
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)  # a second signal would interrupt the clean-up
     raise Termination

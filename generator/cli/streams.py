@@ -1,4 +1,4 @@
-"""Standard streams that handle a closed stream or a vanished reader without changing the exit code silently."""
+"""Standard streams that handle closed streams and disconnected readers without silently changing the exit code."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from generator.outputs.characters import escape_commands
 
 
 class _Output(FileIO):
-    """A standard stream whose reader may close (``| head``): the rest is discarded, and the command continues."""
+    """A standard stream whose reader may disconnect (``| head``): the rest is discarded, and the command continues."""
 
     def write(self, data: object, /) -> int:
         try:
@@ -24,7 +24,7 @@ class _Output(FileIO):
 
 
 class _ClosedStream(RawIOBase):
-    """Standard output that was closed from the start: the first write raises an error."""
+    """A standard output that was closed from the start: the first write raises an error."""
 
     def __init__(self) -> None:
         self._is_known = False
@@ -40,7 +40,7 @@ class _ClosedStream(RawIOBase):
 
 
 class _Text(TextIOWrapper):
-    """Standard output without characters that command a terminal, whatever a file or an argument had in it."""
+    """Standard output without terminal control characters, whatever a file or an argument contains."""
 
     def write(self, text: str, /) -> int:
         super().write(escape_commands(text))
@@ -48,19 +48,19 @@ class _Text(TextIOWrapper):
 
 
 def prepare_streams() -> None:
-    """Make the standard streams fit to be written to; letters that a terminal does not know become ``?``."""
+    """Prepare the standard streams for writing; characters that a terminal does not support become ``?``."""
     for number in range(3):
         try:
             os.fstat(number)
         except OSError:
-            os.open(os.devnull, os.O_RDWR)  # takes the lowest free number: no file of ours gets this one
+            os.open(os.devnull, os.O_RDWR)  # takes the lowest free descriptor, so that our files do not
     output = _Output(1, "w", closefd=False) if sys.stdout else _ClosedStream()
     sys.stdout = _text(_Text, output, sys.stdout)
     sys.stderr = _text(TextIOWrapper, _Output(2, "w", closefd=False), sys.stderr)  # progress bars command it
 
 
 def discard(number: int) -> None:
-    """Redirect the descriptor to nowhere."""
+    """Redirect the descriptor to the null device."""
     null = os.open(os.devnull, os.O_WRONLY)
     os.dup2(null, number)
     os.close(null)

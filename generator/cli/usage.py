@@ -1,7 +1,7 @@
-"""Usage errors in the user's language: Typer's own are English only.
+"""Usage errors in the user's language, since Typer's own are English only.
 
-The exception's class and its parameter tell what is wrong; Typer's classes below `typer.BadParameter` are not part of
-its interface, so they are recognised by name.
+The kind of error follows from the exception's class and its parameter. Typer's subclasses of `typer.BadParameter` are
+not part of its interface, so they are recognised by name.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from generator.cli.words import cli_text, placeholders
 from rules_engine.core.errors import JugadaError
 
 UsageError: type[Exception] = typer.BadParameter.__mro__[1]
-"""What Typer raises for a command line that cannot be read; `typer.BadParameter` is a kind of it."""
+"""Typer's exception for a command line that cannot be parsed, a base class of `typer.BadParameter`."""
 
 _HELP = "NoArgsIsHelpError"
 _LONGEST = 120
-"""Characters that are told of what somebody typed."""
+"""Maximum number of characters of the user's input that are quoted."""
 
 _CHOICES = re.compile(r"is not one of (.+?)\.?$")
 
@@ -70,7 +70,7 @@ def _needs_value(error: Any) -> str:
 
 
 def _other(error: Any) -> str:
-    """Describe an unknown command or an argument too many, which have no class of their own."""
+    """Describe an unknown command or an extra argument, which have no exception class of their own."""
     quoted = re.findall(r"'([^']*)'", error.message)
     if "No such command" in error.message and quoted:
         close = ", ".join(quoted[1:])

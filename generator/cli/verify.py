@@ -26,7 +26,7 @@ def verify(
     out: Annotated[Path | None, typer.Option("--out", metavar="FILE", help=help_text("verify-out"))] = None,
     force: ForceOption = False,
 ) -> None:
-    """Play random games on our engine and on another program, and compare what is legal, likely and won.
+    """Play random games on our engine and on another program, and compare legal actions, odds and results.
 
     The first difference is printed as a worked example, and the exit code is 1.
     """
@@ -40,13 +40,13 @@ def verify(
 
     allowed = permit(force, content)
     if out is not None:
-        check_file(out, allowed)  # not after minutes of play
+        check_file(out, allowed)  # before minutes of play
     one = load_game_content(game, content)
     peer = load_peer(game, against.replace("-", "_"))
     title = peer.title
     result = compare(one.game, peer, shown_progress(range(1, games + 1), cli_text("bar-playing")), seed)
     if result.difference is None:
-        typer.echo(cli_text("verify-same", games=result.games, moments=result.moments, peer=title))
+        typer.echo(cli_text("verify-same", games=result.games, positions=result.positions, peer=title))
         return
     text = difference_example(
         one, title, result.difference, usual_id(one, name_of_file(out) if out else "difference"), lang

@@ -35,7 +35,7 @@ def why(
     content: ContentOption = None,
     json: JsonOption = False,
 ) -> None:
-    """Say which rule an action breaks first, and why; or that it is allowed."""
+    """Explain which rule an action breaks first and why, or that it is allowed."""
     at = load_position(game, position, outcome, lang, content)
     acting = _one_seat(at, seat)
     parsed = read_action(at.game, at.state, acting, action)

@@ -13,16 +13,16 @@ _PLACEHOLDER = re.compile(r"(?<!-)\b[A-Z]{2,}\b")
 
 
 def cli_text(name: str, /, **values: Any) -> str:
-    """Return a message of ``cli.ftl`` in the current language; what would command a terminal in it is escaped."""
+    """Return a message of ``cli.ftl`` in the current language, with terminal control characters escaped."""
     return escape_commands(text(f"cli/{name}", current_language(), **values))
 
 
 def help_text(name: str) -> str:
-    """Return a help text in the language read by `read_language`, which runs before commands are imported."""
+    """Return a help text in the language of `read_language`, which runs before commands are imported."""
     return cli_text(name)
 
 
 def placeholders(usage: str) -> str:
-    """Return a usage with the words that stand for values, such as FILE, in the current language."""
+    """Return a usage line with the placeholders for values, such as FILE, in the current language."""
     words = room("cli", current_language())
     return _PLACEHOLDER.sub(lambda found: words.get(f"metavar-{found[0]}", found[0]), usage)

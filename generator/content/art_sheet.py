@@ -1,4 +1,4 @@
-"""The schema of ``content/<game>/art.yaml``: how a game is drawn and printed without code of its own."""
+"""The schema of ``content/<game>/art.yaml``: a game's drawings and parts without art in Python."""
 
 from __future__ import annotations
 
@@ -16,16 +16,18 @@ from generator.outputs.reading import resolve_inside
 from rules_engine.core import Message
 
 Paint = Annotated[str, StringConstraints(pattern=r"^(game|ink|paper|light|dark|muted|line|grey|#[0-9A-Fa-f]{6})$")]
-"""The game's own colour, one that all games share, or any other."""
+"""The game's own colour, one of the shared colours, or any other."""
 
 Millimetres = Annotated[float, Field(gt=0, le=400)]
 _Count = Annotated[int, Field(ge=1, le=100)]
 _Names = list[Text]
+_Groups = dict[Text, Annotated[_Names, Field(min_length=1)]]
+"""Several places as one, such as a region, by the name that an action gives it."""
 _Pair = Annotated[list[float], Field(min_length=2, max_length=2)]
 
 
 class Area(ContentModel):
-    """What all kinds of areas have. They stand below each other, or `beside` the one before."""
+    """The common fields of all areas. Areas are below each other, or `beside` the previous one."""
 
     name: Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_-]*$")] = "board"
     beside: bool = False
@@ -37,7 +39,7 @@ class Area(ContentModel):
 
 
 class GridArea(Area):
-    """Squares in columns and rows, or their crossings."""
+    """A grid of squares in columns and rows, or of their intersections."""
 
     kind: Literal["grid"]
     columns: _Count | _Names
@@ -45,17 +47,19 @@ class GridArea(Area):
     first_row: Literal["top", "bottom"] = "bottom"
     pattern: Text = "{column}{row}"
     places: Literal["squares", "crossings"] = "squares"
+    groups: Literal["columns", "rows"] | _Groups = Field(default_factory=dict)
     chequered: Paint | None = None
     without: _Names = Field(default_factory=list)
 
 
 class HexArea(Area):
-    """Hexagons in rows: as many in each, or as many as each row's number says, centred."""
+    """Hexagons in rows, all of the same length or each of its own, centred."""
 
     kind: Literal["hex"]
     columns: _Count | None = None
     rows: _Count | Annotated[list[_Count], Field(min_length=1)]
     first_row: Literal["top", "bottom"] = "bottom"
+    groups: _Groups = Field(default_factory=dict)
     pattern: Text = "{column}{row}"
     without: _Names = Field(default_factory=list)
 
@@ -67,25 +71,27 @@ class HexArea(Area):
 
 
 class PointsArea(Area):
-    """Points joined by lines; a point without a place of its own stands by its name: column letter and row."""
+    """Points joined by lines. The default place of a point follows from its name: column letter and row."""
 
     kind: Literal["points"]
     points: dict[Text, _Pair] = Field(default_factory=dict)
+    groups: _Groups = Field(default_factory=dict)
     lines: Text | Annotated[list[Annotated[_Names, Field(min_length=2)]], Field(min_length=1)]
 
 
 class TrackArea(Area):
-    """Spaces one after another: a row, rows to and fro, or a ring."""
+    """Spaces in a sequence: a row, a serpentine of rows, or a ring."""
 
     kind: Literal["track"]
     spaces: _Count | _Names
     pattern: Text = "{number}"
     shape: Literal["row", "snake", "ring"] = "row"
+    groups: _Groups = Field(default_factory=dict)
     per_row: _Count = 10
 
 
 class CardsArea(Area):
-    """Hands, piles and stocks: each place holds pieces beside each other, or on each other with their number."""
+    """Hands, piles and stocks: each place has its pieces side by side, or stacked with their number."""
 
     kind: Literal["cards"]
     places: Annotated[_Names, Field(min_length=1)]
@@ -104,7 +110,7 @@ class CountersArea(Area):
 
 
 class TextArea(Area):
-    """Lines of text: what the game answers to queries."""
+    """Lines of text: the game's answers to queries."""
 
     kind: Literal["text"]
     queries: Annotated[_Names, Field(min_length=1)]
@@ -117,7 +123,7 @@ AnyArea = Annotated[
 
 
 class ArtPiece(ContentModel):
-    """How a piece looks, and how many are printed. What is `of` a seat is what that seat brings to an empty place."""
+    """The drawing of a piece, and the number of copies. A piece `of` a seat is placed by that seat on empty places."""
 
     shape: Literal["disc", "square", "hexagon", "diamond", "triangle", "card", "none"] = "disc"
     fill: Paint = "light"
@@ -138,7 +144,7 @@ class ArtPiece(ContentModel):
 
 
 class ArtSheet(ContentModel):
-    """`art.yaml`: a game drawn by data. What lies where is the answer to the query `board`: a place and its pieces."""
+    """`art.yaml`: a game drawn from data. The answer to the query `board` gives the pieces at each place."""
 
     areas: Annotated[list[AnyArea], Field(min_length=1)]
     pieces: dict[Text, ArtPiece] = Field(default_factory=dict)
@@ -153,7 +159,7 @@ class ArtSheet(ContentModel):
 
 
 def read_art_sheet(path: Path) -> Mapping[str, Any]:
-    """Return what the file says, with what it leaves out filled in. Raises FileError, or ContentError with the line."""
+    """Return the file's data with defaults filled in. Raises FileError, or ContentError with the line."""
     source = read_yaml(path)
     sheet = validate(ArtSheet, source)
     errors = []

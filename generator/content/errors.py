@@ -1,4 +1,4 @@
-"""Errors in content files: which file, which line, what was found and what was expected."""
+"""Errors in content files, with the file, the line, the value found and what was expected."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rules_engine.core.messages import Words
 
 
 class CombinedContentError(JugadaError):
-    """Several errors at once, each of them a line."""
+    """Several errors at once, one per line."""
 
     SHOWN = 50
 
@@ -26,18 +26,18 @@ class CombinedContentError(JugadaError):
 
 
 def raise_all(errors: Sequence[JugadaError]) -> None:
-    """Raise the error, or CombinedContentError if there are several; nothing if there is none."""
+    """Raise the error, or CombinedContentError if there are several; do nothing if there is none."""
     if errors:
         raise errors[0] if len(errors) == 1 else CombinedContentError(errors)
 
 
 def each_error(error: JugadaError) -> tuple[JugadaError, ...]:
-    """Return the errors that are told at once, or the only one."""
+    """Return the single errors of a combined error, or the error itself."""
     return error.errors if isinstance(error, CombinedContentError) else (error,)
 
 
 class ContentError(JugadaError):
-    """A content file that cannot be used; `line` counts from 1, `loc` leads to the datum in the file's data."""
+    """A content file that cannot be used; `line` counts from 1, `loc` is the path to the value in the file's data."""
 
     def __init__(self, path: Path, line: int, problem: Words, loc: tuple[str | int, ...] = ()) -> None:
         super().__init__(Message("core/at-line", path=display_path(path), line=line, problem=problem))

@@ -1,4 +1,4 @@
-"""A game's glossary: the word for each thing in each language, and the words that must not stand for it."""
+"""A game's glossary: the term for each concept in each language, and the words that must not be used for it."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ from rules_engine.core import Message
 
 FILE = "glossary.yaml"
 SHARED = Path("messages") / FILE
-"""The terms of all games, in the folder of templates."""
+"""The file with the terms of all games, in the folder of templates."""
 
 
 class Word(ContentModel):
-    """The word for a term in one language.
+    """A term in one language.
 
     Attributes:
-        term: the word, in the singular.
-        never: words that must not stand for it; a plural in -s or -es is found too.
-        unless: a regular expression; in a text that it is found in, the forbidden words are allowed.
+        term: the term in the singular.
+        never: words that must not be used for it; their plurals in -s or -es are found too.
+        unless: a regular expression; a text that matches it may contain the forbidden words.
     """
 
     term: Text
@@ -37,7 +37,7 @@ class Word(ContentModel):
 
     @property
     def forbidden(self) -> tuple[str, ...]:
-        """The forbidden words, with the term itself without its accents."""
+        """The forbidden words, including the term itself without its accents."""
         plain = without_accents(self.term)
         return tuple(dict.fromkeys([*self.never, *([plain] if plain != self.term else [])]))
 
@@ -46,8 +46,8 @@ class GlossarySheet(ContentModel):
     """The terms of a game.
 
     Attributes:
-        terms: each term with its word by language.
-        notation: regular expressions for what is notation of the game and must not be printed for readers.
+        terms: each concept with its term by language.
+        notation: regular expressions for the game's notation, which must not be printed in texts for players.
     """
 
     terms: list[Annotated[dict[str, Word], Field(min_length=1)]] = Field(default_factory=list)
@@ -66,7 +66,7 @@ class GlossarySheet(ContentModel):
 
 
 def load_glossary(content: GameContent) -> GlossarySheet:
-    """Return the game's glossary with the terms of all games, but for those that its own forbids.
+    """Return the game's glossary with the terms of all games, except those that its own glossary forbids.
 
     Raises ContentError if one of the files is malformed.
     """
@@ -98,7 +98,7 @@ def _read(path: Path) -> GlossarySheet:
 
 
 def _check_terms(sheet: GlossarySheet, source: Source) -> None:
-    """Raise ContentError about a word that is the term for two things."""
+    """Raise ContentError for a word that is the term for two concepts."""
     known: dict[tuple[str, str], int] = {}
     for index, term in enumerate(sheet.terms):
         for lang, word in term.items():

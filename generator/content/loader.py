@@ -34,7 +34,7 @@ ART_SHEET = "art.yaml"
 class GameContent:
     """All content of one game.
 
-    `messages` and `rules` are by language, the first one first; `raw_rules` are the rules before values are filled in;
+    `messages` and `rules` are by language, the main one first; `raw_rules` are the rules before values are filled in;
     `examples` are the paths of the worked examples, sorted; `content_hash` identifies the data and set-up (without
     texts) for records of games.
     """
@@ -44,16 +44,18 @@ class GameContent:
     data: Mapping[str, Any]
     game: Game[Any, Any]
     art_sheet: Mapping[str, Any]
-    """What ``art.yaml`` says of how the game is drawn, with what it leaves out filled in; empty without that file."""
+    """The data of ``art.yaml`` with defaults filled in; empty without that file."""
     messages: Mapping[str, Messages]
     lacking: Mapping[Path, tuple[str, ...]]
-    """The names of messages for which placeholders stand in, by the file that lacks them."""
+    """The messages replaced by placeholders, by the file that lacks them."""
+    spare: Mapping[Path, Mapping[str, int]]
+    """The lines of messages for something that the engine does not have, by file and message."""
     examples: tuple[Path, ...]
     content_hash: str
     _values: Mapping[str, RulesValues]
     _sheet_source: Source
     sources: dict[Path, Source] = field(default_factory=dict, init=False, repr=False)
-    """Examples that have been read, by file: a check compares their texts after it has run them."""
+    """Parsed example files, cached because a check compares their texts after it has run them."""
 
     @property
     def name(self) -> str:
@@ -62,15 +64,15 @@ class GameContent:
 
     @property
     def languages(self) -> tuple[str, ...]:
-        """The languages of the game's texts, the first one first."""
+        """The languages of the game's texts, the main one first."""
         return tuple(self.messages)
 
     @cached_property
     def raw_rules(self) -> Mapping[str, RulesText]:
-        """The rules text before its values are filled in, read on demand: `jugada moves` needs none.
+        """The rules text before its values are filled in, read on demand, since `jugada moves` does not need it.
 
-        A text whose file is missing states nothing: see `missing_rules`. Raises FileError for a file that cannot be
-        read, ContentError if a text does not state exactly the engine's rules.
+        A missing file (`missing_rules`) gives a text without rules. Raises FileError for a file that cannot be read,
+        ContentError if a text does not state exactly the engine's rules.
         """
         raw_rules = ByLanguage({lang: _rules(rules_path(self.folder, lang)) for lang in self.languages})
         written = [text for text in raw_rules.values() if text.is_written]
@@ -81,50 +83,50 @@ class GameContent:
 
     @property
     def missing_rules(self) -> tuple[Path, ...]:
-        """The files of the rules text that are not there."""
+        """The missing files of the rules text."""
         return tuple(text.path for text in self.raw_rules.values() if not text.is_written)
 
     @cached_property
     def rule_ids(self) -> tuple[str, ...]:
-        """Every rule stated, enforced by the engine or not, in the text's order; without a text the engine's rules."""
+        """All stated rules, enforced by the engine or not, in the text's order; without a text the engine's rules."""
         written = (text.rules for text in self.raw_rules.values() if text.is_written)
         return next(written, tuple(sorted(self.game.rules)))
 
     @cached_property
     def rules(self) -> Mapping[str, RulesText]:
-        """The rules text with its values, filled in on demand. Raises ContentError with the line of a bad template."""
+        """The rules text with values, filled in on demand. Raises ContentError with the line of a bad template."""
         return FilledRules(self.raw_rules, self._values)
 
     def lead(self, rule: RuleId, lang: str) -> str:
-        """Return a rule's short name, the id itself if it is not stated. Raises ContentError for a bad template."""
+        """Return a rule's short name, its id if it is not stated. Raises ContentError for a bad template."""
         return filled_lead(rule, self.raw_rules[lang], self._values[lang])
 
     def start(self, setup: Mapping[str, Any] | None = None) -> Any:
-        """Return the start state with these options on top of the sheet's own.
+        """Return the start state for the options of the game's sheet, overridden by these.
 
-        MalformedError for an option that the game does not have, SetupError for a set-up that its rules forbid.
+        Raises MalformedError for an unknown option, SetupError for a set-up that the rules forbid.
         """
         return _start(self.game, {**self.sheet.setup, **(setup or {})})
 
     def foreign_terms(self, lang: str) -> dict[str, str]:
-        """Return the languages of names and words that are not in that one."""
+        """Return the languages of names and words that are foreign in that language."""
         return {word: of.lang for of in self.sheet.foreign if of.lang != lang for word in of.words}
 
     def values(self, lang: str) -> RulesValues:
-        """Return what templates in the game's texts may name, in that language."""
+        """Return the values that templates in the game's texts may use, in that language."""
         return self._values[lang]
 
 
 def load_game_content(name: str, user_dir: Path | None = None) -> GameContent:
-    """Return the content of a registered game, from the user's own folder where that has it; loaded once.
+    """Return the content of a registered game, from the user's folder if it is there; cached.
 
-    UnknownGameError, NoContentError, FileError, or ContentError with file and line.
+    Raises UnknownGameError, NoContentError, FileError, or ContentError with file and line.
     """
     return load_content_folder(content_dir(name, user_dir))
 
 
 def load_games(user_dir: Path | None = None) -> tuple[list[GameContent], list[JugadaError]]:
-    """Return all registered games that can be loaded, and what is wrong with each of the others."""
+    """Return all registered games that can be loaded, and the errors of the others."""
     found: list[GameContent] = []
     errors: list[JugadaError] = []
     for name in game_names():
@@ -139,7 +141,7 @@ def load_games(user_dir: Path | None = None) -> tuple[list[GameContent], list[Ju
 
 
 def unregistered(user_dir: Path | None) -> tuple[Path, ...]:
-    """Return the folders of the user's with a game's content of which no engine is installed."""
+    """Return the user's folders with the content of games whose engine is not installed."""
     if user_dir is None or not user_dir.is_dir():
         return ()
     sheets = sorted([*user_dir.glob(SHEET), *user_dir.glob(f"*/{SHEET}")])
@@ -147,11 +149,11 @@ def unregistered(user_dir: Path | None) -> tuple[Path, ...]:
 
 
 def _is_registered(sheet: Path) -> bool:
-    """Return whether the game that the sheet names, or its folder's, is registered; so is one that cannot be read."""
+    """Return whether the game that the sheet, or its folder, names is registered; True for an unreadable sheet."""
     try:
         data = read_yaml(sheet).data
     except JugadaError:
-        return True  # whoever loads the game says what is wrong
+        return True  # loading the game reports the error
     name = data.get("name") if isinstance(data, dict) else None
     return name in game_names() or sheet.absolute().parent.name in game_names()
 
@@ -162,7 +164,7 @@ def standard_game(name: str) -> Game[Any, Any]:
 
 
 def load_content_folder(folder: Path) -> GameContent:
-    """Return the content of this folder; cached."""
+    """Return the content in this folder; cached."""
     place = folder.resolve()
     if place not in _loaded:
         _loaded[place] = _load(place)
@@ -170,12 +172,12 @@ def load_content_folder(folder: Path) -> GameContent:
 
 
 def loaded_content() -> tuple[GameContent, ...]:
-    """Return all content that has been loaded."""
+    """Return all loaded content."""
     return tuple(_loaded.values())
 
 
 def forget_content() -> None:
-    """Clear the cache of content: files have changed."""
+    """Clear the content cache, after files have changed."""
     _loaded.clear()
 
 
@@ -189,14 +191,15 @@ def _load(folder: Path) -> GameContent:
     data = {stem: source.data for stem, source in data_sources.items()}
     game = _build(sheet, sheet_source, data_sources)
     spoken = _languages(folder, sheet)
-    messages, lacking = read_messages(folder, sheet_source, spoken, game, partial(_plain_lead, folder))
+    read = read_messages(folder, sheet_source, spoken, game, partial(_plain_lead, folder))
     values = ByLanguage(
-        {lang: RulesValues(game, data, lambda: _start(game, sheet.setup), messages[lang]) for lang in spoken}
+        {lang: RulesValues(game, data, lambda: _start(game, sheet.setup), read.messages[lang]) for lang in spoken}
     )
     examples = tuple(path for path in sorted((folder / "examples").glob("*.yaml")) if not is_translation(path))
     played = played_digest({"setup": sheet.setup, "data": data}, spoken)
     art_sheet = _read_art_sheet(folder / ART_SHEET)
-    return GameContent(folder, sheet, data, game, art_sheet, messages, lacking, examples, played, values, sheet_source)
+    messages = (read.messages, read.lacking, read.spare)
+    return GameContent(folder, sheet, data, game, art_sheet, *messages, examples, played, values, sheet_source)
 
 
 def _read_art_sheet(path: Path) -> Mapping[str, Any]:
@@ -208,7 +211,7 @@ def _read_art_sheet(path: Path) -> Mapping[str, Any]:
 
 
 def _languages(folder: Path, sheet: GameSheet) -> tuple[str, ...]:
-    """Return the languages that the sheet lists, else those of the catalogue that have messages or rules."""
+    """Return the languages that the sheet lists, else those of the catalogue for which there are messages or rules."""
     files = ("messages.{}.ftl", "rules.{}.md")
     found = [lang for lang in languages() if any((folder / name.format(lang)).is_file() for name in files)]
     return tuple(sheet.languages) or tuple(found) or languages()[:1]
@@ -239,12 +242,12 @@ def _build(sheet: GameSheet, source: Source, data_sources: Mapping[str, Source])
 
 
 def rules_path(folder: Path, lang: str) -> Path:
-    """Return the file with the rules in the language."""
+    """Return the path of the rules in the language."""
     return folder / f"rules.{lang}.md"
 
 
 def _plain_lead(folder: Path, lang: str, rule: RuleId) -> str:
-    """Return a rule's name as it is written, before values are filled in; its id where that has no meaning yet."""
+    """Return a rule's name as written, without values filled in; its id if the name contains values."""
     try:
         lead = _rules(rules_path(folder, lang)).lead(rule)
     except JugadaError:

@@ -1,6 +1,7 @@
 """Markdown of rules texts and sentences as trees, for books, coverage and the index of rules.
 
-markdown-it-py, because its blocks have line numbers for errors. The site's pages are Markdown again, for MkDocs.
+The parser is markdown-it-py, because its blocks have line numbers for errors. The site's pages are written as Markdown
+again, for MkDocs.
 
 >>> plain_text(parse_line("**Hit** it: `8/5*`"))
 'Hit it: 8/5*'
@@ -21,9 +22,9 @@ if TYPE_CHECKING:
 
 @cache
 def _parser(sentences: bool = True) -> MarkdownIt:
-    """Return the parser; without sentences for blocks alone: parsing their sentences takes most of the time.
+    """Return the parser. Without `sentences` it parses only blocks, since parsing the sentences takes most of the time.
 
-    It is imported on demand: `jugada moves` reads no rules, and it is a tenth of that command.
+    It is imported on demand, because it would take a tenth of the time of `jugada moves`, which reads no rules.
     """
     from markdown_it import MarkdownIt
 
@@ -39,7 +40,7 @@ def _tree(tokens: Sequence[Token]) -> SyntaxTreeNode:
 
 @dataclass(frozen=True, slots=True)
 class SourceBlock:
-    """A block's source: its first line (from 1), and its level if it is a heading, else 0."""
+    """The position of a block: its first line (from 1), and its level if it is a heading, else 0."""
 
     line: int
     text: str
@@ -76,21 +77,21 @@ def plain_text(node: SyntaxTreeNode) -> str:
 
 
 def count_rows(text: str) -> int:
-    """Return how many items the lists of a text have, and rows its tables."""
+    """Return the number of list items and table rows in a text."""
     return sum(token.type in ("list_item_open", "tr_open") for token in _parser(sentences=False).parse(text))
 
 
 def split_blocks(text: str) -> Iterator[SourceBlock]:
     """Yield the blocks of a text: headings, and text between blank lines.
 
-    A list right after a paragraph belongs to its block; an item after a blank line starts a new one.
+    A list immediately after a paragraph belongs to its block; an item after a blank line starts a new block.
     """
-    lines = text.split("\n")  # as the parser counts them, not at U+2028 and the like
+    lines = text.split("\n")  # as the parser counts them: not split at U+2028 and others
     waiting: tuple[int, int] | None = None
     for node in _units(_tree(_parser(sentences=False).parse(text))):
         start, end = node.map or (0, 0)
         while end > start + 1 and not lines[end - 1].strip():
-            end -= 1  # an item reaches to what follows it
+            end -= 1  # an item extends to the next block
         if waiting and (node.type == "heading" or start > waiting[1]):
             yield _source(lines, *waiting)
             waiting = None
@@ -112,8 +113,8 @@ def _source(lines: Sequence[str], start: int, end: int) -> SourceBlock:
 
 
 def fences(text: str) -> Iterator[Fence]:
-    """Yield the fenced blocks of a text, in order; one that holds others is one."""
-    lines = text.split("\n")  # as the parser counts them, not at U+2028 and the like
+    """Yield the fenced blocks of a text, in order; nested fences are not yielded separately."""
+    lines = text.split("\n")  # as the parser counts them: not split at U+2028 and others
     for token in _parser(sentences=False).parse(text):
         if token.type == "fence" and token.map:
             start, end = token.map

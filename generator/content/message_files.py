@@ -1,8 +1,9 @@
-"""Reading of a game's message files; a sentence that is missing in them has a placeholder, and stops nothing."""
+"""Reads a game's message files. Missing sentences are replaced by placeholders, so that they stop nothing."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -18,14 +19,25 @@ from generator.outputs.errors import FileError
 from rules_engine.core import Game, JugadaError, Message
 
 
+@dataclass(frozen=True)
+class MessagesRead:
+    """A game's messages by language, with the missing and the superfluous ones of each file."""
+
+    messages: Mapping[str, Messages]
+    lacking: Mapping[Path, tuple[str, ...]]
+    """The messages replaced by placeholders or by another language's sentences."""
+    spare: Mapping[Path, Mapping[str, int]]
+    """The lines of messages for something that the engine does not have, such as a removed reason."""
+
+
 def read_messages(
     folder: Path, sheet: Source, spoken: Sequence[str], game: Game[Any, Any], rule_name: Callable[[str, str], str]
-) -> tuple[Mapping[str, Messages], Mapping[Path, tuple[str, ...]]]:
-    """Return the game's messages in these languages, and the names of those that each file lacks.
+) -> MessagesRead:
+    """Return the game's messages in these languages.
 
-    What a file lacks is said by a placeholder, or by the sentence of another language. `rule_name`: a rule's name in a
-    language. Raises FileError or ContentError if a file is missing or malformed, or a text of the sheet is missing;
-    CombinedContentError if several are.
+    Missing messages are replaced by a placeholder or by the sentence of another language. `rule_name` returns a rule's
+    name in a language. Raises FileError or ContentError if a file is missing or malformed, or a text of the sheet is
+    missing; CombinedContentError if several are.
     """
     paths = {lang: folder / f"messages.{lang}.ftl" for lang in spoken}
     files = {lang: MessageFile.read(path, lang) for lang, path in paths.items() if path.exists()}
@@ -33,7 +45,7 @@ def read_messages(
     errors: list[JugadaError] = list(find_missing_languages(sheet, spoken))
     for lang, path in paths.items():
         if lang in files:
-            errors += _find_problems(path, files[lang], known)
+            errors += _find_problems(path, files[lang])
         else:
             errors.append(FileError(path, Message("content/no-message-file", names=", ".join(sorted(known)))))
     raise_all(errors)
@@ -50,31 +62,33 @@ def read_messages(
             lacking[paths[lang]] = tuple(missing)
         whole = MessageFile("\n".join([file.source, *missing.values()]), lang, file.path) if missing else file
         messages[lang] = Messages(whole)
-    return ByLanguage(messages), lacking
+    unknown = {
+        paths[lang]: {name: file.line(name) for name in file.entries if _is_engines(name) and name not in known}
+        for lang, file in files.items()
+    }
+    spare = {path: lines for path, lines in unknown.items() if lines}
+    return MessagesRead(ByLanguage(messages), lacking, spare)
 
 
 def _known(game: Game[Any, Any]) -> Mapping[str, str]:
-    """Return the messages that the engine needs, each with its key there."""
+    """Return the keys of the engine's messages by message id."""
     kinds = {"violation": game.reasons, "query": game.queries}
     return {message_id(kind, key): key for kind, keys in kinds.items() for key in keys}
 
 
 def _placeholder(name: str, key: str, game: Game[Any, Any], rule_name: Callable[[str], str], lang: str) -> str:
-    """Return a message that stands in for one of the engine's."""
+    """Return a message that replaces a missing one of the engine."""
     if key in game.reasons and name == message_id("violation", key):
         return f"{name} = {text('content/placeholder', lang, key=key, rule=rule_name(game.reasons[key]))}\n"
     return f"{name} = {key.replace('_', ' ')}\n"
 
 
 def _is_engines(name: str) -> bool:
-    """Return whether the message is of a kind of which the engine lists all."""
+    """Return whether the engine lists all messages of this kind."""
     return name.startswith(("violation-", "query-"))
 
 
-def _find_problems(path: Path, file: MessageFile, known: Container[str]) -> Iterator[ContentError]:
+def _find_problems(path: Path, file: MessageFile) -> Iterator[ContentError]:
     for name, entry in file.entries.items():
-        if _is_engines(name) and name not in known:
-            what = Message(f"content/such-{name.partition('-')[0]}")
-            yield ContentError(path, file.line(name), Message("content/engine-has-such", name=name, what=what))
         if entry.count("{") != entry.count("}"):
             yield ContentError(path, file.line(name), Message("content/brace-closed", name=name))

@@ -1,8 +1,8 @@
 """The sentences of one game in one language: reasons, events, prompts, results, names of queries, terms, seats.
 
 They are Fluent messages in ``content/<game>/messages.<lang>.ftl``: ``violation-<code>``, ``event-<kind>``,
-``prompt-<prompt>``, ``result-<rule>``, ``query-<name>``, ``term-<key>``, ``seat-<name>``; in ids a dash replaces every
-character that Fluent does not allow. Their values are the engine's facts.
+``prompt-<prompt>``, ``result-<rule>``, ``query-<name>``, ``term-<key>``, ``seat-<name>``; in ids a hyphen replaces
+every character that Fluent does not allow. Their variables are the engine's facts.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ from rules_engine.core import Event, Facts, JugadaError, Message, RuleId, Score,
 _PARTS = Formatter()
 
 AnswerForm: TypeAlias = Literal["answer", "includes", "excludes", "at_least", "at_most"]
-"""How much of an answer a value is: all of it, members that it has or lacks, a bound."""
+"""The relation of a value to an answer: equal, members that it has or lacks, a bound."""
 
 
 class MessageError(JugadaError):
-    """An author's sentence that is malformed, or names an unknown value."""
+    """An author's sentence is malformed, or uses an unknown value."""
 
 
 @dataclass(frozen=True)
@@ -44,16 +44,19 @@ class Messages:
         return self._sentence("violation", violation.code, violation.facts)
 
     def event(self, event: Event) -> str:
-        """Return what happened."""
-        return self._sentence("event", event.kind, event.facts)
+        """Return what happened; an event without a sentence is its kind."""
+        return self._sentence_or_key("event", event.kind, event.facts)
 
     def prompt(self, prompt: str) -> str:
-        """Return the prompt for those who decide, or for chance."""
-        return self._sentence("prompt", prompt, {})
+        """Return the prompt of a decision or of chance; a prompt without a sentence is its key."""
+        return self._sentence_or_key("prompt", prompt, {})
 
     def result(self, rule: RuleId, winners: tuple[str, ...] = (), scores: tuple[Score, ...] = ()) -> str:
-        """Return how a game ended; the sentence may name ``$winners``, by their seats' names, and ``$scores``."""
-        return self._sentence("result", rule, {"winners": winners, "scores": scores})
+        """Return a game's result; the sentence may use ``$winners``, by their seats' names, and ``$scores``.
+
+        A result without a sentence is the id of its rule.
+        """
+        return self._sentence_or_key("result", rule, {"winners": winners, "scores": scores})
 
     def query(self, query: str) -> str:
         """Return a short description of a query."""
@@ -62,12 +65,12 @@ class Messages:
     def answer(
         self, query: str, arguments: Mapping[str, str], value: Value, form: AnswerForm = "answer", *, named: bool = True
     ) -> str:
-        """Return an answer as a sentence; `form` says how much of it `value` is.
+        """Return an answer as a sentence; `form` is the relation of `value` to the answer.
 
         The sentence is an attribute of the query's message: ``.answer``, ``.none`` for an empty one or no chance,
-        ``.yes``, ``.no``, ``.includes``, ``.excludes``, ``.at_least``, ``.at_most``. It may name ``$value`` and the
-        query's arguments; one that was not given is the key ``unset``. A query without it gets a sentence of
-        ``content.ftl`` with its name, or the bare value if it need not be `named`.
+        ``.yes``, ``.no``, ``.includes``, ``.excludes``, ``.at_least``, ``.at_most``. It may use ``$value`` and the
+        query's arguments; a missing argument has the key ``unset``. A query without this
+        attribute gets a sentence of ``content.ftl`` with its name, or the bare value unless `named`.
         """
         entry, key = message_id("query", query), _answer_key(value, form)
         if key == "answer" and value == 0 and isinstance(value, Fraction) and self.file.has_attribute(entry, "none"):
@@ -85,7 +88,7 @@ class Messages:
         return words.rstrip()
 
     def option(self, name: str, value: Value) -> str:
-        """Return an option of the set-up as a sentence, an attribute of ``start-<name>`` as in `answer`; or nothing."""
+        """Return a set-up option as a sentence, an attribute of ``start-<name>`` as in `answer`; empty if missing."""
         entry, key = message_id("start", name), _answer_key(value, "answer")
         if not self.file.has_attribute(entry, key):
             return ""
@@ -93,21 +96,21 @@ class Messages:
         return self.file.attribute(entry, key, {"value": self._typed(given) if isinstance(given, str) else given})
 
     def _typed(self, argument: str) -> str | int:
-        """Return a number as such, so that a sentence can select by it; seats may be digits and stay text."""
+        """Return a number as an integer, so that a sentence can select by it. Seats may be digits and stay text."""
         return int(argument) if argument.isdecimal() and not term_id(argument, self.file) else argument
 
     def the(self, key: str) -> str:
-        """Return a term or seat with its article, as a sentence begins with it: ``Las blancas``."""
+        """Return a term or seat with its article, in the form for the start of a sentence: ``Las blancas``."""
         written = form_of(key, "the", self.file)
         return written[:1].upper() + written[1:]
 
     def is_plural(self, key: str) -> bool:
-        """Return whether verbs about this term or seat are in the plural."""
+        """Return whether a term or seat takes verbs in the plural."""
         found = term_id(key, self.file)
         return bool(found) and self.file.attributes(found).get("number") == "plural"
 
     def seat(self, seat: str) -> str:
-        """Return a seat as readers call it, from its name in notation."""
+        """Return a seat's display name, from its name in notation."""
         return self.word("seat", seat) or seat
 
     def term(self, key: str) -> str:
@@ -124,17 +127,17 @@ class Messages:
         return message_id(kind, key) in self.file
 
     def keys(self, kind: str) -> frozenset[str]:
-        """Return the keys, as ids have them, for which there is a message of this kind."""
+        """Return the keys, in the spelling of ids, for which there is a message of this kind."""
         start = f"{kind}-"
         return frozenset(entry.removeprefix(start) for entry in self.file.entries if entry.startswith(start))
 
     def variables(self, kind: str, key: str) -> frozenset[str]:
-        """Return the names of the values in that message, none if there is no such message."""
+        """Return the variables of that message, none if there is no such message."""
         found = message_id(kind, key)
         return self.file.variables(found) if found in self.file else frozenset()
 
     def require(self, kind: str, key: str, values: Container[str]) -> None:
-        """Raise CatalogueError if there is no message of this kind for the key, or if it names other values."""
+        """Raise CatalogueError if there is no message of this kind for the key, or if it uses other variables."""
         self.file.require(message_id(kind, key), values)
 
     def format(self, message: str, /, **values: Any) -> str:
@@ -146,18 +149,21 @@ class Messages:
         return name(value, self.file)
 
     def notation(self, text: str) -> str:
-        """Return an action as this language writes it: in its own spelling, and in words if a term names all of it."""
+        """Return an action in this language's spelling, or in words if a term stands for the whole action."""
         return name(text, self.file) if isinstance(text, Spelled) else text
 
     def fill(self, template: str, values: Facts) -> str:
         """Return an author's sentence with its values filled in: ``{name}``, ``{n:one card|{n} cards}``.
 
-        Raises MessageError if it names a value that is not there.
+        Raises MessageError if it uses an unknown value.
         """
         try:
             return "".join(self._parts(template, values))
         except ValueError as error:
             raise MessageError(Message("content/braces", template=repr(template))) from error
+
+    def _sentence_or_key(self, kind: str, key: str, facts: Facts) -> str:
+        return self._sentence(kind, key, facts) if self.has(kind, key) else key.replace("_", " ")
 
     def _sentence(self, kind: str, key: str, facts: Facts) -> str:
         return self.file.format(message_id(kind, key), facts)
@@ -198,7 +204,7 @@ def _answer_key(value: Value, form: AnswerForm) -> str:
 
 
 def list_facts(template: str) -> frozenset[str]:
-    """Return the values that an author's sentence names. Raises MessageError if it is malformed."""
+    """Return the values that an author's sentence uses. Raises MessageError if it is malformed."""
     try:
         return frozenset(_fields(template))
     except ValueError as error:

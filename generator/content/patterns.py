@@ -1,4 +1,4 @@
-"""Regular expressions of content: those that could take for ever on a short text are refused."""
+"""Regular expressions in content; those that could take very long on a short text are refused."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from generator.limits import MAX_PATTERN
 from rules_engine.core import Message
 
 _MOST_REPEATS, _MOST_OPTIONS = 2, 8
-"""``*``, ``+`` and ``{``, and ``?`` in a pattern: each may multiply its time."""
+"""Maximum number of ``*``, ``+`` and ``{``, and of ``?``, in a pattern, since each may multiply its time."""
 
 
 def read_pattern(pattern: str) -> re.Pattern[str]:
-    """Return the regular expression. Raises ValueError if it is none, or too long, or repeats too much."""
+    """Compile the regular expression. Raises ValueError if it is invalid, too long, or has too many repetitions."""
     plain = re.sub(r"\\.", "x", pattern, flags=re.DOTALL)
     repeats = re.findall(r"[*+{]", plain)
     few = len(repeats) <= _MOST_REPEATS and plain.count("?") <= _MOST_OPTIONS
@@ -21,7 +21,7 @@ def read_pattern(pattern: str) -> re.Pattern[str]:
         raise ValueError(Message("content/pattern-slow", most=MAX_PATTERN))
     try:
         with warnings.catch_warnings():
-            warnings.simplefilter("error")  # what another version of Python would read otherwise
+            warnings.simplefilter("error")  # syntax that another Python version would read differently
             return re.compile(pattern)
     except (re.error, Warning, OverflowError, RecursionError) as error:
         raise ValueError(f"{pattern!r}: {error}") from error

@@ -1,6 +1,6 @@
 """Provenance of rules: the rulebook, unless an item of the game's sheet says otherwise.
 
-A paragraph of the rules text with a ruling of our own says so in fixed words; sheet and text must agree.
+A paragraph of the rules text that contains our own ruling says so in fixed words; sheet and text must agree.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from rules_engine.core import Message, RuleId
 Origin: TypeAlias = Literal["rulebook", "ruling", "reconstruction", "proposal"]
 
 EXAMPLES = "examples"
-"""Named among the data: positions of worked examples that are ours."""
+"""The key in `data` for positions of worked examples that we made up."""
 
 
 def origins(sheet: GameSheet, rule: RuleId) -> tuple[Origin, ...]:
@@ -28,7 +28,7 @@ def origins(sheet: GameSheet, rule: RuleId) -> tuple[Origin, ...]:
 
 
 def marked_rules(text: RulesText, lang: str) -> tuple[RuleId, ...]:
-    """Return the rules whose text says that something in it is our own ruling, in the text's order."""
+    """Return the rules whose text declares a ruling of our own, in the text's order."""
     mark = re.compile(language_file(lang).plain("our-ruling"), re.IGNORECASE)
     return tuple(dict.fromkeys(rule for rule, words in _texts(text) if mark.search(words)))
 

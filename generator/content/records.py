@@ -1,4 +1,4 @@
-"""Records of games in files: Jugada's own format, and formats that a game's package reads and writes."""
+"""Record files of games: in Jugada's own format, and in those that a game's package reads and writes."""
 
 from __future__ import annotations
 
@@ -8,26 +8,27 @@ from typing import Any
 
 from generator.content.errors import ContentError
 from generator.content.loader import GameContent
+from generator.content.played import own_record
 from generator.outputs.errors import FileError
 from generator.outputs.reading import read_any_text, read_text
 from rules_engine.core import Message, Step
 from rules_engine.core.formats import RecordFormat
-from rules_engine.core.record import Entry, Record, RecordError, format_record, parse_record, replay
+from rules_engine.core.record import Entry, Record, RecordError, format_record, replay
 from rules_engine.core.registry import load_package
 
 OWN_SUFFIX = ".txt"
-"""The usual suffix of our own records."""
+"""The usual suffix of records in our own format."""
 
 
 def read_records(content: GameContent, path: Path) -> tuple[Record, ...]:
-    """Return the games in a file. What it contains tells its format, else its suffix does.
+    """Return the games in a file. The format is recognised by the contents, else by the suffix.
 
-    Raises ContentError with the line where it cannot be read.
+    Raises ContentError with the line at which it cannot be read.
     """
     text = _read_any(path)
     other = find_format(content.name, path, text)
     try:
-        return (parse_record(read_text(path)),) if other is None else other.read(content.game, text)
+        return (own_record(content.name, read_text(path)),) if other is None else other.read(content.game, text)
     except RecordError as error:
         endings = ", ".join(_formats_by_suffix(content.name))
         problem = error.problem
@@ -37,7 +38,7 @@ def read_records(content: GameContent, path: Path) -> tuple[Record, ...]:
 
 
 def find_format(game: str, path: Path, text: str) -> RecordFormat | None:
-    """Return the format that a game's package recognises in the text, else that of the suffix; None for our own."""
+    """Return the format recognised by a game's package, else that of the suffix; None for our own."""
     for one in load_package(game).record_formats.values():
         if one.recognises(text):
             return one
@@ -45,13 +46,13 @@ def find_format(game: str, path: Path, text: str) -> RecordFormat | None:
 
 
 def readers_of(games: Sequence[str], path: Path) -> tuple[str, ...]:
-    """Return the games whose packages read the file as another program's record."""
+    """Return the games whose packages read the file as a record of another program."""
     text = _read_any(path)
     return tuple(game for game in games if find_format(game, path, text))
 
 
 def game_named_in(text: str) -> str:
-    """Return the game that a record in our own format names in its first line, empty for any other text."""
+    """Return the game named in the first line of a record in our own format; empty for any other text."""
     lines = (line.strip() for line in text.split("\n"))
     first = next((line for line in lines if line and not line.startswith("#")), "")
     key, _, name = first.partition(":")
@@ -59,10 +60,10 @@ def game_named_in(text: str) -> str:
 
 
 def format_records(content: GameContent, records: Sequence[Record], path: Path) -> str:
-    """Return the records as the text of a file of that name; its suffix tells the format.
+    """Return the records in the format of the path's suffix.
 
-    Raises FileError for a suffix of no format, for several games in our own, which holds one, and for what another
-    program's format cannot hold.
+    Raises FileError for an unknown suffix, for several games in our own format, which has room for one, and for data
+    that another program's format cannot represent.
     """
     formats = {OWN_SUFFIX: None, **_formats_by_suffix(content.name)}
     if path.suffix.lower() not in formats:
@@ -87,16 +88,16 @@ def replay_record(content: GameContent, path: Path, record: Record) -> Iterator[
 
 
 def made_with_other_content(content: GameContent, record: Record) -> bool:
-    """Return whether the record names game data other than this; a foreign record names none."""
+    """Return whether the record was made with other game data; records of other programs do not say."""
     return bool(record.content) and record.content != content.content_hash
 
 
 def _read_any(path: Path) -> str:
-    """Return the file's text. Older programs write players' names in Latin-1, in which every byte is a character."""
+    """Return the file's text. Older programs use Latin-1 for players' names, in which every byte is a character."""
     return read_any_text(path, "latin-1")
 
 
 def _formats_by_suffix(game: str) -> dict[str, RecordFormat]:
-    """Return the formats that a suffix alone can tell: not those that share our own."""
+    """Return the formats that can be recognised by suffix alone: those whose suffix is not our own."""
     formats = load_package(game).record_formats.values()
     return {one.suffix: one for one in formats if one.suffix != OWN_SUFFIX}

@@ -1,4 +1,4 @@
-"""Whose a game is: its author, licence and notice, as everything that is made of it says them."""
+"""The rights of a game: author, licence and notice in the wording used by everything made from it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from generator.i18n import text
 
 
 def rights_text(sheet: GameSheet, lang: str) -> str:
-    """Return notice and licence of what is printed; without a licence all rights are the author's."""
+    """Return notice and licence for printed parts; without a licence all rights are the author's."""
     return f"{statement(sheet, lang)} {text('content/typefaces', lang)}"
 
 
@@ -19,12 +19,12 @@ def author_of(sheet: GameSheet, lang: str) -> str:
 
 
 def unnamed_author(title: str, lang: str) -> str:
-    """Return what the author of something is called of whom no more is known."""
+    """Return the name used for the author of something whose author is unknown."""
     return text("content/unnamed-author", lang, title=title)
 
 
 def deck_rights(author: str, licence: str, lang: str) -> str:
-    """Return whose a deck of cards is; without a licence all rights are the author's."""
+    """Return the rights of a deck of cards; without a licence all rights are the author's."""
     return f"{_sentences(_owner(author, licence, lang))} {text('content/typefaces', lang)}"
 
 
@@ -34,7 +34,7 @@ def statement(sheet: GameSheet, lang: str) -> str:
 
 
 def label(sheet: GameSheet, lang: str) -> str:
-    """Return the notice for a cover, or whose the game is; empty if nothing is known."""
+    """Return the notice for a cover, or the owner of the game; empty if neither is known."""
     if sheet.notice:
         return sheet.notice[lang].strip().rstrip(".")
     return f"© {sheet.author}" if sheet.author else ""

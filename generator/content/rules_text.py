@@ -1,8 +1,8 @@
 """A game's rules text: ``rules.<lang>.md``, in sections and paragraphs with rule ids.
 
-The files are Markdown with this structure: ``#`` the title, ``##`` and deeper a section's heading, which may have an id
-(``## The turn {#bg.turn}``); blocks between blank lines, one of which may have an id in a last line ``{: #bg.move.hit
-}`` and then starts with a bold lead-in (``**Hitting.**``). Everything else is plain Markdown.
+The files are Markdown with this structure: ``#`` is the title, ``##`` and deeper are headings of sections, which may
+have an id (``## The turn {#bg.turn}``). Blocks are separated by blank lines; a block may have an id in its last line
+``{: #bg.move.hit }`` and then starts with a bold lead-in (``**Hitting.**``). Everything else is plain Markdown.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ class Block:
 
     @property
     def lead(self) -> str:
-        """The bold words at its start, empty if there are none."""
+        """The bold words at its start; empty if there are none."""
         match = _LEAD.match(self.text)
         return match[1].rstrip(".:") if match else ""
 
@@ -55,7 +55,7 @@ class Block:
 
 @dataclass(frozen=True)
 class Section:
-    """A heading (level 2 and deeper; level 1 without heading before the first) and its blocks."""
+    """A heading (level 2 and deeper; before the first heading, level 1 without a text) and its blocks."""
 
     line: int
     level: int
@@ -66,7 +66,7 @@ class Section:
 
 @dataclass(frozen=True)
 class RulesText:
-    """The rules in one language; `is_written`: whether its file is there."""
+    """The rules in one language; `is_written` tells whether its file exists."""
 
     path: Path
     title: str
@@ -81,7 +81,7 @@ class RulesText:
     def lead(self, rule: RuleId) -> str:
         """Return a rule's short name: the bold words of its paragraph, or its heading.
 
-        The id if it is not stated; where there is no text at all, the words of the id's last part.
+        The id if the rule is not stated; if there is no text at all, the words of the id's last part.
         """
         if not self.is_written:
             return rule.rpartition(".")[2].replace("_", " ").capitalize()
@@ -104,7 +104,7 @@ class RulesText:
 
 
 def parse_rules(text: str, path: Path) -> RulesText:
-    """Read a rules file. Raises ContentError where a rule is stated twice or lacks its lead-in."""
+    """Parse a rules file. Raises ContentError for a rule that is stated twice or lacks its lead-in."""
     title, sections = "", [Section(1, 1, "", None, ())]
     for source in split_blocks(text):
         heading = _TITLE.fullmatch(source.text)
@@ -121,7 +121,7 @@ def parse_rules(text: str, path: Path) -> RulesText:
 
 
 def check_rules(rules: Iterable[RulesText], enforced: frozenset[RuleId]) -> None:
-    """Check that every rule the engine can cite is stated, and that all languages state the same rules in order."""
+    """Check that every rule that the engine can cite is stated, and that all languages have the same rules in order."""
     texts = tuple(rules)
     for text in texts:
         missing = sorted(enforced - set(text.rules))

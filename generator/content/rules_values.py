@@ -1,7 +1,7 @@
 """Values in the rules text: ``{{ ask("pips", player="W") }}`` is the engine's answer, ``{{ data.court.zones }}`` a
-datum. Numbers and tables are never typed twice.
+value of the game's data. Numbers and tables are never written twice.
 
-Each paragraph, list or table is a template of its own (jinja2), so that errors have its line. Values are written as in
+Each paragraph, list or table is a separate template (jinja2), so that errors have its line. Values are formatted as in
 any other sentence: terms and seats by name, fractions as 1/3.
 """
 
@@ -27,7 +27,7 @@ _SIGNS = ("{{", "{%")
 
 @dataclass(frozen=True)
 class RulesValues:
-    """The names that templates of a game's texts may use, in one language. Each text is rendered once and cached."""
+    """The names available to templates of a game's texts, in one language. Each text is rendered once and cached."""
 
     game: Game[Any, Any]
     data: Mapping[str, Any]
@@ -45,13 +45,13 @@ class RulesValues:
         return self.game.queries[query].answer(state, {name: str(value) for name, value in arguments.items()})
 
     def term(self, key: str) -> str:
-        """Return the game's word."""
+        """Return the game's term for the key."""
         if not self.messages.has("term", key):
             raise JugadaError(Message("content/messages-ftl-has-word", lang=self.messages.lang, key=repr(key)))
         return self.messages.term(key)
 
     def fill(self, template: str) -> str:
-        """Return the text with its values. Raises JugadaError for an unknown name, or what commands a terminal."""
+        """Return the text with its values. Raises JugadaError for an unknown name or a terminal control character."""
         if not any(sign in template for sign in (*_SIGNS, "&")):
             return template
         if template not in self._texts:
@@ -63,11 +63,11 @@ class RulesValues:
             text = self._environment.render(template)
         except JugadaError:
             raise
-        except Exception as error:  # whatever an expression of somebody's can do wrong
+        except Exception as error:  # an author's expression may raise anything
             raise JugadaError(Message("content/cannot-filled", error=str(error))) from error
         if found := find_unprintable(unescape(text)):
             raise JugadaError(Message("outputs/unprintable", code=found[0]))
-        # lines that held nothing but a loop are empty now; a blank line would end the table
+        # Lines that held only a loop are empty now; a blank line would end the table.
         return "\n".join(line for line in text.splitlines() if line.strip())
 
     @cached_property
@@ -79,9 +79,9 @@ class RulesValues:
 
 
 class FilledRules(Mapping[str, RulesText]):
-    """Rules texts with their values, by language; each is filled in on demand.
+    """Rules texts with their values, by language, filled in on demand.
 
-    Raises ContentError then, with the line of the heading or paragraph.
+    Access raises ContentError with the line of a malformed heading or paragraph.
     """
 
     def __init__(self, stated: Mapping[str, RulesText], values: Mapping[str, RulesValues]) -> None:

@@ -1,7 +1,7 @@
 """Templates of content files: expressions over given values, and nothing else.
 
-Content may come from anywhere, and checking it must neither run code nor hang. So attributes of Python objects are
-inaccessible, only a few methods and filters can be called, values cannot be changed, and sizes are limited.
+Content may come from anywhere, and checking it must neither run code nor hang. Therefore attributes of Python objects
+are inaccessible, only a few methods and filters can be called, values cannot be changed, and sizes are limited.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from rules_engine.core import Message
 
 _MAKERS = (nodes.List, nodes.Tuple, nodes.Dict, nodes.Concat, nodes.Mul, nodes.Add)
 _SMALL, _COUNTED = "is small", "is counted"
-"""Names of filters that no template can write."""
+"""Names of internal filters, which no template can write since they contain a space."""
 
 _METHODS = frozenset(
     ("count", "endswith", "get", "index", "items", "keys", "lower", "split", "startswith", "strip", "upper", "values")
@@ -54,7 +54,7 @@ class Environment(ImmutableSandboxedEnvironment):
         super().__init__(
             undefined=StrictUndefined,
             autoescape=False,  # Markdown, not HTML
-            optimized=False,  # most templates are filled once, and nothing is computed before its limits hold
+            optimized=False,  # most templates are filled once, and limits must come first
             finalize=lambda value: finalize(_require_value(value)),
         )
         self.globals = {**values, "range": self._range, "namespace": _Namespace}
@@ -67,7 +67,7 @@ class Environment(ImmutableSandboxedEnvironment):
         self._callable: list[Any] = [value for value in self.globals.values() if callable(value)]
 
     def is_safe_callable(self, obj: Any) -> bool:
-        """Return whether the object is a function that we gave, or a harmless method of a plain value."""
+        """Return True for our own functions and harmless methods of plain values. Raises an error for others."""
         found = obj.__name__ in _METHODS if isinstance(obj, BuiltinMethodType) else obj in self._callable
         if not found:
             raise _refusal("content/template-function")
@@ -80,7 +80,7 @@ class Environment(ImmutableSandboxedEnvironment):
         return super().call(context, function, *arguments, **options)
 
     def call_binop(self, context: Any, operator: str, left: Any, right: Any) -> Any:
-        """Return the result of an operator that can make something large of two small values."""
+        """Return the result of an operator; some can make a large value from two small ones."""
         numbers = isinstance(left, Number) and isinstance(right, Number)
         if operator == "**" or (operator == "%" and not numbers):
             raise _refusal("content/template-operator", operator=operator)
@@ -91,17 +91,17 @@ class Environment(ImmutableSandboxedEnvironment):
         return _require_short(super().call_binop(context, operator, left, right))
 
     def render(self, template: str) -> str:
-        """Return the template's text. Raises whatever goes wrong in it."""
+        """Return the template's text. Raises any error in it."""
         return self.fill(self.prepare(template), {})
 
     def prepare(self, template: str) -> Template:
-        """Return the template, checked, to be filled many times. Raises whatever is wrong with it."""
+        """Compile and check the template, to be filled many times. Raises any error in it."""
         tree = self.parse(template)
         _check(tree, 0)
         return self.from_string(_Bounded().visit(tree))
 
     def fill(self, template: Template, values: Mapping[str, Any]) -> str:
-        """Return the text with these plain values besides the environment's. Raises whatever goes wrong in it."""
+        """Return the text with these plain values besides the environment's. Raises any error in it."""
         self._left, self._work = MAX_TEMPLATE_VALUE, MAX_TEMPLATE_WORK
         parts, length = [], 0
         for part in template.generate(values):
@@ -124,13 +124,16 @@ class Environment(ImmutableSandboxedEnvironment):
             raise _refusal("content/template-work", most=f"{MAX_TEMPLATE_WORK:,}")
 
     def _count(self, values: Iterable[Any]) -> Iterator[Any]:
-        """Yield what a loop goes through, as long as the template may."""
+        """Yield the values of a loop while the template's limit permits."""
         for value in values:
             self._spend(1)
             yield value
 
     def _require_small(self, value: Any) -> Any:
-        """Return a new list or text; what it holds counts as often as it is there, or it would double each time."""
+        """Return a new list or text if it is small.
+
+        Shared contents count at each place, since they could otherwise double each time.
+        """
         self._spend(1)
         waiting = [(_require_short(value), 1)]
         while waiting:
@@ -145,7 +148,7 @@ class Environment(ImmutableSandboxedEnvironment):
         return value
 
     def _limit(self, function: Callable[..., Any]) -> Callable[..., Any]:
-        """Return the filter with limits on its work and output; it keeps jinja's markers for passing arguments."""
+        """Return the filter with limits on its work and output, keeping jinja's markers for passing arguments."""
         limited = _limit_output(function)
         place = 1 if hasattr(function, "jinja_pass_arg") else 0
 
@@ -158,7 +161,7 @@ class Environment(ImmutableSandboxedEnvironment):
 
 
 class _Bounded(NodeTransformer):
-    """Puts limits around what a template makes or goes through."""
+    """A transformer that adds limits to all values and loops of a template."""
 
     def visit(self, node: nodes.Node, *arguments: Any, **options: Any) -> Any:
         self.generic_visit(node, *arguments, **options)
@@ -181,7 +184,7 @@ class _Namespace(Namespace):
 
 
 def _limit_output(function: Callable[..., Any]) -> Callable[..., Any]:
-    """Return the filter with a limit on its output; it keeps jinja's markers for passing the environment."""
+    """Return the filter with a limit on its output, keeping jinja's markers for passing the environment."""
     first = 2 if hasattr(function, "jinja_pass_arg") else 1
 
     def call(*arguments: Any, **options: Any) -> Any:
@@ -205,7 +208,7 @@ def _refusal(key: str, **values: Any) -> SecurityError:
 
 
 def _require_value(value: Any) -> Any:
-    """Return the value; a function's text would show where it lies in memory."""
+    """Return the value. Raises an error for a function, whose text would reveal its address in memory."""
     if (callable(value) and not isinstance(value, Undefined)) or isinstance(value, Namespace | TemplateReference):
         raise _refusal("content/template-function")
     return value
@@ -220,7 +223,7 @@ def _require_short(value: Any) -> Any:
 
 
 def _check(node: nodes.Node, depth: int) -> None:
-    """Raise SecurityError for what a text of rules does not need: macros, imports, deep loops."""
+    """Raise SecurityError for constructs that texts of rules do not need: macros, imports, deeply nested loops."""
     if not isinstance(node, _NODES):
         raise _refusal("content/template-node", line=node.lineno, name=type(node).__name__.lower())
     depth += isinstance(node, nodes.For)

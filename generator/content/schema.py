@@ -29,7 +29,7 @@ class Players(ContentModel):
 
 
 class Provenance(ContentModel):
-    """Provenance of something that is not from the rulebook: why, where it is stated, how to replace it.
+    """The provenance of something that is not from the rulebook: why, where it is stated, how to replace it.
 
     A ruling has `why` and `rules`; a reconstruction or a proposal has `replace`, and `data` or `rules`.
     """
@@ -43,7 +43,7 @@ class Provenance(ContentModel):
 
 
 class ForeignWords(ContentModel):
-    """Names and words of one language that the texts of others use as they are."""
+    """Names and words of one language that texts in others use unchanged."""
 
     lang: LanguageCode
     words: Annotated[list[Text], Field(min_length=1)]

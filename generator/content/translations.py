@@ -1,6 +1,6 @@
-"""Texts of a content file in further languages: ``NAME.<lang>.yaml`` beside ``NAME.yaml``, of the same shape.
+"""Translations of a content file: ``NAME.<lang>.yaml`` beside ``NAME.yaml``, with the same structure.
 
-Where the file has a text by language, a translation has that language's text alone::
+For each text by language, a translation has only that language's text::
 
     title: Un ponto fechado
     steps:
@@ -22,24 +22,24 @@ if TYPE_CHECKING:
 
 
 def is_translation(path: Path) -> bool:
-    """Return whether the file holds the texts of another file beside it, in one language."""
+    """Return whether the file is a translation of another file beside it."""
     stem, dot, lang = path.stem.rpartition(".")
     return bool(dot) and lang in languages() and path.with_name(f"{stem}{path.suffix}").is_file()
 
 
 def translated(path: Path) -> Path:
-    """Return the file whose texts this one holds in another language; the file itself if it is no translation."""
+    """Return the file that this one translates; the file itself if it is not a translation."""
     return path.with_name(f"{path.stem.rpartition('.')[0]}{path.suffix}") if is_translation(path) else path
 
 
 def translations_of(path: Path) -> dict[str, Path]:
-    """Return the files with further languages of this one, by language."""
+    """Return the translations of this file, by language."""
     found = {lang: path.with_name(f"{path.stem}.{lang}{path.suffix}") for lang in languages()}
     return {lang: file for lang, file in found.items() if file.is_file()}
 
 
 def is_text_by_language(value: Any, known: Collection[str] = ()) -> bool:
-    """Return whether a datum is a text in several languages: its keys are languages and nothing else."""
+    """Return whether a value is a text in several languages: all its keys are languages."""
     spoken = {*languages(), *known}
     return isinstance(value, Mapping) and bool(value) and set(value) <= spoken
 

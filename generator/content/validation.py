@@ -1,4 +1,4 @@
-"""Validation of content data by pydantic models; errors have the line, the value found, and what was expected."""
+"""Validation of content data by pydantic models; errors have the line, the value found, and the expected value."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from rules_engine.core.messages import Words
 
 
 class ContentModel(BaseModel):
-    """The base of all content schemas: unknown keys are refused, values are never coerced."""
+    """Base of all content schemas: unknown keys are refused, values are never coerced."""
 
     model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
 
@@ -53,7 +53,7 @@ def validate(model: type[M], source: Source) -> M:
 
 
 def find_problems(model: type[M], source: Source) -> tuple[M | None, list[ContentError]]:
-    """Return the file's data as a model, or none and all problems."""
+    """Return the file's data as a model, or None and all problems."""
     try:
         return model.model_validate(source.data), []
     except ValidationError as error:
@@ -61,7 +61,7 @@ def find_problems(model: type[M], source: Source) -> tuple[M | None, list[Conten
 
 
 def _causes(error: ValidationError) -> list[Any]:
-    """Return the error's details, without keys that are missing only because they are misspelt."""
+    """Return the error's details, without missing keys that are only misspelt."""
     details = error.errors(include_url=False)
     misspelt = {one["loc"][:-1] for one in details if one["type"] == "extra_forbidden"}
     return [one for one in details if one["type"] != "missing" or one["loc"][:-1] not in misspelt]
@@ -109,7 +109,7 @@ def _expected(kind: str, context: Mapping[str, Any]) -> Message | None:
 
 
 def _where(source: Source, loc: Loc) -> str:
-    """Return the datum's way from the root, without the steps that are a validator's and not the file's."""
+    """Return the path of the value from the root, without the steps that a validator added."""
     known: list[str | int] = []
     for step in loc:
         if (*known, step) in source.lines:
@@ -118,7 +118,7 @@ def _where(source: Source, loc: Loc) -> str:
 
 
 def shorten(found: Any) -> str:
-    """Return a datum as it may be quoted in a message: what YAML calls null, true and false by these names."""
+    """Return a value for quoting in a message, with YAML's names for null, true and false."""
     text = flow(found) if found is None or isinstance(found, bool) else repr(found)
     return text if len(text) <= 60 else f"{text[:57]}..."
 
@@ -134,7 +134,7 @@ def _known_keys(model: type[ContentModel], loc: Loc) -> Words:
 
 
 def _keys_at(model: type[ContentModel], loc: Loc) -> list[str]:
-    """Return the keys that the model at `loc` has, by walking the annotations; none if a step is ambiguous."""
+    """Return the keys of the model at `loc`, by walking the annotations; none if a step is ambiguous."""
     models: list[type[ContentModel]] = [model]
     for step in loc:
         fields = [m.model_fields[step].annotation for m in models if isinstance(step, str) and step in m.model_fields]
@@ -153,7 +153,7 @@ def tag_of(model: type[ContentModel]) -> str:
 
 
 def _kind_of(model: type[ContentModel]) -> str:
-    """Return the value of the field ``kind`` by which a union is told apart, empty if there is none."""
+    """Return the value of the field ``kind``, which discriminates a union; empty if there is none."""
     kind = model.model_fields.get("kind")
     values = get_args(kind.annotation) if kind else ()
     return str(values[0]) if len(values) == 1 else ""
@@ -174,7 +174,7 @@ class LeadingKey:
 
     Attributes:
         models: the models by their leading keys; read when the schema of the field's model is built.
-        what: the key of the message that says what it is, for the error where no key is known.
+        what: the key of the message that describes it, for the error about unknown keys.
     """
 
     def __init__(self, models: Mapping[str, type[ContentModel]], what: str) -> None:

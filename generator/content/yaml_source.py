@@ -24,12 +24,12 @@ from rules_engine.core import Message
 from rules_engine.core.messages import Words
 
 Loc = tuple[str | int, ...]
-"""Keys and indexes from the root of a file's data to a datum."""
+"""Keys and indexes from the root of a file's data to a value."""
 
 _TAG = "tag:yaml.org,2002:"
-_PLAIN = "plain"  # the tag of scalars written without quotes and without a tag
+_PLAIN = "plain"  # the tag of scalars without quotes and without a tag
 _SAFE_DEPTH = 5_000
-"""How deep data may be nested for PyYAML's composer in C, which crashes at some tens of thousands."""
+"""Maximum nesting for PyYAML's composer in C, which crashes at some tens of thousands of levels."""
 
 _INTEGER = re.compile(r"[-+]?[0-9]+|0o[0-7]+|0x[0-9a-fA-F]+")
 _FLOAT = re.compile(r"[-+]?(\.[0-9]+|[0-9]+(\.[0-9]*)?)([eE][-+]?[0-9]+)?")
@@ -42,15 +42,16 @@ _CONSTANTS: dict[str, bool | None] = {
 
 @dataclass(frozen=True)
 class Source:
-    """A YAML file's data, and the line (from 1) on which each datum, or its key, begins."""
+    """A YAML file's data, and the line (from 1) at which each value or its key begins."""
 
     path: Path
     data: Any
     lines: dict[Loc, int]
 
     def line(self, loc: Loc) -> int:
-        """Return the line of a datum; steps of `loc` that the file lacks (a missing key, a validator's tag) are
-        skipped.
+        """Return the line of a value.
+
+        Steps of `loc` that the file lacks (a missing key, a validator's tag) are skipped.
         """
         known: Loc = ()
         for step in loc:
@@ -59,12 +60,12 @@ class Source:
         return self.lines[known]
 
     def error(self, loc: Loc, message: Words) -> ContentError:
-        """Return the error to raise about the datum at `loc`."""
+        """Return an error about the value at `loc`."""
         return ContentError(self.path, self.line(loc), message, loc)
 
 
 def read_yaml(path: Path) -> Source:
-    """Return one YAML file's data, with its translations (`generator.content.translations`).
+    """Return the data of a YAML file with its translations (`generator.content.translations`).
 
     Raises FileError if it cannot be opened, ContentError if it is not one YAML document.
     """
@@ -100,7 +101,7 @@ def parse_yaml(text: str, path: Path) -> Source:
 
 
 class _TooLargeError(Exception):
-    """The data have more values than the limit."""
+    """The data have more values than allowed."""
 
 
 def _too_large() -> Message:
@@ -126,7 +127,7 @@ def _check_size(text: str) -> None:
         values += isinstance(event, yaml.NodeEvent)
         if depth > _SAFE_DEPTH:
             raise RecursionError
-        if values > 2 * MAX_YAML_VALUES:  # keys are no values
+        if values > 2 * MAX_YAML_VALUES:  # keys count as well
             raise _TooLargeError
 
 
@@ -143,7 +144,7 @@ def _loader() -> Any:
 
 
 class _Reader:
-    """Turns composed nodes into data and records each one's line."""
+    """Converts composed nodes to data and records the line of each."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -152,7 +153,7 @@ class _Reader:
 
     def value(self, node: yaml.Node, loc: Loc, line: int) -> Any:
         self.lines[loc] = line
-        if len(self.lines) > MAX_YAML_VALUES:  # a few lines of aliases to aliases can stand for billions
+        if len(self.lines) > MAX_YAML_VALUES:  # a few lines of nested aliases can expand to billions
             raise self._error(node, _too_large())
         if len(self._open) > MAX_YAML_DEPTH:
             raise self._error(node, Message("content/data-nested-too-deeply"))
@@ -215,7 +216,7 @@ def _shown_loc(loc: Loc) -> Words:
 
 
 def flow(data: Any) -> str:
-    """Return the data as one line of YAML, to quote in messages."""
+    """Return the data as one line of YAML, for quoting in messages."""
     if isinstance(data, Mapping):
         return "{" + ", ".join(f"{key}: {flow(value)}" for key, value in data.items()) + "}"
     if isinstance(data, list | tuple):

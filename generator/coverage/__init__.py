@@ -1,1 +1,1 @@
-"""How far a game's rules are stated, cited by the engine, shown by examples and hit by tests."""
+"""Coverage of a game's rules: which are stated, cited by the engine, shown by examples and hit by tests."""

@@ -21,14 +21,14 @@ from rules_engine.core.registry import game_names
 
 
 def game_findings(content: GameContent, coverage: Coverage) -> tuple[Finding, ...]:
-    """Return what is missing or doubtful in a game's content: rules without example, translations, …"""
+    """Return the gaps and doubtful places in a game's content: rules without example, missing translations, …"""
     return (*gap_findings(content, coverage), *ruling_findings(content), *find_differences(content))
 
 
 def with_findings(report: CheckReport, paths: Sequence[str], user_dir: Path | None = None) -> CheckReport:
-    """Return the report with the findings about those paths that are whole games.
+    """Return the report with the findings about the whole games among the paths.
 
-    Nothing is checked while a claim fails or a file is malformed, since each would also be missed as an example. A
+    Nothing is checked while a claim fails or a file is malformed, since its example would be reported as missing too. A
     rules text with values that cannot be computed counts as malformed.
     """
     if report.exit_code:

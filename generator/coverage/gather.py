@@ -1,4 +1,4 @@
-"""Coverage of a game's rules: where each is stated, cited, shown and tested."""
+"""Collects the coverage of a game's rules: where each is stated, cited, shown and tested."""
 
 from __future__ import annotations
 
@@ -21,8 +21,10 @@ from rules_engine.core import RuleId, Terminal
 from rules_engine.core.playout import playout
 
 Citation: TypeAlias = Literal["reason", "event", "result", "declared", "answer"]
-"""How the engine cites a rule: as a violation's reason; in an event or a result; only in its list of rules; or only by
-an answer, in an example about the rule.
+"""The way in which the engine cites a rule.
+
+As a violation's reason; in an event; in a result; only in its list of rules; or only by an answer, in an example about
+the rule.
 """
 
 _PLAYOUTS, _PLAYOUT_STEPS = 3, 400
@@ -30,7 +32,7 @@ _PLAYOUTS, _PLAYOUT_STEPS = 3, 400
 
 @dataclass(frozen=True)
 class RuleCoverage:
-    """One rule.
+    """The coverage of one rule.
 
     `origin` is its source, `stated` are the languages that state it, `tests` is None without a recorded test run.
     """
@@ -46,7 +48,7 @@ class RuleCoverage:
 
     @property
     def gaps(self) -> tuple[str, ...]:
-        """The gaps: ``text:<lang>``, ``engine``, ``example``, ``negative``."""
+        """The missing parts: ``text:<lang>``, ``engine``, ``example``, ``negative``."""
         found = [f"text:{lang}" for lang in self.names if lang not in self.stated]
         if not self.cited:
             found.append("engine")
@@ -59,14 +61,14 @@ class RuleCoverage:
 
 @dataclass(frozen=True)
 class Coverage:
-    """All rules of a game, in the text's order."""
+    """The coverage of all rules of a game, in the text's order."""
 
     game: str
     rules: tuple[RuleCoverage, ...]
 
     @property
     def gaps(self) -> tuple[tuple[RuleId, str], ...]:
-        """Every gap with its rule."""
+        """All missing parts, each with its rule."""
         return tuple((row.rule, gap) for row in self.rules for gap in row.gaps)
 
 
@@ -79,9 +81,9 @@ def coverage_of(content: GameContent, runs: Iterable[ExampleRun], hits: Hits | N
 
 
 def gap_findings(content: GameContent, coverage: Coverage) -> tuple[Finding, ...]:
-    """Return each gap, at the line of its rule or of the text in which it is missing.
+    """Return each gap with the line of its rule, or of the text that lacks it.
 
-    A missing rules text is one gap, and so is that there is no example at all.
+    A missing rules text is one gap, and so is the absence of all examples.
     """
     named = {f"text:{lang}" for lang, text in content.raw_rules.items() if not text.is_written}
     if not content.examples:
@@ -131,7 +133,7 @@ class _Evidence:
                 self._add_random_game(content, Random(number))
 
     def _add_stored_results(self, content: GameContent) -> bool:
-        """Add what the lab's stored games have cited; return whether any were played with the current data."""
+        """Add the citations of the lab's stored games; return whether any were played with the current data."""
         messages = content.messages[content.languages[0]]
         results = {rule for rule in content.game.rules if messages.has("result", rule)}
         summaries = [summary for report in stored_reports(content) if report.current for summary in report.summaries]

@@ -10,14 +10,14 @@ from generator.outputs.reading import parse_json, read_text
 from rules_engine.core import Message, RuleId
 
 RECORD = Path("build/rules_hit.json")
-"""Where the test run leaves its record, below the project's folder."""
+"""Where a test run writes its record, relative to the project's folder."""
 
 Hits = Mapping[str, Sequence[RuleId]]
 """Rule ids by test."""
 
 
 def read_hits(path: Path = RECORD) -> Hits | None:
-    """Return the record; None if no test run has left one. Raises FileError if the file is not a record."""
+    """Return the record; None if there is none. Raises FileError if the file is not a record."""
     if not path.is_file():
         return None
     try:
@@ -30,5 +30,5 @@ def read_hits(path: Path = RECORD) -> Hits | None:
 
 
 def find_tests(rule: RuleId, hits: Hits) -> tuple[str, ...]:
-    """Return the tests that have seen the rule, sorted."""
+    """Return the tests in which the rule occurred, sorted."""
     return tuple(sorted(test for test, rules in hits.items() if rule in rules))

@@ -1,8 +1,9 @@
-"""Files and sentences that a game's content lacks: what is made of them is left out, or has placeholders."""
+"""Missing files and sentences of a game's content; dependent output is left out or has placeholders."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 from generator.art.packages import has_art
@@ -12,7 +13,7 @@ from generator.examples.finding import Finding
 
 
 def missing_files(content: GameContent) -> Iterator[Finding]:
-    """Yield a gap for each rules text that is not there, and one if there is no example."""
+    """Yield a gap for each missing rules text, and one if there is no example."""
     for path in content.missing_rules:
         yield _finding(content, path, "gap_file", rules=", ".join(content.rule_ids))
     if not content.examples:
@@ -20,13 +21,16 @@ def missing_files(content: GameContent) -> Iterator[Finding]:
 
 
 def missing_messages(content: GameContent) -> Iterator[Finding]:
-    """Yield a gap for each message file without all sentences that the engine, or another language, has."""
+    """Yield a gap for each message file that lacks sentences, and for each message that the engine does not need."""
     for path, names in content.lacking.items():
         yield _finding(content, path, "gap_messages", names=", ".join(names))
+    for path, lines in content.spare.items():
+        for name, line in lines.items():
+            yield replace(_finding(content, path, "gap_spare", name=name), line=line)
 
 
 def missing_art(content: GameContent) -> Iterator[Finding]:
-    """Yield that nothing says how the game is drawn, which is no gap: a game may be played in words."""
+    """Yield a note if the game has no art, which is not a gap: a game may be played in text form."""
     if not content.art_sheet and not has_art(content.name):
         yield _finding(content, content.folder / ART_SHEET, "gap_art", file=ART_SHEET)
 

@@ -1,4 +1,4 @@
-"""The original's own examples, figures, tables and tips, each with the worked examples, or steps, that show it."""
+"""The examples, figures, tables and tips of the original rulebook, with the worked examples that show them."""
 
 from __future__ import annotations
 
@@ -21,21 +21,21 @@ FILE = "originals.yaml"
 
 
 class Original(ContentModel):
-    """An example, a figure, a table or a tip of the original, and what shows it: examples, or steps of them."""
+    """An example, a figure, a table or a tip of the original, and the examples or steps that show it."""
 
     what: Texts
     examples: list[Text] = Field(default_factory=list)
 
 
 class OriginalsSheet(ContentModel):
-    """All of them, in the original's order."""
+    """All items, in the original's order."""
 
     originals: Annotated[list[Original], Field(min_length=1)]
 
 
 @dataclass(frozen=True)
 class OriginalsCoverage:
-    """How many of the original's examples are shown, and what is not."""
+    """The coverage of the original's examples, and the items not shown."""
 
     game: str
     total: int
@@ -43,7 +43,7 @@ class OriginalsCoverage:
 
     @property
     def shown(self) -> int:
-        """The number of those that are shown: all their examples and steps hold."""
+        """The number of items that are shown: all their examples and steps hold."""
         return self.total - len(self.missing)
 
 
@@ -78,7 +78,7 @@ def _holding(runs: Iterable[ExampleRun]) -> dict[str, bool]:
 
 
 def originals_text(coverage: OriginalsCoverage, lang: str) -> str:
-    """Return how many of the original's examples are shown, and each that is not."""
+    """Return the number of the original's examples that are shown, and a list of the others."""
     percent = 100 * coverage.shown // coverage.total
     values = {"game": coverage.game, "shown": coverage.shown, "total": coverage.total, "percent": percent}
     head = text("coverage/originals", lang, **values)

@@ -1,8 +1,8 @@
-"""Whether all languages say the same, as far as a program can tell: structure, numbers, one-sided changes.
+"""Parity of languages, as far as a program can check it: structure, numbers, one-sided changes.
 
 A comparison of two texts is recorded as hashes of both in ``translations.json`` in the game's folder. If one of them
-changes, the other is stale until somebody confirms the pair again. The hash is of the author's text before templates
-are rendered, so changed data make no text stale.
+changes, the other is stale until the pair is confirmed again. The hash is that of the author's text before templates
+are rendered, so changed data do not make a text stale.
 """
 
 from __future__ import annotations
@@ -41,9 +41,9 @@ def find_differences(content: GameContent) -> tuple[Finding, ...]:
 
 
 def confirm(content: GameContent) -> Path:
-    """Record that all texts have been compared as they are; return the record's path."""
+    """Record that all texts have been compared in their current form; return the record's path."""
     path = content.folder / RECORD
-    read_record(content.folder)  # anything else in its place is not replaced
+    read_record(content.folder)  # raises if another file is in its place
     record = {unit.key: _hash_texts(unit) for unit in list_text_units(content)}
     write_atomically(path, json.dumps(record, indent=1, sort_keys=True) + "\n")
     return path
@@ -64,7 +64,7 @@ def read_record(folder: Path) -> Mapping[str, Mapping[str, str]] | None:
 
 
 def _find_structure(content: GameContent) -> Iterator[Finding]:
-    """Yield sections, paragraphs, rows of lists and tables that only one language has."""
+    """Yield sections, paragraphs, and rows of lists and tables that only one language has."""
     texts = [text for text in content.rules.values() if text.is_written]
     for other in texts[1:]:
         first = texts[0]
@@ -86,7 +86,7 @@ def _structure_finding(game: str, text: RulesText, line: int, name: str, there: 
 
 
 def _find_numbers(content: GameContent, unit: TextUnit) -> Iterator[Finding]:
-    """Yield numbers that only one language has; messages are left out, since their numbers are facts.
+    """Yield numbers that only one language has, except in messages, whose numbers are facts.
 
     Languages that spell notation differently (`Spelled`) cannot be compared: N12 in one is 13 in the other.
     """
@@ -138,5 +138,5 @@ def _hash_texts(unit: TextUnit) -> dict[str, str]:
 
 
 def text_hash(text: str) -> str:
-    """Return a digest of a text in which line breaks and runs of spaces do not count."""
+    """Return a digest of a text that ignores line breaks and runs of spaces."""
     return sha256(" ".join(text.split()).encode()).hexdigest()[:12]

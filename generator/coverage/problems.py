@@ -1,4 +1,4 @@
-"""How many problems each rule that can forbid something has; a rule with few says why."""
+"""The number of problems for each rule that can forbid something, with the reasons of rules that have few."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from generator.puzzles.stored import FOLDER, stored_problems
 from rules_engine.core import RuleId
 
 ENOUGH = 5
-"""Problems that a rule with a reason has, unless its file says why it cannot."""
+"""Minimum number of problems for a rule with a reason, unless its file explains why it has fewer."""
 
 
 @dataclass(frozen=True)
 class ProblemCoverage:
-    """How many problems a game has, why some rules have few, and what is missing."""
+    """The number of a game's problems, the reasons of rules with few, and the findings."""
 
     game: str
     counts: dict[RuleId, int]
@@ -30,9 +30,9 @@ class ProblemCoverage:
 
 
 def problem_coverage(content: GameContent, runs: Sequence[ExampleRun]) -> ProblemCoverage:
-    """Return the problems of each rule that can forbid something, from examples and shipped ones.
+    """Return the problems of each rule that can forbid something, from examples and shipped problems.
 
-    Only a game that ships problems lacks any.
+    Gaps are reported only for games that ship problems.
 
     Raises ContentError if a file with problems is malformed.
     """
@@ -55,7 +55,7 @@ def _finding(content: GameContent, rule: RuleId, counts: dict[RuleId, int]) -> F
 
 
 def problems_text(coverage: ProblemCoverage, lang: str) -> str:
-    """Return how many problems there are, and why some rules have few."""
+    """Return the number of problems, and the reasons of rules that have few."""
     enough = sum(1 for count in coverage.counts.values() if count >= ENOUGH)
     total = sum(coverage.counts.values())
     values = {"game": coverage.game, "total": total, "enough": enough, "rules": len(coverage.counts)}

@@ -1,4 +1,4 @@
-"""Our own rulings: rules text and game sheet must agree on them."""
+"""Checks that rules text and game sheet agree on our own rulings."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from generator.examples.finding import Finding
 
 
 def ruling_findings(content: GameContent) -> Iterator[Finding]:
-    """Yield each rule that only its text, or only the sheet, calls our own ruling."""
+    """Yield each rule that only its text, or only the sheet, marks as our own ruling."""
     named = {rule for rule in content.rule_ids if "ruling" in origins(content.sheet, rule)}
     for lang, text in content.rules.items():
         marked = set(marked_rules(text, lang))

@@ -28,7 +28,7 @@ class LocalText:
 
 @dataclass(frozen=True)
 class TextUnit:
-    """A unit in each language; `key` names it by its place in the files."""
+    """A unit in each language; `key` is made from its place in the files."""
 
     key: str
     written: Mapping[str, LocalText]
@@ -36,7 +36,7 @@ class TextUnit:
 
 
 def list_text_units(content: GameContent) -> tuple[TextUnit, ...]:
-    """Return all texts of the game that are in every language."""
+    """Return all texts of the game that exist in every language."""
     return (
         *_list_rules_units(content.rules, content.raw_rules),
         *_list_messages(content),
@@ -51,7 +51,7 @@ def _example(content: GameContent, path: Path) -> Source:
 
 
 def _list_rules_units(texts: Mapping[str, RulesText], templates: Mapping[str, RulesText]) -> Iterator[TextUnit]:
-    """Yield the headings and paragraphs of the rules that are in every language."""
+    """Yield the headings and paragraphs of the rules that exist in every language."""
     parts = {lang: dict(_list_parts(text, templates[lang])) for lang, text in texts.items()}
     for name in next(iter(parts.values())):
         if all(name in named for named in parts.values()):

@@ -1,4 +1,4 @@
-"""Texts of the coverage report; each finding ends with the next step."""
+"""Texts of the coverage report; each finding ends with advice on the next step."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from generator.i18n.texts import Texts
 
 
 def report_text(key: str, lang: str) -> str:
-    """Return a word of the report."""
+    """Return a text of the report."""
     return text(f"coverage/{key}", lang)
 
 
@@ -17,6 +17,6 @@ def finding_text(key: str, **values: str) -> Texts:
 
 
 def gap_text(gap: str, game: str) -> Texts:
-    """Return what is missing and what to do, in every language; `gap` as in `RuleCoverage.gaps`."""
+    """Return the sentence about a gap, with advice, in every language; `gap` is one of `RuleCoverage.gaps`."""
     kind, _, detail = gap.partition(":")
     return finding_text(f"gap_{kind}", lang=detail, game=game)

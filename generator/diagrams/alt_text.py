@@ -1,4 +1,4 @@
-"""A figure in words, for those who cannot see it: the position, then what is shown on it."""
+"""Alternative text of figures: the position in words, then what the figure shows on it."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from generator.scene.state_drawing import Drawing
 
 MAX_WORDS = 60
 _EVENT_WORDS = 34
-"""Upper limit of the words about what is shown, so that there is room for the position."""
+"""Upper limit of words for the shows, so that there is room for the position."""
 
 
 def alt_text(art: ArtContext, drawing: Drawing, state: Any, shows: Sequence[Show]) -> str:
-    """Return the engine's words for the position, then for what is shown, in at most 60 words: whole sentences."""
+    """Return whole sentences of at most 60 words: the engine's words for the position, then for each show."""
     events = _fitting((row_text(art, drawing, state, show) for show in shows), _EVENT_WORDS)
     left = MAX_WORDS - sum(map(_count, events))
     return " ".join((*_fitting(position_sentences(art, state), left), *events))
 
 
 def _fitting(sentences: Iterable[str], most: int) -> list[str]:
-    """Return the sentences that fit within so many words; the first one is cut where it alone is too long."""
+    """Return the sentences that fit within `most` words. The first one is cut if it alone is too long."""
     found: list[str] = []
     for sentence in sentences:
         words = sentence.split()

@@ -1,4 +1,4 @@
-"""Arranges the parts of a drawing anew: for a screen as its art says, or only those in which something is shown."""
+"""Rearranges the parts of a drawing: for a screen, as its art defines, or cropped to the sections with marks."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from generator.scene.state_drawing import Anchor, Arrangement, Drawing, Part, Pl
 from generator.scene.transform import translate
 
 _CAPITALS = 0.35
-"""The middle of a line of text above its baseline, as a part of its size."""
+"""Height of the middle of capitals above the baseline, as a fraction of the type size."""
 
 
 class Arranged:
-    """A drawing in an arrangement; its marks have to be taken along."""
+    """A drawing rearranged into parts; `marks` moves the marks to match."""
 
     def __init__(self, drawing: Drawing, arrangement: Arrangement) -> None:
         self._source, self._parts = drawing, arrangement.parts
@@ -38,7 +38,7 @@ class Arranged:
         )
 
     def marks(self, marks: Iterable[Mark]) -> tuple[Mark, ...]:
-        """Return the marks where their places have gone; those at places that are left out are left out too."""
+        """Return the marks at their new places. Marks at places that are left out are dropped."""
         return tuple(self._mark(mark) for mark in marks if all(map(self._part, mark_points(self._source, mark))))
 
     def _part(self, point: Point) -> Part | None:
@@ -100,7 +100,7 @@ class Arranged:
         return placed((item,), part.to) if part else item
 
     def _rect(self, rect: Rect) -> Item:
-        """Return the rectangle between where its corners have gone, which may be in two parts."""
+        """Return the rectangle between the new places of its corners, which may be in two parts."""
         first, last = (self._part(point) for point in _corners(rect))
         if first is None or last is None or first is last:
             part = first or last
@@ -117,7 +117,7 @@ class Arranged:
 
 
 def arranged(drawing: Drawing) -> Arranged | None:
-    """Return the drawing as its art arranges it for a screen, None where it does not."""
+    """Return the drawing as its art arranges it for a screen; None if the art has no arrangement."""
     arrangement = drawing.arrangement
     if arrangement is None:
         return None
@@ -135,10 +135,11 @@ def crop(
     *,
     is_apart: bool = False,
 ) -> tuple[Drawing, tuple[Mark, ...]]:
-    """The sections with marks or places in them, closed up and moved together, and the marks moved with them.
+    """Return the sections that have marks or places in them, moved together, and the marks moved with them.
 
-    All of it, as it is, where the drawing has no sections, nothing is shown or something is shown outside of them.
-    `ratio` is the width of its room divided by the height; `is_apart`: its items stay apart, to be cropped further.
+    The drawing is returned unchanged if it has no sections, if nothing is shown, or if something is shown outside the
+    sections. `ratio` is width / height of the available space. With `is_apart` the items are not grouped, so that they
+    can be cropped further.
     """
     points = [point for mark in marks for point in mark_points(drawing, mark)]
     points += [_at(drawing.anchor(name)) for name in around] if drawing.sections else []
@@ -156,7 +157,10 @@ def crop(
 
 
 def _pieces(section: Section, points: Sequence[Point]) -> list[Rect]:
-    """Return what is shown of a section: its first strips and those with a point, all of it if a point is in none."""
+    """Return the boxes to show of a section: its first strips and those with a point.
+
+    If a point is in no strip, the whole section is shown.
+    """
     strips = section.strips
     if any(not any(box.holds(point) for boxes in strips for box in boxes) for point in points):
         return [section.box]
@@ -169,7 +173,10 @@ def _size(boxes: Sequence[Rect]) -> tuple[float, float]:
 
 
 def _closed_up(sections: Sequence[tuple[int, Sequence[Rect]]], width: float) -> tuple[Part, ...]:
-    """Return the pieces of each section with where they go: in lines of that width, each as high as its highest."""
+    """Return the boxes of all sections with their new places.
+
+    Rows are `width` wide and as high as their highest section.
+    """
     parts: list[Part] = []
     x = y = high = 0.0
     last = 0
@@ -186,20 +193,20 @@ def _closed_up(sections: Sequence[tuple[int, Sequence[Rect]]], width: float) -> 
 
 
 def _reach(parts: Sequence[Part]) -> tuple[float, float]:
-    """Return the width and the height of the parts where they go."""
+    """Return the total width and height of the parts at their new places."""
     ends = (part.to.apply((part.box.x + part.box.width, part.box.y + part.box.height)) for part in parts)
     width, height = (max(values) for values in zip(*ends, strict=True))
     return width, height
 
 
 def _scale_in(parts: Sequence[Part], ratio: float | None) -> float:
-    """Return how large the parts can be in a room of that ratio and of height 1."""
+    """Return the scale at which the parts fit into a space of height 1 and width `ratio`."""
     width, height = _reach(parts)
     return min((ratio or 1.0) / width, 1.0 / height)
 
 
 def _cut(items: Sequence[Item], parts: Sequence[Part], is_apart: bool) -> Iterator[Group]:
-    """Yield the items part by part; what lies in several parts is cut at their edges."""
+    """Yield the items part by part; items that extend over several parts are cut at the edges."""
     for part in parts:
         left, top, right, bottom = _edges(part.box)
         inside: list[Item] = []
@@ -214,12 +221,12 @@ def _cut(items: Sequence[Item], parts: Sequence[Part], is_apart: bool) -> Iterat
 
 
 def scale_of(to: Transform) -> float:
-    """Return how much larger lengths become."""
+    """Return the factor by which the map scales lengths."""
     return hypot(to.a, to.b)
 
 
 def placed(items: Sequence[Item], to: Transform) -> Group:
-    """Return the items mapped; where that turns them, texts and whatever stands at a place stay upright."""
+    """Return the items mapped. If the map rotates them, texts and the pieces at places stay upright."""
     if not to.b and not to.c:
         return Group(tuple(items), transform=to)
     return Group(tuple(_upright(item, to) for item in items))
@@ -237,14 +244,14 @@ def _upright(item: Item, to: Transform) -> Item:
     own = item.transform
     if own is None:
         return replace(item, items=tuple(_upright(inner, to) for inner in item.items))
-    if own.b or own.c:  # what is turned on the board is turned back
+    if own.b or own.c:  # a group with a rotation of its own turns with the board
         return replace(item, transform=to @ own)
     x, y = to.apply((own.e, own.f))
     return replace(item, transform=Transform(own.a * scale, 0.0, 0.0, own.d * scale, x, y))
 
 
 def _corners(rect: Rect) -> tuple[Point, Point]:
-    """Return two points of a rectangle, a little inside of opposite corners."""
+    """Return two points slightly inside opposite corners of the rectangle."""
     across, down = _INSIDE * rect.width, _INSIDE * rect.height
     return (rect.x + across, rect.y + down), (rect.x + rect.width - across, rect.y + rect.height - down)
 
@@ -269,17 +276,17 @@ def _at(anchor: Anchor) -> Point:
 
 
 def _edges(box: Rect) -> tuple[float, float, float, float]:
-    """Return left, top, right, bottom."""
+    """Return the left, top, right and bottom edges."""
     return (box.x, box.y, box.x + box.width, box.y + box.height)
 
 
 def _middle(item: Item) -> Point:
-    """Where the item lies: its middle, a text's beginning, the first of a group."""
+    """Return a point that locates the item: its middle, the start of a text, the first item of a group."""
     return _known_middles.get(item, lambda: _find_middle(item))
 
 
 _known_middles: IdentityCache[Point] = IdentityCache(16384)
-"""States and kinds of screen share most of their items."""
+"""Cached because states and screen layouts share most of their items."""
 
 
 def _find_middle(item: Item) -> Point:
@@ -293,7 +300,7 @@ def _find_middle(item: Item) -> Point:
 
 
 def _shape(shape: Shape, to: Transform) -> Shape:
-    """Return the shape mapped; a rectangle that is turned stays one."""
+    """Return the shape mapped; a rotated rectangle stays a rectangle."""
     scale = scale_of(to)
     if isinstance(shape, Circle):
         x, y = to.apply((shape.x, shape.y))

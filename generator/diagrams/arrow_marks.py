@@ -13,12 +13,12 @@ from generator.scene.theme import BAD, INK, OK
 
 COLOURS: dict[Status, Colour] = {"plain": INK, "ok": OK, "bad": BAD}
 NUMBER = 6.4
-"""The disc of a number, in mm at unit 1."""
+"""Diameter of a number's disc, in mm at unit 1."""
 
 _LABEL_PARTS = (0.5, 0.36, 0.64, 0.26, 0.74)
-"""Positions of a label along an arrow, best first."""
+"""Positions of a label along an arrow as fractions of its length, best first."""
 _OUTSIDE_GAP = 1.1
-"""An arrow stops so far from a place's centre, as a part of its radius."""
+"""Distance at which an arrow stops from the centre of a place, as a fraction of the place's radius."""
 
 
 def draw_arrows(drawing: Drawing, marks: Iterable[Arrow]) -> list[Item]:
@@ -45,7 +45,7 @@ def _track(drawing: Drawing, mark: Arrow) -> tuple[Point, ...]:
 
 
 def _label_place(points: Sequence[Point], bend: float, disc: float, taken: Sequence[Point]) -> Point:
-    """Return a free place for the label: on the arrow, its middle first; beside it if the arrow is too short."""
+    """Return a free place for the label: on the arrow, its middle first; beside the arrow if it is too short."""
     if arrows.length(points) > 2.2 * disc:
         places = [arrows.point_along(points, part) for part in _LABEL_PARTS]
         return next((place for place in places if _is_free(place, disc, taken)), places[0])

@@ -1,4 +1,4 @@
-"""Composes a diagram: the state's drawing, marks, invisible targets, a legend."""
+"""Diagrams: the drawing of a state with marks, invisible targets and a legend."""
 
 from __future__ import annotations
 
@@ -22,15 +22,19 @@ from generator.scene.transform import translate_items
 
 @dataclass(frozen=True)
 class Window:
-    """What a picture shows besides its marks, the width of its room divided by the height; whether it is cropped."""
+    """What a picture shows besides its marks: places, width / height of its space, and whether it is cropped.
+
+    is_numbered: whether several shows have numbers, to which a text refers.
+    """
 
     around: Sequence[str] = ()
     ratio: float | None = None
     is_cropped: bool = True
+    is_numbered: bool = True
 
 
 def with_marks(drawing: Drawing, marks: Sequence[Mark]) -> Drawing:
-    """Return the drawing with marks that belong to it, whatever a page shows over it later."""
+    """Return the drawing with marks that stay part of it, whatever a page shows over it later."""
     if not marks:
         return drawing
     below, above = draw_marks(drawing, marks)
@@ -38,7 +42,7 @@ def with_marks(drawing: Drawing, marks: Sequence[Mark]) -> Drawing:
 
 
 _LEGEND_GAP = 0.02
-"""Between drawing and legend, as a part of the width."""
+"""Gap between drawing and legend, as a fraction of the width."""
 
 
 def diagram(
@@ -54,18 +58,26 @@ def diagram(
 ) -> Scene:
     """Return the state as a scene with arrows, rings and crosses for `shows`.
 
-    Its description is the text board; with `focus`, its words in one paragraph.
-    legend: rows of text below, numbered if there are several.
-    targets: an invisible shape with the anchor's id over every named place; shows without numbers, which only what is
-    printed refers to.
-    focus: only those sections of the drawing that have marks; with a window that crops only what is shown and its
-    neighbours.
-    drawing: the state's, if it has been drawn already.
+    The description is the text board; with `focus`, the board in words, in one paragraph.
+    legend: add rows of text below, numbered if there are several.
+    targets: add an invisible shape with the anchor's id over every named place, and leave out the numbers of the
+    shows, which only printed text refers to.
+    focus: show only those sections of the drawing that have marks; with a window that crops, only the marked places
+    and their neighbours.
+    drawing: the drawing of the state, if it has been made already.
+
+    >>> from generator.art.context import art_context
+    >>> from generator.content.loader import load_game_content
+    >>> content = load_game_content("backgammon")
+    >>> scene = diagram(art_context(content, "en"), content.game.initial_state(), title="The start")
+    >>> (scene.title, scene.description.splitlines()[0])
+    ('The start', '○ White, ● Black')
     """
     folder = art_of(art.game.name)
     drawing = drawing or folder.draw_state(art, state)
     words = alt_text(art, drawing, state, shows) if focus else folder.describe(art, state)
-    marks = shown_marks(art, state, shows) if targets else _marks(folder, art, drawing, state, shows)
+    is_plain = targets or (isinstance(focus, Window) and not focus.is_numbered)
+    marks = shown_marks(art, state, shows) if is_plain else _marks(folder, art, drawing, state, shows)
     if focus:
         drawing, marks = _focused(drawing, marks, focus if isinstance(focus, Window) else Window(is_cropped=False))
     elif on_screen := arranged(drawing):
@@ -73,9 +85,9 @@ def diagram(
     below, above = draw_marks(drawing, marks)
     items: list[Item] = [*drawing.items, *below, *drawing.pieces, *above]
     if focus:
-        items[: len(drawing.items)] = [Group(drawing.items, shared=True)]  # many figures on the same ground
+        items[: len(drawing.items)] = [Group(drawing.items, shared=True)]  # many figures have the same ground
     if targets:
-        # in groups of their own, so that a page can show other marks in their place
+        # Separate groups, so that a page can show other marks in place of these.
         marked = (Group(below, css="marks"), *drawing.pieces, Group(above, css="marks"))
         items = [*drawing.items, *marked, *_targets(drawing)]
     height = drawing.height
@@ -104,7 +116,7 @@ def step_diagram(
     targets: bool = False,
     drawing: Drawing | None = None,
 ) -> Scene:
-    """Return the diagram of one step of a worked example: its state, with its shows; see `diagram`."""
+    """Return the diagram of one step of a worked example: its state with its shows, as `diagram` draws them."""
     title = example.title[art.lang]
     if len(example.steps) > 1:
         title = f"{title} ({step.index + 1}/{len(example.steps)})"
@@ -112,7 +124,7 @@ def step_diagram(
 
 
 def shown_marks(art: ArtContext, state: Any, shows: Sequence[Show]) -> tuple[Mark, ...]:
-    """Return the marks of what is shown, without the numbers of the shows."""
+    """Return the marks of the shows, without the shows' numbers."""
     folder = art_of(art.game.name)
     return tuple(mark for show in shows for mark in _marks_of(folder, art, state, show))
 
@@ -140,7 +152,7 @@ def _targets(drawing: Drawing) -> list[Item]:
 
 
 def _target(name: str, anchor: Anchor) -> Group:
-    """Return one for an anchor that is the same in many pictures, as those of empty places are."""
+    """Return the target of an anchor; cached, because many pictures have the same anchors, such as empty places."""
     known = _known_targets.get(anchor, dict[str, Group])
     if name not in known:
         area = anchor.area or Circle(anchor.x, anchor.y, anchor.r)
@@ -149,4 +161,4 @@ def _target(name: str, anchor: Anchor) -> Group:
 
 
 _known_targets: IdentityCache[dict[str, Group]] = IdentityCache(4096)
-"""By anchor and its name."""
+"""Targets by anchor, then by the anchor's name."""

@@ -1,4 +1,4 @@
-"""Where the items of a drawing lie."""
+"""Bounding boxes of a drawing's items."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from generator.scene.model import GlyphRun, Group, Item, Text
 from generator.scene.path import bounds
 
 Box: TypeAlias = tuple[float, float, float, float]
-"""Left, top, right, bottom."""
+"""Left, top, right, bottom, in mm."""
 
 _extents: IdentityCache[Box] = IdentityCache(16384)
-"""States share most of their items."""
+"""Cached because states share most of their items."""
 
 
 def extent_of(item: Item) -> Box:

@@ -1,4 +1,4 @@
-"""The rows under a diagram: legal and illegal actions with their rules, and the engine's answers."""
+"""The rows below a diagram: legal and illegal actions with their rules, and the engine's answers."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ from generator.scene.shapes.text import baseline
 from generator.scene.state_drawing import Drawing
 from generator.scene.theme import BAD, INK
 from generator.scene.transform import translate_items
-from rules_engine.core import Decision, Value, seat_key
+from rules_engine.core import Decision, Spelled, Value, seat_key
 
 _WIDTH = 120.0
-"""Rows are laid out at this width in mm and then scaled to the diagram's."""
+"""Width in mm at which rows are laid out before they are scaled to the diagram's width."""
 _SIZE, _LEADING, _ROW_GAP = 9.4, 4.4, 2.0
 _RULE_GAP, _EDGE, _RULE_MOST = 3.0, 1.0, 42.0
-"""Gaps, and the widest name of a rule that still gets a column of its own."""
+"""Gaps, and the width of the longest rule name that gets a column of its own, in mm."""
 _NAME = re.compile(r"\w+")
 
 
 def legend(art: ArtContext, drawing: Drawing, state: Any, shows: Sequence[Show]) -> tuple[Group, float]:
-    """Return the rows, as wide as the drawing, from (0, 0) down, and their height."""
+    """Return the rows from (0, 0) down, as wide as the drawing, and their height."""
     items: list[Item] = []
     y = 0.0
     for number, show in enumerate(shows, 1):
@@ -42,7 +42,7 @@ def legend(art: ArtContext, drawing: Drawing, state: Any, shows: Sequence[Show])
 
 
 def _row(art: ArtContext, items: list[Item], number: int, show: Show, text: str, y: float) -> float:
-    """Return one row from y down; where it ends."""
+    """Append one row from `y` down to the items, and return the y at which it ends."""
     middle = y + _LEADING / 2
     left = 7.5 if number else _EDGE
     if number:
@@ -72,12 +72,15 @@ def row_text(art: ArtContext, drawing: Drawing | None, state: Any, show: Show) -
     if not isinstance(show, ActionShow):
         spelled = art.game.queries[show.query].spell(state, show.arguments)
         arguments = {name: _label(drawing, text) for name, text in spelled.items()}
-        return art.messages.answer(show.query, arguments, _with_drawn_names(drawing, show.value))
+        return art.messages.answer(show.query, arguments, _with_drawn_names(art, drawing, show.value))
     return _verdict_text(art, drawing, state, show)
 
 
 def _verdict_text(art: ArtContext, drawing: Drawing | None, state: Any, show: ActionShow) -> str:
-    """Return whether it is allowed and, where it is not, why; who tries it only where several seats decide at once."""
+    """Return whether the action is allowed and, if not, why.
+
+    The seat is named only if several seats decide at once.
+    """
     allowed = show.violation is None
     found = own_verdict(art, state, show.seat, show.action, allowed=allowed)
     if not found:
@@ -87,12 +90,15 @@ def _verdict_text(art: ArtContext, drawing: Drawing | None, state: Any, show: Ac
         found = phrase("allowed" if allowed else "not_allowed", seat=by or "none", action=action)[art.lang]
     if show.violation is None:
         return found
-    facts = {name: _with_drawn_names(drawing, value) for name, value in show.violation.facts.items()}
+    facts = {name: _with_drawn_names(art, drawing, value) for name, value in show.violation.facts.items()}
     return f"{found} {art.messages.violation(replace(show.violation, facts=facts))}"
 
 
 def claim_text(art: ArtContext, drawing: Drawing | None, step: StepRun, claim: ClaimRun) -> str:
-    """Return a claim in its author's words, else the actions that it tries or lists, named by the game's art."""
+    """Return a claim as text.
+
+    Claims that try or list actions use the names of the game's art, others their own sentence.
+    """
     if claim.tried:
         return _tried_text(art, drawing, step.after, claim.tried)
     if claim.listed:
@@ -101,7 +107,7 @@ def claim_text(art: ArtContext, drawing: Drawing | None, step: StepRun, claim: C
 
 
 def _tried_text(art: ArtContext, drawing: Drawing | None, state: Any, tried: Sequence[ActionShow]) -> str:
-    """Return which actions are legal, or why each is not; several legal ones of a seat are one list."""
+    """Return which actions are legal, or why each is not. Several legal actions of one seat form one list."""
     seat = tried[0].seat
     if len(tried) > 1 and all(one.seat == seat and not one.violation and not one.note for one in tried):
         named = tuple(action_name(art, state, seat, one.action, one.written) for one in tried)
@@ -124,12 +130,14 @@ def _listing_text(art: ArtContext, state: Any, listing: Listing) -> str:
     return options_sentence(listing.phrase, art.messages, seat_key(art.game, state, seat), tuple(named))
 
 
-def _with_drawn_names(drawing: Drawing | None, value: Value) -> Value:
-    """Return the value with places renamed as in the drawing, also within actions' notation."""
+def _with_drawn_names(art: ArtContext, drawing: Drawing | None, value: Value) -> Any:
+    """Return the value with places named as in the drawing; notation that has words as these words."""
     if drawing is None:
         return value
+    if isinstance(value, Spelled) and (words := value.in_words(art.option(value.option))):
+        return words
     if isinstance(value, tuple):
-        return tuple(_with_drawn_names(drawing, item) for item in value)
+        return tuple(_with_drawn_names(art, drawing, item) for item in value)
     if isinstance(value, str):
         return _NAME.sub(lambda found: _label(drawing, found[0]), value)
     return value

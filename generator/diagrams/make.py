@@ -1,4 +1,4 @@
-"""Diagrams by name: an example's steps, or a position with actions and queries."""
+"""Diagrams by name: the steps of an example, or a position with actions and queries."""
 
 from __future__ import annotations
 

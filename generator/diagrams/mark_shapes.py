@@ -18,9 +18,11 @@ from generator.scene.state_drawing import Drawing, Place
 from generator.scene.theme import BAD, HAIR, HALO, INK, MUTED, OK, PAPER
 
 _RING = 1.16
-"""A ring's radius, and `_RING_STROKE` its width, as parts of the radius of what it goes around."""
+"""A ring's radius and its line width (`_RING_STROKE`), as fractions of the radius of what it surrounds."""
 _RING_STROKE = 0.142
 _HALO = 0.45
+_LINE = 0.9
+"""The width of a zone's outline in mm at unit 1."""
 _CORNERS = ((-1, -1), (1, -1), (-1, 1), (1, 1))
 _USUAL_RADIUS = 5.0
 """Assumed radius of what is at a place without an anchor, in mm at unit 1."""
@@ -29,23 +31,31 @@ _USUAL_RADIUS = 5.0
 def as_illegal(marks: Iterable[Mark]) -> tuple[Mark, ...]:
     """Return the marks of an illegal action: in the Bad colour, dashed, with a cross.
 
-    The cross is where the marks have one (those at a corner cross out a piece), else where the action ends.
+    The cross is at the marks' own cross if they have one (a cross at a corner strikes out a piece), else at the end of
+    the action.
     """
     result = [replace(mark, status="bad") if isinstance(mark, Arrow | Ghost | Zone) else mark for mark in marks]
-    last = next((mark for mark in reversed(result) if isinstance(mark, Arrow | Ghost | Ring)), None)
-    if last is None or any(isinstance(mark, Cross) and mark.corner for mark in result):
+    ends = [end for mark in result if (end := _end(mark)) is not None]
+    if not ends or any(isinstance(mark, Cross) and mark.corner for mark in result):
         return tuple(result)
-    return (*result, Cross(last.places[-1] if isinstance(last, Arrow) else last.at))
+    return (*result, Cross(ends[-1]))
+
+
+def _end(mark: Mark) -> Place | None:
+    """Return where the mark says that something comes to; None: nowhere."""
+    if isinstance(mark, Arrow):
+        return mark.places[-1]
+    return mark.at if isinstance(mark, Ghost | Ring | Zone) else None
 
 
 def number_mark(marks: Sequence[Mark], number: int, drawing: Drawing, taken: list[Place]) -> tuple[Mark, ...]:
-    """Return the number that the legend uses for these marks, placed at their start.
+    """Return the marks with the number that the legend uses for them, placed at their start.
 
-    `taken` are the places that have a number already; the next one there uses another corner.
+    `taken` holds the places that have a number already; a second number at a place uses another corner.
     """
     pointing = [mark for mark in marks if not isinstance(mark, Zone | Sketch)]
     first = next((mark for mark in pointing if isinstance(mark, Arrow)), None)
-    places = first.places if first else [*(mark.at for mark in pointing), *_sketch_places(marks)]  # type: ignore[union-attr]
+    places = first.places if first else [*(mark.at for mark in pointing), *_area_places(marks)]  # type: ignore[union-attr]
     if not places:
         return ()
     place = places[0]
@@ -55,8 +65,8 @@ def number_mark(marks: Sequence[Mark], number: int, drawing: Drawing, taken: lis
     return (Label(place, str(number), "number", dx=right * away, dy=down * away),)
 
 
-def _sketch_places(marks: Iterable[Mark]) -> list[Place]:
-    return [mark.at for mark in marks if isinstance(mark, Sketch) and mark.at is not None]
+def _area_places(marks: Iterable[Mark]) -> list[Place]:
+    return [mark.at for mark in marks if isinstance(mark, Zone | Sketch) and mark.at is not None]
 
 
 def draw_marks(drawing: Drawing, marks: Iterable[Mark]) -> tuple[tuple[Item, ...], tuple[Item, ...]]:
@@ -144,9 +154,13 @@ def _label(drawing: Drawing, mark: Label) -> tuple[Item, ...]:
 
 
 def _zone(drawing: Drawing, mark: Zone) -> tuple[Item, ...]:
+    if mark.line:
+        width = _LINE * drawing.unit
+        halo = _outline(mark.shape, Stroke(PAPER, width + 2 * _HALO))
+        return (halo, _outline(mark.shape, Stroke(mark.line, width)))
     colour = COLOURS[mark.status]
     lines = hatch(mark.shape, 3.2 * drawing.unit, 45, Stroke(colour, HAIR * sqrt(drawing.unit)))
-    return (lines, _outline(mark.shape, Stroke(colour, 0.9 * drawing.unit)))
+    return (lines, _outline(mark.shape, Stroke(colour, _LINE * drawing.unit)))
 
 
 def _outline(shape: Rect | Circle | Path, stroke: Stroke) -> Item:
@@ -166,4 +180,4 @@ _DRAW: dict[type, Callable[[Drawing, Any], tuple[Item, ...]]] = {
     Label: _label,
 }
 _ORDER = {kind: place for place, kind in enumerate((Zone, Sketch, Ghost, Ring, Arrow, Cross, Label))}
-"""The painting order of marks, so that text is on top."""
+"""Painting order of marks: text is on top."""

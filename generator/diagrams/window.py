@@ -1,4 +1,4 @@
-"""Crops a drawing to what is shown on it and one ring of neighbours."""
+"""Crops a drawing to the marked places and one ring of neighbours."""
 
 from __future__ import annotations
 
@@ -13,13 +13,15 @@ from generator.scene.state_drawing import Arrangement, Drawing, Part
 from generator.scene.transform import translate
 
 PITCH_MM = 22.0
-"""The distance of neighbouring places at unit 1."""
+"""Distance between neighbouring places, in mm at unit 1."""
 RING, CLOSE_RING = 1.52, 0.75
-"""How far a window goes beyond what is shown, in pitches: one ring of whole circles; less where there are none."""
+"""Margin of a window around the marked places, in pitches: one ring of whole circles, or less in sections."""
 _LARGE = 1.7
-"""What is larger, in pitches, is ground: it is cut at the edge; smaller things are whole or left out."""
+"""Items larger than this, in pitches, are ground and cut at the edge; smaller ones are shown whole or left out."""
+_EDGE = 0.75
+"""How much of a drawing's edge, in pitches, is not cut through: names of places stand there."""
 _PANEL = 0.9
-"""What is wider, in widths of the drawing, is a panel."""
+"""Items wider than this, in widths of the drawing, are panels."""
 
 
 def crop_window(
@@ -27,9 +29,8 @@ def crop_window(
 ) -> tuple[Drawing, tuple[Mark, ...]]:
     """Return the part of the drawing with these marks and places, and the marks moved with it.
 
-    `ratio` is that of width to height. The whole drawing is returned where nothing is shown. A panel that is drawn over
-    the whole width, such as a scoreboard, is shown alone.
-    Raises ArtError for a place that is not in the drawing.
+    `ratio` is width / height. The whole drawing is returned if nothing is shown. A panel as wide as the drawing, such
+    as a scoreboard, is shown alone. Raises ArtError for a place that is not in the drawing.
     """
     points = [point for mark in marks for point in mark_points(drawing, mark)]
     points += [(spot.x, spot.y) for spot in map(drawing.anchor, around)]
@@ -41,7 +42,7 @@ def crop_window(
     to = translate(-box.x, -box.y)
     arranged = Arranged(drawing, Arrangement(box.width, box.height, (Part(box, to),), drawing.unit))
     anchors = {name: replace(anchor, area=None) for name, anchor in arranged.drawing.anchors.items()}
-    large = _LARGE * PITCH_MM * drawing.unit
+    large = _LARGE * _pitch(drawing)
 
     def inside(items: Iterable[Item]) -> tuple[Item, ...]:
         kept = tuple(item for item in items if _is_shown(extent_of(item), box, large))
@@ -52,7 +53,7 @@ def crop_window(
 
 
 def _window(drawing: Drawing, points: Sequence[tuple[float, float]], ratio: float | None, ring: float) -> Rect:
-    reach = ring * PITCH_MM * drawing.unit
+    reach = ring * _pitch(drawing)
     left, right = (sign(x for x, _ in points) for sign in (min, max))
     top, bottom = (sign(y for _, y in points) for sign in (min, max))
     left, top = max(0.0, left - reach), max(0.0, top - reach)
@@ -60,10 +61,22 @@ def _window(drawing: Drawing, points: Sequence[tuple[float, float]], ratio: floa
     width, height = right - left, bottom - top
     if ratio:
         width, height = max(width, height * ratio), max(height, width / ratio)
-        width, height = min(width, drawing.width), min(height, drawing.height)
-    x = min(max(0.0, (left + right - width) / 2), drawing.width - width)
-    y = min(max(0.0, (top + bottom - height) / 2), drawing.height - height)
-    return Rect(x, y, width, height)
+    edge = _EDGE * _pitch(drawing)
+    left, right = _with_edges((left + right) / 2, width, drawing.width, edge)
+    top, bottom = _with_edges((top + bottom) / 2, height, drawing.height, edge)
+    return Rect(left, top, right - left, bottom - top)
+
+
+def _with_edges(middle: float, length: float, whole: float, edge: float) -> tuple[float, float]:
+    """Return from where to where a window of that length goes; an edge of the whole is in it, or all of it outside."""
+    length = min(length, whole)
+    start = min(max(0.0, middle - length / 2), whole - length)
+    end = start + length
+    return (0.0 if start < edge else start), (whole if end > whole - edge else end)
+
+
+def _pitch(drawing: Drawing) -> float:
+    return drawing.pitch or PITCH_MM * drawing.unit
 
 
 def _around(panels: Sequence[Box]) -> Rect:

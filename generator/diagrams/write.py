@@ -1,4 +1,4 @@
-"""Writes diagrams to files: SVG that carries its fonts, PDF, or PNG for programs that take neither."""
+"""Writes diagrams to files: SVG with its fonts embedded, PDF, or PNG for programs that read neither."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ def write_diagrams(
 ) -> tuple[Path, ...]:
     """Write diagrams to one file or to a folder, and return the files.
 
-    One file: ``.svg`` or ``.png`` for a single diagram, ``.pdf`` with a page for each; a folder gets NAME.svg for each.
-    Raises JugadaError if several diagrams would go into one picture, OutputError if the file type is unknown or a file
-    that is not ours is in the way.
+    One file: ``.svg`` or ``.png`` for a single diagram, ``.pdf`` with one page per diagram. A folder gets NAME.svg for
+    each. Raises JugadaError if several diagrams would go into one image; OutputError if the file type is unknown, or if
+    a file that Jugada did not write would be overwritten.
     """
     if not names_file(out, ".svg", ".pdf", ".png"):
         files = {f"{name}.svg": svg_text(scene, embed_fonts=True) for name, scene in scenes.items()}
@@ -48,7 +48,7 @@ def _picture(scenes: Mapping[str, Scene], first: Scene, kind: str, dpi: int) -> 
 
 
 def png_bytes(scene: Scene, dpi: int = DPI) -> bytes:
-    """Return the scene as a picture of pixels on white, drawn from its PDF."""
+    """Return the scene as PNG on white, rendered from its PDF."""
     import pypdfium2
 
     from generator.scene.pdf import pdf_bytes

@@ -1,1 +1,1 @@
-"""What changed between two editions of a game: examples, answers, rules, parts, and the pages to print again."""
+"""The changes between two editions of a game: examples, answers, rules, parts, and the pages to print again."""

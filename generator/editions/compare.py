@@ -1,4 +1,4 @@
-"""The differences between the snapshots of two editions, each a sentence."""
+"""The differences between the snapshots of two editions, each as a sentence."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rules_engine.core import Message
 Snapshot: TypeAlias = Mapping[str, Any]
 
 SECTIONS = ("verdicts", "examples", "answers", "rules", "parts", "kit", "book")
-"""The parts of a report, in order; ``editions/section-<name>`` is the heading of each."""
+"""The sections of a report, in order; ``editions/section-<name>`` is the heading of each."""
 
 
 @dataclass(frozen=True)
@@ -21,10 +21,10 @@ class Difference:
 
     Attributes:
         section: one of `SECTIONS`.
-        what: ``new``, ``gone``, ``changed``, ``count``, ``unknown``; of a verdict ``fails``, ``holds``, ``unreadable``.
+        what: ``new``, ``gone``, ``changed``, ``count``, ``unknown``; for verdicts ``fails``, ``holds``, ``unreadable``.
         key: the example, query, rule, part or page.
-        message: it in words.
-        before, now: the texts or values, where there are two.
+        message: the sentence.
+        before, now: the texts or values, if there are two.
     """
 
     section: str
@@ -50,15 +50,15 @@ def compare(old: Snapshot, new: Snapshot) -> tuple[Difference, ...]:
 
 
 def _difference(name: str, key: str, before: str = "", now: str = "", /, **values: Any) -> Difference:
-    """Return the difference of the message of that name, which is the section and what has happened."""
+    """Return the difference for the message with that name, which consists of the section and the kind of change."""
     section, _, what = name.partition("-")
     return Difference(section, what, key, Message(f"editions/{name}", **values), before, now)
 
 
 def _verdicts(others: Mapping[str, Any], what: str) -> Iterator[Difference]:
-    """Yield the claims of one edition's examples that the other's engine denies: ``fails`` now, or only ``holds`` now.
+    """Yield the claims of one edition's examples that the other's engine denies: ``fails`` or only ``holds`` now.
 
-    An example that only the new edition can read is new, which is said elsewhere.
+    An example that only the new edition can read is new, which is reported elsewhere.
     """
     for run in others.values():
         if "error" in run:
@@ -121,7 +121,7 @@ def _parts(old: Mapping[str, Any], new: Mapping[str, Any]) -> Iterator[Differenc
 
 
 def _part(key: str, old: Mapping[str, Any], new: Mapping[str, Any]) -> Iterator[Difference]:
-    """Yield how many of a part there are now, and whether it looks different: its digest is without its number."""
+    """Yield changes of a part's number and of its appearance; the digest of the appearance excludes the number."""
     if old["count"] != new["count"]:
         before, now = str(old["count"]), str(new["count"])
         message = Message("editions/parts-count", name=new["name"], before=before, now=now)
@@ -131,7 +131,7 @@ def _part(key: str, old: Mapping[str, Any], new: Mapping[str, Any]) -> Iterator[
 
 
 def _pages(section: str, old: list[str], new: list[str]) -> Iterator[Difference]:
-    """Yield the pages to print again, in one sentence, and how many there are now if it is another number."""
+    """Yield a sentence with the pages to print again, and with the new number of pages if it differs."""
     if old and not new:
         yield _difference(f"{section}-unknown", "")
         return

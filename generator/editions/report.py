@@ -1,4 +1,4 @@
-"""The report of what changed: for people, as JSON, and as a page."""
+"""The report of the changes: as text, as JSON, and as an HTML page."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def text_report(title: str, found: Sequence[Difference], lang: str) -> str:
 
 
 def summary(found: Sequence[Difference], lang: str) -> str:
-    """Return in one line how much has changed."""
+    """Return a summary of the changes, in one line."""
     return text("editions/changes", lang, count=len(found)) if found else text("editions/nothing", lang)
 
 

@@ -1,4 +1,4 @@
-"""What of one edition is compared with another, as plain data that one process can hand to another."""
+"""Snapshots: the comparable data of one edition, as plain data that can be passed between processes."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ from generator.scene.model import Colour
 from rules_engine.core import Chance, Decision, JugadaError, Parameter, write_action
 
 _PICTURE_SCALE = 0.5
-"""Of a page in points: enough to see any change that its text does not tell."""
+"""Scale of page images in pixels per point: enough to detect changes that the text does not show."""
 
 
 def take_snapshot(content: GameContent, others: Sequence[Path], lang: str, on: str) -> dict[str, Any]:
-    """Return what can change between editions, in one language.
+    """Return the data that can change between editions, in one language.
 
-    `others` are the examples of the other edition, which are run on this one's engine; `on` is the kit's paper.
+    `others` are the examples of the other edition, which run on this edition's engine; `on` is the kit's paper.
     """
     runs = [run_example(load_example(path)) for path in content.examples]
     return {
@@ -48,7 +48,7 @@ def take_snapshot(content: GameContent, others: Sequence[Path], lang: str, on: s
 
 
 def _rules(content: GameContent, lang: str) -> Iterator[tuple[str, str]]:
-    """Yield each rule's text, its paragraphs without ids included."""
+    """Yield each rule's text, including its paragraphs without ids."""
     texts: dict[str, list[str]] = {}
     for section in content.rules[lang].sections:
         rule = section.rule
@@ -76,7 +76,7 @@ def _example(run: ExampleRun, lang: str) -> dict[str, Any]:
 
 
 def _run_other(content: GameContent, path: Path, lang: str) -> dict[str, Any]:
-    """Return how an example of the other edition fares here; its error where it cannot even be read."""
+    """Return the result of an example of the other edition; the error if it cannot be read."""
     try:
         run = run_example(load_example(path, content=content))
     except (ContentError, CombinedContentError) as error:
@@ -85,7 +85,7 @@ def _run_other(content: GameContent, path: Path, lang: str) -> dict[str, Any]:
 
 
 def _answers(content: GameContent, lang: str) -> Iterator[tuple[str, dict[str, str]]]:
-    """Yield what can be asked of the start without arguments, its odds, and how many actions each seat has there."""
+    """Yield the answers to queries without arguments at the start, the odds there, and the number of legal actions."""
     game, messages = content.game, content.messages[lang]
     state = content.start()
     for name, query in game.queries.items():
@@ -94,7 +94,7 @@ def _answers(content: GameContent, lang: str) -> Iterator[tuple[str, dict[str, s
         try:
             value = query.answer(state, {})
         except JugadaError:
-            continue  # of a later state, or of one that not everybody knows
+            continue  # for a later state only, or about hidden information
         if isinstance(value, Mapping):
             for key, one in value.items():
                 title = f"{messages.query(name)}, {messages.value(key)}"
@@ -118,7 +118,7 @@ def _is_required(parameter: Parameter) -> bool:
 
 
 def _kit(content: GameContent, lang: str, on: str) -> dict[str, Any]:
-    """Return the parts, and which of them are where on each page of the kit; nothing for a game without parts."""
+    """Return the parts, and their places on each page of the kit; empty for a game without parts."""
     options = KitOptions(paper(on), lang=lang)
     components = tuple(art_of(content.name).components(art_context(content, lang)))
     if not components:
@@ -134,14 +134,14 @@ def _kit(content: GameContent, lang: str, on: str) -> dict[str, Any]:
 
 
 def _book(content: GameContent, runs: Sequence[ExampleRun], lang: str) -> dict[str, Any]:
-    """Return a digest of each page of the rulebook, and the page of each rule; nothing if an example fails."""
+    """Return a digest of each page of the rulebook, and the page of each rule; empty if an example fails."""
     if not all(run.holds for run in runs):
         return {"pages": [], "rules": {}}
     book = bind(content, runs, lang)
     document = pypdfium2.PdfDocument(book.pdf)
     try:
         pages = [
-            _digest(page.get_textpage().get_text_bounded(), page.render(scale=_PICTURE_SCALE).to_numpy().tobytes())
+            _digest(page.get_textpage().get_text_bounded(), page.render(scale=_PICTURE_SCALE).to_pil().tobytes())
             for page in document
         ]
     finally:

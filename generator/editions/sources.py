@@ -1,4 +1,4 @@
-"""Where an edition is: a folder of content, or a package with an engine of its own: a folder, a wheel, an sdist."""
+"""The sources of editions: a folder of content, or a package with its own engine (a folder, a wheel, an sdist)."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _WORKER = "generator.editions.worker"
 
 @dataclass(frozen=True)
 class Edition:
-    """The folder with the content; `package` is the folder with the engine too, None: the installed one."""
+    """A folder of content; `package` is the folder with its engine, None for the installed engine."""
 
     content: Path
     package: Path | None = None
@@ -42,7 +42,10 @@ class Edition:
         return tuple(sorted((self.content / "examples").glob("*.yaml")))
 
     def snapshot(self, other: Edition, lang: str, on: str) -> dict[str, Any]:
-        """Return what is compared; a package's in a process of its own, since two engines have the same name."""
+        """Return the snapshot.
+
+        For a package it is made in a separate process, since both engines have the same name.
+        """
         if self.package is None:
             return take_snapshot(load_content_folder(self.content), other.examples, lang, on)
         with TemporaryDirectory() as metadata:
@@ -78,7 +81,7 @@ def edition_at(game: str, path: Path) -> Iterator[Edition]:
 
 
 def _unpacked(path: Path, folder: Path) -> Path:
-    """Unpack a wheel, or a source distribution with its one folder. Raises FileError for what is neither."""
+    """Unpack a wheel, or a source distribution with a single folder. Raises FileError for any other file."""
     try:
         if path.suffix == ".whl":
             with zipfile.ZipFile(path) as wheel:
@@ -99,7 +102,7 @@ def _check_size(path: Path, sizes: Iterable[int]) -> None:
 
 
 def _write_entry_points(package: Path, folder: Path) -> None:
-    """Make the package's game known to a process with this folder on its path; a wheel has entry points of its own."""
+    """Write entry points for the package's game, for a process with this folder on its path; a wheel has its own."""
     project = package / "pyproject.toml"
     if not project.is_file():
         return

@@ -1,4 +1,4 @@
-"""``python -m generator.editions.worker CONTENT LANG PAPER [EXAMPLE…]``: the snapshot of a package, for `Edition`."""
+"""Prints the snapshot of a package: ``python -m generator.editions.worker CONTENT LANG PAPER [EXAMPLE…]``."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Worked examples: files of steps and claims, run on the engine. Knows no drawing.
+"""Worked examples: files of steps and claims, run on the engine. Independent of any drawing.
 
-`generator.examples.run` holds what running an example gives; it needs nothing but the standard library.
+`generator.examples.run` holds the result of running an example; it needs only the standard library.
 """

@@ -1,4 +1,4 @@
-"""What a check found, each with its place: as GitHub's workflow commands and as SARIF, for reports beside the lines."""
+"""The findings of a check with their places: as GitHub workflow commands and as SARIF, for reports beside the lines."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from generator.i18n import write
 from generator.outputs.errors import display_path
 
 RULES = ("claim-fails", "claims-skipped", "nothing-claimed", "content-gap", "style", "malformed-file")
-"""The kinds of annotations; ``sarif-<kind>`` in ``examples.ftl`` says what each is."""
+"""The kinds of annotations; ``sarif-<kind>`` in ``examples.ftl`` describes each."""
 
 
 @dataclass(frozen=True)
 class Annotation:
-    """Something to say about a line: `kind` is one of RULES, `level` ``error`` or ``warning``; lines count from 1."""
+    """A finding at a line: `kind` is one of RULES, `level` is ``error`` or ``warning``; lines count from 1."""
 
     kind: str
     level: str
@@ -36,7 +36,7 @@ class Annotation:
 
 
 def find_annotations(report: CheckReport, lang: str) -> Iterator[Annotation]:
-    """Yield each claim that fails, example that was not checked whole, gap, warning and malformed file."""
+    """Yield each failing claim, example that was not fully checked, gap, warning and malformed file."""
     for run in report.runs:
         for claim in run.failures:
             yield Annotation("claim-fails", "error", run.path, claim.line, run.id, _claim_text(claim, lang))
@@ -61,7 +61,7 @@ def _claim_text(claim: ClaimRun, lang: str) -> str:
 
 
 def github_report(report: CheckReport, lang: str) -> str:
-    """Return a workflow command for each annotation, by which GitHub shows it, then the summary."""
+    """Return one workflow command per annotation, which GitHub shows beside the line, then the summary."""
     return "\n".join([*map(_command, find_annotations(report, lang)), summary(report, lang)]) + "\n"
 
 
@@ -71,7 +71,7 @@ def _command(one: Annotation) -> str:
 
 
 def _data(text: str) -> str:
-    """Return a message as a command may hold it, in one line."""
+    """Return a message in one line, escaped as the data of a workflow command."""
     return text.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A")
 
 
@@ -108,7 +108,7 @@ def _result(one: Annotation) -> dict[str, Any]:
         "ruleIndex": RULES.index(one.kind),
         "level": one.level,
         "message": {"text": text},
-        "partialFingerprints": {"jugada/v1": key[:32]},  # the same finding in another line is no new one
+        "partialFingerprints": {"jugada/v1": key[:32]},  # the same finding on another line is not a new one
     }
     if one.path:
         place = {"artifactLocation": {"uri": _uri(one.path)}, "region": {"startLine": one.line}}
@@ -117,7 +117,7 @@ def _result(one: Annotation) -> dict[str, Any]:
 
 
 def _uri(path: Path) -> str:
-    """Return the file's address from the current folder, from the root if it is elsewhere."""
+    """Return the file's path relative to the current folder, or its absolute URI if it is elsewhere."""
     absolute = path.absolute()
     if absolute.is_relative_to(Path.cwd()):
         return quote(os.fsencode(absolute.relative_to(Path.cwd()).as_posix()))

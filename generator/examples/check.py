@@ -1,4 +1,4 @@
-"""Checks of the examples of files, folders and games."""
+"""Checks of the examples in files, folders and games."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ class CheckReport:
     Attributes:
         runs: the examples that were run.
         errors: the malformed files.
-        whole: the games of which all content was checked, not only examples.
+        whole: the games whose whole content was checked, not only the examples.
         findings: the gaps in the content of these games.
-        warnings: what an editor should look at in their texts.
+        warnings: places in their texts that an editor should look at.
     """
 
     runs: tuple[ExampleRun, ...]
@@ -42,12 +42,12 @@ class CheckReport:
 
     @property
     def failures(self) -> int:
-        """The number of claims that do not hold."""
+        """The number of failing claims."""
         return sum(len(run.failures) for run in self.runs)
 
     @property
     def empty(self) -> tuple[ExampleRun, ...]:
-        """The examples that claim nothing, so that nothing in them was checked."""
+        """The examples without claims, in which nothing was checked."""
         return tuple(run for run in self.runs if run.empty)
 
     @property
@@ -59,7 +59,7 @@ class CheckReport:
 
 
 class FailedExamplesError(JugadaError):
-    """Worked examples do not hold, so nothing that shows them can be made."""
+    """Some worked examples do not hold, so the output that shows them cannot be made."""
 
     def __init__(self, report: CheckReport) -> None:
         failed = [
@@ -71,7 +71,7 @@ class FailedExamplesError(JugadaError):
 
 
 Progress = Callable[[Sequence[Path]], Iterable[Path]]
-"""Yields the paths one by one, and may show the progress."""
+"""A function that yields the paths one by one and may show the progress."""
 
 
 def check_paths(
@@ -80,8 +80,8 @@ def check_paths(
     """Run the examples in files, folders and games; without paths, those of all registered games.
 
     A malformed file, or content that cannot be loaded, is an error in the report, and the other files are run.
-    Simulations are run on `jobs` worker processes; with 0 their records count. Raises FileError for a path that is
-    neither a file, nor a folder with examples, nor a game's name.
+    Simulations run on `jobs` worker processes; with 0 their stored records are used. Raises FileError for a path that
+    is neither a file, nor a folder with examples, nor a game's name.
 
     >>> report = check_paths(["backgammon"])
     >>> report.exit_code, report.failures, report.errors
@@ -110,14 +110,14 @@ def check_paths(
 
 
 def checked_examples(game: str, user_dir: Path | None = None) -> tuple[ExampleRun, ...]:
-    """Return a game's worked examples, which all hold, in the order of their files.
+    """Return a game's worked examples, all of which hold, in the order of their files.
 
-    Raises FailedExamplesError if one does not hold, and errors of the content.
+    Raises FailedExamplesError if one does not hold, and the errors of loading the content.
     """
     return _run_checked(load_game_content(game, user_dir), user_dir)
 
 
-@lru_cache(maxsize=8)  # content that is loaded anew is another key: of what was forgotten not all is kept
+@lru_cache(maxsize=8)  # reloaded content is a new key, so old entries must be dropped
 def _run_checked(content: GameContent, user_dir: Path | None) -> tuple[ExampleRun, ...]:
     report = check_paths([content.name], user_dir)
     if report.errors:
@@ -150,7 +150,7 @@ def _examples(paths: Iterable[Path]) -> tuple[Path, ...]:
 
 
 def _check_new(run: ExampleRun, seen: dict[tuple[str, str], ExampleRun]) -> None:
-    """Raise ContentError if another example of the game has the same id, or one that gives its page the same name."""
+    """Raise ContentError if another example of the game has the same id, or an id that gives its page the same name."""
     other = seen.setdefault((run.game, slug_of(run.id)), run)
     if other is run:
         return
@@ -161,7 +161,7 @@ def _check_new(run: ExampleRun, seen: dict[tuple[str, str], ExampleRun]) -> None
 
 
 def watched_folders(paths: Sequence[str] = (), user_dir: Path | None = None) -> tuple[Path, ...]:
-    """Return the folders whose files decide the report of `check_paths` on these paths."""
+    """Return the folders whose files determine the report of `check_paths` on these paths."""
     folders: dict[Path, None] = {}
     for path in paths or game_names():
         if path in game_names():

@@ -1,4 +1,4 @@
-"""Comparison of the plain data of a file with the engine's values."""
+"""Comparison of plain data from a file with the engine's values."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from rules_engine.core import Facts, Value
 
 
 def matches(expected: Any, value: Value) -> bool:
-    """Return whether plain data means the engine's value.
+    """Return whether plain data stands for the engine's value.
 
-    A fraction may be written as ``1/3``, notation as a number; true and false are no numbers.
+    A fraction may be written as ``1/3`` and notation as a number; true and false are not numbers.
 
     >>> matches("1/3", Fraction(2, 6)), matches(6, "6"), matches("6", 6), matches(1, True)
     (True, True, False, False)
@@ -42,7 +42,7 @@ def matches(expected: Any, value: Value) -> bool:
 
 
 def facts_match(expected: Mapping[str, Any], facts: Facts) -> bool:
-    """Return whether each expected fact has its value; other facts do not matter.
+    """Return whether each expected fact has its value; other facts are ignored.
 
     >>> facts_match({"point": "B6"}, {"point": "B6", "count": 2})
     True

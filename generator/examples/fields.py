@@ -1,4 +1,4 @@
-"""Types of the fields that worked examples are made of: notation, entries, odds, rule ids."""
+"""Types of the fields of worked examples: notation, entries, odds, rule ids."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def _as_score(value: Any) -> Score:
 
 
 Word = Annotated[Text, BeforeValidator(_as_text), WithJsonSchema({"type": ["string", "integer"]})]
-"""Notation that may look like a number: a seat, an argument."""
+"""Notation that YAML may read as a number: a seat, an argument."""
 
 Words = Annotated[
     list[Word],
@@ -64,10 +64,10 @@ Words = Annotated[
     Field(min_length=1),
     WithJsonSchema({"anyOf": [{"type": ["string", "integer"]}, {"type": "array", "minItems": 1}]}),
 ]
-"""One or several; a single one needs no list."""
+"""One or several; a single one can be written without a list."""
 
 Entry = Annotated[str, AfterValidator(_check_entry)]
-"""As in a record: ``SEAT:ACTION``, or ``*:OUTCOME`` where chance decides."""
+"""An entry in the form of a record: ``SEAT:ACTION``, or ``*:OUTCOME`` for chance."""
 
 Entries = Annotated[
     list[Entry],
@@ -83,7 +83,7 @@ Points = Annotated[
 Odds = Annotated[Fraction, PlainValidator(_as_fraction), WithJsonSchema({"type": ["string", "integer"]})]
 Rule = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]*(\.[A-Za-z0-9_]+)+$")]
 ID = r"^[A-Za-z0-9_]+(\.[A-Za-z0-9_]+)*$"
-"""The pattern of an example's id; files are named by it."""
+"""The pattern of an example's id, from which its file name is made."""
 
 Facts = dict[str, Any]
 Arguments = dict[str, Word]

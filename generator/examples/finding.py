@@ -1,4 +1,4 @@
-"""A gap or a doubtful place in a game's content, and what to do about it."""
+"""A gap or a doubtful place in a game's content, with advice on how to mend it."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ class Finding:
 
     Attributes:
         game: the game's name.
-        path: the file, with its line.
-        key: the rule or the text that it is about.
+        path: the file and line.
+        key: the id of the rule or text.
         problem: the kind of problem, for programs.
         message: what is wrong, and the next step.
     """

@@ -1,6 +1,6 @@
 """The schema of a worked example: ``content/<game>/examples/<id>.yaml``.
 
-Claims, shows and values are selected by their leading keys; `generator.examples.claims` holds the kinds of claims.
+The kind of a claim, show or value is selected by its leading key; `generator.examples.claims` holds the claims.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from rules_engine.core import Message
 
 
 class PlayShow(ContentModel):
-    """The marks of an action, legal or not: arrows, usually."""
+    """The marks of an action, legal or not, usually arrows."""
 
     play: Entry
 
@@ -38,14 +38,14 @@ class QueryShow(ContentModel):
 
 
 class LetQuery(ContentModel):
-    """A query's answer, for the prose."""
+    """A query's answer, for use in the prose."""
 
     query: Text
     with_: Arguments = Field(default_factory=dict, alias="with")
 
 
 class LetCount(ContentModel):
-    """How many legal actions a seat has, for the prose."""
+    """The number of a seat's legal actions, for use in the prose."""
 
     count: Word
 
@@ -59,7 +59,7 @@ AnyLet: TypeAlias = Annotated[LetQuery | LetCount, LeadingKey(LETS, "examples/ki
 
 
 class _WithPosition(ContentModel):
-    """Something that may begin from a position of its own."""
+    """Base of examples and steps, which may begin from a position of their own."""
 
     position: Text | None = None
     setup: dict[str, Any] | None = None
@@ -72,7 +72,7 @@ class _WithPosition(ContentModel):
 
 
 class StepSheet(_WithPosition):
-    """One step: perhaps a fresh position, then `do`; shows, values and claims are about what has come of it."""
+    """One step: an optional new position, then `do`; shows, values and claims are about the resulting state."""
 
     say: Texts | None = None
     do: Entries = Field(default_factory=list)
@@ -82,7 +82,7 @@ class StepSheet(_WithPosition):
 
 
 class ExampleSheet(_WithPosition):
-    """A worked example: steps that are played on the engine, and claims that the engine must agree with."""
+    """A worked example: steps played on the engine, and claims that the engine must confirm."""
 
     game: str | None = None
     id: Annotated[str, StringConstraints(pattern=ID)]

@@ -13,36 +13,36 @@ from rules_engine.core.record import CHANCE
 
 
 class UnknownNameError(JugadaError):
-    """An example names something that the game does not have."""
+    """An example uses a name that the game does not have."""
 
 
 NameCheck = Callable[[], object]
-"""Raises JugadaError if a name is not one of the game's."""
+"""A check that raises JugadaError if a name is not one of the game's."""
 
 
 class GameNames:
-    """The names of a game; each method returns a check that raises if a name is not one of them."""
+    """The names of a game. Each method returns a check that raises JugadaError for an unknown name."""
 
     def __init__(self, content: GameContent) -> None:
         self._content, self._game = content, content.game
 
     def rule(self, rule: str) -> NameCheck:
-        """Check the id of a rule."""
+        """Return the check of a rule id."""
         return lambda: _require_known(
             rule, self._content.rule_ids, Message("examples/known-rule", game=self._content.name)
         )
 
     def seat(self, seat: str) -> NameCheck:
-        """Check a seat."""
+        """Return the check of a seat."""
         return lambda: self._game.parse_seat(seat)
 
     def seat_of(self, entry: str) -> NameCheck:
-        """Check the seat of an entry, which may be chance."""
+        """Return the check of an entry's seat, which may be ``*`` for chance."""
         seat = entry.partition(":")[0].strip()
         return lambda: None if seat == CHANCE else self._game.parse_seat(seat)
 
     def message(self, kind: str, key: str) -> NameCheck:
-        """Check the key of a message of the game, such as an event or a prompt."""
+        """Return the check of a message key of the game, such as an event or a prompt."""
         messages = self._content.messages[self._content.languages[0]]
 
         def check() -> None:
@@ -52,7 +52,7 @@ class GameNames:
         return check
 
     def query(self, query: str, arguments: Mapping[str, str]) -> NameCheck:
-        """Check a query and the names of its arguments."""
+        """Return the check of a query and the names of its arguments."""
 
         def check() -> None:
             _require_known(query, self._game.queries, self._kind("query"))
@@ -74,10 +74,10 @@ class GameNames:
         return check
 
     def simulation(self, policies: Sequence[str], setup: Mapping[str, Any], seed: str) -> NameCheck:
-        """Check the policies and the set-up of a simulation."""
+        """Return the check of a simulation's policies and set-up."""
 
         def check() -> None:
-            from generator.lab.job import make_job  # a check without simulations needs no lab
+            from generator.lab.job import make_job  # imported here because only simulations need the lab
 
             make_job(self._content, policies, setup, seed)
 
@@ -87,7 +87,7 @@ class GameNames:
         return Message(f"examples/known-{kind}", game=self._content.name)
 
     def placeholders(self, prose: str, values: frozenset[str]) -> NameCheck:
-        """Check that the prose names only these values."""
+        """Return the check that the prose uses only these placeholders."""
 
         def check() -> None:
             for name in sorted(list_facts(prose)):

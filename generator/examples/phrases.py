@@ -1,4 +1,4 @@
-"""Sentences of ``examples.ftl``: claims in words, and what the engine says instead."""
+"""Sentences of ``examples.ftl``: claims in words, and the engine's differing findings."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from generator.content.messages import Messages
 from generator.i18n import languages, text
+from generator.i18n.languages import language_file
 from generator.i18n.texts import Texts
 from generator.i18n.writing import list_of
 
@@ -22,14 +23,16 @@ def phrase(key: str, **values: str | int | Texts) -> Texts:
 
 
 def options_sentence(key: str, messages: Messages, seat: str, members: Sequence[str]) -> str:
-    """Return what a seat may choose (``actions_exactly``) or cannot (``actions_excludes``), in the game's language.
+    """Return the sentence about what a seat may choose (``actions_exactly``) or may not (``actions_excludes``).
 
     More than six options are counted, not listed.
     """
     if key == "actions_exactly" and len(members) > _MOST_OPTIONS:
         key = "actions_count"
     lang = messages.lang
-    or_list = "; ".join(members) if any(", " in one for one in members) else list_of(members, lang, "or")
+    several = (", ", f" {language_file(lang).plain('and')} ")
+    is_long = any(mark in one for one in members for mark in several)
+    or_list = "; ".join(members) if is_long else list_of(members, lang, "or")
     number = "plural" if messages.is_plural(seat) else "singular"
     found = text(f"examples/{key}", lang, seat=messages.the(seat), number=number, count=len(members), members=or_list)
     return found.rstrip()
@@ -39,7 +42,7 @@ _MOST_OPTIONS = 6
 
 
 def join_texts(parts: Iterable[Texts], separator: str = "; ") -> Texts:
-    """Return several texts in one line.
+    """Return several texts joined into one line.
 
     >>> join_texts([Texts({"en": "a", "es": "b"}), Texts({"en": "c", "es": "d"})])["es"]
     'b; d'

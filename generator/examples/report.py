@@ -1,4 +1,4 @@
-"""Reports of a check: for people, as JSON, and as JUnit XML for continuous integration."""
+"""Reports of a check: text, JSON, and JUnit XML for continuous integration."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ _COLOURS = {"holds": "green", "fails": "bold red", "empty": "yellow"}
 
 
 def print_report(report: CheckReport, lang: str) -> None:
-    """Print the report for people, in colour on a terminal."""
+    """Print the text report, in colour on a terminal."""
     console = Console(highlight=False, soft_wrap=True)
     for line in _lines(report, lang):
         console.print(line)
 
 
 def text_report(report: CheckReport, lang: str) -> str:
-    """Return the report for people.
+    """Return the text report.
 
     >>> text_report(CheckReport(runs=(), errors=()), "en")
     'examples: 0; claims: 0; failing: 0; malformed files: 0\\n'
@@ -88,7 +88,7 @@ def _failure(run: ExampleRun, claim: ClaimRun, lang: str) -> Iterator[Text]:
 
 
 def summary(report: CheckReport, lang: str) -> str:
-    """Return the counts of what was checked and of what is wrong, in one line."""
+    """Return the numbers of checked and failing items, in one line."""
     claims = sum(len(list(run.claims)) for run in report.runs)
     parts = [
         phrase("summary", examples=len(report.runs), claims=claims, failures=report.failures, errors=len(report.errors))
@@ -153,14 +153,15 @@ def _error_data(error: JugadaError) -> dict[str, Any]:
 
 
 def error_place(error: JugadaError) -> tuple[Path | None, int | None]:
-    """Return the file and the line of an error; None for what it lacks."""
+    """Return the file and the line of an error; None for a missing one."""
     return getattr(error, "path", None), getattr(error, "line", None)
 
 
 def junit_report(report: CheckReport, lang: str) -> str:
     """Return the report as JUnit XML.
 
-    Each game is a suite with one case per claim; whole content is another suite with one case per finding.
+    Each game is a suite with one case per claim. The check of its whole content is another suite with one case per
+    finding.
 
     >>> junit_report(CheckReport(runs=(), errors=()), "en").splitlines()[1]
     '<testsuites name="jugada check" />'
@@ -212,7 +213,7 @@ def _case(run: ExampleRun, line: int, name: str) -> ElementTree.Element:
 
 
 def _content_cases(report: CheckReport, game: str, lang: str) -> list[ElementTree.Element]:
-    """Return a failed case for each finding about the game, or one that passes."""
+    """Return a failed case for each finding about the game, or one passing case if there is none."""
     cases = []
     for finding in report.findings:
         if finding.game == game:
@@ -239,5 +240,5 @@ def _error_case(error: JugadaError) -> ElementTree.Element:
 
 
 def _printable(text: str) -> str:
-    """Return the text with characters that XML cannot hold replaced."""
+    """Return the text with the characters that XML cannot contain replaced."""
     return _UNPRINTABLE.sub("\ufffd", text)

@@ -1,4 +1,4 @@
-"""What running a worked example gives: the states, answers and sentences that reports, diagrams and pages are made of.
+"""The result of running a worked example: states, answers and sentences for reports, diagrams and pages.
 
 Standard library only. Texts are in all languages; states, actions and answers are the engine's own values.
 """
@@ -17,9 +17,9 @@ from rules_engine.core import Event, RuleId, Value, Violation
 
 @dataclass(frozen=True)
 class DoneRun:
-    """One entry of a step's `do`, as played. `seat` is None for chance; `before` and `after` are states.
+    """One entry of a step's `do`, as played. `seat` is None for chance; `before` and `after` are the states around it.
 
-    `notation` is the engine's way to write ``SEAT:ACTION``, `written` the action as the example's author wrote it.
+    `notation` is ``SEAT:ACTION`` in the engine's spelling, `written` the action as the example's author spelled it.
     """
 
     seat: int | None
@@ -34,9 +34,9 @@ class DoneRun:
 
 @dataclass(frozen=True)
 class ActionShow:
-    """An action to draw on `StepRun.shown`; `violation` is None where it is legal.
+    """An action to draw on `StepRun.shown`; `violation` is None if it is legal.
 
-    `notation` is the engine's way to write ``SEAT:ACTION``, `written` the action as the example's author wrote it.
+    `notation` is ``SEAT:ACTION`` in the engine's spelling, `written` the action as the example's author spelled it.
     """
 
     seat: int
@@ -46,7 +46,7 @@ class ActionShow:
     violation: Violation | None
     sentence: Texts | None
     note: Texts | None = None
-    """In the words of the author, who has put a claim about it into words."""
+    """The author's note of a claim about this action, if there is one."""
 
 
 @dataclass(frozen=True)
@@ -57,7 +57,7 @@ class AnswerShow:
     arguments: Mapping[str, str]
     value: Value
     note: Texts | None = None
-    """In the words of the author, who has put a claim about it into words."""
+    """The author's note of a claim about this answer, if there is one."""
 
 
 Show: TypeAlias = ActionShow | AnswerShow
@@ -65,9 +65,9 @@ Show: TypeAlias = ActionShow | AnswerShow
 
 @dataclass(frozen=True)
 class Listing:
-    """Actions of a seat, or outcomes (`seat` None), that a claim lists.
+    """Actions of a seat, or outcomes (`seat` is None), that a claim lists.
 
-    `phrase` is its sentence's key; outcomes have their `odds`, or the `reason` why they cannot be.
+    `phrase` is the key of its sentence. Outcomes have `odds`, or the `reason` why they are impossible.
     """
 
     phrase: str
@@ -79,9 +79,9 @@ class Listing:
 
 @dataclass(frozen=True)
 class ClaimRun:
-    """A claim and what the engine says about it.
+    """A claim and the engine's verdict on it.
 
-    `tried` and `listed` let a game's art name the actions; they are empty where the claim fails or has a note.
+    `tried` and `listed` let a game's art name the actions; they are empty if the claim fails or has a note.
 
     Attributes:
         kind: the claim's leading key; ``do``, ``let`` or ``show`` for a step that cannot be played or shown.
@@ -90,12 +90,12 @@ class ClaimRun:
         holds: whether the engine agrees.
         sentence: the claim in words.
         found: what the engine says instead; empty if the claim holds.
-        rules: the rules that it cites.
-        recorded: whether it goes by a simulation's record, and nothing was played.
-        tried: the actions of which it says whether they are legal.
+        rules: the rules that the verdict cites.
+        recorded: whether it is based on a simulation's stored record, without playing.
+        tried: the actions whose legality it claims.
         listed: the actions or outcomes that it lists.
-        subjects: the actions or the query that it is about, as `generator.examples.shows.subjects_of` writes them.
-        is_negative, is_answer, is_printed, is_reported: see `generator.examples.claims.Claim`.
+        subjects: the actions or the query that it is about, in the notation of `generator.examples.shows.subjects_of`.
+        is_negative, is_answer, is_printed, is_reported: the traits of its kind (`generator.examples.claims.Claim`).
     """
 
     kind: str
@@ -119,9 +119,9 @@ class ClaimRun:
 class StepRun:
     """One step.
 
-    `before` is the state it begins from, `after` the one its `do` leads to, about which the claims are; `shown` is the
-    state to draw: `after`, or, where the step shows an action of its own `do`, the state just before that action.
-    `say` is the prose with the engine's values filled in.
+    `before` is the state it begins from; `after` is the state that its `do` leads to, and that its claims are about.
+    `shown` is the state to draw: `after`, or, if the step shows an action of its own `do`, the state just before that
+    action. `say` is the prose with the engine's values filled in.
     """
 
     index: int
@@ -138,7 +138,7 @@ class StepRun:
 
 @dataclass(frozen=True)
 class ExampleRun:
-    """A whole example. `skipped` counts the claims of steps that were never reached."""
+    """A whole example. `skipped` counts the claims of the steps that were not reached."""
 
     game: str
     id: str
@@ -153,12 +153,12 @@ class ExampleRun:
 
     @property
     def claims(self) -> Iterator[ClaimRun]:
-        """Every claim that was checked, in order."""
+        """All checked claims, in order."""
         return (claim for step in self.steps for claim in step.claims)
 
     @property
     def failures(self) -> tuple[ClaimRun, ...]:
-        """The claims that do not hold."""
+        """The failing claims."""
         return tuple(claim for claim in self.claims if not claim.holds)
 
     @property
@@ -168,10 +168,10 @@ class ExampleRun:
 
     @property
     def answered(self) -> tuple[RuleId, ...]:
-        """The rules that it is about, if a claim about an answer of the engine holds; else none."""
+        """The example's rules if a claim about an answer of the engine holds, else none."""
         return self.rules if any(claim.holds and claim.is_answer for claim in self.claims) else ()
 
     @property
     def empty(self) -> bool:
-        """Whether it claims nothing, so that nothing in it was checked."""
+        """Whether it has no claims, so that nothing in it was checked."""
         return not self.skipped and not any(step.claims for step in self.steps)

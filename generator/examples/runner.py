@@ -1,4 +1,4 @@
-"""Run a worked example: play its steps on the engine and check its claims."""
+"""Runs a worked example: plays its steps on the engine and checks its claims."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ from rules_engine.core.record import Entry, play_entry, read_entry
 def run_example(example: Example, jobs: int = 0) -> ExampleRun:
     """Run an example to its end, or to the first step that cannot be played.
 
-    Claims that fail are in the result. Raises ContentError if the position or set-up that a step starts from is
-    malformed. Simulations are run on `jobs` worker processes; with 0 their records count.
+    Failing claims are in the result. Raises ContentError if the position or set-up that a step starts from is
+    malformed. Simulations run on `jobs` worker processes; with 0 their stored records are used.
 
     >>> from generator.content import load_game_content
     >>> from generator.examples.source import load_example
@@ -65,7 +65,7 @@ def run_example(example: Example, jobs: int = 0) -> ExampleRun:
 
 
 class _Step:
-    """One step while it is run."""
+    """The state of one step while it runs."""
 
     def __init__(self, example: Example, index: int, state: Any, values: dict[str, Value], jobs: int) -> None:
         self.example, self.index, self.values, self.jobs = example, index, values, jobs
@@ -102,7 +102,10 @@ class _Step:
         )
 
     def _play(self) -> bool:
-        """Play the step's `do`; False, and a failed claim, at the first entry that cannot be played."""
+        """Play the step's `do`.
+
+        Return False at the first entry that cannot be played, which is recorded as a failed claim.
+        """
         for index, entry in enumerate(self.sheet.do):
             try:
                 self.done.append(self._play_entry(entry))
@@ -134,7 +137,7 @@ class _Step:
         )
 
     def _show(self) -> tuple[Any, list[Show]]:
-        """Return the state to draw, and what is drawn on it."""
+        """Return the state to draw and the shows to draw on it."""
         shown = next((done.before for show in self.sheet.show for done in self._own_actions(show)), self.after)
         context = ClaimContext(self.content, shown)
         shows: list[Show] = []
@@ -151,14 +154,14 @@ class _Step:
         return shown, shows
 
     def _own_actions(self, show: AnyShow) -> list[DoneRun]:
-        """Return the entries of this step's `do` that are shown."""
+        """Return the entries of this step's `do` that the step shows."""
         if isinstance(show, QueryShow):
             return []
         played = zip(self.done, self.sheet.do, strict=True)
         return [done for done, text in played if shown_entry(show) in (text, done.notation)]
 
     def _fill_prose(self) -> Texts | None:
-        """Return the prose with the engine's values; None if there is none, or if a value cannot be computed."""
+        """Return the prose with the engine's values filled in; None if there is none or a value cannot be computed."""
         for name, let in self.sheet.let.items():
             try:
                 self.values[name] = self._let(let)
@@ -216,7 +219,7 @@ class _Step:
         return ClaimContext(self.content, self.after, events, self.jobs)
 
     def _source_value(self, section: str, key: str | int) -> Any:
-        """Return the datum as it is in the file."""
+        """Return the value as it is in the file."""
         return self.example.source.data["steps"][self.index][section][key]
 
     def _fail(self, kind: str, loc: Loc, written: Any, sentence: Texts, found: Texts) -> None:
@@ -225,7 +228,10 @@ class _Step:
 
 
 def _worded(claim: Claim, verdict: Verdict) -> Texts:
-    """Return the author's words with the verdict's values; without a note, or values for it, the verdict's own."""
+    """Return the author's note with the verdict's values.
+
+    Without a note, or values for it, return the verdict's own sentence.
+    """
     if not claim.note or (claim.is_reported and not verdict.values):
         return verdict.sentence
     words = dict(claim.note)

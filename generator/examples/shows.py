@@ -38,7 +38,7 @@ def action_show(show: PlayShow | IllegalShow, context: ClaimContext) -> ActionSh
 
 
 def claim_shows(claim: Claim, context: ClaimContext) -> tuple[ActionShow, ...]:
-    """Return the actions of a claim that says of actions of seats whether they are legal; else nothing."""
+    """Return the actions whose legality the claim states, if it names their seats; else nothing."""
     if any(entry.partition(":")[0].strip() == CHANCE for entry in claim.entries):
         return ()
     return tuple(action_show(PlayShow(play=entry), context) for entry in claim.entries)
@@ -50,14 +50,14 @@ def shown_entry(show: PlayShow | IllegalShow) -> str:
 
 
 def subjects_of(show: Show) -> frozenset[str]:
-    """Return the keys by which `Claim.subjects` may name what is shown."""
+    """Return the keys by which `Claim.subjects` may refer to the show."""
     if isinstance(show, ActionShow):
         return frozenset({show.notation, f"{show.notation.partition(':')[0]}:{show.written}"})
     return frozenset({query_key(show.query, show.arguments)})
 
 
 def with_author_note(show: Show, claims: Iterable[ClaimRun]) -> Show:
-    """Return the show with the note of the first of these claims that is about the same and agrees with it."""
+    """Return the show with the note of the first claim that is about the same subject and agrees with it."""
     subjects, forbidden = subjects_of(show), is_forbidden(show)
     agreeing = (claim for claim in claims if claim.holds and claim.is_negative == forbidden)
     same = next((claim for claim in agreeing if claim.subjects & subjects), None)

@@ -1,4 +1,4 @@
-"""The check of simulations in claims: by their record, or by playing the games again."""
+"""The check of simulations in claims: against their stored record, or by playing the games again."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from generator.lab.summary import Summary
 from generator.lab_report.words import ResultText
 
 DIGITS = 4
-"""Decimals of a record."""
+"""Decimals of the figures in a record."""
 
 
 def check_simulation(claim: SimulateClaim, context: ClaimContext) -> Verdict:
-    """Return whether the figure's whole interval is within the bounds, by the record or, with jobs, by playing.
+    """Return whether the figure's whole interval is within the bounds, from the record or, with jobs, by playing.
 
-    A record made with other data is ignored; with the same data the games must give the recorded figures again.
+    A record made with other data is ignored. With the same data the games must give the recorded figures again.
     """
     data = fingerprint(context.content.data)
     recorded = claim.recorded if claim.recorded and claim.recorded.data == data else None
@@ -52,7 +52,7 @@ def _verdict(
 
 
 def _find_out_of_bounds(claim: SimulateClaim, found: StoredFigure) -> list[Texts]:
-    """Return the problem of an interval that is not wholly within the bounds."""
+    """Return a problem if an interval is not wholly within the bounds."""
     least, most = claim.at_least, claim.at_most
     if (least is None or Fraction(found.low) >= least) and (most is None or Fraction(found.high) <= most):
         return []
@@ -64,7 +64,7 @@ def _find_out_of_bounds(claim: SimulateClaim, found: StoredFigure) -> list[Texts
 
 
 def _play_games(claim: SimulateClaim, context: ClaimContext) -> Interval:
-    """Return the figure, or the difference of the two simulations' figures."""
+    """Return the figure, or the difference between the figures of the two simulations."""
     one = _figure_of(claim, claim.simulate, context)
     return one if claim.against is None else difference(one, _figure_of(claim, claim.against, context))
 
@@ -76,7 +76,7 @@ def _figure_of(claim: SimulateClaim, simulation: Simulation, context: ClaimConte
 
 @lru_cache(maxsize=8)
 def _summary_of(content: GameContent, text: str, jobs: int) -> Summary:
-    """Return the simulation's result; claims about the same games share it."""
+    """Return the simulation's result; cached, because claims about the same games share it."""
     from generator.lab.run import local_workers  # slow to import, and most checks play nothing
     from generator.lab.session import Session
 
@@ -104,7 +104,7 @@ def _sentence(claim: SimulateClaim, context: ClaimContext, found: StoredFigure) 
 
 
 def _values(claim: SimulateClaim, found: StoredFigure) -> Mapping[str, Texts]:
-    """Return what the note of such a claim may name: ``{value}``, ``{low}``, ``{high}``, ``{games}``."""
+    """Return the placeholders that the claim's note may use: ``{value}``, ``{low}``, ``{high}``, ``{games}``."""
     percent = _is_percentage(claim)
     numbers = {"value": found.value, "low": found.low, "high": found.high}
     texts = {name: _amount(number, percent) for name, number in numbers.items()}
@@ -117,8 +117,8 @@ def _amount(number: float, percent: bool) -> Texts:
 
 
 def _figure(claim: SimulateClaim, context: ClaimContext) -> Texts:
-    """Return the figure's name. Raises LabError if there is none of that name."""
-    ResultText(context.content, context.content.languages[0]).figure(claim.figure)  # not first when it is printed
+    """Return the figure's name. Raises LabError for an unknown figure."""
+    ResultText(context.content, context.content.languages[0]).figure(claim.figure)  # raises LabError now, not later
     name = Texts.written(context.content.languages, lambda lang: ResultText(context.content, lang).figure(claim.figure))
     named = name if claim.above is None else phrase("simulated_above", figure=name, above=str(claim.above))
     return named if claim.against is None else phrase("simulated_difference", figure=named)

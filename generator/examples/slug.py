@@ -4,5 +4,5 @@ from __future__ import annotations
 
 
 def slug_of(example: str) -> str:
-    """Return an example's folder in the address: its id without the game's prefix, dots to hyphens."""
+    """Return the folder of an example's page: its id without the game's prefix, with hyphens for dots."""
     return example.rsplit(".ex.", maxsplit=1)[-1].replace(".", "-").replace("_", "-").lower()

@@ -35,9 +35,9 @@ class Example:
 def load_example(path: Path, user_dir: Path | None = None, content: GameContent | None = None) -> Example:
     """Read one example.
 
-    Its game is that of `content`, else the one that it names or in whose ``examples`` folder it is. Raises
-    ContentError with file and line if it does not fit the schema, or names a rule, seat, query, event or prompt that
-    the game does not have.
+    Its game is that of `content`, else the one that it names, or whose ``examples`` folder it is in. Raises
+    ContentError with file and line if it does not fit the schema, or uses a rule, seat, query, event or prompt that the
+    game does not have.
 
     >>> path = next(path for path in load_game_content("backgammon").examples if path.stem == "bg.ex.bar")
     >>> example = load_example(path)
@@ -74,7 +74,7 @@ def _content_of(source: Source, sheet: ExampleSheet, user_dir: Path | None) -> G
 
 
 def _checks(example: Example) -> Iterator[tuple[Loc, NameCheck]]:
-    """Yield each datum that names something of the game, with a call that raises if there is no such thing."""
+    """Yield each place that names something of the game, with a check that raises if the name is unknown."""
     sheet, names = example.sheet, GameNames(example.content)
     for index, rule in enumerate(sheet.rules):
         yield ("rules", index), names.rule(rule)

@@ -1,4 +1,4 @@
-"""Candidate actions of a seat, grouped by what is chosen first; the engine gives the verdicts."""
+"""Candidate actions of a seat, grouped by what is chosen first, with the engine's verdicts."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from typing import Any
 
 from generator.art.interface import ArtContext, Choice, Option, art_of
 from generator.art.names import action_name, place_label
-from generator.scene.overlay import Arrow, Ghost, Mark, Ring
+from generator.scene.overlay import Arrow, Ghost, Mark, Ring, Zone
 from generator.scene.state_drawing import Drawing
 from rules_engine.core import JugadaError, Violation, read_action, write_action
 
 _MOST_ATTEMPTS = 10
-"""Upper limit on illegal targets of a choice, nearest first: enough to ask "why not there?"."""
+"""Upper limit of illegal targets per choice, nearest first: enough to ask "why not there?"."""
 
 
 @dataclass(frozen=True)
 class Candidate:
-    """An option with the engine's verdict; None: legal."""
+    """An option with the engine's verdict; None if it is legal."""
 
     option: Option
     violation: Violation | None
@@ -37,7 +37,7 @@ def choices(art: ArtContext, drawing: Drawing, state: Any, seat: int, begun: str
 
 
 def _merge_same(divided: Iterable[Choice]) -> Iterator[Choice]:
-    """Yield the choices; those without a label as one: readers could not tell them apart."""
+    """Yield the choices, with all unlabelled ones merged, because users could not tell them apart."""
     nameless: list[Option] = []
     for choice in divided:
         if choice.label:
@@ -49,18 +49,18 @@ def _merge_same(divided: Iterable[Choice]) -> Iterator[Choice]:
 
 
 def evaluate(art: ArtContext, state: Any, seat: int, option: Option) -> Candidate:
-    """Return the option with its verdict; the beginning of an action counts as legal."""
+    """Return the option with its verdict; the first part of an action counts as legal."""
     return Candidate(option, None if option.begins else art.game.why_illegal(state, seat, option.action))
 
 
 def _by_start(art: ArtContext, drawing: Drawing, state: Any, seat: int) -> tuple[Choice, ...]:
-    """Return legal actions grouped by the place where their marks begin; the place where they end is the target."""
+    """Return legal actions grouped by the place at which their marks begin; the place at their end is the target."""
     by_start: dict[str, list[Option]] = {}
     for action in art.game.legal_actions(state, seat):
         start, end = _ends(drawing, art_of(art.game.name).marks_of_action(art, state, seat, action))
         label = place_label(art, state, drawing, end) if end else action_name(art, state, seat, action)
         by_start.setdefault(start, []).append(Option(label, action, end))
-    if len(by_start.keys() - {""}) < 2:  # nothing to choose between
+    if len(by_start.keys() - {""}) < 2:  # there is nothing to choose between
         by_start = {"": [option for options in by_start.values() for option in options]}
     return tuple(
         Choice(
@@ -80,7 +80,7 @@ def _ends(drawing: Drawing, marks: Iterable[Mark]) -> tuple[str, str]:
             first, last = mark.places[0], mark.places[-1]
             start = start or _anchor(drawing, first)
             end = _anchor(drawing, last) or end
-        elif isinstance(mark, Ghost | Ring) and not end:
+        elif isinstance(mark, Ghost | Ring | Zone) and not end:
             end = _anchor(drawing, mark.at)
     return start, end
 
@@ -90,7 +90,7 @@ def _anchor(drawing: Drawing, place: object) -> str:
 
 
 def _with_unique_labels(art: ArtContext, state: Any, seat: int, options: Sequence[Option]) -> Iterator[Option]:
-    """Yield the options; two with the same label get the whole names of their actions."""
+    """Yield the options; options with the same label get the full names of their actions."""
     labels = [option.label for option in options]
     for option in options:
         same = labels.count(option.label) > 1
@@ -119,14 +119,14 @@ def _attempts(
                 known.add(written)
                 label = place_label(art, state, drawing, place) if place else action_name(art, state, seat, action)
                 yield Option(label, action, place)
-        except JugadaError:  # not what such an action can name
+        except JugadaError:  # such an action cannot name this place
             continue
 
 
 def _elsewhere(
     art: ArtContext, drawing: Drawing, state: Any, seat: int, start: str, legal: list[Option]
 ) -> Iterator[tuple[str, str]]:
-    """Yield a legal action's notation with other places in it, and these places."""
+    """Yield the notation of a legal action with its places replaced, and the new places."""
     known_ways = ((option.at, _pattern(art, state, seat, option)) for option in legal)
     at, pattern = next(((at, way) for at, way in known_ways if way), ("", ""))
     if pattern:
@@ -134,7 +134,7 @@ def _elsewhere(
 
 
 def _beyond(art: ArtContext, state: Any, seat: int, legal: list[Option]) -> Iterator[str]:
-    """Yield amounts just below the least and just above the greatest legal one."""
+    """Yield the amounts just below the smallest and just above the largest legal one."""
     amounts: dict[str, list[int]] = {}
     for option in legal:
         word, _, number = write_action(art.game, state, seat, option.action).rpartition(" ")
@@ -145,14 +145,14 @@ def _beyond(art: ArtContext, state: Any, seat: int, legal: list[Option]) -> Iter
 
 
 def _pattern(art: ArtContext, state: Any, seat: int, option: Option) -> str | None:
-    """Return the action's notation with a gap for its target, if the target occurs once."""
+    """Return the action's notation with a gap for its target, if the target occurs exactly once."""
     text = write_action(art.game, state, seat, option.action)
     parts = re.split(rf"(?<![\w-]){re.escape(option.at)}(?![\w-])", text) if option.at else []
     return "{}".join(part.replace("{", "{{").replace("}", "}}") for part in parts) if len(parts) == 2 else None
 
 
 def _nearest(drawing: Drawing, place: str) -> list[str]:
-    """Return all anchors, nearest to this one first."""
+    """Return all anchors, the nearest to the place first."""
     here = drawing.anchor(place)
     return sorted(
         drawing.anchors,

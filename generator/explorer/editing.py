@@ -1,4 +1,4 @@
-"""The position editor's data for a page: where pieces are and may go, and what else can be set."""
+"""The position editor's data for a page: the pieces with their possible places, and the other settings."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from rules_engine.core.registry import load_package
 Data = dict[str, Any]
 
 _A_FEW = 12
-"""Of more numbers than these one writes one rather than choosing from a list."""
+"""Maximum number of values offered as a list; with more the user types the number."""
 
 
 def editor_of(art: ArtContext) -> Editor[Any]:
@@ -55,13 +55,13 @@ def list_targets(art: ArtContext, state: Any, piece: str) -> Data:
 
 
 def describe_move(art: ArtContext, before: Any, state: Any, drawing: Drawing, piece: str, place: str) -> Data:
-    """Return a sentence that says which piece was put where; `drawing` is that of the new state."""
+    """Return a sentence about the piece and its new place; `drawing` is that of the new state."""
     found = next(one for one in editor_of(art).pieces(before) if one.name == piece)
     return {"piece": piece_name(art, before, found.kind), "place": place_label(art, state, drawing, place)}
 
 
 def describe_setting(art: ArtContext, state: Any, key: Key, value: str) -> Data:
-    """Return a sentence that says which setting has which value."""
+    """Return a sentence about the setting and its new value."""
     return {"piece": _setting_label(art, state, key), "place": _choice_label(art, state, key, value)}
 
 
@@ -73,15 +73,15 @@ class _Spots:
         self._own: Mapping[str, Anchor] = handles(art, state)
 
     def of_piece(self, name: str) -> Data | None:
-        """Return the area where the piece is grabbed; None if it is not drawn separately."""
+        """Return the area in which the piece can be grabbed; None if it is not drawn separately."""
         return self._spot(name)
 
     def of_place(self, name: str) -> Data | None:
-        """Return the area where pieces are dropped; None if it is not in the drawing."""
+        """Return the area in which pieces can be dropped; None if it is not in the drawing."""
         return self._spot(name)
 
     def label(self, place: str) -> str:
-        """Return what the place is called."""
+        """Return the name of the place."""
         return place_label(self._art, self._state, self.drawing, place)
 
     def _spot(self, name: str) -> Data | None:
@@ -94,13 +94,13 @@ class _Spots:
         return {name: self._share(numbers) for name, numbers in parts.items()} | {"round": not card}
 
     def _share(self, numbers: Sequence[float]) -> list[float]:
-        """Return widths and heights in turn, in hundredths of the drawing's."""
+        """Return alternating widths and heights, in hundredths of the drawing's."""
         whole = (self.drawing.width, self.drawing.height) * 2
         return [round(100 * number / of, 3) for number, of in zip(numbers, whole, strict=False)]
 
 
 def _box(anchor: Anchor) -> tuple[float, float, float, float]:
-    """Return the rectangle in which a hand or a finger means it: left, top, width, height."""
+    """Return the rectangle of the place for a pointer or a finger: left, top, width, height."""
     area = anchor.area
     if isinstance(area, Rect):
         return (area.x, area.y, area.width, area.height)

@@ -1,4 +1,4 @@
-"""The computer's choice, with a limit to its time."""
+"""The computer's choice of an action, with a time limit."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ if TYPE_CHECKING:
 
 
 class _TooLateError(Exception):
-    """The time is over."""
+    """The time is up."""
 
 
 def choose_action(
     game: Game[Any, Any], state: Any, seat: int, policy: Policy, random: RandomSource, seconds: float
 ) -> tuple[Any, bool]:
-    """Return the policy's action, by what the seat sees; after `seconds` any action, and True.
+    """Return the policy's action for the seat's observation and False; after `seconds`, a random action and True.
 
-    A policy that never calls a function is not stopped: the page ends the whole worker then.
+    A policy that never calls a function is not interrupted; in that case the page ends the whole worker.
     """
     view = View(game, state, seat)
     if len(view.actions) == 1:

@@ -1,18 +1,20 @@
-"""Answers a page's requests: JSON in, JSON out; stateless about any state of any game, and about the game at the table.
+"""Answers a page's requests, JSON in, JSON out: stateless ones about any state of any game, and those about a game in
+progress.
 
-The site's worker calls it in the browser; tests call the same code in Python and compare byte for byte.
+The site's worker calls this in the browser; tests call the same code in Python and compare byte for byte.
 """
 
 from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
 
 from generator.art.interface import ArtContext, art_of
 from generator.art.names import action_name, find_label, outcome_name, position_sentences, value_name, values
+from generator.art.packages import has_art
 from generator.content.messages import Messages
 from generator.diagrams.diagram import diagram
 from generator.explorer.editing import can_edit, describe_move, describe_setting, editing, editor_of, list_targets
@@ -44,12 +46,12 @@ from rules_engine.core.record import Entry, format_entry, play_entry
 from rules_engine.core.registry import load_game
 
 _LONGEST_QUOTE = 80
-"""Characters."""
+"""Maximum number of characters quoted in an error."""
 
 
 @dataclass(frozen=True)
 class _FixedDraw:
-    """A random number drawn by the page, as the random source that `draw_outcome` expects."""
+    """A random number drawn by the page, with the interface of a random source that `draw_outcome` expects."""
 
     number: int
 
@@ -67,7 +69,7 @@ class RequestHandler:
         self.add(content)
 
     def add(self, content: Mapping[str, Mapping[str, Any]]) -> None:
-        """Handle requests about these games too."""
+        """Add games to handle requests about."""
         self._content |= content
         for name, game in content.items():
             for lang, source in game["messages"].items():
@@ -77,19 +79,25 @@ class RequestHandler:
         return load_game(name, self._content[name]["data"])
 
     def answer(self, request: str) -> str:
-        """Return the answer to a request; its key ``ask`` is one of `_ANSWERS` or `Tables`. Errors: `error_data`."""
+        """Return the answer to a request; its key ``ask`` is one of `_ANSWERS` or `Tables`.
+
+        For errors see `error_data`.
+        """
         data = json.loads(request)
         game, lang, ask = data["game"], data["lang"], data["ask"]
         handle = self._tables.answer if self._tables.handles(ask) else _ANSWERS[ask]
         with using_language(lang):
             try:
-                given = handle(self._art(game, lang), self._content[game], data)
+                art = self._art(game, lang)
+                if data.get("narrow") and not has_art(game):  # art of a game's own may show a part of the board there
+                    art = replace(art, layout="tall")
+                given = handle(art, self._content[game], data)
             except JugadaError as error:
                 given = error_data(error)
         return json.dumps(given, ensure_ascii=False, separators=(",", ":"))
 
     def saved(self) -> str:
-        """Return the game at the table, to be kept where the page cannot read it; empty if there is none."""
+        """Return the game in progress, for storage that the page cannot read; empty if there is none."""
         return self._tables.saved()
 
     def _art(self, name: str, lang: str) -> ArtContext:
@@ -125,7 +133,7 @@ def error_data(error: JugadaError) -> Data:
 
 
 def _short(text: str) -> str:
-    """Return the start of the text, short enough to quote."""
+    """Return the beginning of the text, short enough to quote."""
     return text if len(text) <= _LONGEST_QUOTE else f"{text[:_LONGEST_QUOTE]} …"
 
 
@@ -137,7 +145,7 @@ def _handle_open(art: ArtContext, content: Mapping[str, Any], request: Data) -> 
 
 
 def _handle_do(art: ArtContext, _content: Mapping[str, Any], request: Data) -> Data:
-    """Return the position after an entry (``SEAT:ACTION`` or ``*:OUTCOME``), and its events."""
+    """Return the position after an entry (``SEAT:ACTION`` or ``*:OUTCOME``), and the events."""
     seat, _, text = request["entry"].partition(":")
     step = play_entry(art.game, art.game.parse_state(request["position"]), Entry(seat, text))
     events = [art.messages.event(event) for event in step.events if event.seen_by is None]
@@ -145,7 +153,7 @@ def _handle_do(art: ArtContext, _content: Mapping[str, Any], request: Data) -> D
 
 
 def _handle_roll(art: ArtContext, content: Mapping[str, Any], request: Data) -> Data:
-    """Return the position after chance has decided by the random number `ticket`."""
+    """Return the position after the outcome of chance for the random number `ticket`."""
     state = art.game.parse_state(request["position"])
     outcome = draw_outcome(art.game.chance_outcomes(state), _FixedDraw(int(request["ticket"])))
     entry = format_entry(art.game, state, None, outcome)
@@ -153,7 +161,7 @@ def _handle_roll(art: ArtContext, content: Mapping[str, Any], request: Data) -> 
 
 
 def _handle_begin(art: ArtContext, _content: Mapping[str, Any], request: Data) -> Data:
-    """Return how an incomplete action can continue."""
+    """Return the continuations of an incomplete action."""
     state, seat = art.game.parse_state(request["position"]), art.game.parse_seat(request["seat"])
     drawing = _drawing(art, state)
     begun = read_action(art.game, state, seat, request["begun"])
@@ -162,7 +170,7 @@ def _handle_begin(art: ArtContext, _content: Mapping[str, Any], request: Data) -
 
 
 def _handle_why(art: ArtContext, _content: Mapping[str, Any], request: Data) -> Data:
-    """Return whether an entry is legal, and if not, why."""
+    """Return whether an entry is legal, and the reason if it is not."""
     state = art.game.parse_state(request["position"])
     name, colon, text = request["entry"].rpartition(":")
     if not colon:
@@ -190,7 +198,7 @@ def _only_seat(art: ArtContext, state: Any, entry: str) -> str:
 
 
 def _handle_moves(art: ArtContext, _content: Mapping[str, Any], request: Data) -> Data:
-    """Return all actions or outcomes in notation and in words (empty if the same)."""
+    """Return all actions or outcomes in notation and in words (empty if equal)."""
     game = art.game
     state = game.parse_state(request["position"])
     node = game.node(state)
@@ -230,7 +238,7 @@ def _handle_query(art: ArtContext, _content: Mapping[str, Any], request: Data) -
 
 
 _LONG = 6
-"""Number of items from which an answer is a list."""
+"""Number of items from which an answer is shown as a list."""
 
 
 def _answer_text(art: ArtContext, query: str, arguments: Mapping[str, str], value: Value) -> Data:
@@ -247,7 +255,7 @@ def _is_long(value: Value) -> bool:
 
 
 def _handle_queries(art: ArtContext, _content: Mapping[str, Any], request: Data) -> Data:
-    """Return the queries of this position, and whether the game has an editor."""
+    """Return the queries for this position, and whether the game has an editor."""
     state = art.game.parse_state(request["position"])
     drawing = _drawing(art, state)
     return {
@@ -264,7 +272,7 @@ def _handle_queries(art: ArtContext, _content: Mapping[str, Any], request: Data)
 
 
 def _parameter(art: ArtContext, state: Any, drawing: Drawing, query: str, one: Parameter) -> Data:
-    """Return an argument with its name and hint, and its possible values if they are a list."""
+    """Return an argument with its name and hint, and its possible values if they can be listed."""
     return {
         "name": one.name,
         "label": find_label(art, state, f"ask:{one.name}") or one.name,
@@ -283,14 +291,14 @@ def _parameter(art: ArtContext, state: Any, drawing: Drawing, query: str, one: P
 
 
 def _handle_edit(art: ArtContext, content: Mapping[str, Any], request: Data) -> Data:
-    """Return a position (default: the start) with everything that can be moved and set in it."""
+    """Return a position (default: the start) with everything in it that can be moved or set."""
     position = request.get("position")
     state = art.game.parse_state(position) if position else art.game.initial_state(**content["setup"])
     return _edited_data(art, state, _drawing(art, state))
 
 
 def _handle_lift(art: ArtContext, _content: Mapping[str, Any], request: Data) -> Data:
-    """Return where a piece may be put."""
+    """Return the possible places of a piece."""
     return list_targets(art, art.game.parse_state(request["position"]), request["piece"])
 
 
@@ -321,7 +329,7 @@ def _handle_set(art: ArtContext, _content: Mapping[str, Any], request: Data) -> 
 
 
 def _handle_clear(art: ArtContext, _content: Mapping[str, Any], request: Data) -> Data:
-    """Return the emptiest position."""
+    """Return the position with the fewest pieces."""
     state = editor_of(art).clear(art.game.parse_state(request["position"]))
     return _edited_data(art, state, _drawing(art, state))
 

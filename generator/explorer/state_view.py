@@ -1,6 +1,6 @@
 """A state as data for a page: who decides, the choices, and the engine's verdict on each.
 
-All is text, numbers, lists and maps, localised and ready for JSON.
+The data consist of text, numbers, lists and mappings, localised and ready for JSON.
 """
 
 from __future__ import annotations
@@ -22,20 +22,20 @@ from rules_engine.core.record import format_entry
 Data = dict[str, Any]
 
 MOST = 400
-"""Upper limit on listed options."""
+"""Upper limit of listed options."""
 MARKED = 120
-"""Upper limit on drawn options of a seat; the others are text only, to keep a page small."""
+"""Upper limit of drawn options of a seat; the others are text only, to keep pages small."""
 
 
 Views: TypeAlias = Sequence[tuple[ArtContext, Drawing]]
-"""The pictures on which an option is shown, each with its context."""
+"""The pictures on which options are shown, each with its context."""
 
 
 def state_data(art: ArtContext, state: Any, drawing: Drawing | None = None, views: Views = ()) -> Data:
-    """Return who decides, or chance, or the result, with all choices.
+    """Return who decides, that chance decides, or the result, with all choices.
 
-    A position from the editor may be incomplete, for instance lack a ball. `drawing`: the state's, if it has been drawn
-    already. `views`: with these an option's marks are a list, one entry a view.
+    A position from the editor may be incomplete, for instance without a ball. `drawing`: that of the state, if it has
+    been drawn already. `views`: with these an option's marks are a list with one entry per view.
     """
     try:
         node = art.game.node(state)
@@ -63,7 +63,7 @@ def state_data(art: ArtContext, state: Any, drawing: Drawing | None = None, view
 
 
 def outcomes(art: ArtContext, state: Any) -> list[Data]:
-    """Return what chance can bring, with its odds."""
+    """Return the outcomes of chance with their odds."""
     return [
         {
             "label": outcome_name(art, state, outcome),
@@ -78,7 +78,7 @@ def outcomes(art: ArtContext, state: Any) -> list[Data]:
 def choices_data(
     art: ArtContext, drawing: Drawing, state: Any, seat: int, begun: str = "", views: Views = ()
 ) -> list[Data]:
-    """Return what the seat can choose, and what can be tried with it."""
+    """Return the seat's choices, with the options of each."""
     shown = views or ((art, drawing),)
     found, count = [], 0
     for choice in choices(art, drawing, state, seat, begun):
@@ -122,14 +122,14 @@ def _option_data(art: ArtContext, state: Any, seat: int, attempt: Candidate) -> 
 def _option_marks(
     art: ArtContext, drawing: Drawing, state: Any, seat: int, attempt: Candidate, *, drawn: bool
 ) -> list[str]:
-    """What shows the option in one picture; nothing where it is in words only."""
+    """Return the marks of the option in one picture; empty if it is only shown in words."""
     if not drawn:
         return ["", ""]
     return overlay(drawing, action_marks(art, state, seat, attempt.option.action, legal=attempt.violation is None))
 
 
 def _effect(art: ArtContext, state: Any, seat: int, action: Any) -> str:
-    """Return what happens if it is done; nothing where that depends on what nobody knows."""
+    """Return the consequences of the action; empty if they depend on hidden information."""
     try:
         return _events_text(art, art.game.apply(state, seat, action).events)
     except JugadaError:
@@ -141,13 +141,13 @@ def _events_text(art: ArtContext, events: Iterable[Event]) -> str:
 
 
 def action_marks(art: ArtContext, state: Any, seat: int, action: Any, *, legal: bool) -> tuple[Mark, ...]:
-    """Return what shows the action on the state before it."""
+    """Return the marks of the action on the state before it."""
     marks = art_of(art.game.name).marks_of_action(art, state, seat, action)
     return marks if legal else as_illegal(marks)
 
 
 def overlay(drawing: Drawing, marks: tuple[Mark, ...]) -> list[str]:
-    """Return the marks as SVG, below the pieces and above them; empty for marks at places outside the drawing."""
+    """Return the marks as SVG, below and above the pieces; empty if a place is outside the drawing."""
     try:
         if on_screen := arranged(drawing):
             drawing, marks = on_screen.drawing, on_screen.marks(marks)

@@ -1,11 +1,11 @@
-"""A game at a table, from its set-up to its score: who sits where, what has been played, and who may see what.
+"""A game in progress, from its set-up to its score: its players, its entries, and who may see what.
 
-The screen belongs to one seat at a time (`viewer`), or to nobody (None): then it shows what an onlooker knows. It
-passes to a seat with a secret only once that player has said to be alone with it (`uncover`). With one person at the
-table it is always theirs.
+The screen belongs to one seat at a time (`viewer`), or to none (None), when it shows what an onlooker knows. It passes
+to a seat with a secret only after that player has confirmed to be alone with it (`uncover`). With a single human player
+it always belongs to that player.
 
-One can undo one's own moves until dice are rolled, a card or a secret is shown, somebody else has played, or the screen
-has been passed on: what is taken back has told nothing.
+Players can undo their own moves until dice are rolled, a card or a secret is revealed, somebody else has played, or the
+screen has been passed on, so that an undone move has revealed nothing.
 """
 
 from __future__ import annotations
@@ -15,8 +15,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from generator.content.messages import Messages
+from generator.content.played import played_example
 from generator.explorer.opponent import choose_action
-from rules_engine.core import Chance, Decision, Event, Game, JugadaError, MalformedError, Message, Terminal
+from rules_engine.core import Chance, Decision, Event, Game, JugadaError, MalformedError, Message, Step, Terminal
 from rules_engine.core.game import seat_tag
 from rules_engine.core.playout import RandomSource, draw_outcome
 from rules_engine.core.policies import Policy, play_at_random
@@ -31,25 +33,25 @@ from rules_engine.core.record import (
 )
 
 _SAMPLES = 12
-"""Legal actions that are looked at to learn whether a decision is secret."""
+"""Number of legal actions that are tried to find out whether a decision is secret."""
 
 
 @dataclass(frozen=True)
 class Chair:
-    """Who sits at a seat: a person with a name (empty: the seat's own), or a computer that plays by a policy."""
+    """The player of a seat: a person with a name (empty: the seat's own name), or a computer with a policy."""
 
     name: str = ""
     policy: str = ""
 
     @property
     def is_human(self) -> bool:
-        """Whether a person sits there."""
+        """Whether the player is a person."""
         return not self.policy
 
 
 @dataclass(frozen=True)
 class Played:
-    """One entry of the game: the state before it, who acted (None: chance), and what everybody or some may know."""
+    """One entry of the game: the state before it, the seat (None: chance), and the public and private events."""
 
     before: Any
     seat: int | None
@@ -59,7 +61,7 @@ class Played:
 
 @dataclass
 class Table:
-    """A game in play. Raises JugadaError, and stays as it is, where something cannot be done."""
+    """A game in progress. Raises JugadaError, without any change, if something is not possible."""
 
     game: Game[Any, Any]
     chairs: tuple[Chair, ...]
@@ -67,9 +69,9 @@ class Table:
     start: Any
     played: list[Played] = field(default_factory=list)
     undone: list[str] = field(default_factory=list)
-    """Entries that can be played again, the last one first."""
+    """Undone entries that can be played again, the latest first."""
     floor: int = 0
-    """How many entries had been played when the screen was passed on last."""
+    """Number of entries at the time when the screen was last passed on."""
     viewer: int | None = None
 
     def __post_init__(self) -> None:
@@ -78,12 +80,12 @@ class Table:
 
     @property
     def humans(self) -> list[int]:
-        """The seats at which people sit."""
+        """The seats with human players."""
         return [seat for seat, chair in enumerate(self.chairs) if chair.is_human]
 
     @property
     def actor(self) -> int | None:
-        """The seat that decides now; of several who choose in secret the viewer, else a person."""
+        """The seat that decides now; if several choose in secret, the viewer, else a person."""
         node = self.game.node(self.state)
         if not isinstance(node, Decision):
             return None
@@ -98,9 +100,9 @@ class Table:
     # ------------------------------------------------------------------ passing the screen on
 
     def settle(self) -> int | None:
-        """Return the seat that the screen has to be passed to, None if it can stay where it is.
+        """Return the seat to which the screen must be passed, None if it can stay.
 
-        The screen becomes public where the next decision needs no secret.
+        The screen becomes public if the next decision needs no secret.
         """
         actor = self.actor
         if actor is None or len(self.humans) < 2 or not self.chairs[actor].is_human:
@@ -111,14 +113,14 @@ class Table:
         return None if self.viewer == actor else actor
 
     def uncover(self, seat: int) -> None:
-        """Pass the screen to the seat that it is for."""
+        """Pass the screen to the seat that `settle` returned."""
         if self.settle() == seat:
             self.viewer = seat
             self.floor = len(self.played)
             self.undone.clear()
 
     def _is_private(self, actor: int) -> bool:
-        """Return whether the seat knows what others do not, or is about to choose something in secret."""
+        """Return whether the seat knows what others do not, or is about to make a secret choice."""
         if self.seen(actor) != self.seen(None):
             return True
         for action in self.game.legal_actions(self.state, actor)[:_SAMPLES]:
@@ -130,7 +132,7 @@ class Table:
     # ------------------------------------------------------------------ playing
 
     def act(self, entry: str) -> None:
-        """Play what a person does, as ``SEAT:ACTION``. Raises IllegalActionError or MalformedError."""
+        """Play a person's action, given as ``SEAT:ACTION``. Raises IllegalActionError or MalformedError."""
         seat, action = self._read(entry)
         if seat is None or seat != self.actor or not self.chairs[seat].is_human or self.settle() is not None:
             raise MalformedError(entry, entry, Message("explorer/expected-turn"))
@@ -138,13 +140,13 @@ class Table:
         self.undone.clear()
 
     def chance(self, random: RandomSource) -> None:
-        """Let chance decide."""
+        """Apply a random outcome of chance."""
         if isinstance(self.game.node(self.state), Chance):
             self._do(None, draw_outcome(self.game.chance_outcomes(self.state), random))
             self.undone.clear()
 
     def answer(self, policies: Mapping[str, Policy], random: RandomSource, seconds: float) -> bool:
-        """Play for the computer whose turn it is; return whether it thought for too long, and so played at random."""
+        """Play for the computer on turn; return whether its time was up, so that it played at random."""
         actor = self.actor
         if actor is None or self.chairs[actor].is_human:
             return False
@@ -167,7 +169,7 @@ class Table:
 
     @property
     def can_undo(self) -> bool:
-        """Whether the last entry was a person's and has told nobody more than that person could know before."""
+        """Whether the last entry was a person's and has revealed nothing new to anybody."""
         if len(self.played) <= self.floor:
             return False
         last, game = self.played[-1], self.game
@@ -178,22 +180,22 @@ class Table:
             return True
         try:
             expected = game.apply(known, last.seat, last.action).state
-        except JugadaError:  # it depends on what the seat did not know
+        except JugadaError:  # it depends on hidden information
             return False
         return bool(game.observation(expected, last.seat) == self.seen(last.seat))
 
     def undo(self) -> None:
-        """Take the last entry back, if that is allowed."""
+        """Undo the last entry, if that is allowed."""
         if not self.can_undo:
             return
         last = self.played.pop()
         self.state = last.before
         self.undone.append(self.written(last))
         if len(self.humans) > 1 and self.settle() == last.seat:
-            self.viewer = last.seat  # nobody else has looked since
+            self.viewer = last.seat  # nobody else has seen the screen since
 
     def redo(self) -> None:
-        """Play again what was taken back last."""
+        """Play the entry again that was undone last."""
         if self.undone:
             seat, action = self._read(self.undone[-1])
             self._do(seat, action)
@@ -207,33 +209,44 @@ class Table:
 
     @property
     def is_open(self) -> bool:
-        """Whether the state holds nothing that somebody may not know: then the record may be taken away."""
+        """Whether the state has no hidden information, so that the record may be downloaded."""
         if isinstance(self.game.node(self.state), Terminal):
             return True
         return all(self.seen(seat) == self.state for seat in (*range(len(self.chairs)), None))
 
     def record(self) -> Record:
-        """Return the game as played so far, with the names of the people."""
+        """Return the record of the game so far, with the names of the human players."""
         parts = [self.written(one).partition(":") for one in self.played]
         entries = [Entry(seat, action) for seat, _, action in parts]
         tags = {seat_tag(self.game, seat): chair.name for seat, chair in enumerate(self.chairs) if chair.name}
         return Record(self.game.name, "", "", self.game.format_state(self.start), tuple(entries), tags)
 
+    def example(self, messages: Mapping[str, Messages]) -> str:
+        """Return the game so far as a worked example in the languages of `messages`, with the players' names."""
+        record = self.record()
+        after = [*(one.before for one in self.played[1:]), self.state]
+        played = [
+            (entry, one.before, Step(state, one.events))
+            for entry, one, state in zip(record.entries, self.played, after, strict=True)
+        ]
+        identifier = f"{min(self.game.rules).partition('.')[0]}.ex.{self.game.name}"
+        return played_example(self.game, messages, played, identifier, tags=record.tags)
+
     def saved(self) -> str:
-        """Return all that is needed to go on later, as JSON."""
+        """Return all data needed to resume the game, as JSON."""
         chairs = [[chair.name, chair.policy] for chair in self.chairs]
         return json.dumps({"chairs": chairs, "record": format_record(self.record()), "undone": self.undone})
 
 
 def new_table(game: Game[Any, Any], start: Any, chairs: Sequence[Chair]) -> Table:
-    """Return a table at the start of a game. Raises MalformedError if somebody is missing."""
+    """Return a new game at its start. Raises MalformedError if a player is missing."""
     if len(chairs) != game.seats(start):
         raise MalformedError(str(len(chairs)), str(len(chairs)), Message("explorer/expected-chairs"))
     return Table(game, tuple(chairs), start, start)
 
 
 def resumed_table(game: Game[Any, Any], saved: str) -> Table:
-    """Return the table that was saved. Raises JugadaError if it cannot be read or does not replay."""
+    """Return a saved game. Raises JugadaError if it cannot be read or does not replay."""
     try:
         data = json.loads(saved)
         chairs = [Chair(str(name), str(policy)) for name, policy in data["chairs"]]
@@ -246,7 +259,10 @@ def resumed_table(game: Game[Any, Any], saved: str) -> Table:
 
 
 def opened_table(game: Game[Any, Any], record: Record, chairs: Sequence[Chair] = ()) -> Table:
-    """Return the table at the end of a record; people sit at it by default. RecordError if it does not replay."""
+    """Return a game at the end of a record; by default all players are people.
+
+    Raises RecordError if the record does not replay.
+    """
     start = state = game.parse_state(record.start)
     people = [Chair(record.tags.get(seat_tag(game, seat), "")) for seat in range(game.seats(start))]
     table = new_table(game, start, chairs or people)

@@ -1,43 +1,47 @@
-"""Requests about the game at the table: its set-up, moves, undo, the computer's answer, the record.
+"""Requests about the game in progress: its set-up, moves, undo, the computer's answer, the record.
 
-A worker has one table. What `Tables.saved` returns is kept by the worker, not by the page: it holds the secrets.
+A worker has one game in progress. The result of `Tables.saved` contains the secrets, so the worker stores it, not the
+page.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any
 
 from generator.art.interface import ArtContext
+from generator.content.messages import Messages
+from generator.content.played import own_record
 from generator.explorer.state_view import Data
 from generator.explorer.table import Chair, Table, new_table, opened_table, resumed_table
-from generator.explorer.table_view import TableView
+from generator.explorer.table_view import EXAMPLE, TableView
+from generator.i18n import message_file
 from rules_engine.core import MalformedError, Message
 from rules_engine.core.policies import policies
-from rules_engine.core.record import format_record, parse_record
+from rules_engine.core.record import format_record
 from rules_engine.core.registry import load_package
 
 _SECONDS = 8.0
-"""Time for a computer's decision."""
+"""Maximum seconds for a computer's decision."""
 
 
 class Tables:
-    """The table of a page, by the game that is played at it."""
+    """The game in progress on a page."""
 
     def __init__(self) -> None:
         self._table: Table | None = None
 
     def handles(self, ask: str) -> bool:
-        """Return whether it is a request about the table."""
+        """Return whether the request is about the game in progress."""
         return ask in _ANSWERS
 
     def saved(self) -> str:
-        """Return what is needed to go on later; empty if nothing is played."""
+        """Return the data needed to resume the game; empty if there is none."""
         return self._table.saved() if self._table else ""
 
     def answer(self, art: ArtContext, content: Mapping[str, Any], request: Data) -> Data:
-        """Return the screen after what is asked for. Raises JugadaError where it cannot be done."""
+        """Return the screen after a request. Raises JugadaError if it cannot be carried out."""
         ask = request["ask"]
         if ask in _BEGINNINGS:
             self._table = _BEGINNINGS[ask](art, content, request)
@@ -46,7 +50,7 @@ class Tables:
             raise MalformedError("", "", Message("explorer/expected-saved"))
         given = _ANSWERS[ask](table, request)
         if ask == "record":
-            return _record(art, table, str(request["format"]))
+            return _record(art, table, str(request["format"]), tuple(content["messages"]))
         screen = TableView(art, table, request.get("layout", "wide"), request.get("subject"))
         if ask == "begun":
             return screen.begun(str(request["begun"]))
@@ -64,21 +68,24 @@ def _resume(art: ArtContext, _content: Mapping[str, Any], request: Data) -> Tabl
 
 
 def _open_record(art: ArtContext, _content: Mapping[str, Any], request: Data) -> Table:
-    """Return the table at the end of the last game of a record file."""
+    """Return the game at the end of the last game in a record file."""
     text = str(request["text"])
     formats = load_package(art.game.name).record_formats.values()
     chosen = next((one for one in formats if one.recognises(text)), None)
-    records = chosen.read(art.game, text) if chosen else (parse_record(text),)
+    records = chosen.read(art.game, text) if chosen else (own_record(art.game.name, text),)
     return opened_table(art.game, records[-1])
 
 
-def _record(art: ArtContext, table: Table, name: str) -> Data:
-    """Return the record as a file: its text and its usual suffix."""
+def _record(art: ArtContext, table: Table, name: str, languages: Sequence[str]) -> Data:
+    """Return the record as a file: its text and its usual suffix; an example is in all the `languages`."""
     if not table.is_open:
         raise MalformedError("", "", Message("explorer/expected-open"))
     record = table.record()
     if name == "jugada":
         return {"text": format_record(record), "suffix": ".txt"}
+    if name == EXAMPLE:
+        messages = {lang: Messages(message_file(art.game.name, lang)) for lang in languages}
+        return {"text": table.example(messages), "suffix": ".yaml"}
     chosen = load_package(art.game.name).record_formats[name]
     return {"text": chosen.write(art.game, [record]), "suffix": chosen.suffix}
 

@@ -1,6 +1,6 @@
-"""What a page shows of a table: only what the seat that the screen belongs to may know.
+"""The view of a game in progress for a page: only what the owner of the screen may know.
 
-Everything is computed from that seat's observation; of what has been played only the events that it may see are told.
+Everything is computed from that seat's observation, and only events that it may see are listed.
 """
 
 from __future__ import annotations
@@ -32,13 +32,13 @@ from rules_engine.core.record import format_entry
 from rules_engine.core.registry import load_package
 
 _SHOWN = 60
-"""Entries of the list that travel with each answer."""
+"""Number of log entries in each answer."""
 _AHEAD = 4
-"""How many outcomes of chance are looked through for the decision that follows them."""
+"""Number of chance outcomes that are searched for the decision that follows them."""
 
 
 class TableView:
-    """A table as one screen shows it."""
+    """The view of a game in progress on one screen."""
 
     def __init__(self, art: ArtContext, table: Table, layout: Layout, subject: int | None = None) -> None:
         self._table, self._layout, self._subject = table, layout, subject
@@ -48,7 +48,7 @@ class TableView:
         self._base = art
 
     def data(self) -> Data:
-        """Return the screen: who sits where, the board, whose turn it is and what can be done."""
+        """Return the screen: players, board, whose turn it is and the possible actions."""
         table = self._table
         common = {
             "seats": [self._seat(seat) for seat in range(len(table.chairs))],
@@ -70,7 +70,7 @@ class TableView:
         }
 
     def begun(self, begun: str) -> Data:
-        """Return how an action that has begun goes on: the board with it, and what can follow."""
+        """Return the screen for an incomplete action: the board with it, and its continuations."""
         table, art = self._table, self._art
         actor = table.actor
         assert actor is not None, "only somebody who decides begins something"
@@ -85,7 +85,7 @@ class TableView:
         }
 
     def log(self, most: int) -> list[list[Any]]:
-        """Return the last entries as the screen's seat knows them: number, who acted (None: chance), sentence."""
+        """Return the last entries as the screen's owner knows them: number, seat (None: chance), sentence."""
         return list(self._entries(self._table.viewer, most))
 
     def _public(self) -> list[list[Any]]:
@@ -124,7 +124,7 @@ class TableView:
             "views": dict(views_of(art, shown)),
         }
 
-    # ------------------------------------------------------------------ the moment
+    # ------------------------------------------------------------------ the decision
 
     def _moment(self) -> Data:
         art, table = self._art, self._table
@@ -148,12 +148,12 @@ class TableView:
         return {"kind": "decision", "prompt": prompt, "for": actor, **self._choices(actor)}
 
     def _roll_button(self, node: Chance) -> str:
-        """Return the words of the button that rolls; empty where nobody at the screen rolls: cards, computers' dice."""
+        """Return the label of the button that rolls; empty if no person rolls: cards, computers' dice."""
         messages = self._art.messages
         return messages.word("button", node.prompt) if messages.has("button", node.prompt) and self._is_ours() else ""
 
     def _is_ours(self) -> bool:
-        """Return whether a person decides what follows the roll, or nobody."""
+        """Return whether a person, or no seat, decides after the roll."""
         table, state = self._table, self._table.state
         for _ in range(_AHEAD):
             node = table.game.node(state)
@@ -170,7 +170,7 @@ class TableView:
         }
 
     def _options(self, actor: int, begun: str) -> list[Data]:
-        """Return what the seat can take, and for each target whether it may go there, and if not, why."""
+        """Return the seat's choices, and for each target whether it is legal, and the reason if it is not."""
         art, shown = self._art, self._shown
         drawing = art_of(art.game.name).draw_state(art, shown)
         found, count = [], 0
@@ -193,8 +193,11 @@ class TableView:
         return data | {"entry": format_entry(art.game, shown, actor, option.action)}
 
     def _formats(self) -> list[str]:
-        """Return the kinds of record that can be taken away now: none while somebody has a secret."""
-        return ["jugada", *record_formats(self._art.game.name)] if self._table.is_open else []
+        """Return the kinds of record that can be downloaded now: none while there is hidden information."""
+        if not self._table.is_open:
+            return []
+        example = [EXAMPLE] if self._table.played else []
+        return ["jugada", *record_formats(self._art.game.name), *example]
 
 
 def record_formats(game: str) -> Sequence[str]:
@@ -202,12 +205,14 @@ def record_formats(game: str) -> Sequence[str]:
     return [name for name in load_package(game).record_formats if name not in _READ_ONLY]
 
 
+EXAMPLE = "yaml"
+"""The kind of record that is a worked example, which has at least one step."""
 _READ_ONLY = ("gnubg",)
-"""Formats that are read and not written."""
+"""Formats that can be read but not written."""
 
 
 def _sentence(art: ArtContext, one: Played, viewer: int | None) -> str:
-    """Return what the viewer may know of an entry."""
+    """Return the part of an entry that the viewer may know, as a sentence."""
     seen = [event for event in one.events if event.seen_by is None or viewer in event.seen_by]
     if seen:
         return " ".join(art.messages.event(event) for event in seen)

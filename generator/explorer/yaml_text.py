@@ -14,7 +14,7 @@ from rules_engine.core.record import Entry, play_entry
 def example_yaml(game: Game[Any, Any], languages: Sequence[str], start: str, entries: Sequence[str]) -> str:
     """Return an example in these languages that holds.
 
-    It has a step for each entry, which claims the position that it leads to and whose turn it is then. Raises
+    Each entry is a step that claims the resulting position and whose turn it is. Raises
     IllegalActionError or MalformedError for an entry that cannot be played.
     """
     state, cited, steps = game.parse_state(start), dict[RuleId, None](), list[str]()
@@ -63,5 +63,5 @@ def _claims(game: Game[Any, Any], state: Any, indent: str) -> Iterator[str]:
 
 
 def _quoted(text: str) -> str:
-    """Return a string as YAML and JSON both write it."""
+    """Return a string in a notation valid for both YAML and JSON."""
     return json.dumps(text, ensure_ascii=False)

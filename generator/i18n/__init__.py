@@ -1,8 +1,8 @@
-"""Localisation: one catalogue of Fluent files, by language and room.
+"""Localisation: one catalogue of Fluent files, by language and room (a file of messages).
 
 ``templates/messages/<language>/<room>.ftl`` holds the project's own sentences,
-``content/<game>/messages.<language>.ftl`` those of a game. A folder with a file ``language.ftl`` is a language: adding
-one means adding files.
+``content/<game>/messages.<language>.ftl`` those of a game. A folder with a file ``language.ftl`` is a language, so
+adding one means adding files.
 
 >>> text("core/expected-number", "en", low=1, high=6)
 'a whole number from 1 to 6'

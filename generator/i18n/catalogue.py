@@ -16,8 +16,9 @@ _added: dict[tuple[str, str], MessageFile] = {}
 
 
 def add_message_file(room: str, file: MessageFile) -> None:
-    """Register a file as the messages of a room in the file's language: a web page brings its games' messages as
-    text.
+    """Register a file as the messages of a room in the file's language.
+
+    A web page uses this, because it receives its games' messages as text.
     """
     _added[room, file.language] = file
 
@@ -27,7 +28,7 @@ def message_file(room: str, language: str) -> MessageFile:
     return _added.get((room, language)) or _read_file(room, language)
 
 
-@cache  # a file is read once a process
+@cache  # each file is read once per process
 def _read_file(room: str, language: str) -> MessageFile:
     path = messages_dir() / language / f"{room}.ftl"
     if not path.is_file():
@@ -51,7 +52,7 @@ def write(words: Words, language: str) -> str:
 def _in_current_language(message: Message) -> str:
     """Return the message in the current language.
 
-    A missing message gives its key: an error about an error must not hide the first one.
+    A missing message is replaced by its key, since an error about an error must not hide the first one.
     """
     try:
         return write(message, current_language())

@@ -1,10 +1,10 @@
 """The functions that messages may call: ``{ THE($card) }``, ``{ LIST($players) }``, ``{ COUNT($players) -> … }``.
 
-NAME, THE, A, OF write a term bare, with its article, and after the prepositions *a* and *de* (which Spanish contracts);
-CAP writes its value with a capital, at the beginning of a sentence: ``{ CAP(THE($player)) }``;
-GENDER and NUMBER select by it, NUMBER also by another message's ``.number``;
-NOTATION writes keys as they are, where a term's name would not be understood;
-LIST and COUNT take several values; NUM, PERCENT and CHANCE write numbers.
+NAME, THE, A, OF format a term without article, with it, and after the prepositions *a* and *de*, which Spanish
+contracts; CAP capitalises its value for the beginning of a sentence: ``{ CAP(THE($player)) }``; GENDER and NUMBER
+select by it, NUMBER also by another message's ``.number``; NOTATION leaves keys unchanged, where a term's name would
+not be understood; WORDS puts notation into words; LIST and COUNT take several values; NUM, PERCENT and CHANCE format
+numbers.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def functions_for(file: MessageFile) -> dict[str, Callable[..., Any]]:
-    """Return the functions by name, looking terms up in the file."""
+    """Return the functions by name; terms are looked up in the file."""
     language = file.language
 
     def attribute(value: Any, key: str, default: str) -> str:
@@ -48,10 +48,11 @@ def functions_for(file: MessageFile) -> dict[str, Callable[..., Any]]:
     def share(value: Any, digits: Any = 0) -> str:
         given = raw(value)
         if not isinstance(given, int | float | Fraction):
-            return writing.name(given, file)  # a false claim may name anything
+            return writing.name(given, file)  # a false claim may contain anything
         return writing.percent(given, int(digits), language)
 
     return {
+        "WORDS": lambda value: join(writing.in_words(raw(value), file)),
         "NOTATION": lambda value: writing.notation(raw(value)),
         "NAME": lambda value: writing.name(raw(value), file),
         "THE": lambda value: writing.form(raw(value), "the", file),

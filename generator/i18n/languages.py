@@ -20,7 +20,7 @@ _current: ContextVar[str] = ContextVar("language", default="")
 
 
 def messages_dir() -> Path:
-    """Return the folder of the catalogue: one folder per language."""
+    """Return the folder of the catalogue, which has one folder per language."""
     return resource_dir("templates") / "messages"
 
 
@@ -33,7 +33,7 @@ def languages() -> tuple[str, ...]:
 
 @cache
 def language_file(language: str) -> MessageFile:
-    """Return the messages that tell how the language writes."""
+    """Return the messages with the language's formats."""
     return MessageFile.read(messages_dir() / language / LANGUAGE_FILE, language)
 
 
@@ -43,7 +43,7 @@ def language_name(language: str) -> str:
 
 
 def locale_of(language: str) -> str:
-    """Return the locale whose plural rules the language has: its ``locale`` message, else its own code.
+    """Return the locale with the plural rules of the language: its ``locale`` message, else its own code.
 
     Raises CatalogueError if Babel does not know that locale.
     """
@@ -72,18 +72,18 @@ def terminal_language() -> str:
 
 
 def current_language() -> str:
-    """Return the language in which errors and messages are shown: the one set, else the terminal's."""
+    """Return the language of errors and messages: the one set, else the terminal's."""
     return _current.get() or terminal_language()
 
 
 def set_language(language: str) -> None:
-    """Show errors and messages in this language from now on."""
+    """Set the language of errors and messages."""
     _current.set(language)
 
 
 @contextmanager
 def using_language(language: str) -> Iterator[None]:
-    """Show errors and messages in this language within the block."""
+    """Set the language of errors and messages within the block."""
     token = _current.set(language)
     try:
         yield

@@ -1,4 +1,4 @@
-"""One Fluent file: its messages, each parsed on demand."""
+"""One Fluent file and its messages, each parsed on demand."""
 
 from __future__ import annotations
 
@@ -33,9 +33,9 @@ class CatalogueError(JugadaError):
 class MessageFile:
     """The messages of one Fluent file in one language.
 
-    Fluent's parser takes a third of a millisecond per message and a tenth of a second to import, so a file is divided
-    into its entries first, and an entry is parsed only when it is used. Text without placeables, or with nothing but
-    ``{ $name }`` of text, needs no parser at all.
+    Fluent's parser takes a third of a millisecond per message and a tenth of a second to import, so a file is split
+    into its entries first, and an entry is parsed only when it is used. Text without placeables, or with only ``{ $name
+    }`` of text, needs no parser.
     """
 
     def __init__(self, source: str, language: str, path: Path | None = None) -> None:
@@ -46,7 +46,10 @@ class MessageFile:
 
     @classmethod
     def read(cls, path: Path, language: str) -> MessageFile:
-        """Return the messages of the file. Raises FileError if it cannot be read, or has what commands a terminal."""
+        """Read the messages of the file.
+
+        Raises FileError if it is unreadable or contains terminal control characters.
+        """
         source = read_text(path)
         check_characters(path, _ESCAPE.sub(_unescape, source))
         return cls(source, language, path)
@@ -72,9 +75,9 @@ class MessageFile:
 
     @cached_property
     def terms(self) -> Mapping[str, str]:
-        """The ids of the messages that name a game's terms and seats, by what follows ``term-`` or ``seat-``.
+        """The ids of the messages for a game's terms and seats, by the key after ``term-`` or ``seat-``.
 
-        A text board looks up some hundred; this table makes it three times as fast.
+        A text board looks up about a hundred; this table makes it three times as fast.
         """
         found: dict[str, str] = {}
         for prefix in ("term-", "seat-"):
@@ -91,11 +94,11 @@ class MessageFile:
         return self._lines[name]
 
     def variables(self, name: str) -> frozenset[str]:
-        """Return the names of the values that the message needs."""
+        """Return the names of the variables of the message."""
         return frozenset(_VARIABLE.findall(self.entries[name]))
 
     def require(self, name: str, values: Container[str]) -> None:
-        """Raise CatalogueError if the message does not exist or needs other values."""
+        """Raise CatalogueError if the message does not exist or uses other variables."""
         if name not in self.entries:
             raise CatalogueError(Message("core/no-message", file=self._place(), name=repr(name)))
         if name not in self._variables:
@@ -108,14 +111,14 @@ class MessageFile:
 
     def plain(self, name: str) -> str:
         """Return a message of plain text. Raises CatalogueError if there is none."""
-        if name not in self._plain:  # a drawing writes the same few labels again and again
+        if name not in self._plain:  # cached, because a drawing repeats the same few labels
             self._plain[name] = self.format(name, {})
         return self._plain[name]
 
     def format(self, name: str, values: Mapping[str, Any]) -> str:
         """Return the message with its values. Raises CatalogueError if it or one of its values is missing."""
         entry = self.entries.get(name)
-        if entry is None or name.startswith("-"):  # a term of Fluent's is for other messages
+        if entry is None or name.startswith("-"):  # Fluent's own terms are only for use in other messages
             raise CatalogueError(Message("core/no-message", file=self._place(), name=repr(name)))
         simple = self._format_simple(entry, values)
         return self._format_fluent(name, values) if simple is None else simple
@@ -128,7 +131,7 @@ class MessageFile:
         return {key: self._pattern(name, pattern, {}) for key, pattern in message.attributes.items()}
 
     def has_attribute(self, name: str, key: str) -> bool:
-        """Return whether there is such a message and it has an attribute of that name."""
+        """Return whether the message exists and has an attribute with that name."""
         return bool(re.search(rf"^[ \t]+\.{re.escape(key)}[ \t]*=", self.entries.get(name, ""), re.MULTILINE))
 
     def attribute(self, name: str, key: str, values: Mapping[str, Any]) -> str:
@@ -180,7 +183,7 @@ class MessageFile:
         return self._bundle.get_message(name)
 
     def _add(self, name: str) -> None:
-        """Parse the entry and those that it refers to."""
+        """Parse the entry and those that it references."""
         from fluent.runtime import FluentResource
         from fluent.syntax.ast import Junk
 
@@ -203,7 +206,7 @@ class MessageFile:
         from generator.i18n.functions import functions_for
         from generator.i18n.languages import locale_of
 
-        # Isolating marks (U+2068, U+2069) have no glyph in the books' fonts.
+        # The books' fonts have no glyphs for isolating marks (U+2068, U+2069).
         return FluentBundle([locale_of(self.language)], functions=functions_for(self), use_isolating=False)
 
     def _place(self) -> Words:

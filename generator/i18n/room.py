@@ -26,7 +26,10 @@ class Room:
         return self.file.plain(name) if name in self.file else default
 
     def templates(self, prefix: str) -> dict[str, str]:
-        """Return the messages ``prefix-…`` for a page's scripts, by the rest of their ids; values are ``{name}``."""
+        """Return the messages ``prefix-…`` for a page's scripts, by the rest of their ids.
+
+        Variables are written as ``{name}``.
+        """
         start = f"{prefix}-"
         names = [name for name in self.file.entries if name.startswith(start)]
         return {name.removeprefix(start): self._template(name) for name in names}
@@ -36,5 +39,5 @@ class Room:
 
 
 def room(name: str, language: str) -> Room:
-    """Return the room's words in the language."""
+    """Return the messages of the room in the language."""
     return Room(message_file(name, language))

@@ -1,4 +1,4 @@
-"""A text in several languages, as authors write it and as checks report it."""
+"""A text in several languages, as in authors' files and in reports of checks."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Texts(Mapping[str, str]):
 
     @classmethod
     def of(cls, messages: Mapping[str, T], write: Callable[[T], str]) -> Texts:
-        """Return what `write` makes of the messages of each language that is asked for."""
+        """Return a text made by `write` from the messages of each language, on demand."""
         return cls.written(messages, lambda lang: write(messages[lang]))
 
     def __getitem__(self, lang: str) -> str:

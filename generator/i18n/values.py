@@ -1,4 +1,4 @@
-"""Values of messages as Fluent takes them: texts, numbers, fractions, lists, terms of a game, other messages."""
+"""Values of messages converted for Fluent: texts, numbers, fractions, lists, terms of a game, other messages."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, cast
 from fluent.runtime.types import FluentNumber, FluentType, fluent_number
 
 from generator.i18n import writing
+from rules_engine.core.values import Spelled
 
 if TYPE_CHECKING:
     from generator.i18n.messages import MessageFile
@@ -19,12 +20,12 @@ class ListValue(FluentType):
         self.items, self._file = items, file
 
     def format(self, _locale: Any) -> str:
-        """Return the list, each member as the catalogue names it."""
+        """Return the list, with each member named by the catalogue."""
         return writing.name(self.items, self._file)
 
 
 class Other(FluentType):
-    """Any other value (a fraction, a boolean, None, a mapping, a message), in the language's format."""
+    """Any other value (notation, a fraction, a boolean, None, a mapping, a message), in the language's format."""
 
     def __init__(self, value: Any, file: MessageFile) -> None:
         self.value, self._file = value, file
@@ -32,6 +33,16 @@ class Other(FluentType):
     def format(self, _locale: Any) -> str:
         """Return the value in words."""
         return writing.name(self.value, self._file)
+
+
+class Flag(Other):
+    """A boolean or None. Selects by ``yes``, ``no`` or ``none``."""
+
+    def __eq__(self, other: object) -> bool:
+        return other == ("none" if self.value is None else "yes" if self.value else "no")
+
+    def __hash__(self) -> int:
+        return hash(self.value)
 
 
 class Term(FluentType):
@@ -52,23 +63,25 @@ class Term(FluentType):
 
 
 def plural_number(value: int) -> Any:
-    """Return a number that selects plural forms and is written without grouping; ``NUM`` groups it."""
+    """Return a number that selects plural forms and is formatted without grouping; ``NUM`` groups it."""
     return fluent_number(value, useGrouping=False)
 
 
 def to_fluent(value: Any, file: MessageFile) -> Any:
-    """Return the value as Fluent takes it; text is named by the file's terms and seats if it has any."""
+    """Return the value for Fluent. Text becomes a term if the file has terms or seats."""
     if isinstance(value, str):
-        return Term(value, file) if writing.has_term(value, file) else writing.spelled(value, file)
+        if writing.has_term(value, file):
+            return Term(value, file)
+        return Other(value, file) if isinstance(value, Spelled) else value
     if isinstance(value, tuple | list | frozenset | set):
         return ListValue(tuple(value), file)
     if isinstance(value, int) and not isinstance(value, bool):
         return plural_number(value)
-    return Other(value, file)
+    return Flag(value, file) if value is None or isinstance(value, bool) else Other(value, file)
 
 
 def raw(value: Any) -> Any:
-    """Return the value behind what Fluent was given."""
+    """Return the original value of one that was converted for Fluent."""
     if isinstance(value, Term):
         return value.key
     if isinstance(value, ListValue):

@@ -1,4 +1,4 @@
-"""Localised formats: names of terms, lists, numbers, fractions, all from the language's own file."""
+"""Localised formats: names of terms, lists, numbers, fractions, all defined by the language's own file."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ def message_id(prefix: str, key: str) -> str:
 
 
 def has_term(key: str, file: MessageFile) -> bool:
-    """Return whether the file names this key as a term or a seat."""
+    """Return whether the file has a term or a seat with this key."""
     return bool(term_id(key, file))
 
 
 def term_id(key: str, file: MessageFile) -> str:
-    """Return the id of the message that names the key, empty if there is none."""
+    """Return the id of the message for a term or seat, empty if there is none."""
     return file.terms.get(key) or file.terms.get(_NOT_IN_IDS.sub("-", key), "")
 
 
@@ -51,7 +51,7 @@ def name(value: Any, file: MessageFile) -> str:
 
 
 def attributes_of(message: Message, language: str) -> Mapping[str, str]:
-    """Return the attributes of a message of the catalogue: what others agree with."""
+    """Return the attributes of a message of the catalogue, used for grammatical agreement."""
     from generator.i18n.catalogue import message_file
 
     room, _, key = message.key.partition("/")
@@ -59,20 +59,28 @@ def attributes_of(message: Message, language: str) -> Mapping[str, str]:
 
 
 def spelled(text: str, file: MessageFile) -> str:
-    """Return notation as the language spells it: the message ``option-…`` says how (see `Spelled`)."""
+    """Return notation in the language's spelling, given by its message ``option-…`` (`Spelled`)."""
     if not isinstance(text, Spelled):
         return text
     spelling = f"option-{text.option}"
     return text.spelled(file.plain(spelling)) if spelling in file else text
 
 
+def in_words(value: Any, file: MessageFile) -> Any:
+    """Return notation as the list of its messages, or as the language spells it if it has none (see `Spelled`)."""
+    if not isinstance(value, Spelled):
+        return value
+    spelling = f"option-{value.option}"
+    return value.in_words(file.plain(spelling) if spelling in file else "") or value
+
+
 def notation(value: Any) -> str:
-    """Return a key, or several with commas, as a notation or a file has it, whether or not it is a term."""
+    """Return a key, or several joined by commas, as in notation or a file, even if it is a term."""
     return ", ".join(map(str, value)) if isinstance(value, tuple | list) else str(value)
 
 
 def number(value: int, language: str) -> str:
-    """Return the number's digits, grouped in threes from five digits on."""
+    """Return the number's digits, grouped in threes from five digits upwards."""
     digits = str(abs(value))
     if len(digits) > 4:
         groups = [digits[max(end - 3, 0) : end] for end in range(len(digits), 0, -3)]
@@ -81,13 +89,13 @@ def number(value: int, language: str) -> str:
 
 
 def decimal(value: float | Fraction, digits: int, language: str) -> str:
-    """Return the number with that many decimals, with the language's decimal mark."""
+    """Return the number with that many decimals and the language's decimal mark."""
     mark = language_file(language).plain("decimal-mark")
     return f"{float(value):.{digits}f}".replace(".", mark).replace("-", "−")
 
 
 def percent(value: float | Fraction, digits: int, language: str) -> str:
-    """Return a share of 1 as a percentage; never 0 or 100 by mere rounding."""
+    """Return a share of 1 as a percentage that is 0 or 100 only if it is exact."""
     file = language_file(language)
     least = 10**-digits
     if 0 < value * 100 < least / 2:
@@ -136,6 +144,6 @@ def _entry(key: Any, value: Any, file: MessageFile) -> str:
 
 
 def _member(value: Any, file: MessageFile, *, tuples: bool = True) -> str:
-    """Return a member of a list, in brackets if it is a list itself."""
+    """Return a member of a list; a nested list is put in brackets."""
     written = name(value, file)
     return f"({written})" if isinstance(value, Mapping) or (tuples and isinstance(value, tuple)) else written

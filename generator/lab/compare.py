@@ -1,4 +1,4 @@
-"""Two simulations side by side: their differences with confidence intervals."""
+"""Comparison of two simulations: their differences with confidence intervals."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from generator.lab.summary import DIGITS, Summary, interval_data
 
 @dataclass(frozen=True)
 class Comparison:
-    """Two results of the same game; `differences` are the second's figures minus the first's, for common ones."""
+    """Two results of the same game; `differences` are the second's minus the first's, for the figures in both."""
 
     one: Summary
     other: Summary
@@ -20,7 +20,7 @@ class Comparison:
 
 
 Result: TypeAlias = Summary | Comparison
-"""What a run of the lab gives."""
+"""The result of a run of the lab."""
 
 
 def compare(one: Summary, other: Summary) -> Comparison:
@@ -37,7 +37,7 @@ def compare(one: Summary, other: Summary) -> Comparison:
 
 
 def differences_data(comparison: Comparison) -> dict[str, Any]:
-    """Return the differences as JSON holds them."""
+    """Return the differences as plain data for JSON."""
     return {
         name: {**interval_data(interval), "excludes_zero": interval.excludes_zero}
         for name, interval in comparison.differences.items()

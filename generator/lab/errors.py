@@ -6,7 +6,7 @@ from rules_engine.core import JugadaError
 
 
 class LabError(JugadaError):
-    """A simulation that cannot be run: no games, an unknown policy, an unreachable cluster."""
+    """A simulation cannot run: no games, an unknown policy, an unreachable cluster."""
 
 
 class PolicyError(JugadaError):
@@ -14,4 +14,4 @@ class PolicyError(JugadaError):
 
 
 class EndlessGameError(JugadaError):
-    """A game that its policies do not finish."""
+    """A game is not finished by its policies."""

@@ -42,7 +42,7 @@ class Interval:
 
 
 Weighted: TypeAlias = Iterable[tuple[int | Fraction, int]]
-"""Values, each with how often it came: exact, so that their order cannot matter."""
+"""Values, each with its frequency; both are exact, so that the order does not matter."""
 
 
 def mean_interval(values: Weighted) -> Interval | None:
@@ -64,8 +64,8 @@ def mean_interval(values: Weighted) -> Interval | None:
 def share_interval(values: Weighted) -> Interval | None:
     """Return the mean of independent values from 0 to 1; None if there are none.
 
-    Wilson's interval, as if every value were 0 or 1: exact in spirit for those, on the safe side for values between,
-    and honest where all are 0 or all are 1.
+    Wilson's interval, which assumes that every value is 0 or 1. It is appropriate for those, conservative for values
+    between, and not degenerate if all are 0 or all are 1.
     """
     pairs = list(values)
     count = sum(times for _, times in pairs)
@@ -79,7 +79,7 @@ def share_interval(values: Weighted) -> Interval | None:
 
 @dataclass(slots=True)
 class RatioSums:
-    """The sums that a ratio's interval needs: of numerators x, denominators n, and their products."""
+    """The sums needed for a ratio's interval: of numerators x, denominators n, and their products."""
 
     games: int = 0
     n: int = 0
@@ -98,7 +98,7 @@ class RatioSums:
         self.nx += n * x
 
     def merge(self, other: RatioSums) -> None:
-        """Return the sums over the games of both."""
+        """Add the sums of the other's games."""
         for name in ("games", "n", "x", "nn", "xx", "nx"):
             setattr(self, name, getattr(self, name) + getattr(other, name))
 
@@ -119,7 +119,7 @@ def ratio_interval(sums: RatioSums) -> Interval | None:
 
 
 def difference(one: Interval, other: Interval) -> Interval:
-    """Return one figure less another that was measured apart from it."""
+    """Return the difference between two figures that were measured independently."""
     value = one.value - other.value
     if one.low is None or one.high is None or other.low is None or other.high is None:
         return Interval(value, None, None)

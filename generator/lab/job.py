@@ -1,4 +1,4 @@
-"""A simulation as a worker gets it: plain data, so that the worker needs no files."""
+"""A simulation job for a worker: plain data, so that the worker needs no files."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from rules_engine.core.registry import load_game, load_package
 
 @dataclass(frozen=True)
 class Job:
-    """What to play: a game with its data (packed), setup options, policies, seed, and what to count."""
+    """The parameters of a simulation: game, data (packed), set-up options, policies, seed, and what to count."""
 
     game: str
     data: bytes
@@ -40,7 +40,7 @@ def make_job(
     sheet: LabSheet | None = None,
     modules: bool = False,
 ) -> Job:
-    """Return a validated job; the sheet is by default the content's own.
+    """Return a validated job. Default sheet: the content's own.
 
     modules: allow policies as MODULE:NAME, which are then imported. Raises LabError for an unknown policy or more
     policies than seats, MalformedError or SetupError for bad options.
@@ -62,11 +62,11 @@ def fingerprint(data: Mapping[str, Any]) -> str:
 
 
 def play_batch(job: Job, first: int, last: int) -> Tally:
-    """Play the games with these numbers (`last` not among them)."""
+    """Play the games with numbers from `first` to `last`, exclusive."""
     game = _engine(job.game, job.data)
     start = game.initial_state(**job.options)
     seats = [game.format_seat(seat) for seat in range(game.seats(start))]
-    # make_job has checked whether modules may be named
+    # `make_job` has checked whether modules are allowed.
     known = {name: find_policy(job.game, name, modules=True) for name in job.policies}
     tally = Tally()
     heuristic = load_package(job.game).heuristic
@@ -83,9 +83,9 @@ def play_batch(job: Job, first: int, last: int) -> Tally:
 
 
 def lineup_of(policies: Sequence[str], seats: int, number: int) -> list[str]:
-    """Return who sits where: neighbouring seats share a policy where there are fewer policies than seats.
+    """Return the policy of each seat; with fewer policies than seats, neighbouring seats share a policy.
 
-    From game to game the policies move on, so that each comes to each place equally often.
+    The policies rotate from game to game, so that each has each seat equally often.
     """
     count = len(policies)
     return [policies[(seat * count // seats + number) % count] for seat in range(seats)]

@@ -14,7 +14,7 @@ from rules_engine.core import Event, Terminal
 
 
 def add_game(tally: Tally, played: PlayedGame, seats: Sequence[str], lineup: Sequence[str], sheet: LabSheet) -> None:
-    """Count the game; `seats` are the seats' names, `lineup` the policies that sat there."""
+    """Add the game to the tally; `seats` are the seats' names, `lineup` their policies."""
     tally.games += 1
     _add_course(tally, played)
     _add_result(tally, played.result)
@@ -46,12 +46,12 @@ def _add_result(tally: Tally, result: Terminal) -> None:
 
 
 def is_draw(result: Terminal) -> bool:
-    """Return whether nobody has won, or everybody."""
+    """Return whether there is no winner, or all seats have won."""
     return len(result.winners) in (0, len(result.scores))
 
 
 def shares_of_win(result: Terminal) -> tuple[Fraction, ...]:
-    """Return one win, shared out evenly among those who have it; among all after a draw."""
+    """Return the seats' shares of one win: equal among the winners, or among all seats after a draw."""
     winners = range(len(result.scores)) if is_draw(result) else result.winners
     return tuple(Fraction(seat in winners, len(winners)) for seat in range(len(result.scores)))
 
@@ -70,7 +70,7 @@ def _add_winners(tally: Tally, played: PlayedGame, seats: Sequence[str], lineup:
 
 def _add_rules(tally: Tally, played: PlayedGame) -> None:
     rules = Counter(event.rule for event in played.events if event.rule is not None)
-    if played.result.rule not in rules:  # else an event has told it already
+    if played.result.rule not in rules:  # otherwise an event has counted it already
         rules[played.result.rule] = 1
     tally.fired.update(rules)
     tally.fired_in.update(rules.keys())

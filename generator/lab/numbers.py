@@ -9,7 +9,7 @@ NOTHING = "–"
 
 
 def decimal(value: float, lang: str, digits: int = 2) -> str:
-    """Return a number as ``3.14``, in Spanish ``3,14``; with a minus sign if negative."""
+    """Format a number as ``3.14``, or ``3,14`` in Spanish; negative numbers have a minus sign."""
     text = f"{value:.{digits}f}"
     if float(text) == 0:
         text = text.removeprefix("-")
@@ -18,19 +18,19 @@ def decimal(value: float, lang: str, digits: int = 2) -> str:
 
 
 def amount(value: float, percent: bool, lang: str) -> str:
-    """Return a figure: a percentage, or a number with fewer decimals the greater it is."""
+    """Format a figure: a percentage, or a number that has fewer decimals the larger it is."""
     if percent:
         return language_file(lang).format("percent", {"number": decimal(100 * value, lang, 1)})
     return decimal(value, lang, 2 if abs(value) < 100 else 1)
 
 
 def is_percentage(figure: str) -> bool:
-    """Return whether a figure of that name is from 0 to 1: a share of a win, of games, of decisions."""
+    """Return whether figures with that name are from 0 to 1: a share of a win, of games, of decisions."""
     return figure.partition(".")[0] in ("policy", "seat", "first", "draws", "forced")
 
 
 def bounds(interval: Interval, percent: bool, lang: str) -> str:
-    """Return bounds as ``3.01 … 3.27``; a dash if there are too few data."""
+    """Format bounds as ``3.01 … 3.27``; a dash if there are too few data."""
     if interval.low is None or interval.high is None:
         return NOTHING
     return f"{amount(interval.low, percent, lang)} … {amount(interval.high, percent, lang)}"

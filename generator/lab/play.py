@@ -1,4 +1,4 @@
-"""Plays one game to its end by policies and records what is measured."""
+"""Plays one game to its end by policies and records the measures."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from rules_engine.core.playout import RandomSource, draw_outcome
 from rules_engine.core.policies import Policy, View
 
 LONGEST = 100_000
-"""Steps after which a game counts as endless."""
+"""Number of steps after which a game counts as endless."""
 
 
 @dataclass(frozen=True)
@@ -28,13 +28,13 @@ class Dice:
 
     @classmethod
     def of(cls, seed: str, number: int, seats: int) -> Dice:
-        """Return the dice of that game: independent of the machine and of all other games."""
+        """Return the dice of that game, independent of the machine and of all other games."""
         return cls(Random(f"{seed}/{number}"), tuple(Random(f"{seed}/{number}/{seat}") for seat in range(seats)))
 
 
 @dataclass(frozen=True)
 class PlayedGame:
-    """What was recorded of a game.
+    """The record of one game.
 
     `first` is the seat that decided first (None: several simultaneously); `offered` counts the decisions in which an
     action matched each pattern, by pattern and captured group; `lead_changes` is None if the game has no heuristic.
@@ -63,7 +63,7 @@ class Table:
         self._patterns = {text: re.compile(text) for text in patterns}
 
     def play(self, state: Any, dice: Dice) -> PlayedGame:
-        """Play to the end. Raises PolicyError for a forbidden choice, EndlessGameError if there is no end."""
+        """Play to the end. Raises PolicyError for an illegal choice, EndlessGameError if the game does not end."""
         game = self._game
         first: int | None = None
         decisions = forced = 0
@@ -108,7 +108,7 @@ class Table:
         return self._game.apply(state, view.seat, action)
 
     def _why_not(self, view: View, action: Any) -> Message:
-        """Return what is wrong with an action that was not offered to the policy."""
+        """Return why an action that was not offered to the policy is wrong."""
         try:
             violation = self._game.why_illegal(view.state, view.seat, action)
             text = write_action(self._game, view.state, view.seat, action)
@@ -132,14 +132,14 @@ class Table:
 
 
 class Lead:
-    """Who is ahead, and how often that has changed: when no earlier leader is among the current ones."""
+    """Tracks the leaders. The lead has changed when no earlier leader is among the current ones."""
 
     def __init__(self) -> None:
         self.changes = 0
         self._leaders: frozenset[int] | None = None
 
     def compare(self, scores: tuple[int, ...] | None) -> None:
-        """Take note of a number a seat; None: they cannot be compared now."""
+        """Record the score of each seat; None if the seats cannot be compared now."""
         if scores is None:
             return
         best = max(scores)

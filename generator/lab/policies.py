@@ -1,6 +1,6 @@
 """Policies by their names: ``careful``, ``careful~25`` (one decision in four at random), ``my_module:bold``.
 
-A name is offered by the game's package, or by an installed distribution through an entry point of the group
+A policy comes from the game's package, or from an installed distribution with an entry point of the group
 ``jugada.policies.GAME``. Modules are imported only from the command line, never from a content file.
 """
 
@@ -18,13 +18,13 @@ from rules_engine.core.policies import Policy, careless, policies
 
 CARELESS = "~"
 GROUP = "jugada.policies"
-"""Entry points of the group ``jugada.policies.GAME`` are policies for that game, by name."""
+"""Prefix of the group of entry points ``jugada.policies.GAME``, the policies for that game by name."""
 
 
 def find_policy(game: str, text: str, modules: bool = False) -> Policy:
-    """Return the policy; `modules`: also one of a module, which is imported.
+    """Return the policy. With `modules` it may be in a module, which is imported.
 
-    Raises LabError for a name that nobody offers, a module or a number that cannot be.
+    Raises LabError for an unknown name, an unusable module or an invalid percentage.
     """
     name, mark, percent = text.partition(CARELESS)
     if ":" not in name:
@@ -55,7 +55,7 @@ def _installed_policies(game: str) -> dict[str, EntryPoint]:
 
 
 def _import_policy(text: str) -> Policy:
-    """Return a user's own policy."""
+    """Import and return a user's own policy."""
     module, _, name = text.partition(":")
     return _load_callable(text, lambda: getattr(import_module(module), name))
 

@@ -1,4 +1,4 @@
-"""Runs a job on workers of this machine or of a Dask cluster; the result does not depend on who plays which game."""
+"""Runs a job on local workers or a Dask cluster; the result does not depend on which worker plays which game."""
 
 from __future__ import annotations
 
@@ -25,20 +25,20 @@ from rules_engine.core import JugadaError, Message
 from rules_engine.core.errors import quoted
 
 BATCHES = 4
-"""Batches a worker gets in a round."""
+"""Number of batches per worker in a round."""
 
 ROUND = 0.5
-"""Minimum seconds of a round: after a shorter one batches are doubled. Ctrl-C waits for its end."""
+"""Minimum seconds of a round; after a shorter round, batches are doubled. Ctrl-C waits for its end."""
 
 PATIENCE = 10
-"""Seconds in which a cluster must answer."""
+"""Seconds within which a cluster must answer."""
 
 Progress = Callable[[int, int], None]
-"""Told how many games of how many have been played."""
+"""Called with the number of games played and the total."""
 
 
 def simulate(job: Job, games: int, workers: Parallel, progress: Progress = lambda _done, _of: None) -> Tally:
-    """Play the games; after Ctrl-C return the games played so far.
+    """Play the games and return the tally; after Ctrl-C, that of the games played so far.
 
     The current round is finished first; a second Ctrl-C does not wait. Raises PolicyError or EndlessGameError.
     """
@@ -58,7 +58,7 @@ def simulate(job: Job, games: int, workers: Parallel, progress: Progress = lambd
 
 @contextmanager
 def _ctrl_c() -> Iterator[Callable[[], bool]]:
-    """Return a function that tells whether Ctrl-C was pressed; a second Ctrl-C interrupts as usual."""
+    """Yield a function that returns whether Ctrl-C was pressed; a second Ctrl-C interrupts as usual."""
     if current_thread() is not main_thread():
         yield lambda: False
         return
@@ -78,21 +78,21 @@ def _ctrl_c() -> Iterator[Callable[[], bool]]:
 
 
 def _play_in_worker(parent: int, job: Job, first: int, last: int) -> Tally:
-    """Play a batch in a worker process, which leaves Ctrl-C (sent to every process) to its parent."""
-    # a cluster's workers play in threads, and their parent is another machine's process
+    """Play a batch in a worker process; Ctrl-C, which reaches every process, is left to the parent."""
+    # A cluster's workers play in threads, and their parent is a process on another machine.
     if os.getpid() != parent and current_thread() is main_thread():
         _set_up_worker(parent)
     return play_batch(job, first, last)
 
 
-@cache  # once in a process, which plays many batches
+@cache  # once per process, which plays many batches
 def _set_up_worker(parent: int) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     end_with_parent(parent)
 
 
 def _batches(done: int, games: int, size: int, count: int) -> list[tuple[int, int]]:
-    """Return the numbers of the games of the next round: from, and up to but without."""
+    """Return the batches of the next round as ranges of game numbers, the upper bound excluded."""
     starts = range(done, min(games, done + size * count), size)
     return [(start, min(games, start + size)) for start in starts]
 
@@ -104,7 +104,7 @@ def _count(workers: Parallel) -> int:
 
 @contextmanager
 def local_workers(jobs: int) -> Iterator[Parallel]:
-    """Yield the workers: `count` processes of this machine; with one, games are played in this process."""
+    """Yield the workers: `jobs` processes on this machine; with one, games are played in this process."""
     if not 1 <= jobs <= MAX_JOBS:
         raise LabError(Message("lab/jobs-expected", jobs=jobs, most=MAX_JOBS))
     hush_tracker()
@@ -116,7 +116,7 @@ def local_workers(jobs: int) -> Iterator[Parallel]:
 def cluster_workers(address: str) -> Iterator[Parallel]:
     """Yield the workers of a running Dask cluster, by its scheduler's address.
 
-    LabError if Dask is not installed, nobody answers, the cluster has no workers, or it goes away.
+    Raises LabError if Dask is not installed, or the cluster does not answer, has no workers, or disconnects.
     """
     client = _connect(address)
     try:
@@ -139,7 +139,7 @@ def _connect(address: str) -> Any:
         from distributed import Client
     except ImportError as error:
         raise LabError(Message("lab/cluster-needs-dask-installed")) from error
-    for logger in ("distributed", "distributed.client"):  # what goes wrong is told once, as an error of ours
+    for logger in ("distributed", "distributed.client"):  # problems are reported once, as our own error
         logging.getLogger(logger).setLevel(logging.CRITICAL)
     try:
         return Client(address, timeout=PATIENCE)  # type: ignore[no-untyped-call]

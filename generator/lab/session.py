@@ -20,7 +20,7 @@ from rules_engine.core import Message, SetupError
 
 
 class Session:
-    """The same games on one or more sets of data, measured by the first one's sheet.
+    """The same games on one or more sets of data, with the measures of the first one's sheet.
 
     modules: allow policies as MODULE:NAME, which are then imported. Everything is validated first: raises LabError
     or MalformedError.
@@ -49,7 +49,7 @@ class Session:
             raise LabError(Message("lab/set-up-refused", reason=reason)) from error
 
     def run(self, workers: Parallel, progress: Progress = lambda _done, _of: None) -> list[Summary]:
-        """Play, and sum up each; no more of them after Ctrl-C. PolicyError for what a policy may not do."""
+        """Run the simulations and return their summaries; after Ctrl-C, those so far. Raises PolicyError."""
         found: list[Summary] = []
         for content, job in self.jobs:
             tally = simulate(job, self.games, workers, progress)
@@ -60,7 +60,10 @@ class Session:
 
 
 def other_content(game: str, folder: Path) -> GameContent:
-    """Return the game's content in this folder. Raises LabError if it has none: the shipped one is not a comparison."""
+    """Return the game's content in this folder.
+
+    Raises LabError if there is none, rather than compare with the shipped content.
+    """
     content = load_game_content(game, folder)
     if not content.folder.resolve().is_relative_to(folder.resolve()):
         raise LabError(Message("lab/content-compare-expected-game", folder=folder, game=game))

@@ -25,7 +25,7 @@ Facts = dict[str, int | str | bool]
 
 
 class Measure(ContentModel):
-    """A measure: how often an event happens in a game or, with `fact`, the number that each event carries."""
+    """A measure: how often an event occurs in a game or, with `fact`, the number in each of its events."""
 
     label: Texts
     event: Text

@@ -14,16 +14,16 @@ from generator.lab.tally import Tally
 from rules_engine.core import Game, Message
 
 Kind: TypeAlias = Literal["number", "share", "ratio"]
-"""A mean of one value per game; the same of values from 0 to 1; or a mean over observations within games."""
+"""A mean of one value per game; the same for values from 0 to 1; or a mean over observations within games."""
 
 FORMAT = 1
 DIGITS = 6
-"""Decimals that are kept: fewer than a float has, so that every machine writes the same."""
+"""Stored decimals: fewer than a float has, so that the result is the same on every machine."""
 
 
 @dataclass(frozen=True)
 class Figure:
-    """A figure over `games` games; `values` is its distribution: each value and its count."""
+    """A figure over `games` games; `values` is its distribution: each value with its frequency."""
 
     kind: Kind
     interval: Interval
@@ -66,14 +66,14 @@ class Summary:
         return self.games < self.asked
 
     def figure(self, name: str) -> Figure:
-        """Return the figure of that name. Raises LabError if there is none."""
+        """Return the figure with that name. Raises LabError if there is none."""
         if name not in self.figures:
             raise LabError(Message("lab/figure-called", name=repr(name), names=", ".join(self.figures)))
         return self.figures[name]
 
 
 def summarize(job: Job, game: Game[Any, Any], data: Mapping[str, Any], tally: Tally, asked: int) -> Summary:
-    """Return what the tally of the job's games comes to. Raises LabError if it has none."""
+    """Return the summary of the tally of the job's games. Raises LabError if there are no games."""
     if not tally.games:
         raise LabError(Message("lab/game-was-played-its"))
     rules = {rule: (tally.fired_in[rule], tally.fired[rule]) for rule in sorted(tally.fired)}
@@ -93,7 +93,7 @@ def summarize(job: Job, game: Game[Any, Any], data: Mapping[str, Any], tally: Ta
 
 
 def _figures(tally: Tally) -> dict[str, Figure]:
-    """Return all figures, in the order in which they are read."""
+    """Return all figures in reading order."""
     found: dict[str, Figure] = {}
     for name, numbers in tally.numbers.items():
         _add(found, name, "number", mean_interval(numbers.items()), tally.games, numbers)
@@ -101,7 +101,7 @@ def _figures(tally: Tally) -> dict[str, Figure]:
         _add(found, name, "share", share_interval(shares.items()), sum(shares.values()), shares)
     for name, sums in tally.ratios.items():
         _add(found, name, "ratio", ratio_interval(sums), sums.games, tally.values.get(name, {}))
-    return {name: found[name] for name in sorted(found, key=_place)}  # stable: seats stay in their order
+    return {name: found[name] for name in sorted(found, key=_place)}  # a stable sort keeps the order of seats
 
 
 def _add(
@@ -128,7 +128,7 @@ _FIRST = (
 
 
 def _place(name: str) -> int:
-    """Return who wins, how, how long; then what only this game has."""
+    """Return the sort key of a figure: winners, kinds of results, length, then the game's own figures."""
     group = name.partition(".")[0]
     return _FIRST.index(group) if group in _FIRST else len(_FIRST)
 
@@ -143,7 +143,7 @@ def _table(tally: Tally, name: str, columns: int) -> dict[str, tuple[int, ...]]:
 
 
 def summary_data(summary: Summary) -> dict[str, Any]:
-    """Return the summary as JSON holds it."""
+    """Return the summary as plain data for JSON."""
     return {
         "format": FORMAT,
         "game": summary.game,
@@ -161,7 +161,7 @@ def summary_data(summary: Summary) -> dict[str, Any]:
 
 
 def interval_data(interval: Interval) -> dict[str, float | None]:
-    """Return an interval as JSON holds it."""
+    """Return an interval as plain data for JSON."""
     return {"value": interval.value, "low": interval.low, "high": interval.high}
 
 
@@ -171,7 +171,7 @@ def _figure_data(figure: Figure) -> dict[str, Any]:
 
 
 def summary_from(data: Mapping[str, Any]) -> Summary:
-    """Return the summary that was kept. Raises LabError if it was kept in another format."""
+    """Return the summary from stored data. Raises LabError for data in another format."""
     if data.get("format") != FORMAT:
         raise LabError(Message("lab/found-simulation-s-result", value=repr(data.get("format")), format=FORMAT))
     return Summary(

@@ -1,4 +1,4 @@
-"""Counts over many games, which can be merged in any order, so that it does not matter who played which game.
+"""Counts over many games, which can be merged in any order, whichever worker played which game.
 
 A tally grows with the number of different values, not with the number of games.
 """
@@ -23,9 +23,9 @@ def _counters() -> Any:
 class Tally:
     """Counts over some games.
 
-    `numbers` have one value per game; `shares` too, from 0 to 1; `values` may have several per game, and `ratios` are
-    the sums behind their means (a share of decisions, say, has no values of its own). `fired` counts how often each
-    rule was cited, `fired_in` in how many games. `tables` count by table, column and row.
+    `numbers` and `shares` (from 0 to 1) have one value per game. `values` may have several per game, and `ratios` are
+    the sums for their means (a share of decisions, for instance, has no values). `fired` counts the citations of each
+    rule, `fired_in` the games with such citations. `tables` count by table, column and row.
     """
 
     games: int = 0
@@ -51,7 +51,7 @@ class Tally:
 
 
 def merge_all(tallies: Iterable[Tally]) -> Tally:
-    """Return a new tally of all their games."""
+    """Return a new tally of the games of all tallies."""
     total = Tally()
     for tally in tallies:
         total.merge(tally)

@@ -1,4 +1,4 @@
-"""Histograms: bars for one set of data, an outline over them for another."""
+"""Histograms: bars for one set of data, an outline for a second one."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Series:
 
 @dataclass(frozen=True)
 class Bins:
-    """Bins of whole numbers of equal width, from `first` on."""
+    """Bins of integers with equal width, starting at `first`."""
 
     first: int
     width: int
@@ -44,21 +44,21 @@ class Bins:
 
     @classmethod
     def over(cls, series: Sequence[Series]) -> Bins:
-        """Return bins few enough to be distinguishable, of a round width."""
+        """Return bins that are wide enough to be distinguishable, with a round width."""
         values = [floor(value) for one in series for value, _ in one.values]
         least, most = min(values), max(values)
         width = next(w for w in _round_numbers() if most // w - least // w < MOST_BINS)
         return cls(least // width * width, width, most // width - least // width + 1)
 
     def shares(self, series: Series) -> list[float]:
-        """Return the share of the values in each."""
+        """Return the share of the values in each bin."""
         found = [0.0] * self.count
         for value, times in series.values:
             found[(floor(value) - self.first) // self.width] += times / series.count
         return found
 
     def label(self, index: int) -> str:
-        """Return what is in one: ``7``, or ``20–24``."""
+        """Return the label of a bin: ``7``, or ``20–24``."""
         low = self.first + index * self.width
         return str(low) if self.width == 1 else f"{low}–{low + self.width - 1}"
 
@@ -87,7 +87,7 @@ class _Chart:
         self._scale = (self._base - _TOP) / (self._tick * -(-top // self._tick))
 
     def _x(self, value: float) -> float:
-        """Return the middle of a single value's bar; in wider bins the value's place in them."""
+        """Return the centre of a single value's bar; in wider bins, the value's position within the bin."""
         shift = 0.5 if self._bins.width == 1 else 0.0
         return _LEFT + ((value - self._bins.first) / self._bins.width + shift) * self._step
 
@@ -95,7 +95,7 @@ class _Chart:
         return self._base - share * self._scale
 
     def grid(self) -> list[Item]:
-        """Yield lines at round percentages with their labels."""
+        """Return lines at round percentages with their labels."""
         items: list[Item] = []
         share = 0.0
         while self._y(share) > _TOP - 0.1:
@@ -106,7 +106,7 @@ class _Chart:
         return items
 
     def bars(self, shares: Sequence[float], colour: Colour) -> list[Item]:
-        """Return one a bin that has something."""
+        """Return one bar per non-empty bin."""
         gap = min(0.6, self._step / 6)
         return [
             Rect(_LEFT + index * self._step + gap / 2, self._y(share), self._step - gap, share * self._scale, 0, colour)
@@ -115,7 +115,7 @@ class _Chart:
         ]
 
     def outline(self, shares: Sequence[float]) -> Path:
-        """Yield the outline along the tops of the bars."""
+        """Return the outline along the tops of the bars."""
         points = [(_LEFT, self._base)]
         for index, share in enumerate(shares):
             points += [(_LEFT + (index + edge) * self._step, self._y(share)) for edge in (0, 1)]
@@ -123,14 +123,14 @@ class _Chart:
         return Path(polyline(points), None, Stroke(theme.INK, theme.OUTLINE))
 
     def mean(self, mean: Interval, colour: Colour, raised: bool) -> list[Item]:
-        """Return a line as long as the interval, below the axis, with a mark at the mean."""
+        """Return a line over the interval, below the axis, with a mark at the mean."""
         y, x = self._base + (1.2 if raised else 2.4), self._x(mean.value)
         low, high = (self._x(mean.value if bound is None else bound) for bound in (mean.low, mean.high))
         thick = Stroke(colour, theme.STRONG, cap="butt")
         return [line(max(low, _LEFT), y, min(high, WIDTH), y, thick), line(x, y - 0.9, x, y + 0.9, thick)]
 
     def labels(self) -> list[Item]:
-        """Yield labels below the bins, as many as there is room for."""
+        """Return the labels below the bins, as many as there is room for."""
         every = ceil(text_width(SS600, _SIZE, self._bins.label(self._bins.count - 1) + "00") / self._step)
         return [
             Text(
@@ -151,6 +151,6 @@ def _round_numbers() -> Sequence[int]:
 
 
 def _tick(top: float) -> float:
-    """Return a round share of which three or four make the height."""
+    """Return a round share for the grid lines, of which three or four fit the height."""
     ticks = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.25]
     return ticks[min(bisect_right(ticks, top / 3), len(ticks) - 1)]

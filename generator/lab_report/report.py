@@ -1,4 +1,4 @@
-"""Reports: text and HTML for people, JSON for programs. Nothing depends on time or place of the run."""
+"""Reports as text, HTML and JSON. They do not depend on the time or place of the run."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from generator.scene.svg import svg_text
 
 
 def json_report(result: Result) -> str:
-    """Return the result as JSON, ending in a line feed; two results with their differences."""
+    """Return the result as JSON, ending in a line feed; for two results with their differences."""
     if isinstance(result, Summary):
         data = summary_data(result)
     else:
@@ -40,7 +40,7 @@ def json_report(result: Result) -> str:
 
 
 def text_report(result: Result, content: GameContent, lang: str, width: int = 120) -> str:
-    """Return the report for people."""
+    """Return the text report."""
     report = Report(result, content, lang)
     console = Console(file=io.StringIO(), highlight=False, color_system=None, width=width)
     for part in _text_parts(report):
@@ -60,7 +60,7 @@ def html_report(result: Result, content: GameContent, lang: str) -> str:
 
 
 def html_fragment(result: Result, content: GameContent, lang: str) -> str:
-    """Return the same for a page that has its own title and style."""
+    """Return the same content for a page that has its own title and style."""
     return _render("report", result, content, lang)
 
 
@@ -83,7 +83,7 @@ def _templates() -> Environment:
 
 @dataclass(frozen=True)
 class FigureRow:
-    """A row of the figures' table; with a second result its value, the difference, and whether it is significant."""
+    """A row of the table of figures; with a second result, its value, the difference, and the significance."""
 
     label: str
     value: str
@@ -97,7 +97,7 @@ class FigureRow:
 
 @dataclass(frozen=True)
 class Plot:
-    """A distribution: its plot, and its counts as one row per value."""
+    """A distribution: its plot, and its frequencies as one row per value."""
 
     name: str
     svg: str
@@ -106,7 +106,7 @@ class Plot:
 
 @dataclass(frozen=True)
 class TableView:
-    """A table of counts; rows with missing data are listed below it, by column."""
+    """A table of counts; rows without data are listed below it, by column."""
 
     label: str
     row: str
@@ -116,7 +116,7 @@ class TableView:
 
 
 class Report:
-    """A result in one language, for the templates and the text."""
+    """A result in one language, for the templates and the text report."""
 
     def __init__(self, result: Result, content: GameContent, lang: str) -> None:
         self.lang = lang
@@ -133,7 +133,7 @@ class Report:
 
     @property
     def facts(self) -> list[str]:
-        """What was played, one sentence each."""
+        """The parameters of the simulation, one sentence each."""
         t, one = self.words.t, self.one
         lines = [t("summary", games=one.games, seed=one.seed), *self.words.setup()]
         same = self.other is not None and self.other.data == one.data
@@ -148,12 +148,12 @@ class Report:
 
     @property
     def players(self) -> list[tuple[str, str]]:
-        """Each policy with its idea."""
+        """Each policy with its strategy."""
         return [(policy, self.words.idea(policy)) for policy in dict.fromkeys(self.one.policies)]
 
     @property
     def share_note(self) -> str:
-        """How to read shares of the win."""
+        """A note on reading shares of the win."""
         seats = sum(name.startswith("seat.") for name in self.one.figures)
         return self.words.t("share_note", seats=seats, even=amount(1 / seats, True, self.lang))
 
@@ -237,7 +237,7 @@ class Report:
 
     @property
     def rules(self) -> list[tuple[str, str, str]]:
-        """For each rule its name, the share of games that cited it, and citations per game."""
+        """For each rule its name, the share of games that cited it, and the number of citations per game."""
         return [
             (
                 self.words.rule(rule),
@@ -249,7 +249,7 @@ class Report:
 
     @property
     def silent(self) -> str:
-        """The rules that could have been cited and never were."""
+        """The rules that could have been cited but were not."""
         silent = self.one.silent
         return self.words.t("silent", rules="; ".join(self.words.rule(rule) for rule in silent)) if silent else ""
 

@@ -1,4 +1,4 @@
-"""Results stored in a game's ``lab/<name>.json``, as ``jugada simulate --format json`` writes them."""
+"""Results stored in a game's ``lab/<name>.json``, in the format of ``jugada simulate --format json``."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ FOLDER = "lab"
 
 @dataclass(frozen=True)
 class StoredReport:
-    """A stored result with its title; `current`: the game's data have not changed since."""
+    """A stored result with its title; `current` tells whether the game's data are unchanged since."""
 
     name: str
     title: Texts
@@ -32,14 +32,12 @@ class StoredReport:
 
     @property
     def summaries(self) -> tuple[Summary, ...]:
-        """The one simulation, or the two that are compared."""
+        """The one simulation, or both of a comparison."""
         return (self.result,) if isinstance(self.result, Summary) else (self.result.one, self.result.other)
 
 
 def stored_reports(content: GameContent) -> Iterator[StoredReport]:
-    """Return the results that the game's sheet lists, in order. Raises FileError or ContentError for a malformed
-    one.
-    """
+    """Yield the results that the game's sheet lists, in order. Raises FileError or ContentError for a malformed one."""
     data = fingerprint(content.data)
     for name, title in lab_sheet(content).reports.items():
         result = _read_result(content.folder / FOLDER / f"{name}.json", content.name)

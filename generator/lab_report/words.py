@@ -49,7 +49,7 @@ class ResultText:
         )
 
     def idea(self, policy: str) -> str:
-        """Return what a policy goes by."""
+        """Return the description of a policy's strategy."""
         name, mark, percent = policy.partition(CARELESS)
         idea = self.sheet.policies.get(name)
         generic = self.t.get(f"idea_of-{name}")
@@ -58,7 +58,7 @@ class ResultText:
         return " ".join(part for part in (careless, description) if part)
 
     def row(self, key: str) -> str:
-        """Return a table's row: a card, a tile, a player."""
+        """Return the label of a table's row: a card, a tile, a player."""
         return self._messages.value(key)
 
     def rule(self, rule: str) -> str:
@@ -66,23 +66,23 @@ class ResultText:
         return self.content.lead(rule, self.lang)
 
     def setup(self) -> list[str]:
-        """Return the options of the start, one sentence each; as the user writes them where a game has no words."""
+        """Return the options of the start, one sentence each; unchanged if the game has no message for them."""
         return [
             self._messages.option(name, self._option(value)) or self.t("setup", setup=f"{name}={flow(value)}")
             for name, value in self._setup.items()
         ]
 
     def _option(self, value: Any) -> Any:
-        """Return a value with seats by the keys that name them in messages."""
+        """Return a value with seats replaced by the keys of their names in messages."""
         if isinstance(value, list | tuple):
             return tuple(self._seat_key(str(item)) for item in value)
         return value
 
     def _seat_key(self, name: str) -> str:
-        """Return the key of the seat's name in this set-up; `name` where there is no such seat."""
+        """Return the key of the seat's name in this set-up; `name` if there is no such seat."""
         try:
             return seat_key(self.content.game, self._start, self.content.game.parse_seat(name))
-        except JugadaError:  # no seat, or a set-up that only other data allow
+        except JugadaError:  # not a seat, or a set-up for other data
             return name
 
     @cached_property

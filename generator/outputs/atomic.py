@@ -1,4 +1,4 @@
-"""Atomic writing of one file: readers see the old one or the new one."""
+"""Atomic writing of one file: readers see either the old or the new one."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from generator.outputs.errors import FileError
 from rules_engine.core.messages import Message
 
 TEMPORARY = ".jugada-"
-"""What the names of temporary files begin with; they end with ``.tmp``."""
+"""Prefix of the names of temporary files, which end with ``.tmp``."""
 
 _TEMPORARY = re.compile(r"\.jugada-[a-z0-9_]{8}\.tmp")
 
@@ -19,7 +19,7 @@ _TEMPORARY = re.compile(r"\.jugada-[a-z0-9_]{8}\.tmp")
 def write_atomically(path: Path, content: str | bytes) -> None:
     """Write to a temporary file beside `path`, then rename it. Raises FileError.
 
-    A link stays and its target is written; a device or a pipe (``/dev/stdout``) is written to, not replaced.
+    If the path is a link, its target is written; a device or a pipe (``/dev/stdout``) is written to, not replaced.
     """
     data = content.encode("utf-8") if isinstance(content, str) else content
     temporary: Path | None = None
@@ -43,14 +43,14 @@ def write_atomically(path: Path, content: str | bytes) -> None:
 
 
 def remove_temporary(folder: Path) -> None:
-    """Remove temporary files that a run which was killed has left in a folder that is locked."""
+    """Remove temporary files that a killed run has left in a locked folder."""
     for path in folder.iterdir() if folder.is_dir() else ():
         if _TEMPORARY.fullmatch(path.name):
             path.unlink(missing_ok=True)
 
 
 def _usual_mode(path: Path) -> int:
-    """Return the mode that a plain `open` would give or keep; `mkstemp` makes files readable by their owner only."""
+    """Return the mode that a plain `open` would set or keep; `mkstemp` makes files readable by their owner only."""
     if path.exists():
         return path.stat().st_mode & 0o777
     mask = os.umask(0)

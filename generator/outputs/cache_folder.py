@@ -1,4 +1,4 @@
-"""Where the program keeps what it can make or fetch again."""
+"""The folder for files that the program can make or download again."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from pathlib import Path
 
 
 def cache_folder(name: str) -> Path | None:
-    """Return that folder in ``JUGADA_CACHE``, or in the user's cache folder; None for a user without a home."""
+    """Return a subfolder of ``JUGADA_CACHE``, or of the user's cache folder; None for a user without a home."""
     if own := os.environ.get("JUGADA_CACHE"):
         return Path(own) / name
     usual = Path(os.environ.get("XDG_CACHE_HOME") or Path("~/.cache")).expanduser
     try:
         return usual() / "jugada" / name
-    except RuntimeError:  # HOME is not set, and the system does not know the user, as in some containers
+    except RuntimeError:  # HOME is not set and the user is unknown, as in some containers
         return None

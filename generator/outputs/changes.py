@@ -12,7 +12,7 @@ from watchfiles import Change, DefaultFilter, watch
 def wait_for_changes(*folders: Path, matters: Callable[[Path], bool] = lambda _: True) -> Iterator[None]:
     """Yield after each change below the folders, until Ctrl-C.
 
-    matters: whether a change of this file, is one to yield after.
+    matters: returns whether to yield after a change of this file.
     """
     usual = DefaultFilter()
 
@@ -24,6 +24,6 @@ def wait_for_changes(*folders: Path, matters: Callable[[Path], bool] = lambda _:
             for _ in watch(*folders, watch_filter=is_news):
                 yield
         except RuntimeError:
-            # The system's notices cannot be read where a name is not UTF-8; looking again and again skips such names.
+            # System notifications fail for names that are not UTF-8; polling skips such names.
             for _ in watch(*folders, watch_filter=is_news, force_polling=True):
                 yield

@@ -1,4 +1,4 @@
-"""Characters that no text has: they command a terminal, turn letters around, or are halves."""
+"""Characters that must not occur in text: terminal control characters, direction controls, surrogates."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ _COMMANDS = re.compile(f"[{_SIGNS}]|\r(?!\n)")
 
 
 def find_unprintable(text: str) -> tuple[str, int] | None:
-    """Return the first such character as ``U+001B``, and its place; carriage returns are of this kind, too."""
+    """Return the first such character as ``U+001B``, and its index. Carriage returns are included."""
     found = _UNPRINTABLE.search(text)
     return (f"U+{ord(found[0]):04X}", found.start()) if found else None
 
 
 def escape_commands(text: str) -> str:
-    r"""Return the text with ``\u001b`` for such a character (`escaped`); line ends stay.
+    r"""Return the text with such characters as ``\u001b`` (`escaped`); line ends are kept.
 
     >>> escape_commands("a\x1b[2Jb")
     'a\\u001b[2Jb'

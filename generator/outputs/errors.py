@@ -9,7 +9,7 @@ from rules_engine.core.messages import Message, Words
 
 
 class FileError(JugadaError):
-    """A file cannot be read or written; `line` counts from 1, 0 if it is about no line."""
+    """A file cannot be read or written; `line` counts from 1, 0 if the error concerns no line."""
 
     def __init__(self, path: Path, reason: Words, line: int = 0) -> None:
         self.path, self.reason = path, reason
@@ -19,7 +19,7 @@ class FileError(JugadaError):
 
 
 def display_path(path: Path) -> str:
-    """Return the path as a user knows it: relative if it is below the current folder."""
+    """Return the path for display: relative if it is below the current folder."""
     try:
         name = str(path.absolute().relative_to(Path.cwd()))
     except ValueError:

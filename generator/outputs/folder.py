@@ -20,13 +20,13 @@ from generator.outputs.work_folder import is_in_work_folder
 from rules_engine.core.messages import Message
 
 Content = str | bytes | Path
-"""The contents of a file; a path is of a file that has them: copied, or moved if it is in a work folder of ours."""
+"""The contents of a file. A path is copied, or moved if it is in one of our work folders."""
 
 CHANGED = ".changed"
 """Suffix of a modified file that is kept beside its new version."""
 
 LISTED_MOST = 3
-"""Upper limit on names of other files in a message."""
+"""Maximum number of other files named in a message."""
 
 
 class OutputFolder:
@@ -36,7 +36,7 @@ class OutputFolder:
         self.path, self.permit = path, permit
 
     def check(self, sole: str = "") -> None:
-        """Raise OutputError if the path is not, and cannot become, a folder to write to.
+        """Raise OutputError if the path is not, and cannot become, a writable folder.
 
         sole: a key of the record; unless forced, the folder must then be empty or claimed for this key.
         """
@@ -65,7 +65,7 @@ class OutputFolder:
             raise OutputError(self.path, Message("outputs/holds-other-things", names=names))
 
     def write(self, files: Mapping[str, Content]) -> tuple[str, ...]:
-        """Write the files, by name; return the names of those that did not have these bytes already.
+        """Write the files, by name; return the names of those whose bytes have changed.
 
         Raises OutputError, before anything is written, if one of them may not be replaced; FileError.
         """
@@ -80,10 +80,10 @@ class OutputFolder:
             for name in new:
                 guard.check(record.folder / name)
             for place in {(record.folder / name).parent for name in (NAME, *record.pending)}:
-                remove_temporary(place)  # of a run that was killed
+                remove_temporary(place)  # left by a killed run
             if new:
                 record.pending |= new
-                record.save()  # first, so that files of a run that is killed are still known as ours
+                record.save()  # saved first, so that a killed run's files are known as ours
             for name in new:
                 _write(record.folder / name, contents[name], guard, self.permit.force)
             if new or any(record.files.get(name) != state for name, state in states.items()):
@@ -93,7 +93,7 @@ class OutputFolder:
         return tuple(new)
 
     def keep(self, key: str, inputs: str, files: Iterable[str], facts: Any = None) -> None:
-        """Record an entry after its files were written; remove files of the key's previous entry that it lacks."""
+        """Record an entry after its files were written; remove files that only the previous entry of the key had."""
         with self._record() as record:
             made, old = RecordEntry(inputs, tuple(files), facts), record.made.get(key)
             for name in made.files:
@@ -104,7 +104,7 @@ class OutputFolder:
             record.save()
 
     def forget(self, keys: Iterable[str]) -> None:
-        """Remove what was made under these keys."""
+        """Remove the files recorded under these keys."""
         with self._record() as record:
             for key in keys:
                 if (old := record.made.pop(key, None)) is not None:
@@ -112,12 +112,12 @@ class OutputFolder:
             record.save()
 
     def find_current(self, key: str, inputs: str, verify: bool = False) -> RecordEntry | None:
-        """Return what was made under this key if its inputs are the same and its files are intact."""
+        """Return the entry for this key if its inputs are the same and its files are intact."""
         return Record.read(self.path).find_current(key, inputs, verify)
 
     @contextmanager
     def _record(self) -> Iterator[Record]:
-        """Hold the folder, and give its record."""
+        """Lock the folder, and yield its record."""
         with lock_folder(self.path):
             try:
                 record = Record.read(self.path.resolve())
@@ -140,7 +140,7 @@ class OutputFolder:
 
 
 def check_file(path: Path, permit: Permit = OURS_ALONE) -> None:
-    """Raise OutputError, before long work, if `write_file` would, whatever is to be written."""
+    """Raise OutputError, before long work, if `write_file` would refuse the path."""
     if _is_plain(path):
         OutputFolder(path.parent, permit).check()
         place = path.parent.resolve()
@@ -150,7 +150,7 @@ def check_file(path: Path, permit: Permit = OURS_ALONE) -> None:
 def write_file(path: Path, content: str | bytes, permit: Permit = OURS_ALONE) -> bool:
     """Write one file to a user's path; return whether its bytes changed.
 
-    A device or a pipe is written to. Raises OutputError for a file that is not ours to replace, FileError.
+    A device or a pipe is written to directly. Raises OutputError for a file that must not be replaced, FileError.
     """
     if not _is_plain(path):
         write_atomically(path, content)
@@ -159,7 +159,10 @@ def write_file(path: Path, content: str | bytes, permit: Permit = OURS_ALONE) ->
 
 
 def _is_plain(path: Path) -> bool:
-    """Return whether the path is or becomes a plain file; not a device or a pipe. Raises OutputError for a folder."""
+    """Return whether the path is or can become a plain file, not a device or a pipe.
+
+    Raises OutputError for a folder.
+    """
     if path.is_dir():
         raise OutputError(path, Message("outputs/folder-give-out-name"))
     if path.exists() and not stat.S_ISREG(path.stat().st_mode):
@@ -205,7 +208,7 @@ def _free_name(path: Path) -> Path:
 
 
 def _remove(path: Path, top: Path) -> None:
-    """Remove the file, and folders below `top` that are empty then."""
+    """Remove the file, and folders below `top` that are then empty."""
     path.unlink()
     for above in path.parents:
         if above == top:

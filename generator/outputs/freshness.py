@@ -12,11 +12,11 @@ import generator
 import rules_engine
 
 _NO_SOURCES = {"__pycache__", "_data"}
-"""Folders of a package without code: compiled modules, and a wheel's copies of content and templates."""
+"""Subfolders of a package without source code: compiled modules, and a wheel's copies of content and templates."""
 
 
 def inputs_digest(*inputs: object) -> str:
-    """Return the SHA-256 of all inputs in order: of a path its contents, of anything else its `repr`.
+    """Return the SHA-256 of all inputs in order: the contents of paths, the `repr` of other values.
 
     The date in outputs (``SOURCE_DATE_EPOCH``) is always included.
     """
@@ -28,7 +28,7 @@ def inputs_digest(*inputs: object) -> str:
 
 @cache
 def program_digest() -> str:
-    """Return a digest of our own code, which does not change while it runs."""
+    """Return a digest of our own code, which does not change during a run."""
     return inputs_digest(*(Path(next(iter(package.__path__))) for package in (generator, rules_engine)))
 
 
@@ -38,7 +38,7 @@ def library_versions(*names: str) -> str:
 
 
 def folder_digest(folder: Path) -> str:
-    """Return a digest of the names and bytes of all files in the folder, or of the one file; constant if missing."""
+    """Return a digest of the names and bytes of all files in the folder, or of a single file; constant if missing."""
     digest = sha256()
     for path in sorted(folder.rglob("*")) or [folder]:
         parts = path.relative_to(folder).parts

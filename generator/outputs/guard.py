@@ -14,15 +14,15 @@ from rules_engine.core.messages import Message
 
 
 class OutputError(FileError):
-    """An output would replace something that is not ours."""
+    """An output would replace a file that Jugada did not write."""
 
 
 @dataclass(frozen=True, slots=True)
 class Permit:
-    """What a run may replace besides its own files.
+    """The files that a run may replace besides its own.
 
-    inputs: files and folders that the run reads: such files never, in such folders only our own files.
-    force: any other file.
+    inputs: files and folders that the run reads. Such files are never replaced; in such folders only our own files are.
+    force: any other file may be replaced.
     """
 
     inputs: tuple[Path, ...] = ()
@@ -30,11 +30,11 @@ class Permit:
 
 
 OURS_ALONE = Permit()
-"""Nothing else may be replaced."""
+"""Only our own files may be replaced."""
 
 
 class Guard:
-    """Decides for the files below one folder; it reads each record once."""
+    """Decides which files below one folder may be written; each record is read once."""
 
     def __init__(self, folder: Path, permit: Permit) -> None:
         self._folder, self._inputs, self._force = folder, permit.inputs, permit.force
@@ -44,7 +44,7 @@ class Guard:
         return records_above(self._folder)
 
     def check(self, path: Path) -> None:
-        """Raise OutputError unless a file may be written to this place below the folder."""
+        """Raise OutputError unless a file may be written to this path below the folder."""
         for above in path.parents:
             if above == self._folder:
                 break
@@ -64,20 +64,20 @@ class Guard:
         raise OutputError(path, Message("outputs/not-ours-forced" if self._force else "outputs/not-ours"))
 
     def check_is_no_input(self, path: Path) -> None:
-        """Raise OutputError if the file is one that the run reads, even if writing it would change nothing."""
+        """Raise OutputError if the run reads this file, even if writing would not change it."""
         if path.is_file() and _is_same_file(path, self._inputs):
             raise OutputError(path, Message("outputs/read-by-this-very"))
 
     def is_changed(self, path: Path) -> bool:
-        """Return whether the file is ours but no longer as we wrote it."""
+        """Return whether the file is ours but has been modified."""
         return self._is_listed(path) is False
 
     def is_removable(self, path: Path) -> bool:
-        """Return whether the file is ours and as we wrote it."""
+        """Return whether the file is ours and unmodified."""
         return path.is_file() and not path.is_symlink() and self._is_listed(path) is True
 
     def _is_listed(self, path: Path) -> bool | None:
-        """Return whether some record lists the file as it is, or as it was (False); None if none lists it."""
+        """Return whether a record lists the file as it is (True) or as it was (False); None if no record lists it."""
         state, found = FileState.of(path), None
         for record in self._records:
             listed = record.lists(path.relative_to(record.folder).as_posix(), state)
@@ -88,8 +88,9 @@ class Guard:
 
 
 def _other_kind(mode: int) -> str:
-    """Return the type of a path that is not a plain file: ``folder``, ``link`` or ``device``; empty for a plain
-    file.
+    """Return the type of a path that is not a plain file: ``folder``, ``link`` or ``device``.
+
+    Empty for a plain file.
     """
     if stat.S_ISREG(mode):
         return ""

@@ -15,21 +15,21 @@ from rules_engine.core.messages import Message
 
 try:
     import fcntl
-except ImportError:  # Windows has no advisory locks on folders; there runs are not kept apart
+except ImportError:  # Windows has no advisory locks on folders, so runs are not separated there
     fcntl = None  # type: ignore[assignment]
 
 PATIENCE = 1.0
-"""Seconds that a run waits before it says so."""
+"""Seconds after which a waiting run prints a note."""
 
 _held: Counter[Path] = Counter()
-"""Folders that this process has locked, and how often: the lock may be taken again by its holder."""
+"""The folders that this process has locked, with counts: the lock is reentrant."""
 
 
 @contextmanager
 def lock_folder(folder: Path) -> Iterator[None]:
-    """Hold the folder, which is made if it is missing; wait for another run, and say so. Raises FileError.
+    """Lock the folder, creating it if needed; wait for other runs, with a note. Raises FileError.
 
-    The lock is on the folder itself, so it leaves no file behind and ends with the process, however that ends.
+    The lock is on the folder itself, so it leaves no file behind and is released when the process ends for any reason.
     """
     place = folder.resolve()
     try:
@@ -66,7 +66,7 @@ def _acquire(handle: int, folder: Path) -> None:
         except BlockingIOError:
             time.sleep(0.02)
         except OSError:
-            return  # a file system without locks, such as some of a network
+            return  # a file system without locks, such as some network drives
         else:
             return
     print(Message("outputs/another-run-writing-there", folder=display_path(folder)), file=sys.stderr, flush=True)

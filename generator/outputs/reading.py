@@ -12,7 +12,7 @@ from generator.outputs.characters import find_unprintable
 from generator.outputs.errors import FileError
 from rules_engine.core.messages import Message
 
-# A pipe without a writer would be waited for; a device such as /dev/zero never ends.
+# Reading a pipe without a writer would block, and a device such as /dev/zero never ends.
 _FLAGS = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
 
 
@@ -22,12 +22,12 @@ def read_bytes(path: Path, most: int = MAX_TEXT) -> bytes:
         handle = os.open(path, _FLAGS)
         with os.fdopen(handle, "rb") as file:
             kind = os.fstat(handle).st_mode
-            if not S_ISREG(kind) and not S_ISDIR(kind):  # reading a folder fails with the system's own words
+            if not S_ISREG(kind) and not S_ISDIR(kind):  # reading a folder raises the system's own error
                 raise FileError(path, Message("outputs/pipe-or-device"))
             data = file.read(most + 1)
     except OSError as error:
         raise FileError(path, Message("outputs/cannot-read", error=error.strerror or error)) from error
-    except ValueError as error:  # a null character in the name
+    except ValueError as error:  # the name contains a null character
         raise FileError(path, Message("outputs/cannot-read", error=str(error))) from error
     if len(data) > most:
         raise FileError(path, Message("outputs/too-large", most=f"{most:,}"))
@@ -35,7 +35,7 @@ def read_bytes(path: Path, most: int = MAX_TEXT) -> bytes:
 
 
 def resolve_inside(folder: Path, name: str) -> Path | None:
-    """Return where the file of that name below the folder is, all links followed; None if it would be elsewhere."""
+    """Return the path of a file below the folder, with links resolved; None if it would be outside."""
     try:
         found, home = (folder / name).resolve(), folder.resolve()
     except (OSError, RuntimeError, ValueError):
@@ -44,14 +44,14 @@ def resolve_inside(folder: Path, name: str) -> Path | None:
 
 
 def read_text(path: Path) -> str:
-    """Return the file's UTF-8 text, as `read_any_text` does. Raises FileError for a character that no text has, too."""
+    """Return the file's UTF-8 text, like `read_any_text`. Also raises FileError for unprintable characters."""
     text = read_any_text(path)
     check_characters(path, text)
     return text
 
 
 def check_characters(path: Path, text: str) -> None:
-    """Raise FileError, with the line, for what would command a terminal or turn letters around."""
+    """Raise FileError, with the line, for terminal or direction control characters."""
     if found := find_unprintable(text):
         code, place = found
         raise FileError(path, Message("outputs/unprintable", code=code), text.count("\n", 0, place) + 1)
@@ -75,7 +75,7 @@ def read_any_text(path: Path, fallback: str | None = None) -> str:
 
 def parse_json(text: str) -> Any:
     """Return the data of a JSON text. Raises ValueError if it is not JSON or nested too deeply."""
-    import json  # not for `--help`, which reads messages alone
+    import json  # imported here, because `--help` only reads messages
 
     try:
         return json.loads(text)

@@ -16,7 +16,7 @@ from generator.outputs.errors import FileError
 from generator.outputs.reading import parse_json, read_text
 
 NAME = ".jugada.json"
-"""The record's file in the output folder."""
+"""The name of the record in the output folder."""
 
 FORMAT = 1
 
@@ -51,7 +51,7 @@ class RecordEntry:
 class Record:
     """The record of one folder. Names are relative to it, with ``/``.
 
-    files: those written.   pending: those about to be written when the record was saved; a killed run leaves them.
+    files: those written.   pending: those about to be written when the record was saved, left by a killed run.
     made: entries by key.   saved: when the record was saved, in nanoseconds; 0 if there is none.
     """
 
@@ -68,7 +68,7 @@ class Record:
         try:
             data, saved = parse_json(read_text(path)), path.lstat().st_mtime_ns
             if saved > time.time_ns():
-                saved = 1  # the clock went back: of no file it can be told whether it was modified since
+                saved = 1  # the clock went back, so modification times prove nothing
             if data["format"] != FORMAT:
                 return cls(folder)
             files, pending = _states(data["files"]), _states(data.get("pending", {}))
@@ -92,14 +92,15 @@ class Record:
         self.saved = (self.folder / NAME).stat().st_mtime_ns
 
     def lists(self, name: str, state: FileState) -> bool | None:
-        """Return whether the file is as we wrote it; None if we did not write it."""
+        """Return whether the file is unchanged since we wrote it; None if we did not write it."""
         known = [states[name] for states in (self.files, self.pending) if name in states]
         return state in known if known else None
 
     def is_intact(self, name: str, verify: bool = False) -> bool:
-        """Return whether the file has the bytes that were written; for another folder's record, whether all have.
+        """Return whether the file has the bytes that were written; for a record in a subfolder, whether all its files
+        have.
 
-        A file of the same size not modified since the record was saved is not read, unless `verify`.
+        A file of the same size that was not modified since the record was saved is not read, unless `verify`.
         """
         state, path = self.files.get(name), self.folder / name
         if state is None or not _holds(path, state, 0 if verify else self.saved):
@@ -110,7 +111,7 @@ class Record:
         return all(inner.is_intact(one, verify) for one in inner.files)
 
     def find_current(self, key: str, inputs: str, verify: bool = False) -> RecordEntry | None:
-        """Return what was made under this key if its inputs are the same and its files are intact."""
+        """Return the entry for this key if its inputs are the same and its files are intact."""
         made = self.made.get(key)
         if made is None or made.inputs != inputs or not all(self.is_intact(name, verify) for name in made.files):
             return None
@@ -123,7 +124,8 @@ def _holds(path: Path, state: FileState, untouched_since: int) -> bool:
         found = path.lstat()
         if not stat.S_ISREG(found.st_mode) or found.st_size != state.size:
             return False
-        # as Git does it: what has the record's own time may have been written after it, within the clock's tick
+        # Like Git: a file with the same time as the record may have been written after it, within the clock's
+        # resolution.
         return max(found.st_mtime_ns, found.st_ctime_ns) < untouched_since or FileState.of(path) == state
     except OSError:
         return False
@@ -142,10 +144,10 @@ def _names(made: Mapping[str, RecordEntry]) -> Iterator[str]:
 
 
 def _leads_out(name: str) -> bool:
-    """Return whether the name may lead out of the folder: nothing in such a record is touched."""
+    """Return whether the name may point outside the folder; entries of such a record are ignored."""
     return name.startswith("/") or ".." in name.split("/")
 
 
 def records_above(folder: Path) -> Iterable[Record]:
-    """Return the records of the folder and of all folders above it that have one, the nearest first."""
+    """Return the records of the folder and of its parents, the nearest first."""
     return [Record.read(place) for place in (folder, *folder.parents) if (place / NAME).is_file()]

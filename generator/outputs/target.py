@@ -13,11 +13,11 @@ _FILE_SUFFIXES = frozenset(
         *(".csv", ".docx", ".htm", ".html", ".json", ".md", ".tex", ".txt", ".xml", ".yaml", ".yml", ".zip"),
     )
 )
-"""Suffixes that nobody gives to a folder; any other name is a folder's, such as ``rules-v1.2``."""
+"""Suffixes that are not used for folders; any other name is a folder's, such as ``rules-v1.2``."""
 
 
 def names_file(out: Path, *suffixes: str) -> bool:
-    """Return whether `out` names one file, by its suffix, and not a folder.
+    """Return whether `out` names a file, by its suffix, and not a folder.
 
     Raises OutputError if the suffix is that of another kind of file than these.
     """

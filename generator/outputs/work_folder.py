@@ -1,4 +1,4 @@
-"""Temporary work folders, and the removal of those that killed runs have left."""
+"""Temporary work folders, and the removal of those left by killed runs."""
 
 from __future__ import annotations
 
@@ -12,29 +12,29 @@ from pathlib import Path
 
 try:
     import fcntl
-except ImportError:  # Windows: there the leftovers of runs that were killed stay
+except ImportError:  # on Windows the folders of killed runs remain
     fcntl = None  # type: ignore[assignment]
 
 WORK = ".jugada-work"
-"""What the names of folders for unfinished files begin with, the build's too: nobody else's do."""
+"""Prefix of the names of all folders for unfinished files, including the build's."""
 
 PREFIX = f"{WORK}-"
-"""What the names of work folders begin with that a run makes for itself."""
+"""Prefix of the names of work folders that a run creates for itself."""
 
 
 @contextmanager
 def work_folder(place: Path, purpose: str = "") -> Iterator[Path]:
-    """Make a temporary folder in the existing folder `place`; remove those of ended runs.
+    """Create a temporary folder in the existing folder `place`; remove those of ended runs.
 
-    Each is locked by its process, and the lock ends with it in any case. A run that is stopped leaves the folder to the
-    next one with the same `purpose`, which finds in it what was finished. Raises OSError.
+    Each folder is locked by its process, and the lock is released when it ends for any reason. A stopped run leaves the
+    folder with its finished files to the next run with the same `purpose`. Raises OSError.
     """
     remove_leftovers(place, purpose)
     folder, handle = _open(place, purpose)
     try:
         yield folder
     except OSError as error:
-        if error.filename is None:  # writing to a full disk names no file
+        if error.filename is None:  # errors on a full disk have no file name
             error.filename = str(place)
         raise
     finally:
@@ -45,12 +45,12 @@ def work_folder(place: Path, purpose: str = "") -> Iterator[Path]:
 
 
 def is_in_work_folder(path: Path) -> bool:
-    """Return whether the file is ours to move: below a folder for unfinished files."""
+    """Return whether the file is in a folder for unfinished files, so that it may be moved."""
     return any(place.name.startswith(WORK) for place in path.absolute().parents)
 
 
 def _open(place: Path, purpose: str) -> tuple[Path, int | None]:
-    """Return the folder and the handle that locks it: that of the purpose, or a new one if another run is using it."""
+    """Return the folder with the handle that locks it: that of the purpose, or a new one if another run is using it."""
     if purpose and fcntl is not None:
         folder = place / f"{PREFIX}{purpose}"
         with suppress(OSError):  # in use, a link, a file, or a file system without locks
@@ -63,7 +63,7 @@ def _open(place: Path, purpose: str) -> tuple[Path, int | None]:
                 raise
             return folder, handle
     folder = Path(tempfile.mkdtemp(prefix=PREFIX, dir=place))
-    handle = os.open(folder, os.O_RDONLY) if fcntl is not None else None  # Windows opens no folders
+    handle = os.open(folder, os.O_RDONLY) if fcntl is not None else None  # Windows cannot open folders
     if handle is not None:
         with suppress(OSError):  # a file system without locks
             fcntl.flock(handle, fcntl.LOCK_EX)
@@ -71,11 +71,11 @@ def _open(place: Path, purpose: str) -> tuple[Path, int | None]:
 
 
 def remove_leftovers(place: Path, purpose: str = "") -> None:
-    """Remove the work folders in `place` that no process uses, but for that of the purpose."""
+    """Remove the work folders in `place` that no process uses, except that of the purpose."""
     for folder in place.glob(f"{PREFIX}*") if fcntl is not None else ():
         if folder.is_symlink() or not folder.is_dir() or folder.name == f"{PREFIX}{purpose}":
             continue
-        with suppress(OSError):  # in use, or gone meanwhile
+        with suppress(OSError):  # in use, or removed meanwhile
             handle = os.open(folder, os.O_RDONLY)
             try:
                 fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)

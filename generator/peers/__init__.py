@@ -1,4 +1,4 @@
-"""Other implementations of the same games, to play against ours and compare (`jugada verify`).
+"""Peers: other implementations of the same games, to compare with ours (`jugada verify`).
 
 A peer is a plug-in, an entry point of the group ``jugada.peers``. Its name is ``GAME.PEER``, such as
 ``backgammon.open_spiel``; its value is a class or a function that returns a `generator.peers.interface.Peer`.

@@ -1,4 +1,4 @@
-"""The first difference from another implementation as a worked example, whose claims say what the other one says."""
+"""The first difference from a peer as a worked example, whose claims are the peer's answers."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from typing import Any
 from generator.authoring.template import environment
 from generator.content.loader import GameContent
 from generator.i18n import text
-from generator.peers.interface import Moment
+from generator.peers.interface import PeerNode
 from generator.peers.verify import Difference
 from rules_engine.core import Decision, JugadaError, RuleId, Terminal, plain_score, read_action, write_action
 
 NAMED = 3
-"""Actions that the sentence names; a claim lists up to `CLAIMED`."""
+"""Maximum number of actions in the sentence; a claim lists up to `CLAIMED`."""
 CLAIMED = 12
 
 
 def difference_text(content: GameContent, peer: str, difference: Difference, lang: str) -> str:
-    """Return in a sentence or two what differs, and where."""
+    """Return one or two sentences about the difference and its place."""
     values: dict[str, Any] = {
         "peer": peer,
         "game": difference.game,
@@ -52,7 +52,7 @@ def difference_example(content: GameContent, peer: str, difference: Difference, 
 
 
 def _claims(content: GameContent, difference: Difference) -> Iterator[dict[str, Any]]:
-    """Yield the claims of an example, each what the peer says."""
+    """Yield the claims of an example, each of them an answer of the peer."""
     theirs, texts = difference.theirs, list(difference.texts[:CLAIMED])
     if difference.kind in ("missing", "extra"):
         assert difference.seat is not None, "a seat plays its actions"
@@ -70,7 +70,7 @@ def _claims(content: GameContent, difference: Difference) -> Iterator[dict[str, 
 
 
 def _rule(content: GameContent, difference: Difference) -> RuleId:
-    """Return the rule that the difference is about, as far as our engine knows one; else the first."""
+    """Return the rule that the difference is about, if our engine knows it; else the first rule."""
     game, state, seat = content.game, difference.state, difference.seat
     node = game.node(state)
     if isinstance(node, Terminal):
@@ -80,7 +80,7 @@ def _rule(content: GameContent, difference: Difference) -> RuleId:
             action = read_action(game, state, seat, difference.texts[0])
             violation = game.why_illegal(state, seat, action)
             rules = [violation.rule] if violation else [one.rule for one in game.apply(state, seat, action).events]
-        except JugadaError:  # the peer's notation of what is no action here
+        except JugadaError:  # the peer's notation is not an action in this state
             rules = []
         if found := next(filter(None, rules), None):
             return found
@@ -90,21 +90,21 @@ def _rule(content: GameContent, difference: Difference) -> RuleId:
 def _describe_ours(content: GameContent, difference: Difference, lang: str) -> str:
     game, node = content.game, content.game.node(difference.state)
     if isinstance(node, Terminal):
-        return _describe(content, Moment(scores=node.scores), difference, lang)
+        return _describe(content, PeerNode(scores=node.scores), difference, lang)
     if isinstance(node, Decision):
-        return _describe(content, Moment(choices={seat: {} for seat in node.seats}), difference, lang)
+        return _describe(content, PeerNode(choices={seat: {} for seat in node.seats}), difference, lang)
     odds = game.chance_outcomes(difference.state)
     chances = {outcome: (write_action(game, difference.state, None, outcome), share) for outcome, share in odds}
-    return _describe(content, Moment(chances=chances), difference, lang)
+    return _describe(content, PeerNode(chances=chances), difference, lang)
 
 
-def _describe(content: GameContent, moment: Moment, difference: Difference, lang: str) -> str:
-    """Return what a moment is, or the odds that differ, in words."""
-    if moment.scores is not None:
-        return text("peers/over", lang, scores=tuple(map(str, moment.scores))).strip()
-    if moment.choices:
-        return text("peers/turn", lang, seats=tuple(_seat(content, seat, lang) for seat in moment.choices)).strip()
-    known = {written: odds for written, odds in moment.chances.values() if written in difference.texts[:NAMED]}
+def _describe(content: GameContent, node: PeerNode, difference: Difference, lang: str) -> str:
+    """Return what kind of node it is, or the odds that differ, in words."""
+    if node.scores is not None:
+        return text("peers/over", lang, scores=tuple(map(str, node.scores))).strip()
+    if node.choices:
+        return text("peers/turn", lang, seats=tuple(_seat(content, seat, lang) for seat in node.choices)).strip()
+    known = {written: odds for written, odds in node.chances.values() if written in difference.texts[:NAMED]}
     if known:
         return ", ".join(f"{written}: {odds}" for written, odds in known.items())
     return text("peers/chance", lang).strip()

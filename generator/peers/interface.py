@@ -1,7 +1,7 @@
-"""What another implementation has to offer to be compared with ours.
+"""The interface of another implementation (a peer) that is compared with ours.
 
-Both are told apart from their notation: a choice is known by a key that both can compute, such as the board that it
-leads to, and written as our notation has it.
+The comparison is independent of notation: a choice is identified by a key that both can compute, such as the resulting
+board, and formatted in our notation.
 """
 
 from __future__ import annotations
@@ -15,12 +15,12 @@ from rules_engine.core import Game, JugadaError, Score
 
 
 class PeerError(JugadaError):
-    """A peer that does not exist, cannot be started, or answers what nobody understands."""
+    """A peer does not exist, cannot be started, or gives an unreadable answer."""
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
-    """What an implementation says of one moment of a game: one of three fields, by who decides.
+class PeerNode:
+    """What an implementation reports at one node of a game. One field is set, by who decides.
 
     Attributes:
         choices: for each seat that decides, its legal actions: how our notation writes them, by their keys.
@@ -34,13 +34,13 @@ class Moment:
 
 
 class PeerGame(Protocol):
-    """One game in progress in the other implementation."""
+    """A game in progress in the other implementation."""
 
-    def moment(self) -> Moment | None:
-        """Return what it says of the moment; None where it says nothing, as a program that knows no dice."""
+    def node(self) -> PeerNode | None:
+        """Return the current node, or None where the peer reports nothing, such as dice it does not roll."""
 
     def follow(self, seat: int | None, key: Hashable, /) -> None:
-        """Play the seat's choice, or what chance (None) brought: a key that both have."""
+        """Play the seat's choice or the outcome of chance (None), given by its key."""
 
 
 class Peer(Protocol):
@@ -48,7 +48,7 @@ class Peer(Protocol):
 
     @property
     def title(self) -> str:
-        """Its name and version, as people write them."""
+        """Its name and version, for display."""
 
     @property
     def setup(self) -> Mapping[str, Any]:
@@ -58,4 +58,4 @@ class Peer(Protocol):
         """Begin a game. Raises PeerError if it cannot be started."""
 
     def key(self, game: Game[Any, Any], state: Any, seat: int | None, action: Any, /) -> Hashable:
-        """Return by what an action of our game, or what chance (None) brings, is known to both."""
+        """Return the common key of an action in our game, or of an outcome of chance (seat None)."""

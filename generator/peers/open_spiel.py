@@ -1,7 +1,7 @@
-"""OpenSpiel's games as peers: what all of them have in common.
+"""OpenSpiel's games as peers: the code common to all games.
 
-A game's own mapping says how OpenSpiel's actions and chances are known to both (`SpielGame.choices`, `chances`) and
-how its returns are our scores. OpenSpiel is the extra ``open_spiel``; nothing here needs it before a game begins.
+A subclass for each game maps OpenSpiel's actions and outcomes to common keys (`SpielGame.choices`, `chances`) and its
+returns to our scores. OpenSpiel is the extra ``open_spiel``; it is not needed before a game begins.
 """
 
 from __future__ import annotations
@@ -14,19 +14,19 @@ from importlib import import_module
 from importlib.metadata import PackageNotFoundError, version
 from typing import Any, ClassVar, TypeAlias
 
-from generator.peers.interface import Moment, PeerError
+from generator.peers.interface import PeerError, PeerNode
 from rules_engine.core import Game, Message, Score
 
 Way: TypeAlias = tuple[int, ...]
-"""OpenSpiel's actions that together are one action of ours."""
+"""A sequence of OpenSpiel's actions that corresponds to one of ours."""
 
 LARGEST_DENOMINATOR = 10_000
-"""OpenSpiel's odds are floats: the simplest fraction near each is meant."""
+"""OpenSpiel's odds are floats, each converted to the closest fraction with at most this denominator."""
 
 
 @cache
 def spiel_game(name: str) -> Any:
-    """Return OpenSpiel's game of that name. Raises PeerError if OpenSpiel is not installed."""
+    """Return OpenSpiel's game with that name. Raises PeerError if OpenSpiel is not installed."""
     try:
         pyspiel: Any = import_module("pyspiel")
     except ImportError as error:
@@ -38,12 +38,12 @@ class SpielPeer(ABC):
     """OpenSpiel's implementation of one game."""
 
     name: ClassVar[str]
-    """The game and its parameters, as OpenSpiel's `load_game` takes them."""
+    """The game and its parameters, as arguments of OpenSpiel's `load_game`."""
     setup: ClassVar[Mapping[str, Any]] = {}
 
     @property
     def title(self) -> str:
-        """OpenSpiel, with its version where it is known."""
+        """OpenSpiel, with its version if it is known."""
         try:
             return f"OpenSpiel {version('open_spiel')}"
         except PackageNotFoundError:
@@ -55,7 +55,7 @@ class SpielPeer(ABC):
 
     @abstractmethod
     def key(self, game: Game[Any, Any], state: Any, seat: int | None, action: Any, /) -> Hashable:
-        """Return by what an action of ours is known to both."""
+        """Return the common key of one of our actions."""
 
 
 class SpielGame(ABC):
@@ -67,35 +67,35 @@ class SpielGame(ABC):
 
     @abstractmethod
     def choices(self) -> Iterable[tuple[Hashable, str, Way]]:
-        """Yield what the player to move may do: its key, our notation, and OpenSpiel's actions for it."""
+        """Yield the legal actions of the player to move: key, our notation, and OpenSpiel's actions."""
 
     def chances(self) -> Iterable[tuple[Hashable, str, Fraction, Way]]:
-        """Yield what chance may bring: its key, our notation, how likely it is, and OpenSpiel's actions for it."""
+        """Yield the outcomes of chance: key, our notation, probability, and OpenSpiel's actions."""
         return ()
 
     def scores(self) -> tuple[Score, ...]:
         """Return the result in our points."""
         return tuple(map(exact, self.state.returns()))
 
-    def moment(self) -> Moment | None:
-        """Return what OpenSpiel says of the moment; a mapping may leave out what it cannot say."""
+    def node(self) -> PeerNode | None:
+        """Return the current node; a mapping may leave out what it cannot say."""
         if self.state.is_terminal():
-            return Moment(scores=self.scores())
+            return PeerNode(scores=self.scores())
         if self.state.is_chance_node():
             chances = list(self.chances())
             self._ways = {key: way for key, _, _, way in chances}
-            return Moment(chances={key: (text, odds) for key, text, odds, _ in chances})
+            return PeerNode(chances={key: (text, odds) for key, text, odds, _ in chances})
         player = self.state.current_player()
         choices = list(self.choices())
         self._ways = {key: way for key, _, way in choices}
-        return Moment(choices={player: {key: text for key, text, _ in choices}})
+        return PeerNode(choices={player: {key: text for key, text, _ in choices}})
 
     def follow(self, _seat: int | None, key: Hashable, /) -> None:
-        """Play what the key means at this moment."""
+        """Play what the key means at this node."""
         for action in self._ways[key]:
             self.state.apply_action(action)
 
 
 def exact(number: float) -> Fraction:
-    """Return the fraction that a float of OpenSpiel's means."""
+    """Return the fraction closest to one of OpenSpiel's floats."""
     return Fraction(number).limit_denominator(LARGEST_DENOMINATOR)

@@ -1,4 +1,4 @@
-"""Which peers there are: the entry points of the group ``jugada.peers``, named ``GAME.PEER``."""
+"""The registered peers: entry points of the group ``jugada.peers``, named ``GAME.PEER``."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def peer_names(game: str) -> tuple[str, ...]:
 
 
 def load_peer(game: str, name: str) -> Peer:
-    """Return the game's peer of that name. Raises PeerError if there is none, or if it cannot be loaded."""
+    """Return the game's peer with that name. Raises PeerError if there is none, or if it cannot be loaded."""
     point = _points().get(f"{game}.{name}")
     if point is None:
         raise PeerError(Message("peers/unknown", game=game, name=name, names=peer_names(game)))
@@ -30,7 +30,7 @@ def load_peer(game: str, name: str) -> Peer:
         peer: Peer = point.load()()
     except JugadaError:
         raise
-    except Exception as error:  # whatever somebody else's plug-in raises
+    except Exception as error:  # a third-party plug-in may raise anything
         problem = f"{type(error).__name__}: {error}"
         raise PeerError(Message("peers/broken", name=name, problem=problem)) from error
     return peer

@@ -1,4 +1,4 @@
-"""Plays the same random games on our engine and on another implementation until they differ."""
+"""Plays the same random games on our engine and on a peer until they differ."""
 
 from __future__ import annotations
 
@@ -8,22 +8,22 @@ from fractions import Fraction
 from random import Random
 from typing import Any, Literal, TypeAlias
 
-from generator.peers.interface import Moment, Peer
+from generator.peers.interface import Peer, PeerNode
 from rules_engine.core import Chance, Game, Terminal, write_action
 from rules_engine.core.playout import draw_outcome
 
 Kind: TypeAlias = Literal["missing", "extra", "odds", "turn", "scores"]
-"""Only the peer allows it; only ours does; other odds; somebody else decides, or the game is over; another result."""
+"""Legal only for the peer; legal only for us; other odds; another player or the end; another result."""
 
 
 @dataclass(frozen=True)
 class Difference:
-    """The first moment of which the two say different things.
+    """The first position at which the two implementations differ.
 
     Attributes:
         game: the number of the game, from 1.
         entries: how many entries lead to it from that game's start.
-        state: ours at that moment.
+        state: our state at that position.
         seat: who decides, where it is about an action.
         texts: the actions or outcomes that it is about, in our notation.
         theirs: all that the peer says.
@@ -35,15 +35,15 @@ class Difference:
     state: Any
     seat: int | None
     texts: tuple[str, ...]
-    theirs: Moment
+    theirs: PeerNode
 
 
 @dataclass(frozen=True)
 class Verification:
-    """What was compared: whole games, moments in them, and the first difference."""
+    """What was compared: whole games, positions in them, and the first difference."""
 
     games: int
-    moments: int
+    positions: int
     difference: Difference | None
 
 
@@ -57,22 +57,22 @@ def verify(
     seed: str,
     limit: int = 20_000,
 ) -> Verification:
-    """Play random games of these numbers, each for at most `limit` entries, and compare every moment.
+    """Play random games of these numbers, each for at most `limit` entries, and compare every position.
 
     Raises PeerError if the peer cannot play, SetupError if our rules forbid its set-up.
     """
-    played = moments = 0
+    played = positions = 0
     for number in games:
-        random = Random(f"{seed}/{number}")  # a string: any single game can be played again by itself
+        random = Random(f"{seed}/{number}")  # a string, so that any single game can be repeated
         state, theirs = game.initial_state(**peer.setup), peer.start()
         for entries in range(limit):
-            ours, actions = _our_moment(game, peer, state)
-            said = theirs.moment()
-            moments += 1
+            ours, actions = _our_node(game, peer, state)
+            said = theirs.node()
+            positions += 1
             if said is not None and (found := find_difference(ours, said)):
                 kind, seat, keys = found
                 texts = tuple(sorted(_text(game, state, seat, key, said, actions) for key in keys))
-                return Verification(played, moments, Difference(kind, number, entries, state, seat, texts, said))
+                return Verification(played, positions, Difference(kind, number, entries, state, seat, texts, said))
             if ours.scores is not None:
                 break
             seat, key = _choose(ours, random)
@@ -81,25 +81,25 @@ def verify(
             step = game.apply_outcome(state, action) if seat is None else game.apply(state, seat, action)
             state = step.state
         played += 1
-    return Verification(played, moments, None)
+    return Verification(played, positions, None)
 
 
-def _our_moment(game: Game[Any, Any], peer: Peer, state: Any) -> tuple[Moment, dict[tuple[int | None, Hashable], Any]]:
-    """Return what our engine says, and the actions and outcomes by seat and key.
+def _our_node(game: Game[Any, Any], peer: Peer, state: Any) -> tuple[PeerNode, dict[tuple[int | None, Hashable], Any]]:
+    """Return our engine's answers, and the actions and outcomes by seat and key.
 
-    Nothing is written yet: that takes longer than to find the actions, and only a difference is read.
+    Nothing is formatted yet, which would take longer than finding the actions; only differences are formatted.
     """
     node = game.node(state)
     actions: dict[tuple[int | None, Hashable], Any] = {}
     if isinstance(node, Terminal):
-        return Moment(scores=node.scores), actions
+        return PeerNode(scores=node.scores), actions
     if isinstance(node, Chance):
         chances: dict[Hashable, tuple[str, Fraction]] = {}
         for outcome, odds in game.chance_outcomes(state):
             key = peer.key(game, state, None, outcome)
             chances[key] = "", odds
             actions[None, key] = outcome
-        return Moment(chances=chances), actions
+        return PeerNode(chances=chances), actions
     choices: dict[int, dict[Hashable, str]] = {}
     for seat in node.seats:
         choices[seat] = {}
@@ -107,11 +107,11 @@ def _our_moment(game: Game[Any, Any], peer: Peer, state: Any) -> tuple[Moment, d
             key = peer.key(game, state, seat, action)
             choices[seat][key] = ""
             actions[seat, key] = action
-    return Moment(choices=choices), actions
+    return PeerNode(choices=choices), actions
 
 
-def find_difference(ours: Moment, theirs: Moment) -> _Found | None:
-    """Return the first difference of two moments: its kind, the seat, what it is about; None if there is none."""
+def find_difference(ours: PeerNode, theirs: PeerNode) -> _Found | None:
+    """Return the first difference between two nodes: its kind, the seat, what it is about; None if there is none."""
     if (ours.scores is None) != (theirs.scores is None) or bool(ours.chances) != bool(theirs.chances):
         return "turn", None, ()
     if ours.scores is not None:
@@ -137,22 +137,22 @@ def _text(
     state: Any,
     seat: int | None,
     key: Hashable,
-    theirs: Moment,
+    theirs: PeerNode,
     actions: Mapping[tuple[int | None, Hashable], Any],
 ) -> str:
-    """Return how our notation writes what the key stands for: our own action, else as the peer has it."""
+    """Return the action of the key in our notation, or as the peer formats it."""
     if (seat, key) in actions:
         return write_action(game, state, seat, actions[seat, key])
     return theirs.chances[key][0] if seat is None else theirs.choices[seat][key]
 
 
-def _odds(moment: Moment, key: Hashable) -> Fraction:
-    return moment.chances[key][1] if key in moment.chances else Fraction(0)
+def _odds(node: PeerNode, key: Hashable) -> Fraction:
+    return node.chances[key][1] if key in node.chances else Fraction(0)
 
 
-def _choose(moment: Moment, random: Random) -> tuple[int | None, Hashable]:
-    if moment.chances:
-        return None, draw_outcome(tuple((key, odds) for key, (_, odds) in moment.chances.items()), random)
-    seat = random.choice(sorted(moment.choices))
-    keys: list[Hashable] = list(moment.choices[seat])
+def _choose(node: PeerNode, random: Random) -> tuple[int | None, Hashable]:
+    if node.chances:
+        return None, draw_outcome(tuple((key, odds) for key, (_, odds) in node.chances.items()), random)
+    seat = random.choice(sorted(node.choices))
+    keys: list[Hashable] = list(node.choices[seat])
     return seat, random.choice(keys)

@@ -1,5 +1,6 @@
-"""Preflight: what a finished PDF holds, measured from its content streams, against what it should hold.
+"""Preflight: compares the contents of a finished PDF, measured from its content streams, with what it should contain.
 
-`interpreter` reads pages into `content`; `inspection` gathers them; each module of `checks` judges one thing;
-`verdicts` reports. Only the file, its job ticket and the game's list of parts are asked, never the code that made it.
+`interpreter` reads pages into `content`; `inspection` collects them; each module of `checks` checks one aspect;
+`verdicts` reports. The only sources are the file, its job ticket and the game's list of parts, never the code that made
+the file.
 """

@@ -1,4 +1,4 @@
-"""What a page paints, in mm from its upper left corner, y down: paths, texts and images, each with its part."""
+"""The contents of a page, in mm from its upper left corner, y down: paths, texts and images with their parts."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from generator.preflight.geometry import Corners, Point, bounds, scale_of
 from rules_engine.core.messages import Words
 
 MM = 25.4 / 72
-"""mm of a point."""
+"""Millimetres per point."""
 
 _UNIT_SQUARE = ((0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0))
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A side of a part: `matrix` maps the part's own mm to the page, `clip` is the window of it that is shown."""
+    """A side of a part: `matrix` maps the part's own mm to the page, `clip` is its visible window."""
 
     id: str
     side: str
@@ -29,7 +29,7 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class _Item:
-    """Anything painted: `matrix` maps its own units to the page, `part` is the index of its place on the page."""
+    """A painted item: `matrix` maps its own units to the page, `part` is the index of its place on the page."""
 
     matrix: Matrix
     layer: str
@@ -38,7 +38,7 @@ class _Item:
 
 @dataclass(frozen=True, slots=True)
 class PaintedPath(_Item):
-    """A path: its points and the width of its stroke in its own units, no width if it is only filled."""
+    """A path: its points and the width of its stroke in its own units; the width is None if it is only filled."""
 
     points: tuple[tuple[Point, ...], ...]
     is_filled: bool
@@ -46,7 +46,7 @@ class PaintedPath(_Item):
 
     @property
     def subpaths(self) -> tuple[tuple[Point, ...], ...]:
-        """Its points on the page, control points of curves included."""
+        """Its points on the page, including control points of curves."""
         transform = self.matrix.transform
         return tuple(tuple(transform(point) for point in subpath) for subpath in self.points)
 
@@ -63,9 +63,9 @@ class PaintedPath(_Item):
 
 @dataclass(frozen=True, slots=True)
 class TextRun(_Item):
-    """A run of text: its type's size and the boxes of its glyphs' ink, in its own units.
+    """A run of text: its type size and the ink boxes of its glyphs, in its own units.
 
-    Glyphs of fonts that cannot be measured have no boxes.
+    Glyphs of unreadable fonts have no boxes.
     """
 
     text: str
@@ -90,14 +90,14 @@ class TextRun(_Item):
 
 @dataclass(frozen=True, slots=True)
 class RasterImage(_Item):
-    """An image of pixels, painted onto the unit square."""
+    """A raster image, painted onto the unit square."""
 
     columns: int
     rows: int
 
     @property
     def dpi(self) -> float:
-        """The lower of its two resolutions, in dots per inch; 0 if it is squeezed flat."""
+        """The lower of its two resolutions, in dots per inch; 0 if it has no area."""
         wide = hypot(self.matrix.a, self.matrix.b) / 25.4
         high = hypot(self.matrix.c, self.matrix.d) / 25.4
         return min(self.columns / wide if wide else 0.0, self.rows / high if high else 0.0)
@@ -113,7 +113,7 @@ Item = PaintedPath | TextRun | RasterImage
 
 @dataclass
 class PageContent:
-    """All that a page paints, the fonts it uses by name, and in words what of it is damaged."""
+    """All items of a page, the fonts it uses by name, and descriptions of its damage."""
 
     items: list[Item] = field(default_factory=list)
     places: list[Place] = field(default_factory=list)

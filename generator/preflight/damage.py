@@ -1,4 +1,4 @@
-"""Access to objects of PDFs that may be damaged or hostile: typed entries, limits, the errors that mean damage."""
+"""Access to objects of PDFs that may be damaged or hostile: typed entries, limits, exceptions that mean damage."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from generator.limits import MAX_PDF_DECODED, MAX_PDF_LZW, MAX_PDF_STREAM
 from generator.preflight.geometry import LARGEST
 from rules_engine.core.messages import Message
 
-# Without a handler Python prints these libraries' warnings about damage to stderr; here damage is a finding.
+# Without a handler Python prints these libraries' warnings to stderr; here damage is reported as a finding.
 for _library in ("fontTools", "pikepdf"):
     logging.getLogger(_library).addHandler(logging.NullHandler())
 
@@ -32,19 +32,19 @@ DAMAGE = (
     NotImplementedError,
     struct.error,
 )
-"""What pikepdf raises where an object is not of the kind that the format asks for."""
+"""The exceptions of pikepdf for objects of another kind than the format requires."""
 
 
 _COMPRESSIONS = frozenset({"/LZWDecode", "/FlateDecode", "/RunLengthDecode"})
 
 
 class DamageError(Exception):
-    """Something in a file that cannot be read, in words."""
+    """A part of a file cannot be read; the argument is a description."""
 
 
 @contextmanager
 def hostile_input() -> Iterator[None]:
-    """Keep qpdf from unpacking more than `MAX_PDF_DECODED` bytes of a stream, and pikepdf from warning about damage."""
+    """Limit qpdf to `MAX_PDF_DECODED` unpacked bytes per stream, and suppress pikepdf's warnings about damage."""
     before = set_qpdf_limits(
         flate_max_memory=MAX_PDF_DECODED,
         run_length_max_memory=MAX_PDF_DECODED,
@@ -63,13 +63,13 @@ def hostile_input() -> Iterator[None]:
 
 
 def reason_of(error: object, path: Path) -> str:
-    """Return an error's own words on one line, without the file's name and qpdf's "WARNING"."""
+    """Return an error's message on one line, without the file's name and qpdf's "WARNING"."""
     text = str(error).replace(f"{path}: ", "").replace(f"{path} ", "").replace(str(path), "")
     return " ".join(text.split()).removeprefix("WARNING: ")
 
 
 def damage_words(error: Exception) -> Message | str:
-    """Return what is damaged: qpdf's or our own words, and one sentence for what Python says of a wrong value."""
+    """Return a description of the damage: qpdf's or our own message, or a general sentence for Python's errors."""
     own = error.args[0] if error.args else None
     if isinstance(own, Message) or isinstance(error, (pikepdf.PdfError, DamageError)):
         return own if isinstance(own, Message) else str(error)
@@ -77,7 +77,7 @@ def damage_words(error: Exception) -> Message | str:
 
 
 def entry(holder: Any, key: str) -> Any:
-    """Return a dictionary's or stream's entry; None where there is no such entry, or nothing that holds entries."""
+    """Return the entry of a dictionary or stream; None if it is missing or the holder is not a container."""
     return holder.get(key) if isinstance(holder, (pikepdf.Dictionary, pikepdf.Stream)) else None
 
 
@@ -88,7 +88,7 @@ def text_entry(holder: Any, key: str, default: str = "") -> str:
 
 
 def number(value: Any) -> float:
-    """Return an operand as a number. Raises ValueError if it is none, or beyond all paper."""
+    """Return an operand as a number. Raises ValueError if it is not one, or too large for any paper."""
     result = float(value)
     if not -LARGEST <= result <= LARGEST:
         raise ValueError(Message("preflight/expected-number-up-to", limit=f"{LARGEST:.0e}"))
@@ -96,7 +96,7 @@ def number(value: Any) -> float:
 
 
 def number_entry(holder: Any, key: str, default: float) -> float:
-    """Return an entry that is a number; the default where it is none."""
+    """Return an entry that is a number, else the default."""
     try:
         return number(entry(holder, key))
     except (TypeError, ValueError):
@@ -104,13 +104,13 @@ def number_entry(holder: Any, key: str, default: float) -> float:
 
 
 def filters(stream: pikepdf.Stream) -> list[str]:
-    """Return the names of the filters that a stream is packed with."""
+    """Return the names of the filters of a stream."""
     value = stream.get("/Filter")
     return [str(name) for name in (value if isinstance(value, pikepdf.Array) else [value])]
 
 
 def check_packing(document: pikepdf.Pdf) -> None:
-    """Raise DamageError if a stream is packed with LZW and once more: qpdf has no limit for what comes out."""
+    """Raise DamageError if a stream is compressed with LZW and once more, since qpdf does not limit the output."""
     for stream in document.objects:
         if isinstance(stream, pikepdf.Stream):
             packed = _COMPRESSIONS.intersection(names := filters(stream))
@@ -119,7 +119,7 @@ def check_packing(document: pikepdf.Pdf) -> None:
 
 
 def stream_bytes(stream: Any) -> bytes:
-    """Return what a stream holds, unpacked. Raises DamageError if it cannot be unpacked, or is too large."""
+    """Return the unpacked contents of a stream. Raises DamageError if it cannot be unpacked, or is too large."""
     if not isinstance(stream, pikepdf.Stream):
         raise DamageError(Message("preflight/stream-missing"))
     try:

@@ -1,4 +1,4 @@
-"""The parts of a game by its own engine, content and art."""
+"""The parts that a game should have, according to its engine, content and art."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The fonts of a PDF: how wide their characters are, and how far their ink reaches."""
+"""The fonts of a PDF: widths and ink boxes of their characters."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from generator.preflight.geometry import Corners
 _FILES = ("/FontFile", "/FontFile2", "/FontFile3")
 _SUBSET = re.compile(r"[A-Z]{6}\+")
 _CMAP_FORMATS = (0, 4, 6)
-"""Tables of 8 and 16 bits. A table of 32 bits adds nothing for codes of one byte, and can claim 4 billion of them."""
+"""Formats of 8- and 16-bit tables. 32-bit tables add nothing for one-byte codes, and can claim 4 billion entries."""
 
 
 @dataclass(frozen=True)
 class Font:
-    """A font as a page uses it. Widths and ink boxes are by character code, in parts of the size."""
+    """A font as used on a page. Widths and ink boxes are by character code, in parts of the type size."""
 
     name: str
     is_embedded: bool
@@ -35,7 +35,7 @@ class Font:
 
 
 def read_font(font: Any) -> Font:
-    """Return the font of a font dictionary; one whose program cannot be read has no ink boxes, and is damaged."""
+    """Return the font of a font dictionary; one with an unreadable program has no ink boxes and counts as damaged."""
     descendants = entry(font, "/DescendantFonts")
     is_composite = isinstance(descendants, pikepdf.Array) and len(descendants) > 0
     descriptor = entry(descendants[0] if is_composite else font, "/FontDescriptor")
@@ -69,9 +69,9 @@ def _is_number(value: Any) -> bool:
 
 
 def _read_inks(data: bytes) -> Iterator[tuple[int, Corners]]:
-    """Yield how far each character's ink reaches, as a TrueType program draws it."""
+    """Yield the ink box of each character, from its outline in a TrueType program."""
     with TTFont(BytesIO(data), lazy=True) as program:
-        # Names of our own: fontTools would else take them from all tables of codes, the largest included.
+        # Our own names, because fontTools would otherwise derive them from all tables of codes, including the largest.
         program.setGlyphOrder([f"glyph{number:05}" for number in range(program["maxp"].numGlyphs)])
         glyphs, units = program["glyf"], program["head"].unitsPerEm
         if "cmap" not in program:
@@ -87,7 +87,7 @@ def _read_inks(data: bytes) -> Iterator[tuple[int, Corners]]:
 
 
 def _read_letters(font: Any) -> dict[int, str]:
-    """Return what text each code stands for. A CMap is written in tokens that a content stream has, too."""
+    """Return the text that each code represents. A CMap has the same tokens as a content stream."""
     stream = entry(font, "/ToUnicode")
     letters: dict[int, str] = {}
     if stream is None:
@@ -104,7 +104,7 @@ def _read_letters(font: Any) -> dict[int, str]:
                 for low, high, target in zip(*[iter(operands)] * 3, strict=False):
                     letters |= _read_range(_parse_code(low), _parse_code(high), target)
     except (DamageError, *DAMAGE):
-        return letters  # texts are shown in findings only; "?" stands for what has no letter
+        return letters  # texts only appear in findings; "?" replaces codes without text
     return letters
 
 

@@ -13,7 +13,7 @@ Corners = tuple[float, float, float, float]
 """Left, upper, right and lower edge, in mm from a page's upper left corner."""
 
 LARGEST = 1e9
-"""Upper limit on coordinates: products of three of them are still exact enough, and finite."""
+"""Upper limit of coordinates, so that products of three of them are exact enough and finite."""
 
 
 def bounds(points: Iterable[Point]) -> Corners:
@@ -23,22 +23,22 @@ def bounds(points: Iterable[Point]) -> Corners:
 
 
 def intersect(one: Corners | None, other: Corners) -> Corners:
-    """Return what both rectangles cover; None stands for the whole plane."""
+    """Return the intersection of the rectangles; None is the whole plane."""
     if one is None:
         return other
     return (max(one[0], other[0]), max(one[1], other[1]), min(one[2], other[2]), min(one[3], other[3]))
 
 
 def scale_of(matrix: Matrix) -> float:
-    """Return by how much the map lengthens lines: the square root of its determinant."""
+    """Return the factor by which the map scales lengths: the square root of its determinant."""
     return sqrt(abs(matrix.a * matrix.d - matrix.b * matrix.c))
 
 
 def is_flat(matrix: Matrix) -> bool:
-    """Return whether the map has no inverse: it squeezes everything onto a line or a point."""
+    """Return whether the map has no inverse, so that it maps everything to a line or a point."""
     return scale_of(matrix) < 1 / LARGEST
 
 
 def is_finite(matrix: Matrix) -> bool:
-    """Return whether all numbers of the map are numbers, and within the limit."""
+    """Return whether all numbers of the map are finite and within the limit."""
     return all(abs(value) <= LARGEST for value in matrix.shorthand)

@@ -1,4 +1,4 @@
-"""A PDF opened for inspection: its pages measured, its job ticket read."""
+"""A PDF opened for inspection, with measured pages and its job ticket."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from rules_engine.core import JugadaError
 from rules_engine.core.messages import Message
 
 TOLERANCE = 0.05
-"""mm that positions may differ."""
+"""Tolerance of positions in mm."""
 
 Box = tuple[float, float, float, float]
 """Left, lower, right and upper edge of a page box, in mm, y up."""
@@ -32,12 +32,12 @@ _BOXES = ("/MediaBox", "/CropBox", "/BleedBox", "/TrimBox", "/ArtBox")
 
 
 class PreflightError(JugadaError):
-    """A file that cannot be inspected."""
+    """A file cannot be inspected."""
 
 
 @dataclass(frozen=True)
 class Sheet:
-    """A page: its number from 1, its boxes by name, what it paints; `page` is the PDF's own object."""
+    """A page: its number from 1, its boxes by name, its contents; `page` is the PDF's own object."""
 
     number: int
     boxes: dict[str, Box]
@@ -46,7 +46,7 @@ class Sheet:
 
     @property
     def media(self) -> Box:
-        """The paper; a sheet whose MediaBox is damaged has none."""
+        """The paper; None if the MediaBox is damaged."""
         return self.boxes.get("/MediaBox", (0.0, 0.0, 0.0, 0.0))
 
     @property
@@ -78,11 +78,11 @@ class Sheet:
 
 @dataclass(frozen=True)
 class Inspection:
-    """All that is known of a file.
+    """The measurements of a file.
 
-    book: its kind of book (``rulebook``, ``booklet``, ``quick``, ``aid``); empty if it is none.
-    damage: what of the file cannot be read.
-    is_complete: whether all its pages have been read; else it has more than is read of a file.
+    book: its kind of book (``rulebook``, ``booklet``, ``quick``, ``aid``); empty if it is not a book.
+    damage: descriptions of unreadable parts.
+    is_complete: whether all its pages have been read; False for a file beyond the limits.
     """
 
     path: Path
@@ -95,17 +95,17 @@ class Inspection:
 
     @property
     def kind(self) -> str:
-        """The kind of file by its own metadata; empty if it was made elsewhere."""
+        """The kind of file according to its metadata; empty for files of other programs."""
         return self.book or ("kit" if self.ticket else "")
 
     @property
     def parts(self) -> dict[str, PartPass]:
-        """The parts as they should be; none without a job ticket."""
+        """The nominal data of its parts; none without a job ticket."""
         return self.ticket.parts if self.ticket else {}
 
     @property
     def layout(self) -> str:
-        """Its layout by its job ticket, empty without one."""
+        """Its layout according to its job ticket, empty without one."""
         return self.ticket.layout if self.ticket else ""
 
     @property
@@ -114,13 +114,13 @@ class Inspection:
         return [sheet for sheet in self.sheets if sheet.places]
 
     def trim(self, place: Place) -> Corners | None:
-        """Return where the part is to be trimmed, on its page; None for an unknown part."""
+        """Return the trimmed rectangle of the part on its page; None for an unknown part."""
         part = self.parts.get(place.id)
         return bounds(corners(place, part)) if part else None
 
 
 def corners(place: Place, part: PartPass) -> list[Point]:
-    """Return the part's corners on the page: upper left, upper right, lower right, lower left as the part is read."""
+    """Return the part's corners on the page: upper left, upper right, lower right, lower left of the upright part."""
     w, h = part.width, part.height
     return [place.matrix.transform(corner) for corner in ((0.0, 0.0), (w, 0.0), (w, h), (0.0, h))]
 
@@ -137,14 +137,14 @@ def is_tile(place: Place, trim: Corners) -> bool:
 
 
 def inspect(path: Path) -> Inspection:
-    """Open and measure the file. Raises PreflightError if it is no PDF, locked, or too large.
+    """Open and measure the file. Raises PreflightError if it is not a PDF, encrypted, or too large.
 
-    What is damaged inside the file is no error, but a finding.
+    Damage inside the file is not an error, but a finding.
     """
     name = display_path(path)
     try:
         found = path.stat()
-        if not S_ISREG(found.st_mode) and not S_ISDIR(found.st_mode):  # of a folder the system says so itself
+        if not S_ISREG(found.st_mode) and not S_ISDIR(found.st_mode):  # for a folder the system raises an error
             raise PreflightError(Message("preflight/cannot-read", name=name, error=Message("outputs/pipe-or-device")))
         if found.st_size > MAX_PDF:
             raise PreflightError(Message("preflight/larger-than-mb-no", name=name, limit=MAX_PDF // 1000000))

@@ -1,9 +1,9 @@
-"""Interpreter of content streams: follows the graphics state and collects what a page paints.
+"""Interpreter of content streams: tracks the graphics state and collects the painted items of a page.
 
-pikepdf (qpdf) tokenizes and multiplies matrices; a form is read once and then moved. Of a kit of 57 pages, pdfminer.six
-takes 6 times as long before anything is collected, playa-pdf 3 times, and both read a form each time it is painted.
-pdfium is 4 times as fast, but does not tell the matrix of marked content, which says where a part is, and
-unfolds forms within forms without a limit.
+pikepdf (qpdf) tokenizes and multiplies matrices; a form is read once and then moved. For a kit of 57 pages,
+pdfminer.six takes 6 times as long before anything is collected, playa-pdf 3 times, and both read a form each time it is
+painted. pdfium is 4 times as fast, but does not report the matrix of marked content, which gives the place of a part,
+and expands nested forms without a limit.
 """
 
 from __future__ import annotations
@@ -23,16 +23,16 @@ from generator.preflight.geometry import Corners, Point, bounds, intersect, is_f
 from rules_engine.core.messages import Message, Words
 
 _ITEM = 5
-"""Points that take as much memory as an item itself."""
+"""Memory of an item, as a number of points."""
 
 _LONGEST_NAME = 60
-"""Characters of a resource's name that are told."""
+"""Maximum characters of a resource's name in a message."""
 
 _MAX_DAMAGE = 20
 
 
 class Form(NamedTuple):
-    """What a form paints, in its own coordinates."""
+    """The items of a form, in its own coordinates."""
 
     items: list[Item]
     fonts: dict[str, Font]
@@ -41,7 +41,7 @@ class Form(NamedTuple):
 
 
 class Interpreter:
-    """Reads the pages of one document; its fonts and forms are read once."""
+    """Reads the pages of one document; each font and form is read once."""
 
     def __init__(self) -> None:
         self._fonts: dict[tuple[int, int], Font] = {}
@@ -51,7 +51,7 @@ class Interpreter:
         self._bytes_left = MAX_PDF_CONTENT
 
     def read_page(self, page: pikepdf.Page, content: PageContent | None = None) -> PageContent:
-        """Return what the page paints, added to `content`; what cannot be read of it is named under its `damage`."""
+        """Add the items of the page to `content` and return it; unreadable parts are described in its `damage`."""
         x1, y1, x2, y2 = (number(value) for value in page.mediabox)
         left, top = min(x1, x2), max(y1, y2)
         run = _Run(self, Matrix(MM, 0.0, 0.0, -MM, -left * MM, top * MM), content)
@@ -75,11 +75,11 @@ class Interpreter:
 
     @property
     def is_exhausted(self) -> bool:
-        """Whether the document has more than is read of one."""
+        """Whether the document exceeds the limits for reading."""
         return self._bytes_left < 0 or self._points_left < 0
 
     def take(self, count: int) -> None:
-        """Count painted points. Raises DamageError where there are too many."""
+        """Count painted points. Raises DamageError if there are too many."""
         self._points_left -= count
         if self._points_left < 0:
             raise DamageError(Message("preflight/file-paints-more-than", limit=f"{MAX_PDF_POINTS:,}"))
@@ -94,7 +94,7 @@ class Interpreter:
         return self._fonts[key]
 
     def form(self, form: Any, resources: Any) -> Form:
-        """Return what a form paints in its own coordinates, and with which fonts."""
+        """Return the items of a form in its own coordinates, and its fonts."""
         key = form.objgen
         if key in self._open:
             raise DamageError(Message("preflight/form-paints-itself"))
@@ -125,7 +125,7 @@ class _State:
 
 
 class _Run:
-    """Follows the instructions of one page or form."""
+    """Executes the instructions of one page or form."""
 
     def __init__(self, document: Interpreter, matrix: Matrix, content: PageContent | None = None) -> None:
         self.document = document
@@ -170,13 +170,13 @@ class _Run:
             self.content.damage[damage] = None
 
     def _add(self, weight: int, *items: Item) -> None:
-        """Add items that weigh as much as this many points together: each of them, and its own points."""
+        """Add items and count their memory, as a number of points."""
         self.document.take(weight)
         self.weight += weight
         self.content.items += items
 
     def _resource(self, kind: str, name: Any) -> Any:
-        text = str(name)  # the object itself must not outlive the document: pikepdf would crash
+        text = str(name)  # the object itself must not outlive the document, or pikepdf crashes
         found = entry(entry(self.resources, kind), text)
         if found is None:
             self._note(Message("preflight/resource-missing", name=text[:_LONGEST_NAME], kind=kind[1:]))
@@ -326,7 +326,7 @@ class _Run:
         self._show(operands[-1:])
 
     def _show(self, pieces: Iterable[Any]) -> None:
-        """Add a run of text; `along` is how far it has come, in its own units."""
+        """Add a run of text; `along` is the position reached, in its own units."""
         state, font = self.state, self.state.font
         if font is None:
             return
@@ -384,11 +384,11 @@ _OPERATORS: dict[str, Callable[[_Run, str, Any], None]] = {
 }
 
 _NAMES = " ".join((*_OPERATORS, "BI", "ID", "EI"))
-"""qpdf drops all other operators, with their operands, while it parses."""
+"""The operators that qpdf keeps while parsing; others are dropped with their operands."""
 
 
 def _product(first: Matrix, then: Matrix) -> Matrix:
-    """Return the map that does `first`, then `then`. Raises ValueError if it leaves all paper."""
+    """Return the map that applies `first`, then `then`. Raises ValueError if it exceeds the limit for coordinates."""
     result = first @ then
     if not is_finite(result):
         raise ValueError(Message("preflight/transformation-beyond-all-paper"))
@@ -396,7 +396,7 @@ def _product(first: Matrix, then: Matrix) -> Matrix:
 
 
 def _transform(item: Item, matrix: Matrix, layer: str, part: int | None) -> Item:
-    """Return what a form paints where it is painted."""
+    """Return an item of a form mapped to the place at which the form is painted."""
     if isinstance(item, PaintedPath):
         return PaintedPath(matrix, layer, part, item.points, item.is_filled, item.line_width)
     if isinstance(item, TextRun):

@@ -1,4 +1,4 @@
-"""The report as one page with a small picture of each finding."""
+"""The preflight report as one page with a small picture of each finding."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ from generator.resources import resource_dir
 from rules_engine.core.messages import Message
 
 MOST_PICTURES = 60
-"""Of a file: what comes after is told in words alone."""
+"""Maximum number of pictures per file; later findings are text only."""
 
 _DPI, _AROUND, _LARGEST_PAGE = 144.0, 12.0, 1300.0
-"""Dots per inch; mm around what is shown; mm of the side of a page that is drawn."""
+"""Dots per inch; margin around the finding in mm; maximum side of a page that is rendered, in mm."""
 
 _WIDEST = 420
 _MARK = "#A5122F"
@@ -57,7 +57,7 @@ def _file(path: Path, report: Report) -> dict[str, object]:
 
 
 class _Pictures:
-    """Small pictures of a file's findings; its pages are drawn once."""
+    """Small pictures of a file's findings; each page is rendered once."""
 
     def __init__(self, path: Path) -> None:
         self._left = MOST_PICTURES
@@ -73,7 +73,7 @@ class _Pictures:
             self._document.close()
 
     def of(self, finding: Finding) -> str:
-        """Return a data URL, or an empty text where there is nothing to show."""
+        """Return a data URI, or an empty text if there is nothing to show."""
         if not finding.page or not self._left:
             return ""
         page = self._page(finding.page)
@@ -99,7 +99,7 @@ class _Pictures:
 
 
 def _cut_out(page: Image.Image, box: Corners) -> Image.Image:
-    """Return what is around the box, with a frame where it is."""
+    """Return the surroundings of the box, with a frame around it."""
     dots = _DPI / 25.4
     x1, y1, x2, y2 = (value * dots for value in box)
     room = _AROUND * dots

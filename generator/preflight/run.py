@@ -1,4 +1,4 @@
-"""Preflight of one file."""
+"""Preflight of files: runs all checks."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from rules_engine.core.messages import Message
 
 
 def preflight(path: Path, service: ServiceSheet | None = None) -> Report:
-    """Inspect the file and judge it, also by what a print service asks for.
+    """Inspect and check the file, also for the requirements of a print service.
 
     Raises PreflightError if it cannot be opened.
     """
@@ -43,7 +43,7 @@ def _judge(name: str, check: Check, inspection: Inspection) -> Verdict:
 
 
 def _locate(inspection: Inspection, finding: Finding) -> Finding:
-    """Return the finding with the place of its part on the page, if it does not say where it is."""
+    """Return the finding with the place of its part on the page, unless it has a place."""
     if finding.box is not None or not finding.part or not 0 < finding.page <= len(inspection.sheets):
         return finding
     for place in inspection.sheets[finding.page - 1].places:
@@ -53,7 +53,7 @@ def _locate(inspection: Inspection, finding: Finding) -> Finding:
 
 
 def preflight_all(paths: Iterable[Path], service: ServiceSheet | None = None) -> list[Report]:
-    """Inspect each file; one that cannot be opened has a report of its own that says so."""
+    """Inspect each file; a file that cannot be opened gets a report with the error."""
     return [_report(path, service) for path in paths]
 
 

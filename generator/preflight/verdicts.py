@@ -10,12 +10,12 @@ from generator.preflight.geometry import Corners
 from rules_engine.core.messages import Message, Words
 
 MOST_SHOWN = 6
-"""Upper limit on a check's findings in the text; the JSON has all."""
+"""Maximum number of a check's findings in the text report; the JSON has all."""
 
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """A fault, its page (from 1; 0: the whole file), its part, and where on the page it is, as far as that is known."""
+    """A fault with its page (from 1; 0: the whole file), part and place on the page, as far as known."""
 
     message: Words
     page: int = 0
@@ -32,7 +32,7 @@ class Finding:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What a check measured, in words, and its findings; a check that cannot judge the file is skipped."""
+    """The measurements of a check, in words, and its findings; checks that do not apply are skipped."""
 
     check: str
     measured: Words
@@ -42,7 +42,7 @@ class Verdict:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """All checks of one file. `kind` is empty if it was made elsewhere; `error` says why it cannot be opened."""
+    """All checks of one file. `kind` is empty for files of other programs; `error` explains why it cannot be opened."""
 
     file: str
     kind: str
@@ -92,15 +92,15 @@ class Report:
 
 
 def message_key(check: str) -> str:
-    """Return the catalogue's key of a check's name."""
+    """Return the catalogue key of a check's name."""
     return f"preflight/check-{check.replace(' ', '-')}"
 
 
 def make_verdict(check: str, measured: Words, findings: Sequence[Finding] | Iterator[Finding]) -> Verdict:
-    """Return the verdict, each finding once and in order."""
+    """Return the verdict with unique findings in order."""
     return Verdict(check, measured, tuple(dict.fromkeys(findings)))
 
 
 def skip_check(check: str, why: Words) -> Verdict:
-    """Return the verdict of a check that cannot judge this file."""
+    """Return the verdict of a check that does not apply to this file."""
     return Verdict(check, Message("preflight/skipped", why=why), skipped=True)

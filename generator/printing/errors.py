@@ -1,4 +1,4 @@
-"""Errors of print orders and of the art that a deck brings."""
+"""Errors of print orders and of a deck's art."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from rules_engine.core.messages import Words
 
 
 class PrintError(JugadaError):
-    """A print order that cannot be carried out: an unknown paper, a part that fits nowhere, an option out of range."""
+    """A print order that cannot be executed: an unknown paper, a part that fits nowhere, an option out of range."""
 
 
 class DeckArtError(FileError):
-    """A picture file of a deck that cannot be used."""
+    """A picture file of a deck cannot be used."""
 
 
 def unknown(what: str, given: str, known: Sequence[str], instead: Words = "") -> PrintError:
-    """Return the error for an unknown name; it suggests the closest names, or lists all if there are few.
+    """Return the error for an unknown name, which suggests the closest names, or lists all if there are few.
 
     `what` is the end of a message id: ``printing/thing-<what>``.
     """

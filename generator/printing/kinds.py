@@ -1,4 +1,4 @@
-"""Kinds of parts: their names, recommended paper, and names in file names."""
+"""Kinds of parts: their names, recommended paper, and keys in file names."""
 
 from __future__ import annotations
 
@@ -20,27 +20,25 @@ FILE_KINDS = {
     "sticker": "stickers",
     "box": "boxes",
 }
-"""Kinds in file names, which are the same in every language."""
+"""Names of kinds in file names, the same in every language."""
 
 _WEIGHTS = {
     "card": (250, 300),
     "tile": (300, 300),
     "die": (160, 250),
-    "aid": (120, 160),
+    "aid": (160, 300),
     "standee": (250, 250),
     "bar": (200, 250),
     "box": (250, 300),
 }
-"""Lowest and highest weight in g/m² of what a kind is printed on. Kinds that are mounted or stuck have paper of their
-own.
-"""
+"""Minimum and maximum weight in g/m² of the paper for a kind. Mounted or stuck kinds have paper of their own."""
 _TWO_SIDED = {**_WEIGHTS, "token": (250, 300)}
-"""Tokens without backs are mounted on board; on board nobody would see a back."""
+"""Tokens without backs are mounted on board, where a back would not be visible."""
 _FOLDED = (120, 160)
-"""g/m² of sheets that are folded and glued: two layers are one part."""
+"""Weight in g/m² of sheets that are folded and glued, since two layers make one part."""
 
 Finish = Literal["one-sided", "two-sided", "folded"]
-"""How sheets become parts."""
+"""The way in which sheets become parts."""
 
 
 def kind_name(kind: str, lang: str, count: int = 2) -> str:
@@ -49,7 +47,7 @@ def kind_name(kind: str, lang: str, count: int = 2) -> str:
 
 
 def common_weight(kinds: Sequence[str], finish: Finish) -> tuple[int, int] | None:
-    """Return the lowest and highest weight in g/m² that suits all these kinds; None for none."""
+    """Return the minimum and maximum weight in g/m² that suits all these kinds; None if there is none."""
     if finish == "folded":
         return _FOLDED
     weights = _TWO_SIDED if finish == "two-sided" else _WEIGHTS
@@ -60,7 +58,7 @@ def common_weight(kinds: Sequence[str], finish: Finish) -> tuple[int, int] | Non
 
 
 def paper_stock(kinds: Sequence[str], lang: str, finish: Finish) -> str:
-    """Return a description of the paper that suits a kind of part, or kinds that share sheets."""
+    """Return a description of the paper for a kind of part, or for kinds that share sheets."""
     weight = common_weight(kinds, finish)
     if weight is None:
         words = room("printing", lang)
@@ -76,7 +74,7 @@ def file_kind(kind: str) -> str:
 
 
 def display_title(title: str) -> str:
-    """Return a title in capitals; one that sets capitals in a word of its own keeps them.
+    """Return a title in capitals, unless it has capitals inside a word already.
 
     >>> display_title("Basket Boss"), display_title("BASKETmind")
     ('BASKET BOSS', 'BASKETmind')

@@ -1,1 +1,1 @@
-"""Problems: positions with a question whose answers the engine gives, found in examples and in random play."""
+"""Problems: positions with a question that the engine answers, found in examples and in random play."""

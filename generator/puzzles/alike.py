@@ -1,34 +1,51 @@
-"""Look-alikes among problems, and which of many are taken."""
+"""Similarity of problems, and the selection of different ones."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
 
 from generator.art.interface import ArtContext
 from generator.puzzles.problem import QUERY, Problem, answers_of
 
 _SAME = 0.6
-"""Problems that share at least this part of their answers look alike."""
+"""Share of common answers from which problems look alike."""
 
-Shape = frozenset[tuple[str, str]]
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """The memorable features of a problem: its position, and each answer's name with why it is wrong."""
+
+    state: Any
+    seat: int
+    answers: frozenset[tuple[str, str]]
 
 
 def shape_of(art: ArtContext, problem: Problem) -> Shape:
-    """Return what a reader remembers of it: each answer's name, and why it is wrong."""
+    """Return the memorable features of a problem."""
     answers = answers_of(art, problem)
-    if problem.ask.startswith(QUERY):  # the same five players stand elsewhere
-        return frozenset({*((one.option.at, one.misses) for one in answers), (problem.ask, "")})
-    named = ((one.option.label, one.violation.code if one.violation else one.misses) for one in answers)
-    return frozenset({*named, (problem.ask, problem.thing)})
+    if problem.ask.startswith(QUERY):  # the same players at other places make another problem
+        features = {*((one.option.at, one.misses) for one in answers), (problem.ask, "")}
+    else:
+        named = ((one.option.label, one.violation.code if one.violation else one.misses) for one in answers)
+        features = {*named, (problem.ask, problem.thing)}
+    return Shape(problem.state, problem.seat, frozenset(features))
 
 
 def is_alike(one: Shape, other: Shape) -> bool:
-    """Return whether the problems share most of their answers."""
-    return len(one & other) >= _SAME * len(one | other)
+    """Return whether two problems of a rule show the same seat the same position, or share most of their answers.
+
+    A position shown twice gives its answer away, even if the first question has it as a sentence and the second as a
+    place on the board.
+    """
+    if (one.seat, one.state) == (other.seat, other.state):
+        return True
+    return len(one.answers & other.answers) >= _SAME * len(one.answers | other.answers)
 
 
 class Distinct:
-    """Problems of which none looks like another; of those that do, the hardest."""
+    """A set of different problems; of those that look alike, the hardest is kept."""
 
     def __init__(self, art: ArtContext) -> None:
         self._art = art
@@ -39,7 +56,7 @@ class Distinct:
         return len(self._kept)
 
     def add(self, problem: Problem) -> None:
-        """Keep the problem, unless one that looks like it is as hard."""
+        """Add the problem, unless one that looks like it is at least as hard."""
         if problem.id in self._seen:
             return
         self._seen.add(problem.id)
@@ -52,14 +69,14 @@ class Distinct:
 
     @property
     def problems(self) -> tuple[Problem, ...]:
-        """What has been kept."""
+        """The problems kept."""
         return tuple(self._kept.values())
 
 
 def choose(art: ArtContext, problems: Iterable[Problem], count: int, known: Iterable[Problem] = ()) -> list[Problem]:
-    """Return at most `count` of the problems, none like another or like one that is `known`, easiest first.
+    """Return at most `count` problems that do not look like each other or like a `known` one, easiest first.
 
-    Of those that look alike the hardest is kept: the one with most plausible wrong answers.
+    Of problems that look alike the hardest is kept, which has the most plausible wrong answers.
     """
     shapes = [shape_of(art, problem) for problem in known]
     taken: list[Problem] = []

@@ -1,4 +1,4 @@
-"""Problems as a deck for Anki: the position and the question in front, the answers behind."""
+"""Problems as a deck for Anki: position and question on the front, the answers on the back."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _CSS = ".card {font-family: sans-serif; font-size: 20px; text-align: center} img
 
 
 def anki_deck(problems: Sequence[ProblemText]) -> bytes:
-    """Return the problems as an ``.apkg`` file: a note each, which keeps its progress when it is imported again."""
+    """Return the problems as an ``.apkg`` file, one note each. Notes keep their progress when imported again."""
     import genanki
 
     first = problems[0]
@@ -69,5 +69,5 @@ def _list(texts: Any) -> str:
 
 
 def _number(name: str) -> int:
-    """Return a number below 2**31 by which Anki knows a deck or a model again."""
+    """Return a number below 2**31 by which Anki recognises a deck or a model."""
     return int(sha256(f"jugada/{name}".encode()).hexdigest()[:8], 16) >> 1 | 1 << 20

@@ -1,4 +1,4 @@
-"""All problems of a game by rule: from its examples, and those shipped with it."""
+"""All problems of a game by rule: from its examples, and shipped with it."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from generator.puzzles.stored import stored_problems
 from rules_engine.core import Decision, JugadaError, RuleId
 
 _MOST_QUERIES = 6
-"""How many questions that a query answers are asked of one position."""
+"""Maximum number of query questions per position."""
 FROM_EXAMPLES = 5
-"""How many problems of a rule are taken from examples."""
+"""Maximum number of problems per rule that are taken from examples."""
 
 
 def problems_by_rule(content: GameContent, runs: Sequence[ExampleRun]) -> dict[RuleId, list[Problem]]:
-    """Return the problems of each rule that has some, in the text's order: those from examples, then the shipped ones.
+    """Return the problems of each rule that has any, in the text's order: from examples, then the shipped ones.
 
-    No question is asked twice: of several rules that decide in it, it belongs to the one with fewest.
+    No question is repeated: if several rules decide in it, it belongs to the rule with the fewest problems.
     """
     art = art_context(content, content.languages[0])
     stored: dict[RuleId, list[Problem]] = {}
@@ -43,7 +43,7 @@ def problems_by_rule(content: GameContent, runs: Sequence[ExampleRun]) -> dict[R
 
 
 def problems_from_examples(content: GameContent, runs: Sequence[ExampleRun]) -> Mapping[RuleId, list[Problem]]:
-    """Return all that the examples' positions ask, by the rule that decides."""
+    """Return all problems about the examples' positions, by the rule that decides."""
     found: dict[RuleId, list[Problem]] = {}
     states = set()
     for spot in _spots(content, runs):
@@ -70,13 +70,13 @@ def _asked(spot: Spot) -> Iterator[Problem]:
 
 
 def _spots(content: GameContent, runs: Sequence[ExampleRun]) -> Iterator[Spot]:
-    """Yield who decides in the positions that the examples draw."""
+    """Yield the deciding seats in the positions that the examples draw."""
     art = art_context(content, content.languages[0])
     for run in runs:
         for step in run.steps:
             try:
                 node = content.game.node(step.shown)
-            except JugadaError:  # a position set up by hand may lack what tells this
+            except JugadaError:  # a position set up by hand may lack the necessary data
                 continue
             for seat in node.seats if isinstance(node, Decision) else ():
                 yield Spot(art, step.shown, seat, f"{run.id}/{step.index + 1}")

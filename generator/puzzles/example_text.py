@@ -1,4 +1,4 @@
-"""A problem as a worked example: its answers are claims, which `jugada check` holds against the engine."""
+"""A problem as a worked example: its answers are claims, which `jugada check` verifies."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def _claims(worded: ProblemText) -> Iterator[str]:
         return
     for one in worded.answers():
         option, violation = one.answer.option, one.answer.violation
-        if option.begins:  # only part of an action
+        if option.begins:  # only the first part of an action
             continue
         entry = format_entry(game, state, worded.problem.seat, option.action)
         if violation:

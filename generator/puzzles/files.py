@@ -1,4 +1,4 @@
-"""The files that found problems are written to."""
+"""The files for found problems."""
 
 from __future__ import annotations
 

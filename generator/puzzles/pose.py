@@ -1,4 +1,4 @@
-"""Problems about one position: what a seat can be asked there, so that a given rule decides."""
+"""Problems about one position: the questions about a seat's choices in which a given rule decides."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ from rules_engine.core.game import is_blunder
 from rules_engine.core.playout import RandomSource
 
 _MOST_ANSWERS = 24
-"""With more answers than these a list is no question, and a page is large."""
+"""Maximum number of answers of a list; longer lists make bad questions and large pages."""
 _WRONG = 3
-"""How many wrong answers a list of actions has."""
+"""Number of wrong answers in a list of actions."""
 _COMPARED = 40
-"""How many legal actions are compared with the wrong ones."""
+"""Maximum number of legal actions that are compared with the wrong ones."""
 
 
 @dataclass(frozen=True)
 class Spot:
-    """A seat that decides in a state; `art` is in any language."""
+    """A seat that decides in a state; `art` may be in any language."""
 
     art: ArtContext
     state: Any
@@ -36,19 +36,19 @@ class Spot:
 
     @cached_property
     def prompt(self) -> str:
-        """The name of the decision's question."""
+        """The prompt of the decision."""
         node = self.art.game.node(self.state)
         return node.prompt if isinstance(node, Decision) else ""
 
     @cached_property
     def legal(self) -> tuple[Any, ...]:
-        """The legal actions that are no blunders."""
+        """The legal actions without blunders."""
         game, state, seat = self.art.game, self.state, self.seat
         return tuple(one for one in game.legal_actions(state, seat) if not is_blunder(game, state, seat, one))
 
     @cached_property
     def choices(self) -> tuple[Choice, ...]:
-        """What the seat can choose, as readers see it."""
+        """The seat's choices as shown to users."""
         return choices(self.art, art_of(self.art.game.name).draw_state(self.art, self.state), self.state, self.seat)
 
     @property
@@ -65,20 +65,20 @@ class Spot:
 
     @cached_property
     def _rules(self) -> dict[Any, RuleId]:
-        """The rules of the actions that have been asked about: each rule's question asks about the same ones."""
+        """The rules of the actions examined so far; cached because the questions of all rules examine the same ones."""
         return {}
 
     def name(self, action: Any) -> str:
-        """Return what readers call the action."""
+        """Return the display name of the action."""
         return action_name(self.art, self.state, self.seat, action)
 
     def problem(self, rule: RuleId, ask: str, thing: str = "", actions: tuple[Any, ...] = ()) -> Problem:
-        """Return a problem about it; its difficulty is not known yet."""
+        """Return a problem about the position; its difficulty is not known yet."""
         return Problem(self.art.game, rule, self.state, self.seat, ask, thing, actions, origin=self.origin)
 
 
 def tap_problems(spot: Spot) -> Iterator[Problem]:
-    """Yield what can be asked about the choices: of one thing, or of all; one problem for each rule that forbids."""
+    """Yield problems about choices, of one piece or of all, one for each rule that forbids an option."""
     kinds: dict[str, list[_Judged]] = {}
     for choice in spot.choices:
         by_kind: dict[str, list[Option]] = {}
@@ -97,7 +97,7 @@ def tap_problems(spot: Spot) -> Iterator[Problem]:
 
 
 _Judged: TypeAlias = list[tuple[Choice, Option, RuleId]]
-"""Options of a choice, with the rule that forbids each, or an empty one."""
+"""Options of a choice, with the rule that forbids each, empty if it is legal."""
 
 
 def _rule_of(spot: Spot, option: Option) -> RuleId:
@@ -105,7 +105,7 @@ def _rule_of(spot: Spot, option: Option) -> RuleId:
 
 
 def _for_each_rule(problem: Problem, judged: _Judged, is_flat: bool) -> Iterator[Problem]:
-    """Yield the problem for each rule that forbids something, if something else is allowed and all names differ."""
+    """Yield the problem for each rule that forbids an option, if another one is legal and all names differ."""
     near = Counter(rule for _, _, rule in judged)
     names = {
         (choice.label, choice.at) if is_flat and choice.label else (one.label, one.at) for choice, one, _ in judged
@@ -115,9 +115,9 @@ def _for_each_rule(problem: Problem, judged: _Judged, is_flat: bool) -> Iterator
 
 
 def list_problem(spot: Spot, rule: RuleId, tried: Iterable[Any], random: RandomSource) -> Problem | None:
-    """Return the question which of some actions is allowed: one is, the rule forbids another or more.
+    """Return a problem with a list of actions of which one is legal and the rule forbids at least one.
 
-    None if none of the actions that are `tried` breaks the rule, or if readers could not tell the answers apart.
+    None if none of the `tried` actions breaks the rule, or if the answers look the same to users.
     """
     wrong: dict[str, Any] = {}
     for action in tried:
@@ -137,7 +137,7 @@ def list_problem(spot: Spot, rule: RuleId, tried: Iterable[Any], random: RandomS
 
 
 def query_problems(spot: Spot, random: RandomSource) -> Iterator[Problem]:
-    """Yield what can be asked by queries that compare, where the game has words: one that is not all right or wrong."""
+    """Yield problems from comparing queries for which the game has texts and whose answers are partly right."""
     for name, query in spot.art.game.queries.items():
         if query.compare is None or not spot.art.messages.has("puzzle", f"{QUERY}{name}"):
             continue
@@ -145,7 +145,7 @@ def query_problems(spot: Spot, random: RandomSource) -> Iterator[Problem]:
             problem = replace(spot.problem(query.rule, f"{QUERY}{name}"), arguments=arguments)
             try:
                 compared = compare(problem)
-            except JugadaError:  # not what can be asked here
+            except JugadaError:  # the query does not apply in this position
                 continue
             wrong = sum(map(bool, compared.values()))
             if 0 < wrong < len(compared):
@@ -153,7 +153,7 @@ def query_problems(spot: Spot, random: RandomSource) -> Iterator[Problem]:
 
 
 def _arguments(spot: Spot, query: Query, random: RandomSource) -> Iterator[tuple[tuple[str, str], ...]]:
-    """Yield arguments to ask with: none, or a legal action where the query wants a play."""
+    """Yield arguments for the query: none, or a legal action if it needs a play."""
     needed = {parameter.name for parameter in query.parameters if parameter.required}
     if not needed:
         yield ()
@@ -164,7 +164,7 @@ def _arguments(spot: Spot, query: Query, random: RandomSource) -> Iterator[tuple
 
 
 def aim_problems(spot: Spot, event: str, random: RandomSource) -> Iterator[Problem]:
-    """Yield the question which of some legal actions leads to the event: one does, others do not."""
+    """Yield problems with a list of legal actions of which one leads to the event and others do not."""
     if not spot.art.messages.has("puzzle", f"{AIM}{event}"):
         return
     game, divided = spot.art.game, {True: dict[str, Any](), False: dict[str, Any]()}
@@ -182,14 +182,14 @@ def aim_problems(spot: Spot, event: str, random: RandomSource) -> Iterator[Probl
 
 
 def _some(actions: Sequence[Any], random: RandomSource) -> list[Any]:
-    """Return all the actions, or some of very many."""
+    """Return all the actions, or a random selection of very many."""
     if len(actions) <= _COMPARED:
         return list(actions)
     return [actions[random.randrange(len(actions))] for _ in range(_COMPARED)]
 
 
 def _likeness(name: str, others: Iterable[str]) -> float:
-    """Return the greatest part of words that the name shares with one of the others."""
+    """Return the largest share of words that the name has in common with one of the others."""
     own = _words(name)
     return max(len(own & words) / len(own | words) for words in map(_words, others))
 
@@ -200,7 +200,7 @@ def _words(name: str) -> frozenset[str]:
 
 
 def spot_of(art: ArtContext, state: Any, seat: int) -> Spot | None:
-    """Return the seat's view of the state; None if that cannot be written, or is judged otherwise than the state."""
+    """Return the seat's view of the state; None if it has no notation, or is judged differently from the state."""
     game = art.game
     seen = game.observation(state, seat)
     try:

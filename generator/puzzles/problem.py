@@ -1,4 +1,4 @@
-"""A problem: a position, who decides, and what is asked; its answers are the engine's."""
+"""A problem: a position, the deciding seat, and a question; its answers come from the engine."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from generator.scene.overlay import Mark
 from rules_engine.core import Decision, Event, Game, JugadaError, Message, RuleId, Violation, seat_key, write_action
 
 LIST = "list"
-"""What is asked where the answers are a list of actions."""
+"""The value of `ask` if the answers are a list of actions."""
 AIM = "aim-"
-"""How it begins where only actions that lead to an event are right: ``aim-hit``."""
+"""Prefix of `ask` if only actions that lead to an event are right: ``aim-hit``."""
 QUERY = "query-"
-"""How it begins where what a query answers is right: ``query-interceptors``."""
+"""Prefix of `ask` if the members of a query's answer are right: ``query-interceptors``."""
 PLAY = "play"
 """The argument of a query that is an action; pictures of the problem show it."""
 
@@ -31,10 +31,11 @@ class Problem:
     Attributes:
         rule: the rule that decides.
         ask: `LIST` or `AIM` with an event for given `actions`; `QUERY` with a query, which gets the `arguments`; else
-            the kind of action (`kind_name`).
-        thing: the anchor of what is asked about, such as a piece; empty: all that the seat has.
-        near: how many plausible actions the rule forbids here, the measure of difficulty.
-        origin: the example and step that it is from (``bm.ex.A/3``); empty if it was found in play.
+            the
+    kind of action (`kind_name`).
+        thing: the anchor that the question is about, such as a piece; empty: all of the seat's.
+        near: the number of plausible actions that the rule forbids here, the measure of difficulty.
+        origin: its example and step (``bm.ex.A/3``); empty if it was found in play.
     """
 
     game: Game[Any, Any]
@@ -50,7 +51,7 @@ class Problem:
 
     @cached_property
     def id(self) -> str:
-        """What its address ends with: it stays the same as long as position and question do."""
+        """The end of its address, which is stable as long as position and question are."""
         written = (write_action(self.game, self.state, self.seat, action) for action in self.actions)
         given = (f"{name}={text}" for name, text in self.arguments)
         parts = (self.game.format_state(self.state), str(self.seat), self.ask, self.thing, *written, *given)
@@ -59,9 +60,9 @@ class Problem:
 
 @dataclass(frozen=True)
 class Answer:
-    """Something to try, with the engine's verdict.
+    """An option with the engine's verdict.
 
-    `misses`: it is not what is asked for; ``"aim"``, or the reason that the query gives. Empty: it is.
+    `misses` is ``"aim"``, or the reason from the query, if the option is not an answer; empty if it is.
     """
 
     option: Option
@@ -70,13 +71,13 @@ class Answer:
 
     @property
     def is_right(self) -> bool:
-        """Whether it solves the problem."""
+        """Whether it is a right answer."""
         return self.violation is None and not self.misses
 
 
 @dataclass(frozen=True)
 class Thing:
-    """Something to choose first, such as a piece; without a label: the answers are all there is to choose."""
+    """An item to choose first, such as a piece; without a label there is nothing to choose before the answers."""
 
     label: str
     at: str
@@ -84,7 +85,7 @@ class Thing:
 
 
 def things_of(art: ArtContext, problem: Problem) -> tuple[Thing, ...]:
-    """Return what can be tried, with names in the context's language; a choice of one option each is one list."""
+    """Return the options with names in the context's language; choices with one option each form a single list."""
     if problem.actions:
         return (_listed(art, problem),)
     if problem.ask.startswith(QUERY):
@@ -100,14 +101,14 @@ def things_of(art: ArtContext, problem: Problem) -> tuple[Thing, ...]:
 
 
 def answers_of(art: ArtContext, problem: Problem) -> tuple[Answer, ...]:
-    """Return all that can be tried."""
+    """Return all answers."""
     return tuple(answer for thing in things_of(art, problem) for answer in thing.answers)
 
 
 def question(art: ArtContext, problem: Problem, things: Sequence[Thing] = ()) -> str:
-    """Return what is asked, in the context's language: ``puzzle-<what>`` of the game's messages.
+    """Return the question in the context's language, the message ``puzzle-<what>`` of the game.
 
-    `things`: the problem's, if they are known already.
+    `things`: those of the problem, if they are known already.
     """
     found = (things or things_of(art, problem)) if problem.thing else ()
     name = next((one.label for one in found), "")
@@ -118,17 +119,17 @@ def question(art: ArtContext, problem: Problem, things: Sequence[Thing] = ()) ->
 
 
 def can_ask(art: ArtContext, ask: str, one: bool) -> bool:
-    """Return whether the game has words for the question."""
+    """Return whether the game has a message for the question."""
     return art.messages.has("puzzle", f"{'one' if one else 'all'}-{ask}")
 
 
 def kind_name(prompt: str, action: Any) -> str:
-    """Return the kind of an action at a decision, as messages have it: ``attack-pass``."""
+    """Return the kind of an action at a decision, in the form of message keys: ``attack-pass``."""
     return f"{prompt}-{type(action).__name__}".lower().replace("_", "-")
 
 
 def asked_options(art: ArtContext, state: Any, seat: int, ask: str) -> list[tuple[Choice, tuple[Option, ...]]]:
-    """Return the seat's choices that have options of that kind, with these."""
+    """Return the seat's choices that have options of that kind, with those options."""
     node = art.game.node(state)
     prompt = node.prompt if isinstance(node, Decision) else ""
     plain = replace(art, layout="page")
@@ -140,7 +141,7 @@ def asked_options(art: ArtContext, state: Any, seat: int, ask: str) -> list[tupl
 
 
 def play_marks(art: ArtContext, problem: Problem) -> tuple[Mark, ...]:
-    """Return the marks of the play that is asked about; none where there is none."""
+    """Return the marks of the play in question; empty if there is none."""
     play = dict(problem.arguments).get(PLAY)
     if play is None:
         return ()
@@ -149,23 +150,23 @@ def play_marks(art: ArtContext, problem: Problem) -> tuple[Mark, ...]:
 
 
 def is_led_to(game: Game[Any, Any], state: Any, seat: int, action: Any, event: str) -> bool:
-    """Return whether the legal action leads to the event at once."""
+    """Return whether the legal action leads to the event immediately."""
     return any(one.kind == event for one in _events(game, state, seat, action))
 
 
 def _events(game: Game[Any, Any], state: Any, seat: int, action: Any) -> tuple[Event, ...]:
     try:
         return game.apply(state, seat, action).events
-    except JugadaError:  # it depends on what the seat does not know
+    except JugadaError:  # it depends on hidden information
         return ()
 
 
 def _queried(art: ArtContext, problem: Problem) -> Thing:
-    """Return what could be in the query's answer, each with why it is not."""
+    """Return the candidates for the query's answer, each with the reason why it is not in it."""
     drawing = art_of(art.game.name).draw_state(art, problem.state)
 
     def option(name: str) -> Option:
-        if name in drawing.aliases:  # a piece, which is where it stands
+        if name in drawing.aliases:  # a piece is an alias of its place
             return Option(value_name(art, name), None, drawing.aliases[name])
         return Option(place_label(art, problem.state, drawing, name), None, name)
 
@@ -173,9 +174,9 @@ def _queried(art: ArtContext, problem: Problem) -> Thing:
 
 
 def compare(problem: Problem) -> Mapping[str, str]:
-    """Return for each name that could be in the answer of the problem's query why it is not; empty where it is.
+    """Return, for each candidate for the query's answer, the reason why it is not in it; empty if it is.
 
-    Raises JugadaError if the game has no such query, or if it cannot be asked in the position.
+    Raises JugadaError if the game has no such query, or if it does not apply to the position.
     """
     asked = problem.game.queries.get(problem.ask.removeprefix(QUERY))
     if asked is None or asked.compare is None:
@@ -194,7 +195,7 @@ def _named(art: ArtContext, problem: Problem, action: Any) -> str:
 
 
 def _named_as(thing: Thing) -> Answer:
-    """Return the only answer of a thing under the thing's name."""
+    """Return the only answer of an item under the item's name."""
     [answer] = thing.answers
     if not thing.label:
         return answer

@@ -1,4 +1,4 @@
-"""A problem in one language: the question, what can be tried, and what is said of each try."""
+"""A problem in one language: the question, the options, and the response to each."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from rules_engine.core import JugadaError, RuleId
 
 @dataclass(frozen=True)
 class AnswerText:
-    """An answer as readers see it; `text` is why it is wrong, or what it leads to."""
+    """An answer for display; `text` is why it is wrong, or its consequences."""
 
     answer: Answer
     label: str
@@ -43,12 +43,12 @@ class ProblemText:
 
     @cached_property
     def things(self) -> tuple[Thing, ...]:
-        """What can be chosen first; without a label, there is nothing to choose first."""
+        """The items to choose first; without a label there is nothing to choose first."""
         return things_of(self.art, self.problem)
 
     @property
     def question(self) -> str:
-        """What is asked."""
+        """The question."""
         return question(self.art, self.problem, self.things)
 
     @property
@@ -58,7 +58,7 @@ class ProblemText:
 
     @property
     def seat(self) -> str:
-        """Who decides."""
+        """The name of the deciding seat."""
         return self.art.seat(self.problem.seat, self.problem.state)
 
     @property
@@ -68,22 +68,22 @@ class ProblemText:
 
     @property
     def task(self) -> str:
-        """What the reader is to do on paper."""
+        """The instruction for solving it on paper."""
         return self.words("task-list" if self.is_list else "task-mark")
 
     @property
     def is_list(self) -> bool:
-        """Whether the answers are sentences to choose from; else they are places on the board."""
+        """Whether the answers are sentences to choose from; otherwise they are places on the board."""
         places = [answer.option.at for thing in self.things for answer in thing.answers]
         return self.problem.ask == LIST or self.problem.ask.startswith(AIM) or not all(places)
 
     @cached_property
     def marks(self) -> tuple[Mark, ...]:
-        """What the picture shows besides the position: the play that is asked about."""
+        """The marks of the picture besides the position: the play in question."""
         return play_marks(self.art, self.problem)
 
     def picture(self) -> Scene:
-        """Return the position with the play that is asked about, titled with the question."""
+        """Return the position with the play in question, titled with the question."""
         drawing = art_of(self.art.game.name).draw_state(self.art, self.problem.state)
         return diagram(self.art, self.problem.state, title=self.question, drawing=with_marks(drawing, self.marks))
 
@@ -110,7 +110,7 @@ class ProblemText:
         return AnswerText(answer, option.label, text, self.problem.rule, self.rule_name)
 
     def _effect(self, answer: Answer) -> str:
-        """Return what happens; nothing where that depends on what nobody knows."""
+        """Return the consequences of the answer; empty if they depend on hidden information."""
         game, state = self.problem.game, self.problem.state
         try:
             events = game.apply(state, self.problem.seat, answer.option.action).events

@@ -1,4 +1,4 @@
-"""Finds problems: plays games at random and asks of each position whether a rule decides there."""
+"""Finds problems: plays random games and searches each position for rules that decide."""
 
 from __future__ import annotations
 
@@ -21,24 +21,24 @@ from rules_engine.core.playout import draw_outcome
 from rules_engine.core.policies import View, play_at_random, policies
 
 _STEPS = 60
-"""How long a game is followed; it begins at the start or in a position of an example."""
+"""Maximum number of steps of a game, which begins at the start or in a position of an example."""
 _EVERY = 3
-"""One decision in so many is looked at: neighbours in a game look alike."""
+"""One in this number of decisions is examined, since consecutive ones look alike."""
 _POOL = 600
-"""How many of the latest actions are remembered, to be tried elsewhere."""
+"""Number of recent actions that are remembered, to be tried in other positions."""
 _MOST_OUTCOMES = 36
-"""Of so many outcomes of chance each is looked at."""
+"""Maximum number of outcomes of chance up to which each is examined."""
 _FEW = 2
-"""Legal actions of a position in which a seat has hardly a choice."""
+"""Number of legal actions up to which a seat has hardly a choice."""
 _TRIED = 24
-"""How many remembered actions are tried in a position."""
+"""Number of remembered actions that are tried in a position."""
 _MOST_QUERIES = 3
-"""How many questions that a query answers are asked of a position."""
+"""Maximum number of query questions per position."""
 _ENOUGH = 3
-"""Times as many problems as are asked for are gathered, to choose the hardest from."""
+"""Number of problems collected per problem wanted, to choose the hardest from."""
 
 Progress = Callable[[Sequence[int]], Iterator[int]]
-"""Yields the numbers of the games, and may show how many are done."""
+"""Yields the numbers of the games, and may show the progress."""
 
 
 @dataclass
@@ -46,10 +46,10 @@ class Search:
     """A search in a game; the same seed gives the same problems.
 
     Attributes:
-        rules: the rules that are to decide.
-        count: how many problems of each are wanted.
-        games: how many games are played at most.
-        known: problems that others must not look like.
+        rules: the rules for which problems are wanted.
+        count: the number of problems wanted for each.
+        games: the maximum number of games.
+        known: problems that the new ones must not look like.
     """
 
     content: GameContent
@@ -61,7 +61,7 @@ class Search:
     known: Mapping[RuleId, Sequence[Problem]] = field(default_factory=dict)
 
     def find(self, progress: Progress = iter) -> dict[RuleId, list[Problem]]:
-        """Return the problems of each rule, easiest first; fewer where not enough are found."""
+        """Return the problems of each rule, easiest first; fewer than wanted if not enough are found."""
         art = art_context(self.content, self.content.languages[0])
         found = {rule: Distinct(art) for rule in self.rules}
         starts = list(self._starts())
@@ -76,18 +76,18 @@ class Search:
         return {rule: choose(art, kept.problems, self.count, self.known.get(rule, ())) for rule, kept in found.items()}
 
     def _starts(self) -> Iterator[tuple[Any, frozenset[RuleId]]]:
-        """Yield the examples' positions in play, with the rules that the examples are about."""
+        """Yield the examples' undecided positions, with the rules of the examples."""
         for run in self.runs:
             rules = frozenset((*run.rules, *(rule for claim in run.claims for rule in claim.rules)))
             for step in run.steps:
                 try:
                     if not isinstance(self.content.game.node(step.before), Terminal):
                         yield step.before, rules
-                except JugadaError:  # a position set up by hand may lack what tells this
+                except JugadaError:  # a position set up by hand may lack the necessary data
                     continue
 
     def _start(self, starts: Sequence[tuple[Any, frozenset[RuleId]]], wanted: Sequence[RuleId], random: Random) -> Any:
-        """Return where a game begins: often in an example about a rule that is wanted."""
+        """Return the start of a game, often in an example about a wanted rule."""
         rule = wanted[random.randrange(len(wanted))]
         near = [state for state, rules in starts if rule in rules]
         some = (near, near, [state for state, _ in starts], [])[random.randrange(4)]
@@ -96,7 +96,7 @@ class Search:
     def _play(
         self, art: ArtContext, state: Any, pool: list[str], wanted: Sequence[RuleId], random: Random
     ) -> Iterator[Problem]:
-        """Follow a game, and yield what each of its positions asks."""
+        """Play a game, and yield the problems in each of its positions."""
         game, known = self.content.game, tuple(policies(self.content.name).values())
         policy = known[random.randrange(len(known))] if state == self.content.start() else play_at_random
         for _ in range(_STEPS):
@@ -120,7 +120,7 @@ class Search:
                 pool.append(write_action(game, state, seat, action))
                 del pool[:-_POOL]
                 state = game.apply(state, seat, action).state
-            except JugadaError:  # a position of an example may leave open what the game needs to go on
+            except JugadaError:  # an example's position may lack data that play needs
                 return
 
     def _ask(
@@ -140,7 +140,7 @@ class Search:
 
 
 def _forced(game: Game[Any, Any], state: Any) -> Iterator[tuple[Any, int]]:
-    """Yield the positions that chance may bring in which a seat has hardly a choice, with the seat."""
+    """Yield the positions after chance in which a seat has hardly a choice, with the seat."""
     outcomes = game.chance_outcomes(state)
     for outcome, _ in outcomes if len(outcomes) <= _MOST_OUTCOMES else ():
         after = game.apply_outcome(state, outcome).state
@@ -150,7 +150,7 @@ def _forced(game: Game[Any, Any], state: Any) -> Iterator[tuple[Any, int]]:
 
 
 def _tried(spot: Spot, pool: Sequence[str], random: Random) -> Iterator[Any]:
-    """Yield actions that were legal elsewhere in play, neighbours of legal ones, and what the board offers."""
+    """Yield actions that were legal elsewhere, variations of legal ones, and options on the board."""
     game = spot.art.game
     texts = [pool[random.randrange(len(pool))] for _ in range(_TRIED if pool else 0)]
     for action in spot.legal[:_TRIED]:
@@ -162,13 +162,13 @@ def _tried(spot: Spot, pool: Sequence[str], random: Random) -> Iterator[Any]:
             if game.why_illegal(spot.state, spot.seat, action):
                 seen.add(action)
                 yield action
-        except JugadaError:  # no action that can be written here
+        except JugadaError:  # not an action that can be written here
             continue
     yield from (option.action for option in spot.options if not option.begins and option.action not in seen)
 
 
 def _neighbours(text: str) -> Iterator[str]:
-    """Yield the action with its last number a little higher or lower, and what it begins with."""
+    """Yield the action with its last number slightly changed, and its first part."""
     if found := re.search(r"\d+$", text):
         number = int(found[0])
         yield from (f"{text[: found.start()]}{other}" for other in (number - 1, number + 1, number + 2) if other >= 0)

@@ -1,4 +1,4 @@
-"""Problems on sheets to print: questions in front, and behind each its answer, for printing on both sides."""
+"""Problems on sheets for two-sided printing: questions on the front, with the answers behind them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
 def sheet_pdf(problems: Sequence[ProblemText], on: str) -> bytes:
-    """Return the sheets on that paper: four problems a side, and their answers mirrored on the next.
+    """Return the sheets on that paper: four problems per front, and their answers mirrored on the back.
 
     Each question and its answer have the same number. Raises PrintError for an unknown paper.
     """
@@ -58,13 +58,13 @@ def _head(title: str, worded: ProblemText, is_back: bool) -> Iterator[Item]:
 
 
 class _Cell:
-    """What is in one field, in mm from its upper left corner."""
+    """The contents of one field, in mm from its upper left corner."""
 
     def __init__(self, width: float, height: float) -> None:
         self.width, self.height = width, height
 
     def question(self, number: int, worded: ProblemText) -> list[Item]:
-        """Return number, question, figure, and what there is to choose from."""
+        """Return number, question, figure, and the options."""
         text = f"{number}. {worded.question}"
         items, y = self._lines(text, BC800, 13, 4.6, lines=3)
         if worded.is_list:
@@ -76,7 +76,7 @@ class _Cell:
         return [*items, *self._figure(worded, y + 1.0, room), translate_items(options, 0, self.height - low)]
 
     def answer(self, number: int, worded: ProblemText) -> list[Item]:
-        """Return number, right answers, and why the others are wrong."""
+        """Return number, right answers, and the reasons against the others."""
         answers = worded.answers()
         letter = dict(zip(range(len(answers)), _LETTERS, strict=False)) if worded.is_list else {}
         named = [f"{letter[place]} ({one.label})" if letter else one.label for place, one in enumerate(answers)]
@@ -101,7 +101,7 @@ class _Cell:
         return [translate_items((figure,), left, top, factor)]
 
     def _lines(self, text: str, font: Font, size: float, leading: float, lines: int = 9) -> tuple[list[Item], float]:
-        """Return the text in lines of `leading` mm, and how high they are."""
+        """Return the text in lines of `leading` mm, and their total height."""
         rows = wrap(font, size, text, self.width)
         if len(rows) > lines:
             rows = (*rows[: lines - 1], ellipsis(font, size, " ".join(rows[lines - 1 :]), self.width))

@@ -1,4 +1,4 @@
-"""Problems that are shipped with a game: ``content/<game>/puzzles/<rule>.yaml``, proved whenever they are read."""
+"""Problems shipped with a game: ``content/<game>/puzzles/<rule>.yaml``, verified whenever they are read."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ FOLDER = "puzzles"
 
 
 class StoredProblem(ContentModel):
-    """A problem without its answers, which are the engine's."""
+    """A problem without its answers, which come from the engine."""
 
     position: Text
     seat: Word
@@ -37,7 +37,7 @@ class StoredProblem(ContentModel):
 
 
 class ProblemsSheet(ContentModel):
-    """Problems in which a rule decides; or why it has none, or few."""
+    """The problems of a rule, or the reason why it has none or few."""
 
     rule: Rule
     problems: list[StoredProblem] = Field(default_factory=list)
@@ -46,7 +46,7 @@ class ProblemsSheet(ContentModel):
 
 @dataclass(frozen=True)
 class StoredProblems:
-    """The problems of a file, why there are few of them, and those that do not hold with the game's data."""
+    """The problems of a file, the reason for few, and those that do not hold with the game's data."""
 
     rule: str
     path: Path
@@ -74,7 +74,7 @@ def stored_problems(content: GameContent) -> Iterator[StoredProblems]:
 
 
 def _proved(content: GameContent, rule: str, stored: StoredProblem) -> Problem:
-    """Return the problem. Raises JugadaError if the rule does not decide in it, or if nothing is right."""
+    """Return the problem. Raises JugadaError if the rule does not decide in it, or if no answer is right."""
     game = content.game
     state = game.parse_state(stored.position)
     seat = game.parse_seat(stored.seat)
@@ -87,7 +87,7 @@ def _proved(content: GameContent, rule: str, stored: StoredProblem) -> Problem:
 
 
 def count_near(content: GameContent, problem: Problem) -> int:
-    """Return how many of its answers the rule forbids, or miss its aim; 0 if no answer is right."""
+    """Return the number of answers that the rule forbids or that miss the aim; 0 if no answer is right."""
     answers = answers_of(art_context(content, content.languages[0]), problem)
     if not any(answer.is_right for answer in answers):
         return 0
@@ -97,7 +97,7 @@ def count_near(content: GameContent, problem: Problem) -> int:
 
 
 def file_text(rule: str, problems: Sequence[Problem], note: str) -> str:
-    """Return problems as a file of this kind; `note` is its first line."""
+    """Return problems in the format of these files; `note` is the first line."""
     lines = [f"# {note}", f"rule: {rule}", "problems:"]
     for problem in problems:
         game, state = problem.game, problem.state

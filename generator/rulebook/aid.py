@@ -1,4 +1,4 @@
-"""The player aid as a sheet: the kit's own aid, larger; a game whose kit has none gets its turn typeset."""
+"""The player aid as a sheet: an enlarged print of the kit's own aid, or the typeset turn if the kit has none."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def has_aid(made: Composer) -> bool:
 def player_aid_pdf(made: Composer, width: float, height: float) -> TaggedPdf:
     """Return the aid on a landscape sheet of `width` × `height` mm, to be cut in the middle.
 
-    An aid of one side is there twice; one of two sides has its back beside its front.
+    A one-sided aid is printed twice; a two-sided one has its back beside its front.
     Raises JugadaError if the game has neither an aid in its kit nor a turn in book.yaml.
     """
     part = _part(made)
@@ -52,7 +52,7 @@ def _kit_aid_pdf(made: Composer, part: Component, width: float, height: float) -
     draw_scene(canvas, Scene(width, height, (head, cut)))
     for column, face in enumerate((part.front, part.back or part.front)):
         is_again = bool(column) and part.back is None
-        with canvas.artifact() if is_again else nullcontext():  # the same again is read once
+        with canvas.artifact() if is_again else nullcontext():  # the copy is not read twice
             shown = _side(face, part.name[lang], "back" if column else "front", half, height)
             draw_scene(canvas, Scene(half, height, (shown,)), half * column * MM)
     canvas.showPage()
@@ -61,7 +61,7 @@ def _kit_aid_pdf(made: Composer, part: Component, width: float, height: float) -
 
 
 def _side(face: Scene, name: str, side: str, width: float, height: float) -> Item:
-    """Return a side of the aid with its edge, as large as it fits in the middle of that room."""
+    """Return a side of the aid with its edge, as large as it fits, centred in the space."""
     top = _MARGIN_MM + _HEAD_MM
     scale = min((width - 2 * _MARGIN_MM) / face.width, (height - top - _MARGIN_MM) / face.height)
     edge = Rect(0, 0, face.width, face.height)

@@ -1,7 +1,7 @@
-"""Bands of a page, and the breaks between pages: each page as full as its neighbours.
+"""Bands of a page, and the page breaks, chosen so that all pages are equally full.
 
-A band is what stays together: main column, and beside it the margin column. The breaks are found for the whole book
-at once (dynamic programming over bands and pages), so that the book has exactly the pages that it may have.
+A band is kept together: its part of the main column, and the margin column beside it. The breaks are optimised for the
+whole book at once (dynamic programming over bands and pages), so that the book has exactly the number of pages allowed.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ Opens: TypeAlias = Literal["", "page", "chapter"]
 MARGIN_GAP_MM = 4.0
 _HIGH = TEXT_HEIGHT_MM * MM
 LEAST_FILL = 0.76
-"""A little more than a page needs, for what is measured on the print."""
+"""Minimum fill of a page, slightly more than `filling` requires of the printed page."""
 LARGEST_HOLE_MM = 43.0
-"""A little less than the largest gap that a page may have in its main column."""
+"""Maximum height of a gap in the main column, slightly less than `filling` allows."""
 _WIDEST, _WIDE_COST = 2.0, 12.0
-"""How much further than usual the gaps of a page grow that would be too empty, and what that costs."""
+"""Share of their stretch by which the gaps of a page that is too empty may grow, and the cost of such a page."""
 _HALVINGS = 12
 _NEVER = 1e9
 
@@ -38,14 +38,14 @@ class Band:
     Attributes:
         main: in the main column, or over the whole width if the band is `full`.
         margin: beside them in the margin column.
-        gap: the room above in mm, but not at the top of a page; `stretch`: how much more it may become.
-        opens: a page (always), or a chapter (better at the top of a left page).
+        gap: the space above in mm, except at the top of a page; `stretch`: by how much it may grow.
+        opens: whether it begins a page (always), or a chapter (preferably at the top of a left page).
         stays: whether the next band is on the same page.
-        names: what links can lead to here.
-        title: of the chapter that begins here, for the foot of the page; `bookmarks`: level, title and name.
-        floats: whether the text behind it may come first, as figures allow.
+        names: link targets in the band.
+        title: that of the chapter that begins here, for the page footer; `bookmarks`: level, title and name.
+        floats: whether the text after it may come first, as for figures.
         has_bar: whether its page has the game's bar.
-        pictures: those that may grow where the page has room.
+        pictures: those that may grow if the page has room.
     """
 
     main: Sequence[Part]
@@ -63,10 +63,10 @@ class Band:
     has_bar: bool = True
     pictures: Sequence[Picture] = ()
     heights: tuple[float, float] = field(default=(0.0, 0.0), init=False)
-    """Of the main and of the margin column, in points."""
+    """Heights of the main and of the margin column, in points."""
 
     def measure(self, trim: Trim) -> None:
-        """Measure it for the trim."""
+        """Compute the heights for the trim."""
         self.heights = (
             stack_height(self.main, (trim.full if self.full else MAIN_MM) * MM),
             stack_height(self.margin, trim.margin * MM, MARGIN_GAP_MM * MM),
@@ -81,7 +81,7 @@ class Page:
 
     @cached_property
     def segments(self) -> list[list[Band]]:
-        """The bands between those of the full width, which stand alone."""
+        """The bands between full-width bands, which form segments of their own."""
         result: list[list[Band]] = []
         for band in self.bands:
             if band.full or not result or result[-1][-1].full:
@@ -90,16 +90,16 @@ class Page:
         return result
 
     def over(self, segment: Sequence[Band]) -> float:
-        """Return by how much a segment's margin column is longer than its main column, in points."""
+        """Return the excess height of a segment's margin column over its main column, in points."""
         return max(0.0, _margin(segment) - _main(segment))
 
     @cached_property
     def natural(self) -> float:
-        """Its height in points without any stretching."""
+        """Its height in points without stretching."""
         return self._high(0.0)
 
     def _high(self, share: float, with_pictures: bool = False) -> float:
-        """Return its height in points where each gap grows by that share of what it may, and its pictures too."""
+        """Return its height in points if each gap grows by that share of its stretch, and optionally the pictures."""
         total = 0.0
         for number, segment in enumerate(self.segments):
             main = _main(segment) + share * _stretch(segment) + (_growth(segment) if with_pictures else 0.0)
@@ -109,11 +109,11 @@ class Page:
 
     @cached_property
     def stretched(self) -> float:
-        """Its height in points where it is as full as it may become without wide gaps."""
+        """Its height in points when it is as full as possible without wide gaps."""
         return min(_HIGH, self._high(1.0, with_pictures=True))
 
     def with_grown_pictures(self, trim: Trim) -> Page:
-        """Return the page with its pictures as large as its room allows."""
+        """Return the page with its pictures enlarged as far as the page has room."""
         growth = self._high(0.0, with_pictures=True) - self.natural
         if not growth:
             return self
@@ -126,12 +126,12 @@ class Page:
 
     @cached_property
     def _share(self) -> float:
-        """By which share of what they may the gaps grow: until the page is full; further if it is too empty then."""
+        """The share of their stretch by which gaps grow: until the page is full, or beyond if it is still too empty."""
         full = self._share_for(_HIGH, 1.0)
         return full if self._high(full) >= LEAST_FILL * _HIGH else self._share_for(LEAST_FILL * _HIGH, _WIDEST)
 
     def _share_for(self, high: float, most: float) -> float:
-        """Return the share at which the page is that high, at most `most`."""
+        """Return the share at which the page has that height, at most `most`."""
         least = 0.0
         if self._high(most) <= high:
             return most
@@ -141,12 +141,12 @@ class Page:
         return least
 
     def gaps(self) -> list[float]:
-        """Return the room above each band, in points."""
+        """Return the space above each band, in points."""
         return [0.0, *((band.gap + band.stretch * self._share) * MM for band in self.bands[1:])]
 
     @property
     def cost(self) -> float:
-        """How bad it is; `_NEVER` if it cannot be."""
+        """The cost of the page; `_NEVER` if it is not allowed."""
         if self.natural > _HIGH + 0.1 or (self.bands[-1].stays):
             return _NEVER
         fill = self.stretched / _HIGH
@@ -160,7 +160,7 @@ class Page:
 
     @cached_property
     def _hole(self) -> float:
-        """The height of the largest part of the main column that is empty beside the margin column or at the foot."""
+        """The height of the largest empty area of the main column, beside the margin column or at the bottom."""
         holes = [_margin(one) - _main(one) - _growth(one) - _stretch(one) for one in self.segments]
         return max((*holes[:-1], _HIGH - self.stretched + max(0.0, holes[-1])))
 
@@ -183,9 +183,9 @@ def _margin(segment: Sequence[Band]) -> float:
 
 
 def paginate(bands: Sequence[Band], first: int, counts: Sequence[int] = ()) -> list[Page] | None:
-    """Return the pages from number `first`, one of `counts` in all (any if empty); None if that cannot be.
+    """Return the pages, numbered from `first`, whose number is one of `counts` (any if empty); None if impossible.
 
-    Figures wait behind the text after them, or are pulled forward, where that makes fuller pages.
+    Figures are moved after the following text, or forward, if that makes fuller pages.
     """
     order, costs = list(bands), _Costs()
     best = _find_breaks(order, first, counts, costs)
@@ -202,7 +202,7 @@ def paginate(bands: Sequence[Band], first: int, counts: Sequence[int] = ()) -> l
 
 
 def _is_torn(order: Sequence[Band], breaks: Sequence[int], first: int, texts: Sequence[tuple[Band, Band]]) -> bool:
-    """Return whether a figure stands before its text and on another spread."""
+    """Return whether a figure precedes its text and is on another spread."""
     places = {id(band): index for index, band in enumerate(order)}
 
     def spread(index: int) -> int:
@@ -213,7 +213,7 @@ def _is_torn(order: Sequence[Band], breaks: Sequence[int], first: int, texts: Se
 
 
 def _moves(order: Sequence[Band], band: Band) -> Iterator[list[Band]]:
-    """Yield orders in which the figure stands behind the text after it, or is pulled forward in its chapter."""
+    """Yield orders in which the figure is after the following text, or moved forward in its chapter."""
     place = next(index for index, one in enumerate(order) if one is band)
     moved = list(order)
     for after in range(place + 1, min(place + 1 + _FURTHEST, len(order))):
@@ -230,7 +230,7 @@ def _moves(order: Sequence[Band], band: Band) -> Iterator[list[Band]]:
 
 
 def _gives_way(band: Band) -> bool:
-    """Return whether a figure may pass: text inside a chapter."""
+    """Return whether a figure may pass the band: text inside a chapter."""
     return not (band.opens or band.floats or band.full)
 
 
@@ -238,7 +238,7 @@ _FURTHEST = 3
 
 
 class _Costs:
-    """The natural height and the cost of pages, each found once."""
+    """A cache of the natural height and the cost of pages."""
 
     def __init__(self) -> None:
         self._known: dict[tuple[int, ...], tuple[float, float]] = {}
@@ -253,7 +253,7 @@ class _Costs:
 
 
 def _find_breaks(bands: Sequence[Band], first: int, counts: Sequence[int], costs: _Costs) -> tuple[float, list[int]]:
-    """Return the cost of the best pages, and where each begins, the end included; `_NEVER` if there are none."""
+    """Return the cost of the best pages, and their first bands, including the end; `_NEVER` if there are none."""
     count = len(bands)
     best: list[dict[int, tuple[float, int]]] = [{} for _ in range(count + 1)]
     best[0][0] = (0.0, 0)
@@ -286,11 +286,11 @@ def _distance(used: int, counts: Sequence[int]) -> int:
 
 
 _SPREAD = 8
-"""How many pages more than the fewest possible are looked at, anywhere in the book."""
+"""Number of pages beyond the minimum that are considered, anywhere in the book."""
 
 
 def _pages_from(bands: Sequence[Band], start: int, costs: _Costs) -> Iterator[tuple[int, float]]:
-    """Yield the ends of the pages that can begin there, and what each costs."""
+    """Yield the possible ends of a page that begins at `start`, with their costs."""
     for end in range(start + 1, len(bands) + 1):
         if end > start + 1 and bands[end - 1].opens == "page":
             return
@@ -302,5 +302,5 @@ def _pages_from(bands: Sequence[Band], start: int, costs: _Costs) -> Iterator[tu
 
 
 def too_high(bands: Sequence[Band]) -> Band | None:
-    """Return a band that is higher than a page, if there is one."""
+    """Return a band that is higher than a page; None if there is none."""
     return next((band for band in bands if max(band.heights) > _HIGH + 0.1), None)

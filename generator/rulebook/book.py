@@ -28,13 +28,13 @@ FILE = "book.yaml"
 
 
 Size: TypeAlias = Literal["XL", "L", "M", "S"]
-"""Of a figure: the whole width, the main column, half of the width, the margin column."""
+"""The size of a figure: the whole width, the main column, half of the width, the margin column."""
 
 
 class Scenery(ContentModel):
-    """What a picture shows: a step of an example, or a position (default: the start) with something on it.
+    """The contents of a picture: a step of an example, or a position (default: the start) with shows.
 
-    With a `chart` it is the game's chart of that name, of the position or of what is played in the `steps`.
+    With a `chart` it is the game's chart of that name, for the position or for the actions of the `steps`.
     """
 
     example: Text | None = None
@@ -46,6 +46,8 @@ class Scenery(ContentModel):
     show: list[AnyShow] = Field(default_factory=list)
     crop: bool = False
     around: list[Text] = Field(default_factory=list)
+    options: dict[str, str] = Field(default_factory=dict)
+    """Options of the game's art for this picture."""
 
     @property
     def shown_steps(self) -> list[int]:
@@ -60,9 +62,11 @@ class FigureSheet(Scenery):
     caption: Texts
     title: Texts | None = None
     text: Texts | None = None
+    rules: list[Rule] = Field(default_factory=list)
+    """The rules that it shows; default: those of its example."""
     size: Size = "L"
     replaces_table: bool = False
-    """Whether it tells what the tables below its rule say: the book prints these in the quick reference only."""
+    """Whether it has the contents of the tables below its rule, which are then only printed in the quick reference."""
 
 
 class FactSheet(ContentModel):
@@ -79,14 +83,14 @@ class NoteSheet(ContentModel):
     text: Texts
 
 
-class ChapterNoteSheet(NoteSheet):
-    """A note at the end of a chapter; `trim`: only in this trim, where the other is full without it."""
+class TrimNoteSheet(NoteSheet):
+    """A note that `trim` limits to that trim, if the other one is full without it."""
 
     trim: Literal["square", "a5"] | None = None
 
 
 class TableStep(ContentModel):
-    """A step of the set-up; `at` are places of the picture that bear its number."""
+    """A step of the set-up; `at` are the places of the picture that have its number."""
 
     text: Texts
     at: list[Text] = Field(default_factory=list)
@@ -99,7 +103,7 @@ class SetUpSheet(ContentModel):
     position: Text | None = None
     setup: dict[str, Any] | None = None
     steps: Annotated[list[TableStep], Field(min_length=1)]
-    note: NoteSheet | None = None
+    note: TrimNoteSheet | None = None
 
 
 class MomentSheet(Scenery):
@@ -116,11 +120,11 @@ class FirstTurnSheet(ContentModel):
     pictures: Annotated[list[MomentSheet], Field(min_length=2, max_length=8)]
     notes: list[NoteSheet] = Field(default_factory=list, max_length=2)
     is_clear: bool = False
-    """Whether the numbers stand beside the pictures; else on the ground in their corner."""
+    """Whether the numbers are beside the pictures, not in a corner of their ground."""
 
 
 class LabelSheet(ContentModel):
-    """A label of a part: where it points, in parts of the width and height, and what is there."""
+    """A label of a part: its target, as fractions of the width and height, and its text."""
 
     at: Annotated[list[float], Field(min_length=2, max_length=2)]
     title: Texts
@@ -128,7 +132,7 @@ class LabelSheet(ContentModel):
 
 
 class LegendSheet(ContentModel):
-    """How to read a part of the game: a card, a tile."""
+    """An explanation of a part of the game: a card, a tile."""
 
     title: Texts
     component: Text
@@ -136,12 +140,12 @@ class LegendSheet(ContentModel):
     faces: list[Text] = Field(default_factory=list)
     faces_text: Texts | None = None
     chart: Text | None = None
-    """A chart of all signs below it, in place of the faces; on the site it is at the rule of `after`."""
+    """A chart of all symbols below it, instead of the faces; the site shows it at the rule `after`."""
     after: Rule | None = None
 
 
 class OpeningSheet(ContentModel):
-    """What comes before the rules."""
+    """The pages before the rules."""
 
     facts: list[FactSheet] = Field(default_factory=list, max_length=3)
     aim: Annotated[list[Texts], Field(min_length=1)]
@@ -152,23 +156,23 @@ class OpeningSheet(ContentModel):
 
 
 class EntrySheet(ContentModel):
-    """An entry of the index: the rule that explains it first."""
+    """An entry of the index, with the rule that explains it first."""
 
     text: Texts
     rules: Annotated[list[Rule], Field(min_length=1, max_length=3)]
 
 
 class ChapterSheet(ContentModel):
-    """What a chapter of the rules text has besides."""
+    """The additional contents of a chapter of the rules text."""
 
     number: Annotated[int, Field(ge=1)]
     kicker: Texts | None = None
     omit: bool = False
-    note: ChapterNoteSheet | None = None
+    note: TrimNoteSheet | None = None
 
 
 class BudgetSheet(ContentModel):
-    """How many pages the book has in each trim; default: as many as it needs."""
+    """The number of pages of the book in each trim; default: as many as needed."""
 
     square: Annotated[int, Field(ge=8, multiple_of=4)]
     a5: Annotated[int, Field(ge=8, multiple_of=4)]
@@ -190,7 +194,7 @@ class TermSheet(ContentModel):
 
 
 class TurnLine(ContentModel):
-    """Something that a player does or may do, in one line."""
+    """An action that a player performs or may perform, in one line."""
 
     text: Texts
     rules: Annotated[list[Rule], Field(min_length=1)]
@@ -292,7 +296,7 @@ def _list_charts(sheet: BookSheet) -> Iterator[tuple[Loc, str]]:
 
 
 def _check_scenery(content: GameContent, source: Source, loc: Loc, sheet: Scenery | SetUpSheet) -> None:
-    """Raise ContentError with the line of a picture whose example or position is not there."""
+    """Raise ContentError with the line of a picture whose example or position does not exist."""
     example = sheet.example if isinstance(sheet, Scenery) else None
     if example and example not in [path.stem for path in content.examples]:
         raise source.error((*loc, "example"), Message("rulebook/no-example", name=example))
@@ -338,7 +342,7 @@ def _check_key(content: GameContent, source: Source, index: int, key: str | None
 
 
 def scenery(content: GameContent, sheet: Scenery | SetUpSheet) -> tuple[Any, tuple[Show, ...]]:
-    """Return the position of a sheet without example, and what to show on it."""
+    """Return the position of a sheet without example, and its shows."""
     state = content.game.parse_state(sheet.position) if sheet.position else content.start(sheet.setup)
     shows = sheet.show if isinstance(sheet, Scenery) else []
     return state, tuple(_show(show, ClaimContext(content, state)) for show in shows)

@@ -1,4 +1,4 @@
-"""The last pages: glossary, index, the referee's box; and the quick reference, which is the back cover."""
+"""The last pages: glossary, index, the referee's box; and the quick reference on the back cover."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ from generator.scene.theme import MUTED, PAPER
 from rules_engine.core import RuleId
 
 _MOST_ENTRIES, _MOST_PAGES = 26, 3
-"""Entries of an index that nobody has written; pages of an entry."""
+"""Maximum number of entries of a generated index, and of pages per entry."""
 _TOGETHER = 8
-"""Words of the glossary that stay together where it is longer than its page."""
+"""Number of glossary entries that are kept together if it is longer than its page."""
 
 
 def closing(made: Composer) -> Iterator[Band]:
@@ -48,8 +48,8 @@ def closing(made: Composer) -> Iterator[Band]:
             return
     listed = [Columns(words[at : at + _TOGETHER], 2, GAP_MM, 1.3) for at in range(0, len(words), _TOGETHER)]
     yield replace(start, main=[*main, *([glossary_head, Gap(1.2), listed[0]] if listed else [])], stays=not listed)
-    for some in [*listed[1:], *lost]:
-        yield Band([some], full=True, gap=1.3, stretch=4.0)
+    yield from (Band([some], full=True, gap=1.3, stretch=1.0) for some in listed[1:])
+    yield from (Band([some], full=True, gap=2.0, stretch=8.0) for some in lost)
     if made.trim.margin:
         yield Band([made.pair([index, box])], full=True, gap=7.0)
     else:
@@ -97,7 +97,7 @@ def _index(made: Composer) -> Iterator[Part]:
 
 
 def _index_word(made: Composer, name: str) -> str:
-    """Return a rule's name as it is looked up: without an article, in lower case unless it is all capitals."""
+    """Return a rule's name as an index entry: without article, in lower case unless it is all capitals."""
     article, _, rest = name.partition(" ")
     word = rest if rest and article.casefold() in made.words("articles").casefold().split() else name
     return word[:1].lower() + word[1:] if not word[1:2].isupper() else word
@@ -114,7 +114,7 @@ def _pages(made: Composer, rules: Iterable[RuleId]) -> str:
 
 
 def _referee(made: Composer) -> Part:
-    """Return the box that says what was checked, with numbers counted from the examples."""
+    """Return the box about checking, with numbers counted from the examples."""
     figures, allowed, refused = count_checks(made.book)
     title = made.head(made.words("referee"), "H2", made.styles.title)
     whistle = Picture(_whistle(made), (15.0, 15.0), centred=False)
@@ -131,7 +131,7 @@ def _referee(made: Composer) -> Part:
 
 
 def count_checks(book: Book) -> tuple[int, int, int]:
-    """Return how many pictures the engine played, and how many plays it allowed and refused in all examples."""
+    """Return the numbers of pictures played by the engine, and of actions allowed and refused, in all examples."""
     pictures = sum(len(figure.pictures) for figure in book.figures)
     opening = book.sheet.opening
     if opening and opening.first_turn:
@@ -152,7 +152,7 @@ def _whistle(made: Composer) -> Scene:
 
 
 def _reconstructed(made: Composer) -> Iterator[Part]:
-    """Yield what of the game is our reconstruction or proposal and belongs to no rule."""
+    """Yield the reconstructions and proposals that belong to no rule."""
     lang = made.lang
     items = [item.what[lang].rstrip(".") for item in made.book.content.sheet.provenance if not item.rules]
     if items:

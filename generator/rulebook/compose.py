@@ -45,19 +45,21 @@ from generator.scene.theme import MUTED
 from rules_engine.core import RuleId
 
 _RULE_ROOM_MM, _MORE_ROOM_MM, _BELOW_FIGURE_MM = (3.2, 4.0), (2.0, 1.6), (5.0, 4.0)
-"""Above a rule, above what continues one, and below a figure: the gap, and how much it may grow to fill the page."""
+"""Space in mm above a rule, above its continuation, and below a figure: the gap, and by how much it may grow."""
 _HIGHEST_MM = {"XL": 118.0, "L": 120.0, "M": 62.0, "S": 66.0}
-"""The greatest heights of figures, by size."""
+"""Maximum heights of figures, by size."""
 _HIGHEST_GROWN_MM = 120.0
-"""The greatest height of a figure that grows to fill its page."""
+"""Maximum height of a figure that grows to fill its page."""
 _NUMBER_ROOM_MM = 10.0
-"""From the edge of a frame to where its number ends."""
+"""Distance from the edge of a frame to the end of its number."""
+_BELOW_MM = 1.5
+"""Space below a picture that makes way for its number by lying lower."""
 _PANEL_MM = 51.0
 """The height of a picture of half the width in its frame."""
 
 
 class Composer:
-    """Makes the bands of one book at one trim, anew for each setting; drawings and paragraphs are kept."""
+    """Makes the bands of one book at one trim, again for each setting; drawings and paragraphs are cached."""
 
     def __init__(self, book: Book, pictures: Pictures, proof: Proof, paragraphs: Paragraphs, trim: Trim) -> None:
         self.book, self.pictures, self.proof, self.trim = book, pictures, proof, trim
@@ -71,7 +73,10 @@ class Composer:
     # ---------------------------------------------------------------------------------------------------------- words
 
     def para(self, markup: str, style: ParagraphStyle, bullet: str = "") -> SetWords:
-        """Return a paragraph; marks of pages become their numbers. Raises ReaderTextError about what is no text."""
+        """Return a paragraph with page marks replaced by numbers.
+
+        Raises ReaderTextError for text not meant for players.
+        """
         if not self.proof.known:
             reader_texts(self.book.content, self.book.lang).check(
                 markup, f"{self.book.content.name} ({self.book.lang})"
@@ -79,7 +84,7 @@ class Composer:
         return self.paragraphs.paragraph(markup, style, bullet, self.proof.with_pages)
 
     def filled(self, texts: Texts) -> str:
-        """Return the text in the book's language, with the values that it asks for."""
+        """Return the text in the book's language, with its placeholders filled in."""
         return self.book.content.values(self.lang).fill(texts[self.lang])
 
     def plain(self, text: str, style: ParagraphStyle) -> SetWords:
@@ -102,7 +107,7 @@ class Composer:
         return self.para(markup, self.styles.caption)
 
     def head(self, markup: str, role: str, style: ParagraphStyle | None = None) -> SetWords:
-        """Return a heading of that role in the structure, by default in the style of a subheading."""
+        """Return a heading with that role in the structure, by default in the style of a subheading."""
         words = self.para(markup, style or self.styles.subheading)
         words.tag = Tag(role)
         return words
@@ -166,7 +171,7 @@ class Composer:
         return Stack([Anchor(self.proof, part.rule), words])
 
     def _paragraph(self, part: Paragraph, aside: Sequence[Part], before: object, following: object) -> Band:
-        """Return a paragraph of the rules and what belongs to it."""
+        """Return a paragraph of the rules with its aside."""
         gap, stretch = _room_above(part, before)
         parts = list(self._flow(part))
         margin = [*aside]
@@ -201,7 +206,7 @@ class Composer:
         )
 
     def _flow(self, part: Paragraph) -> Iterator[Part]:
-        """Yield the paragraphs, lists and tables of a part of the rules; figures are named at its end."""
+        """Yield the paragraphs, lists and tables of a part of the rules; references to figures follow at the end."""
         found = blocks(part.tree, self.link)
         last = max((index for index, one in enumerate(found) if isinstance(one, Text)), default=-1)
         listed: Tag | None = None
@@ -223,7 +228,7 @@ class Composer:
             yield NoteBox([words], self.ink, self.tint, 3.0) if block.kind == "note" else words
 
     def _with_pencil(self, markup: str) -> str:
-        """Return the text with the pencil in place of «(our ruling)», which stays with the word before it."""
+        """Return the text with the pencil instead of «(our ruling)», kept with the preceding word."""
         return self._ours.sub(f"&nbsp;{PENCIL}", markup)
 
     def _see(self, figures: Sequence[int]) -> str:
@@ -233,7 +238,7 @@ class Composer:
     # -------------------------------------------------------------------------------------------------------- figures
 
     def _figure(self, figure: Figure) -> Iterator[Band]:
-        """Yield an example's title, then its pictures with their texts; the caption stands with the last one."""
+        """Yield an example's title, then its pictures with their texts; the caption is with the last one."""
         if not self.pictures.there:
             return
         head = list(self._head(figure))
@@ -260,20 +265,34 @@ class Composer:
                     gap=6.0,
                     full=full,
                     names=names,
+                    bookmarks=self._bookmarks(figure) if names else [],
                     floats=count == 1,
                     pictures=[picture],
                 )
             else:
                 margin = [Gap(7.0), *beside, *caption] if head and not index else [*beside, *caption]
-                yield Band(main, [Stack(margin, 2.2)], gap=6.0, names=names, floats=count == 1, pictures=[picture])
+                yield Band(
+                    main,
+                    [Stack(margin, 2.2)],
+                    gap=6.0,
+                    names=names,
+                    bookmarks=self._bookmarks(figure) if names else [],
+                    floats=count == 1,
+                    pictures=[picture],
+                )
+
+    def _bookmarks(self, figure: Figure) -> list[tuple[int, str, str]]:
+        """Return the bookmark of a figure that has a title, as examples have."""
+        label = f"{self.words('figure')} {figure.number}."
+        return [(1, f"{label} {figure.title}", figure.name)] if figure.title else []
 
     def _head(self, figure: Figure) -> Iterator[Part]:
         yield Anchor(self.proof, figure.name)
         if figure.title:
             back = ""
-            if figure.run:
-                seen = list(dict.fromkeys(self.book.numbers.get(rule, "") for rule in figure.run.rules))
-                links = [self.number_link(rule) for rule in figure.run.rules if self.book.numbers.get(rule)]
+            if figure.rules:
+                seen = list(dict.fromkeys(self.book.numbers.get(rule, "") for rule in figure.rules))
+                links = [self.number_link(rule) for rule in figure.rules if self.book.numbers.get(rule)]
                 back = f'&nbsp; <font size="10">{" ".join(links[: min(4, len(seen))])}</font>'
             title = self.para(inline(figure.title, self.link) + back, self.styles.title)
             title.tag = Tag("H2")
@@ -301,7 +320,7 @@ class Composer:
         return Stack([Anchor(self.proof, figure.name), picture, Gap(1.5), self._caption(figure)])
 
     def _panels(self, figure: Figure, head: Sequence[Part]) -> Iterator[Band]:
-        """Yield the pictures two in a row over the whole width, each with its number and text below."""
+        """Yield the pictures in rows of two over the whole width, each with its number and text below."""
         cells: list[Part] = []
         for index, shown in enumerate(figure.pictures):
             text = figure.texts[min(index, len(figure.texts) - 1)]
@@ -312,7 +331,8 @@ class Composer:
             main: list[Part] = [*(head if not index else []), Gap(1.0), self.pair(row)]
             if is_last:
                 main += [Gap(1.5), self._caption(figure)]
-            yield Band(main, gap=5.0, full=True, names=[figure.name] if not index else [])
+            names, bookmarks = ([], []) if index else ([figure.name], self._bookmarks(figure))
+            yield Band(main, gap=5.0, full=True, names=names, bookmarks=bookmarks)
 
     def pair(self, parts: Sequence[Part]) -> Part:
         """Return one or two flowables side by side over the whole width."""
@@ -320,20 +340,24 @@ class Composer:
         return Beside([(self.trim.half, part) for part in parts], gap)
 
     def panel(self, shown: Shown, number: str, is_clear: bool = False, width: float = 0.0) -> Sized:
-        """Return a picture in a frame, by default of half the width; `is_clear`: nothing of it is below its number."""
+        """Return a picture in a frame, by default of half the width; `is_clear`: its number covers nothing."""
         width = width or self.trim.half
         height = _PANEL_MM * width / 85.0
         room = (width - 3.0, height - 3.0)
         made = self.pictures.figure(shown, *room, room[0] / room[1])
-        if is_clear and (height - made.height) / 2 < _NUMBER_ROOM_MM:
+        above = (height - made.height) / 2
+        if is_clear and above < _NUMBER_ROOM_MM <= 2 * above - _BELOW_MM:
+            lower = (0.0, above - _NUMBER_ROOM_MM)
+            return Picture(made.scene, made.size, number=number, frame=(width, height), offset=lower)
+        if is_clear and above < _NUMBER_ROOM_MM:
             room = (width - 1.5 - _NUMBER_ROOM_MM, height - 3.0)
             made = self.pictures.figure(shown, *room, room[0] / room[1])
             aside = max(0.0, _NUMBER_ROOM_MM - (width - made.width) / 2)
-            return Picture(made.scene, made.size, number=number, frame=(width, height), aside=aside)
+            return Picture(made.scene, made.size, number=number, frame=(width, height), offset=(aside, 0.0))
         return Picture(made.scene, made.size, number=number, frame=(width, height))
 
     def page_title(self, kicker: str, title: str) -> Picture:
-        """Return the head of a page that belongs to no chapter."""
+        """Return the heading of a page outside the chapters."""
         scene = page_head(kicker, title, self.trim.full)
         picture = Picture(scene, (scene.width, scene.height), centred=False)
         picture.role = "H1"
@@ -341,7 +365,7 @@ class Composer:
 
     @property
     def opens(self) -> Opens:
-        """How parts that are not chapters begin: on a new page where the pages are wide."""
+        """The way in which parts outside the chapters begin: on a new page if the pages are wide."""
         return "page" if self.trim.margin else "chapter"
 
     @cached_property
@@ -351,20 +375,20 @@ class Composer:
 
 
 def _small_figures(parts: Sequence[PlanPart]) -> Iterator[Figure]:
-    """Yield the figures for the margin among those that follow a paragraph."""
+    """Yield the margin figures among those that follow a paragraph."""
     for part in takewhile(lambda one: isinstance(one, Figure), parts):
         if isinstance(part, Figure) and part.size == "S":
             yield part
 
 
 def _room_above(part: Paragraph, before: object) -> tuple[float, float]:
-    """Return the gap above a paragraph, in mm, and how much it may grow."""
+    """Return the gap above a paragraph, in mm, and by how much it may grow."""
     if isinstance(before, Figure):
         return _BELOW_FIGURE_MM
     return _MORE_ROOM_MM if isinstance(before, Paragraph) and not part.rule else _RULE_ROOM_MM
 
 
 def _is_intro(part: Paragraph) -> bool:
-    """Return whether a paragraph ends in a colon, so that what follows belongs to it."""
+    """Return whether a paragraph ends with a colon, so that the next one must follow it."""
     child = part.tree.children[-1]
     return child.type == "paragraph" and str(child.children[0].content if child.children else "").rstrip().endswith(":")

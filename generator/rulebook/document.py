@@ -1,4 +1,4 @@
-"""Typesets a book and writes its PDF: settings until the page numbers stand, then the drawing."""
+"""Typesets a book and writes its PDF: repeats the setting until the page numbers are stable, then draws."""
 
 from __future__ import annotations
 
@@ -28,18 +28,18 @@ from generator.scene.tags import TaggedPdf
 from rules_engine.core import JugadaError, Message
 
 _SETTINGS = 6
-"""Limit of settings: a page number wider than in the last one may move a line, so the book is set again."""
+"""Maximum number of settings: a page number that is wider than in the last one may move a line."""
 _FIRST = 2
-"""The page behind the cover."""
+"""The number of the page after the cover."""
 
 
 class RulebookError(JugadaError):
-    """A book that cannot be typeset."""
+    """A book cannot be typeset."""
 
 
 @dataclass(frozen=True)
 class BoundBook:
-    """A finished book: its PDF with its structure, and the composer that knows the page of everything."""
+    """A finished book: its PDF with its structure, and the composer, which knows the pages of all targets."""
 
     tagged: TaggedPdf
     made: Composer
@@ -63,9 +63,9 @@ def bind(
 ) -> BoundBook:
     """Return the rulebook with these checked examples; the same bytes for the same input.
 
-    like: the same book in another trim, whose plan, drawings and parsed texts are used again.
+    like: the same book in another trim, whose plan, drawings and parsed texts are reused.
 
-    RulebookError, MissingGlyphError; errors of the game's content.
+    Raises RulebookError, MissingGlyphError, and errors of the game's content.
     """
     book = like.made.book if like else plan_book(content, runs, lang)
     pictures = like.made.pictures if like else Pictures(content, lang, low_ink, book.sheet.options)
@@ -136,7 +136,7 @@ def _draw(made: Composer, pages: Sequence[Page], paper: Paper) -> TaggedPdf:
     draw_back_cover(canvas, made)
     canvas.addOutlineEntry(made.words("quick"), "quick", 0)
     canvas.showPage()
-    # named destinations, so that ``book.pdf#bg.move`` opens at the rule
+    # Named destinations, so that ``book.pdf#bg.move`` opens at the rule.
     names = {name: canvas._bookmarkReference(name) for name in sorted(made.proof.placed)}  # no public way
     canvas.setCatalogEntry("Dests", PDFDictionary(names))
     canvas.save()

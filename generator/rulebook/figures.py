@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cached_property
 from itertools import groupby
-from typing import Any
+from typing import Any, TypeAlias
 
 from generator.art.context import art_context
 from generator.art.interface import ArtContext, art_of, charts_of, table_of
@@ -39,7 +39,7 @@ class Figure:
 
 @dataclass(frozen=True)
 class Parts:
-    """Components of one kind: the pieces in all, the number by name and by the component's id, the different faces."""
+    """Components of one kind: their total, the number by name and by the component's id, the different faces."""
 
     kind: str
     count: int
@@ -47,31 +47,32 @@ class Parts:
     numbers: Mapping[str, int]
     faces: tuple[Scene, ...]
     is_round: bool = False
-    """Whether they are cut to a shape of their own."""
+    """Whether they are cut along their own outline."""
 
 
+_Options: TypeAlias = tuple[tuple[str, str], ...]
 _SMALL = 0.8
-"""Drawings printed at less than this scale are drawn again with larger type."""
+"""Drawings printed at a smaller scale are drawn again with larger type."""
 
 
 class Pictures:
-    """Draws everything in a book, each drawing once."""
+    """Draws everything in a book; each drawing is cached."""
 
     def __init__(
         self, content: GameContent, lang: str, low_ink: bool = False, options: Mapping[str, str] | None = None
     ) -> None:
         self._content, self._lang, self._low_ink, self._options = content, lang, low_ink, options or {}
         self._figures: dict[tuple[int, bool, tuple[str, ...], float, float, float | None], Figure] = {}
-        self._drawings: dict[tuple[int, float], tuple[Any, Drawing]] = {}
+        self._drawings: dict[tuple[int, float, _Options], tuple[Any, Drawing]] = {}
         self._kept: list[Shown] = []
         self._scenes: dict[tuple[Any, ...], Scene] = {}
         self.layouts: dict[tuple[str, int], list[tuple[int, float]]] = {}
-        """What fitted in the last setting, by name."""
+        """The arrangements that fitted in the last setting, by name."""
         self._enlarger = TypeEnlarger()
 
     @cached_property
     def art(self) -> ArtContext:
-        """What drawings depend on."""
+        """The context of the drawings."""
         return art_context(self._content, self._lang, low_ink=self._low_ink, options=self._options)
 
     @cached_property
@@ -84,7 +85,7 @@ class Pictures:
         return True
 
     def figure(self, shown: Shown, width: float, height: float, ratio: float | None = None) -> Figure:
-        """Return a picture that is at most so wide and high, in mm."""
+        """Return a picture of at most this width and height, in mm."""
         key = (id(shown), shown.crop, shown.around, width, height, ratio)
         if key not in self._figures:
             self._kept.append(shown)
@@ -96,14 +97,19 @@ class Pictures:
         return self._figures[key]
 
     def _scene(self, shown: Shown, ratio: float | None, least: float = 0.0) -> Scene:
-        """Return what is shown; `least` is the smallest type in points, for a drawing that is to be printed small."""
+        """Return the scene; `least` is the smallest type in points, for a drawing that will be printed small."""
         if shown.chart:
             return chart_scene(self.art, shown)
-        focus, art = Window(shown.around, ratio, shown.crop), replace(self.art, least=least)
-        return diagram(art, shown.state, shown.shows, focus=focus, drawing=self._drawing(shown.state, least))
+        return diagram(
+            replace(self.art.with_options(dict(shown.options)), least=least),
+            shown.state,
+            shown.shows,
+            focus=Window(shown.around, ratio, shown.crop, shown.is_numbered),
+            drawing=self._drawing(shown.state, least, shown.options),
+        )
 
     def rows(self, shown: Shown) -> tuple[str, ...]:
-        """Return in words what each number in the picture stands for; none if there is only one thing to see."""
+        """Return the explanation of each number in the picture; empty if there is only one."""
         if shown.chart:
             return printed_rows(shown, self._lang) if shown.has_rows else ()
         if len(shown.shows) < 2 or not shown.has_rows:
@@ -123,20 +129,20 @@ class Pictures:
         return state, set_table(self.art, state, drawing) if set_table else drawing
 
     def fit(self, scene: Scene, width: float, height: float) -> Figure:
-        """Return the scene as large as it fits, no type or line in it too small for print."""
+        """Return the scene as large as it fits, with no type or line too small for print."""
         scale = min(width / scene.width, height / scene.height)
         return Figure(self._enlarger.legible(scene, scale), scene.width * scale, scene.height * scale)
 
-    def _drawing(self, state: Any, least: float = 0.0) -> Drawing:
+    def _drawing(self, state: Any, least: float = 0.0, options: _Options = ()) -> Drawing:
         """Return the drawing of the state, cached; the state is kept so that its id stays unique."""
-        key = (id(state), round(least, 1))
+        key = (id(state), round(least, 1), options)
         if key not in self._drawings:
-            art = replace(self.art, least=least)
+            art = replace(self.art.with_options(dict(options)), least=least)
             self._drawings[key] = (state, art_of(self._content.name).draw_state(art, state))
         return self._drawings[key][1]
 
     def scene_once(self, key: tuple[Any, ...], make: Callable[[], Scene]) -> Scene:
-        """Return the scene of this key, made the first time."""
+        """Return the scene for this key, made on first use."""
         if key not in self._scenes:
             self._scenes[key] = make()
         return self._scenes[key]
@@ -154,13 +160,13 @@ class Pictures:
 
 
 def chart_scene(art: ArtContext, shown: Shown) -> Scene:
-    """Return the chart that is shown; its description is what was played, where the chart has no words of its own."""
+    """Return the chart; its description is what was played, unless the chart has its own text."""
     scene = charts_of(art.game.name)[shown.chart](art, shown.state, shown.done)
     return scene if scene.description else replace(scene, description=" ".join(printed_rows(shown, art.lang)))
 
 
 def printed_rows(shown: Shown, lang: str) -> tuple[str, ...]:
-    """Return in words what was played, entry by entry: what each number of the chart stands for."""
+    """Return what was played, entry by entry, as the explanation of the chart's numbers."""
     return tuple(" ".join(sentence[lang] for sentence in one.sentences) for one in shown.done)
 
 
@@ -177,7 +183,7 @@ def _parts(kind: str, components: Iterable[Component], lang: str) -> Parts:
 
 
 def _cut_out(component: Component) -> Scene:
-    """Return the front as it is when it has been cut out, with its edge where that is no rectangle."""
+    """Return the front as cut out, with its edge if that is not a rectangle."""
     if component.outline is None:
         return component.front
     edge = replace(component.outline, fill=None, stroke=Stroke(LINE, HAIR))

@@ -1,4 +1,4 @@
-"""How full the pages of a finished book are, measured on pixels by a reader that had no part in making them."""
+"""Measures how full the pages of a finished book are, from their pixels, independently of the typesetting code."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from generator.rulebook.style import BOTTOM_MM, MAIN_MM, TOP_MM, TRIMS, Trim
 from rules_engine.core.messages import Message
 
 LEAST_FILL, LEAST_AVERAGE = 0.75, 0.88
-"""How far down ink has to be on each page and on average, as parts of the text area."""
+"""Minimum extent of ink down each page, and on average, as fractions of the text area."""
 LARGEST_GAP_MM = 45.0
-"""The greatest height of an empty strip of the main column."""
+"""Maximum height of an empty strip of the main column."""
 _PIXELS_PER_MM = 2.0
 _INK = 235
-"""Grey values below are ink."""
+"""Grey values below this are ink."""
 
 
 @dataclass(frozen=True)
 class PageFilling:
-    """A page: how far down there is ink, as a part of the text area, and the highest empty strip in mm."""
+    """The filling of a page: the extent of ink as a fraction of the text area, and the highest empty strip in mm."""
 
     number: int
     fill: float
@@ -34,7 +34,7 @@ def trim_of(width: float, height: float) -> Trim | None:
 
 
 def measure_filling(data: bytes, trim: Trim) -> list[PageFilling]:
-    """Return the filling of every page but the cover."""
+    """Return the filling of every page except the cover."""
     document = pypdfium2.PdfDocument(data)
     try:
         return [_measure(document[index], index + 1, trim) for index in range(1, len(document))]
@@ -62,7 +62,7 @@ def _longest_run(rows: list[bool]) -> int:
 
 
 def find_bad_pages(pages: list[PageFilling]) -> Iterator[tuple[int, Message]]:
-    """Yield each page that is beyond the limits, and what is wrong; page 0 for the book."""
+    """Yield each page that exceeds the limits, with the problem; page 0 for the whole book."""
     for page in pages:
         if page.fill < LEAST_FILL:
             yield page.number, Message("preflight/page-too-empty", fill=page.fill, least=LEAST_FILL)

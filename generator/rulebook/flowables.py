@@ -1,4 +1,4 @@
-"""The book's flowables: pictures, numbered text, notes, columns. Each says what it is in the document's structure."""
+"""The book's flowables: pictures, numbered text, notes, columns. Each has a role in the document's structure."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _ENDLESS = 1e6
 
 
 Part: TypeAlias = Flowable
-"""Anything that has a height at a width, in points, and can be drawn."""
+"""An object that has a height at a width, in points, and can be drawn."""
 
 
 def height_of(part: Part, width: float) -> float:
@@ -43,7 +43,7 @@ def draw_stack(canvas: Any, parts: Sequence[Part], x: float, top: float, width: 
 
 
 class Sized(Flowable):
-    """A flowable that keeps the width for which it was measured."""
+    """A flowable that stores the width for which it was measured."""
 
     canv: TaggedCanvas
 
@@ -59,7 +59,7 @@ class Sized(Flowable):
 
 
 class Gap(Sized):
-    """Empty room, in mm."""
+    """Empty space, in mm."""
 
     def __init__(self, height: float) -> None:
         super().__init__()
@@ -75,7 +75,7 @@ class Gap(Sized):
 
 
 class Anchor(Gap):
-    """A zero-size flowable that links lead to."""
+    """A zero-size flowable that is a link target."""
 
     def __init__(self, proof: Proof, name: str) -> None:
         super().__init__(0.0)
@@ -87,7 +87,7 @@ class Anchor(Gap):
 
 
 class Picture(Sized):
-    """A scene of some width in mm, framed or not, with its number in a disc; `role` is that in the structure."""
+    """A scene with a width in mm, framed or not, with its number in a disc; `role` is that in the structure."""
 
     role = "Figure"
 
@@ -100,25 +100,25 @@ class Picture(Sized):
         frame: tuple[float, float] | None = None,
         ground: Colour | None = None,
         centred: bool = True,
-        aside: float = 0.0,
+        offset: tuple[float, float] = (0.0, 0.0),
     ) -> None:
-        """`size` is the scene's on the page; `frame` that of the frame in which it stands, `aside` of its middle."""
+        """Create it; `size` is the scene's on the page, `frame` that of its frame; `offset` moves it right and up."""
         super().__init__()
         self._scene, self._size, self._number, self._ground = scene, size, number, ground
-        self._frame, self._centred, self._aside = frame, centred, aside
+        self._frame, self._centred, self._offset = frame, centred, offset
         self._largest, self._grown = 1.0, 1.0
 
     def may_grow(self, width: float, height: float) -> None:
-        """Let it become so wide and high, in mm, where its page has room."""
+        """Allow it to grow to this width and height, in mm, if its page has room."""
         self._largest = max(1.0, min(width / self._size[0], height / self._size[1]))
 
     @property
     def growth(self) -> float:
-        """By how many points it may become higher."""
+        """The points by which it may become higher."""
         return (self._largest - 1.0) * self._size[1] * MM
 
     def grow(self, share: float) -> None:
-        """Grow by that share of what it may."""
+        """Grow by that share of the permitted growth."""
         self._grown = 1.0 + share * (self._largest - 1.0)
 
     @property
@@ -135,7 +135,7 @@ class Picture(Sized):
         """Draw frame, scene and number."""
         outer, size = self._frame or self._shown, self._shown
         left = (self._width / MM - outer[0]) / 2 if self._centred and not self._frame else 0.0
-        x, y = left + (outer[0] - size[0]) / 2 + self._aside, (outer[1] - size[1]) / 2
+        x, y = left + (outer[0] - size[0]) / 2 + self._offset[0], (outer[1] - size[1]) / 2 + self._offset[1]
         if self._frame:
             ground = Rect(0, 0, *outer, 1.6, self._ground, Stroke(LINE, HAIR))
             draw_scene(self.canv, Scene(*outer, (ground,)), left * MM, 0)
@@ -157,7 +157,7 @@ class Numbered(Sized):
     """Flowables with a number at their left: a rule's n.m, or a step's disc; without a label they are only indented."""
 
     def __init__(self, parts: Sequence[Part], label: Text | str | None, indent: float) -> None:
-        """A `Text` is set on the first baseline; a string stands in a disc. `indent` in mm."""
+        """Create it; a `Text` is set on the first baseline, a string in a disc. `indent` in mm."""
         super().__init__()
         self._parts, self._label, self._indent = list(parts), label, indent * MM
 
@@ -226,7 +226,7 @@ class Stack(Sized):
     """Flowables one below the other."""
 
     def __init__(self, parts: Sequence[Part], gap: float = 0.0) -> None:
-        """`gap` between them in mm."""
+        """Create it with a `gap` between the flowables, in mm."""
         super().__init__()
         self.parts, self._gap = list(parts), gap * MM
 
@@ -263,7 +263,7 @@ class Columns(Sized):
     """Small flowables in equal columns, read down and then across, as even as their order allows."""
 
     def __init__(self, parts: Sequence[Part], count: int = 2, gap: float = 4.0, row: float = 1.6) -> None:
-        """`gap` between columns and `row` between flowables, in mm."""
+        """Create it with a `gap` between columns and a `row` between flowables, in mm."""
         super().__init__()
         self._parts, self._count, self._gap, self._row = list(parts), count, gap * MM, row * MM
 

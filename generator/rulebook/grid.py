@@ -25,7 +25,7 @@ class Grid(Flowable):
     """A table of a few columns as wide as their contents, with hairlines between its rows."""
 
     def __init__(self, rows: Rows, para: Callable[[str, ParagraphStyle], Paragraph], style: ParagraphStyle) -> None:
-        """`para` makes paragraphs of the cells' markup."""
+        """Create it; `para` makes paragraphs from the cells' markup."""
         super().__init__()
         head = [[para(f'<font face="{BC700.key}">{cell}</font>', style) for cell in rows.head]] if rows.head else []
         self._cells = [*head, *([para(cell, style) for cell in row] for row in rows.rows)]
@@ -47,7 +47,7 @@ class Grid(Flowable):
         return (width, fsum(self._heights))
 
     def largest(self, width: float) -> float:
-        """Return the factor of the type size at which each column is just as wide as its longest word."""
+        """Return the factor of the type size at which each column is exactly as wide as its longest word."""
         words = [max(cell.longest_word for cell in column if cell) for column in zip_longest(*self._cells)]
         return (width - len(words) * _NARROW_GAP * MM) / fsum(words)
 
@@ -71,24 +71,41 @@ class Grid(Flowable):
 
 
 _CELL_GAP, _NARROW_GAP, _SLACK = 3.5, 1.7, 0.5
-"""Between columns, also where there is little room; how much of it a cell may use, for widths that are rounded."""
+"""Gap between columns, also if there is little room; the part of it that a cell may use, for rounded widths."""
 _HEAD_CELL = {"Table": {"Scope": "Column"}}
 
 
 def _gap(width: float, words: Sequence[float]) -> float:
-    """Return the gap between columns in mm: less where their longest words would else not fit."""
+    """Return the gap between columns in mm, reduced if their longest words would otherwise not fit."""
     return _CELL_GAP if fsum(words) + len(words) * _CELL_GAP * MM <= width else _NARROW_GAP
 
 
 def shared_out(width: float, wanted: Sequence[float], least: Sequence[float]) -> list[float]:
     """Return the widths of columns: their natural width plus a share of the rest.
 
-    If there is too little room, no column gets narrower than its longest word.
+    If there is too little room, the narrow columns keep their natural width, so that only long texts are broken; no
+    column becomes narrower than its longest word.
     """
     over = fsum(wanted) - width
     if over <= 0:
         return [one - over / len(wanted) for one in wanted]
-    soft = fsum(wanted) - fsum(least)
+    needed = _without_breaks(width, wanted, least)
+    soft = fsum(wanted) - fsum(needed)
     if over >= soft:
-        return [one * width / fsum(least) for one in least]
-    return [one - (one - word) * over / soft for one, word in zip(wanted, least, strict=True)]
+        return [one * width / fsum(needed) for one in needed]
+    return [one - (one - word) * over / soft for one, word in zip(wanted, needed, strict=True)]
+
+
+def _without_breaks(width: float, wanted: Sequence[float], least: Sequence[float]) -> list[float]:
+    """Return how narrow each column may get: the narrowest, as long as the others have room, not at all."""
+    result = list(least)
+    for index in sorted(range(len(wanted)), key=lambda one: wanted[one]):
+        more = wanted[index] - result[index]
+        if fsum(result) + more > _FIRM * width:
+            break
+        result[index] += more
+    return result
+
+
+_FIRM = 0.75
+"""The largest part of a table's width that is kept for unbroken columns and for the longest words of the others."""

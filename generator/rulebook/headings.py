@@ -1,4 +1,4 @@
-"""Heads of chapters and pages as scenes."""
+"""Headings of chapters and pages as scenes."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def chapter_head(number: str, title: str, kicker: str, ink: Colour) -> Scene:
 
 
 def page_head(kicker: str, title: str, width: float) -> Scene:
-    """Return the head of a page without a number."""
+    """Return the heading of a page without a number."""
     size = _size(title, width)
     items: list[Item] = [
         Text(0, 4.0, kicker.upper(), BC600, 9.6, MUTED, tracking=0.3),

@@ -28,13 +28,13 @@ def booklet_order(pages: int) -> tuple[tuple[int | None, int | None], ...]:
 
 
 _MARK_MM = 4.0
-"""The length of the marks where the sheets are folded, at both ends of the fold."""
+"""Length of the fold marks at both ends of the fold."""
 
 
 def booklet(tagged: TaggedPdf, width: float, height: float, title: str) -> bytes:
     """Return the book as a booklet on upright sheets of `width` × `height` mm, two pages side by side.
 
-    It is read in the order of the book's pages, wherever these are.
+    The reading order is that of the book's pages, wherever these are on the sheets.
     """
     result = BytesIO()
     sheet_width, sheet_height = height * MM, width * MM
@@ -65,7 +65,7 @@ def booklet(tagged: TaggedPdf, width: float, height: float, title: str) -> bytes
 def _place(sheet: pikepdf.Page, page: pikepdf.Page, box: pikepdf.Rectangle, name: pikepdf.Name) -> pikepdf.Object:
     """Place the page, scaled to the box, and return its form.
 
-    (`Page.add_overlay` uses a random name, so files would differ.)
+    `Page.add_overlay` would use a random name, so that files would differ.
     """
     form = _form(page)
     sheet.add_resource(form, pikepdf.Name.XObject, name)

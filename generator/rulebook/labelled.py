@@ -17,10 +17,10 @@ _GAP_MM, _ROW_MM = 4.0, 3.0
 
 
 class Labelled(Sized):
-    """A figure in the middle; each label is at the side to which its point is nearer, at the point's height."""
+    """A figure in the middle; each label is on the side closer to its point, at the point's height."""
 
     def __init__(self, figure: Figure, side: float, labels: Sequence[tuple[Sequence[float], Part]]) -> None:
-        """`side` is the width of the labels in mm; a point is in parts of the figure's width and height."""
+        """Create it; `side` is the width of the labels in mm, points are fractions of the figure's width and height."""
         super().__init__()
         self._figure, self._side = figure, side
         self._sides = [
@@ -42,7 +42,7 @@ class Labelled(Sized):
         return max(self._figure.height, *ends) * MM
 
     def _place(self, labels: Sequence[tuple[float, float]]) -> list[float]:
-        """Return the tops of labels, from the top, each at its point's height if there is room."""
+        """Return the tops of labels, each at its point's height if there is room."""
         tops, low = [], 0.0
         for point, high in labels:
             top = max(low, point * self._figure.height - 2.6)

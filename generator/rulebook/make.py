@@ -30,12 +30,12 @@ from rules_engine.core import Message
 
 Kind: TypeAlias = Literal["rulebook", "booklet", "quick", "aid"]
 _ON_PAPER: tuple[Kind, ...] = ("booklet", "quick", "aid")
-"""What is made of the finished book on each paper."""
+"""The documents made from a finished book for each paper."""
 
 
 @dataclass(frozen=True)
 class Request:
-    """Which book of which game. paper: a trim (``square``, ``a5``), or a name of `generator.printing.layout.papers`."""
+    """A book to make. paper: a trim (``square``, ``a5``), or a name of `generator.printing.layout.papers`."""
 
     game: str
     lang: str
@@ -46,7 +46,7 @@ class Request:
 
 
 def file_name(game: str, kind: Kind, lang: str, on: str, low_ink: bool = False) -> str:
-    """Return what the file is called where the user does not say."""
+    """Return the default file name."""
     return f"{game}-{kind}-{lang}-{on}{'-low-ink' * low_ink}.pdf"
 
 
@@ -73,7 +73,7 @@ class ShelfFile:
 def make_shelf(game: str, lang: str, papers: Sequence[str], user_dir: Path | None = None) -> Iterator[ShelfFile]:
     """Yield all files for print: the book in both trims, and on each paper its booklet and the reference sheets.
 
-    Raises as `make_rulebook`.
+    Raises the errors of `make_rulebook`.
     """
     content, runs = load_game_content(game, user_dir), checked_examples(game, user_dir)
     _require_rules(content)
@@ -82,14 +82,14 @@ def make_shelf(game: str, lang: str, papers: Sequence[str], user_dir: Path | Non
 
 
 def _require_rules(content: GameContent) -> None:
-    """Raise RulebookError if the game has no rules text, of which the book is made."""
+    """Raise RulebookError if the game has no rules text, from which the book is made."""
     if content.missing_rules:
         paths = ", ".join(map(display_path, content.missing_rules))
         raise RulebookError(Message("rulebook/no-rules", paths=paths, name=content.name))
 
 
 def shelf_of(book: BoundBook, small: BoundBook, papers: Sequence[str]) -> Iterator[ShelfFile]:
-    """Yield all files for print that are made of a finished book and of the same in A5."""
+    """Yield all files for print made from a finished book and its A5 version."""
     yield _make_file(book, "rulebook", SQUARE.name)
     yield _make_file(small, "rulebook", A5.name)
     for kind in _ON_PAPER:
@@ -118,7 +118,7 @@ def _make_file(book: BoundBook, kind: Kind, on: str) -> ShelfFile:
 
 
 def _check_filling(data: bytes, trim: Trim, name: str, lang: str) -> None:
-    """Raise RulebookError about the first page of a finished book that is too empty."""
+    """Raise RulebookError for the first page of a finished book that is too empty."""
     for page, fault in find_bad_pages(measure_filling(data, trim)):
         key = "rulebook/bad-page" if page else "rulebook/bad-book"
         raise RulebookError(Message(key, name=name, lang=lang, page=page, fault=fault))
@@ -143,4 +143,4 @@ _MAKERS: Mapping[Kind, Callable[[BoundBook, float, float], TaggedPdf]] = {
     "quick": lambda book, width, height: quick_reference_pdf(book.made, width, height),
     "aid": lambda book, width, height: player_aid_pdf(book.made, width, height),
 }
-"""What is made of a finished book, on paper of that width and height in mm."""
+"""The functions that make a document from a finished book, for a width and height of paper in mm."""

@@ -13,7 +13,7 @@ from generator.content.markdown_tree import parse_line, plain_text
 from generator.scene.fonts import BC600, SS400, MissingGlyphError, missing_glyphs
 
 Link: TypeAlias = Callable[[str, str], str]
-"""Makes markup from a link's text and the rule or chapter it leads to."""
+"""Returns markup for a link's text and the rule or chapter that it leads to."""
 
 Kind: TypeAlias = Literal["plain", "note", "item"]
 
@@ -38,7 +38,7 @@ class Rows:
 def blocks(tree: SyntaxTreeNode, link: Link) -> tuple[Text | Rows, ...]:
     """Return the paragraphs, notes, items of lists, and tables of a tree, in order.
 
-    Raises MissingGlyphError for a character that would vanish from the print.
+    Raises MissingGlyphError for a character that would be missing in print.
     """
     return tuple(_blocks(tree.children, link, "plain", ""))
 
@@ -83,7 +83,7 @@ _MARKS = {
 
 
 def _markup(node: SyntaxTreeNode, link: Link) -> str:
-    """Return the markup of all that a node holds."""
+    """Return the markup of a node's contents."""
     return "".join(_part(child, link) for child in node.children)
 
 

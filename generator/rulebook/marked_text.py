@@ -1,4 +1,4 @@
-"""The text of a paragraph with elements of its own: links, and terms of another language."""
+"""The text of a paragraph that contains elements of its own: links, and terms of another language."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from reportlab.pdfgen.textobject import PDFTextObject
 from generator.scene.tags import Tag, TaggedCanvas
 
 _Link = tuple[int, str]
-"""reportlab's: its number in the paragraph, and its destination."""
+"""A link of reportlab: its number in the paragraph, and its destination."""
 
 
 class MarkedText(PDFTextObject):
-    """A text object that marks its own content: links, foreign terms, and the rest. Each line ends in a space.
+    """A text object that marks its content: links, foreign terms, and the rest. Each line ends with a space.
 
-    Marks may not overlap, and none may begin outside of a text object and end inside it.
+    Marks must not overlap, and none may begin outside a text object and end inside it.
     """
 
     _code: list[str]
 
     def __init__(self, canvas: TaggedCanvas, x: float, y: float, tag: Tag) -> None:
-        """`tag` is the element of the words that are neither."""
+        """Create it; `tag` is the element of the words outside links and foreign terms."""
         canvas.end_mark()
         super().__init__(canvas, x, y)
         self._tag = self._now = tag
@@ -31,7 +31,7 @@ class MarkedText(PDFTextObject):
         self._links: dict[_Link, Tag] = {}
 
     def _textOut(self, text: str, TStar: int = 0) -> None:  # noqa: N802, N803
-        """Show a piece of text; reportlab calls it for each piece of one style."""
+        """Show a piece of text; reportlab calls this for each piece of one style."""
         self._last = len(self._shown)
         line = f"{text} " if TStar else text
         pieces = list(self._canvas.foreign.split(line)) or [("", "")]
@@ -41,7 +41,7 @@ class MarkedText(PDFTextObject):
             super()._textOut(piece, TStar if index == len(pieces) - 1 else 0)  # type: ignore[misc]
 
     def _linkRecord(self, link: _Link, event: str) -> None:  # noqa: N802
-        """Note that the last piece has begun a link, or ended it."""
+        """Record that the last piece began or ended a link."""
         if event == "start":
             self._now = self._links.setdefault(link, Tag("Link", self._tag))
             for index, (at, text, tag) in enumerate(self._shown[self._last :], self._last):
@@ -52,7 +52,7 @@ class MarkedText(PDFTextObject):
             self._canvas.ended_links[link[0]] = self._links[link]
 
     def getCode(self) -> str:  # noqa: N802
-        """Return the operators, with each run of pieces of one element marked."""
+        """Return the operators, with marks around adjacent pieces of one element."""
         code: list[str] = []
         done = 0
         for tag, run in groupby(self._shown, key=lambda piece: piece[2]):

@@ -11,16 +11,16 @@ from generator.scene.fonts import cap_height
 from generator.scene.model import MM_PER_PT, Circle, GlyphRun, Group, Item, Path, Rect, Scene, Text
 
 LEAST_PT = 6.5
-"""No type on a figure is printed smaller."""
+"""Minimum printed size of type in figures, in points."""
 
 LEAST_LINE_MM = 0.095
-"""No line is printed thinner: a quarter of a point in that booklet too."""
+"""Minimum printed line width in mm: a quarter of a point, also in the reduced booklet."""
 
 Shape = TypeVar("Shape", bound=Rect | Circle | Path | Text | GlyphRun)
 
 
 def smallest(scene: Scene) -> float:
-    """Return the size of the scene's smallest type, in points; infinite where it has none."""
+    """Return the size of the scene's smallest type, in points; infinite if it has none."""
     return min(_sizes(scene.items, 1.0), default=float("inf"))
 
 
@@ -46,17 +46,17 @@ def without_small_text(items: Iterable[Item], scale: float) -> Iterator[Item]:
 
 
 class TypeEnlarger:
-    """Enlarges type that would be printed too small and lines too thin; shared items stay shared."""
+    """Enlarges type and lines that would be too small in print; shared items stay shared."""
 
     def __init__(self) -> None:
         self._shared: dict[tuple[int, float], tuple[tuple[Item, ...], tuple[Item, ...]]] = {}
 
     def legible(self, scene: Scene, scale: float) -> Scene:
-        """Return the scene with all grown that would be too small at this scale, each text about its middle."""
+        """Return the scene with too small type and lines enlarged for this scale, each text about its centre."""
         return replace(scene, items=self._items(scene.items, scale))
 
     def _items(self, items: tuple[Item, ...], scale: float) -> tuple[Item, ...]:
-        """Return the same items; the very same, where nothing grows."""
+        """Return the items enlarged where needed; the same tuple if nothing changes."""
         grown = tuple(self._item(item, scale) for item in items)
         return items if all(one is other for one, other in zip(grown, items, strict=True)) else grown
 

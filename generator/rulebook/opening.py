@@ -1,9 +1,10 @@
-"""The pages before the rules: what the game is and its box, the table, how to read a part, the first turn."""
+"""The pages before the rules: what the game is, contents of the box, the table, reading a part, the first turn."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from math import sqrt
 
 from generator.diagrams.diagram import diagram
 from generator.printing.kinds import kind_name
@@ -30,7 +31,7 @@ from generator.rulebook.plan import legend_chart
 from generator.rulebook.style import GAP_MM, MAIN_MM, MM, TEXT_HEIGHT_MM, TOP_MM
 from generator.scene.fonts import BC600, BC700, BC800, SS400, shrink, wrap
 from generator.scene.model import Circle, Group, Item, Rect, Scene, Stroke, Text
-from generator.scene.pdf import draw_scene
+from generator.scene.pdf import draw_scene, texts_of
 from generator.scene.shapes import badges
 from generator.scene.state_drawing import Anchor as Spot
 from generator.scene.state_drawing import Drawing
@@ -40,13 +41,13 @@ from generator.scene.transform import translate_items
 
 PANEL_MM, PANEL_RULE_MM = 55.0, 2.2
 _FACES = 4
-"""Faces shown of each kind of part at most."""
+"""Maximum number of faces shown of each kind of part."""
 _WIDE = 1.25
-"""A table this much wider than high takes the whole width."""
+"""Ratio of width to height from which a table takes the whole width."""
 
 
 def opening(made: Composer) -> Iterator[Band]:
-    """Yield the bands before the first chapter; for a game without an opening, only its box."""
+    """Yield the bands before the first chapter; for a game without an opening, only the contents of its box."""
     sheet = made.book.sheet.opening
     what, contents = _what(made, sheet), list(_contents(made)) if made.pictures.there else []
     box = _box(made, [what, *contents])
@@ -67,7 +68,7 @@ def opening(made: Composer) -> Iterator[Band]:
 
 
 def _what(made: Composer, sheet: OpeningSheet | None) -> Band:
-    """Return the panel with the game's name, then what it is about."""
+    """Return the panel with the game's name, followed by a description."""
     lang = made.lang
     scene = panel_scene(made, sheet)
     parts: list[Part] = [Anchor(made.proof, "start"), Bleeding(scene, made)]
@@ -105,7 +106,7 @@ class Bleeding(Picture):
         return (self._scene.height - TOP_MM + 6.0) * MM
 
     def draw(self) -> None:
-        """Draw it from the edge of the paper."""
+        """Draw it, starting at the edge of the paper."""
         top = self._high + TOP_MM * MM
         with self.canv.element(Tag("H1")):
             draw_scene(self.canv, self._scene, -self._trim.outer * MM, top - self._scene.height * MM)
@@ -138,7 +139,7 @@ def panel_scene(made: Composer, sheet: OpeningSheet | None) -> Scene:
 
 
 def _contents(made: Composer) -> Iterator[Band]:
-    """Yield the chapters with their pages, if there are enough to look one up."""
+    """Yield the chapters with their pages, if there are enough for a table of contents."""
     chapters = made.book.chapters
     if len(chapters) < _LEAST_CHAPTERS:
         return
@@ -161,9 +162,9 @@ _LEAST_CHAPTERS = 4
 
 
 def _box(made: Composer, above: Sequence[Band]) -> list[Band] | None:
-    """Return what is in the box: a picture, a number and a few words for each kind.
+    """Return the contents of the box: a picture, a number and a few words for each kind.
 
-    The pictures are as large as they may be on the page of `above`; None if it has no room for them.
+    The pictures are as large as the page of `above` allows; None if it has no room for them.
     """
     parts = made.pictures.parts
     if not parts:
@@ -183,7 +184,7 @@ def _box(made: Composer, above: Sequence[Band]) -> list[Band] | None:
 _SMALLEST, _ON_TWO_PAGES = (5, 11.0), (3, 22.0)
 _THUMBNAILS_A5 = ((3, 19.0), (3, 17.0), (3, 15.0), (4, 15.0), (4, 13.0))
 _THUMBNAILS = ((3, 22.0), (3, 19.0), (3, 16.0), (4, 19.0), (4, 16.0), (5, 16.0), (5, 14.0), (5, 12.5), _SMALLEST)
-"""Parts in a row and heights in mm of their pictures, the best first."""
+"""Number of parts in a row and heights in mm of their pictures, the best first."""
 
 
 def _box_rows(made: Composer, parts: Sequence[Parts], columns: int, high: float) -> Iterator[Band]:
@@ -207,9 +208,9 @@ def _cell(made: Composer, parts: Parts, width: float, high: float) -> Part:
 
 
 def _box_words(made: Composer, parts: Parts) -> tuple[str, str]:
-    """Return the name of parts of a kind, without their number, and which there are.
+    """Return the name of a kind of parts, without their number, and a list of them.
 
-    The game's sentence ``box-<first component>`` says both, ``**10 stickers** for the bars.``; else it is a list.
+    The game's sentence ``box-<first component>`` replaces both: ``**10 stickers** for the bars.``
     """
     messages, first = made.book.content.messages[made.lang], next(iter(parts.numbers))
     if messages.has("box", first):
@@ -246,11 +247,11 @@ def _faces(parts: Parts, width: float, high: float) -> Scene:
 
 
 _FACE_GAP_MM, _FANNED, _LEAST = 2.0, 0.62, 0.62
-"""The gap between faces; how much of a card shows below the next; the part of the height that faces have."""
+"""The gap between faces; the visible share of a card below the next one; the share of the height for faces."""
 
 
 def _scale(faces: Sequence[Scene], width: float, high: float, step: float) -> float:
-    """Return how large faces side by side can be, each a step of its width from the one before."""
+    """Return the scale of faces side by side, each offset from the previous one by `step` of its width."""
     gaps = _FACE_GAP_MM * (len(faces) - 1) if step == 1.0 else 0.0
     wide = sum(face.width for face in faces[:-1]) * step + faces[-1].width
     return min(high / max(face.height for face in faces), 0.9, (width - gaps) / wide)
@@ -269,7 +270,7 @@ def _table(made: Composer, sheet: SetUpSheet) -> Iterator[Band]:
         Numbered([made.plain(made.filled(step.text), made.styles.small)], str(index), 7.0)
         for index, step in enumerate(sheet.steps, 1)
     ]
-    if sheet.note:
+    if sheet.note and sheet.note.trim in (None, made.trim.name):
         steps.append(made.note(sheet.note.title[lang], sheet.note.text[lang], small=True))
     head = made.page_title(made.words("before"), made.words("table"))
     caption = made.plain(sheet.caption[lang], made.styles.caption)
@@ -277,11 +278,11 @@ def _table(made: Composer, sheet: SetUpSheet) -> Iterator[Band]:
     room = 143.0
     if is_wide or not made.trim.margin:
         taken = stack_height([head, caption, below], made.trim.full * MM) / MM
-        room = min(106.0, TEXT_HEIGHT_MM - taken - _AROUND_TABLE_MM)
+        room = min(106.0 if is_wide else 118.0, TEXT_HEIGHT_MM - taken - _AROUND_TABLE_MM)
     figure = made.pictures.fit(scene, made.trim.full if is_wide else MAIN_MM, room)
     scale = figure.width / scene.width
     numbered = replace(figure.scene, items=(*figure.scene.items, *_numbers(sheet, drawing, 1 / scale)))
-    picture: list[Part] = [Picture(numbered, figure.size, centred=False), Gap(2.0), caption]
+    picture: list[Part] = [Picture(numbered, figure.size, centred=not made.trim.margin), Gap(2.0), caption]
     yield Band([Anchor(made.proof, "table"), head], opens=made.opens, full=True, stays=True, names=["table"],
                title=made.words("table"), section="start", bookmarks=[(0, made.words("table"), "table")])  # fmt: skip
     if made.trim.margin and not is_wide:
@@ -291,7 +292,7 @@ def _table(made: Composer, sheet: SetUpSheet) -> Iterator[Band]:
 
 
 _AROUND_TABLE_MM = 10.0
-"""The gaps above, between and below the picture of the table and its steps."""
+"""Gaps above, between and below the picture of the table and its steps."""
 
 
 def _numbers(sheet: SetUpSheet, drawing: Drawing, unit: float) -> Iterator[Item]:
@@ -300,14 +301,18 @@ def _numbers(sheet: SetUpSheet, drawing: Drawing, unit: float) -> Iterator[Item]
         for name in step.at:
             spot = drawing.anchor(name)
             disc = badges.number(0, 0, str(number), 4.8)
-            yield translate_items((Circle(0, 0, 2.8, PAPER), disc), *_beside(spot, 2.0 * unit), unit)
+            yield translate_items((Circle(0, 0, 2.8, PAPER), disc), *_beside(spot, _NUMBER_R * unit), unit)
 
 
-def _beside(spot: Spot, least: float) -> tuple[float, float]:
-    """Return where the number of a spot stands: at the corner of a band, which holds words, else at its edge."""
+_NUMBER_R = 2.0
+"""How much of the radius of a step's number, in mm on the page, stays outside what it numbers."""
+
+
+def _beside(spot: Spot, number: float) -> tuple[float, float]:
+    """Return the place of a spot's number: at the corner of a band, which has text in it, else outside its edge."""
     if isinstance(spot.area, Rect) and spot.area.width > 2 * spot.area.height:
         return spot.area.x + 1.0, spot.area.y - 1.0
-    reach = max(spot.r, least)
+    reach = max((spot.r + number) / sqrt(2), number)
     return spot.x - reach, spot.y - reach
 
 
@@ -362,17 +367,21 @@ _EDGE_MM = 0.2
 
 
 def _trimmed(face: Scene, title: str) -> Scene:
-    """Return a part's face without its bleed, with an edge: its paper is as white as the page."""
+    """Return a part's face without its bleed, with an edge, since its paper is as white as the page."""
     edge = Rect(0, 0, face.width, face.height)
     line = replace(edge, stroke=Stroke(INK, _EDGE_MM))
     return replace(face, items=(Group(face.items, clip=edge), line), title=title)
 
 
 def _recognisable(face: Scene, width: float, height: float) -> Scene:
-    """Return a face that fits into that room; what is then too small to be read is left out."""
+    """Return a face that fits into that space, without details that would be too small to read."""
     scale = min(width / face.width, height / face.height)
     items = translate_items(without_small_type(face.items, scale), 0.0, 0.0, scale)
     return replace(face, width=face.width * scale, height=face.height * scale, items=(items,))
+
+
+_FACE_HEIGHT = 1.8
+"""The greatest height of a face in widths of its column."""
 
 
 def _other_faces(made: Composer, sheet: LegendSheet) -> Band:
@@ -382,9 +391,12 @@ def _other_faces(made: Composer, sheet: LegendSheet) -> Band:
     cells: list[Part] = []
     for name in sheet.faces:
         part = found[name]
-        scene = _recognisable(_trimmed(part.front, part.name[made.lang]), width, width * 1.42)
-        words = made.para(f'<font face="{BC600.key}" size="8.6">{part.name[made.lang]}</font>', made.styles.caption)
-        cells.append(Stack([Picture(scene, (scene.width, scene.height), centred=False), words], 0.8))
+        title = part.name[made.lang]
+        scene = _recognisable(_trimmed(part.front, title), width, width * _FACE_HEIGHT)
+        cell: list[Part] = [Picture(scene, (scene.width, scene.height), centred=False)]
+        if title.casefold() not in map(str.casefold, texts_of(scene.items)):
+            cell.append(made.para(f'<font face="{BC600.key}" size="8.6">{title}</font>', made.styles.caption))
+        cells.append(Stack(cell, 0.8))
     rows = [Beside([(width, cell) for cell in cells[at : at + columns]], 4.0) for at in range(0, len(cells), columns)]
     return Band([_faces_label(made, sheet), Gap(1.5), Stack(rows, 3.0)], full=True, gap=6.0)
 
@@ -415,11 +427,11 @@ def _first_turn(made: Composer, sheet: OpeningSheet) -> Iterator[Band]:
 
 
 _BESIDE_TEXT_MM = 78.0
-"""The width of a picture of the first turn that has its text at its side."""
+"""Width of a picture of the first turn that has its text at its side."""
 
 
 def _moment(made: Composer, sheet: MomentSheet, number: int, is_clear: bool) -> Part:
-    """Return a picture of the first turn with title and text: below it, or at its side where the page is narrow."""
+    """Return a picture of the first turn with title and text: below it, or at its side on narrow pages."""
     title = made.head(inline(sheet.title[made.lang], made.link), "H2")
     text = made.plain(made.filled(sheet.text), made.styles.small)
     shown = made.book.shown(sheet)

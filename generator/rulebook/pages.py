@@ -1,4 +1,4 @@
-"""Draws the book's pages: bar, foot, cover, and the bands in their columns."""
+"""Draws the book's pages: bar, footer, cover, and the bands in their columns."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ from generator.scene.transform import translate_items
 
 
 class Paper:
-    """The paper of a page: the trim itself, or the page in the middle of a larger one, as large as it fits."""
+    """The paper of a page: the trim itself, or a larger one with the page centred as large as it fits."""
 
     def __init__(self, trim: Trim, width: float = 0.0, height: float = 0.0) -> None:
-        """Sizes in mm; none: the trim's."""
+        """Create it with sizes in mm; by default those of the trim."""
         width, height = width or trim.width, height or trim.height
         self.size = (width * MM, height * MM)
         self._scale = min(width / trim.width, height / trim.height)
@@ -33,7 +33,7 @@ class Paper:
         self._y = (height - trim.height * self._scale) / 2 * MM
 
     def place(self, canvas: Any) -> None:
-        """Transform the canvas so that it counts in points of the trim."""
+        """Transform the canvas so that its coordinates are points of the trim."""
         canvas.setPageSize(self.size)
         canvas.translate(self._x, self._y)
         canvas.scale(self._scale, self._scale)
@@ -41,14 +41,14 @@ class Paper:
 
 @dataclass
 class Running:
-    """What the foot and the bar of a page say."""
+    """The texts in the footer and the bar of a page."""
 
     title: str = ""
     section: Section = "start"
 
 
 def draw_page(canvas: Any, made: Composer, page: Page, number: int, running: Running) -> None:
-    """Draw one page; `running` is changed by the chapters that begin on it."""
+    """Draw one page; `running` is updated by the chapters that begin on it."""
     for index, band in enumerate(page.bands):
         if band.title and (not index or not running.title):
             running.title = band.title
@@ -86,7 +86,7 @@ def _furniture(made: Composer, number: int, running: Running, has_bar: bool) -> 
 
 
 def _draw_bands(canvas: Any, made: Composer, page: Page, number: int) -> None:
-    """Draw each band and what stands beside it, in the order in which they are read."""
+    """Draw each band and its margin, in reading order."""
     trim = made.trim
     y = (trim.height - TOP_MM) * MM
     gaps = iter(page.gaps())
@@ -111,9 +111,9 @@ _GAP = MARGIN_GAP_MM * MM
 
 
 def _margin_tops(trim: Trim, segment: Sequence[Band], tops: Sequence[float], low: float | None) -> list[float]:
-    """Return where each band's margin begins: beside the band if there is room, moved down or up otherwise.
+    """Return the top of each band's margin: beside the band if there is room, otherwise moved down or up.
 
-    Nothing goes below `low`, in points from the foot of the paper; None: the foot of the text area.
+    Nothing is placed below `low`, in points from the bottom of the paper; None: the bottom of the text area.
     """
     result: list[float] = []
     y = tops[0] + _GAP
@@ -122,7 +122,7 @@ def _margin_tops(trim: Trim, segment: Sequence[Band], tops: Sequence[float], low
         result.append(y if band.margin else top)
         y -= band.heights[1]
     low = (trim.height - TOP_MM - TEXT_HEIGHT_MM) * MM if low is None else low
-    for index in reversed(range(len(segment))):  # what hangs out below moves up
+    for index in reversed(range(len(segment))):  # margins that extend too low move up
         if segment[index].margin:
             result[index] = max(result[index], low + segment[index].heights[1])
             low = result[index] + _GAP

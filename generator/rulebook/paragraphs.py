@@ -1,4 +1,4 @@
-"""Paragraphs that are parsed once and cache their line breaks, since their height is asked for often."""
+"""Paragraphs that are parsed once and cache their line breaks, since their height is needed often."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from generator.rulebook.marked_text import MarkedText
 from generator.scene.tags import Tag, TaggedCanvas
 
 DRAFT = "jugada_draft"
-"""The attribute that marks a canvas on which nothing is to be drawn."""
+"""The attribute of a canvas on which nothing is drawn."""
 
 _WIDE = 10_000.0
-"""Points; no paragraph is wider."""
+"""Upper limit of widths, in points."""
 
 
 class ParsedMarkup:
     """Parsed markup: fragments of one font each, usable at any size."""
 
     def __init__(self, fragments: Sequence[Any], size: float) -> None:
-        """`size` is the type size in points."""
+        """Create it; `size` is the type size in points."""
         self._fragments, self.size = fragments, size
 
     def at(self, size: float) -> list[Any]:
@@ -48,8 +48,8 @@ class Lines(NamedTuple):
 class Paragraph(PlainParagraph):
     """A paragraph of parsed text; the parts of a split paragraph have lines only.
 
-    tag: what it is in the document's structure, one element also if it is split. A bullet becomes the label of the
-    list's item whose body the paragraph is.
+    tag: its element in the document's structure, a single one even if it is split. A bullet becomes the label of the
+    list item whose body is the paragraph.
     """
 
     tag: Tag
@@ -90,7 +90,7 @@ class Paragraph(PlainParagraph):
 
     @property
     def longest_word(self) -> float:
-        """The width of its longest word in points: the least column width."""
+        """The width of its longest word in points, the minimum column width."""
         self._fresh()
         return float(self.minWidth())
 
@@ -107,11 +107,11 @@ class Paragraph(PlainParagraph):
         super().wrap(self._width, 1e6)
 
     def _fresh(self) -> None:
-        if self.markup is not None:  # reportlab has put broken words in the place of the fragments
+        if self.markup is not None:  # reportlab has replaced the fragments by broken words
             self.frags = self.markup.at(self.style.fontSize)
 
     def _lines_broken(self) -> None:
-        if self._broken_for != self._width or not hasattr(self, "blPara"):  # splitting throws the lines away
+        if self._broken_for != self._width or not hasattr(self, "blPara"):  # splitting discards the lines
             self._break()
 
     def split(self, width: float, height: float) -> list[Flowable]:
@@ -135,7 +135,7 @@ class Paragraph(PlainParagraph):
             super().draw()
 
     def beginText(self, x: float, y: float) -> Any:  # noqa: N802
-        """Return the text object for the words, which come after the bullet."""
+        """Return the text object for the words after the bullet."""
         canvas, broken, tag = self.canv, self.blPara, self.tag  # type: ignore[attr-defined]
         if canvas.is_artifact:
             return super().beginText(x, y)
@@ -147,13 +147,13 @@ class Paragraph(PlainParagraph):
 
 
 class Paragraphs:
-    """Makes the paragraphs of one book and of its sheets: each markup is parsed once.
+    """Makes the paragraphs of one book and of its sheets; each markup is parsed once.
 
     Equal text in the next setting gives the same paragraph object, with its line breaks cached.
     """
 
     def __init__(self, like: Paragraphs | None = None) -> None:
-        """like: those of another trim, whose parsed markup is used again."""
+        """Create it; `like` is that of another trim, whose parsed markup is reused."""
         self._parsed: dict[tuple[str, str], ParsedMarkup] = like._parsed if like else {}
         self._made: dict[tuple[str, str, str, int], Paragraph] = {}
         self._given: Counter[tuple[str, str, str]] = Counter()
@@ -165,18 +165,18 @@ class Paragraphs:
     def paragraph(
         self, markup: str, style: ParagraphStyle, bullet: str = "", fill: Callable[[str], str] = str
     ) -> Paragraph:
-        """Return the paragraph with this markup, its texts filled; another one each time within one setting."""
+        """Return the paragraph with this markup, its texts filled in; a new object each time within one setting."""
         words = (fill(markup), style.name, bullet)
         self._given[words] += 1
         key = (*words, self._given[words])
         if key not in self._made:
             parsed = self.parse(markup, style)
             self._made[key] = Paragraph.of(parsed if words[0] == markup else parsed.with_texts(fill), style, bullet)
-        self._made[key].__dict__.pop("_postponed", None)  # reportlab notes there that it had to wait for a new page
+        self._made[key].__dict__.pop("_postponed", None)  # reportlab marks paragraphs that were moved to a new page
         return self._made[key]
 
     def parse(self, markup: str, style: ParagraphStyle) -> ParsedMarkup:
-        """Return the parsed markup in the style's fonts. Styles of one name may differ in size only."""
+        """Return the parsed markup in the style's fonts. Styles with one name may differ in size only."""
         key = (markup, style.name)
         if key not in self._parsed:
             self._parsed[key] = ParsedMarkup(PlainParagraph(markup, style).frags if markup else (), style.fontSize)

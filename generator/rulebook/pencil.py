@@ -11,11 +11,11 @@ from generator.scene.fonts import SS400
 PENCIL = f'<ondraw name="draw_pencil"/><font face="{SS400.key}" size="9.4">&nbsp;&nbsp;&nbsp;&nbsp;&nbsp;</font>'
 """Markup: the pencil and room for it."""
 _OUTLINE = ((0.0, 0.0), (0.6, 2.6), (5.6, 7.6), (7.6, 5.6), (2.6, 0.6))
-"""Of a pencil that points to the lower left, in points."""
+"""Outline of a pencil that points to the lower left, in points."""
 
 
 def add_pencil(canvas: Any, colour: str) -> None:
-    """Give the canvas the method by which reportlab draws a pencil in a line of text."""
+    """Add the method to the canvas with which reportlab draws a pencil in a line of text."""
 
     def draw_pencil(canvas: Any, _kind: str, _label: str) -> None:
         at = canvas._curr_tx_info

@@ -1,4 +1,4 @@
-"""The plan of a book: chapters with numbered rules, and figures behind their rules. Knows no typesetting."""
+"""The plan of a book: chapters with numbered rules, and figures after their rules. Independent of typesetting."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ class Heading:
 
 @dataclass
 class Paragraph:
-    """A paragraph, list or table. `rule` is the one that it states, `number` its n.m.
+    """A paragraph, list or table. `rule` is the rule that it states, `number` its n.m.
 
-    `figures` are the numbers of those that show it, `rulings` our reasons where the original is silent.
+    `figures` are the numbers of the figures that show it, `rulings` our reasons where the original is silent.
     """
 
     tree: SyntaxTreeNode
@@ -39,22 +39,26 @@ class Paragraph:
     figures: list[int] = field(default_factory=list)
     rulings: list[str] = field(default_factory=list)
     is_drawn: bool = False
-    """Whether a figure says what it says."""
+    """Whether a figure has the same contents."""
 
 
 @dataclass(frozen=True)
 class Shown:
-    """What one picture shows; `step` is its step of an example, if it is one."""
+    """The contents of one picture; `step` is its step of an example, if it has one."""
 
     state: Any
     shows: tuple[Show, ...]
     step: StepRun | None = None
     crop: bool = False
     around: tuple[str, ...] = ()
+    options: tuple[tuple[str, str], ...] = ()
+    """Of the game's art, for this picture."""
     has_rows: bool = False
-    """Whether sentences explain the numbers in the picture."""
+    """Whether a sentence for each of its shows is printed."""
+    is_numbered: bool = False
+    """Whether its shows have numbers: where sentences or words of the book refer to them."""
     chart: str = ""
-    """The name of the game's chart, where it is no picture of the position; `done` is what was played since."""
+    """The name of the game's chart, if it is not a picture of the position; `done` is what was played since."""
     done: tuple[DoneRun, ...] = ()
 
 
@@ -68,9 +72,11 @@ class Figure:
     size: Size
     pictures: tuple[Shown, ...]
     texts: tuple[str, ...]
-    """Beside each picture, in Markdown."""
+    """The texts beside the pictures, in Markdown."""
     title: str = ""
     run: ExampleRun | None = None
+    rules: tuple[RuleId, ...] = ()
+    """The rules that it shows besides the one before it."""
 
     @property
     def name(self) -> str:
@@ -104,7 +110,10 @@ class Chapter:
 
 @dataclass(frozen=True)
 class Book:
-    """A game's rulebook in one language. `runs` are all examples of the game, also those that only the site has."""
+    """A game's rulebook in one language.
+
+    `runs` are all examples of the game, including those shown only on the site.
+    """
 
     content: GameContent
     lang: str
@@ -141,14 +150,15 @@ class Book:
 
     @cached_property
     def _pictures(self) -> dict[tuple[int, int | None], tuple[Scenery, Shown]]:
-        """What is shown, by the id of its sheet and the step: drawings are cached by what they show.
+        """The contents of pictures by the id of the sheet and the step; drawings are cached by their contents.
 
-        The sheet is kept so that its id stays unique: the sheets of a game without `book.yaml` are made when asked for.
+        The sheet is kept so that its id stays unique, since the sheets of a game without `book.yaml` are made on
+        demand.
         """
         return {}
 
     def shown(self, sheet: Scenery, step: int | None = None) -> Shown:
-        """Return what a picture of the sheet shows. Raises JugadaError about an example that is not there."""
+        """Return the contents of a picture of the sheet. Raises JugadaError if its example does not exist."""
         key = (id(sheet), step)
         if key not in self._pictures:
             self._pictures[key] = (sheet, self._find_shown(sheet, step))
@@ -156,15 +166,27 @@ class Book:
 
     def _find_shown(self, sheet: Scenery, step: int | None) -> Shown:
         chart = sheet.chart or ""
+        settings: dict[str, Any] = {
+            "crop": sheet.crop,
+            "around": tuple(sheet.around),
+            "options": tuple(sheet.options.items()),
+            "chart": chart,
+        }
+        refers = isinstance(sheet, FigureSheet) and _refers_to_numbers(sheet, self.lang)
         if not sheet.example:
-            return Shown(*scenery(self.content, sheet), None, sheet.crop, tuple(sheet.around), chart=chart)
-        has_rows = isinstance(sheet, FigureSheet) and sheet.text is None
+            return Shown(*scenery(self.content, sheet), is_numbered=refers, **settings)
+        has_rows = isinstance(sheet, FigureSheet) and sheet.text is None and len(sheet.shown_steps) == 1
         if chart:
             taken = [_step(self.runs, sheet.example, number) for number in sheet.shown_steps]
             done = tuple(entry for one in taken for entry in one.done)
-            return Shown(taken[0].before, (), None, has_rows=has_rows, chart=chart, done=done)
+            return Shown(taken[0].before, (), has_rows=has_rows, done=done, **settings)
         one = _step(self.runs, sheet.example, step or sheet.step)
-        return Shown(one.shown, one.shows, one, sheet.crop, tuple(sheet.around), has_rows)
+        return Shown(one.shown, one.shows, one, has_rows=has_rows, is_numbered=refers or has_rows, **settings)
+
+
+def _refers_to_numbers(sheet: FigureSheet, lang: str) -> bool:
+    """Return whether its words name what a picture shows by numbers, from ``(1)``."""
+    return any("(1)" in texts[lang] for texts in (sheet.caption, sheet.text) if texts)
 
 
 def legend_chart(book: Book) -> Shown | None:
@@ -188,9 +210,11 @@ def _step(runs: Sequence[ExampleRun], name: str, step: int) -> StepRun:
 
 
 def plan_book(content: GameContent, runs: Sequence[ExampleRun], lang: str) -> Book:
-    """Return the book of these examples. Text before the first chapter is the site's; one chapter if it is all.
+    """Return the book of these examples.
 
-    A sheet without figures gets the first step of each example behind its first rule.
+    Text before the first chapter is only for the site, unless it is all there is: then it is the single chapter.
+
+    A sheet without figures gets the first step of each example after its first rule.
     """
     sheet = load_book(content)
     book = Book(content, lang, sheet, runs, ())
@@ -260,7 +284,7 @@ def _parts(draft: _Draft, number: int, rulings: Mapping[RuleId, list[str]]) -> I
 
 
 _LONGEST_LEDE = 330
-"""A longer first paragraph is set as ordinary text."""
+"""A longer first paragraph, in characters, is set as ordinary text."""
 
 
 def _is_lede(block: Block) -> bool:
@@ -292,7 +316,7 @@ def _with_figures(
     before: Sequence[RuleId],
     numbers: Iterator[int],
 ) -> Iterator[Part]:
-    """Yield the parts, each figure behind the paragraphs of its rule."""
+    """Yield the parts, each figure after the paragraphs of its rule."""
     waiting: list[RuleId] = [*before, *([draft.rule] if draft.rule else [])]
     for part in parts:
         starts = isinstance(part, Heading) or bool(part.rule)
@@ -316,7 +340,7 @@ def _figures(
         if sheet.after not in rules:
             continue
         made = _figure(book, sheet, next(numbers))
-        about = {sheet.after, *(made.run.rules if made.run else ())}
+        about = {sheet.after, *made.rules}
         for part in parts:
             if isinstance(part, Paragraph) and part.rule in about:
                 part.figures.append(made.number)
@@ -343,4 +367,5 @@ def _figure(book: Book, sheet: FigureSheet, number: int) -> Figure:
     else:
         texts = tuple(one.step.say[lang] if one.step and one.step.say else "" for one in pictures)
     title = sheet.title[lang] if sheet.title else run.title[lang] if run else ""
-    return Figure(number, sheet.after, sheet.caption[lang], sheet.size, pictures, texts, title, run)
+    rules = tuple(sheet.rules or (run.rules if run else ()))
+    return Figure(number, sheet.after, sheet.caption[lang], sheet.size, pictures, texts, title, run, rules)

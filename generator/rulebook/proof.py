@@ -1,4 +1,4 @@
-"""What one setting of a book learns for the next: the page of every named place."""
+"""The page numbers of all targets, passed from one setting of a book to the next."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 _MARK = "\ue000"
-"""A character that no font has, for private use."""
+"""A private-use character that no font has."""
 _MARKED = re.compile(f"{_MARK}([^{_MARK}]*){_MARK}")
 
 
@@ -23,15 +23,15 @@ class Proof:
         return str(self.known.get(name, 88))
 
     def mark(self, name: str) -> str:
-        """Return the placeholder for that page in markup, so that markup is the same in every setting."""
+        """Return the placeholder for that page, so that the markup is the same in every setting."""
         return f"{_MARK}{name}{_MARK}"
 
     def with_pages(self, markup: str) -> str:
-        """Return the markup with pages in the place of their marks."""
+        """Return the markup with placeholders replaced by page numbers."""
         return _MARKED.sub(lambda found: self.page(found[1]), markup) if _MARK in markup else markup
 
     def place(self, canvas: Any, name: str) -> None:
-        """Make the place where the canvas is now the target of that name."""
+        """Make the current position of the canvas the target of that name."""
         if name not in self.placed:
             self.placed.add(name)
             canvas.bookmarkHorizontal(name, 0, 0)

@@ -1,4 +1,4 @@
-"""The quick reference: the book's back cover, a sheet of its own, and the turn as a player aid (half a sheet)."""
+"""The quick reference: the book's back cover, a separate sheet, and the turn as a player aid (half a sheet)."""
 
 from __future__ import annotations
 
@@ -36,12 +36,12 @@ _MARGIN_MM, _HEAD_MM, _FOOT_MM, _GAP_MM = 10.0, 15.0, 8.0, 6.0
 _SIZES = tuple(size / 5 for size in range(62, 32, -1))
 """Type sizes from 12.4 down to 6.6 points: the largest at which everything fits is used."""
 _COMFORTABLE = 8.6
-"""One side is enough where the type is at least this large on it."""
+"""Type size from which a single side is sufficient."""
 _LARGEST_TABLE = 14
-"""Row limit; longer tables are lists of parts, which are not needed during play."""
+"""Maximum rows of a table; longer tables are lists of parts, which are not needed during play."""
 
 _SHORT_TABLE = 8
-"""Rows of a table that the player's aid has room for."""
+"""Maximum rows of a table in the player aid."""
 
 
 @dataclass(frozen=True)
@@ -54,15 +54,15 @@ class Line:
 
 
 Sections: TypeAlias = list[list[Line | Rows]]
-"""The contents of a sheet, independent of size. Each inner list stays together: a heading and what follows it."""
+"""The contents of a sheet, independent of size. Each inner list is kept together, such as a heading and a rule."""
 Parts: TypeAlias = list[list[Flowable]]
-"""The same, at some size of type."""
+"""The same contents at a given type size."""
 
 
 def quick_reference_pdf(made: Composer, width: float, height: float) -> TaggedPdf:
     """Return the turn, the tables and each rule in a line on one or two sides of `width` × `height` mm.
 
-    JugadaError if that is not enough: some rules need shorter lines.
+    Raises JugadaError if they do not fit, so that some rules need shorter lines.
     """
     room = (width - 2 * _MARGIN_MM - _GAP_MM) / 2 * MM
     deep = (height - _HEAD_MM - 5.0 - _FOOT_MM) * MM
@@ -126,7 +126,7 @@ _BACK_TOP_MM = 33.0
 _MOST_LINES = 30
 
 
-# ---------------------------------------------------------------------------------------------------- what is on it
+# ---------------------------------------------------------------------------------------------------- contents
 
 
 def _reference(made: Composer) -> Sections:
@@ -186,7 +186,7 @@ def _turn(made: Composer) -> Iterator[list[Line | Rows]]:
 
 
 def plainly(words: str, _: str) -> str:
-    """Return a cross reference as plain text: a printed sheet has no links."""
+    """Return a cross reference as plain text, since a printed sheet has no links."""
     return words
 
 
@@ -204,7 +204,7 @@ def _rules_of(chapter: Chapter) -> list[RuleId]:
 
 
 def short_rules(book: Book, link: Link) -> dict[RuleId, str]:
-    """Return each rule in one line of markup: as the book's sheet has it, else its first sentence."""
+    """Return each rule in one line of markup: from the book's sheet, else its first sentence."""
     values, texts = book.content.values(book.lang), _texts(book)
     lines: dict[RuleId, str] = {}
     for rule in book.text.rules:
@@ -240,7 +240,7 @@ def _tables(chapter: Chapter) -> Iterator[Rows]:
                 yield block
 
 
-# ----------------------------------------------------------------------------------------------------- how it is laid
+# ----------------------------------------------------------------------------------------------------- layout
 
 
 class _Type:
@@ -258,7 +258,7 @@ class _Type:
         self._styles = {"body": body, "item": item, "head": head}
 
     def parts(self, sections: Sections) -> Parts:
-        """Return all of it at this size."""
+        """Return all contents at this size."""
         self._list: Tag | None = None
         return [[self._part(one) for one in together] for together in sections]
 
@@ -274,7 +274,7 @@ class _Type:
         return words
 
     def _tag(self, role: str) -> Tag:
-        """Return what a paragraph is; items that follow each other are one list."""
+        """Return the tag of a paragraph; consecutive list items form one list."""
         if role != "item":
             self._list = None
             return Tag("H2" if role == "head" else "P")
@@ -288,7 +288,7 @@ class _Type:
 def _fitting(
     made: Composer, sections: Sections, room: float, deep: float, sides: Sequence[int] = (2, 4)
 ) -> list[list[Flowable]]:
-    """Return the columns at the largest type that fits, in the fewest columns."""
+    """Return the columns at the largest type size that fits, with as few columns as possible."""
     parts = _Type(made, _COMFORTABLE).parts(sections)
     tried = fsum(_high(part, room) for part in parts)
     grids = [one.largest(room) for part in parts for one in part if isinstance(one, Grid)]
@@ -304,16 +304,16 @@ def _fitting(
 
 
 _ABOVE_GUESS = 1.06
-"""How much larger than its height suggests a text can be at most."""
+"""Maximum factor by which the type can be larger than the height suggests."""
 
 
 def _largest_that_fits(
     made: Composer, sections: Sections, room: float, deep: float, count: int, sizes: Sequence[float]
 ) -> list[list[Flowable]]:
-    """Return the columns at the largest of these sizes at which they are at most `count`, none if there is no such."""
+    """Return the columns at the largest of these sizes that gives at most `count` columns; empty if none does."""
     found: list[list[Flowable]] = []
     first, last = 0, len(sizes)
-    step = 2  # the largest sizes are the likely ones: from there on in longer and longer steps, then back
+    step = 2  # large sizes are likelier: search with growing steps, then back
     while first < last:
         middle = min(first + step, last) - 1
         columns = _columns(_Type(made, sizes[middle]).parts(sections), room, deep)
@@ -334,7 +334,7 @@ def _columns(parts: Parts, room: float, deep: float) -> list[list[Flowable]]:
 
 
 def _column_numbers(heights: Sequence[float], deep: float) -> list[int]:
-    """Return the number of the column, from 1, in which each part of these heights stands."""
+    """Return the number of the column, from 1, for each part with these heights."""
     numbers, number, used = [], 1, 0.0
     for high in heights:
         if used and used + high > deep:
@@ -368,7 +368,7 @@ class _Sheet:
     def page(self, columns: Sequence[tuple[float, Sequence[Flowable]]], room: float) -> None:
         """Draw a side with these columns, each at its x in mm."""
         for number in range(self._across):
-            with self._canvas.artifact() if number else nullcontext():  # the same again is read once
+            with self._canvas.artifact() if number else nullcontext():  # the copy is not read twice
                 self._canvas.saveState()
                 self._canvas.translate(number * self._width * MM, 0)
                 draw_scene(self._canvas, Scene(self._width, self._height, tuple(self._furniture())))

@@ -17,17 +17,17 @@ from generator.scene.theme import INK
 
 MM = POINTS_PER_MM
 MAIN_MM, MARGIN_MM, GAP_MM = 116.0, 54.0, 6.0
-"""The main column, the margin column outside of it, and the gap between columns."""
+"""Widths of the main column and the margin column on its outer side, and the gap between them."""
 TOP_MM, BOTTOM_MM = 15.0, 194.0
 TEXT_HEIGHT_MM = BOTTOM_MM - TOP_MM
 BAR_MM, FOLIO_MM = 9.0, 200.5
 NUMBER_MM = 9.0
-"""The column of the rules' numbers."""
+"""Width of the column of rule numbers."""
 
 
 @dataclass(frozen=True)
 class Trim:
-    """A size of the book's pages, in mm; a trim without margin column sets what belongs there below."""
+    """A page size of the book, in mm. In a trim without margin column, its contents are placed below."""
 
     name: str
     width: float
@@ -65,12 +65,12 @@ TRIMS: Mapping[str, Trim] = {trim.name: trim for trim in (SQUARE, A5)}
 
 
 def colour(of: Colour) -> Color:
-    """Return the colour as reportlab has it."""
+    """Return the colour as a reportlab colour."""
     return HexColor(of.hex)
 
 
 def tint(of: Colour, part: float = 0.1) -> Colour:
-    """Return the colour, that much of it on white."""
+    """Return a tint of the colour: the fraction `part` of it on white."""
     channels = (int(of.hex[i : i + 2], 16) for i in (1, 3, 5))
     mixed = (round(255 - part * (255 - channel)) for channel in channels)
     return Colour(f"{of.token}-tint-{part:g}", "#" + "".join(f"{channel:02X}" for channel in mixed))
@@ -96,7 +96,7 @@ class Styles:
 
 @cache
 def styles() -> Styles:
-    """Return the paragraph styles; the fonts are known from then on."""
+    """Return the paragraph styles, and register the fonts."""
     register_fonts()
     registerFontFamily(SS400.key, normal=SS400.key, bold=SS700.key, italic=SS600.key, boldItalic=SS700.key)
     body = _style("body", SS400, 9.4, 12.6)

@@ -11,7 +11,7 @@ T = TypeVar("T")
 
 # Without these caches `jugada pdf` takes a tenth more processor time for one kit of Basket Boss, a third for Team KM.
 class IdentityCache(Generic[T]):
-    """Values by the identity of immutable objects, at most `most` of them; each object is kept with its value.
+    """A cache of at most `most` values, keyed by the identity of immutable objects, which are kept with their values.
 
     Equal objects that are not identical have separate entries.
     """
@@ -21,7 +21,7 @@ class IdentityCache(Generic[T]):
         self._entries: OrderedDict[int, tuple[object, T]] = OrderedDict()
 
     def get(self, of: object, make: Callable[[], T]) -> T:
-        """Return the object's value, made the first time."""
+        """Return the value of the object, made with `make` if it is not cached."""
         entry = self._entries.get(id(of))
         if entry is None:
             entry = (of, make())

@@ -1,7 +1,7 @@
-"""Font files of users: TrueType and OpenType, also variable ones; their glyphs, metrics and outlines.
+"""Font files of users: TrueType and OpenType, also variable fonts, with their glyphs, metrics and outlines.
 
-What the project draws itself is set in `generator.scene.fonts`, whose advance widths are data. These fonts are read
-with HarfBuzz and fontTools, which are slow to import: a drawing without such text needs neither.
+Jugada's own drawings use the typefaces of `generator.scene.fonts`, whose advance widths are data. The fonts here are
+read with HarfBuzz and fontTools, which are slow to import, and which a drawing without such text does not need.
 """
 
 from __future__ import annotations
@@ -17,19 +17,22 @@ if TYPE_CHECKING:
     from fontTools.ttLib import TTFont
 
 IGNORABLE = frozenset("\u00ad\u200b\u200c\u200d\u200e\u200f\u2060\u2066\u2067\u2068\u2069\ufe0e\ufe0f\ufeff")
-"""Characters that are seen in no font: joiners, direction marks, variation selectors."""
+"""Characters that are invisible in every font: joiners, direction marks, variation selectors."""
 
 _SFNT = (b"\0\1\0\0", b"OTTO", b"true", b"ttcf")
 
+_COLOURED = ("COLR", "SVG ", "sbix", "CBDT")
+"""Tables that draw characters in colours; their own outlines can be empty then, and would print as nothing."""
+
 
 class FontFile:
-    """A font of a file. Compared by identity: one file is read once.
+    """A font from a file. Compared by identity, since each file is read once.
 
-    weight: of a variable font, on its axis ``wght``.   number: of the font in a collection.
+    weight: the value on the ``wght`` axis of a variable font.   number: the index of the font in a collection.
     """
 
     def __init__(self, name: str, data: bytes, *, weight: int = 400, number: int = 0) -> None:
-        """Read the font. Raises ValueError, or an error of fontTools, for what is none."""
+        """Read the font. Raises ValueError or an error of fontTools if the data are not a font."""
         self.name = name
         self._number = number
         self._data = data if data[:4] in _SFNT else _unpacked(data)
@@ -41,12 +44,14 @@ class FontFile:
         self.units: int = self.program["head"].unitsPerEm
         has_outlines = any(table in self.program for table in ("glyf", "CFF ", "CFF2"))
         self.codes: dict[int, str] = (has_outlines and self.program.getBestCmap()) or {}
+        if any(table in self.program for table in _COLOURED):
+            self.codes = {code: name for code, name in self.codes.items() if self._has_ink(code, name)}
         heights = self.program["hhea"]
         self.ascent, self.descent = heights.ascent / self.units, -heights.descent / self.units
         self.cap_height: float = (getattr(self.program.get("OS/2"), "sCapHeight", 0) or 0.7 * self.units) / self.units
 
     def __repr__(self) -> str:
-        """The same for the same font: digests of drawings are made from it."""
+        """Return a text that is the same for the same font, because digests of drawings include it."""
         return f"FontFile({self.name!r}, {self._digest}, {self._location})"
 
     @cached_property
@@ -55,14 +60,14 @@ class FontFile:
 
     @cached_property
     def program(self) -> TTFont:
-        """The font as fontTools reads it, table by table."""
+        """The font as a fontTools object with its tables."""
         from fontTools.ttLib import TTFont
 
         return TTFont(BytesIO(self._data), lazy=True, fontNumber=self._number, recalcTimestamp=False)
 
     @cached_property
     def hb_font(self) -> Any:
-        """The font as HarfBuzz shapes with it; lengths in `units`."""
+        """The font as a HarfBuzz object for shaping; lengths are in `units`."""
         import uharfbuzz
 
         font = uharfbuzz.Font(uharfbuzz.Face(self._data, self._number))
@@ -72,31 +77,39 @@ class FontFile:
 
     @cached_property
     def glyph_set(self) -> Any:
-        """The glyphs by name as fontTools draws them, of a variable font in its weight."""
+        """The glyphs by name as fontTools objects, at the weight of a variable font."""
         return self.program.getGlyphSet(location=self._location or None)
 
+    def _has_ink(self, code: int, name: str) -> bool:
+        """Return whether the character is drawn by outlines of its own, or has nothing to draw."""
+        from fontTools.pens.recordingPen import RecordingPen
+
+        pen = RecordingPen()
+        self.glyph_set[name].draw(pen)
+        return bool(pen.value) or chr(code).isspace() or not chr(code).isprintable()
+
     def covers(self, text: str) -> bool:
-        """Return whether the font has each character of the text that can be seen."""
+        """Return whether the font has each visible character of the text."""
         return all(ord(character) in self.codes or character in IGNORABLE for character in text)
 
     def draw(self, glyph: int, pen: Any) -> None:
-        """Draw a glyph, by its number, with a pen of fontTools; in `units`, y up."""
+        """Draw a glyph, by its number, with a fontTools pen; in `units`, y up."""
         self.glyph_set[self.program.getGlyphName(glyph)].draw(pen)
 
     def advance(self, glyph: int) -> float:
-        """Return how wide a glyph is, in parts of the size."""
+        """Return the width of a glyph as a fraction of the type size."""
         return float(self.hb_font.get_glyph_h_advance(glyph)) / self.units
 
     @property
     def postscript_name(self) -> str:
-        """The font's own name, of letters, digits and hyphens."""
+        """The font's own name, made of letters, digits and hyphens."""
         name = self.program["name"].getDebugName(6) if "name" in self.program else ""
         return "".join(one for one in name or self.name if one.isascii() and (one.isalnum() or one == "-")) or "Font"
 
 
 @lru_cache(maxsize=4096)
 def glyph_outline(font: FontFile, glyph: int) -> tuple[Segment, ...]:
-    """Return the outline of a glyph as lines and cubic curves, in parts of the size, y down."""
+    """Return the outline of a glyph as lines and cubic curves, in fractions of the type size, y down."""
     from fontTools.pens.qu2cuPen import Qu2CuPen
     from fontTools.pens.recordingPen import DecomposingRecordingPen, RecordingPen
 
@@ -112,7 +125,7 @@ def glyph_outline(font: FontFile, glyph: int) -> tuple[Segment, ...]:
 
 
 def _unpacked(data: bytes) -> bytes:
-    """Return a WOFF as the font that is packed in it. Raises an error of fontTools for what is no font."""
+    """Return the font of a WOFF file without its compression. Raises an error of fontTools if it is not a font."""
     from fontTools.ttLib import TTFont
 
     font = TTFont(BytesIO(data), recalcTimestamp=False)

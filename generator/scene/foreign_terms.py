@@ -1,4 +1,4 @@
-"""Names and words of another language inside a text, so that they can be read aloud as what they are."""
+"""Foreign terms: names and words of another language inside a text, marked so that they are read aloud correctly."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 
 
 class ForeignTerms:
-    """The terms of a document that are not in its language.
+    """The terms of a document that are in another language.
 
     >>> terms = ForeignTerms({"Ta Lent": "en"})
     >>> list(terms.split("Puja por Ta Lent."))
@@ -15,18 +15,18 @@ class ForeignTerms:
     """
 
     def __init__(self, languages: Mapping[str, str]) -> None:
-        """`languages` by term."""
+        """Store the language of each term."""
         self._languages = languages
         longest_first = sorted(languages, key=lambda term: (-len(term), term))
         words = "|".join(map(re.escape, longest_first))
         self._pattern = re.compile(rf"(?<!\w)({words})(?!\w)") if languages else None
 
     def language_of(self, text: str) -> str:
-        """Return the language of a text that is such a term, empty for any other."""
+        """Return the language of a foreign term, empty for any other text."""
         return self._languages.get(text, "")
 
     def split(self, text: str) -> Iterator[tuple[str, str]]:
-        """Yield the pieces of the text in order, each with its language; empty: the document's."""
+        """Yield the parts of the text in order, each with its language; empty: the document's."""
         pieces = self._pattern.split(text) if self._pattern else [text]
         for index, piece in enumerate(pieces):
             if piece:

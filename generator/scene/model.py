@@ -1,7 +1,7 @@
 """A drawing: immutable shapes and text in millimetres, x to the right, y down.
 
-A scene knows nothing of SVG or PDF; `generator.scene.svg` and `generator.scene.pdf` write it. Shapes are painted in
-order, later ones on top. Lengths are millimetres, angles degrees clockwise (as seen), type sizes points.
+A scene is independent of SVG and PDF; `generator.scene.svg` and `generator.scene.pdf` write it. Shapes are painted in
+order, later ones on top. Lengths are in millimetres, angles in degrees clockwise (as seen), type sizes in points.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ MM_PER_PT = 25.4 / 72
 
 @dataclass(frozen=True, slots=True)
 class Colour:
-    """A colour by its role: the site re-colours by `token` (a CSS variable), print uses `hex` (``#RRGGBB``)."""
+    """A colour with a role: the site re-colours by `token` (a CSS variable), print uses `hex` (``#RRGGBB``)."""
 
     token: str
     hex: str
@@ -43,15 +43,15 @@ class Stroke:
 
 
 PictureForm: TypeAlias = Literal["PNG", "JPEG", "TIFF"]
-"""How the data are coded; TIFF are inks already, for files for the press alone."""
+"""The encoding of the data. TIFF data are CMYK already, only for files for the press."""
 
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A raster image, read by `generator.scene.pictures`. Equal digests are equal pictures.
+    """A raster image, read by `generator.scene.pictures`. Images with equal digests are equal.
 
-    width, height: of the original in pixels, upright; one with more pixels than printers show is kept smaller.
-    data: makes or reads the bytes, which are not kept in a drawing.
+    width, height: of the original in pixels, upright; an image with more pixels than printers show is stored smaller.
+    data: makes or reads the bytes, which are not stored in a drawing.
     """
 
     digest: str
@@ -62,7 +62,7 @@ class Picture:
 
     @property
     def media_type(self) -> str:
-        """The type of its data, as on the web."""
+        """The media type of its data."""
         return "image/png" if self.form == "PNG" else "image/jpeg"
 
 
@@ -70,7 +70,7 @@ class Picture:
 class Rect:
     """A rectangle from its upper left corner; `r` is the radius of its corners.
 
-    `picture`: a raster image stretched over it, below the stroke. Only users' decks have such images.
+    `picture`: a raster image stretched over the rectangle, below the stroke. Only users' decks have such images.
     """
 
     x: float
@@ -83,7 +83,7 @@ class Rect:
     picture: Picture | None = None
 
     def holds(self, point: Point) -> bool:
-        """Return whether the point lies in it; of its edges, the left and the upper are its own."""
+        """Return whether the point is in the rectangle, which includes its left and upper edges only."""
         return self.x <= point[0] < self.x + self.width and self.y <= point[1] < self.y + self.height
 
 
@@ -109,9 +109,9 @@ class Stop:
 
 @dataclass(frozen=True, slots=True)
 class Gradient:
-    """Colours from `start` to `end`; with `radii` from one circle around `start` to another around `end`.
+    """A gradient from `start` to `end`; with `radii`, from a circle around `start` to one around `end`.
 
-    Before the first and after the last stop their colours go on. `transform` maps its coordinates to the shape's.
+    The colours of the first and the last stop continue beyond them. `transform` maps its coordinates to the shape's.
     """
 
     start: Point
@@ -125,7 +125,8 @@ class Gradient:
 class Path:
     """Lines and cubic curves (`generator.scene.path` builds them); `even_odd` leaves holes where parts overlap.
 
-    `gradient`: paints the area instead of `fill`, or without `fill` the line; such a path has one of both.
+    `gradient`: paints the area instead of `fill`, or the line if there is no `fill`; such a path has exactly one of
+    fill and stroke.
     """
 
     segments: tuple[Segment, ...]
@@ -150,8 +151,8 @@ class Font:
 class Text:
     """One line of text with its baseline at y; `size` in points, `tracking` (extra letter spacing) in mm.
 
-    `fill` None with a `stroke` gives outlined letters. Every character must be in the font: the back ends raise
-    MissingGlyphError otherwise, since it would silently vanish.
+    With a `stroke` and without a `fill` the letters are outlined. Every character must be in the font: the back ends
+    raise MissingGlyphError otherwise, since it would be missing without notice.
     """
 
     x: float
@@ -166,9 +167,9 @@ class Text:
 
 
 class Glyph(NamedTuple):
-    """A glyph by its number in the font, at (x, y) from the start of its run in parts of the size, y up.
+    """A glyph by its number in the font, at (x, y) from the start of its run in fractions of the type size, y up.
 
-    `text` is what it stands for, empty for all glyphs of a cluster but one.
+    `text` is the text that it represents, empty for all glyphs of a cluster but one.
     """
 
     number: int
@@ -179,9 +180,10 @@ class Glyph(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class GlyphRun:
-    """Text in a font of a file, already shaped: glyphs from left to right, however the text is read.
+    """Text in a font from a file, already shaped: glyphs from left to right, whatever the direction of the text.
 
-    (x, y) is the start of the baseline, `size` in points, `width` in parts of the size. `text` is in reading order.
+    (x, y) is the start of the baseline, `size` in points, `width` in fractions of the type size. `text` is in reading
+    order.
     """
 
     x: float
@@ -228,10 +230,10 @@ class Transform:
 class Group:
     """Items that belong together.
 
-    `id` names what can be pointed at (``B8``, ``card-3``): the SVG gets it as ``id`` and ``data-id``. `css` adds
-    classes, `title` is for screen readers. `role` is what the group is in the structure of a PDF (``P``, ``LI``; a
-    ``Figure`` has its words in `title`). `clip` shows only what is inside that shape (in the group's own
-    coordinates). `opacity` is that of all its items together. `shared` promises that the same `items` tuple is drawn
+    `id` names a place or part (``B8``, ``card-3``); the SVG has it as ``id`` and ``data-id``. `css` adds classes,
+    `title` is for screen readers. `role` is the group's structure type in a PDF (``P``, ``LI``; the alternative text of
+    a ``Figure`` is its `title`). `clip` limits what is shown to the inside of that shape (in the group's own
+    coordinates). `opacity` applies to all its items together. `shared` promises that the same `items` tuple is drawn
     many times (card backs, tokens): the PDF then stores it once. `piece` is the kind of a piece that may move from one
     drawing to the next, ``data-piece`` in SVG.
     """

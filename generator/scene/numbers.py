@@ -1,4 +1,4 @@
-"""Number format of both back ends: never an exponent, which PDF does not know."""
+"""Number format of both back ends: never in exponential notation, which PDF does not have."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 
 def num(value: float) -> str:
-    """Return a length to a thousandth of a millimetre (0.003 pt), without needless zeros; minus zero is zero.
+    """Format a length to a thousandth of a millimetre (0.003 pt), without needless zeros; minus zero is zero.
 
     >>> num(2.50004), num(-0.0), num(1e-9)
     ('2.5', '0', '0')
@@ -15,10 +15,10 @@ def num(value: float) -> str:
 
 
 def nums(values: Iterable[float]) -> str:
-    """Return several numbers, separated by spaces."""
+    """Format several numbers, separated by spaces."""
     return " ".join(map(num, values))
 
 
 def factor(value: float) -> str:
-    """Return a number of a transform: more digits, since it multiplies."""
+    """Format a coefficient of a transform, with more digits since it multiplies lengths."""
     return f"{value:.6f}".rstrip("0").rstrip(".")

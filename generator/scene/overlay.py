@@ -1,11 +1,11 @@
-"""Marks over a drawing (arrows, rings, crosses) as data; `generator.diagrams` draws them alike for every game."""
+"""Marks over a drawing (arrows, rings, crosses) as data, which `generator.diagrams` draws alike for every game."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from generator.scene.model import Circle, Item, Path, Rect
+from generator.scene.model import Circle, Colour, Item, Path, Rect
 from generator.scene.state_drawing import Place
 
 Status: TypeAlias = Literal["plain", "ok", "bad"]
@@ -20,20 +20,20 @@ class Arrow:
     kind: Literal["move", "pass", "shot"] = "move"
     status: Status = "plain"
     label: str = ""
-    """A few characters in a white disc at the arrow's middle."""
+    """A few characters in a white disc on the middle of the arrow."""
     bend: float = 0.0
-    """How far an arrow of two places swings out to its left, as a part of its length (negative: right)."""
+    """Deviation of an arrow between two places to its left, as a fraction of its length (negative: right)."""
     start_gap: float | None = 0.0
-    """How far from its first place it begins; None: just outside the anchor's radius."""
+    """Distance in mm at which it starts from its first place; None: just outside the anchor's radius."""
     end_gap: float | None = None
-    """How far from its last place it stops; None: just outside the anchor's radius."""
+    """Distance in mm at which it ends before its last place; None: just outside the anchor's radius."""
     under: bool = False
-    """Drawn below the pieces."""
+    """Whether it is drawn below the pieces."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ring:
-    """A ring around a place: a legal target, an activated piece (amber disc below), a candidate (dashed).
+    """A ring around a place: a legal target, an activated piece (amber disc below) or a candidate (dashed).
 
     `r` is the radius of what it surrounds; None: the anchor's radius. `dot` adds the dot of an empty legal place.
     """
@@ -46,7 +46,7 @@ class Ring:
 
 @dataclass(frozen=True, slots=True)
 class Cross:
-    """A cross at a place: illegal, or removed; `corner` puts it at the upper right. `tag` may be a rule id."""
+    """A cross at a place: illegal, or removed. `corner` puts it at the upper right; `tag` may be a rule id."""
 
     at: Place
     tag: str = ""
@@ -55,8 +55,9 @@ class Cross:
 
 @dataclass(frozen=True, slots=True)
 class Ghost:
-    """The place where a piece will be: a dashed circle, with the piece's drawing inside if given; `r` None: the
-    anchor's.
+    """The future place of a piece: a dashed circle, with the piece's drawing inside if given.
+
+    With `r` None it has the anchor's radius.
     """
 
     at: Place
@@ -82,16 +83,21 @@ class Label:
 
 @dataclass(frozen=True, slots=True)
 class Zone:
-    """An area: its outline in the colour of the status, hatched."""
+    """An area: its outline in the colour of the status, hatched; or in the colour of `line`, and not hatched.
+
+    `at` is its name, if it is a place that has one.
+    """
 
     shape: Rect | Circle | Path
     status: Status = "ok"
     under: bool = True
+    line: Colour | None = None
+    at: Place | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Sketch:
-    """Anything else, drawn by the game in the drawing's coordinates.
+    """Any other mark, drawn by the game in the drawing's coordinates.
 
     `at` is the place of its number in the legend; None: it has no number.
     """

@@ -1,4 +1,4 @@
-"""Building paths: points, arcs, SVG path data, hatches. The result is always lines and cubic curves."""
+"""Path construction: points, arcs, SVG path data, hatches. The result always consists of lines and cubic curves."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class PathBuilder:
         return self
 
     def segments(self) -> tuple[Segment, ...]:
-        """Return what has been collected."""
+        """Return the collected segments."""
         return tuple(self._segments)
 
     def path(self, fill: Colour | None = None, stroke: Stroke | None = None, even_odd: bool = False) -> Path:
@@ -83,7 +83,7 @@ def line(x1: float, y1: float, x2: float, y2: float, stroke: Stroke) -> Path:
 
 
 def regular_points(n: int, x: float, y: float, r: float, start: float = -90.0) -> tuple[Point, ...]:
-    """The corners of a regular polygon around (x, y), clockwise from the angle `start` (−90 = top, 0 = right)."""
+    """Return the corners of a regular polygon around (x, y), clockwise from the angle `start` (−90 top, 0 right)."""
     angles = [radians(start + 360 * i / n) for i in range(n)]
     return tuple((x + r * cos(a), y + r * sin(a)) for a in angles)
 
@@ -95,7 +95,7 @@ def circle_segments(x: float, y: float, r: float) -> tuple[Segment, ...]:
 
 
 def transform_segments(segments: Sequence[Segment], move: Callable[[Point], Point]) -> tuple[Segment, ...]:
-    """Return the segments with every point sent through `move` (such as `Transform.apply`)."""
+    """Return the segments with every point mapped by `move` (such as `Transform.apply`)."""
     result = []
     for command, numbers in segments:
         points = zip(numbers[::2], numbers[1::2], strict=True)
@@ -146,16 +146,16 @@ def _arc_segments(
 _NUMBER = r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?"
 _ARC_NUMBER = re.compile(rf"[\s,]*({_NUMBER})", re.ASCII)
 _ARC_FLAG = re.compile(r"[\s,]*([01])")
-"""The two flags are one digit each, with nothing between them where a program made the file small."""
+"""Matches an arc flag, which is one digit; programs that minify files write flags without separators."""
 _COMMAND = re.compile(rf"\s*([MmLlHhVvCcSsQqTtAaZz])((?:[\s,]*{_NUMBER})*)\s*", re.ASCII)
 _ARGUMENTS = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2, "A": 7, "Z": 0}
 _SMOOTH = {"S": "C", "T": "Q"}
-"""Commands whose first control point mirrors the last one of such a curve before them."""
+"""Commands whose first control point mirrors the last one of a preceding curve of the same kind."""
 
 
-# Our own, since it runs in the browser, where there is no fontTools.
+# Our own parser, since it runs in the browser, where fontTools is not available.
 def parse(data: str) -> tuple[Segment, ...]:
-    """Return SVG path data as segments: all commands of SVG, absolute or relative.
+    """Parse SVG path data into segments: all commands of SVG, absolute or relative.
 
     Raises ValueError if it is malformed.
 
@@ -184,7 +184,10 @@ def _numbers(command: str, text: str) -> list[float]:
 
 
 def _arc_numbers(text: str) -> list[float]:
-    """Return the numbers one after the other: a single pattern for an arc would try every way to divide its digits."""
+    """Return the numbers of arcs, parsed one by one.
+
+    A single pattern for a whole arc would try every way to divide its digits.
+    """
     numbers: list[float] = []
     place = 0
     while place < len(text):
@@ -198,16 +201,16 @@ def _arc_numbers(text: str) -> list[float]:
 
 
 class _DataReader:
-    """Draws the commands of path data."""
+    """Converts the commands of path data to segments."""
 
     def __init__(self) -> None:
         self.builder = PathBuilder()
         self._curve = ""
         self._control: Point = (0.0, 0.0)
-        """The last control point of the curve before, whose command is `_curve` (C or Q)."""
+        """Last control point of the preceding curve, whose command is `_curve` (C or Q)."""
 
     def draw_all(self, command: str, numbers: list[float], step: int) -> None:
-        """Draw the command once for each `step` numbers."""
+        """Append the command once for each `step` numbers."""
         if not step:
             self._curve = ""
             self.builder.close()
@@ -246,8 +249,9 @@ class _DataReader:
 
 
 def hatch(shape: Shape, pitch: float, angle: float, stroke: Stroke) -> Group:
-    """Return parallel lines clipped by the shape: `pitch` mm apart, at `angle` degrees (0 horizontal, 45 falling
-    right).
+    """Return parallel lines clipped by the shape.
+
+    They are `pitch` mm apart, at `angle` degrees (0 horizontal, 45 falling to the right).
     """
     x, y, width, height = bounds(shape)
     cx, cy, reach = x + width / 2, y + height / 2, hypot(width, height) / 2
@@ -262,8 +266,9 @@ def hatch(shape: Shape, pitch: float, angle: float, stroke: Stroke) -> Group:
 
 
 def bounds(shape: Shape) -> tuple[float, float, float, float]:
-    """Return a box (x, y, width, height) that holds the shape without its stroke; for curves that of the control
-    points.
+    """Return a box (x, y, width, height) that contains the shape without its stroke.
+
+    For curves it contains the control points.
     """
     if isinstance(shape, Rect):
         return (shape.x, shape.y, shape.width, shape.height)

@@ -10,7 +10,6 @@ from io import BytesIO
 from typing import Any, TypeAlias
 from weakref import WeakKeyDictionary
 
-import pikepdf
 from reportlab import rl_config
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont
@@ -39,7 +38,7 @@ from generator.scene.model import (
 from generator.scene.numbers import factor, num, nums
 from generator.scene.pdf_fonts import EmbeddedFonts
 from generator.scene.pdf_paint import REACH, add_gradient_form, add_opacity_form
-from generator.scene.pdf_pictures import fill_pictures, form_name
+from generator.scene.pdf_pictures import form_name, open_with_pictures
 from generator.scene.press import LARGE, PressColours
 from generator.scene.svg import text_start
 from generator.scene.tags import Tag, TaggedCanvas
@@ -50,19 +49,19 @@ POINTS_PER_MM = 1 / MM_PER_PT
 _KAPPA = 0.5522847498
 
 PART = "Part"
-"""The role of a group that is one side (`css`) of the part `id`: the PDF marks it, for preflight.
+"""The role of a group that is one side (`css`) of the part `id`: the PDF marks it for preflight.
 
-With a title it is a picture of that name, and the words on it are text.
+With a title, the side is a figure with that alternative text, and the texts on it are paragraphs.
 """
 
 
 _LAST_SECOND = 253_402_300_799
-"""The end of the year 9999: later dates have no place in a PDF."""
+"""The end of the year 9999, the latest date that a PDF can contain."""
 
 
 @cache  # with the caches of scene a kit takes a third of the time
 def register_fonts() -> None:
-    """Make the faces known to reportlab by their keys (``BC800``)."""
+    """Register the faces with reportlab under their keys (``BC800``)."""
     for font in FONTS:
         pdfmetrics.registerFont(TTFont(font.key, BytesIO(font_bytes(f"{font.key}.ttf")), asciiReadable=0))
 
@@ -89,9 +88,10 @@ def new_canvas(
 ) -> TaggedCanvas:
     """Return a canvas with deterministic, compressed output and without reportlab's unembedded fonts.
 
-    foreign: the languages of terms that are not in the document's.   press: paint in CMYK; anything else is an error.
+    foreign: the languages of terms in another language than the document's.   press: paint in CMYK; any other
+    colour space is an error.
     """
-    source_date()  # reportlab reads it too, and would fail with less to say
+    source_date()  # reportlab reads the variable too, and its error is less clear
     register_fonts()
     space = "CMYK" if press else None
     canvas = TaggedCanvas(file, pageCompression=1, invariant=1, initialFontName=FONTS[0].key, enforceColorSpace=space)
@@ -108,15 +108,14 @@ def new_canvas(
 
 
 def pdf_bytes(pages: Iterable[Scene], *, title: str, subject: str = "", lang: str = "") -> bytes:
-    """Return one page for each scene, as large as the scene."""
+    """Return a PDF with one page for each scene, as large as the scene."""
     buffer = BytesIO()
     canvas = new_canvas(buffer, title=title, subject=subject, lang=lang)
     for page in pages:
         draw_page(canvas, page)
     canvas.save()
     if pictures := pictures_of(canvas):
-        with pikepdf.open(buffer) as document:
-            fill_pictures(document, pictures, None)
+        with open_with_pictures(buffer, pictures, None) as document:
             filled = BytesIO()
             document.save(filled, deterministic_id=True)
             return filled.getvalue()
@@ -131,7 +130,7 @@ def draw_page(canvas: Canvas, scene: Scene) -> None:
 
 
 def draw_scene(canvas: Canvas, scene: Scene, x: float = 0.0, y: float = 0.0, scale: float = 1.0) -> None:
-    """Draw the scene on a page with its lower left corner at (x, y), in points as reportlab counts them."""
+    """Draw the scene on a page with its lower left corner at (x, y), in points with reportlab's origin."""
     k = POINTS_PER_MM * scale
     page = Transform(k, 0.0, 0.0, -k, x, y + scene.height * k)
     painter = _Painter(canvas, _forms.setdefault(canvas, {}))
@@ -140,13 +139,13 @@ def draw_scene(canvas: Canvas, scene: Scene, x: float = 0.0, y: float = 0.0, sca
 
 
 _Forms: TypeAlias = dict[int, tuple[str, Any]]
-"""Names of forms by the id of the item or items that they show, which are kept, so that their ids stay."""
+"""Names of forms by the id of the items they show; the items are stored too, so that their ids stay valid."""
 
 _forms: WeakKeyDictionary[Canvas, _Forms] = WeakKeyDictionary()
 
 
 class _ScreenColours:
-    """What a canvas paints with if nothing else is said: RGB."""
+    """The default paint of a canvas: RGB."""
 
     def fill(self, code: str, large: bool = False) -> str:  # noqa: ARG002
         """Return the operator that sets the colour of areas and type, whatever their size."""
@@ -159,38 +158,38 @@ class _ScreenColours:
 
 _SCREEN = _ScreenColours()
 _colours: WeakKeyDictionary[Canvas, PressColours] = WeakKeyDictionary()
-"""Of the canvases that are not for screens and home printers."""
+"""The colours of canvases for the press; other canvases are for screens and home printers."""
 
 _embedded: WeakKeyDictionary[Canvas, EmbeddedFonts] = WeakKeyDictionary()
-"""Fonts of users, by the canvas that they are in."""
+"""Fonts of users, by canvas."""
 _pictures: WeakKeyDictionary[Canvas, dict[str, Picture]] = WeakKeyDictionary()
-"""The raster images drawn, by digest."""
+"""The raster images drawn on each canvas, by digest."""
 
 
 def pictures_of(canvas: Canvas) -> Mapping[str, Picture]:
-    """Return the raster images drawn on the canvas, by digest: the finished file takes them by `fill_pictures`."""
+    """Return the raster images drawn on the canvas, by digest, for `open_with_pictures`."""
     return _pictures.get(canvas, {})
 
 
 class _Painter:
-    """Writes operators to a canvas; emits a change of paint only if needed."""
+    """Writes operators to a canvas; changes colours and lines only if needed."""
 
     def __init__(self, canvas: Canvas, forms: _Forms, is_form: bool = False) -> None:
         self._canvas = canvas
         self._press = _colours.get(canvas)
         self._colours = self._press or _SCREEN
         self._tags = canvas if isinstance(canvas, TaggedCanvas) and not is_form else None
-        """Where to say what belongs to which element; a form belongs to that in which it is shown."""
+        """The canvas, if it records the structure; None in a form, which belongs to the element that shows it."""
         self._part: _PartTags | None = None
         self._reads_text: bool | None = None
-        """Whether the part's open mark is of text or of a picture; None for no mark."""
+        """Whether the part's open marked content is text or a figure; None if none is open."""
         self._forms = forms
         self._out: list[str] = []
         self._fill: tuple[Colour, bool] | None = None
         self._stroke: Stroke | None = None
 
     def flush(self) -> None:
-        """Pass the collected operators to the canvas."""
+        """Write the collected operators to the canvas."""
         if self._out:
             self._canvas.addLiteral("\n".join(self._out))
             self._out = []
@@ -215,7 +214,7 @@ class _Painter:
             self._canvas.beginForm(name, 0, 0, 1, 1)
             self._canvas.endForm()
         self._canvas.saveState()
-        # Upright again: raster images start at their lower edge, and the page has been turned over.
+        # Upright again: raster images start at their lower edge, and the page's y axis has been flipped.
         self._canvas.transform(item.width, 0, 0, -item.height, item.x, item.y + item.height)
         self._canvas.doForm(name)
         self._canvas.restoreState()
@@ -242,13 +241,13 @@ class _Painter:
             begin += f" {num(item.tracking)} Tc"
         if item.stroke:
             begin += f" {2 if item.fill else 1} Tr"
-        # Both are of the page, not of this text alone.
+        # Both operators belong to the graphics state of the page and would affect later texts.
         end = f"{' 0 Tc' if item.tracking else ''}{' 0 Tr' if item.stroke else ''} ET"
         self._out.append(f"{begin} {self._shown(words, item.font.key, num(item.size * MM_PER_PT))}{end}")
 
     def _shown(self, words: str, face: str, size: str) -> str:
         """Return the operators that show the words in one of our faces."""
-        # What reportlab's text objects do besides, such as measuring each text, takes longer than all the rest.
+        # The rest of what reportlab's text objects do, such as measuring each text, would take most of the time.
         canvas: Any = self._canvas
         font: Any = pdfmetrics.getFont(face)
         document, escape = canvas._doc, canvas._escape
@@ -272,7 +271,7 @@ class _Painter:
         self._out.append(f"BT 1 0 0 -1 {num(item.x)} {num(item.y)} Tm\n{begin}{shown}{end}\nET")
 
     def _shaded(self, item: Path, gradient: Gradient) -> None:
-        """Draw a path that is painted with a gradient, from a form of its own."""
+        """Draw a path filled or stroked with a gradient, by means of a form."""
         if id(item) not in self._forms:
             operators = _operators(item)
             if item.fill:
@@ -296,7 +295,7 @@ class _Painter:
         self.flush()
         self._reads_text = None
         if item.role != PART:
-            lang = self._tags.foreign.language_of(" ".join(_texts(item.items)))
+            lang = self._tags.foreign.language_of(" ".join(texts_of(item.items)))
             with self._tags.element(Tag(item.role, alt=item.title, lang=lang)):
                 self._group(item)
                 self.flush()
@@ -304,12 +303,12 @@ class _Painter:
             return
         self._part = _PartTags(item)
         with self._tags.element(self._part.whole):
-            self._tags.end_mark()  # the part's own mark is around those of its contents
+            self._tags.end_mark()  # a part's mark would otherwise enclose those of its contents
             self._group(item)
         self._part = None
 
     def _read_as(self, *, text: bool) -> None:
-        """Count what is drawn next as text of the part, or as its picture."""
+        """Assign what is drawn next to the text of the part, or to its figure."""
         if self._part and self._tags and text is not self._reads_text:
             self.flush()
             self._tags.go_on_with(self._part.text if text else self._part.picture)
@@ -349,7 +348,7 @@ class _Painter:
             self.items(item.items)
 
     def _form(self, items: tuple[Item, ...]) -> str:
-        """Return the name of the items' form, which is made the first time."""
+        """Return the name of the items' form, which is created on first use."""
         if id(items) not in self._forms:
             name = f"shared{len(self._forms)}"
             self._forms[id(items)] = (name, items)
@@ -388,22 +387,22 @@ class _Painter:
 
 
 class _PartTags:
-    """The elements of one side of a part: what is a picture and what is text on it; made only if they are drawn."""
+    """The structure elements of one side of a part: a figure and its texts; created only if they are drawn."""
 
     def __init__(self, side: Group) -> None:
         self.whole = Tag("Div")
-        # what is stored once for many parts cannot be told apart in each of them
-        words = " ".join((side.title, *_texts(side.items))) if side.shared else side.title
+        # The texts of a form that is stored once for many parts cannot be tagged separately in each of them.
+        words = " ".join((side.title, *texts_of(side.items))) if side.shared else side.title
         self.picture = Tag("Figure", self.whole, words)
         self.text = Tag("P", self.whole)
 
 
-def _texts(items: Iterable[Item]) -> Iterator[str]:
+def texts_of(items: Iterable[Item]) -> Iterator[str]:
     for item in items:
         if isinstance(item, (Text, GlyphRun)):
             yield item.text
         elif isinstance(item, Group):
-            yield from _texts(item.items)
+            yield from texts_of(item.items)
 
 
 _DRAW: dict[type, Callable[[_Painter, Any], None]] = {
@@ -417,7 +416,7 @@ _DRAW: dict[type, Callable[[_Painter, Any], None]] = {
 
 
 _LEVELS = tuple(num(level / 255) for level in range(256))
-"""What the 256 levels of red, green and blue are in a PDF."""
+"""The 256 levels of red, green and blue as PDF numbers."""
 
 
 def _rgb(code: str) -> str:
@@ -470,12 +469,12 @@ _OPERATORS: dict[type, Callable[[Any], str]] = {
 
 
 def _operators(shape: Shape) -> str:
-    """Return the operators that make the shape's path."""
+    """Return the path operators of the shape."""
     return _OPERATORS[type(shape)](shape)
 
 
 def is_large(shape: Shape) -> bool:
-    """Return whether the shape is an area in which other inks go below black."""
+    """Return whether the area is large enough (`LARGE`) to be printed with other inks below black."""
     if isinstance(shape, Circle):
         return 2 * shape.r >= LARGE
     if isinstance(shape, Rect):

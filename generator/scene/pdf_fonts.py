@@ -1,6 +1,6 @@
-"""Fonts of users in a PDF: only the glyphs that are drawn, 200 to a font, each code with the text that it stands for.
+"""Fonts of users in a PDF: only the glyphs that are drawn, 200 per font, each code mapped to the text it represents.
 
-reportlab's own fonts take TrueType outlines only, and a character for each glyph; shaped text has glyphs without one.
+reportlab's own fonts need TrueType outlines and one character per glyph; shaped text has glyphs without a character.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from generator.scene.model import GlyphRun
 from generator.scene.numbers import num
 
 _CODES = tuple(code for code in range(33, 256) if code not in (127, 160, 173))[:200]
-"""Codes that mean nothing else to any reader, such as the end of a word."""
+"""Codes that have no special meaning in any PDF reader, such as the end of a word."""
 
 _SYMBOLIC, _ITALIC = 4, 64
 
@@ -31,7 +31,7 @@ class EmbeddedFonts:
         self._codes: dict[tuple[FontFile, int, str], tuple[_Subset, int]] = {}
 
     def place(self, font: FontFile, glyph: int, text: str) -> tuple[_Subset, int]:
-        """Return where a glyph that stands for this text is: in which subset, under which code."""
+        """Return the subset and the code of a glyph that represents this text."""
         key = (font, glyph, text)
         if key not in self._codes:
             subsets = self._subsets.setdefault(font, [])
@@ -51,9 +51,9 @@ class EmbeddedFonts:
 
 
 def _is_plain(run: GlyphRun) -> bool:
-    """Return whether a reader that takes glyph after glyph reads the text.
+    """Return whether readers that extract glyph after glyph get the text.
 
-    Readers put text from right to left into its order by themselves, and so they would turn an ActualText around.
+    Readers reorder right-to-left text themselves, and would reverse an ActualText.
     """
     texts = [glyph.text for glyph in run.glyphs]
     is_rtl = any(bidirectional(character) in ("R", "AL") for character in run.text)
@@ -61,7 +61,7 @@ def _is_plain(run: GlyphRun) -> bool:
 
 
 def _show(fonts: EmbeddedFonts, run: GlyphRun, size: float) -> Iterator[str]:
-    """Yield a font, a rise or a series of glyphs, each moved by what it stands off from where the last one ends."""
+    """Yield a font, a rise or a series of glyphs, each moved by its distance from the end of the previous one."""
     subset, rise, at = None, 0.0, 0.0
     series: list[str] = []
     for glyph in run.glyphs:
@@ -86,7 +86,7 @@ def _show(fonts: EmbeddedFonts, run: GlyphRun, size: float) -> Iterator[str]:
 
 
 class _Subset:
-    """Some glyphs of a font as a font of the PDF, which is made when the document is saved."""
+    """Some glyphs of a font as a font of the PDF, which is created when the document is saved."""
 
     def __init__(self, document: Any, font: FontFile) -> None:
         number = len(document.fontMapping)
@@ -99,7 +99,7 @@ class _Subset:
         document.delayedFonts.append(self)
 
     def addObjects(self, document: Any) -> None:  # noqa: N802
-        """Add the font to the document: reportlab calls this when it saves."""
+        """Add the font to the document; reportlab calls this when it saves."""
         widths = [round(1000 * self.font.advance(glyph)) for glyph, _ in self.glyphs]
         entry: Any = pdfdoc.PDFTrueTypeFont()
         entry.Name, entry.BaseFont = self.name, self._full_name
@@ -134,7 +134,7 @@ class _Subset:
         )
 
     def _program(self) -> bytes:
-        """Return a TrueType font of these glyphs alone, by their codes."""
+        """Return a TrueType font that has these glyphs only, by their codes."""
         from fontTools.fontBuilder import FontBuilder
         from fontTools.pens.cu2quPen import Cu2QuPen
         from fontTools.pens.ttGlyphPen import TTGlyphPen
@@ -183,14 +183,14 @@ class _Subset:
 
 
 def _flat(font: FontFile, pen: Any) -> Any:
-    """Return a pen that draws glyphs made of others as their outlines."""
+    """Return a pen that draws composite glyphs as outlines."""
     from fontTools.pens.filterPen import DecomposingFilterPen
 
     return DecomposingFilterPen(pen, font.glyph_set)
 
 
 def _set_codes(font: Any, names: dict[int, str]) -> None:
-    """Give the font the one table that symbolic fonts of a PDF need: codes of a byte, as on the Macintosh."""
+    """Give the font the only table that symbolic fonts in a PDF need: a Macintosh cmap with one-byte codes."""
     from fontTools.ttLib import newTable
     from fontTools.ttLib.tables._c_m_a_p import CmapSubtable
 

@@ -1,4 +1,4 @@
-"""Gradients and opacity as forms of a PDF: reportlab gives forms no patterns and no graphics states."""
+"""Gradients and opacity as PDF forms, since reportlab's forms have neither patterns nor graphics states."""
 
 from __future__ import annotations
 
@@ -24,19 +24,19 @@ from generator.scene.model import Gradient, Stop, Transform
 from generator.scene.press import cmyk
 
 REACH = 2000
-"""Forms have a box that reaches so far around their origin: larger than any paper, in mm."""
+"""Half the side of a form's bounding box, in mm: larger than any paper."""
 
 MEANT = "JUGA_Meant"
-"""The key of a graphics state whose transparency belongs to the drawing: preflight finds any other."""
+"""The key that marks a graphics state whose transparency is part of the drawing; preflight reports any other."""
 
 _PRESS_STEPS = 8
-"""Between two stops the inks are computed anew so often: black and colours do not change evenly."""
+"""Number of steps between two stops at which inks are recomputed: black and colours do not change evenly."""
 
 
 def add_gradient_form(
     canvas: Canvas, name: str, gradient: Gradient, operators: str, is_line: bool, is_press: bool
 ) -> None:
-    """Add a form that paints a path with the gradient. operators: those of the path and of its painting."""
+    """Add a form that paints a path with the gradient. operators: the path and its painting operator."""
     document = _document(canvas)
     space, stops = _colours(gradient.stops, is_press)
     resources = {"Pattern": PDFDictionary({"P": _pattern(document, gradient, space, stops)})}
@@ -48,7 +48,7 @@ def add_gradient_form(
 
 
 def add_opacity_form(canvas: Canvas, name: str, inner: str, opacity: float, is_press: bool) -> None:
-    """Add a form that shows the form `inner` at the opacity, all that is in it together."""
+    """Add a form that shows the form `inner` at the opacity, as one group."""
     document = _document(canvas)
     shown = document.idToObject[xObjectName(inner)]
     shown.Contents = PDFStream(content=shown.stream)
@@ -78,7 +78,7 @@ def _group(space: str) -> PDFDictionary:
 
 
 def _colours(stops: Sequence[Stop], is_press: bool) -> tuple[str, list[tuple[float, tuple[float, ...]]]]:
-    """Return the colour space, and the stops in it."""
+    """Return the colour space and the stops in it."""
     if not is_press:
         return "DeviceRGB", [(stop.offset, _rgb(stop.hex)) for stop in stops]
     result: list[tuple[float, tuple[float, ...]]] = []
@@ -97,7 +97,7 @@ def _rgb(code: str) -> tuple[float, ...]:
 
 
 def _soft_mask(document: Any, gradient: Gradient) -> PDFDictionary:
-    """Return the mask that makes each place as opaque as the gradient is there."""
+    """Return a soft mask with the opacity of the gradient at each place."""
     pattern = _pattern(document, gradient, "DeviceGray", [(stop.offset, (stop.opacity,)) for stop in gradient.stops])
     content = f"/Pattern cs /P scn {-REACH} {-REACH} {2 * REACH} {2 * REACH} re f"
     form = _form("", {"Pattern": PDFDictionary({"P": pattern})})
@@ -126,11 +126,11 @@ def _pattern(document: Any, gradient: Gradient, space: str, stops: Iterable[tupl
 
 
 def _function(stops: list[tuple[float, tuple[float, ...]]]) -> Any:
-    """Return the function from 0 to 1 that goes through the stops."""
+    """Return a function from 0 to 1 that interpolates the stops."""
     first, last = stops[0], stops[-1]
     stops = [(0.0, first[1]), *stops] if first[0] > 0 else stops
     stops = [*stops, (1.0, last[1])] if last[0] < 1 else stops
-    # two stops at one place are a sharp edge; a function needs some room between them
+    # Two stops at one place make a sharp edge, but a function needs some distance between them.
     places = [stops[0][0]]
     for place, _ in stops[1:]:
         places.append(max(place, places[-1] + 1e-5))

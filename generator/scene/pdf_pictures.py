@@ -1,15 +1,18 @@
-"""Raster images in PDFs: each once, with the very data of its file where PDF has the same coding.
+"""Raster images in PDFs: each once, with the unchanged data of its file if PDF has the same encoding.
 
-reportlab would unpack each PNG and pack it again, and hold all data. So it writes an empty form for each picture, and
-`fill_pictures` puts the picture in its place.
+reportlab would decode and encode each PNG again, and keep all data in memory. Therefore it writes an empty form for
+each image, which `open_with_pictures` replaces by the image.
 """
 
 from __future__ import annotations
 
 import zlib
 from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
 from io import BytesIO
-from typing import Any
+from tempfile import TemporaryFile
+from typing import IO, Any
 
 import pikepdf
 from PIL import Image
@@ -20,26 +23,81 @@ from generator.scene.pictures import png_chunks
 from generator.scene.press import PressColours
 
 _COLOURS = {0: ("/DeviceGray", 1), 2: ("/DeviceRGB", 3), 3: ("", 1)}
-"""Colour space and channels by the colour type of a PNG; 3 has a palette."""
+"""Colour space and number of channels by the colour type of a PNG; 3 has a palette."""
 _PNG_FILTERS = 15
-"""The predictor of a PDF stream whose rows are coded as those of a PNG."""
+"""The predictor of a PDF stream whose rows are encoded like those of a PNG."""
 
 
 def form_name(picture: Picture) -> str:
-    """Return the name of the form in the picture's place."""
+    """Return the name of the form that stands for the picture."""
     return f"picture-{picture.digest}"
 
 
-def fill_pictures(document: pikepdf.Pdf, pictures: Mapping[str, Picture], press: PressColours | None) -> None:
-    """Put the pictures, by digest, in the places of their forms; for the press in CMYK."""
+@contextmanager
+def open_with_pictures(
+    data: BytesIO, pictures: Mapping[str, Picture], press: PressColours | None
+) -> Iterator[pikepdf.Pdf]:
+    """Open the PDF with the pictures, given by digest, in place of their forms; in CMYK for the press.
+
+    They are appended in a temporary file as an update of the forms' objects: the document reads each when it is saved,
+    so that never more than one is in memory.
+    """
+    with TemporaryFile() as file, pikepdf.open(data) as document:
+        if not pictures:
+            yield document
+            return
+        update = _Update(file, data, document)
+        for number, digest in _forms(document, pictures):
+            update.add(_image(pictures[digest], press), number)
+        update.end()
+        with pikepdf.open(file, access_mode=pikepdf.AccessMode.stream) as filled:
+            yield filled
+
+
+def _forms(document: pikepdf.Pdf, pictures: Mapping[str, Picture]) -> Iterator[tuple[int, str]]:
+    """Yield the object number of each picture's form with the picture's digest."""
     names = {f"/{xObjectName(form_name(picture))}": digest for digest, picture in pictures.items()}
-    made: dict[str, pikepdf.Object] = {}
+    seen: set[int] = set()
     for resources in _resources(document):
-        for name in resources.keys():  # noqa: SIM118  a PDF's dictionary
-            if digest := names.get(name):
-                if digest not in made:
-                    made[digest] = _image(document, pictures[digest], press)
-                resources[name] = made[digest]
+        for name, form in resources.items():
+            number = form.objgen[0]
+            if name in names and number not in seen:
+                seen.add(number)
+                yield number, names[name]
+
+
+class _Update:
+    """An incremental update of a PDF (ISO 32000, 7.5.6): objects that replace others or are new."""
+
+    def __init__(self, file: IO[bytes], data: BytesIO, document: pikepdf.Pdf) -> None:
+        self._file, self._trailer = file, document.trailer
+        self._next = int(self._trailer.Size)
+        self._places: dict[int, int] = {}
+        content = data.getbuffer()
+        file.write(content)
+        self._before = int(bytes(content[-64:]).rpartition(b"startxref")[2].split()[0])
+
+    def add(self, image: RasterStream, number: int) -> None:
+        """Write the image as the object of that number."""
+        entries = image.entries
+        if image.mask:
+            entries = {**entries, "SMask": f"{self._next} 0 R"}
+            self._next += 1
+            self.add(image.mask, self._next - 1)
+        self._places[number] = self._file.tell()
+        words = " ".join(f"/{name} {value}" for name, value in entries.items())
+        self._file.write(f"{number} 0 obj\n<< {words} /Length {len(image.data)} >>\nstream\n".encode("latin-1"))
+        self._file.write(image.data)
+        self._file.write(b"\nendstream\nendobj\n")
+
+    def end(self) -> None:
+        """Write the cross-reference table of the objects added, and the trailer."""
+        start = self._file.tell()
+        rows = "".join(f"{number} 1\n{place:010} 00000 n \n" for number, place in sorted(self._places.items()))
+        root = " ".join(f"/{name} {self._trailer[f'/{name}'].unparse().decode()}" for name in ("Root", "Info", "ID"))
+        trailer = f"trailer\n<< /Size {self._next} /Prev {self._before} {root} >>\nstartxref\n{start}\n%%EOF\n"
+        self._file.write(f"xref\n{rows}{trailer}".encode("latin-1"))
+        self._file.flush()
 
 
 def _resources(document: pikepdf.Pdf) -> Iterator[Any]:
@@ -51,63 +109,68 @@ def _resources(document: pikepdf.Pdf) -> Iterator[Any]:
                 yield resources.XObject
 
 
-def _image(document: pikepdf.Pdf, picture: Picture, press: PressColours | None) -> pikepdf.Object:
+@dataclass(frozen=True, slots=True)
+class RasterStream:
+    """An image as a PDF has it: its encoded data, the entries of its dictionary, and its soft mask."""
+
+    data: bytes
+    entries: Mapping[str, object]
+    mask: RasterStream | None = None
+
+
+def _image(picture: Picture, press: PressColours | None) -> RasterStream:
     data = picture.data()
     if press:
-        return _packed(document, press.picture(data), "/DeviceCMYK")
+        return _in_inks(Image.open(BytesIO(data)), press)
     if picture.form == "JPEG":
-        return _jpeg(document, data)
-    return _png(document, data)
+        return _jpeg(data)
+    return _png(data)
 
 
-def _jpeg(document: pikepdf.Pdf, data: bytes) -> pikepdf.Object:
+def _jpeg(data: bytes) -> RasterStream:
     with Image.open(BytesIO(data)) as image:
         size, space = image.size, "/DeviceGray" if image.mode == "L" else "/DeviceRGB"
-    return _stream(document, data, size, space, Filter=pikepdf.Name.DCTDecode)
+    return _stream(data, size, space, Filter="/DCTDecode")
 
 
-def _png(document: pikepdf.Pdf, data: bytes) -> pikepdf.Object:
+def _png(data: bytes) -> RasterStream:
     head = data[16:33]
     size = (int.from_bytes(head[:4], "big"), int.from_bytes(head[4:8], "big"))
     bits, kind = head[8], head[9]
     chunks = list(png_chunks(data))
     if kind not in _COLOURS or any(name == b"tRNS" for name, _ in chunks):
-        return _with_mask(document, Image.open(BytesIO(data)).convert("RGBA"))
+        image = Image.open(BytesIO(data)).convert("RGBA")
+        return replace(_packed(image.convert("RGB"), "/DeviceRGB"), mask=_packed(image.getchannel("A"), "/DeviceGray"))
     space, channels = _COLOURS[kind]
     palette = b"".join(content for name, content in chunks if name == b"PLTE")
-    rows = pikepdf.Dictionary(Predictor=_PNG_FILTERS, Colors=channels, BitsPerComponent=bits, Columns=size[0])
+    rows = f"<< /Predictor {_PNG_FILTERS} /Colors {channels} /BitsPerComponent {bits} /Columns {size[0]} >>"
     packed = b"".join(content for name, content in chunks if name == b"IDAT")
-    made = _stream(document, packed, size, space, bits, Filter=pikepdf.Name.FlateDecode, DecodeParms=rows)
-    if not space:
-        indexed = (pikepdf.Name.Indexed, pikepdf.Name.DeviceRGB, len(palette) // 3 - 1, pikepdf.String(palette))
-        made["/ColorSpace"] = pikepdf.Array(indexed)
-    return made
+    space = space or f"[/Indexed /DeviceRGB {len(palette) // 3 - 1} <{palette.hex()}>]"
+    return _stream(packed, size, space, bits, Filter="/FlateDecode", DecodeParms=rows)
 
 
-def _with_mask(document: pikepdf.Pdf, image: Image.Image) -> pikepdf.Object:
-    made = _packed(document, image.convert("RGB"), "/DeviceRGB")
-    made["/SMask"] = _packed(document, image.getchannel("A"), "/DeviceGray")
-    return made
+def _in_inks(image: Image.Image, press: PressColours) -> RasterStream:
+    """Return the picture in CMYK, with a mask if it has transparent pixels (in PDF/X-1a they are flattened before)."""
+    alpha = image.convert("RGBA").getchannel("A") if image.has_transparency_data else None
+    made = _packed(press.picture(image), "/DeviceCMYK")
+    if alpha is None or alpha.getextrema() == (255, 255):
+        return made
+    return replace(made, mask=_packed(alpha, "/DeviceGray"))
 
 
-def _packed(document: pikepdf.Pdf, image: Image.Image, space: str) -> pikepdf.Object:
-    return _stream(document, zlib.compress(image.tobytes()), image.size, space, Filter=pikepdf.Name.FlateDecode)
+def _packed(image: Image.Image, space: str) -> RasterStream:
+    return _stream(zlib.compress(image.tobytes()), image.size, space, Filter="/FlateDecode")
 
 
-def _stream(
-    document: pikepdf.Pdf, data: bytes, size: tuple[int, int], space: str, bits: int = 8, **more: Any
-) -> pikepdf.Object:
-    made = pikepdf.Stream(
-        document,
-        data,
-        Type=pikepdf.Name.XObject,
-        Subtype=pikepdf.Name.Image,
-        Width=size[0],
-        Height=size[1],
-        BitsPerComponent=bits,
-        Interpolate=True,
+def _stream(data: bytes, size: tuple[int, int], space: str, bits: int = 8, **more: str) -> RasterStream:
+    entries = {
+        "Type": "/XObject",
+        "Subtype": "/Image",
+        "Width": size[0],
+        "Height": size[1],
+        "ColorSpace": space,
+        "BitsPerComponent": bits,
+        "Interpolate": "true",
         **more,
-    )
-    if space:
-        made["/ColorSpace"] = pikepdf.Name(space)
-    return document.make_indirect(made)
+    }
+    return RasterStream(data, entries)

@@ -1,4 +1,4 @@
-"""Raster images of users: checked once, stripped of what is not picture, read again only when they are written."""
+"""Raster images of users: checked once, stripped of metadata, and read again only when they are written."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ from generator.scene.model import Picture, PictureForm
 from rules_engine.core import Message
 
 ENOUGH_DPI = 300
-"""Pictures with more dots per inch are made smaller: printers do not show them."""
+"""Maximum resolution in dots per inch; pictures with more are scaled down, since printers do not show them."""
 
 MM_PER_INCH = 25.4
 _MOST_SIDE = round(200.0 / MM_PER_INCH * ENOUGH_DPI)
-"""Pixels of the longer side; a picture takes 200 mm at most."""
+"""Maximum pixels of the longer side, which is at most 200 mm in print."""
 
 _ORIENTATION = 0x0112
 _PNG = b"\x89PNG\r\n\x1a\n"
 _CRITICAL = (b"IHDR", b"PLTE", b"tRNS", b"IDAT", b"IEND")
 _END_OF_IMAGE, _START_OF_SCAN, _COMMENT, _APPLICATION, _JFIF, _ADOBE = 0xD9, 0xDA, 0xFE, 0xE0, 0xE0, 0xEE
 _JFIF_ALONE = 18
-"""Bytes of a JFIF segment that holds no preview."""
+"""Length in bytes of a JFIF segment without a preview."""
 _MARKER = re.compile(rb"\xff[^\x00\xd0-\xd7\xff]")
-"""What ends the pixels of a JPEG scan."""
+"""A marker that ends the pixels of a JPEG scan."""
 
 
 class PictureError(ValueError):
@@ -36,10 +36,11 @@ class PictureError(ValueError):
 
 
 def clean_picture(data: bytes, form: PictureForm, check: bool = True) -> tuple[Picture, bytes]:
-    """Return the picture and its data: its pixels, without notes, places and previews.
+    """Return the picture and its data, stripped of comments, locations and previews.
 
-    A picture of a common kind keeps its very data; one that lies on its side or is larger than printers show is
-    written anew. Without `check` pixels that are kept are not looked at: they were before. Raises PictureError.
+    A picture in a common format keeps its encoded data; one that is rotated by its metadata, or larger than printers
+    show, is encoded again. Without `check` the pixels of kept data are not decoded, since they were checked before.
+    Raises PictureError.
     """
     try:
         with warnings.catch_warnings():
@@ -48,8 +49,8 @@ def clean_picture(data: bytes, form: PictureForm, check: bool = True) -> tuple[P
         columns, rows = image.size
         if columns * rows > MAX_PIXELS:
             most = f"{MAX_PIXELS:,}"
-            raise PictureError(Message("printing/pixels-more-than", columns=columns, rows=rows, most_pixels=most))
-        # without that test the pixels of a PNG would be read, to look behind them
+            raise PictureError(Message("scene/pixels-more-than", columns=columns, rows=rows, most_pixels=most))
+        # Without this test `getexif` would decode the pixels of a PNG, to look for metadata behind them.
         upright = "exif" not in image.info or image.getexif().get(_ORIENTATION, 1) in (0, 1)
         kept = max(columns, rows) <= _MOST_SIDE and upright and _is_common(image, data)
         clean = (_strip_png(data) if form == "PNG" else _strip_jpeg(data)) if kept else b""
@@ -61,34 +62,34 @@ def clean_picture(data: bytes, form: PictureForm, check: bool = True) -> tuple[P
             clean = _write(whole, form)
     except PictureError:
         raise
-    except UnidentifiedImageError as error:  # its own words name an object in memory
-        raise PictureError(Message("printing/no-picture", form=form)) from error
+    except UnidentifiedImageError as error:  # its own text names an object in memory
+        raise PictureError(Message("scene/no-picture", form=form)) from error
     except (Image.DecompressionBombError, OSError, SyntaxError, ValueError) as error:
-        raise PictureError(Message("printing/picture-unreadable", form=form, error=str(error))) from error
+        raise PictureError(Message("scene/picture-unreadable", form=form, error=str(error))) from error
     digest = sha256(clean).hexdigest()[:32]
     return Picture(digest, form, columns, rows, lambda: clean), clean
 
 
 def form_of(data: bytes) -> PictureForm | None:
-    """Return the format of a picture's data; None for any other."""
+    """Return the format of a picture's data; None if it is neither PNG nor JPEG."""
     return "PNG" if data.startswith(_PNG) else "JPEG" if data.startswith(b"\xff\xd8") else None
 
 
 def _check_pixels(image: Image.Image) -> None:
     """Raise OSError if the data end too soon or are damaged."""
-    image.draft("RGB", (1, 1))  # of a JPEG all data are read, but most of the arithmetic is left out
+    image.draft("RGB", (1, 1))  # decodes all data of a JPEG, but skips most of the arithmetic
     image.load()
 
 
 def _is_common(image: Image.Image, data: bytes) -> bool:
-    """Return whether every viewer and PDF reader shows the data as they are."""
+    """Return whether every viewer and PDF reader can show the data unchanged."""
     if image.format == "JPEG":
         return image.mode in ("L", "RGB")
-    return data[24] <= 8 and not data[28]  # bits for a channel; interlaced
+    return data[24] <= 8 and not data[28]  # bits per channel; interlacing
 
 
 def _write(image: Image.Image, form: PictureForm) -> bytes:
-    """Return the image's data, made smaller if it is larger than printers show."""
+    """Return the encoded image, scaled down if it is larger than printers show."""
     buffer = BytesIO()
     if form == "JPEG":
         flat = image if image.mode in ("L", "RGB") else image.convert("RGB")
@@ -106,7 +107,7 @@ def _write(image: Image.Image, form: PictureForm) -> bytes:
 
 
 def png_chunks(data: bytes) -> Iterator[tuple[bytes, bytes]]:
-    """Yield type and content of each chunk of a PNG file."""
+    """Yield the type and content of each chunk of a PNG file."""
     at = len(_PNG)
     while at + 12 <= len(data):
         size = int.from_bytes(data[at : at + 4], "big")
@@ -115,7 +116,7 @@ def png_chunks(data: bytes) -> Iterator[tuple[bytes, bytes]]:
 
 
 def _strip_png(data: bytes) -> bytes:
-    """Return the file with the chunks alone that make the picture."""
+    """Return the file with only the chunks that make up the picture."""
     at, parts = len(_PNG), [_PNG]
     while at + 12 <= len(data):
         end = at + 12 + int.from_bytes(data[at : at + 4], "big")
@@ -129,9 +130,9 @@ def _strip_png(data: bytes) -> bytes:
 
 
 def _strip_jpeg(data: bytes) -> bytes:
-    """Return the file without comments, applications' segments, and what follows the picture.
+    """Return the file without comments, application segments and data after the picture.
 
-    Adobe's segment, which tells how colours are coded, and JFIF's without a preview stay.
+    Adobe's segment, which defines how colours are encoded, and JFIF's without a preview are kept.
     """
     at, parts = 2, [data[:2]]
     while at + 4 <= len(data) and data[at] == 0xFF:

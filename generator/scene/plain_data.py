@@ -1,4 +1,4 @@
-"""Drawings as plain data and back: a browser cannot read the files that they come from."""
+"""Drawings converted to plain data and back, for browsers, which cannot read the files of the drawings."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def to_plain(value: Any) -> Any:
 
 
 def from_plain(value: Any) -> Any:
-    """Return what `to_plain` has made plain."""
+    """Return the value that `to_plain` converted."""
     if isinstance(value, tuple):
         return tuple(map(from_plain, value))
     if not isinstance(value, Mapping):

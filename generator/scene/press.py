@@ -1,6 +1,6 @@
-"""Colours for the press: those of our palette as they are mixed by hand, others by a rule.
+"""Colours for the press: our palette has fixed CMYK mixes, other colours are converted by a formula.
 
-Blacks and greys are in black ink alone; only large areas have other inks below the black.
+Blacks and greys are in black ink only, except that large black areas have other inks below the black.
 """
 
 from __future__ import annotations
@@ -20,22 +20,23 @@ from generator.scene.numbers import nums
 from generator.scene.theme import lightness
 
 INK_LIMIT = 2.4
-"""The most ink anywhere: the sum of the four, each from 0 to 1."""
+"""Upper limit of the sum of the four inks, each from 0 to 1."""
 
 _NEUTRAL, _BLACK = 0.13, 20.0
-"""Colours whose channels differ less are greys; greys darker than this L* are black."""
+"""Colours whose channels differ by less are greys; greys darker than this L* are black."""
 
 _TINT, _PALE = 0.03, 60.0
-"""Colours lighter than this L* are greys only below this difference: cream and mint are tints that one sees."""
+"""Colours lighter than this L* are greys only below this difference, because cream and mint are visible tints."""
 
 _FAINT = 0.15
-"""What is lighter than black by less than this has less and less of the other inks: noise there is no colour."""
+"""Below this distance from black, coloured inks fade out, since the noise of such pixels is not colour."""
 
 Cmyk = tuple[float, float, float, float]
 
 LARGE = 15.0
-"""mm that an area measures at least in both directions to have inks below its black: there they do no harm if they are
-a little off, and black alone looks grey.
+"""Minimum width and height in mm of an area that has inks below its black.
+
+In such areas a slight misregistration does no harm, and black alone would look grey.
 """
 
 _PALETTE = "press.toml"
@@ -43,7 +44,7 @@ _PALETTE = "press.toml"
 
 @dataclass(frozen=True, slots=True)
 class Mix:
-    """How a colour is printed: cyan, magenta, yellow, black, each 0 to 1. `large`: for large areas, if not alike."""
+    """The CMYK mix of a colour, each 0 to 1; `large` is the mix for large areas, if it differs."""
 
     inks: Cmyk
     large: Cmyk | None = None
@@ -65,9 +66,9 @@ def _inks(percent: list[int]) -> Cmyk:
 
 @lru_cache(maxsize=1024)
 def cmyk(code: str) -> Cmyk:
-    """Return cyan, magenta, yellow and black, each 0 to 1, for ``#RRGGBB``: our mix, else a rule's.
+    """Return cyan, magenta, yellow and black, each 0 to 1, for ``#RRGGBB``: our mix, else that of the formula.
 
-    By the rule greys are in black alone, and all is within the limit.
+    The formula prints greys in black only and keeps the ink limit.
 
     >>> cmyk("#14202B"), cmyk("#FFFFFF")
     ((0.0, 0.0, 0.0, 1.0), (0.0, 0.0, 0.0, 0.0))
@@ -88,30 +89,26 @@ def cmyk(code: str) -> Cmyk:
 
 @dataclass(frozen=True, slots=True)
 class PressColours:
-    """What a canvas for the press paints with. profile: an ICC profile for pictures; None: by the rule for colours."""
+    """The colours of a canvas for the press. profile: an ICC profile for pictures; empty: the formula for colours."""
 
     profile: bytes = b""
 
     def fill(self, code: str, large: bool = False) -> str:
-        """Return the operator that sets the colour of areas and type; large: of an area of `LARGE` mm and more."""
+        """Return the operator that sets the colour of areas and type; large: at least `LARGE` mm in both directions."""
         return f"{nums(self.inks(code, large))} k"
 
     def stroke(self, code: str) -> str:
         """Return the operator that sets the colour of lines."""
         return f"{nums(cmyk(code))} K"
 
-    def picture(self, data: bytes) -> Image.Image:
-        """Return the picture in CMYK, on white where it is clear, with no more ink than the limit."""
-        image = Image.open(BytesIO(data))
-        if image.format == "TIFF":  # made by `flattened`
-            return image
-        source = image.convert("RGBA")
-        return self._convert(Image.alpha_composite(Image.new("RGBA", source.size, "white"), source).convert("RGB"))
+    def picture(self, image: Image.Image) -> Image.Image:
+        """Return the picture's colours in CMYK, within the ink limit; its transparency is not looked at."""
+        return image if image.format == "TIFF" else self._convert(image.convert("RGB"))  # a TIFF is of `flattened`
 
     def flattened(self, drawn: Image.Image, codes: Mapping[str, bool]) -> Image.Image:
-        """Return a picture of drawn shapes in CMYK: their flat colours as `fill` sets them beside it, mixes in between.
+        """Return an image of drawn shapes in CMYK: flat colours exactly as `fill` sets them, mixtures interpolated.
 
-        codes: these colours, and whether an area of `LARGE` mm and more has them.
+        codes: the flat colours, and whether an area of at least `LARGE` mm has them.
         """
         inks = {_channels(code): self.inks(code, large) for code, large in codes.items()}
         grid = _grid()
@@ -131,7 +128,7 @@ class PressColours:
         return mixed
 
     def inks(self, code: str, large: bool = False) -> Cmyk:
-        """Return the inks of an area; large: of `LARGE` mm and more."""
+        """Return the inks of an area; large: at least `LARGE` mm in both directions."""
         mix = palette().get(code.upper()) if large else None
         return mix.large if mix and mix.large else cmyk(code)
 
@@ -144,11 +141,11 @@ class PressColours:
 
 
 _STEPS = 17
-"""Steps of each channel in the table by which drawn mixes are converted."""
+"""Number of steps per channel of the lookup table that converts mixtures."""
 
 
 def _grid() -> Image.Image:
-    """Return the colours of the table, red first."""
+    """Return an image with the colours of the lookup table, red varying fastest."""
     values = [round(255 * step / (_STEPS - 1)) for step in range(_STEPS)]
     cells = bytes(value for b in values for g in values for r in values for value in (r, g, b))
     return Image.frombytes("RGB", (_STEPS**3, 1), cells)
@@ -157,7 +154,7 @@ def _grid() -> Image.Image:
 def _moved(
     inks: Sequence[int], at: Sequence[int], known: Sequence[Sequence[int]], missed: Sequence[Sequence[float]]
 ) -> tuple[float, ...]:
-    """Return the inks, each 0 to 1, changed as those of the known colours are: the more, the nearer these are."""
+    """Return the inks, each 0 to 1, corrected by the errors of the known colours, weighted by their closeness."""
     near = [1 / (1 + sum((a - b) ** 2 for a, b in zip(at, one, strict=True))) for one in known]
     whole = sum(near) or 1.0
     moved = [
@@ -180,7 +177,7 @@ def _channels(code: str) -> tuple[int, int, int]:
 
 
 def _separate(picture: Image.Image) -> Image.Image:
-    """Return CMYK by the rule for colours, but for its greys: black ink is what the inks have in common."""
+    """Return the picture in CMYK, with black ink for the part that the coloured inks have in common."""
     c, m, y = (ImageChops.invert(channel) for channel in picture.split())
     k = ImageChops.darker(c, ImageChops.darker(m, y))
 
@@ -193,7 +190,7 @@ def _separate(picture: Image.Image) -> Image.Image:
 
 
 def _limit_ink(picture: Image.Image) -> Image.Image:
-    """Return the picture with its coloured inks reduced wherever all four exceed the limit."""
+    """Return the picture with its coloured inks reduced wherever the sum of all four exceeds the limit."""
     c, m, y, k = picture.split()
     most = int(INK_LIMIT * 255) - 2
 

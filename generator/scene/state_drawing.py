@@ -1,4 +1,4 @@
-"""A game state as a drawing: ground, pieces, and named anchors."""
+"""The drawing of a game state: ground, pieces, and named anchors."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from generator.scene.model import Circle, Item, Path, Point, Rect, Transform
 from rules_engine.core import JugadaError, Message
 
 Place: TypeAlias = str | Point
-"""Where a mark is drawn: the name of an anchor, or a point of the drawing in mm."""
+"""The place of a mark: the name of an anchor, or a point of the drawing in mm."""
 
 
 class ArtError(JugadaError):
-    """A drawing lacks what was requested: an anchor, an option, a text."""
+    """A drawing lacks something that was requested: an anchor, an option, a text."""
 
 
 @dataclass(frozen=True, slots=True)
 class Anchor:
-    """A named place: its centre, and the radius of what is there (a ring is drawn around that)."""
+    """A named place: its centre, and the radius in mm of its contents, around which rings are drawn."""
 
     x: float
     y: float
@@ -27,45 +27,48 @@ class Anchor:
     title: str = ""
     """A description of the place for tooltips and screen readers."""
     label: str = ""
-    """What the place is called in the drawing, where the options make it another name than the anchor's."""
+    """The name of the place in the drawing, if the options give it another name than the anchor's."""
     area: Rect | Circle | Path | None = None
-    """Where a click means this place; None: the circle of radius r."""
+    """The clickable area of the place; None: the circle of radius r."""
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """What lies in `box` goes where `to` maps it: a uniform scale, a shift, quarter turns; texts stay upright."""
+    """A part of a drawing: `to` maps the contents of `box` by a uniform scale, a shift and quarter turns.
+
+    Texts stay upright.
+    """
 
     box: Rect
     to: Transform
 
     @classmethod
     def at(cls, box: Rect, x: float, y: float, scale: float) -> Part:
-        """Return the part whose box, so much larger, has its upper left corner at (x, y)."""
+        """Return the part whose box, scaled by `scale`, has its upper left corner at (x, y)."""
         return cls(box, Transform(scale, 0.0, 0.0, scale, x - box.x * scale, y - box.y * scale))
 
 
 @dataclass(frozen=True, slots=True)
 class Arrangement:
-    """How the parts of a drawing lie in a picture of width × height; what is in none of them is left out."""
+    """The places of a drawing's parts in a picture of width × height mm. What is in no part is left out."""
 
     width: float
     height: float
     parts: tuple[Part, ...]
     unit: float = 1.0
-    """The size of marks there."""
+    """The size of marks in the picture."""
     is_crop: bool = False
-    """Whether the board goes on beyond the picture."""
+    """Whether the board continues beyond the picture."""
 
 
 @dataclass(frozen=True, slots=True)
 class Section:
     """A part of a drawing that is usable without the others.
 
-    box: all of it.
-    strips: groups of its parts, from the top, if a crop may close it up: the first group is always shown, the others
-        where something is shown in them; what is in no group is left out. Empty: it is shown whole.
-    line: only sections of the same line may stand side by side.
+    box: its whole area.
+    strips: groups of its areas, from the top, if a crop may close it up. The first group is always shown, the others if
+        something is shown in them; what is in no group is left out. Empty: the section is shown whole.
+    line: sections may be side by side only if they have the same line.
     """
 
     box: Rect
@@ -75,24 +78,26 @@ class Section:
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """A state as a drawing of width × height mm."""
+    """The drawing of a state, width × height mm."""
 
     width: float
     height: float
     items: tuple[Item, ...]
     """The ground: board, court, table."""
     anchors: Mapping[str, Anchor]
-    """All named places (``B8``, ``1R``): diagrams put a target with this id over each."""
+    """All named places (``B8``, ``1R``); diagrams put a target with this id over each."""
     pieces: tuple[Item, ...] = ()
     """The pieces on the ground; marks that are `under` are drawn between the two."""
     aliases: Mapping[str, str] = field(default_factory=dict)
     """Other names of anchors, such as those of another notation."""
     unit: float = 1.0
-    """The size of marks: 1 suits a board whose circles or squares are 22 mm wide."""
+    """The scale of marks: 1 suits a board whose circles or squares are 22 mm wide."""
     sections: tuple[Section, ...] = ()
-    """Sections usable without the others, from the top: small figures show only those with marks."""
+    """Sections that are usable on their own, from the top; small figures show only those with marks."""
     arrangement: Arrangement | None = None
-    """How a screen shows it; None: as it is."""
+    """The arrangement for screens; None: unchanged."""
+    pitch: float | None = None
+    """The distance of neighbouring places in mm; None: 22 at unit 1."""
 
     def spot(self, place: Place) -> Anchor:
         """Return the anchor, or a point as an anchor without extent. Raises ArtError for an unknown name."""

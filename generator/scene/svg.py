@@ -51,21 +51,21 @@ from generator.scene.model import (
 from generator.scene.numbers import factor, num, nums
 
 Element: TypeAlias = Any
-"""An element of svgwrite, which has no types."""
+"""An element of svgwrite, which has no type hints."""
 
 END = "</svg>"
 _GROUP_END = "</g>"
 _NO_KERNING = "font-kerning:none;font-variant-ligatures:none"
-"""reportlab neither kerns nor joins letters: with this, widths agree."""
+"""reportlab neither kerns nor joins letters; with these properties the widths agree."""
 _FACTORY = svgwrite.Drawing(debug=False)
-"""Elements share its settings; with settings of its own each would cost half as much again."""
+"""Factory whose settings all elements share; elements with settings of their own would take half as long again."""
 
 
 PictureLink: TypeAlias = Callable[[Picture], str]
 
 
 def embedded(picture: Picture) -> str:
-    """Return an address that holds the picture itself."""
+    """Return a data URI of the picture."""
     return f"data:{picture.media_type};base64,{b64encode(picture.data()).decode('ascii')}"
 
 
@@ -80,11 +80,11 @@ def svg_text(
 ) -> str:
     """Return the scene as one `<svg>` element with `<title>` and `<desc>`.
 
-    css: also give each colour as classes ``f-<token>`` (fill) and ``s-<token>`` (stroke), for the site to re-colour.
-    embed_fonts: carry the faces used as WOFF2, so that the file looks right wherever it is opened.
-    prefix: put before every id, so that several pictures can share a page.
-    ids: give groups their `id` too; ``data-id``, the id without the prefix, they have in any case.
-    link: gives the address of a raster image.
+    css: also add the colours as classes ``f-<token>`` (fill) and ``s-<token>`` (stroke), for the site to re-colour.
+    embed_fonts: embed the faces used as WOFF2, so that the file looks right wherever it is opened.
+    prefix: a prefix for every id, so that several pictures can share a page.
+    ids: whether groups have an ``id`` besides ``data-id``, which is the id without the prefix.
+    link: returns the address of a raster image.
 
     Raises MissingGlyphError for a character that a font lacks.
     """
@@ -94,15 +94,15 @@ def svg_text(
 
 
 def svg_items(items: Iterable[Item], *, css: bool = False, prefix: str = "") -> str:
-    """Return the items alone, to be put into an existing `<svg>`; parameters and errors as in `svg_text`."""
+    """Return the items alone, for an existing `<svg>`; parameters and errors as in `svg_text`."""
     return SvgWriter(css, prefix).items(items)
 
 
 class SvgWriter:
-    """Writes the items of one picture: svgwrite writes each element once, and the strings are nested here.
+    """Writes the items of one picture: svgwrite serialises each element, and the strings are nested here.
 
-    One tree of svgwrite elements for the whole picture would be simpler, but the site's pages of one language, whose
-    drawings share most of their elements, then take 1.8 times as long (4.9 and 8.7 s of processor time).
+    One tree of svgwrite elements for the whole picture would be simpler, but the pages of the site in one language,
+    whose drawings share most of their elements, would take 1.8 times as long (8.7 instead of 4.9 s of processor time).
     """
 
     def __init__(self, css: bool, prefix: str, ids: bool = True, link: PictureLink = embedded) -> None:
@@ -114,7 +114,7 @@ class SvgWriter:
         self._fonts: set[str] = set()
 
     def opening(self, scene: Scene, embed_fonts: bool = False) -> str:
-        """Return all that precedes the scene's items; fonts are those of what has been written by then."""
+        """Return everything before the scene's items; call it after these, since it embeds the fonts used so far."""
         root = svgwrite.Drawing(
             size=(f"{num(scene.width)}mm", f"{num(scene.height)}mm"),
             debug=False,
@@ -140,7 +140,7 @@ class SvgWriter:
             root["aria-labelledby"] = " ".join(names)
 
     def items(self, items: Iterable[Item]) -> str:
-        """Return the items one after the other."""
+        """Return the items as concatenated elements."""
         return "".join([self._item(item) for item in items])
 
     def _item(self, item: Item) -> str:
@@ -156,7 +156,7 @@ class SvgWriter:
         return _shape(item, self._css)
 
     def around(self, item: Group) -> tuple[str, str]:
-        """Return what precedes a group's items, and what follows them."""
+        """Return the start and the end tags around a group's items."""
         name = self._prefix + item.id if item.id and self._ids else ""
         start = _group(name, item.id, item.css, item.title, item.transform, item.piece, item.opacity)
         if not item.clip:
@@ -166,7 +166,7 @@ class SvgWriter:
         return f"{start}{definition}{_start(inner)}", 2 * _GROUP_END
 
     def _shaded(self, item: Path, gradient: Gradient) -> str:
-        """Return the path after the gradient that it is painted with."""
+        """Return the path, preceded by the gradient that paints it."""
         self._gradients += 1
         name = f"{self._prefix}gradient{self._gradients}"
         path = _path(item, False)
@@ -174,14 +174,14 @@ class SvgWriter:
         return serialise(_gradient(name, gradient)) + serialise(path)
 
     def clip(self, shape: Shape) -> tuple[str, str]:
-        """Return the id of the clip of that shape, and its definition in the group's coordinates."""
+        """Return the id of the shape's clip path, and its definition in the group's coordinates."""
         self._clips += 1
         name = f"{self._prefix}clip{self._clips}"
         return name, clip_path(name, shape, self._css)
 
 
 def clip_path(name: str, shape: Shape, css: bool) -> str:
-    """Return the `<clipPath>` of that id and shape."""
+    """Return the `<clipPath>` with that id and shape."""
     path = ClipPath(id=name, factory=_FACTORY)
     element = _ELEMENTS[type(shape)](shape, css)
     if isinstance(shape, Path) and shape.even_odd:
@@ -208,17 +208,18 @@ def _gradient(name: str, gradient: Gradient) -> Element:
 
 def serialise(element: Element) -> str:
     """Return the element as text."""
-    # The same as `tostring()`, which encodes and decodes each attribute besides: a sixth of the time of writing.
+    # Same result as `tostring()`, which also encodes and decodes each attribute, a sixth of the time of writing.
     return ElementTree.tostring(element.get_xml(), encoding="unicode")
 
 
 def _start(group: Element) -> str:
-    """Return a group without its end."""
+    """Return the start tag of a group."""
     text = ElementTree.tostring(group.get_xml(), encoding="unicode", short_empty_elements=False)
     return text.removesuffix(_GROUP_END)
 
 
-# Without these two caches the site's pages of one language take 1.8 times as long (8.8 and 16.1 s of processor time).
+# Without these two caches the pages of the site in one language take 1.8 times as long (16.1 instead of 8.8 s of
+# processor time).
 
 
 @lru_cache(maxsize=1 << 14)
@@ -230,7 +231,7 @@ def _shape(item: Shape | Text | GlyphRun, css: bool) -> str:
 def _group(
     name: str, data_id: str, css: str, title: str, transform: Transform | None, piece: str, opacity: float
 ) -> str:
-    """Return the start of a group with its title."""
+    """Return the start tag of a group with its title."""
     group = SvgGroup(factory=_FACTORY)
     matrix = _matrix(transform) if transform else ""
     group.attribs |= {"id": name, "data-id": data_id, "class": css, "transform": matrix}
@@ -293,7 +294,7 @@ def _text(item: Text, css: bool) -> Element:
 
 
 def _glyphs(item: GlyphRun, css: bool) -> Element:
-    """Return the letters' outlines: wherever the file is opened, they look the same."""
+    """Return the glyphs as outlines, so that they look the same wherever the file is opened."""
     size = item.size * MM_PER_PT
     segments = tuple(
         (
@@ -350,7 +351,7 @@ def path_data(segments: tuple[Segment, ...]) -> str:
 
 
 def text_start(item: Text) -> float:
-    """Return the x at which the text begins: tracking is added between letters only, in every viewer."""
+    """Return the x at which the text starts. Tracking is added between letters only, in every viewer."""
     if item.anchor == "start":
         return item.x
     width = text_width(item.font, item.size, item.text, item.tracking)

@@ -1,4 +1,4 @@
-"""SVG elements as items: the one reader of our icons and of users' art."""
+"""SVG elements as items: the reader shared by our icons and users' art."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rules_engine.core import Message
 
 
 def read_stroke(paint: Mapping[str, str], read_colour: Callable[[str], Colour | None]) -> Stroke | None:
-    """Return the stroke that the attributes describe, None without colour. Raises RefusedError."""
+    """Return the stroke that the attributes describe, None if it has no colour. Raises RefusedError."""
     colour = read_colour(paint.get("stroke", "none"))
     if colour is None:
         return None
@@ -28,7 +28,7 @@ def read_stroke(paint: Mapping[str, str], read_colour: Callable[[str], Colour | 
 
 
 def read_shape(element: Element, fill: Colour | None, stroke: Stroke | None, even_odd: bool = False) -> Iterator[Item]:
-    """Yield the item of an element that `SHAPES` names; none for an empty path. Raises RefusedError.
+    """Yield the item of an element in `SHAPES`; nothing for an empty path. Raises RefusedError.
 
     >>> [circle] = read_shape(Element("circle", {"r": "2"}), None, None)
     >>> circle.r
@@ -68,7 +68,7 @@ def _line(element: Element, _: Colour | None, stroke: Stroke | None, __: bool) -
 def _poly(element: Element, fill: Colour | None, stroke: Stroke | None, even_odd: bool) -> Iterator[Item]:
     numbers = read_numbers(element.get("points", ""), "points")
     if len(numbers) % 2 or len(numbers) < 4:
-        raise RefusedError(Message("printing/points-expected-two-more"))
+        raise RefusedError(Message("scene/points-expected-two-more"))
     points = zip(numbers[::2], numbers[1::2], strict=True)
     yield Path(polyline(points, closed=plain_name(element.tag) == "polygon"), fill, stroke, even_odd)
 
@@ -80,7 +80,7 @@ def _path(element: Element, fill: Colour | None, stroke: Stroke | None, even_odd
     try:
         segments = parse(data)
     except (ValueError, ArithmeticError) as error:
-        raise RefusedError(Message("printing/path-cannot-read-save", value=str(error))) from error
+        raise RefusedError(Message("scene/path-cannot-read-save", value=str(error))) from error
     yield Path(segments, fill, stroke, even_odd)
 
 
@@ -93,4 +93,4 @@ SHAPES: Mapping[str, Callable[[Element, Colour | None, Stroke | None, bool], Ite
     "polygon": _poly,
     "path": _path,
 }
-"""The elements that draw a shape, by name."""
+"""The functions that read shapes, by element name."""

@@ -1,4 +1,4 @@
-"""Values of SVG attributes: numbers, colours, transforms. Each is parsed in one pass and has limits."""
+"""Parsing of SVG attribute values: numbers, colours, transforms. Each is parsed in one pass and has limits."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ _NUMBER = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?", re.ASCII)
 _NEXT = re.compile(r"[\s,]*([-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?(?:px|mm)?)", re.ASCII)
 _UNITS = ("px", "mm")
 _MAX_CHARACTERS = 64
-"""Characters of a number: its pattern may try a long row of digits as often as it has digits."""
+"""Maximum length of a number in characters: matching takes time quadratic in its digits."""
 
 _SHOWN = 40
-"""Characters of a value that an error shows."""
+"""Maximum length in characters of a value quoted in an error."""
 
 _RGB = re.compile(r"rgb\(\s*(\d{1,3})\s*,\s*(\d{1,3})\s*,\s*(\d{1,3})\s*\)", re.ASCII)
 _NAMES = {
@@ -44,11 +44,11 @@ _MAPS: Mapping[str, tuple[Callable[..., Transform], tuple[int, ...]]] = {
 
 
 class RefusedError(ValueError):
-    """A part of the SVG file is not supported or not allowed; its argument is a Message."""
+    """A part of the SVG file is unsupported or not allowed; its argument is a Message."""
 
 
 def read_number(text: str, name: str) -> float:
-    """Return the number that an attribute writes, in units of the picture. Raises RefusedError."""
+    """Parse the number of an attribute, in units of the picture. Raises RefusedError."""
     plain = text.strip()
     for unit in _UNITS:
         plain = plain.removesuffix(unit).rstrip()
@@ -57,32 +57,32 @@ def read_number(text: str, name: str) -> float:
         if abs(number) <= MAX_SVG_NUMBER:
             return number
     raise RefusedError(
-        Message("printing/expected-number", what=name, value=repr(text[:_SHOWN]), most=f"{MAX_SVG_NUMBER:,}")
+        Message("scene/expected-number", what=name, value=repr(text[:_SHOWN]), most=f"{MAX_SVG_NUMBER:,}")
     )
 
 
 def read_length(text: str, name: str) -> float:
-    """Return a number that is 0 or more. Raises RefusedError."""
+    """Parse a number that is 0 or more. Raises RefusedError."""
     number = read_number(text, name)
     if number < 0:
-        raise RefusedError(Message("printing/expected-length", what=name, value=repr(text[:_SHOWN])))
+        raise RefusedError(Message("scene/expected-length", what=name, value=repr(text[:_SHOWN])))
     return number
 
 
 def read_numbers(text: str, name: str) -> list[float]:
-    """Return the numbers of a list; small files leave out what is between them (``10-5.5.5``). Raises RefusedError."""
+    """Parse a list of numbers; minified files omit separators (``10-5.5.5``). Raises RefusedError."""
     numbers: list[float] = []
     place = 0
     while match := _NEXT.match(text, place):
         numbers.append(read_number(match[1], name))
         place = match.end()
     if text[place:].strip(" ,\t\r\n"):
-        read_number(text[place:].strip(), name)  # which it is not
+        read_number(text[place:].strip(), name)  # raises RefusedError
     return numbers
 
 
 def read_dashes(text: str) -> tuple[float, ...]:
-    """Return the lengths of dashes and gaps; none for a solid line. Raises RefusedError."""
+    """Parse the lengths of dashes and gaps; empty for a solid line. Raises RefusedError."""
     if text.strip() == "none":
         return ()
     name = "stroke-dasharray"
@@ -91,7 +91,7 @@ def read_dashes(text: str) -> tuple[float, ...]:
 
 
 def read_colour(text: str) -> Colour | None:
-    """Return the colour, None for no paint. Raises RefusedError."""
+    """Parse a colour, None for no paint. Raises RefusedError."""
     value = text[:_SHOWN].strip().lower()
     if value in ("none", "transparent"):
         return None
@@ -104,7 +104,7 @@ def read_colour(text: str) -> Colour | None:
         return Colour("own", "#" + "".join(f"{min(255, int(part)):02X}" for part in rgb.groups()))
     if value in _NAMES:
         return Colour("own", _NAMES[value])
-    raise RefusedError(Message("printing/colour-read-write-as", value=repr(text[:_SHOWN])))
+    raise RefusedError(Message("scene/colour-read-write-as", value=repr(text[:_SHOWN])))
 
 
 def read_transform(text: str) -> Transform:
@@ -113,13 +113,13 @@ def read_transform(text: str) -> Transform:
         return Transform()
     *parts, rest = text.split(")")
     if rest.strip() or not parts:
-        raise RefusedError(Message("printing/transform-read", value=repr(text[:_SHOWN])))
+        raise RefusedError(Message("scene/transform-read", value=repr(text[:_SHOWN])))
     result = Transform()
     for part in parts:
         name, _, arguments = part.partition("(")
         make, counts = _MAPS.get(name.strip(" ,\t\r\n"), (None, ()))
         numbers = read_numbers(arguments, "transform")
         if make is None or len(numbers) not in counts:
-            raise RefusedError(Message("printing/transform-read", value=repr(text[:_SHOWN])))
+            raise RefusedError(Message("scene/transform-read", value=repr(text[:_SHOWN])))
         result = result @ make(*numbers)
     return result

@@ -1,7 +1,7 @@
-"""The structure of a PDF: to which element (paragraph, heading, figure) each part of its content belongs.
+"""The structure of a PDF: the element (paragraph, heading, figure) of each part of its content.
 
-A `TaggedCanvas` writes marked content around what is drawn; `generator.printing.pdf.structure` writes the tree into the
-finished file. Whatever is drawn outside of an element is an artifact, so nothing is left untagged.
+A `TaggedCanvas` wraps marked content around what is drawn; `generator.printing.pdf.structure` writes the tree into the
+finished file. Everything drawn outside an element is an artifact, so nothing is left untagged.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ _ARTIFACT, _END = "/Artifact BMC", "EMC"
 _GROUPING = frozenset(
     {"Document", "Part", "Sect", "Div", "BlockQuote", "L", "LI", "Table", "TR", "TOC", "TOCI", "Index"}
 )
-"""Roles of elements that hold elements only: what is drawn right in them is an artifact."""
+"""Roles of elements that contain only elements: content drawn directly in them is an artifact."""
 
 Box: TypeAlias = tuple[float, float, float, float]
 """Left, lower, right and upper edge in points."""
@@ -27,11 +27,11 @@ Box: TypeAlias = tuple[float, float, float, float]
 
 @dataclass(eq=False, slots=True)
 class Tag:
-    """Something to read: one element of the structure, wherever and in however many parts it is drawn.
+    """One element of the structure, which may be drawn in several parts and places.
 
-    role: a standard structure type of PDF 1.7.   parent: the element that holds it, if it is not the one in which it is
-    first drawn.   alt: what a picture shows.   lang: of its words, where it is not the document's.
-    attributes: by their owner (``Table``, ``List``, ``Layout``).
+    role: a standard structure type of PDF 1.7.   parent: the element that contains it; default: the one in which it is
+    first drawn.   alt: alternative text of a figure.   lang: the language of its text, if it is not the document's.
+    attributes: by owner (``Table``, ``List``, ``Layout``).
     """
 
     role: str
@@ -42,24 +42,24 @@ class Tag:
 
 
 def list_tag(numbering: str = "Disc", parent: Tag | None = None) -> Tag:
-    """Return a list. numbering: how its labels count (``Disc``, ``Decimal``; ``None`` without labels)."""
+    """Return a list. numbering: the kind of its labels (``Disc``, ``Decimal``; ``None`` without labels)."""
     return Tag("L", parent, attributes={"List": {"ListNumbering": numbering}})
 
 
 def item_body(of: Tag) -> Tag:
-    """Return the words of a new item of the list; its label is another child of the same parent."""
+    """Return the body of a new item of the list; its label is another child of the same parent."""
     return Tag("LBody", Tag("LI", of))
 
 
 class Marked(NamedTuple):
-    """Marked content on a page (from 0), by its number there."""
+    """Marked content on a page (counted from 0), by its number there."""
 
     page: int
     number: int
 
 
 class LinkArea(NamedTuple):
-    """A link's area on a page (from 0), by its place among the page's annotations."""
+    """The area of a link on a page (counted from 0), by its index among the page's annotations."""
 
     page: int
     number: int
@@ -67,7 +67,7 @@ class LinkArea(NamedTuple):
 
 @dataclass(eq=False, slots=True)
 class Element:
-    """A tag with its contents in the order in which they are read."""
+    """A tag with its contents in reading order."""
 
     tag: Tag
     kids: list[Element | Marked | LinkArea] = field(default_factory=list)
@@ -84,7 +84,7 @@ class Structure:
         self._counts: dict[int, int] = {}
 
     def element(self, tag: Tag, inside: Tag | None = None) -> Element:
-        """Return the tag's element; a new one becomes the last of its parent, else of `inside`, else of all."""
+        """Return the tag's element; a new one is appended to its parent, else to `inside`, else to the root."""
         if tag not in self._elements:
             parent = tag.parent or inside
             holder = self.element(parent) if parent else self.root
@@ -100,7 +100,7 @@ class Structure:
         return number
 
     def unmark(self, tag: Tag, page: int) -> None:
-        """Take back the page's last mark, which is the tag's: nothing has been drawn in it."""
+        """Remove the last mark of the page, which belongs to the tag, because it is empty."""
         self._counts[page] -= 1
         kids = self._elements[tag].kids
         last = Marked(page, self._counts[page])
@@ -115,7 +115,7 @@ class TaggedPdf(NamedTuple):
 
 
 class TaggedCanvas(Canvas):
-    """A canvas that records to which elements its content belongs."""
+    """A canvas that records the structure element of all content."""
 
     _code: list[str]
     _annotationrefs: list[Any]
@@ -127,23 +127,23 @@ class TaggedCanvas(Canvas):
         self._tag: Tag | None = None
         self._is_artifact, self._is_open = False, True
         self.ended_links: dict[int, Tag] = {}
-        """Links whose words are drawn and whose areas come next, by their number: reportlab adds these line by line."""
+        """Links whose text is drawn and whose areas follow, by number: reportlab adds the areas line by line."""
         self._begun: tuple[str, Tag] | None = None
-        """The operator that has begun the present element's content, and the element."""
+        """The operator that began the current element's content, and the element."""
 
     @property
     def is_artifact(self) -> bool:
-        """Whether whatever is drawn now is an artifact."""
+        """Whether content drawn now is an artifact."""
         return self._is_artifact
 
     @property
     def is_text(self) -> bool:
-        """Whether what is drawn now is read as text."""
+        """Whether content drawn now is read as text."""
         return self._content(self._tag) is not None and self._tag is not None and self._tag.role != "Figure"
 
     @contextmanager
     def element(self, tag: Tag, box: Box | None = None) -> Iterator[None]:
-        """Count what is drawn inside as the tag's. box: its edges in the canvas's present coordinates."""
+        """Assign content drawn inside to the tag. box: its bounding box in the canvas's current coordinates."""
         if self._is_artifact:
             yield
             return
@@ -156,7 +156,7 @@ class TaggedCanvas(Canvas):
 
     @contextmanager
     def artifact(self) -> Iterator[None]:
-        """Count all that is drawn inside as an artifact, also what has tags of its own."""
+        """Mark all content drawn inside as an artifact, even if it has tags of its own."""
         outer, was_artifact = self._tag, self._is_artifact
         self._turn_to(None)
         self._is_artifact = True
@@ -166,7 +166,7 @@ class TaggedCanvas(Canvas):
 
     @contextmanager
     def decoration(self) -> Iterator[None]:
-        """Count what is drawn inside as an artifact where text marks itself, else as part of the present element."""
+        """Mark content drawn inside as an artifact where texts are marked singly, else as the current element's."""
         if self._is_open:
             yield
             return
@@ -175,25 +175,25 @@ class TaggedCanvas(Canvas):
         self._code.append(_END)
 
     def go_on_with(self, tag: Tag) -> None:
-        """Count what follows inside the present element as the tag's."""
+        """Assign the content that follows inside the current element to the tag."""
         if not self._is_artifact:
             self.structure.element(tag, self._tag)
             self._turn_to(tag)
 
     def end_mark(self) -> None:
-        """End the present content: what follows marks itself, up to the end of the element."""
+        """End the current content; what follows has marks of its own, up to the end of the element."""
         if self._is_artifact:
             return
         self._close()
         self._is_open = False
 
     def begin_mark(self, tag: Tag) -> str:
-        """Return the operator that begins content of the tag, which is a child of the present one or itself."""
+        """Return the operator that begins content of the tag, which is the current element or a child of it."""
         number = self.structure.mark(tag, self.getPageNumber() - 1, self._tag)
         return f"/{tag.role} <</MCID {number}>> BDC"
 
     def linkRect(self, *args: Any, **options: Any) -> None:  # noqa: N802
-        """Add the area of a link that has ended, else of the present element; none inside an artifact."""
+        """Add the area of a link that has ended, else of the current element; none inside an artifact."""
         if self._is_artifact:
             return
         super().linkRect(*args, **options)
@@ -203,7 +203,7 @@ class TaggedCanvas(Canvas):
             self.structure.element(tag, self._tag).kids.append(area)
 
     def showPage(self) -> None:  # noqa: N802
-        """Close the page; what comes before its first element and after its last is an artifact."""
+        """Close the page. Everything before its first element and after its last is an artifact."""
         code = self._code
         if code:
             if code[0] == _END:
@@ -221,7 +221,7 @@ class TaggedCanvas(Canvas):
             self._begin(after)
 
     def _close(self) -> None:
-        """End the present content; if nothing has been drawn in it, as if it had not begun."""
+        """End the current content; if it is empty, remove its beginning."""
         if not self._is_open:
             return
         last = self._code[-1] if self._code else ""
@@ -242,5 +242,5 @@ class TaggedCanvas(Canvas):
 
     @staticmethod
     def _content(tag: Tag | None) -> Tag | None:
-        """Return the tag if content belongs to it, else None: an artifact."""
+        """Return the tag if it may contain content, else None: an artifact."""
         return None if tag is None or tag.role in _GROUPING else tag

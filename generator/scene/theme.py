@@ -1,6 +1,7 @@
-"""The palette, strokes and sizes that all games share; each colour is a token that the site can re-colour.
+"""The palette, strokes and sizes shared by all games. Each colour is a token that the site can re-colour.
 
-A game adds its own colours with `Colour(token, hex)` in its art folder; tokens are lower-case words joined by hyphens.
+A game defines its own colours with `Colour(token, hex)` in its art folder; tokens are lower-case words joined by
+hyphens.
 """
 
 from __future__ import annotations
@@ -34,7 +35,7 @@ DARK: Mapping[str, str] = {
     "ball": "#F28C28",
     "grey": "#33424F",
 }
-"""The shared tokens on the site's dark ground."""
+"""The shared tokens for the site's dark theme."""
 
 HAIR, THIN, OUTLINE, STRONG, ARROW = 0.25, 0.35, 0.5, 0.9, 1.1
 """Stroke widths in mm: rules, plates, tiles, frames, arrows."""
@@ -42,24 +43,24 @@ HAIR, THIN, OUTLINE, STRONG, ARROW = 0.25, 0.35, 0.5, 0.9, 1.1
 CARD_RADIUS, TILE_RADIUS, PLATE_RADIUS, BOARD_RADIUS = 3.2, 1.2, 1.4, 2.0
 BLEED, SAFE, SAFE_SMALL = 3.0, 3.0, 1.5
 TOKEN_EDGE = 1.0
-"""How far inside its cut line, in mm, the art of a token ends: a cut a little off shows no other colour."""
+"""Distance in mm between the cut line of a token and its art, so that an inexact cut shows no other colour."""
 
 CUT = Stroke(INK, THIN)
 FOLD = Stroke(INK, HAIR, dash=(2.0, 1.4), cap="butt")
 
 
 def hair(colour: Colour = INK) -> Stroke:
-    """Return a rule, 0.25 mm."""
+    """Return the stroke of a rule, 0.25 mm."""
     return Stroke(colour, HAIR)
 
 
 def outline(colour: Colour = INK) -> Stroke:
-    """Return the line of a tile or of a low-ink shape, 0.5 mm."""
+    """Return the outline of a tile or of a low-ink shape, 0.5 mm."""
     return Stroke(colour, OUTLINE)
 
 
 def strong(colour: Colour = INK) -> Stroke:
-    """Return a frame, 0.9 mm."""
+    """Return the stroke of a frame, 0.9 mm."""
     return Stroke(colour, STRONG)
 
 

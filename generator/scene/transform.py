@@ -9,12 +9,12 @@ from generator.scene.model import Group, Item, Transform
 
 
 def translate(dx: float, dy: float) -> Transform:
-    """Move by (dx, dy)."""
+    """Return a translation by (dx, dy)."""
     return Transform(e=dx, f=dy)
 
 
 def scale(factor: float, factor_y: float | None = None) -> Transform:
-    """Return a scaling about the origin, with another factor for y where given.
+    """Return a scaling about the origin, with a separate factor for y if given.
 
     >>> scale(2).apply((3, 4))
     (6.0, 8.0)
@@ -23,7 +23,7 @@ def scale(factor: float, factor_y: float | None = None) -> Transform:
 
 
 def rotate(degrees: float, x: float = 0.0, y: float = 0.0) -> Transform:
-    """Return a turn clockwise (as seen) about (x, y).
+    """Return a clockwise rotation (as seen) about (x, y).
 
     >>> x, y = rotate(90, 5, 5).apply((10, 5))
     >>> round(x, 6), round(y, 6)
@@ -39,5 +39,5 @@ def translate_items(items: Iterable[Item], dx: float, dy: float, factor: float =
 
 
 def rotate_items(items: Iterable[Item], degrees: float, x: float = 0.0, y: float = 0.0) -> Group:
-    """Return the items turned clockwise about (x, y)."""
+    """Return the items rotated clockwise about (x, y)."""
     return Group(tuple(items), transform=rotate(degrees, x, y))

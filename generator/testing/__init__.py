@@ -1,6 +1,6 @@
-"""The kit for authors of games: what every game keeps, checked by pytest (`ContractSuite`) or `jugada game test`.
+"""Tests for authors of games: the contract of all games, checked by pytest (`ContractSuite`) or `jugada game test`.
 
-A game's own tests subclass the suite, and say what their game has::
+The tests of a game subclass the suite, and declare what the game has::
 
     class TestContract(ContractSuite):
         kinds = Kinds(decisions=frozenset({"mark"}), ends=frozenset({"ttt.line", "ttt.draw"}))
@@ -32,7 +32,7 @@ _MODULES = {
 
 
 def __getattr__(name: str) -> Any:
-    """Import a name's module when it is asked for: only the suite needs pytest."""
+    """Import a name's module on first access: only the suite needs pytest."""
     if name not in _MODULES:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     return getattr(import_module(f"{__name__}.{_MODULES[name]}"), name)

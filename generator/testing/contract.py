@@ -1,4 +1,4 @@
-"""What a check of the contract is told about a game: where to begin, what is never lost, how much to try."""
+"""The parameters of the checks: where to begin, what is conserved, how much to try."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ AnyGame: TypeAlias = Game[Any, Any]
 
 @dataclass(frozen=True)
 class Kinds:
-    """The kinds of nodes a game has: prompts of chance, decisions and sealed choices (decisions too), rules of ends."""
+    """The kinds of nodes in a game: prompts of chance, decisions and sealed choices, and the rules of results."""
 
     chances: frozenset[str] = frozenset()
     decisions: frozenset[str] = frozenset()
@@ -23,17 +23,17 @@ class Kinds:
 
 
 class Contract:
-    """Override `game`, and what else the game needs; the numbers say how much is tried.
+    """The parameters of a game's contract. Override `game`, and the others if needed.
 
     Attributes:
-        kinds: what the sample must hold, no more and no less; None: whatever it holds.
-        has_illegal_actions: whether the seats that decide may be refused an action; None: not known.
-        playouts: games of random play.
-        limit: steps of each.
-        kept_states: states of these games that are looked at, besides their ends.
-        kept_of_a_kind: of these, how many of each kind of node come first.
-        tried_actions: actions of other states that are tried in each.
-        seed: of the random play.
+        kinds: the kinds of nodes that the sample must have, no more and no less; None: any.
+        has_illegal_actions: whether deciding seats can have illegal actions; None: unknown.
+        playouts: number of random games.
+        limit: maximum number of steps of each.
+        kept_states: number of states of these games that are checked, besides the final ones.
+        kept_of_a_kind: of these, the number of each kind of node that are chosen first.
+        tried_actions: number of actions of other states that are tried in each.
+        seed: seed of the random games.
     """
 
     kinds: Kinds | None = None
@@ -51,27 +51,27 @@ class Contract:
         raise NotImplementedError
 
     def starts(self, game: AnyGame, random: Random) -> Iterable[Any]:
-        """Yield states to play from; `playouts` of them are used."""
+        """Yield start states; the first `playouts` of them are used."""
         del random
         while True:
             yield game.initial_state()
 
     def census(self, game: AnyGame, state: Any) -> Any:
-        """Return what never changes in a play: the number of pieces, the cards.
+        """Return what never changes during a game: the number of pieces, the cards.
 
-        Default: the game's own ``census(state)``; without one nothing is counted.
+        Default: the game's own ``census(state)``; without it nothing is checked.
         """
         own = getattr(game, "census", None)
         return own(state) if own else None
 
     def order(self, game: AnyGame, state: Any, action: Any) -> Any:
-        """Return the key by which the rules sort legal actions; by text, where they are silent."""
+        """Return the sort key of legal actions in the rules. Default: their notation."""
         return game.format_action(state, action)
 
     def result(self, step: Step[Any]) -> Hashable:
-        """Return what two legal actions must not have in common.
+        """Return the result in which two legal actions must differ.
 
-        With the events, where the states alone may be the same.
+        Default: the state. Override to include the events if different actions may lead to equal states.
         """
         state: Hashable = step.state
         return state

@@ -1,4 +1,4 @@
-"""`jugada game test`: a game's whole contract, its sentences, examples and coverage, without a line of test code."""
+"""`jugada game test`: checks a game's contract, sentences, examples and coverage, without any test code."""
 
 from __future__ import annotations
 
@@ -14,21 +14,22 @@ from generator.content.loader import GameContent
 from generator.coverage.game_checks import with_findings
 from generator.examples.check import check_paths
 from generator.i18n import CatalogueError, current_language
+from generator.i18n.writing import message_id
 from generator.outputs.errors import display_path
 from generator.testing.checks import CHECKS
 from generator.testing.contract import AnyGame, Contract, Kinds
 from generator.testing.sample import Case, deciding_seats, kinds_of, readable_actions, sample_of, some_texts
 from generator.testing.texts import problem
-from rules_engine.core import Chance, Decision, Message, Step, Terminal, seat_key, winner_keys
+from rules_engine.core import Chance, Decision, Facts, Message, Step, Terminal, winner_keys
 from rules_engine.core.errors import printable
 
 _MOST_PROBLEMS = 50
-"""Of one check: more are the same mistake again."""
+"""Maximum number of problems per check; more are usually the same mistake."""
 
 
 @dataclass(frozen=True)
 class CheckResult:
-    """A check by its name, and what is wrong, in the current language."""
+    """A check by its name, and its problems in the current language."""
 
     name: str
     problems: tuple[str, ...]
@@ -36,12 +37,12 @@ class CheckResult:
 
 @dataclass(frozen=True)
 class GameTest:
-    """What a test of a game has found.
+    """The result of testing a game.
 
     Attributes:
-        game: its name.
+        game: the game's name.
         results: of each check, in order.
-        games, steps, states: how many were played and looked at.
+        games, steps, states: the numbers of games and steps played, and of states checked.
         kinds: the kinds of nodes among these states.
     """
 
@@ -54,12 +55,12 @@ class GameTest:
 
     @property
     def failed(self) -> tuple[CheckResult, ...]:
-        """The checks that have found something."""
+        """The checks that found problems."""
         return tuple(result for result in self.results if result.problems)
 
 
 class _AnyContract(Contract):
-    """Of a game of which nothing is known: any order that is the same each time, any kinds of nodes."""
+    """A contract for any game: every stable order and all kinds of nodes are accepted."""
 
     has_illegal_actions = None
 
@@ -83,11 +84,11 @@ class _AnyContract(Contract):
 def run_game_test(
     content: GameContent, games: int = 6, limit: int = 2_000, seed: int = 1, user_dir: Path | None = None
 ) -> GameTest:
-    """Play `games` games at random, of at most `limit` steps, and check the game by them and by its content."""
+    """Play `games` random games of at most `limit` steps, and check the game by these and by its content."""
     contract = _AnyContract(content, games, limit, seed)
     try:
         sample = sample_of(contract, content.game)
-    except Exception as error:  # an engine of somebody's own may raise anything
+    except Exception as error:  # a third-party engine may raise anything
         return GameTest(content.name, (CheckResult("games_end", (_fault(error),)),), 0, 0, 0, Kinds())
     case = Case(contract, content.game, sample)
     checks: dict[str, Callable[[], Iterator[Message | str]]] = {
@@ -114,43 +115,42 @@ def _problems(check: Callable[[], Iterator[Message | str]]) -> tuple[str, ...]:
 
 
 def _fault(error: Exception) -> str:
-    """Return the error and where in the code it was raised, in one line."""
+    """Return the error and its place in the code, in one line."""
     last = traceback.extract_tb(error.__traceback__)[-1]
     place = f"{display_path(Path(last.filename))}:{last.lineno}"
     return str(problem("fault", problem=printable(f"{type(error).__name__}: {error}"), place=place))
 
 
 def _missing_sentences(content: GameContent, case: Case) -> Iterator[str]:
-    """Write in each language all that the sample has met; yield what cannot be written."""
-    for lang in content.languages:
-        for sentence in _sentences(content, case, lang):
+    """Format everything in the sample in each language, and yield what has no sentence."""
+    for lang, messages in content.messages.items():
+        for kind, key, facts in _sentences(case):
             try:
-                sentence()
+                messages.format(message_id(kind, key), **facts)
             except CatalogueError as error:
                 yield str(problem("no-sentence", lang=lang, problem=str(error)))
 
 
-def _sentences(content: GameContent, case: Case, lang: str) -> Iterator[Callable[[], str]]:
-    messages, game, random = content.messages[lang], case.game, Random(case.contract.seed)
+def _sentences(case: Case) -> Iterator[tuple[str, str, Facts]]:
+    """Yield kind, key and values of every message that the sample needs."""
+    game, random = case.game, Random(case.contract.seed)
     for event in case.sample.events:
-        yield partial(messages.event, event)
+        yield "event", event.kind, event.facts
     for state in case.sample.states:
         node = game.node(state)
         if isinstance(node, Chance | Decision):
-            yield partial(messages.prompt, node.prompt)
+            yield "prompt", node.prompt, {}
         elif isinstance(node, Terminal):
-            yield partial(messages.result, node.rule, winner_keys(game, state, node), node.scores)
-        for seat in range(game.seats(state)):
-            yield partial(messages.seat, seat_key(game, state, seat))
+            yield "result", node.rule, {"winners": winner_keys(game, state, node), "scores": node.scores}
     for state, seat in deciding_seats(game, case.sample.states):
         for action in readable_actions(game, state, seat, some_texts(case.sample, random, case.contract.tried_actions)):
             violation = game.why_illegal(state, seat, action)
             if violation is not None:
-                yield partial(messages.violation, violation)
+                yield "violation", violation.code, violation.facts
 
 
 def _content_results(content: GameContent, user_dir: Path | None) -> Iterator[CheckResult]:
-    """Yield what `jugada check` says of the game: its claims, then gaps in its rules and texts."""
+    """Yield the findings of `jugada check`: failing claims, then gaps in rules and texts."""
     lang = current_language()
     try:
         report = with_findings(check_paths([content.name], user_dir), [content.name], user_dir)
@@ -163,5 +163,5 @@ def _content_results(content: GameContent, user_dir: Path | None) -> Iterator[Ch
         for claim in run.failures
     ]
     yield CheckResult("examples_hold", (*failures, *map(str, report.errors)))
-    if not report.exit_code or report.findings:  # a claim that fails would be missed as an example, too
+    if not report.exit_code or report.findings:  # a failing claim would also be reported as a missing example
         yield CheckResult("rules_are_covered", tuple(finding.text(lang) for finding in report.findings))

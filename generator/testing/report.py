@@ -1,4 +1,4 @@
-"""The report of a game's test, for people and as JSON."""
+"""Reports of a game's test: text and JSON."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from generator.i18n import text
 from generator.testing.game_test import CheckResult, GameTest
 
 _MOST_SHOWN = 5
-"""Problems of one check, in text; JSON holds all."""
+"""Maximum number of problems per check in the text report; JSON has all."""
 
 
 def text_report(found: GameTest, lang: str) -> str:
-    """Return a line for each check, below it what is wrong, and at last what was played."""
+    """Return one line per check with its problems below, then what was played."""
     width = max(len(text(f"testing/{one}", lang)) for one in ("holds", "fails"))
     lines: list[str] = []
     for result in found.results:
@@ -35,7 +35,7 @@ def text_report(found: GameTest, lang: str) -> str:
 
 
 def summary(found: GameTest, lang: str) -> str:
-    """Return in one line how many checks hold."""
+    """Return the number of passed checks, in one line."""
     key, failed = ("some-fail" if found.failed else "all-hold"), len(found.failed)
     values = {"failed": failed} if failed else {}
     return text(f"testing/{key}", lang, game=found.game, count=len(found.results), **values)

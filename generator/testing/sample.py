@@ -1,4 +1,4 @@
-"""The states, actions and events that random play of a game meets, and of which kinds they are."""
+"""The states, actions and events that occur in random play of a game, and their kinds."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from rules_engine.core.playout import PlayedStep, playout
 
 @dataclass(frozen=True)
 class Sample:
-    """What the playouts of one contract met.
+    """What occurred in the playouts of a contract.
 
     Attributes:
-        states: those that are looked at, some of each kind.
+        states: the states to check, some of each kind.
         actions: every action and outcome of the games, in notation.
         events: every event, in order.
         games: the steps of each game.
@@ -35,7 +35,7 @@ class Sample:
 
 @dataclass(frozen=True)
 class Case:
-    """A game with its contract and what its random play met: what a check looks at."""
+    """The input of a check: a game with its contract and its sample."""
 
     contract: Contract
     game: AnyGame
@@ -43,7 +43,7 @@ class Case:
 
 
 def sample_of(contract: Contract, game: AnyGame) -> Sample:
-    """Play the contract's games and return what they met."""
+    """Play the contract's games and return the sample."""
     random = Random(contract.seed)
     games: list[tuple[PlayedStep, ...]] = []
     starts = iter(contract.starts(game, random))
@@ -62,7 +62,7 @@ def sample_of(contract: Contract, game: AnyGame) -> Sample:
 
 
 def _kept(contract: Contract, game: AnyGame, random: Random, states: list[Any]) -> list[Any]:
-    """Return some states of each kind, rare ones too, then any others up to the contract's number."""
+    """Return some states of each kind, rare kinds included, then others up to the contract's number."""
     random.shuffle(states)
     of_kind: defaultdict[Kinds, int] = defaultdict(int)
     rare: list[Any] = []
@@ -96,7 +96,7 @@ def _after(game: AnyGame, played: PlayedStep) -> Any:
 
 
 def deciding_seats(game: AnyGame, states: Iterable[Any]) -> Iterator[tuple[Any, int]]:
-    """Yield each state with each of the seats that decide in it."""
+    """Yield each state with each seat that decides in it."""
     for state in states:
         node = game.node(state)
         if isinstance(node, Decision):
@@ -105,7 +105,7 @@ def deciding_seats(game: AnyGame, states: Iterable[Any]) -> Iterator[tuple[Any, 
 
 
 def sealed_choices(game: AnyGame, states: Iterable[Any]) -> Iterator[tuple[Any, Decision]]:
-    """Yield each state in which several seats choose at a time, with its node."""
+    """Yield each state in which several seats choose at once, with its node."""
     for state in states:
         node = game.node(state)
         if _is_sealed(node):
@@ -113,7 +113,7 @@ def sealed_choices(game: AnyGame, states: Iterable[Any]) -> Iterator[tuple[Any, 
 
 
 def choices_in(game: AnyGame, state: Any) -> Iterator[tuple[int | None, Any]]:
-    """Yield what chance may bring (seat None), and what each seat may do."""
+    """Yield each chance outcome (seat None) and each action of each deciding seat."""
     for outcome, _ in game.chance_outcomes(state):
         yield None, outcome
     for seat in range(game.seats(state)):
@@ -122,7 +122,7 @@ def choices_in(game: AnyGame, state: Any) -> Iterator[tuple[int | None, Any]]:
 
 
 def readable_actions(game: AnyGame, state: Any, seat: int, texts: Iterable[str]) -> Iterator[Any]:
-    """Yield the seat's actions that the texts write, those that can be read here."""
+    """Yield the seat's actions for the texts that can be parsed in this state."""
     for text in texts:
         try:
             yield read_action(game, state, seat, text)

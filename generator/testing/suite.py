@@ -1,4 +1,4 @@
-"""The contract for pytest: subclass `ContractSuite` as ``TestContract``."""
+"""The contract as a pytest class: subclass `ContractSuite` as ``TestContract``."""
 
 from __future__ import annotations
 
@@ -14,22 +14,22 @@ _MOST_SHOWN = 5
 
 
 class ContractSuite(Contract):
-    """A test for each check; override what `Contract` says."""
+    """One test per check; override the attributes and methods of `Contract`."""
 
     @pytest.fixture(scope="class")
     @classmethod
     def engine(cls) -> AnyGame:
-        """Return the game, once for all checks."""
+        """Return the game, created once for all checks."""
         return cls().game()
 
     @pytest.fixture(scope="class")
     @classmethod
     def sample(cls, engine: AnyGame) -> Sample:
-        """Return what its random play meets."""
+        """Return the sample of its random play."""
         return sample_of(cls(), engine)
 
     @pytest.mark.parametrize("check", CHECKS)
     def test_it_keeps_the_contract(self, check: str, engine: AnyGame, sample: Sample) -> None:
-        """Fail with what is wrong, the first few sentences."""
+        """Fail with the first few problems of the check."""
         wrong = list(islice(CHECKS[check](Case(self, engine, sample)), _MOST_SHOWN))
         assert not wrong, "\n".join(map(str, wrong))

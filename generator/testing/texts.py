@@ -1,4 +1,4 @@
-"""Sentences about what is wrong with a game."""
+"""Messages about problems of a game."""
 
 from __future__ import annotations
 
@@ -15,5 +15,5 @@ def problem(name: str, **values: Any) -> Message:
 
 
 def at(game: AnyGame, state: Any, seat: int, action: Any) -> dict[str, str]:
-    """Return an action and its state in notation, as the sentences name them."""
+    """Return the placeholders for an action and its state, in notation."""
     return {"action": write_action(game, state, seat, action), "state": game.format_state(state)}

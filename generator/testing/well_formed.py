@@ -1,4 +1,4 @@
-"""Every action that a game's notation can write, legal or not."""
+"""All actions that a game's notation can write, legal or not."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from generator.testing.sample import readable_actions
 _PART = re.compile(r"[A-Za-z]+|\d+|[^A-Za-z\d]+")
 
 _MOST = 250
-"""Actions tried in a state: the notations of some games write millions."""
+"""Maximum number of actions tried in a state: the notations of some games can write millions."""
 
 
 class WellFormed:
-    """The actions that a game can write, known from some of them.
+    """The well-formed actions of a game, derived from known ones.
 
-    A game may list them: ``well_formed_actions(state)``. For others the words of known actions are put together anew:
+    A game may list them with ``well_formed_actions(state)``. For other games the words of known actions are recombined:
     from ``a1-b2`` and ``c3-b1`` come all moves of that shape from a or c, 1 or 3, to b1 or b2.
     """
 
@@ -35,7 +35,7 @@ class WellFormed:
         self._shapes = [[sorted(set(column)) for column in zip(*alike, strict=True)] for alike in shapes.values()]
 
     def some(self, state: Any, seat: int, random: Random) -> list[Any]:
-        """Return all actions that the seat can write in this state, or of more than 250 some."""
+        """Return all actions that the seat can write in this state; a random 250 if there are more."""
         own = getattr(self._game, "well_formed_actions", None)
         if own is None:
             return list(dict.fromkeys(readable_actions(self._game, state, seat, self._texts(random))))
@@ -50,5 +50,5 @@ class WellFormed:
 
 
 def _kind(part: str) -> str:
-    """Return a letter, a digit, or the signs themselves: texts of one shape differ in words and numbers only."""
+    """Return "a" for a word, "1" for a number, else the part itself, so that texts of the same shape compare equal."""
     return "a" if part.isalpha() else "1" if part.isdigit() else part

@@ -34,6 +34,7 @@ from generator.website.links import check_links
 from generator.website.mkdocs import LIBRARIES, finish_build, site_program, start_build, write_config
 from generator.website.pack import SHARED, engine_packs
 from generator.website.pages import GamePages, LanguagePages
+from generator.website.play_page import analysis_words
 from generator.website.playable import unplayable_games
 from generator.website.printed_files import page_picture, picture_name, pictured
 from generator.website.problem_pages import ProblemPage, write_problem_pages
@@ -44,23 +45,23 @@ from generator.website.theme_styles import join_theme_styles
 from rules_engine.core import Message
 
 KEY = "site"
-"""What the site is called in the record of its folder."""
+"""The site's key in the record of its folder."""
 
 ENGINE = "engine"
-"""The folder of a finished site with Python for the browser and what it plays with."""
+"""The folder of a finished site with Python for the browser and the data for play."""
 
 WORKER = "worker.js"
-"""The script that runs Python. It is in the engine's folder, since hosts' rules for headers are by folder."""
+"""The script that runs Python. It is in the engine's folder, since hosts set headers by folder."""
 
 _FIGURES, _VALUES = "figures.json", "values.json"
 """Files in a language's folder: its drawings by name, and its MkDocs configuration."""
 
 _MARK = ".inputs"
-"""Suffix of the file beside a language's finished pages: the digest of what they are made from."""
+"""Suffix of the file beside a language's finished pages, with the digest of their inputs."""
 
 
 Progress = Callable[[str, int, int], None]
-"""Told what has just been done, how many steps are done by now, and of how many."""
+"""Called with the finished step, the number of finished steps, and the total."""
 
 
 @dataclass(frozen=True)
@@ -81,14 +82,14 @@ def build_site(
     inputs: str = "",
     identity: Identity = OUR_SITE,
 ) -> SiteReport:
-    """Build into `out`, a folder of the site's own, whose files change once all is well.
+    """Build into `out`, a folder only for the site, whose files change only after success.
 
-    `engine` is the folder with Python for the browser (`fetch_engine`); without it the site has no free play.
-    `inputs` (`site_inputs`): nothing is done if the site is made from these already, and what a run that was stopped
-    has finished of it is taken.
+    `engine` is the folder with Python for the browser (`fetch_engine`); without it the site has no free play. `inputs`
+    (`site_inputs`): if the site was made from the same inputs nothing is done; otherwise pages that a stopped run has
+    finished are reused.
 
-    Raises OutputError if the folder holds other things, SiteError if MkDocs complains, BrokenLinksError for a link that
-    leads nowhere, MissingGlyphError from a drawing.
+    Raises OutputError if the folder contains other files, SiteError for a warning or error of MkDocs, BrokenLinksError
+    for a broken link, MissingGlyphError from a drawing.
     """
     out.check(sole=KEY)
     place = out.path.absolute()
@@ -96,7 +97,7 @@ def build_site(
         remove_leftovers(place.parent)
         return report
     place.parent.mkdir(parents=True, exist_ok=True)
-    # beside the folder: on the same disk, so that finished files are moved and not copied
+    # Beside the folder, on the same disk, so that finished files are moved and not copied.
     with work_folder(place.parent, place.name if inputs else "") as work:
         for done, language in enumerate(languages(), 1):
             if not (inputs and has_pages(work, language, inputs)):
@@ -109,7 +110,7 @@ def build_site(
 
 
 def _find_made(out: OutputFolder, inputs: str) -> SiteReport | None:
-    """Return what the report was of the site that is there, if it is made from these inputs and as it was written."""
+    """Return the previous report if the site is intact and was made from these inputs, else None."""
     made = Record.read(out.path).made.get(KEY)
     if made is None or not made.facts or made.facts.get("inputs") != inputs or not out.find_current(KEY, made.inputs):
         return None
@@ -123,13 +124,13 @@ def write_language(
     engine: Path | None = None,
     identity: Identity = OUR_SITE,
 ) -> int:
-    """Write into `work` what MkDocs builds one language from; the languages can be written side by side.
+    """Write the sources for MkDocs in one language into `work`; the languages can be written in parallel.
 
-    How many figures there are. MissingGlyphError from a drawing.
+    Return the number of figures. Raises MissingGlyphError from a drawing.
     """
     folder = work / language
     _remove_pages(work, language)
-    # the site has one engine for both languages, and each language's pages say how large it is
+    # The site has one engine for all languages, and each language's pages show its size.
     unplayable = unplayable_games(game.content for game in games) if engine else {}
     playable = [game for game in games if game.content.name not in unplayable]
     first = language == languages()[0]
@@ -143,27 +144,27 @@ def write_language(
 
 
 def keep_pages(work: Path, language: str, inputs: str) -> None:
-    """Note what the language's finished pages are made from: if the run is stopped, the next one takes them."""
+    """Record the inputs of the language's finished pages, so that the next run can use them if this one is stopped."""
     _write(work / f"{language}{_MARK}", inputs)
 
 
 def has_pages(work: Path, language: str, inputs: str) -> bool:
-    """Return whether a run that was stopped has left the language's pages, whole and made from these inputs."""
+    """Return whether a stopped run has left complete pages of the language, made from these inputs."""
     mark = work / f"{language}{_MARK}"
     return mark.is_file() and mark.read_bytes() == inputs.encode()
 
 
 def _remove_pages(work: Path, language: str) -> None:
-    """Remove what a run that was stopped has left of the language: the mark first."""
+    """Remove the pages of the language that a stopped run has left, their mark first."""
     (work / f"{language}{_MARK}").unlink(missing_ok=True)
     shutil.rmtree(work / language, ignore_errors=True)
 
 
 def finish_site(work: Path, out: OutputFolder, verify: bool = False, inputs: str = "") -> SiteReport:
-    """Build the site of what `write_language` has written of both languages into `work`.
+    """Build the site from the sources that `write_language` has written into `work` for all languages.
 
-    `out` is on the same disk. `verify`: read a site that is there already to see whether it is as it was written.
-    `inputs` as in `build_site`, and so are errors.
+    `out` must be on the same disk. `verify`: read the files of an existing site to check that they are unchanged.
+    `inputs` and errors are those of `build_site`.
     """
     with lock_folder(out.path):
         out.claim(KEY)
@@ -179,7 +180,7 @@ def _finish(work: Path, out: OutputFolder, verify: bool, inputs: str) -> SiteRep
     if made := out.find_current(KEY, digest, verify):
         return SiteReport(made.facts["pages"], figures, made.facts["links"], unchanged=True)
     built, first = work / "out", work / languages()[0]
-    shutil.rmtree(built, ignore_errors=True)  # of a run that was stopped
+    shutil.rmtree(built, ignore_errors=True)  # left by a stopped run
     _run_mkdocs(work, built)
     _write_root(built, values[languages()[0]]["config"]["site_name"])
     for file in (first / ENGINE).glob("*"):
@@ -202,7 +203,7 @@ def _finish(work: Path, out: OutputFolder, verify: bool, inputs: str) -> SiteRep
 
 
 def _write_engine(games: Sequence[GamePages], engine: Path, folder: Path | None) -> int:
-    """Return what the browser loads in order to play on, into the folder, if there is one; how many bytes that is."""
+    """Write the files with which the browser plays into the folder, if there is one; return their size in bytes."""
     plain = [*(engine / file for file in FILES if file != LIBRARY), resource_dir("site") / "assets" / "js" / WORKER]
     names = [game.content.name for game in games]
     packs = {f"{name}.zip": pack for name, pack in engine_packs(game.content for game in games).items()}
@@ -218,7 +219,7 @@ def _write_engine(games: Sequence[GamePages], engine: Path, folder: Path | None)
 
 
 def _write_sources(pages: LanguagePages, folder: Path) -> LanguagePages:
-    """Pages, figures, style and downloads of one language."""
+    """Write pages, figures, style and downloads of one language, and return the pages."""
     docs, games, language = folder / "docs", pages.games, pages.language
     for path, source in pages.pages():
         _write(docs / path, source)
@@ -247,7 +248,7 @@ def _write_assets(games: Sequence[GamePages], language: str, docs: Path, css: st
 
 
 def _join_styles(folder: Path, games: str) -> None:
-    """Make one style sheet for the theme's pages, and one for lessons: each file that a page waits for costs time."""
+    """Combine the style sheets into one for the theme's pages and one for lessons, since each file costs time."""
     tokens = folder / "tokens.css"
     shared = tokens.read_text("utf-8")
     tokens.unlink()
@@ -256,7 +257,7 @@ def _join_styles(folder: Path, games: str) -> None:
 
 
 def _config(pages: LanguagePages) -> dict[str, Any]:
-    """Return what MkDocs is told of one language."""
+    """Return the MkDocs options of one language."""
     language, strings = pages.language, pages.strings
     others = [{"lang": other, "name": text("site/read_here", other)} for other in languages() if other != language]
     return {
@@ -271,14 +272,14 @@ def _config(pages: LanguagePages) -> dict[str, Any]:
             "others": others,
             "first": languages()[0],
             "lesson": lesson_words(strings),
-            "table": strings.templates("table-words"),
+            "table": strings.templates("table-words") | analysis_words(strings),
             "practice": strings.templates("practice"),
         },
     }
 
 
 def _footer(pages: LanguagePages) -> str:
-    """Return whose the games are: one line for all where they say the same, else a line for each."""
+    """Return the footer with the games' rights: one line if they are all equal, else one per game."""
     sheets = [game.content.sheet for game in pages.games]
     found = {sheet.title[pages.language]: statement(sheet, pages.language) for sheet in sheets}
     whose = set(found.values())
@@ -294,10 +295,10 @@ def _run_mkdocs(work: Path, built: Path) -> None:
             config = json.loads((folder / _VALUES).read_text("utf-8"))["config"]
             if url := os.environ.get(URL):
                 config["site_url"] = f"{url.rstrip('/')}/{language}/"
-            sources = work / f"{language}.yml"  # not among the pages, which the next run may take as they are
+            sources = work / f"{language}.yml"  # not among the pages, which the next run may reuse
             write_config(sources, folder / "docs", folder / _FIGURES, built / language, config)
             processes.append(running.enter_context(start_build(sources)))
-            running.callback(processes[-1].kill)  # of no effect on one that has ended
+            running.callback(processes[-1].kill)  # no effect on a finished process
         for process in processes:
             finish_build(process)
 
@@ -321,7 +322,7 @@ def _write(path: Path, content: str | bytes) -> None:
 
 
 def _link(source: Path, target: Path) -> None:
-    """The file, not a link to it, at a second place, to be read there; a copy where the disk has no such thing."""
+    """Hard-link the file to a second place, or copy it if the file system has no hard links."""
     target.parent.mkdir(parents=True, exist_ok=True)
     try:
         target.hardlink_to(source.resolve())

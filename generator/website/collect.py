@@ -1,4 +1,4 @@
-"""Collects what the site shows: every game's content, checked examples, and files to print."""
+"""Collects the contents of the site: every game's content, checked examples, and files to print."""
 
 from __future__ import annotations
 
@@ -45,6 +45,6 @@ def _collect_game(
 
 
 def in_reading_order(runs: Iterable[ExampleRun], rules: Sequence[RuleId]) -> list[ExampleRun]:
-    """Return the examples in the order in which the rules that they are about are stated."""
+    """Return the examples in the order in which their rules are stated."""
     place = {rule: number for number, rule in enumerate(rules)}
     return sorted(runs, key=lambda run: min((place[rule] for rule in run.rules if rule in place), default=len(rules)))

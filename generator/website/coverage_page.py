@@ -1,4 +1,4 @@
-"""A game's coverage page: for each rule its links, and how the engine knows it."""
+"""A game's coverage page: each rule with its links and the way in which the engine cites it."""
 
 from __future__ import annotations
 

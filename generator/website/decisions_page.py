@@ -32,7 +32,7 @@ class Origin:
 
     @property
     def reason(self) -> Texts:
-        """Why it is so; else what it is."""
+        """The reason for it, else its description."""
         return self.item.why or self.item.what
 
 
@@ -57,7 +57,7 @@ def _ending(game: GameContent, name: str) -> str:
 
 
 def origins_by_rule(sheet: GameSheet) -> Mapping[RuleId, list[Origin]]:
-    """Return for each such rule the first item of each status that names it."""
+    """Return, for each such rule, the first item of each status that names it."""
     found: dict[RuleId, dict[str, Origin]] = {}
     for number, item in enumerate(sheet.provenance, 1):
         for rule in item.rules:

@@ -1,4 +1,4 @@
-"""A deck as its watch page shows it: cards by number of their drawn sides, findings, what stopped the last reading."""
+"""The data of a deck's watch page: cards by number of their drawn sides, findings, the error of the last reading."""
 
 from __future__ import annotations
 
@@ -11,20 +11,21 @@ from generator.outputs.errors import display_path
 from generator.printing.decks.findings import Finding
 from generator.printing.decks.load import DeckReader, LoadedDeck
 from generator.scene.component import Component
+from generator.scene.cut_line import cut_line
 from generator.scene.model import Group, Item, Picture, Rect, Scene
 from generator.scene.svg import svg_text
 from rules_engine.core import JugadaError
 
 
 class Side(NamedTuple):
-    """A drawn side and its number: a side that is drawn anew has another one."""
+    """A drawn side and its number, which changes when it is drawn again."""
 
     number: int
     scene: Scene
 
 
 class DeckView:
-    """Reads a deck whenever it is told to; what was good is shown on while a file has an error."""
+    """Reads a deck on request; while a file has an error, the last good state is shown."""
 
     def __init__(self, path: Path, lang: str) -> None:
         self.path, self._lang = path, lang
@@ -39,7 +40,7 @@ class DeckView:
         self.state = "{}"
 
     def read(self) -> str:
-        """Read the deck and return what stopped that, empty if nothing did."""
+        """Read the deck and return the error that prevented it, empty if there was none."""
         try:
             self._deck = self._reader.read(self._lang)
             self._error = ""
@@ -52,11 +53,11 @@ class DeckView:
         return self._error
 
     def is_read(self, path: Path) -> bool:
-        """Return whether a file at the path would change what is read."""
+        """Return whether a file at the path is one of the deck's."""
         return self._reader.is_read(path)
 
     def svg(self, number: int) -> str | None:
-        """Return the drawing of a side with its bleed; None for one that no card has any more."""
+        """Return the drawing of a side with its bleed; None if no card has it any more."""
         side = self._numbers.get(number)
         if side is None:
             return None
@@ -92,12 +93,13 @@ class DeckView:
             "height": part.front.height,
             "safe": part.safe,
             "corner": part.corner,
+            "cut": [[round(x, 2), round(y, 2)] for x, y in cut_line(part.size, part.outline).corners],
             "bleed": part.bleed,
             **{name: self._number(scene, before) for name, scene in sides.items()},
         }
 
     def _number(self, scene: Scene, before: dict[int, Side]) -> int:
-        """Return the number of a side, a new one for a scene that was not there."""
+        """Return the number of a side, a new one for a new scene."""
         known = self._sides.get(id(scene)) or before.get(id(scene))
         if known is None:
             self._last += 1

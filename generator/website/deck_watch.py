@@ -1,4 +1,4 @@
-"""The page of ``jugada deck watch``: served on this machine alone, it redraws what changes."""
+"""The page of ``jugada deck watch``: served on this machine only, it redraws what changes."""
 
 from __future__ import annotations
 
@@ -27,15 +27,15 @@ _POLICY = (
 )
 _SAFE = {"Content-Security-Policy": _POLICY, "X-Content-Type-Options": "nosniff", "Cache-Control": "no-store"}
 _OFTEN = 0.03
-"""Seconds between two looks for something new."""
+"""Seconds between two checks for changes."""
 _BEAT = 10.0
-"""Seconds after which a page without news hears that somebody is there."""
+"""Seconds without changes after which a page gets a sign of life."""
 _TYPES = {"watch.js": "text/javascript", "watch.css": "text/css"}
 _WORD = re.compile(r"\{\{ ?([a-z-]+) ?\}\}")
 
 
 def watch_app(view: DeckView, lang: str) -> Starlette:
-    """Return the app with the page, its files, the cards' drawings, and the events that tell of changes."""
+    """Return the app with the page, its files, the cards' drawings, and the events about changes."""
     pages = _Pages(view, lang)
     return Starlette(
         routes=[
@@ -50,7 +50,7 @@ def watch_app(view: DeckView, lang: str) -> Starlette:
 
 
 class _Pages:
-    """What is answered; a drawing or picture that is just being replaced is told anew by the next reading."""
+    """The responses; a drawing or picture that is just being replaced is sent again after the next reading."""
 
     def __init__(self, view: DeckView, lang: str) -> None:
         self._view, self._lang = view, lang
@@ -89,7 +89,7 @@ class _Pages:
 def keep_reading(view: DeckView, report: Callable[[str], None]) -> None:
     """Read the deck whenever one of its files changes, until Ctrl-C.
 
-    report: gets each new error, and an empty text when the deck can be read again.
+    report: called with each new error, and with an empty text when the deck can be read again.
     """
     error = view.read()
     if error:

@@ -1,4 +1,4 @@
-"""Small pictures of worked examples: a telling detail of one step's drawing, held once on each page that shows it."""
+"""Small pictures of worked examples: a detail of one step's drawing, stored once on each page that shows it."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from generator.scene.transform import translate_items
 from generator.website.drawings import held_svg, page_drawings
 
 ASPECT = 1.6
-"""The width of a picture by its height."""
+"""Ratio of a picture's width to its height."""
 
 _WIDTH, _HEIGHT = 160, 100
-"""The size of a picture where nothing else is said, in CSS pixels."""
+"""Default size of a picture, in CSS pixels."""
 
 _LEAST, _MOST = 84.0, 126.0
-"""The width of a detail, in mm of a drawing whose circles or squares are 22 mm wide."""
+"""Minimum and maximum width of a detail, in mm of a drawing whose circles or squares are 22 mm wide."""
 
 
 @dataclass(frozen=True)
@@ -38,7 +38,7 @@ class DetailPictures:
     game: str
     scenes: Mapping[str, Scene]
     best: Collection[str] = ()
-    """Those that show a whole action."""
+    """The pictures that show a whole action."""
 
     @classmethod
     def of(cls, art: ArtContext, runs: Iterable[ExampleRun]) -> DetailPictures:
@@ -56,17 +56,17 @@ class DetailPictures:
 
     @property
     def richest(self) -> str:
-        """The example whose picture stands for the game: of the best, that with the most colours; empty if none."""
+        """The example whose picture represents the game: of the best, the one with the most colours; empty if none."""
         return max(self.best or self.scenes, key=lambda name: len(_colours(self.scenes[name].items)), default="")
 
     def held(self, *names: str) -> str:
-        """Return the hidden SVG with these pictures, or with all, to which a page's pictures refer."""
+        """Return the hidden SVG with these pictures (default: all), to which a page's pictures refer."""
         scenes = {self._id(name): self.scenes[name] for name in names or self.scenes if name in self.scenes}
         drawings, parts = page_drawings(scenes, f"pic-{self.game}")
         return parts + held_svg(_symbol(name, scenes[name], svg) for name, svg in drawings.items())
 
     def html(self, name: str) -> Markup:
-        """Return the picture of the example, which a page draws when it comes near; empty where there is none."""
+        """Return the picture of the example, loaded lazily by the page; empty if there is none."""
         if name not in self.scenes:
             return Markup()
         return Markup(
@@ -96,7 +96,7 @@ def _colours(items: Iterable[Item]) -> set[str]:
 
 
 def detail_picture(art: ArtContext, run: ExampleRun) -> tuple[Scene, int]:
-    """Return the detail of the example's most telling step, and how telling it is, up to `_BEST`."""
+    """Return the detail of the example's most informative step, and its rank, up to `_BEST`."""
     best, rank, drawing = run.steps[0], -1, None
     for step in sorted(run.steps, key=_acts, reverse=True):
         if rank == _BEST:
@@ -114,7 +114,7 @@ def _acts(step: StepRun) -> bool:
 
 
 _BEST = 4
-"""An action is shown, and its marks fill no more than half of the picture."""
+"""The rank of a picture with an action whose marks fill no more than half of it."""
 
 
 def _rank(art: ArtContext, drawing: Drawing, step: StepRun) -> int:
@@ -135,7 +135,7 @@ def _first_place(drawing: Drawing) -> Point:
 
 
 def _box(drawing: Drawing, points: Sequence[Point]) -> Rect:
-    """Return the part of the drawing in which the points lie; about the last one, if they lie too far apart."""
+    """Return the part of the drawing around the points; around the last one if they are too far apart."""
     least, most = _LEAST * drawing.unit, _MOST * drawing.unit
     if _width_of(points) > most:
         points = points[-1:]
@@ -152,7 +152,7 @@ def _box(drawing: Drawing, points: Sequence[Point]) -> Rect:
 
 
 def _section(drawing: Drawing, points: Sequence[Point]) -> Rect | None:
-    """Return the section of the drawing in which all of the points lie."""
+    """Return the section of the drawing that contains all points."""
     (left, right), (top, bottom) = _spans(points)
     for box in (section.box for section in drawing.sections):
         if box.x <= left and right <= box.x + box.width and box.y <= top and bottom <= box.y + box.height:
@@ -171,7 +171,7 @@ def _spans(points: Sequence[Point]) -> list[tuple[float, float]]:
 
 
 def crop(scene: Scene, box: Rect) -> Scene:
-    """Return what of the scene lies in the box; what lies wholly outside is left out."""
+    """Return the part of the scene inside the box; items wholly outside are left out."""
     items = tuple(_inside(scene.items, box, Transform()))
     return Scene(box.width, box.height, (translate_items(items, -box.x, -box.y),))
 

@@ -45,7 +45,10 @@ class Download:
 
     @cached_property
     def _read_properties(self) -> tuple[str, int]:
-        """Title and pages, read on demand: a page needs only the files of its own language. Raises FileError."""
+        """Title and number of pages, read on demand, since a page needs only the files in its own language.
+
+        Raises FileError.
+        """
         try:
             with pikepdf.open(self.path) as document:
                 if document.pages:
@@ -61,7 +64,7 @@ def damaged(path: Path) -> FileError:
 
 
 def find_downloads(*folders: Path) -> list[Download]:
-    """Return the PDFs below the folders that are named as `jugada pdf` and `jugada rulebook` name them."""
+    """Return the PDFs below the folders whose names are those of `jugada pdf` and `jugada rulebook`."""
     paths = (path for folder in folders for path in sorted(folder.rglob("*.pdf")) if path.is_file())
     found = (_download(path, game) for path in paths for game in game_names())
     return [download for download in found if download is not None]

@@ -1,4 +1,4 @@
-"""Pages with several drawings: common parts are in the page once and referred to by `<use>`."""
+"""Pages with several drawings: common parts are stored once in the page and referenced with `<use>`."""
 
 from __future__ import annotations
 
@@ -54,9 +54,9 @@ def _clip_paths(clips: _Clips) -> dict[str, str]:
 
 
 def held_svg(shared: Iterable[str], clips: Iterable[str] = ()) -> str:
-    """Return the hidden `<svg>` with what others refer to; empty if that is nothing.
+    """Return the hidden `<svg>` with the shared parts; empty if there are none.
 
-    What is shared is not displayed, so that a browser lays out only where it is used; clips would not work so.
+    Shared parts are not displayed, so that a browser lays out only their uses; this would not work for clips.
     """
     held, defined = "".join(shared), "".join(clips)
     if not held and not defined:
@@ -77,7 +77,7 @@ class _Clips:
 
 
 class _PageWriter(SvgWriter):
-    """Leaves clips to the page, which holds each shape once."""
+    """Leaves clips to the page, which stores each shape once."""
 
     def __init__(self, prefix: str, clips: _Clips) -> None:
         super().__init__(css=True, prefix=prefix, ids=False)
@@ -106,7 +106,7 @@ class _Nodes:
         self._by_text: dict[str, _Node] = {}
 
     def of(self, writer: SvgWriter, items: Iterable[Item]) -> list[_Node]:
-        """Return the items, which are kept elsewhere, as nodes."""
+        """Return the nodes of the items, which are kept elsewhere."""
         return [self._by_item.get(id(item)) or self._new(writer, item) for item in items]
 
     def _new(self, writer: SvgWriter, item: Item) -> _Node:
@@ -118,7 +118,7 @@ class _Nodes:
 
     def _group(self, writer: SvgWriter, group: Group) -> _Node:
         start, end = writer.around(group)
-        if group.css == "target":  # the page gives it a look of its own, whatever lies in it
+        if group.css == "target":  # the page styles it separately, whatever its contents
             return _Node(f"{start}{writer.items(group.items)}{end}", fixed=True)
         children = self.of(writer, group.items)
         text = "".join([start, *[child.text for child in children], end])

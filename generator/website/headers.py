@@ -11,12 +11,12 @@ from pathlib import Path
 from generator.website.embed import EMBED
 
 HEADERS = "_headers"
-"""The file's name, as several static hosts read it."""
+"""The file's name, which several static hosts recognise."""
 
 _SCRIPT = re.compile(r"<script(?![^>]*\b(?:src=|type=\"application/json\"))[^>]*>(.*?)</script>", re.DOTALL)
 _CHARSET = re.compile(r"<meta charset=[^>]*>")
 _FRAMING = "; frame-ancestors 'none'"
-"""What a page cannot say of itself."""
+"""The directive that has no effect in a page."""
 _FRAMED = "; frame-ancestors *"
 
 
@@ -29,7 +29,7 @@ def content_security_policy(scripts: str) -> str:
 
 
 def embed_policy(scripts: str) -> str:
-    """Return the narrow policy of pages that any site may show in a frame: they read files of this site, no more."""
+    """Return the restrictive policy of pages that any site may frame: they may only read files of this site."""
     return (
         f"default-src 'none'; script-src 'self' {scripts}; style-src 'self' 'unsafe-inline'; font-src 'self'; "
         f"img-src 'self' data:; connect-src 'self'; base-uri 'self'; form-action 'none'{_FRAMED}"
@@ -37,7 +37,8 @@ def embed_policy(scripts: str) -> str:
 
 
 def write_headers(site: Path, languages: Iterable[str], engine: str) -> None:
-    """Write the file: what all paths get, the pages' policy, and that of the folder `engine`; the pages too.
+    """Write the file with the headers of all paths, of the pages and of the folder `engine`, and add the policy to the
+    pages.
 
     The pages' inline scripts are all the theme's, and named by their hashes. ``wasm-unsafe-eval`` lets the browser run
     Python, and nothing else: a worker goes by the policy that comes with its own script, and only it needs that.
@@ -60,7 +61,7 @@ def write_headers(site: Path, languages: Iterable[str], engine: str) -> None:
 
 
 def _with_policy(page: str, policy: str) -> str:
-    """Return the page with the policy, for hosts that send no headers; one that has its own keeps that."""
+    """Return the page with the policy, for hosts that send no headers; unchanged if it has one."""
     if 'http-equiv="Content-Security-Policy"' in page:
         return page
     element = f'<meta http-equiv="Content-Security-Policy" content="{policy}">'

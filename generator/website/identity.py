@@ -1,4 +1,4 @@
-"""What a site calls itself: its name, and the text of its home page."""
+"""A site's identity: its name, and the text of its home page."""
 
 from __future__ import annotations
 

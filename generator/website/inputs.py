@@ -1,4 +1,4 @@
-"""What a site is made from: a digest of all of it, known before anything is drawn."""
+"""The inputs of a site: a digest of all of them, computed before anything is drawn."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from generator.website.identity import OUR_SITE, Identity
 from rules_engine.core.registry import game_names
 
 LIBRARIES = (*mkdocs.LIBRARIES, "pikepdf", "pillow", "pypdfium2", "reportlab", "svgwrite")
-"""What draws, prints, and turns the pages into a site."""
+"""The libraries that draw, print, and convert the pages to a site."""
 
 URL = "JUGADA_SITE_URL"
-"""The environment's name for the address at which a site will be: pictures of links need it whole."""
+"""The environment variable with the site's final address, which link previews need in full."""
 
 
 def site_inputs(
@@ -33,7 +33,7 @@ def site_inputs(
     """Return the digest.
 
     content: user content, if any.   engine: the folder with Python for the browser.   names: the site's games; empty:
-    all.   identity: how the site calls itself.
+    all.   identity: its name and home page.
     """
     names = names or game_names()
     folders = [place for name in names for place in source_folders(load_game_content(name, content))]
@@ -46,7 +46,7 @@ def site_inputs(
         resource_dir("templates"),
         *folders,
         RECORD,
-        engine.name if engine else None,  # a name by the lock file's digest
+        engine.name if engine else None,  # a name made from the lock file's digest
         *printed,
         os.environ.get(URL),
         *names,

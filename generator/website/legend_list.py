@@ -11,11 +11,11 @@ from generator.scene.transform import translate_items
 from generator.website.drawings import page_drawings
 
 _SIDE = 20.0
-"""The room of a sign in mm."""
+"""Size of the space for a symbol, in mm."""
 
 
 def legend_list(art: ArtContext) -> tuple[str, str]:
-    """Return the signs of the game's drawings and what they mean, as items of a list, and what the signs share."""
+    """Return the symbols of the game's drawings with their meaning, as list items, and the shared SVG."""
     rows = legend_of(art)
     scenes = {
         f"key-{number}": Scene(_SIDE, _SIDE, (translate_items((sign,), _SIDE / 2, _SIDE / 2),))

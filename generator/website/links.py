@@ -26,15 +26,15 @@ _BASE = etree.XPath("string(//base/@href)")
 _IDS = etree.XPath("//@id | //a/@name")
 _HANDLERS = etree.XPath("//@*[starts-with(name(), 'on')]/..")
 _HANDLER = "on…="
-"""In the place of an element's address: that it has an event handler."""
+"""Reported instead of an address if an element has an event handler."""
 _SCHEMES = {"", "http", "https", "mailto"}
-"""Of links; pictures may be ``data:`` too."""
+"""Allowed schemes of links; pictures may also be ``data:``."""
 _THEMES_OWN = "javascript:void(0)"
 """The address of a button of the theme."""
 
 
 class BrokenLinksError(JugadaError):
-    """A built site has broken links or loads from another host; `broken` lists them."""
+    """A finished site has broken links or loads from another host; `broken` lists them."""
 
     def __init__(self, broken: tuple[str, ...]) -> None:
         self.broken = broken
@@ -44,7 +44,7 @@ class BrokenLinksError(JugadaError):
 
 @dataclass(frozen=True)
 class Page:
-    """A page's references as (tag, address), its ids, and the folder to which it says that they are relative."""
+    """A page's references as (tag, address), its ids, and the folder to which relative addresses refer."""
 
     references: tuple[tuple[str, str], ...]
     ids: frozenset[str]
@@ -58,7 +58,7 @@ def read_page(path: Path) -> Page:
     first, *rest = path.read_bytes().split(b"<svg")
     text = b"".join([first, *[piece.partition(b"</svg>")[2] for piece in rest]])
     tree = etree.fromstring(text, etree.HTMLParser(encoding="utf-8", huge_tree=True))
-    if tree is None:  # there is nothing in the file
+    if tree is None:  # the file is empty
         return Page((), frozenset())
     found = [(node.tag, node.get(_REFERENCES[node.tag])) for node in tree.iter(*_REFERENCES)]
     found += [(node.tag, f"{_HANDLER}{node.tag}") for node in _HANDLERS(tree)]
@@ -76,7 +76,7 @@ def check_links(site: Path) -> int:
 
 
 class _Checker:
-    """Reads each page once. Files and folders are named by their paths from the site's root."""
+    """Reads each page once. Files and folders are identified by their paths from the site's root."""
 
     def __init__(self, site: Path) -> None:
         self.site, self.checked = site, 0
@@ -84,7 +84,7 @@ class _Checker:
         files = [normpath(join(folder, name)) for folder, names in walk for name in names]
         indexes = {dirname(file) or ".": file for file in files if basename(file) == "index.html"}
         self._targets = {**indexes, **{file: file for file in files}}
-        """What one comes to by a path: a file, or a folder's page."""
+        """The file for each path: itself, or a folder's page."""
         self._pages: dict[str, Page] = {}
         self._parts = cache(urlsplit)  # menus repeat the same addresses
 
@@ -95,7 +95,7 @@ class _Checker:
 
     def broken_links(self) -> Iterator[str]:
         for file in sorted(file for file in self._targets if file.endswith(".html")):
-            if basename(file) == "404.html":  # its addresses are absolute, made for the site's root
+            if basename(file) == "404.html":  # its addresses are absolute, relative to the site's root
                 continue
             for tag, address in self.page(file).references:
                 self.checked += 1
@@ -103,7 +103,7 @@ class _Checker:
                     yield _describe(file, address, fault)
 
     def _fault(self, page: str, tag: str, address: str) -> str | None:
-        """Return what is wrong, for ``link-…`` in ``website.ftl``."""
+        """Return the key of a message ``link-…`` in ``website.ftl`` about the fault; None if there is none."""
         if address.startswith(_HANDLER):
             return "handler"
         parts = self._parts(address)
@@ -120,8 +120,8 @@ class _Checker:
         return None
 
     def _target(self, folder: str, path: str) -> str | None:
-        """Return the file that a link of a page in the folder means, if any."""
-        # as browsers do; there are no links between files
+        """Return the file to which a link of a page in the folder leads, if any."""
+        # Like browsers; there are no links between files.
         return self._targets.get(normpath(join(folder, unquote(path))))
 
 

@@ -16,11 +16,11 @@ from generator.resources import resource_dir
 from rules_engine.core import JugadaError, Message
 
 LIBRARIES = ("jinja2", "Markdown", "mkdocs", "mkdocs-material", "pymdown-extensions", "tinycss2")
-"""What turns the pages into a site."""
+"""The libraries that convert the pages to a site."""
 
 
 PROGRAM = "JUGADA_SITE_PROGRAM"
-"""The environment's name for the program that builds the site: one of PROGRAMS, by default the first."""
+"""The environment variable that selects the program that builds the site: one of PROGRAMS, by default the first."""
 
 PROGRAMS = ("mkdocs", "properdocs")
 
@@ -59,9 +59,9 @@ def write_config(path: Path, docs: Path, figures: Path, out: Path, values: Mappi
 
 
 def start_build(config: Path) -> subprocess.Popen[str]:
-    """Start a build in a process of its own, so that the languages are built side by side.
+    """Start a build in a separate process, so that the languages are built in parallel.
 
-    Not with ``--quiet``: MkDocs then counts no warnings, and ``--strict`` lets everything pass.
+    ``--quiet`` is not used, because MkDocs would then count no warnings, and ``--strict`` would pass everything.
     """
     command = [
         sys.executable,
@@ -79,7 +79,7 @@ def start_build(config: Path) -> subprocess.Popen[str]:
 
 
 def finish_build(process: subprocess.Popen[str]) -> None:
-    """Wait for a build; SiteError with what MkDocs says if it failed or warned."""
+    """Wait for a build. Raises SiteError with MkDocs' output if it failed or warned."""
     output, _ = process.communicate()
     if process.returncode:
         raise SiteError(Message("website/mkdocs-could-build-site", value=output.strip()))

@@ -1,4 +1,4 @@
-"""Packs what the browser needs to play: what games share in one zip, and each game's code and content in another."""
+"""Packs the files with which the browser plays: shared ones in one zip, each game's code and content in another."""
 
 from __future__ import annotations
 
@@ -25,12 +25,19 @@ from generator.scene.plain_data import to_plain
 from rules_engine.core.registry import GROUP, load_package
 
 SHARED = "pack"
-"""The name of the zip with what games share; the others are called as their games."""
+"""The name of the zip with shared files; the others are named like their games."""
 
 CONTENT = "{game}.txt"
-"""A game's content in its zip, as a Python literal: JSON would make text of keys that are numbers."""
+"""A game's content in its zip, as a Python literal, since JSON would convert keys that are numbers to text."""
 
-_MODULES = ("generator", "generator.content", "generator.content.messages", "generator.examples", "generator.outputs")
+_MODULES = (
+    "generator",
+    "generator.content",
+    "generator.content.messages",
+    "generator.content.played",
+    "generator.examples",
+    "generator.outputs",
+)
 _PACKAGES = (
     "rules_engine.core",
     "generator.explorer",
@@ -56,7 +63,7 @@ _SINGLE = (
     "babel.plural",
 )
 _PRINT_ONLY = ("generator/scene/svg_reader/", "generator/scene/pdf_")
-"""Modules of `generator.scene` that a browser never needs: users' SVG files, and PDF."""
+"""Modules of `generator.scene` that a browser does not need: users' SVG files, and PDF."""
 _NOT_IN_THE_BROWSER = {"pdf.py", "write.py", "make.py", "make_fonts.py", "charts.py", "set_table.py"}
 _TABLES = {f"svgwrite/data/{name}.py" for name in ("full11", "tiny12", "typechecker", "svgparser")}
 _NO_VALIDATOR = {"svgwrite/validator2.py": b"def get_validator(profile, debug=True):\n    return None\n"}
@@ -73,7 +80,7 @@ _Definition: TypeAlias = ast.Module | ast.ClassDef | ast.FunctionDef | ast.Async
 _DEFINITIONS = (ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
 _SUFFIXES = {".py", ".svg", ".json"}
 _DATE = (2020, 1, 1, 0, 0, 0)
-"""The same sources give the same bytes."""
+"""A fixed date, so that the same sources give the same bytes."""
 
 
 def play_content(games: Iterable[GameContent]) -> dict[str, dict[str, Any]]:
@@ -95,7 +102,7 @@ def play_content(games: Iterable[GameContent]) -> dict[str, dict[str, Any]]:
 
 
 def engine_packs(games: Iterable[GameContent]) -> dict[str, bytes]:
-    """Return the zips by their names, to be unpacked into the same folder on Python's path."""
+    """Return the zips by name, to be unpacked into one folder on Python's path."""
     games = list(games)
     shared = dict(_shared_sources())
     own = {game.name: dict(_own_sources(game)) for game in games}
@@ -142,7 +149,7 @@ def _own_sources(game: GameContent) -> Iterator[tuple[str, bytes]]:
 
 
 def _without_docstrings(name: str, source: bytes) -> bytes:
-    """Return one of our own modules without its docstrings, a fifth of the pack, which nobody reads in a browser."""
+    """Return one of our own modules without its docstrings, a fifth of the pack, which the browser does not need."""
     if not name.endswith(".py") or not name.startswith(_OURS):
         return source
     lines = source.decode().splitlines(keepends=True)
@@ -150,7 +157,7 @@ def _without_docstrings(name: str, source: bytes) -> bytes:
         texts = [line for line in definition.body if _is_text(line)]
         for text in texts:
             lines[text.lineno - 1 : text.end_lineno] = [""] * ((text.end_lineno or text.lineno) - text.lineno + 1)
-        if isinstance(definition, ast.ClassDef) and texts:  # without one a dataclass makes its own at each start
+        if isinstance(definition, ast.ClassDef) and texts:  # without one, a dataclass builds its own at each start
             lines[texts[0].lineno - 1] = f"{' ' * texts[0].col_offset}'-'\n"
         elif len(texts) == len(definition.body) and not isinstance(definition, ast.Module):
             lines[texts[0].lineno - 1] = f"{' ' * texts[0].col_offset}pass\n"
@@ -170,7 +177,7 @@ def _definitions(node: _Definition) -> Iterator[_Definition]:
 
 
 def _stand_ins() -> Iterator[tuple[str, bytes]]:
-    """Yield the stand-ins' modules, and the plural rules of the catalogue's languages for the one of Babel."""
+    """Yield the modules of the stand-ins, and the plural rules of the catalogue's languages for that of Babel."""
     folder = resource_dir("site") / _STAND_INS
     for path in sorted(folder.rglob("*.py")):
         yield path.relative_to(folder).as_posix(), path.read_bytes()
@@ -180,7 +187,7 @@ def _stand_ins() -> Iterator[tuple[str, bytes]]:
 
 
 def _catalogue(sources: Iterable[bytes]) -> Iterator[tuple[str, bytes]]:
-    """Yield the catalogue's files, where `resource_dir` finds them: of the rooms that the sources name."""
+    """Yield the catalogue's files of the rooms that the sources use, at the paths of `resource_dir`."""
     rooms = {room.decode() for source in sources for room in _ROOM.findall(source)} | {Path(LANGUAGE_FILE).stem}
     folder = messages_dir()
     for path in sorted(folder.glob("*/*.ftl")):
@@ -189,14 +196,14 @@ def _catalogue(sources: Iterable[bytes]) -> Iterator[tuple[str, bytes]]:
 
 
 def _module(module: ModuleType) -> tuple[str, bytes]:
-    """Return a single module, or the first file of a package of which the pack takes only some modules."""
+    """Return a single module, or the first file of a package from which the pack takes only some modules."""
     name = module.__name__.replace(".", "/")
     path = f"{name}/__init__.py" if hasattr(module, "__path__") else f"{name}.py"
     return path, Path(str(module.__file__)).read_bytes()
 
 
 def _package(package: ModuleType) -> Iterator[tuple[str, bytes]]:
-    """Yield the package's modules and drawings, including subfolders, except for printing; or the one module."""
+    """Yield the package's modules and drawings, including subfolders, except for printing; or the single module."""
     if not hasattr(package, "__path__"):
         yield _module(package)
         return

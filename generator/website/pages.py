@@ -56,7 +56,7 @@ class GamePages:
 
     @cached_property
     def problems(self) -> Mapping[RuleId, Sequence[Problem]]:
-        """The game's problems by rule; all languages have the same."""
+        """The game's problems by rule, the same in all languages."""
         return problems_by_rule(self.content, self.examples)
 
 
@@ -68,14 +68,14 @@ class LanguagePages:
     games: Sequence[GamePages]
     identity: Identity = OUR_SITE
     engine_bytes: int = 0
-    """What the engine in the browser has to load; 0 where it does not come along."""
+    """Size in bytes of the files that the browser loads for play; 0 if the site does not contain them."""
     unplayable: Collection[str] = ()
     """Games that the browser cannot play."""
     figures: dict[str, str] = field(default_factory=dict)
     parts: dict[str, str] = field(default_factory=dict)
-    """What the figures of a page share, by the name that the page calls it by."""
+    """The SVG shared by the figures of a page, by its name in the page."""
     pictures: dict[str, bytes] = field(default_factory=dict)
-    """Files below the language's folder, for links to pages."""
+    """Pictures for links to pages, by path below the language's folder."""
     _drawn_pictures: dict[str, DetailPictures] = field(default_factory=dict, init=False)
     problems: dict[str, list[ProblemPage]] = field(default_factory=dict)
     """The problems that have pages, by game."""
@@ -84,7 +84,7 @@ class LanguagePages:
     @cached_property
     def _environment(self) -> Environment:
         folder = resource_dir("templates") / "site"
-        # Markdown with HTML in it; texts of content come as `content_html` makes them
+        # Markdown with HTML in it; texts of content are inserted by `content_html`.
         return Environment(loader=FileSystemLoader(folder), undefined=StrictUndefined, autoescape=True)
 
     @property
@@ -93,7 +93,7 @@ class LanguagePages:
         return room("site", self.language)
 
     def pages(self) -> Iterator[tuple[str, str]]:
-        """Yield each page's path below the language's folder and its Markdown; also the data files of examples."""
+        """Yield each page's path below the language's folder and its Markdown, and the data files of examples."""
         views = [self._game(game) for game in self.games]
         home = self.identity.home.get(self.language, "")
         yield "index.md", self._render("home", games=views, title=self.identity.title, home=Markup(home))
@@ -130,13 +130,13 @@ class LanguagePages:
         return self.engine_bytes > 0 and game.content.name not in self.unplayable
 
     def _no_play(self, game: GamePages) -> str:
-        """Return why the game cannot be played on this site, for its players; empty if it can."""
+        """Return why the game cannot be played on this site, as a text for players; empty if it can."""
         if self._plays(game):
             return ""
         return self.strings("play_none_game" if game.content.name in self.unplayable else "play_none")
 
     def navigation(self) -> list[Any]:
-        """Return the `nav` of MkDocs: one section a game."""
+        """Return the `nav` of MkDocs: one section per game."""
         return [{self.strings("home"): "index.md"}, *(self._section(game) for game in self.games), "deploy.md"]
 
     def _section(self, game: GamePages) -> dict[str, Any]:
@@ -152,7 +152,7 @@ class LanguagePages:
             problems = [f"{folder}/practice.md", {self.strings("practice-one"): f"{folder}/problem.md"}]
             pages.append({self.strings("practice-of", game=title): problems})
         if examples:
-            # with the game's name: in the menu on a phone all games' lists are landmarks, and need different names
+            # With the game's name, because on a phone all games' lists are landmarks and need different names.
             pages.append({self.strings("examples_of", game=title): examples})
         pages.append({self.strings("decisions_of", game=title): f"{folder}/decisions.md"})
         pages.append({self.strings("coverage_of", game=title): f"{folder}/coverage.md"})
@@ -264,7 +264,7 @@ class LanguagePages:
         return self._render("rules", game=view, text=text, unwritten=unwritten, chapters=chapters, parts=parts)
 
     def _shown_by(self, game: GamePages) -> dict[RuleId, list[ExampleLink]]:
-        """Return the examples that show each rule, those that are about it first."""
+        """Return the examples that show each rule, those about it first."""
         pictures, shown = self._pictures(game), dict[RuleId, list[ExampleLink]]()
         for run in game.examples:
             for rule in run.rules:
@@ -289,7 +289,7 @@ class LanguagePages:
         return self._practices[name]
 
     def _practice(self, view: Mapping[str, Any], practice: Practice) -> Iterator[tuple[str, str]]:
-        """Yield the page with the list of problems, the page that shows one, and its files; nothing where none are."""
+        """Yield the page with the list of problems, the page that shows one, and its files; empty without problems."""
         if groups := practice.groups():
             folder, values = view["name"], {"groups": groups, "game": view}
             yield f"{folder}/practice.md", self._render("practice", **values)
@@ -299,6 +299,8 @@ class LanguagePages:
             ]
             yield f"{folder}/problem.md", self._render("problem", groups_data=compact(data), **values)
             yield from ((f"{folder}/problem/{name}", text) for name, text in practice.files())
+            if self.language == languages()[0]:
+                self.pictures[f"{folder}/problem/{PICTURE}"] = practice.picture()
 
     def _example(
         self, game: GamePages, view: Mapping[str, Any], number: int, practice: Practice
@@ -314,7 +316,7 @@ class LanguagePages:
         yield f"{slug}.md", self._render("example", game=view, example=example)
         practice.add_example(run, page)
         yield from ((f"{slug}/{name}", text) for name, text in page.files())
-        if self.language == languages()[0]:  # both languages have the same
+        if self.language == languages()[0]:  # the same for all languages
             self.pictures[f"{game.content.name}/examples/{slug}/{PICTURE}"] = page.picture()
         figures, parts = page.figures()
         self.figures |= figures

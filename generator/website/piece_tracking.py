@@ -1,4 +1,4 @@
-"""Follows the pieces of a sequence of drawings: which one is which, so that a page can let them glide."""
+"""Identifies the pieces in a sequence of drawings, so that a page can animate them."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ _IDENTITY = Transform()
 
 
 def number_pieces(scenes: Sequence[Scene]) -> list[Scene]:
-    """Return the scenes with each piece's kind and number: the same piece has the same one in all of them.
+    """Return the scenes with each piece's kind and number; a piece has the same number in all of them.
 
-    A piece that stays is the same. Those that are gone have become those of their kind that are new, the nearest first.
+    A piece that stays keeps its number. Missing pieces are matched with new ones of their kind, the nearest first.
     """
     tracker = _Tracker()
     return [replace(scene, items=tracker.number(scene.items)) for scene in scenes]
@@ -22,7 +22,7 @@ def number_pieces(scenes: Sequence[Scene]) -> list[Scene]:
 
 @dataclass
 class _Tracker:
-    """Where the pieces were in the drawing before, by their names."""
+    """The places of the pieces in the previous drawing, by name."""
 
     _known: dict[str, dict[str, Point]] = field(default_factory=dict)
 
@@ -51,7 +51,7 @@ class _Tracker:
 
 
 def _pieces(items: Sequence[Item], outer: Transform) -> Iterator[tuple[str, Point]]:
-    """Yield the kind and the place of each piece, in the order in which they are drawn."""
+    """Yield the kind and the place of each piece, in painting order."""
     for item in items:
         if isinstance(item, Group):
             to = outer @ item.transform if item.transform else outer

@@ -1,4 +1,4 @@
-"""The page on which a game is played: against whom, at which table, and the board as it begins."""
+"""The page on which a game is played: the choice of opponent and table, and the board at the start."""
 
 from __future__ import annotations
 
@@ -17,8 +17,17 @@ from generator.website.example_page import LAYOUTS
 from generator.website.step_data import compact
 from rules_engine.core.policies import policies
 
-_SIGNS = {"": "friend", "random": "random", "greedy": "eager"}
-"""The sign of each opponent; all others play well."""
+_SIGNS = {"": "friend", "random": "random", "greedy": "eager", "careful": "careful"}
+"""The icon of each opponent; all others are strong."""
+_ANALYSIS = {
+    "all_moves": "moves",
+    "any": "more-any",
+    "ask": "ask",
+    "example": "example",
+    "point": "more-point",
+    "query": "query",
+}
+"""Words of a game's analysis, with their names in free play."""
 
 
 def play_page(game: GameContent, language: str, strings: Room) -> dict[str, Any]:
@@ -35,8 +44,13 @@ def play_page(game: GameContent, language: str, strings: Room) -> dict[str, Any]
     return {"opponents": opponents, "tables": tables, "table": compact(table)}
 
 
+def analysis_words(strings: Room) -> dict[str, str]:
+    """Return the words of a game's analysis, which are those of free play."""
+    return {word: strings(f"play-{name}") for word, name in _ANALYSIS.items()}
+
+
 def _opponents(game: GameContent, language: str, strings: Room) -> Iterator[dict[str, str]]:
-    """Yield a person, then the computer's ways to play, the strongest last; the game's own words come first."""
+    """Yield a human opponent, then the policies, the strongest last; the game's own messages take precedence."""
     ideas, own = lab_sheet(game).policies, game.messages[language]
     for policy in ("", *policies(game.name)):
         known = f"opponent-{policy or 'friend'}"
@@ -48,7 +62,7 @@ def _opponents(game: GameContent, language: str, strings: Room) -> Iterator[dict
 
 
 def _first_sentence(ideas: Mapping[str, Mapping[str, str]], policy: str, language: str) -> str:
-    """Return how the policy plays, as the lab says it; nothing where it does not."""
+    """Return the first sentence of the lab's description of a policy; empty if there is none."""
     text = ideas[policy][language] if policy in ideas else ""
     return f"{text.partition('. ')[0].rstrip('.')}." if text else ""
 
@@ -59,7 +73,7 @@ def _seats(game: GameContent, language: str, setup: dict[str, Any]) -> list[str]
 
 
 def start_boards(game: GameContent, language: str) -> Iterator[tuple[str, str]]:
-    """Yield the board of the first table as a game begins, for each kind of screen: the file's name and the SVG."""
+    """Yield the start board of the first table for each kind of screen: the file's name and the SVG."""
     state = game.start((game.sheet.tables or [{}])[0])
     for layout in LAYOUTS:
         art = replace(art_context(game, language), layout=layout, scope=Scope((state,), 0))

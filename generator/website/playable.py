@@ -1,7 +1,7 @@
-"""Which games can be played in a browser: each is tried in a Python that has nothing beside its own library.
+"""Finds out which games can be played in a browser, by trying each in a Python without installed packages.
 
-A game's engine and art may import pure-Python packages of their own, which its package names as ``packs``. What has
-parts in C, or opens files, is found here, and the game's pages have no free play.
+A game's engine and art may import pure-Python packages, which its package lists as ``packs``. Code with parts in C, or
+that opens files, fails here, and the game's pages have no free play.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from rules_engine.core import JugadaError
 from rules_engine.core.registry import load_package
 
 _PATIENCE = 60.0
-"""Seconds; a game of ours takes less than one."""
+"""Timeout in seconds; our games take less than one."""
 
 # as site/assets/js/worker.js begins
 _TRIAL = """
@@ -42,7 +42,7 @@ print(handler.answer(sys.stdin.read()))
 def unplayable_games(games: Iterable[GameContent]) -> dict[str, str]:
     """Return the games that cannot be played in a browser, with the reason.
 
-    Games that come with Jugada are not tried at each build: the tests do.
+    Games that come with Jugada are not tried at each build, since the tests do so.
     """
     found = {}
     for game in games:
@@ -68,7 +68,7 @@ def _why_not(game: GameContent) -> str:
     return _try(packs[SHARED], packs[game.name], game.name, json.dumps(request))
 
 
-@lru_cache(maxsize=32)  # once for both languages of a site
+@lru_cache(maxsize=32)  # once for all languages of a site
 def _try(shared: bytes, own: bytes, name: str, request: str) -> str:
     """Return why a browser could not answer the request; empty if it could."""
     with TemporaryDirectory() as folder:

@@ -6,8 +6,8 @@
       - search
       - jugada: {lang: en, content: rules}
 
-A fence ``jugada`` names an example, as in `generator.authoring.placeholders`. Its title and its claims are words of the
-page, which the search finds; the drawing comes in last, where neither Markdown nor the search reads it.
+A fence ``jugada`` refers to an example, as in `generator.authoring.placeholders`. Its title and its claims become text
+of the page, which the search finds; the drawing is inserted last, so that neither Markdown nor the search processes it.
 """
 
 from __future__ import annotations
@@ -40,14 +40,14 @@ _STYLE = (
 
 
 class FiguresConfig(Config):  # type: ignore[no-untyped-call]  # MkDocs is partly untyped
-    """``lang``: language of the figures, by default the theme's; ``content``: folder with content of one's own."""
+    """``lang``: language of the figures, by default the theme's; ``content``: folder with custom content."""
 
     lang = config_options.Optional(config_options.Type(str))
     content = config_options.Optional(config_options.Dir(exists=True))
 
 
 class FiguresPlugin(BasePlugin[FiguresConfig]):  # type: ignore[no-untyped-call]
-    """Puts figures where pages name examples; an example that does not hold stops the build."""
+    """Inserts figures where pages refer to examples; a failing example stops the build."""
 
     def on_config(self, config: MkDocsConfig) -> MkDocsConfig:
         """Read the options."""
@@ -57,14 +57,14 @@ class FiguresPlugin(BasePlugin[FiguresConfig]):  # type: ignore[no-untyped-call]
         return config
 
     def on_pre_build(self, **_: Any) -> None:
-        """Forget what an earlier build of `mkdocs serve` has read."""
+        """Clear what an earlier build of `mkdocs serve` has cached."""
         forget_content()
         self._drawings: dict[str, list[str]] = {}
         self._captions: dict[str, list[str]] = {}
         self._sources: set[Path] = set()
 
     def on_page_markdown(self, markdown: str, *, page: Page, **_: Any) -> str:
-        """Put a word for each figure into the text. Raises PluginError with the page, the line and what is wrong."""
+        """Insert a placeholder for each figure. Raises PluginError with the page, the line and the problem."""
         try:
             return self._with_words(markdown, page)
         except JugadaError as error:
@@ -72,7 +72,7 @@ class FiguresPlugin(BasePlugin[FiguresConfig]):  # type: ignore[no-untyped-call]
 
     def _with_words(self, markdown: str, page: Page) -> str:
         path = Path(str(page.file.abs_src_path))
-        before = page.file.content_string.partition(markdown)[0].count("\n")  # the page's metadata are not in its text
+        before = page.file.content_string.partition(markdown)[0].count("\n")  # the text excludes the page's metadata
         drawings = self._drawings.setdefault(page.file.src_uri, [])
         captions = self._captions.setdefault(page.file.src_uri, [])
         found = []
@@ -92,7 +92,7 @@ class FiguresPlugin(BasePlugin[FiguresConfig]):  # type: ignore[no-untyped-call]
         return replaced(markdown, found) if found else markdown
 
     def on_page_content(self, html: str, *, page: Page, **_: Any) -> str:
-        """Replace the words by the figures' titles and claims."""
+        """Replace the placeholders by the figures' titles and claims."""
         captions = self._captions.get(page.file.src_uri, [])
         return _PARAGRAPH.sub(lambda found: _pick(captions, found), html)
 
@@ -104,13 +104,13 @@ class FiguresPlugin(BasePlugin[FiguresConfig]):  # type: ignore[no-untyped-call]
         return _DRAWING.sub(lambda found: _pick(drawings, found), output).replace("</head>", f"{_STYLE}</head>", 1)
 
     def on_serve(self, server: Any, **_: Any) -> Any:
-        """Build again when an example changes."""
+        """Rebuild when an example changes."""
         for path in sorted(self._sources):
             server.watch(str(path))
         return server
 
 
 def _pick(texts: list[str], found: re.Match[str]) -> str:
-    """Return the text of this number; what only looks like ours stays."""
+    """Return the text with this number; text that only looks like a placeholder is unchanged."""
     number = int(found[1])
     return texts[number] if number < len(texts) else found[0]

@@ -20,13 +20,14 @@ from generator.scene.overlay import Cross, Mark, Ring
 from generator.scene.state_drawing import Drawing
 from generator.website.drawings import separate_drawings
 from generator.website.example_page import ExamplePage
+from generator.website.social_picture import social_picture
 from generator.website.step_data import compact
 from rules_engine.core import RuleId
 
 View = tuple[ArtContext, Drawing]
 
 _LAYOUTS: tuple[Layout, ...] = ("wide", "tall")
-"""The kinds of screen for which a problem is drawn; a short phone shows what another one does."""
+"""The kinds of screen for which a problem is drawn; a short phone uses the drawing of another one."""
 
 
 @dataclass
@@ -54,7 +55,7 @@ class Practice:
                     self._questions[problem.id]["from"] = [slug_of(run.id), int(step) - 1]
 
     def groups(self) -> list[dict[str, Any]]:
-        """Return for each rule its name, and of each problem the end of its address and its question."""
+        """Return, for each rule, its name and its problems: the end of the address and the question."""
         return [
             {
                 "rule": rule,
@@ -80,11 +81,18 @@ class Practice:
                 marks = {problem.id: self._marks[problem.id][layout] for problem in problems}
                 yield f"{rule}.{layout}.json", compact({"parts": parts, "figures": drawings, "marks": marks})
 
+    def picture(self) -> bytes:
+        """Return the picture that goes with links to a problem: the position of the first one, for all of them."""
+        problem = next(self._all())
+        worded = self._texts[problem.id]
+        drawing = art_of(worded.art.game.name).draw_state(worded.art, problem.state)
+        return social_picture(diagram(worded.art, problem.state, drawing=drawing), worded.art.colour)
+
     def _all(self) -> Iterator[Problem]:
         return (problem for problems in self.problems.values() for problem in problems)
 
     def _first_same(self, problems: Sequence[Problem], layout: Layout) -> Layout:
-        """Return the first layout in which everything looks the same: some games fit both phones as they are."""
+        """Return the first layout in which everything looks the same, since some games fit both phones unchanged."""
 
         def is_same(other: Layout) -> bool:
             marks = (self._marks[one.id] for one in problems)
@@ -140,7 +148,7 @@ class Practice:
 
 
 def _answer_marks(art: ArtContext, problem: Problem, answer: Answer) -> tuple[Mark, ...]:
-    """Return what shows that an answer has been tried: its action, or a ring or a cross at its place."""
+    """Return the marks of a tried answer: its action, or a ring or a cross at its place."""
     option = answer.option
     if option.action is None:
         return (Ring(option.at, "legal") if answer.is_right else Cross(option.at),)

@@ -1,4 +1,4 @@
-"""What a game's page offers to print: cards of the whole game, of its books and of its parts, each with a picture."""
+"""The printable files on a game's page: cards for the whole game, its books and its parts, each with a picture."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ PICTURE_WIDTH = 104
 """The width of a page's picture, in CSS pixels; its file has twice as many."""
 
 _PAGES = {"kit": 1}
-"""Which page is pictured: of a kit the first one of parts; of all else the first page."""
+"""The page that is pictured: the first page of parts of a kit, the first page of other files."""
 
 
 def cards(files: Sequence[Download], strings: Room) -> list[dict[str, Any]]:
@@ -60,7 +60,7 @@ def picture_name(file: Download) -> str:
 
 
 def page_picture(path: Path, what: str) -> bytes:
-    """Return the picture of the page that tells what the file is, as PNG. Raises FileError."""
+    """Return the picture of the page that represents the file, as PNG. Raises FileError."""
     try:
         document = pypdfium2.PdfDocument(path)
     except pypdfium2.PdfiumError as error:
@@ -85,7 +85,7 @@ def _rows(files: Iterable[Download]) -> list[dict[str, Any]]:
 
 
 def _row_view(row: Mapping[str, Any], strings: Room) -> dict[str, Any]:
-    """Return what the row is called on its card and in its links, with the number of pages and the links."""
+    """Return the row's names on its card and in its links, with the number of pages and the links."""
     file: Download = row["file"]
     paper = strings.get(f"papers-{file.paper}", file.paper.upper())
     layout = strings.get(f"layouts-{file.layout}", file.layout)

@@ -1,4 +1,4 @@
-"""A page for each problem, with its own address, title and description, made of the page that shows any of them."""
+"""A page for each problem, with its own address, title and description, made from the page for any problem."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ PROBLEM = "problem"
 
 @dataclass(frozen=True)
 class ProblemPage:
-    """What a problem's page says of it before its drawing has come."""
+    """The text of a problem's page before its drawing is loaded."""
 
     id: str
     question: str
@@ -23,7 +23,8 @@ class ProblemPage:
 
 
 def write_problem_pages(folder: Path, problems: Mapping[str, Sequence[ProblemPage]], strings: Room) -> None:
-    """Write ``<game>/problem/<id>/index.html`` below a language's folder of a finished site; fill in the page of all.
+    """Write ``<game>/problem/<id>/index.html`` below a language's folder of a finished site, and fill in the general
+    page.
 
     `problems`: by game.
     """

@@ -1,4 +1,4 @@
-"""The figures of a game's rules on a page: those of its book, drawn so that a phone's reader can read them."""
+"""The figures of a game's rules on a page: those of its book, drawn legibly for phones."""
 
 from __future__ import annotations
 
@@ -23,21 +23,21 @@ from generator.website.rules_page import RuleFigure
 from rules_engine.core import RuleId
 
 _LEAST_TYPE = 11
-"""No type is smaller, in CSS pixels."""
+"""Minimum type size, in CSS pixels."""
 _PHONE, _BESIDE, _BELOW = 340, 480, 680
 """The width that there is for a figure on a phone, beside a text, and below it, in CSS pixels.
 
-What a phone cannot show whole is read by scrolling sideways.
+Figures too wide for a phone are scrolled horizontally.
 """
 _WIDE = 1.9
-"""A drawing this many times wider than high stands below its text."""
+"""Ratio of width to height from which a drawing is placed below its text."""
 _WIDEST, _HIGHEST = 760, 480
-"""The greatest size of a figure in CSS pixels."""
+"""Maximum size of a figure in CSS pixels."""
 
 
 @dataclass(frozen=True)
 class DrawnFigures:
-    """The figures of the rules, their drawings by name, and what these share under the name `parts`."""
+    """The figures of the rules, their drawings by name, and the SVG that these share as `parts`."""
 
     by_rule: dict[RuleId, list[RuleFigure]]
     drawings: dict[str, str]
@@ -45,7 +45,7 @@ class DrawnFigures:
 
 
 def rule_figures(content: GameContent, runs: Sequence[ExampleRun], language: str) -> DrawnFigures:
-    """Return what the game's book draws beside its rules; nothing for a game without art."""
+    """Return the figures that the game's book draws beside its rules; none for a game without art."""
     try:
         art_of(content.name)
     except ArtError:
@@ -76,12 +76,12 @@ def rule_figures(content: GameContent, runs: Sequence[ExampleRun], language: str
 
 
 def _words(art: ArtContext, shown: Shown) -> Sequence[str]:
-    """Return what a figure shows for those who cannot see it, beside its caption."""
+    """Return the alternative text of a figure, besides its caption."""
     return (chart_scene(art, shown).description,) if shown.chart else position_sentences(art, shown.state)
 
 
 def _scene(art: ArtContext, shown: Shown) -> Scene:
-    """Return the figure as on paper, or as on a phone, where its type would be too small but all that it shows fits."""
+    """Return the figure as on paper, or as on a phone if its type would be too small and everything still fits."""
     if shown.chart:
         return replace(chart_scene(art, shown), title="", description="")
     state, shows = shown.state, shown.shows
@@ -94,16 +94,16 @@ def _scene(art: ArtContext, shown: Shown) -> Scene:
         on_screen, marks = arranged(drawing), shown_marks(phone, state, shows)
         if on_screen and len(on_screen.marks(marks)) == len(marks):
             scene = diagram(phone, state, shows, drawing=drawing)
-    return replace(scene, title="", description="")  # its caption says what there is to see
+    return replace(scene, title="", description="")  # its caption describes it
 
 
 def _legible_width(scene: Scene) -> float:
-    """Return the width at which the smallest type can be read, in CSS pixels."""
+    """Return the width at which the smallest type is legible, in CSS pixels."""
     return _LEAST_TYPE * scene.width / (smallest(scene) * MM_PER_PT)
 
 
 def _legible(scene: Scene) -> tuple[Scene, int]:
-    """Return the scene with its type enlarged where needed, and the least width at which it can be read."""
+    """Return the scene with its type enlarged if needed, and the minimum width at which it is legible."""
     aspect = scene.width / scene.height
     room = _PHONE if aspect < 1 else _BESIDE if aspect < _WIDE else _BELOW
     least = round(min(max(_PHONE, _legible_width(scene)), room))

@@ -18,10 +18,10 @@ from generator.website.decisions_page import Origin
 from rules_engine.core import RuleId
 
 _UNSEARCHED = "data-search-exclude"
-"""What the theme leaves out of the texts to search."""
+"""The attribute that excludes text from the theme's search."""
 
 _SEEN = 3
-"""A rule lists so many examples; what more there are is folded away."""
+"""Number of examples listed with a rule; more are folded away."""
 
 
 _TAG = re.compile(r"<[^>]*>")
@@ -29,7 +29,7 @@ _PHONE, _IN_A_LINE, _LINE, _CAPTION, _AROUND = 340, 38, 26, 110, 300
 """A phone's page: width of a figure, letters of a line, and heights in CSS pixels: of a line, a caption, the rest."""
 
 _BESIDE = 480
-"""The room for a figure beside a text, in CSS pixels."""
+"""The space for a figure beside a text, in CSS pixels."""
 
 
 @dataclass(frozen=True)
@@ -44,9 +44,9 @@ class ExampleLink:
 
 @dataclass(frozen=True)
 class RuleFigure:
-    """A drawing beside a rule: what the page calls it by, its caption as HTML, what stands where, its widths in px.
+    """A drawing beside a rule: its name in the page, its caption as HTML, its alternative text, its widths in px.
 
-    It is not drawn narrower than `least`, at which its smallest type can be read, nor wider than `most`.
+    It is not drawn narrower than `least`, at which its smallest type is legible, nor wider than `most`.
     """
 
     name: str
@@ -55,11 +55,11 @@ class RuleFigure:
     least: int
     most: int
     ratio: float
-    """Its width by its height: the page keeps its room until it is drawn."""
+    """Ratio of its width to its height, with which the page reserves its space until it is drawn."""
 
     @property
     def is_wide(self) -> bool:
-        """Whether it needs more room than there is beside a text."""
+        """Whether it needs more space than there is beside a text."""
         return self.least > _BESIDE
 
 
@@ -91,7 +91,7 @@ class RulesPage:
         return section.rule or f"part-{self.text.sections.index(section) + 1}"
 
     def _section(self, section: Section) -> Iterator[str]:
-        """Yield the heading and its blocks; a heading's rule goes with its first paragraph."""
+        """Yield the heading and its blocks; a heading's rule is combined with its first paragraph."""
         if section.title:
             level = "#" * max(section.level, 2)
             yield f"{level} {content_html.line(section.title)} {{ #{self._anchor(section)} }}"
@@ -133,7 +133,7 @@ class RulesPage:
         return "\n".join(part for part in parts if part)
 
     def _html(self, text: str) -> str:
-        """Return the text as HTML; where it says that something is ours, there is a sign."""
+        """Return the text as HTML, with a sign at our own rulings."""
         sign = f'<span class="jg-sign" role="img" aria-label="{escape(self.words("ruling"))}" {_UNSEARCHED}></span>'
         return self._ours_in_text.sub(sign, str(content_html.blocks(text)))
 
@@ -155,13 +155,13 @@ class RulesPage:
         )
 
     def _code(self, rule: RuleId) -> str:
-        """Return the rule's code, shown on demand: by its style, since it is no word of the text."""
+        """Return the rule's code, shown on demand by its style, since it is not part of the text."""
         name = content_html.words(self.text.lead(rule))
         label = f'{self.words("rule_code")}<span class="jg-hidden">: {name}</span>'
         return f'<details class="jg-code"><summary>{label}</summary><code data-code="{rule}"></code></details>'
 
     def _ours(self, rule: RuleId) -> str:
-        """Return what of the rule is ours, with the reason on demand."""
+        """Return our rulings about the rule, with the reason shown on demand."""
         return "".join(
             f'<details class="jg-ours"><summary>{self.words(origin.status)}</summary>'
             f"<p>{content_html.line(origin.reason[self.language])} "
@@ -187,7 +187,7 @@ class RulesPage:
 
 
 def _height(text: Sequence[str], figures: Sequence[RuleFigure]) -> int:
-    """Return about how high a rule is on a phone, in px, rather too much: a browser keeps that until it is drawn."""
+    """Return an upper estimate of a rule's height on a phone, in px, which a browser reserves until it is drawn."""
     words = sum(len(_TAG.sub("", one)) for one in text)
     rows = sum(one.count("<tr>") + one.count("<li>") + one.count("<p>") for one in text)
     drawn = sum(max(one.least, _PHONE) / one.ratio + _CAPTION for one in figures)
@@ -195,7 +195,7 @@ def _height(text: Sequence[str], figures: Sequence[RuleFigure]) -> int:
 
 
 def _with_tables(blocks: Sequence[Block]) -> int:
-    """Return how many of the blocks are the first one and the lists and tables after it, which belong to it."""
+    """Return the number of blocks that belong together: the first one and the lists and tables after it."""
     count = 1
     while count < len(blocks) and blocks[count].rule is None and _is_listing(blocks[count]):
         count += 1

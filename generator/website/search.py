@@ -7,7 +7,7 @@ from pathlib import Path
 
 
 def split_index(language: Path) -> None:
-    """Take the documents out of a built language's index, and put them beside it for `search.js` to fetch."""
+    """Move the documents of a built language's index to a separate file, which `search.js` fetches."""
     whole = language / "search" / "search_index.json"
     index = json.loads(whole.read_text("utf-8"))
     documents, index["docs"] = index["docs"], []

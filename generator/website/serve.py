@@ -27,16 +27,16 @@ from generator.website.headers import headers_for
 from rules_engine.core import JugadaError, Message
 
 ADDRESS = "127.0.0.1"
-"""The only address that is listened on, and the only host that pages are served under."""
+"""The only address to listen on, and the only host under which pages are served."""
 
 BACKLOG = 2048
 """Connections that may wait to be accepted."""
 
 DEEPEST = 8
-"""How deep in the site a folder's own ``404.html`` is looked for."""
+"""Maximum depth at which a folder's own ``404.html`` is looked for."""
 
 REQUEST_SECONDS = 10
-"""How long a client may take to send its request."""
+"""Timeout in seconds for a client's request."""
 
 _UNFINISHED = (h11.IDLE, h11.SEND_BODY)
 _PART = re.compile(r"bytes=(?!-$)([0-9]{0,18})-([0-9]{0,18})", re.IGNORECASE)
@@ -44,7 +44,7 @@ _STRANGE = re.compile(r"[\x00-\x1f\x7f\\]|//|^(?!/)")
 
 
 class PortError(JugadaError):
-    """The port cannot be listened on."""
+    """The port cannot be opened."""
 
 
 def open_port(port: int) -> socket.socket:
@@ -53,7 +53,7 @@ def open_port(port: int) -> socket.socket:
     try:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listener.bind((ADDRESS, port))
-        listener.listen(BACKLOG)  # a browser that asks while the site is built is answered then
+        listener.listen(BACKLOG)  # requests made while the site is built are answered afterwards
     except (OSError, OverflowError) as error:
         listener.close()
         raise PortError(Message("website/port-cannot-used-try", port=port, error=str(error))) from error
@@ -61,7 +61,7 @@ def open_port(port: int) -> socket.socket:
 
 
 class LocalServer:
-    """Serves an app in a thread, under the one address, until it is shut down, which closes the socket too."""
+    """Serves an app in a thread, at a single address, until it is shut down, which also closes the socket."""
 
     def __init__(self, app: ASGIApp, listener: socket.socket) -> None:
         self._listener = listener
@@ -111,7 +111,7 @@ def rebuild_on_change(folders: list[Path], rebuild: Callable[[], None]) -> None:
 
 
 class _Protocol(H11Protocol):
-    """Leaves a client that does not finish its request in time: connections that stay open would add up."""
+    """Disconnects a client that does not finish its request in time, since open connections would add up."""
 
     _deadline: asyncio.TimerHandle | None = None
 
@@ -128,7 +128,7 @@ class _Protocol(H11Protocol):
         super().connection_lost(exc)
 
     def _wait(self) -> None:
-        """Set the deadline of a request that has begun; between two requests uvicorn has its own."""
+        """Set the deadline of a request that has begun; between requests uvicorn has its own timeout."""
         if self.conn.their_state not in _UNFINISHED:
             self._forget()
         elif self._deadline is None:
@@ -146,7 +146,7 @@ class _Protocol(H11Protocol):
 
 
 class _Site(StaticFiles):
-    """The site's files; for an address that leads nowhere the ``404.html`` of its language."""
+    """The site's files; for an unknown address, the ``404.html`` of its language."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         if _STRANGE.search(scope["path"]):
@@ -173,20 +173,20 @@ class _Site(StaticFiles):
 
 
 def _asks_for_a_part(ranges: list[str]) -> bool:
-    """Return whether these are one header that asks for one part; of several parts the whole is answered."""
+    """Return whether this is one header that requests one range; requests for several get the whole file."""
     found = _PART.fullmatch(ranges[0]) if len(ranges) == 1 else None
     return found is not None and (not found[1] or not found[2] or int(found[1]) <= int(found[2]))
 
 
 def _for_one_host(app: ASGIApp, port: int) -> ASGIApp:
-    """Return the app for requests to the one host alone."""
+    """Return an app that only answers requests for the one host."""
     own, alias = f"{ADDRESS}:{port}", f"localhost:{port}"
 
     async def answer(scope: Scope, receive: Receive, send: Send) -> None:
         hosts = Headers(scope=scope).getlist("host")
-        if hosts == [alias] and not _STRANGE.search(scope["path"]):  # one origin, so that what a page keeps is there
+        if hosts == [alias] and not _STRANGE.search(scope["path"]):  # a single origin, for shared storage
             await RedirectResponse(f"http://{own}{scope['raw_path'].decode('ascii', 'replace')}")(scope, receive, send)
-        elif hosts != [own]:  # a name of somebody's that leads here: DNS rebinding
+        elif hosts != [own]:  # a foreign name that resolves to this machine: DNS rebinding
             await PlainTextResponse("421 Misdirected Request", 421)(scope, receive, send)
         else:
             await app(scope, receive, send)
@@ -195,7 +195,7 @@ def _for_one_host(app: ASGIApp, port: int) -> ASGIApp:
 
 
 def _site_app(site: Path) -> ASGIApp:
-    """Return what answers with the site's files and headers, compressed."""
+    """Return an app with the site's files and headers, compressed."""
     files = GZipMiddleware(_Site(directory=site, html=True), compresslevel=6)
 
     async def answer(scope: Scope, receive: Receive, send: Send) -> None:
@@ -204,12 +204,12 @@ def _site_app(site: Path) -> ASGIApp:
         async def send_with_headers(event: Event) -> None:
             if event["type"] == "http.response.start":
                 headers = MutableHeaders(scope=event)
-                headers["Cache-Control"] = "no-cache"  # kept, but asked about: a rebuilt page must show at once
+                headers["Cache-Control"] = "no-cache"  # cached but revalidated: a rebuilt page must show at once
                 for name, value in extra.items():
                     headers[name] = value
             await send(event)
 
-        # A part is of the file, not of what it is compressed to; what asks for no one part is ignored (RFC 9110).
+        # Ranges refer to the uncompressed file; other requests for ranges are ignored (RFC 9110).
         ignored = b"accept-encoding" if _asks_for_a_part(Headers(scope=scope).getlist("range")) else b"range"
         scope["headers"] = [pair for pair in scope["headers"] if pair[0] != ignored]
         await files(scope, receive, send_with_headers)

@@ -44,7 +44,7 @@ def write_worker(site: Path, games: Iterable[str], version: str, engine: Path) -
 
 
 def _digests(engine: Path) -> dict[str, str]:
-    """Return the digest of each file in the folder by its name; nothing where there is no folder."""
+    """Return the digest of each file in the folder by its name; nothing if there is no folder."""
     files = sorted(engine.iterdir()) if engine.is_dir() else []
     return {path.name: _digest(path) for path in files}
 

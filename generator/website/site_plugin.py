@@ -36,7 +36,7 @@ def _with_named_link(found: re.Match[str]) -> str:
 
 
 def _framed(found: re.Match[str]) -> str:
-    """Return a table in what it is scrolled sideways in; beneath an empty cell of its head stand the rows' heads."""
+    """Return a table in a container that scrolls horizontally, with row headings if its first header cell is empty."""
     table = found[0]
     if "<th></th>" in table:
         table = _ROW.sub(r'\1<th scope="row"\2>\3</th>', table).replace("<th></th>", "<td></td>")
@@ -60,25 +60,25 @@ class SitePlugin(BasePlugin[SiteConfig]):  # type: ignore[no-untyped-call]
         self._figures: dict[str, str] = json.loads(Path(self.config.figures).read_text("utf-8"))
 
     def on_page_content(self, html: str, **_: Any) -> str:
-        """Name each heading's link by its heading, since a screen reader would announce a list of equal ones."""
+        """Label each heading's link with the heading, since a screen reader would announce a list of equal ones."""
         return _HEADING.sub(_with_named_link, html)
 
     def on_env(self, _: Any, *, config: MkDocsConfig, files: Files) -> None:
         """Link the files beside pages into the site: MkDocs would copy files that are deleted afterwards.
 
-        They stay beside the pages too, which are whole for the next run if this one is killed. Hard links to users'
-        files are copied: the site needs files of its own.
+        They also stay beside the pages, so that these are complete for the next run if this one is killed. Hard links
+        to users' files are copied, since the site needs its own files.
         """
         for file in [file for file in files if file.src_dir == config.docs_dir and not file.is_documentation_page()]:
             source, target = Path(config.docs_dir, file.src_path), Path(file.abs_dest_path)
             if source.stat().st_nlink == 1:
                 target.parent.mkdir(parents=True, exist_ok=True)
-                with suppress(OSError):  # a file system without such links: MkDocs copies it
+                with suppress(OSError):  # without hard links, MkDocs copies the file
                     target.hardlink_to(source)
                     files.remove(file)
 
     def on_post_page(self, output: str, **_: Any) -> str:
-        """Return the page with its drawings and framed tables; PluginError names a figure that does not exist."""
+        """Return the page with its drawings and framed tables. Raises PluginError for an unknown figure."""
         return _TABLE.sub(_framed, _FIGURE.sub(lambda found: self._figure(found[1]), output))
 
     def _figure(self, name: str) -> str:

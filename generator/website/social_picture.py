@@ -20,12 +20,12 @@ SIZE = (1200, 630)
 NAME = "picture.png"
 _MARGIN, _BAND = 30.0, 18.0
 _COLOURS = 64
-"""In the file: drawings have few, and it is a third as large."""
+"""Number of colours in the file: drawings have few, and the file is a third as large."""
 _DIGEST = sha256().digest_size
 
 
 def social_picture(drawing: Scene, colour: Colour) -> bytes:
-    """Return the drawing over a band in that colour as PNG; one that was drawn before comes from the user's cache."""
+    """Return the drawing over a band in that colour as PNG, from the user's cache if it was drawn before."""
     picture = _framed(drawing, colour)
     versions = library_versions("pillow", "pypdfium2", "reportlab")
     key = sha256(f"{versions}\0{svg_text(picture)}".encode()).hexdigest()[:32]
@@ -64,7 +64,7 @@ def _png(picture: Scene) -> bytes:
 
 
 def _kept(file: Path) -> bytes | None:
-    """Return what was kept; nothing if the file is not as it was written."""
+    """Return the cached data; None if the file is missing or damaged."""
     try:
         held = file.read_bytes()
     except OSError:
@@ -74,7 +74,7 @@ def _kept(file: Path) -> bytes | None:
 
 
 def _keep(file: Path, data: bytes) -> None:
-    """Write the file behind its digest, whole or not at all; without a cache the next build draws again."""
+    """Write the file with its digest, atomically; without a cache the next build draws again."""
     with suppress(OSError):
         file.parent.mkdir(parents=True, exist_ok=True)
         own = file.with_name(f"{file.name}.{os.getpid()}")

@@ -1,4 +1,4 @@
-"""What travels with an example's page: its steps' drawings for each kind of screen, and what can be tried in them."""
+"""The data files of an example's page: its steps' drawings for each kind of screen, and the options in each step."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ WORDS = ("seats", "things", "options", "other", "other_no", "yes", "no", "play",
 """Messages of the page's controls (``tries:``)."""
 
 Views = Mapping[Layout, Sequence[tuple[ArtContext, Drawing]]]
-"""By layout: each step's context and drawing."""
+"""By layout, each step's context and drawing."""
 
 
 class StepFiles:
@@ -31,7 +31,7 @@ class StepFiles:
         self._known: dict[Hashable, tuple[str, dict[Layout, str]]] = {}
 
     def answers(self) -> tuple[str, list[dict[Layout, str]]]:
-        """Return the text of ``steps.json``, and of each step its files of marks by layout."""
+        """Return the text of ``steps.json``, and the names of each step's files of marks by layout."""
         steps, marks = [], []
         for number, step in enumerate(self._example.steps):
             art = next(iter(self._views.values()))[number][0]
@@ -41,7 +41,7 @@ class StepFiles:
         return compact({"steps": steps}), marks
 
     def named(self) -> Iterator[tuple[str, str]]:
-        """Yield the name and the text of the files that the others name."""
+        """Yield the name and the text of the files to which the others refer."""
         return ((name, text) for text, name in self._files.items())
 
     def _of(self, art: ArtContext, number: int) -> tuple[str, dict[Layout, str]]:

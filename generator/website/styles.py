@@ -12,7 +12,7 @@ from generator.scene.state_drawing import ArtError
 from generator.scene.theme import DARK, SHARED
 
 FACES: Mapping[Font, Font] = {BC500: BC600, BC600: BC600, BC700: BC800, BC800: BC800, SS400: SS400, SS700: SS700}
-"""The faces of the pages, and which one's file serves for each: a page loads four at most."""
+"""The faces of the pages, and the face whose file is used for each, so that a page loads at most four."""
 
 _SAMPLE = "The quick brown fox jumps over the lazy dog 0123456789"
 _SHARED = {colour.token: colour.hex for colour in SHARED}

@@ -1,1 +1,1 @@
-"""The wording of a game's texts: its glossary kept, its style, the sentences that programs write."""
+"""The wording of a game's texts: checks of glossary and style, and lists of generated sentences."""

@@ -1,7 +1,7 @@
-"""Every sentence that programs write for players, with real values, side by side in all languages: for proofreading.
+"""All generated sentences for players, with real values, side by side in all languages, for proofreading.
 
-The values come from the worked examples and from random games: what happened, why other actions were refused, what was
-asked, what the engine answered. A message that neither has reached is filled with values of the others.
+The values come from the worked examples and from random games: events, reasons against other actions, prompts, answers
+of the engine. A message that does not occur there is filled with values of the others.
 """
 
 from __future__ import annotations
@@ -37,14 +37,14 @@ from rules_engine.core.playout import playout
 
 _GAMES, _LONGEST_GAME, _TRIED = 6, 300, 5
 _MOST = 4
-"""Upper limit of the examples of one sentence."""
+"""Maximum number of examples of one sentence."""
 _QUERY = re.compile(r"query: (\w+)")
 _KINDS = ("violation", "event", "prompt", "result", "query")
 
 
 @dataclass(frozen=True)
 class Sentence:
-    """A generated sentence: its kind, the id of its message, its words by language, the values in it."""
+    """A generated sentence: its kind, the id of its message, its text by language, its values."""
 
     kind: str
     message: str
@@ -84,7 +84,7 @@ def json_page(pages: Mapping[str, tuple[Sentence, ...]], _lang: str) -> str:
 
 
 def html_page(pages: Mapping[str, tuple[Sentence, ...]], lang: str) -> str:
-    """Return the sentences of games as one page without scripts or requests, a column a language."""
+    """Return the sentences of games as one page without scripts or requests, with a column per language."""
     title = escape(text("wording/sentences_title", lang))
     tables = "".join(_table(game, sentences) for game, sentences in pages.items())
     return (
@@ -126,7 +126,7 @@ def _generated(content: GameContent, runs: list[ExampleRun]) -> Iterator[Sentenc
 
 
 def _refusal(content: GameContent, written: str) -> Iterator[Sentence]:
-    """Yield why a set-up is refused, if this claim is about one."""
+    """Yield the reason why a set-up is refused, if this claim is about one."""
     try:
         content.start(yaml.safe_load(written)["refused"].get("setup"))
     except SetupError as error:
@@ -148,7 +148,7 @@ def _random_game(content: GameContent, random: Random) -> Iterator[Sentence]:
 
 
 def _why_illegal(content: GameContent, state: Any, seat: int, action: Any) -> Violation | None:
-    """Return why an action of another state is illegal in this one; None if it is legal or makes no sense."""
+    """Return why an action of another state is illegal in this one; None if it is legal or meaningless."""
     game = content.game
     try:
         return game.why_illegal(state, seat, read_action(game, state, seat, write_action(game, state, seat, action)))
@@ -185,7 +185,7 @@ def _in_all(content: GameContent, write: Any) -> dict[str, str]:
 
 
 def _unused(content: GameContent, facts: Facts) -> Iterator[Sentence]:
-    """Yield each message of a kind of sentence, with the first values that other sentences have by the same names."""
+    """Yield each unused message of a sentence, with the first values of the same names in other sentences."""
     for name in next(iter(content.messages.values())).file.entries:
         kind = name.partition("-")[0]
         if kind in _KINDS:
@@ -195,7 +195,7 @@ def _unused(content: GameContent, facts: Facts) -> Iterator[Sentence]:
 
 
 def _fill(file: MessageFile, name: str, facts: Facts) -> str:
-    """Return a message with these values; one that is missing is a number, or two where the message wants several."""
+    """Return a message with these values; a missing value becomes a number, or two if the message needs a list."""
     missing = file.variables(name) - facts.keys()
     for sample in (3, (1, 3)):
         try:
@@ -206,7 +206,7 @@ def _fill(file: MessageFile, name: str, facts: Facts) -> str:
 
 
 def _answer(content: GameContent, name: str, facts: Facts) -> Iterator[Sentence]:
-    """Yield the answer to a query at the start of a game, if it has a sentence and takes arguments of `facts`."""
+    """Yield the answer to a query at the start of a game, if it has a sentence and its arguments are in `facts`."""
     query, entry, state = content.game.queries[name], message_id("query", name), content.start()
     if not all(one.file.has_attribute(entry, "answer") for one in content.messages.values()):
         return

@@ -1,4 +1,4 @@
-"""Warnings about the style of a game's texts: words of its glossary, long sentences, marks."""
+"""Warnings about the style of a game's texts: forbidden words of its glossary, long sentences, punctuation."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from generator.i18n.languages import language_file
 from generator.i18n.texts import Texts
 
 LONGEST = 30
-"""Upper limit of the words of a sentence."""
+"""Maximum number of words in a sentence."""
 
 _CODE = re.compile(r"`[^`]*`|\$[\w-]+|\{\{.*?\}\}|\{%.*?%\}|\{[:#][^}]*\}|\]\([^)]*\)|<[^>]*>", re.DOTALL)
 _PLACEABLE = re.compile(r"\{[^{}]*\}")
@@ -24,7 +24,7 @@ _WORD = re.compile(r"[^\W_]+(?:[-'’][^\W_]+)*")
 
 
 def style_warnings(contents: Iterable[GameContent]) -> tuple[Finding, ...]:
-    """Return what an editor should look at in the texts of these games, in the files' order."""
+    """Return the style warnings about the texts of these games, in the files' order."""
     return tuple(finding for content in contents for finding in _warnings(content))
 
 
@@ -43,7 +43,7 @@ def _warnings(content: GameContent) -> Iterator[Finding]:
 def find_problems(
     template: str, lang: str, words: Sequence[Word], *, prose: bool = True
 ) -> Iterator[tuple[str, dict[str, str]]]:
-    """Yield each problem of a text with the values of its sentence; `prose` tells paragraphs from messages.
+    """Yield each problem of a text with the values of its message; `prose` is True for paragraphs, False for messages.
 
     >>> words = [Word(term="pívot", never=["pivote"])]
     >>> [problem for problem, _ in find_problems('El pivot va "a el" poste.', "es", words)]
@@ -77,7 +77,7 @@ def _terms_pattern(words: Sequence[Word]) -> re.Pattern[str]:
 
 
 def _has_word(form: str, words: str) -> bool:
-    """Return whether a word or its plural occurs; a capital in `form` must be one in `words` too."""
+    """Return whether a word or its plural occurs; a capital in `form` must be a capital in `words` too."""
     case = re.IGNORECASE if form.islower() else re.NOFLAG
     return bool(re.search(rf"(?<![\w-]){re.escape(form)}(?:e?s)?(?![\w-])", words, case))
 

@@ -1,4 +1,4 @@
-"""Backgammon: the rules of the game, its notations and the ids and records that players' programs exchange."""
+"""Backgammon: the rules of the game, its notations, and the ids and records of other programs."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ __all__ = ["Backgammon", "editor", "from_data", "heuristic", "policies", "record
 
 
 def from_data(data: Mapping[str, Any]) -> Backgammon:
-    """Return the game. Raises GameDataError for any data: it needs none."""
+    """Return the game. Raises GameDataError for any data, since it needs none."""
     return Backgammon(data)
 
 

@@ -1,4 +1,4 @@
-"""Actions of seats, outcomes of dice, and what a play does to a board.
+"""Actions of seats, outcomes of dice, and the effect of a play on a board.
 
 A play is a tuple of moves ``(from, to)`` in the mover's own numbering of points, 25 the bar, 0 off. The listed plays
 are canonical: moves from the highest point first, from one point the longer move first; a checker that plays both dice
@@ -17,14 +17,14 @@ Move: TypeAlias = tuple[int, int]
 """From and to, in the mover's own numbering: 25 the bar, 0 off."""
 
 Play: TypeAlias = tuple[Move, ...]
-"""All moves of a turn; no move at all if the roll cannot be played."""
+"""All moves of a turn; empty if the roll cannot be played."""
 
 DANCE: Play = ()
 """The play of a roll that cannot be played."""
 
 
 class CubeAction(StrEnum):
-    """What is decided about the doubling cube; ROLL is not to double (bg.cube)."""
+    """A decision about the doubling cube; ROLL means not to double (bg.cube)."""
 
     ROLL = "roll"
     DOUBLE = "double"
@@ -40,7 +40,7 @@ class Roll(NamedTuple):
 
 
 Action: TypeAlias = Play | CubeAction | Roll
-"""Whatever notation can name; a `Roll` is an outcome of chance, never a seat's action."""
+"""Anything that notation can write; a `Roll` is an outcome of chance, never a seat's action."""
 
 
 def is_play(action: Action) -> TypeGuard[Play]:
@@ -49,7 +49,7 @@ def is_play(action: Action) -> TypeGuard[Play]:
 
 
 def dice_to_play(dice: tuple[int, int]) -> tuple[int, ...]:
-    """Return each number as often as it is to be played: a double four times (bg.move.double)."""
+    """Return each number as often as it must be played: a double four times (bg.move.double)."""
     return dice * 2 if dice[0] == dice[1] else dice
 
 

@@ -1,4 +1,4 @@
-"""What actions and rolls lead to: the next state, the events on the way, the end of games and matches."""
+"""Applies actions and rolls: the next state, the events, the end of games and matches."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ ROLLS: Outcomes = tuple(
 
 
 def node_of(state: State) -> Node:
-    """Return whose decision it is, or chance, or the result."""
+    """Return the seat that decides, that chance decides, or the result."""
     if state.result is not None:
         return Terminal(_scores_after(state), (state.result.winner,), state.result.rule)
     seat = deciding_seat(state)
@@ -56,12 +56,12 @@ def node_of(state: State) -> Node:
 
 
 def rolls(state: State) -> Outcomes:
-    """Return what the dice can show now: 36 opening rolls (bg.start.roll), 21 rolls afterwards, or nothing."""
+    """Return the possible rolls: 36 for the opening (bg.start.roll), 21 afterwards, none if no roll is due."""
     return {Phase.OPENING: OPENING_ROLLS, Phase.ROLL: ROLLS}.get(state.phase, ())
 
 
 def apply_roll(state: State, outcome: Action) -> Step[State]:
-    """Return the state with these dice to play. Raises IllegalActionError if they cannot come now."""
+    """Return the state with these dice to play. Raises IllegalActionError if they cannot be rolled now."""
     violation = why_no_roll(state, outcome)
     if violation:
         raise IllegalActionError(format_action(state, outcome), violation)
@@ -77,7 +77,7 @@ def apply_roll(state: State, outcome: Action) -> Step[State]:
 
 
 def apply_action(state: State, seat: int, action: Action) -> Step[State]:
-    """Return the state after the action, and what happened. Raises IllegalActionError with the reason against it."""
+    """Return the state after the action, and its events. Raises IllegalActionError with the reason against it."""
     lines = legal_lines(state, seat, action) if is_play(action) else []
     if lines:
         return _apply_play(state, lines[0])
@@ -89,7 +89,7 @@ def apply_action(state: State, seat: int, action: Action) -> Step[State]:
 
 
 def next_game(over: State) -> State:
-    """Return the opening of the match's next game with the points of the finished one added; `over` if there is none.
+    """Return the opening state of the match's next game, with the scores updated; `over` if the match is over.
 
     The first game in which a player needs one point is the Crawford game (bg.match).
     """
@@ -102,7 +102,7 @@ def next_game(over: State) -> State:
 
 
 def _scores_after(over: State) -> tuple[int, int]:
-    """Return the match scores with the finished game counted in."""
+    """Return the match scores including the finished game."""
     white, black = over.match.scores
     result = over.result
     assert result is not None, "only a finished game has a result"
@@ -156,7 +156,7 @@ def _move_event(seat: int, start: int, end: int, die: int) -> Event:
 
 
 def _apply_cube(state: State, action: CubeAction) -> Step[State]:
-    """Offer, take or drop a double (bg.cube): whoever takes gets the cube, a drop ends the game."""
+    """Offer, take or drop a double (bg.cube): the taker gets the cube, a drop ends the game."""
     board, turn, cube, match = state.board, state.turn, state.cube, state.match
     if action is CubeAction.ROLL:
         return Step(State(board, turn, Phase.ROLL, None, cube, match))

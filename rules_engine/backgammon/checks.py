@@ -1,10 +1,10 @@
-"""Why an action is illegal: the first broken rule, found by walking along the play as a player would.
+"""Reasons for illegal actions: the first broken rule, found by following the play as a player would.
 
-Nothing here asks `legal`, so that both accounts of the rules can be held against each other. A play is walked in the
-order in which it is written, and if that fails from the highest point down, since a play is its resulting position.
-Steps of one checker may be joined (``24/13`` with 6 and 5).
+This module does not use `legal`, so that the two implementations of the rules can be compared. The moves of a play are
+tried in the order in which they are written, and if that fails from the highest point down, since a play is defined by
+its resulting position. Steps of one checker may be joined (``24/13`` with 6 and 5).
 
-Facts name points as the booklet does (``B6``, ``bar``, ``off``), seats by name, plays in the booklet's notation.
+In facts, points have the booklet's names (``B6``, ``bar``, ``off``), seats their names, plays the booklet's notation.
 """
 
 from __future__ import annotations
@@ -70,7 +70,7 @@ REASONS: dict[str, RuleId] = {
     "setup_match_length": "bg.match",  # value
     "setup_variant": "bg.start",  # value, variants: the names
 }
-"""Each code with its rule; beside it the facts that come with it."""
+"""The rule of each code; the facts of each code are in the comments."""
 
 PROMPTS: dict[Phase, str] = {
     Phase.OPENING: "opening_roll",
@@ -87,7 +87,7 @@ _CUBE_ACTIONS = {
 
 
 def deciding_seat(state: State) -> int | None:
-    """Return who chooses now; None where chance decides or the game is over."""
+    """Return the seat that decides now; None if chance decides or the game is over."""
     if state.phase in (Phase.CUBE, Phase.PLAY):
         return state.turn
     return other(state.turn) if state.phase is Phase.OFFERED else None
@@ -102,7 +102,7 @@ def why_illegal(state: State, seat: int, action: Action) -> Violation | None:
 
 
 def why_no_roll(state: State, outcome: Action) -> Violation | None:
-    """Return why the dice cannot show this now; None if they can."""
+    """Return why this roll is impossible now; None if it is possible."""
     if state.phase not in (Phase.OPENING, Phase.ROLL):
         if state.phase is Phase.OVER:
             return Violation.of(REASONS, "game_over")
@@ -116,9 +116,9 @@ def why_no_roll(state: State, outcome: Action) -> Violation | None:
 
 
 def legal_lines(state: State, seat: int, play: Play) -> list[Line]:
-    """Return every way to carry out the play now, those with the fewest hits first; none if it is illegal.
+    """Return every way to carry out the play, those with the fewest hits first; none if it is illegal.
 
-    There is more than one result only where joined steps leave open which point a checker passes.
+    There are several results only if joined steps leave open which point a checker passes.
     """
     if _turn_fault(state, seat, play):
         return []
@@ -131,7 +131,7 @@ def legal_lines(state: State, seat: int, play: Play) -> list[Line]:
 
 
 def _turn_fault(state: State, seat: int, action: Action) -> Fault | None:
-    """Return whose turn it is instead (bg.turn), or why there may be no doubling now (bg.cube, bg.match)."""
+    """Return whose turn it is instead (bg.turn), or why doubling is not allowed now (bg.cube, bg.match)."""
     if state.phase is Phase.OVER:
         return "game_over", {}
     deciding = deciding_seat(state)
@@ -164,7 +164,7 @@ def _no_double(seat: int, cube: Cube, match: Match) -> Fault | None:
 
 
 def _play_fault(turn: Turn, play: Play) -> Fault | None:
-    """Return the fault of the reading of the play that gets furthest; None if one is legal."""
+    """Return the fault of the interpretation of the play that gets furthest; None if one is legal."""
     if any(isinstance(found, Line) for found in _lines(turn, play, joined=True)):
         return None
     faults = [found for found in _lines(turn, play, joined=False) if not isinstance(found, Line)]
@@ -172,7 +172,7 @@ def _play_fault(turn: Turn, play: Play) -> Fault | None:
 
 
 def _lines(turn: Turn, play: Play, joined: bool) -> Iterator[Line | tuple[int, Fault]]:
-    """Yield each reading of the play: the line if it is legal, else how many steps go well and the fault."""
+    """Yield each interpretation of the play: the line if it is legal, else the number of legal steps and the fault."""
     for steps, stopped in readings(turn, play, dice_to_play(turn.dice), joined):
         line = walk(turn, steps)
         if not isinstance(line, Line) and stopped is None:
@@ -186,7 +186,7 @@ def _lines(turn: Turn, play: Play, joined: bool) -> Iterator[Line | tuple[int, F
 
 
 def _whole_fault(turn: Turn, line: Line) -> Fault | None:
-    """Return the fault of a play of too few dice, or of the smaller though the larger can be played (bg.forced)."""
+    """Return the fault of a play of too few dice, or of the smaller although the larger is playable (bg.forced)."""
     played, numbers = len(line.by_die), dice_to_play(turn.dice)
     if played == len(numbers):
         return None

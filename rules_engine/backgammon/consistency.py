@@ -1,4 +1,4 @@
-"""What cannot be true of any state, whatever play led to it: checkers, scores and cube that do not add up."""
+"""Consistency of states, whatever play led to them: checkers, scores and cube must add up."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from rules_engine.backgammon.state import (
 )
 from rules_engine.core import MalformedError, Message
 
-_MOST_DOUBLINGS = 15  # what other programs can write at all
+_MOST_DOUBLINGS = 15  # the maximum that other programs can write
 
 
 def find_inconsistency(state: State, text: str) -> None:
-    """Raise MalformedError, for the notation `text`, if the state it describes cannot be."""
+    """Raise MalformedError, for the notation `text`, if the state is impossible."""
     fault = _board_fault(state.board, state.match.variant.checkers) or _match_fault(state.match) or _cube_fault(state)
     if fault:
         raise MalformedError(text, "", fault)

@@ -1,4 +1,4 @@
-"""Setting up a board by hand: checkers from anywhere to anywhere, turn, dice, cube, match.
+"""Setting up a board by hand: the places of checkers, turn, dice, cube, match.
 
 Places are the seats' own (`Place`). A piece is the checkers of one seat at one place, and has that place's name.
 """
@@ -38,9 +38,9 @@ _ROLLS = tuple(f"{high}-{low}" for low, high in combinations_with_replacement(ra
 
 
 class Place(NamedTuple):
-    """Where checkers of a seat can be, in its own numbering of points: 25 the bar, 0 off.
+    """A place for checkers of a seat, in its own numbering of points: 25 is the bar, 0 is off.
 
-    Written ``W:8`` (which is Black's ``B:17``), ``W:bar``, ``W:off``.
+    The text is ``W:8`` (which is Black's ``B:17``), ``W:bar`` or ``W:off``.
 
     >>> Place.parse("B:bar")
     Place(seat=1, point=25)
@@ -53,7 +53,7 @@ class Place(NamedTuple):
 
     @classmethod
     def parse(cls, text: str) -> Place:
-        """Return the place that `text` writes. Raises MalformedError."""
+        """Return the place for its text. Raises MalformedError."""
         seat, _, point = text.partition(":")
         if seat not in SEAT_NAMES:
             raise MalformedError(text, seat, Message("backgammon/expected-seat"))
@@ -63,7 +63,7 @@ class Place(NamedTuple):
         return f"{SEAT_NAMES[self.seat]}:{standard_name(self.point)}"
 
     def count(self, state: State) -> int:
-        """Return how many checkers of its seat are there, less than 0 for the opponent's."""
+        """Return the number of checkers of its seat there, negative for the opponent's."""
         if self.point == OFF:
             return count_borne_off(state.board, self.seat, state.match.variant.checkers)
         return view_of(state.board, self.seat)[self.point]
@@ -90,7 +90,7 @@ class BoardEditor(Editor[State]):
         return tuple(map(str, _places(seat)))
 
     def with_piece_at(self, state: State, piece: Piece, place: str, /) -> State:
-        """Return the state with one checker elsewhere, but not on a point with the opponent's."""
+        """Return the state with one checker moved to a place without the opponent's checkers."""
         source, target = Place.parse(piece.place), Place.parse(place)
         view = list(view_of(state.board, source.seat))
         if source.point != OFF:
@@ -140,7 +140,7 @@ class BoardEditor(Editor[State]):
         return self._first_valid(replace(state, match=_with_match(state.match, key, value)), state.board)
 
     def clear(self, state: State, /) -> State:
-        """Return the board with one checker of each side on its own point 1; without any it would be no position."""
+        """Return the board with one checker of each side on its own point 1, since a position needs at least these."""
         empty = [0] * (BAR + 1)
         empty[1], empty[BAR - 1] = 1, -1
         return self._first_valid(state, tuple(empty))
@@ -163,7 +163,7 @@ def _places(seat: int) -> tuple[Place, ...]:
 
 
 def _in_phase(state: State, phase: Phase) -> State:
-    """Return the state in that phase; the notation tells whether it is possible."""
+    """Return the state in that phase; the notation decides whether it is possible."""
     board, cube, match = state.board, state.cube, state.match
     match phase:
         case Phase.OPENING:

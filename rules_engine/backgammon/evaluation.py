@@ -1,9 +1,9 @@
-"""How good a board is for a player who has just moved: the chance to win, as a weighted sum of what stands on it.
+"""Evaluation of a board for the player who has just moved: the chance to win, from a weighted sum of features.
 
-The weights are those of a logistic regression: games of this evaluation against itself, five times 1,500 of them, each
-time with the weights of the last; what was looked at is each board after a move, and who won that game. A weight of
-0.1 is worth 2.5 percentage points of a level game. Boards are in the numbering of the player who has just moved; the
-opponent rolls next, so that what a side has counts differently for the one and for the other.
+The weights come from a logistic regression on games of this evaluation against itself: five times 1,500 games, each
+time with the weights of the previous round; the data are each board after a move, and the winner of its game. A weight
+of 0.1 is worth 2.5 percentage points in an even game. Boards are in the numbering of the player who has just moved. The
+opponent rolls next, so the features of the two sides have different weights.
 """
 
 from __future__ import annotations
@@ -14,15 +14,18 @@ from math import exp
 from rules_engine.backgammon.state import BAR, HOME, OFF, Board
 
 _HITS = (0, 11, 12, 14, 15, 15, 17, 6, 6, 5, 3, 2, 3)
-"""Rolls out of 36 that hit a blot at each distance in pips, as handbooks list them."""
+"""Number of rolls out of 36 that hit a blot at each distance in pips, as listed in handbooks."""
 
 _LONGEST_SHOT = len(_HITS) - 1
 
 
 _CONSTANT = -0.17
 _LEAD, _LEAD_LATE, _OFF = -0.67, 1.72, 0.24
-"""Of the lead in tens of pips, of the same where few pips are left (20 of 20 and the rest in tens), and of every five
-checkers that the opponent has more to bear off."""
+"""Weights of the lead, of the late lead, and of checkers borne off.
+
+The lead is in tens of pips; the late lead is the lead times 20 / (20 + both pip counts in tens), so that it counts more
+when few pips are left; the third weight is for every five checkers that the opponent has more to bear off.
+"""
 
 _WEIGHTS: Mapping[str, tuple[float, float]] = {
     "point 3 made": (-0.10, 0.10),
@@ -49,19 +52,24 @@ _WEIGHTS: Mapping[str, tuple[float, float]] = {
     "checkers beyond the third of a point": (-0.05, 0.03),
     "checkers on points 1 and 2": (-0.10, 0.10),
 }
-"""What counts on a side, in its own numbering, as `_features` lists it: for the one who has just moved, and for the
-opponent. A wall is the longest row of points made from 2 to 12; at most three checkers count behind it. Blots count by
-the chance that each is hit."""
+"""The features of a side in its own numbering, in the order of `_features`, each with two weights.
+
+The first weight is for the player who has just moved, the second for the opponent. A wall is the longest row of made
+points from 2 to 12; at most three checkers count behind it. Blots count by the probability that each is hit.
+"""
 
 _OWN, _THEIRS = (tuple(pair[side] for pair in _WEIGHTS.values()) for side in (0, 1))
 
 _RACE_CONSTANT, _RACE_LEAD, _RACE_OFF = -0.23, 0.82, 2.01
-"""Once the sides have passed each other: of the lead, less the half roll that the opponent is ahead by, in roots of the
-average pip count; and of every five checkers that the opponent has more to bear off."""
+"""Weights in a race, after the sides have passed each other.
+
+The lead is reduced by half a roll, by which the opponent is ahead, and measured in roots of the average pip count; the
+other weight is for every five checkers that the opponent has more to bear off.
+"""
 
 
 def win_chance(board: Board) -> float:
-    """Return the estimated chance that the player who has just moved wins, 1 where it has borne off all."""
+    """Return the estimated chance of the player who has just moved to win, 1 if all checkers are borne off."""
     own, theirs = _pips(board), _pips(reverse(board))
     if not own:
         return 1.0
@@ -83,7 +91,7 @@ def reverse(board: Board) -> Board:
 
 
 def is_contact(board: Board) -> bool:
-    """Return whether some checkers have not passed each other yet."""
+    """Return whether some checkers have not yet passed each other."""
     rearmost = max((point for point in range(1, BAR + 1) if board[point] > 0), default=OFF)
     foremost = next((point for point in range(BAR) if board[point] < 0), BAR)
     return rearmost > foremost
@@ -137,7 +145,7 @@ def _risk(board: Board, shots: Sequence[int]) -> tuple[float, float]:
 
 
 def _wall(board: Board, made: Sequence[bool], shots: Sequence[int]) -> tuple[int, int]:
-    """Return the length of the longest row of points from 2 to 12, and how many opponents, at most 3, are behind it."""
+    """Return the length of the longest row of made points from 2 to 12, and the opponents behind it, at most 3."""
     longest = row = start = 0
     for point in range(2, 13):
         row = row + 1 if made[point] else 0

@@ -1,4 +1,4 @@
-"""Recorded matches as the engine's own records, and back: the package's `record_formats`.
+"""Conversion between recorded matches and the engine's own records: the package's `record_formats`.
 
 A record holds one game, from its opening roll or from a position set up by hand to its end or to the next set-up; names
 and tags are in its tags, and so is the result of a game that a player resigned, which ends a record early; without that
@@ -33,15 +33,15 @@ from rules_engine.core.formats import RecordFormat
 from rules_engine.core.record import CHANCE, Record, RecordError
 
 _PLAYER_TAGS = ("White", "Black")
-"""Tags of records that name the players, and what players without a name are called."""
+"""Tags of records that contain the players' names, which are also the names of unnamed players."""
 
 _RESULT_TAG = "Result"
 _RESULT = re.compile(r"([WB])\+([0-9]{1,5})", re.ASCII)
-"""The result of a game that a player resigned, which the engine cannot know: the winner and the points."""
+"""The result of a game in which a player resigned, which the engine has no action for: the winner and the points."""
 
 
 def to_records(game: BackgammonGame, match: MatchRecord) -> tuple[Record, ...]:
-    """Return the match as the engine's records, one per game or set-up. Raises RecordError for what is not allowed."""
+    """Return the match as the engine's records, one per game or set-up. Raises RecordError for an illegal entry."""
     tags = {**dict(zip(_PLAYER_TAGS, match.players, strict=True)), **match.tags}
     return tuple(_record(game, stretch, tags) for stretch in replay_stretches(game, match))
 
@@ -69,7 +69,7 @@ def from_records(game: BackgammonGame, records: Sequence[Record]) -> MatchRecord
 
 @dataclass(slots=True)
 class _Game:
-    """A game while it is being rebuilt."""
+    """A game that is being rebuilt."""
 
     match: Match
     entries: list[Entry] = field(default_factory=list)
@@ -120,7 +120,7 @@ class _Rebuilt:
         return MatchRecord((white, black), length, tuple(games), length > 1 and by_rule, False, cube, tags)
 
     def _start(self, state: State) -> None:
-        """Begin a game, or go on from a position set up by hand."""
+        """Begin a game, or continue from a position set up by hand."""
         self._explain(state.match)
         last = self.games[-1] if self.games else None
         if last is None or last.result or state.phase is Phase.OPENING:
@@ -134,7 +134,7 @@ class _Rebuilt:
             entries.append(CubeTurn(state.turn, CubeAction.DOUBLE))
 
     def _explain(self, match: Match) -> None:
-        """Let a player resign the last game if it has no result, but the other's score has grown since."""
+        """Record a resignation of the last game if it has no result, but the other player's score has grown since."""
         if not self.games:
             return
         last = self.games[-1]
@@ -159,7 +159,7 @@ class _Rebuilt:
 
 @dataclass(frozen=True, slots=True)
 class _MatchFile:
-    """A `RecordFormat` made of a reader and a writer of matches."""
+    """A `RecordFormat` that consists of a reader and a writer of matches."""
 
     suffix: str
     is_such: Callable[[str], bool]
@@ -167,15 +167,15 @@ class _MatchFile:
     format: Callable[[MatchRecord], str]
 
     def recognises(self, text: str, /) -> bool:
-        """Return whether the text looks like this format, whatever its file is called."""
+        """Return whether the text looks like this format, regardless of the file's name."""
         return self.is_such(text)
 
     def read(self, game: BackgammonGame, text: str, /) -> tuple[Record, ...]:
-        """Return the games in the file; see `RecordFormat.read`."""
+        """Return the games in the file, as `RecordFormat.read` requires."""
         return to_records(game, self.parse(text))
 
     def write(self, game: BackgammonGame, records: Sequence[Record], /) -> str:
-        """Return the file's text; see `RecordFormat.write`."""
+        """Return the file's text, as `RecordFormat.write` requires."""
         return self.format(from_records(game, records))
 
 
@@ -188,4 +188,4 @@ record_formats: Mapping[str, RecordFormat] = {
     "sgf": _MatchFile(".sgf", is_sgf, parse_sgf, format_sgf),
     "gnubg": _MatchFile(".txt", is_gnubg_text, parse_gnubg_text, _refuse_to_write),
 }
-"""Other programs' record files. eXtreme Gammon's ``.txt`` matches are ``mat``, recognised by what they contain."""
+"""Record files of other programs. eXtreme Gammon's ``.txt`` matches are ``mat``, recognised by their contents."""

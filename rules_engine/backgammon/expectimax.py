@@ -1,4 +1,4 @@
-"""A policy that looks a roll ahead: each good play is rated by the opponent's best answers to all 21 rolls."""
+"""A policy with one roll of look-ahead: each good play is rated by the opponent's best answers to all 21 rolls."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from rules_engine.core.playout import RandomSource
 from rules_engine.core.policies import View
 
 _ROLLS = tuple((high, low, 1 if high == low else 2) for high in range(1, 7) for low in range(1, high + 1))
-"""The higher die, the lower one, and in how many of 36 cases they come."""
+"""The higher die, the lower one, and the number of cases out of 36."""
 
 _CANDIDATES, _BEHIND = 4, 0.09
-"""How many plays are looked at further, and by how much less than the best their chance may be at first sight."""
+"""Number of plays that are examined further, and the maximum difference of their first estimate from the best."""
 
 _DOUBLE_FROM, _TAKE_FROM = 0.70, 0.25
-"""The chance to win from which a double is offered, and from which one is taken: a quarter pays for it."""
+"""The chance to win from which a double is offered, and from which one is taken: a quarter is worth the risk."""
 
 
 def expectimax(view: View, _random: RandomSource, /) -> Action:
-    """Return the play after which the opponent wins least often, averaged over its rolls, each played at its best."""
+    """Return the play after which the opponent wins least often, on average over its rolls, each played at its best."""
     state: State = view.state
     board = view_of(state.board, view.seat)
     if state.phase is not Phase.PLAY:
@@ -49,7 +49,7 @@ def _best_answer(board: Board, dice: tuple[int, int]) -> float:
 
 
 def _about_the_cube(phase: Phase, board: Board) -> Action:
-    chance = 1 - win_chance(reverse(board))  # the board as the opponent left it, who is not on roll
+    chance = 1 - win_chance(reverse(board))  # the board after the opponent's play, who is not on roll
     if phase is Phase.CUBE:
         return CubeAction.DOUBLE if chance >= _DOUBLE_FROM else CubeAction.ROLL
     own = win_chance(board)  # the doubler rolls next

@@ -1,4 +1,4 @@
-"""The class that implements `core.Game`; each method calls the module that holds the concept."""
+"""The class that implements `core.Game`; each method delegates to the module for its concept."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from rules_engine.backgammon.view import observe
 from rules_engine.core import GameDataError, Message, Node, RuleId, Step, Violation
 from rules_engine.core.limits import check_notation
 
-# Cited by events and results only; bg.board and bg.notation are stated in the rules text and cited by nothing.
+# Rules cited by events and results only; bg.board and bg.notation are in the rules text and cited by nothing.
 _RULES_OF_EVENTS: frozenset[RuleId] = frozenset(
     {
         "bg.start.roll",
@@ -31,21 +31,21 @@ _RULES_OF_EVENTS: frozenset[RuleId] = frozenset(
 
 
 class Backgammon:
-    """The rules of backgammon as `core.Game[State, Action]`; without any state of its own."""
+    """The rules of backgammon as `core.Game[State, Action]`, without any state of its own."""
 
     name = "backgammon"
     rules = frozenset(checks.REASONS.values()) | _RULES_OF_EVENTS
     reasons = checks.REASONS
     queries = QUERIES
     seat_tags = ("White", "Black")
-    """Tags of records that name the players; see `exchange`."""
+    """Tags of records with the players' names (`exchange`)."""
 
     def __init__(self, data: Mapping[str, Any]) -> None:
         for key in data:
             raise GameDataError((key,), Message("backgammon/error-data"))
 
     def initial_state(self, **setup: Any) -> State:
-        """Return the state before the opening roll; options `match_length`, `cube` and `variant` (see `setup`)."""
+        """Return the state before the opening roll; the options are `match_length`, `cube` and `variant` (`setup`)."""
         return initial_state(setup)
 
     def seats(self, _state: State, /) -> int:
@@ -53,53 +53,53 @@ class Backgammon:
         return len(SEAT_NAMES)
 
     def node(self, state: State, /) -> Node:
-        """See `apply.node_of`."""
+        """Return the seat that decides, that chance decides, or the result."""
         return apply.node_of(state)
 
     def legal_actions(self, state: State, seat: int, /) -> tuple[Action, ...]:
-        """See `legal.legal_actions`."""
+        """Return the seat's legal actions."""
         return legal_actions(state, seat)
 
     def why_illegal(self, state: State, seat: int, action: Action, /) -> Violation | None:
-        """See `checks.why_illegal`."""
+        """Return the first broken rule, None if the action is legal."""
         return checks.why_illegal(state, seat, action)
 
     def apply(self, state: State, seat: int, action: Action, /) -> Step[State]:
-        """See `apply.apply_action`."""
+        """Return the state after the action, with its events. Raises IllegalActionError."""
         return apply.apply_action(state, seat, action)
 
     def chance_outcomes(self, state: State, /) -> tuple[tuple[Action, Fraction], ...]:
-        """See `apply.rolls`."""
+        """Return the possible rolls with their probabilities."""
         return apply.rolls(state)
 
     def apply_outcome(self, state: State, outcome: Action, /) -> Step[State]:
-        """See `apply.apply_roll`."""
+        """Return the state after the roll, with its events. Raises IllegalActionError."""
         return apply.apply_roll(state, outcome)
 
     def observation(self, state: State, seat: int | None, /) -> State:
-        """See `view.observe`."""
+        """Return the state itself, since backgammon hides nothing."""
         return observe(state, seat)
 
     def parse_state(self, text: str, /) -> State:
-        """See `notation.parse_state`."""
+        """Return the state from an XGID or a GNU Backgammon id. Raises MalformedError."""
         check_notation(text)
         return notation.parse_state(text)
 
     def format_state(self, state: State, /) -> str:
-        """See `notation.format_state`."""
+        """Return the XGID of the state, extended where it does not suffice."""
         return notation.format_state(state)
 
     def parse_action(self, state: State, text: str, /) -> Action:
-        """See `notation.parse_action`."""
+        """Return an action or an outcome. Raises MalformedError or AmbiguousError."""
         check_notation(text)
         return notation.parse_action(state, text)
 
     def format_action(self, state: State, action: Action, /) -> str:
-        """See `notation.format_action`."""
+        """Return the canonical notation of an action or outcome."""
         return notation.format_action(state, action)
 
     def parse_seat(self, text: str, /) -> int:
-        """See `notation.parse_seat`."""
+        """Return the seat: W or B, or the colour's name. Raises MalformedError."""
         return notation.parse_seat(text)
 
     def format_seat(self, seat: int, /) -> str:

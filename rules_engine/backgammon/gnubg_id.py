@@ -82,7 +82,7 @@ def position_id(state: State) -> str:
 
 
 def match_id(state: State) -> str:
-    """Return all but the board as a Match ID. Raises MalformedError if a number is too great for it."""
+    """Return all but the board as a Match ID. Raises MalformedError if a number is too large for it."""
     offered = state.phase is Phase.OFFERED
     high, low = state.dice or (0, 0)
     fields = {
@@ -118,9 +118,9 @@ def gnubg_id(state: State) -> str:
 
 
 def parse_position_id(text: str, on_roll: int = WHITE) -> Board:
-    """Return the board (in White's view) that a Position ID names when the seat `on_roll` is on roll.
+    """Return the board (in White's view) for a Position ID when the seat `on_roll` is on roll.
 
-    Raises MalformedError where it is none.
+    Raises MalformedError if it is not a Position ID.
     """
     key = _decode(text, _POSITION_LENGTH, _POSITION_BYTES)
     counts = _read_counts(text, key)
@@ -137,10 +137,10 @@ def parse_position_id(text: str, on_roll: int = WHITE) -> Board:
 
 
 def parse_gnubg_id(text: str, max_cube: int = STANDARD_MAX_CUBE, variant: Variant = Variant.BACKGAMMON) -> State:
-    """Return the state that ``position:match`` names; a blank may stand for the colon.
+    """Return the state for ``position:match``; a blank may replace the colon.
 
-    The ids do not say how high the cube goes (`max_cube`: 10, or 0 for no cube) and which variant is played.
-    Raises MalformedError where they are no ids, or name a state that cannot be.
+    The ids contain neither the limit of the cube (`max_cube`: 10, or 0 for no cube) nor the variant. Raises
+    MalformedError if they are not ids, or if the state is impossible.
     """
     parts = text.replace(":", " ").split()
     if len(parts) != 2:
@@ -161,9 +161,10 @@ def is_gnubg_id(text: str) -> bool:
 
 
 def parse_pasted_id(text: str, variant: Variant = Variant.BACKGAMMON) -> State:
-    """Return the state that an id names as players paste it: both ids, or the Position ID alone.
+    """Return the state for a pasted id: both ids, or the Position ID alone.
 
-    A Position ID alone is a single game without a cube, White on roll. Raises MalformedError as `parse_gnubg_id`.
+    A Position ID alone is a single game without a cube, with White on roll. Raises MalformedError like
+    `parse_gnubg_id`.
     """
     ids = _SHAPE.fullmatch(text.strip())
     if ids is None or ids["match"]:

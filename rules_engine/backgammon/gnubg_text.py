@@ -72,7 +72,7 @@ def is_gnubg_text(text: str) -> bool:
 
 
 def parse_gnubg_text(text: str) -> MatchRecord:
-    """Return the games of a text export. Raises RecordError with the line of what cannot be read."""
+    """Return the games of a text export. Raises RecordError with the line of anything unreadable."""
     games: list[_Game] = []
     for number, raw in enumerate(text.removeprefix("\ufeff").split("\n"), 1):
         line = raw.rstrip("\r")
@@ -92,7 +92,7 @@ def parse_gnubg_text(text: str) -> MatchRecord:
 
 @dataclass(slots=True)
 class _Game:
-    """A game while it is being read."""
+    """A game that is being read."""
 
     line: int
     number: int
@@ -109,7 +109,7 @@ class _Game:
 
     @classmethod
     def begin(cls, number: int, line: str) -> _Game:
-        """Return the game that the line with the score begins."""
+        """Return the game that begins with the line with the score."""
         head = _HEAD.match(line.rstrip())
         if not head:
             raise RecordError(number, Message("backgammon/error-export-head", text=quoted(line.strip())))
@@ -118,7 +118,7 @@ class _Game:
         return cls(number, int(head["games"]) + 1, (head["first"], head["second"]), scores, length, crawford)
 
     def read(self, number: int, line: str) -> None:
-        """Read one line of the game; those after its result are statistics."""
+        """Read one line of the game; lines after its result are statistics."""
         if self.result:
             return
         if move := _MOVE.match(line):
@@ -134,20 +134,20 @@ class _Game:
             self.result = GameResult(self._seat(number, wins["player"]), int(wins["points"]))
 
     def record(self) -> GameRecord:
-        """Return the game as it has been read."""
+        """Return the game read so far."""
         self._end_turn(self.line)
         return GameRecord(
             self.number, self.scores, tuple(self.entries), self.result, self.crawford, self.line, self.variant
         )
 
     def _end_turn(self, number: int) -> None:
-        """Keep a roll after which nothing was played."""
+        """Record a roll after which nothing was played."""
         if self.dice is not None and self.mover is not None:
             self.entries.append(Turn(self.mover, self.dice, None, line=number))
         self.dice = None
 
     def _set_up(self, number: int, position: str) -> None:
-        """Learn the variant from the game's first position; any other board was set up by hand."""
+        """Read the variant from the game's first position; any other board was set up by hand."""
         if self.has_position or self.mover is None:
             return
         self.has_position = True
@@ -162,7 +162,7 @@ class _Game:
             self.variant = variant
 
     def _act(self, number: int, text: str) -> None:
-        """Add what a player did: ``Alice moves 8/5 6/5``, ``Bob cannot move``, ``Bob doubles``."""
+        """Add the action of a player: ``Alice moves 8/5 6/5``, ``Bob cannot move``, ``Bob doubles``."""
         seat = next((seat for seat, name in enumerate(self.players) if text.startswith(f"{name} ")), None)
         if seat is None:
             return
@@ -175,7 +175,7 @@ class _Game:
             steps = DANCE if verb == "cannot" else self._steps(number, seat, rest)
             self.entries.append(Turn(seat, self.dice, steps, line=number))
             self.dice = None
-        elif verb != "resigns":  # the result that follows tells a resignation
+        elif verb != "resigns":  # a resignation follows from the result line
             raise RecordError(number, Message("backgammon/error-export-row", text=quoted(text)))
 
     def _steps(self, number: int, seat: int, text: str) -> tuple[tuple[int, int], ...]:

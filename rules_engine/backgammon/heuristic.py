@@ -1,4 +1,4 @@
-"""Who is ahead: whoever has fewer pips to go."""
+"""The heuristic for the lead: the seat with fewer pips to go is ahead."""
 
 from __future__ import annotations
 

@@ -1,6 +1,7 @@
 """Legal actions: every distinct play of a roll, once.
 
-Resulting positions are hardly ever compared, since that is slow. Each way of writing plays names a result only once:
+Resulting positions are compared as rarely as possible, since that is slow. Instead, plays are generated such that each
+result occurs only once:
 
 - **Doubles**: the same moves in any order give the same position, so a play is a multiset of starting points. Taking
   the points from the highest down makes each multiset once, and what can be played in some order can be played so.
@@ -31,7 +32,7 @@ _CUBE_CHOICES = {
 
 
 def legal_actions(state: State, seat: int) -> tuple[Action, ...]:
-    """Return what the seat can do: plays from the highest points down, decisions about the cube by name."""
+    """Return the seat's legal actions: plays from the highest points down, decisions about the cube by name."""
     if state.phase is Phase.OFFERED:
         return _CUBE_CHOICES[state.phase] if seat != state.turn else ()
     if seat != state.turn:
@@ -65,7 +66,7 @@ def plays(view: Board, dice: Dice) -> list[Play]:
 
 
 class _Ways(NamedTuple):
-    """The plays of two dice without bar and bearing off, prepared by starting points."""
+    """The plays of two dice without entering and bearing off, prepared by starting points."""
 
     pairs: tuple[tuple[Play | None, ...], ...]  # [start of the higher die][start of the lower]; None where not plain
     twice: tuple[Play, ...]  # two checkers of one point
@@ -93,7 +94,7 @@ def _pair(first: int, second: int, high: int, low: int) -> Play | None:
 
 
 def _in_the_field(view: Board, points: list[int], high: int, low: int) -> list[Play]:
-    """Return the plays of two different dice with nothing on the bar, nothing to bear off."""
+    """Return the plays of two different dice with no checker on the bar and none to bear off."""
     pairs, twice, by_high, by_low = _ways(high, low)
     highs = [point for point in points if point > high and view[point - high] > -2]
     lows = [point for point in points if point > low and view[point - low] > -2]
@@ -137,7 +138,7 @@ def _from_bar(view: Board, points: list[int], high: int, low: int) -> list[Play]
 
 
 def _plays_after_entry(entry: Move, view: Board, points: list[int], die: int) -> list[Play]:
-    """Return the plays of the entry, then the other die by a checker that does not stand where it entered."""
+    """Return the plays that continue the entry with the other die by a checker that is not on the point of entry."""
     spot = entry[1]
     return [
         (entry, (start, start - die))
@@ -147,7 +148,7 @@ def _plays_after_entry(entry: Move, view: Board, points: list[int], die: int) ->
 
 
 def _entered_and_on(view: Board, by_high: Move, by_low: Move) -> list[Play]:
-    """Return the plays of both dice by one checker from the bar, or by it and one that is where it enters."""
+    """Return the plays of both dice by one checker from the bar, or by it and one on its point of entry."""
     end = by_high[1] + by_low[1] - BAR
     at_high, at_low = view[by_high[1]], view[by_low[1]]
     ways: list[Play] = []
@@ -159,7 +160,7 @@ def _entered_and_on(view: Board, by_high: Move, by_low: Move) -> list[Play]:
 
 
 def _homeward(view: Board, points: list[int], high: int, low: int) -> list[Play]:
-    """Return the plays of two different dice with at most one checker outside the home board: bearing off may come."""
+    """Return the plays of two different dice if at most one checker is outside the home board."""
     found: dict[tuple[int, ...] | Play, Play] = {}
     for first, second in ((high, low), (low, high)):
         for start in _starts(view, points, first):
@@ -180,7 +181,7 @@ def _in_order(first: Move, second: Move) -> tuple[Move, Move]:
 
 
 def _result(view: Board, play: tuple[Move, Move]) -> tuple[int, ...] | Play:
-    """Return the key of a play's result: of one checker's way its ends and the hit between them."""
+    """Return a key of a play's result: for a single checker, its ends and the hit between them."""
     (start, middle), (then, end) = play
     return (start, end, middle if view[middle] == -1 else OFF) if middle == then else play
 
@@ -190,7 +191,7 @@ def _single(view: Board, points: list[int], die: int) -> list[Play]:
 
 
 def _starts(board: Sequence[int], points: list[int], die: int) -> list[int]:
-    """Return those of the mover's points (all, downwards, no bar) from which a checker may move by the die or off."""
+    """Return those of the mover's points (all, descending, no bar) from which a checker may move by the die or off."""
     starts = [point for point in points if point > die and board[point - die] > -2]
     if points and points[0] <= HOME:  # bg.bearoff.home
         if board[die] > 0:
@@ -201,12 +202,12 @@ def _starts(board: Sequence[int], points: list[int], die: int) -> list[int]:
 
 
 def _points(board: Sequence[int], top: int) -> list[int]:
-    """Return all points with the mover's checkers, downwards from the highest there can be."""
+    """Return all points with the mover's checkers, descending from the highest possible one."""
     return [point for point in range(top, OFF, -1) if board[point] > 0]
 
 
 def _move(board: list[int], start: int, end: int) -> None:
-    """Move a checker, as far as further moves depend on it: the opponent's bar is left alone."""
+    """Move a checker, updating only what further moves depend on; the opponent's bar is not updated."""
     board[start] -= 1
     if end != OFF:
         board[end] = max(board[end], 0) + 1
@@ -241,7 +242,7 @@ def _double(view: Board, points: list[int], die: int) -> list[Play]:
 
 
 def _descend(board: list[int], starts: list[int], die: int, done: Play, by_length: list[list[Play]]) -> None:
-    """Add the ways to go on from the starts (downwards, all open) to the plays of each length."""
+    """Add the continuations from the starts (descending, all open) to the plays of each length."""
     if not starts:
         by_length[len(done)].append(done)
         return
@@ -263,7 +264,7 @@ def _descend(board: list[int], starts: list[int], die: int, done: Play, by_lengt
 
 
 def _descend_homeward(board: list[int], points: list[int], die: int, done: Play, by_length: list[list[Play]]) -> None:
-    """Do as `_descend` does, from all points with the mover's checkers, where bearing off may come."""
+    """Do the same as `_descend`, from all points with the mover's checkers, when bearing off is possible."""
     last = done[-1][0] if done else BAR
     starts = [start for start in _starts(board, points, die) if start <= last] if len(done) < 4 else []
     if not starts:

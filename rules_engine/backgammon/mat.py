@@ -77,12 +77,12 @@ _RULE_TAGS = ("Crawford", "Jacoby", "CubeLimit")
 
 
 def is_mat(text: str) -> bool:
-    """Return whether the text has the line with the length of a match that such files begin with."""
+    """Return whether the text has the line with the match length with which such files begin."""
     return any(_LENGTH.match(line.strip()) for line in text.splitlines())
 
 
 def parse_mat(text: str) -> MatchRecord:
-    """Return the match. Raises RecordError with the line of what cannot be read."""
+    """Return the match. Raises RecordError with the line of anything unreadable."""
     reader = _Reader()
     for number, raw in enumerate(text.removeprefix("\ufeff").split("\n"), 1):
         if len(raw) > MAX_RECORD_LINE:
@@ -94,7 +94,10 @@ def parse_mat(text: str) -> MatchRecord:
 
 
 def format_mat(match: MatchRecord) -> str:
-    """Return the match as a ``.mat`` file. Raises RecordError for a position set up by hand, which it cannot hold."""
+    """Return the match as a ``.mat`` file.
+
+    Raises RecordError for a position set up by hand, which it cannot represent.
+    """
     tags = "".join(f'; [{name} "{value}"]\n' for name, value in {**_rule_tags(match), **match.tags}.items())
     games = "".join(_format_game(match.players, game) for game in match.games)
     return f"{tags}\n" * bool(tags) + f" {match.length} point match\n\n{games}"
@@ -102,7 +105,7 @@ def format_mat(match: MatchRecord) -> str:
 
 @dataclass(slots=True)
 class _Game:
-    """A game while it is being read."""
+    """A game that is being read."""
 
     number: int
     line: int
@@ -114,7 +117,7 @@ class _Game:
 
 @dataclass(slots=True)
 class _Reader:
-    """Takes a ``.mat`` file line by line."""
+    """Reads a ``.mat`` file line by line."""
 
     length: int | None = None
     tags: dict[str, str] = field(default_factory=dict)
@@ -189,7 +192,7 @@ class _Reader:
 
 
 def _read_row(game: _Game, number: int, line: str) -> None:
-    """Read one line of a game: a cell for each player, or one of them, and perhaps the result."""
+    """Read one line of a game: a cell for each player, or for one of them, and an optional result."""
     head = _ROW.match(line)
     start = head.end() if head else 0
     cells = list(_CELL.finditer(line, start))
@@ -213,7 +216,7 @@ def _read_cell(game: _Game, number: int, seat: int, cell: re.Match[str], rest: s
         raise RecordError(number, Message("backgammon/error-not-understood", text=quoted(unknown)))
     if cell["wins"]:
         game.result = GameResult(seat, int(cell["points"]))
-    elif not cell["resigns"]:  # the result that follows tells a resignation
+    elif not cell["resigns"]:  # a resignation follows from the result line
         _read_cube_action(game, number, seat, cell)
 
 
@@ -227,7 +230,7 @@ def _read_cube_action(game: _Game, number: int, seat: int, cell: re.Match[str]) 
 
 
 def _read_steps(number: int, seat: int, text: str) -> Play | None:
-    """Return the steps of a play; () for a dance, None where a program wrote question marks for a play never made."""
+    """Return the steps of a play; () for a dance, None for question marks, which stand for a play that was not made."""
     if not text:
         return DANCE
     if text.strip("?") == "":
@@ -240,7 +243,7 @@ def _read_steps(number: int, seat: int, text: str) -> Play | None:
 
 
 def _rule_tags(match: MatchRecord) -> Mapping[str, str]:
-    """Return header lines for the rules that a reader would not take for granted."""
+    """Return header lines for rules that readers would not assume."""
     tags = {
         "Crawford": "Off" if match.length > 1 and not match.crawford else "",
         "Jacoby": "True" if match.jacoby else "",
@@ -280,7 +283,7 @@ def _format_game(players: tuple[str, str], game: GameRecord) -> str:
 
 
 def _cells(game: GameRecord) -> Iterator[tuple[int, str]]:
-    """Yield each entry as the seat it belongs to and the text of its cell."""
+    """Yield each entry as its seat and the text of its cell."""
     board, cube = game.variant.start, 1
     for entry in game.entries:
         if isinstance(entry, SetUp):

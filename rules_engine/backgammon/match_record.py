@@ -1,4 +1,4 @@
-"""A recorded match as players' programs exchange it: neither a file format nor yet checked against the rules.
+"""A recorded match, independent of file formats and not yet checked against the rules.
 
 Seat 0 is White (the left column of a ``.mat`` file, ``W`` in an ``.sgf`` file), seat 1 Black. Steps are pairs of points
 in the mover's own numbering, 25 the bar and 0 off, in the order in which they were written.
@@ -24,7 +24,7 @@ from rules_engine.core.record import RecordError
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """A roll (as written, either die first) and what was played with it."""
+    """A roll (as written, either die first) and the play made with it."""
 
     seat: int
     dice: tuple[int, int]
@@ -35,7 +35,7 @@ class Turn:
 
 @dataclass(frozen=True, slots=True)
 class CubeTurn:
-    """A double, a take or a drop (that a player rolls without doubling is not recorded)."""
+    """A double, a take or a drop (not doubling before a roll is not recorded)."""
 
     seat: int
     action: CubeAction
@@ -45,7 +45,7 @@ class CubeTurn:
 
 @dataclass(frozen=True, slots=True)
 class SetUp:
-    """The position was set by hand: the board (in White's view), who is on roll, the cube; None: as before."""
+    """A position set up by hand: the board (in White's view), the seat on roll, the cube; None: unchanged."""
 
     board: Board | None = None
     turn: int | None = None
@@ -59,7 +59,7 @@ Entry: TypeAlias = Turn | CubeTurn | SetUp
 
 @dataclass(frozen=True, slots=True)
 class GameResult:
-    """Who won the game and how many points, the cube counted in."""
+    """The winner of the game and the points, including the cube."""
 
     winner: int
     points: int
@@ -67,7 +67,7 @@ class GameResult:
 
 @dataclass(frozen=True, slots=True)
 class GameRecord:
-    """One game: its number in the match (from 1), the scores before it, what happened, how it ended (None: open)."""
+    """One game: its number in the match (from 1), the scores before it, its entries, its result (None: open)."""
 
     number: int
     scores: tuple[int, int]
@@ -79,7 +79,7 @@ class GameRecord:
 
     @property
     def is_resigned(self) -> bool:
-        """Whether it has a result though no double was dropped and the winner still has checkers to bear off."""
+        """Whether it has a result although no double was dropped and the winner still has checkers to bear off."""
         if self.result is None:
             return False
         last = self.entries[-1] if self.entries else None
@@ -115,17 +115,17 @@ class MatchRecord:
 
     @property
     def variant(self) -> Variant:
-        """Which game of the family its games are."""
+        """The variant of its games."""
         return self.games[0].variant if self.games else Variant.BACKGAMMON
 
 
 def check_games(line: int, count: int) -> None:
-    """Raise RecordError if a match that has `count` games already is given one more than any has."""
+    """Raise RecordError if a match that has `count` games already exceeds the limit with one more."""
     if count >= MAX_RECORD_GAMES:
         raise RecordError(line, Message("core/record-games", most=MAX_RECORD_GAMES))
 
 
 def is_crawford_game(length: int, scores: tuple[int, int], earlier: Sequence[tuple[int, int]]) -> bool:
-    """Return whether this is the Crawford game: the first in which one player is a point short (bg.match)."""
+    """Return whether this is the Crawford game: the first in which one player is one point short (bg.match)."""
     match_point = length - 1
     return length > 1 and scores.count(match_point) == 1 and not any(match_point in score for score in earlier)

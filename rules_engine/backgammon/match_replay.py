@@ -33,7 +33,7 @@ BackgammonGame: TypeAlias = Game[State, Action]
 
 @dataclass(frozen=True, slots=True)
 class PlayedStep:
-    """A step of the engine: the game and the entry it is for, the state before, the seat (None: chance), the action."""
+    """A step of the engine: its game and entry, the state before, the seat (None: chance), the action."""
 
     game: GameRecord
     entry: Turn | CubeTurn
@@ -45,12 +45,12 @@ class PlayedStep:
 
 @dataclass(frozen=True, slots=True)
 class Stretch:
-    """What is played without a break: a game, or its part up to, or from, a position set up by hand."""
+    """An uninterrupted part of a game: all of it, or a part that ends or begins at a position set up by hand."""
 
     start: State
     steps: tuple[PlayedStep, ...]
     resigned: GameResult | None = None
-    """How the game ended after it, where a player resigned."""
+    """The result of the game after it, if a player resigned."""
 
 
 def replay_stretches(game: BackgammonGame, match: MatchRecord) -> Iterator[Stretch]:
@@ -72,9 +72,9 @@ def start_of(match: MatchRecord, record: GameRecord) -> State:
 
 
 def set_up(state: State, entry: SetUp, next_seat: int | None = None) -> State:
-    """Return the state after a position was set up by hand. Raises RecordError if it cannot be.
+    """Return the state after a position was set up by hand. Raises RecordError if it is impossible.
 
-    Where a new board comes without a player on roll, `next_seat` is on roll: the one whose entry follows.
+    If a new board has no player on roll, `next_seat` is on roll, the seat of the following entry.
     """
     board, cube, turn = entry.board or state.board, entry.cube or state.cube, entry.turn
     if turn is None and entry.board is None and state.phase in (Phase.OPENING, Phase.PLAY):
@@ -91,7 +91,7 @@ def set_up(state: State, entry: SetUp, next_seat: int | None = None) -> State:
 
 
 class _Replay:
-    """One game that is being replayed."""
+    """A game that is being replayed."""
 
     def __init__(self, game: BackgammonGame, match: MatchRecord, record: GameRecord) -> None:
         self.game, self.match, self.record = game, match, record
@@ -129,7 +129,7 @@ class _Replay:
         return next((entry.seat for entry in following), None)
 
     def _actions(self, entry: Turn | CubeTurn) -> Iterator[tuple[int | None, Action]]:
-        """Yield the entry's actions one at a time, each for the state that the one before has led to."""
+        """Yield the entry's actions one at a time, each for the state after the previous one."""
         if isinstance(entry, CubeTurn):
             yield entry.seat, entry.action
             return
@@ -150,7 +150,7 @@ class _Replay:
             yield entry.seat, entry.steps or ()
 
     def _is_unplayed(self, entry: Turn) -> bool:
-        """Return whether the game ended between this roll and its play: programs write that like a forced pass."""
+        """Return whether the game ended between this roll and its play, which programs write like a forced pass."""
         if entry.steps:
             return False
         is_last = entry is self.record.entries[-1] and self.record.result is not None
@@ -204,7 +204,7 @@ class _Replay:
 
 
 def result_of(events: tuple[Event, ...]) -> GameResult | None:
-    """Return how the game has ended, if one of the events says so."""
+    """Return the result of the game, if one of the events contains it."""
     for event in events:
         if event.kind == "game_over":
             return GameResult(SEAT_NAMES.index(str(event.facts["player"])), int(str(event.facts["points"])))

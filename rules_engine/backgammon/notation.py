@@ -14,8 +14,7 @@ import re
 from rules_engine.backgammon.actions import Action, CubeAction, Play, Roll, is_play, points_hit
 from rules_engine.backgammon.checks import legal_lines
 from rules_engine.backgammon.gnubg_id import is_gnubg_id, parse_pasted_id
-from rules_engine.backgammon.play_text import booklet_play, read_play, write_moves, write_play
-from rules_engine.backgammon.points import InPoints
+from rules_engine.backgammon.play_text import PlayText, booklet_play, read_play, write_moves, write_play
 from rules_engine.backgammon.state import WHITE, Phase, State, end_by_drop, may_double, view_of
 from rules_engine.backgammon.variants import VARIANT_NAMES, Variant, find_variant
 from rules_engine.backgammon.walk import canonical
@@ -39,8 +38,9 @@ _CUBE_WORDS = {str(action): action for action in CubeAction} | {
 
 
 def format_state(state: State) -> str:
-    """Return the XGID and, where it does not suffice, the variant, and that the opening is rolled, a roll was chosen
-    or a double dropped.
+    """Return the XGID of the state, with a suffix where it does not suffice.
+
+    The suffix states the variant, that the opening is rolled, that a roll was chosen, or that a double was dropped.
     """
     variant = state.match.variant
     words = [] if variant is Variant.BACKGAMMON else [str(variant)]
@@ -55,8 +55,9 @@ def format_state(state: State) -> str:
 
 
 def parse_state(text: str) -> State:
-    """Return the state that the text describes. Raises MalformedError with the offending part if it cannot be read,
-    or cannot be.
+    """Return the state for the text.
+
+    Raises MalformedError with the offending part if it cannot be read, or if the state is impossible.
     """
     identifier, *words = [part.strip() for part in text.split("|")]
     variant = find_variant(words[0]) if words else None
@@ -79,7 +80,7 @@ def _in_phase(text: str, state: State, word: str) -> State:
 
 
 def format_action(state: State, action: Action) -> str:
-    """Return the one way to write an action or outcome; a legal play as the listed one with the same result."""
+    """Return the canonical notation of an action or outcome; a legal play as the listed one with its result."""
     if isinstance(action, Roll):
         return f"{action.first}-{action.second}"
     if not is_play(action):
@@ -92,7 +93,7 @@ def format_action(state: State, action: Action) -> str:
         text = write_play(view, action)
         if read_play(text, state.turn)[0] != action:
             text = write_moves(view, action)
-    return InPoints(text, state.turn)
+    return PlayText(text, state.turn)
 
 
 def format_booklet(state: State, play: Play) -> str:
@@ -132,7 +133,7 @@ def _roll(state: State, first: int, second: int) -> Roll:
 
 
 def _read_in(state: State, text: str, play: Play, hits: frozenset[int]) -> Play:
-    """Return the play as this state understands it."""
+    """Return the play as this state interprets it."""
     view = view_of(state.board, state.turn)
     for point in sorted(hits):
         if view[point] != -1:

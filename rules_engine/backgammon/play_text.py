@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from itertools import pairwise
+from itertools import groupby, pairwise
 
 from rules_engine.backgammon.actions import DANCE, Move, Play, points_hit
-from rules_engine.backgammon.points import InPoints, booklet_name, parse_point, standard_name
+from rules_engine.backgammon.points import BAR_NAME, OFF_NAME, InPoints, booklet_name, parse_point, standard_name
 from rules_engine.backgammon.state import BAR, OFF, Board
 from rules_engine.core import MalformedError, Message
 
@@ -20,9 +20,54 @@ _DANCE_WORDS = frozenset({DANCE_TEXT, "--", "no move", "no play", "no mover", "c
 _WORD = re.compile(r"(?P<way>[^\s()/]+(?:/[^\s()/]+)+)(?:\((?P<times>[1-4])\))?", re.ASCII)
 _LONGEST = 200
 _MOST_MOVES = 16
-"""Moves of a play that is read, legal or not; the rules allow four."""
+"""Maximum number of moves of a play that is parsed, legal or not; the rules allow four."""
 
 _EXPECTED = Message("backgammon/expected-play")
+
+
+class PlayText(InPoints):
+    """A play in the booklet's notation as one seat writes it, such as ``B8/B4 N5/N3``.
+
+    >>> [message.key for message in PlayText("N6/N4(2) bar/B4*/B6", 1).in_words("booklet")]
+    ['backgammon/way-enter', 'backgammon/way-move']
+    """
+
+    def in_words(self, spelling: str, /) -> tuple[Message, ...]:
+        """Return a message for each checker's way (`_way_message`), entering checkers first; () if nothing moves."""
+        found = [] if self == DANCE_TEXT else [_WORD.fullmatch(word) for word in self.spelled(spelling).split()]
+        ways = [(way["way"].split("/"), int(way["times"] or 1)) for way in found if way]
+        ways.sort(key=lambda way: _KINDS.index(_kind(way[0])))
+        return tuple(
+            _way_message(kind, names, times, again=number > 0)
+            for kind, group in groupby(ways, key=lambda way: _kind(way[0]))
+            for number, (names, times) in enumerate(group)
+        )
+
+
+_KINDS = ("enter", "move", "off")
+
+
+def _kind(names: list[str]) -> str:
+    return "enter" if names[0] == BAR_NAME else "off" if names[-1] == OFF_NAME else "move"
+
+
+def _way_message(kind: str, names: list[str], times: int, *, again: bool) -> Message:
+    """Return the message ``way-<kind>`` of `times` checkers' way.
+
+    Its values: count; more: ``yes`` if one of that kind stands before it; from, to, stops between them, hits; point:
+    where a checker enters.
+    """
+    points = [name.removesuffix("*") for name in names]
+    first = 2 if kind == "enter" else 1
+    return Message(
+        f"backgammon/way-{kind}",
+        count=times,
+        more="yes" if again else "no",
+        **{"from": points[0], "point": points[1], "to": points[-1]},
+        stops=tuple(points[first:-1]),
+        hits=tuple(name.removesuffix("*") for name in names if name.endswith("*")),
+        onward="yes" if len(points) > 2 else "no",
+    )
 
 
 def write_play(view: Board, play: Play, name: Callable[[int], str] = standard_name) -> str:
@@ -42,17 +87,17 @@ def write_play(view: Board, play: Play, name: Callable[[int], str] = standard_na
 
 
 def write_moves(view: Board, play: Play) -> str:
-    """Return the play with each move as a word of its own: where joined steps would be read as other moves."""
+    """Return the play with each move as a separate word, for plays in which joined steps would be ambiguous."""
     return " ".join(write_play(view, (move,)) for move in play)
 
 
-def booklet_play(view: Board, play: Play, seat: int) -> InPoints:
-    """Return the play in the booklet's notation, such as ``B8/B4 N5/N3``."""
-    return InPoints(write_play(view, play, lambda point: booklet_name(point, seat)), seat)
+def booklet_play(view: Board, play: Play, seat: int) -> PlayText:
+    """Return the play in the booklet's notation."""
+    return PlayText(write_play(view, play, lambda point: booklet_name(point, seat)), seat)
 
 
 def _ways(play: Play) -> list[tuple[int, ...]]:
-    """Return the points each checker passes: a move goes on with the first checker that has come to its start."""
+    """Return the points that each checker passes; a move continues the first checker that has reached its start."""
     ways: list[tuple[int, ...]] = []
     for start, end in play:
         before = next((index for index, way in enumerate(ways) if way[-1] == start), None)

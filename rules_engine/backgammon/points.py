@@ -33,7 +33,7 @@ class InPoints(Spelled):
     seat: int
 
     def __new__(cls, text: str, seat: int) -> InPoints:
-        """Return the text, whose numbers count from the seat."""
+        """Create it from a text whose numbers count from the seat's side."""
         self = super().__new__(cls, text)
         self.seat = seat
         return self
@@ -42,7 +42,7 @@ class InPoints(Spelled):
         return type(self), (str(self), self.seat)
 
     def spelled(self, spelling: str) -> str:
-        """Return the text with the points' names of that numbering."""
+        """Return the text with the points' names in that numbering."""
         name: Callable[[int], str] = standard_name
         if spelling == "booklet":
             name = self._booklet_name
@@ -81,5 +81,5 @@ def parse_point(text: str, seat: int) -> int:
 
 
 def board_index(point: int, seat: int) -> int:
-    """Return the index in `State.board` of a point in the seat's own numbering (its own inverse)."""
+    """Return the index in `State.board` of a point in the seat's own numbering (the inverse is the same function)."""
     return point if seat == WHITE else BAR - point

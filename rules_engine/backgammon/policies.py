@@ -1,4 +1,4 @@
-"""Policies for Backgammon: each rates plays by the board they leave (see ``content/backgammon/lab.yaml``)."""
+"""Policies for Backgammon: each rates plays by the resulting board (``content/backgammon/lab.yaml`` describes them)."""
 
 from __future__ import annotations
 
@@ -13,22 +13,22 @@ from rules_engine.core.playout import RandomSource
 from rules_engine.core.policies import Policy, View, best_of
 
 _Judge: TypeAlias = Callable[[Board], float]
-"""Rates a board for the player in whose numbering it is."""
+"""Rates a board for the player whose numbering it has."""
 
 _HITS = (0, 11, 12, 14, 15, 15, 17, 6, 6, 5, 3, 2, 3)
-"""Rolls out of 36 that hit a blot at each distance in pips, as handbooks list them."""
+"""Number of rolls out of 36 that hit a blot at each distance in pips, as listed in handbooks."""
 
 _DOUBLE_LEAD, _TAKE_DEFICIT = 10, 12
-"""Least lead for a double and largest deficit for a take, in percent of one's own pip count."""
+"""Minimum lead for a double and maximum deficit for a take, in percent of the player's own pip count."""
 
 
 def greedy(view: View, random: RandomSource, /) -> Action:
-    """Return the play with the greatest lead in pips, so that it hits where it can; of equal ones the fewest blots."""
+    """Return the play with the largest lead in pips, which hits if it can; of equal ones, the one with fewest blots."""
     return _decide(view, random, lambda board: lead(board) - _blots(board) / BAR)
 
 
 def careful(view: View, random: RandomSource, /) -> Action:
-    """Return the play with the best lead, less what blots stand to lose, plus points made."""
+    """Return the play with the best lead, minus the expected loss of blots, plus the value of points made."""
     return _decide(view, random, safe_lead)
 
 
@@ -52,7 +52,7 @@ def _about_the_cube(phase: Phase, board: Board) -> Action:
 
 
 def lead(board: Board) -> float:
-    """Return the opponent's pip count less one's own."""
+    """Return the opponent's pip count minus the player's own."""
     return sum(-(BAR - point) * count for point, count in enumerate(board) if count < 0) - _pips(board)
 
 
@@ -61,7 +61,7 @@ def _blots(board: Board) -> int:
 
 
 def safe_lead(board: Board) -> float:
-    """Return the lead, less what may be lost, plus what has been built; in a race checkers borne off decide."""
+    """Return the lead, minus possible losses, plus the value of points made; in a race, checkers borne off decide."""
     rearmost = max((point for point in range(BAR, OFF, -1) if board[point] > 0), default=OFF)
     foremost = next((point for point in range(BAR) if board[point] < 0), BAR)
     if rearmost < foremost:

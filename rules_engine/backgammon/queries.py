@@ -1,7 +1,7 @@
-"""Numbers and sets that a rulebook talks about. Points are named as in the booklet (``B6``, ``bar``, ``off``).
+"""The queries of Backgammon. Points have the booklet's names (``B6``, ``bar``, ``off``).
 
-Arguments are text: points in either notation (a number counts from the player asked about, else from the seat on turn),
-players as ``W`` or ``B``; where the player is left out, it is the seat on turn.
+Arguments are text: points in either notation (numbers count from the side of the player in question, else of the seat
+on turn), players as ``W`` or ``B``. The default player is the seat on turn.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ from rules_engine.core import MalformedError, Message, Odds, Parameter, Value, c
 
 
 def _spell(text: str, state: State, arguments: Mapping[str, str]) -> InPoints:
-    """Return a point, or a play, as the player asked about counts."""
+    """Return a point or a play in the numbering of the player in question."""
     return InPoints(text, _seat(state, arguments.get("player", "")))
 
 
@@ -68,7 +68,7 @@ def plays(state: State, notation: str = "standard", **start: str) -> Value:
 
 @query(_FROM, _AFTER)
 def destinations(state: State, after: str = "-", **start: str) -> Value:
-    """Return where a checker may go from the point `from` with one number, on the way to a legal play."""
+    """Return the points that a checker can reach from the point `from` with one die, as part of a legal play."""
     origin = parse_point(start["from"], state.turn)
     return _names(state.turn, [end for begin, end in _next_moves(state, after) if begin == origin])
 
@@ -81,7 +81,7 @@ def movable(state: State, after: str = "-") -> Value:
 
 @query(_FROM)
 def reach(state: State, **start: str) -> Value:
-    """Return every point that a checker from the point `from` reaches in some legal play, on the way or at its end."""
+    """Return every point that a checker from the point `from` reaches in some legal play, on its way or at the end."""
     origin = parse_point(start["from"], state.turn)
     reached = {end for begin, end in _next_moves(state, "-") if begin == origin}
     for play in legal_plays(state):
@@ -99,7 +99,7 @@ def hits(state: State) -> Value:
 
 @query()
 def playable_dice(state: State) -> Value:
-    """Return how many dice must be played (bg.forced.both)."""
+    """Return the number of dice that must be played (bg.forced.both)."""
     if state.dice is None:
         return 0
     return len(most_moves(view_of(state.board, state.turn), dice_to_play(state.dice)))
@@ -138,13 +138,13 @@ def shot_rolls(state: State, point: str, player: str = "") -> Value:
 def entry_odds(state: State, player: str = "") -> Value:
     """Return the probability that a roll lets `player` enter a checker from the bar (bg.bar.enter).
 
-    A roll enters if at least one of its two dice names an open point of the opponent's home board, so with `c` of the
-    six points closed it is 1 - (c/6)**2, told in 36ths. Checkers on the bar are not required: the answer is about the
+    A roll enters if at least one of its two dice points to an open point of the opponent's home board, so with `c` of
+    the six points closed it is 1 - (c/6)**2, in 36ths. Checkers on the bar are not required: the answer is about the
     board alone.
 
     >>> from rules_engine.backgammon.notation import parse_state
-    >>> entry_odds(parse_state("XGID=aBBB----I----------n------:0:0:-1:00:0:0:0:0:0"), player="B")
-    Odds(27, 36)
+    >>> print(entry_odds(parse_state("XGID=aBBB----I----------n------:0:0:-1:00:0:0:0:0:0"), player="B"))
+    27/36
     """
     # Both dice must miss: counting failures avoids counting doubles twice.
     closed = HOME - len(_open_entries(state, _seat(state, player)))
@@ -152,7 +152,7 @@ def entry_odds(state: State, player: str = "") -> Value:
 
 
 def _of_rolls(odds: Fraction | int) -> Odds:
-    """Return the probability as players say it: so many of the 36 rolls of two dice."""
+    """Return the probability as a number of the 36 rolls of two dice."""
     return Odds(int(odds * 36), 36)
 
 
@@ -163,7 +163,7 @@ def _hitting(state: State, point: str, player: str) -> list[tuple[str, Fraction]
     holder = _holder(state.board, index)
     attacker = other(holder) if holder is not None and not player else seat
     view, target = view_of(state.board, attacker), board_index(index, attacker)
-    if not any(count > 0 for count in view):  # all borne off: the game is over, and nobody hits
+    if not any(count > 0 for count in view):  # all are borne off: the game is over
         return []
     return [
         (f"{roll.first}-{roll.second}", weight)
@@ -177,20 +177,20 @@ def _hitting(state: State, point: str, player: str) -> list[tuple[str, Fraction]
 
 @query(_POINT)
 def checkers(state: State, point: str) -> Value:
-    """Return how many checkers stand on the point."""
+    """Return the number of checkers on the point."""
     return abs(state.board[_index(point, state.turn)])
 
 
 @query(_POINT)
 def holder(state: State, point: str) -> Value:
-    """Return whose checkers stand on the point; None if nobody's."""
+    """Return the seat with checkers on the point; None if it is empty."""
     seat = _holder(state.board, _index(point, state.turn))
     return None if seat is None else SEAT_NAMES[seat]
 
 
 @query(_POINT, _PLAYER)
 def blocked(state: State, point: str, player: str = "") -> Value:
-    """Return whether two or more opposing checkers keep the player from the point (bg.move.blocked)."""
+    """Return whether two or more opposing checkers block the point for the player (bg.move.blocked)."""
     seat = _seat(state, player)
     return view_of(state.board, seat)[_parse_own_point(point, seat)] < -1
 
@@ -218,33 +218,33 @@ def entry_points(state: State, player: str = "") -> Value:
 
 @query(_PLAYER)
 def on_bar(state: State, player: str = "") -> Value:
-    """Return how many of the player's checkers are on the bar."""
+    """Return the number of the player's checkers on the bar."""
     return view_of(state.board, _seat(state, player))[BAR]
 
 
 @query(_PLAYER)
 def borne_off(state: State, player: str = "") -> Value:
-    """Return how many checkers the player has borne off."""
+    """Return the number of checkers that the player has borne off."""
     return count_borne_off(state.board, _seat(state, player), state.match.variant.checkers)
 
 
 @query(_PLAYER)
 def outside(state: State, player: str = "") -> Value:
-    """Return how many of the player's checkers are not yet in the home board, the bar counted in (bg.bearoff.home)."""
+    """Return the number of the player's checkers outside the home board, including the bar (bg.bearoff.home)."""
     view = view_of(state.board, _seat(state, player))
     return sum(max(view[point], 0) for point in range(HOME + 1, BAR + 1))
 
 
 @query(_PLAYER)
 def pips(state: State, player: str = "") -> Value:
-    """Return how many pips the player's checkers still have to go until all are borne off; 25 from the bar."""
+    """Return the player's pip count: the pips to go until all checkers are borne off; 25 from the bar."""
     view = view_of(state.board, _seat(state, player))
     return sum(point * max(view[point], 0) for point in range(1, BAR + 1))
 
 
 @query(_PLAYER)
 def home(state: State, player: str = "") -> Value:
-    """Return the points of the player's home board, from the farthest down."""
+    """Return the points of the player's home board, descending."""
     return _names(_seat(state, player), range(HOME, OFF, -1))
 
 
@@ -289,7 +289,7 @@ def cube(state: State) -> Value:
 
 @query(_PLAYER)
 def win_value(state: State, player: str = "") -> Value:
-    """Return the points the player would win if it bore off its last checker now, the cube counted in (bg.result)."""
+    """Return the points that the player would win by bearing off its last checker now, with the cube (bg.result)."""
     return worth(state.board, _seat(state, player), state.match.variant.checkers)[0] * state.cube.value
 
 
@@ -307,7 +307,7 @@ def result(state: State) -> Value:
 
 @query()
 def gnubg_id(state: State) -> Value:
-    """Return GNU Backgammon's ids of the position and of what surrounds it, as ``position:match``."""
+    """Return GNU Backgammon's ids of the position and of the match, as ``position:match``."""
     return format_gnubg_id(state)
 
 

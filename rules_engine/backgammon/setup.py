@@ -21,7 +21,7 @@ def initial_state(setup: Mapping[str, Any]) -> State:
             `variant`, the name of a `Variant`.
 
     Raises:
-        SetupError: there is no such option or no such value.
+        SetupError: an option or its value is unknown.
     """
     for option in setup:
         if option not in _OPTIONS:

@@ -2,10 +2,8 @@
 
 One tree a game; the root holds match, players, rules and result, each further node one thing that happened::
 
-    (;FF[4]GM[6]CA[UTF-8]AP[Jugada]MI[length:5][game:0][ws:0][bs:0]PW[Alice]PB[Bob]RU[Crawford]RE[W+2R]
-    ;B[52qvqs]          Black's roll, then pairs of points: a is White's point 1, x White's 24, y the bar, z off
-    ;W[double]
-    ;B[take]
+    (;FF[4]GM[6]CA[UTF-8]AP[Jugada]MI[length:5][game:0][ws:0][bs:0]PW[Alice]PB[Bob]RU[Crawford]RE[W+2R] ;B[52qvqs]
+    Black's roll, then pairs of points: a is White's point 1, x White's 24, y the bar, z off ;W[double] ;B[take]
     ;PL[W]DI[31])       a roll that was never played
 
 Positions set up by hand (AE, AB, AW, PL, CV, CP) are read and written. The R after a result is GNU Backgammon's mark
@@ -51,10 +49,10 @@ _NUMBER = re.compile(r"[0-9]{1,5}")
 _RESULT = re.compile(r"([BW])\+([0-9]{1,5})", re.IGNORECASE)
 _VARIANT_RULES = {Variant.NACKGAMMON: "Nackgammon", Variant.HYPERGAMMON: "Hypergammon3"}
 _OTHER_VARIANTS = ("Nackgammon", "Hypergammon")
-"""How rules begin that name a variant; GNU Backgammon also plays Hypergammon with one or two checkers."""
+"""Prefixes of rules that name a variant; GNU Backgammon also plays Hypergammon with one or two checkers."""
 
 _MOST_SHOWN = 40
-"""Characters of a property's value that an error shows."""
+"""Maximum characters of a property's value in an error."""
 
 _TAGS = {
     "WR": "Player 1 Elo",
@@ -69,12 +67,12 @@ _TAGS = {
 
 
 def is_sgf(text: str) -> bool:
-    """Return whether the text begins as SGF does."""
+    """Return whether the text begins like SGF."""
     return text.lstrip("\ufeff \t\r\n").startswith("(;")
 
 
 def parse_sgf(text: str) -> MatchRecord:
-    """Return the match, without trees of other games. Raises RecordError with the line of what cannot be read."""
+    """Return the match, without trees of other games. Raises RecordError with the line of anything unreadable."""
     trees = [tree for tree in parse_sgf_trees(text) if tree[0].first("GM") == "6"]
     if not trees:
         raise RecordError(1, Message("backgammon/error-no-game-in-sgf"))
@@ -95,7 +93,7 @@ def parse_sgf(text: str) -> MatchRecord:
 
 
 def format_sgf(match: MatchRecord) -> str:
-    """Return the match as an ``.sgf`` file, with those tags that the format has a property for."""
+    """Return the match as an ``.sgf`` file, with those tags for which the format has a property."""
     games = enumerate(match.games)
     return "".join(f"({_root(match, game, first=not index)}{_nodes(game.entries)})\n" for index, game in games)
 
@@ -124,7 +122,7 @@ def _game(position: int, tree: tuple[Node, ...]) -> GameRecord:
 
 
 def _variant(root: Node, rules: Iterable[str]) -> Variant:
-    """Return the variant that one of the rules names. Raises RecordError for one that is not played here."""
+    """Return the variant that one of the rules names. Raises RecordError for an unsupported one."""
     for rule in rules:
         if rule.startswith(_OTHER_VARIANTS):
             variant = find_variant(rule)
@@ -150,7 +148,7 @@ def _match_info(root: Node) -> dict[str, int]:
 
 @dataclass(slots=True)
 class _EntryReader:
-    """Turns a game's nodes into entries; knows the cube, and the board as long as it is as it was set up."""
+    """Converts a game's nodes to entries; tracks the cube, and the board until the first play after a set-up."""
 
     start: Board
     entries: list[Entry] = field(default_factory=list)
@@ -254,7 +252,7 @@ def _points(node: Node, name: str) -> str:
 
 
 def _name(root: Node, key: str, default: str) -> str:
-    """Return a player's name, which is one line."""
+    """Return a player's name, reduced to one line."""
     return " ".join(root.first(key, default).split())
 
 

@@ -24,7 +24,7 @@ _ESCAPED = re.compile(r"\\(\r\n|\n\r|.)", re.DOTALL)
 
 @dataclass(frozen=True, slots=True)
 class Node:
-    """A node's properties by name, each with its values unescaped, and the line it begins on."""
+    """A node's properties by name, each with its unescaped values, and the line on which it begins."""
 
     properties: dict[str, tuple[str, ...]]
     line: int
@@ -45,12 +45,12 @@ def parse_sgf_trees(text: str) -> tuple[tuple[Node, ...], ...]:
 
 
 def escape_sgf(value: str) -> str:
-    """Return the value as it is written between brackets."""
+    """Return the value escaped for use between brackets."""
     return value.replace("\\", "\\\\").replace("]", "\\]")
 
 
 class _Scanner:
-    """Reads the text from left to right; `at` is the next character that is not blank."""
+    """Reads the text from left to right; `at` is the next non-blank character."""
 
     def __init__(self, text: str) -> None:
         self.text = text.removeprefix("\ufeff")
@@ -60,7 +60,7 @@ class _Scanner:
         self._skip(_BLANK)
 
     def take(self, mark: str) -> bool:
-        """Skip the mark if it comes next, and return whether it did."""
+        """Skip the mark if it is next, and return whether it was."""
         if not self.text.startswith(mark, self.at):
             return False
         self.at += len(mark)

@@ -36,26 +36,26 @@ BAR, OFF = 25, 0
 """The bar and the place of borne-off checkers in a player's own numbering of points."""
 
 HOME = 6
-"""The highest point of one's home board."""
+"""The highest point of a player's own home board."""
 
 CHECKERS = Variant.BACKGAMMON.checkers
-"""Checkers a side in the game itself (bg.board); a variant may have fewer."""
+"""Checkers per side in the standard game (bg.board); a variant may have fewer."""
 
 STANDARD_MAX_CUBE = 10
-"""Doublings that a cube allows in other programs' notation: up to 1024."""
+"""Maximum number of doublings of the cube in other programs' notation: up to 1024."""
 
 Board: TypeAlias = tuple[int, ...]
-"""26 signed counts: of `State.board`, or the same in a mover's own numbering (see `view_of`)."""
+"""26 signed counts, as in `State.board`, or the same in a mover's own numbering (`view_of`)."""
 
 Dice: TypeAlias = tuple[int, int]
 """Two dice, the higher first; in the opening roll White's die, then Black's."""
 
 START = Variant.BACKGAMMON.start
-"""The board of the game itself before the opening roll (bg.start)."""
+"""The board of the standard game before the opening roll (bg.start)."""
 
 
 class Phase(StrEnum):
-    """What happens next; see the module's docstring."""
+    """The next decision or event; the module's docstring explains the phases."""
 
     OPENING = "opening"
     CUBE = "cube"
@@ -75,7 +75,7 @@ class Cube:
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """What surrounds the game.
+    """The match around the game.
 
     `length` 0 is a single game. `scores` are those before this game. `crawford`: this is the Crawford game, without
     doubling. `max_cube` counts the doublings the cube allows (10: up to 1024); 0 means that no cube is used.
@@ -96,7 +96,7 @@ class Match:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """Who won this game, how many points (the cube's value counted in), and the rule that says so."""
+    """The winner of this game, the points (including the cube's value), and the rule behind them."""
 
     winner: int
     points: int
@@ -105,7 +105,7 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """A state of a game; the module's docstring says what the fields mean in each phase."""
+    """A state of a game; the module's docstring explains the fields in each phase."""
 
     board: Board = START
     turn: int = WHITE
@@ -127,7 +127,7 @@ def other(seat: int) -> int:
 
 
 def view_of(board: Board, seat: int) -> Board:
-    """Return the board in the seat's own numbering: own checkers positive, 25 the own bar, 0 the opponent's bar.
+    """Return the board in the seat's numbering: its checkers positive, 25 is its bar, 0 the opponent's bar.
 
     It is its own inverse: ``view_of(view_of(board, seat), seat) == board``.
     """
@@ -135,13 +135,13 @@ def view_of(board: Board, seat: int) -> Board:
 
 
 def on_board(board: Board, seat: int) -> int:
-    """Return how many checkers of the seat are on points or on the bar."""
+    """Return the number of the seat's checkers on points or on the bar."""
     sign = 1 if seat == WHITE else -1
     return sum(count * sign for count in board if count * sign > 0)
 
 
 def count_borne_off(board: Board, seat: int, checkers: int = CHECKERS) -> int:
-    """Return how many of its `checkers` the seat has borne off."""
+    """Return the number of its `checkers` that the seat has borne off."""
     return checkers - on_board(board, seat)
 
 
@@ -166,7 +166,7 @@ def end_if_finished(board: Board, cube: Cube, match: Match) -> State | None:
 
 
 def worth(board: Board, winner: int, checkers: int = CHECKERS) -> tuple[int, RuleId]:
-    """Return what a win is worth against this board, 1, 2 or 3 before the cube, with its rule (bg.result)."""
+    """Return the value of a win against this board, 1, 2 or 3 before the cube, with its rule (bg.result)."""
     if count_borne_off(board, other(winner), checkers):
         return 1, "bg.result"
     view = view_of(board, winner)

@@ -1,4 +1,4 @@
-"""Variants: the same rules from another start, with as many checkers as that start has.
+"""Variants: the same rules with another start position, which may have fewer checkers.
 
 A further variant is one more member with its line in `_PLACEMENTS`, and its name in the catalogue.
 """
@@ -13,7 +13,7 @@ _BAR = 25
 
 
 class Variant(StrEnum):
-    """Which game of the family is played. The value is its word in notation and in `initial_state`."""
+    """The variant of the game. The value is its word in notation and in `initial_state`."""
 
     BACKGAMMON = "backgammon"
     NACKGAMMON = "nackgammon"
@@ -26,7 +26,7 @@ class Variant(StrEnum):
 
     @property
     def checkers(self) -> int:
-        """Checkers a side."""
+        """The number of checkers per side."""
         return sum(_PLACEMENTS[self].values())
 
 
@@ -41,7 +41,7 @@ _OTHER_NAMES = {"hypergammon": Variant.HYPERGAMMON, "hypergammon3": Variant.HYPE
 
 
 def find_variant(text: str) -> Variant | None:
-    """Return the variant of that name, in any case and by other programs' names too; None if there is none."""
+    """Return the variant with that name in any case, also a name of other programs; None if there is none."""
     word = text.strip().lower()
     return _OTHER_NAMES.get(word) or next((variant for variant in Variant if variant == word), None)
 

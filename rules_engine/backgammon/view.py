@@ -1,4 +1,4 @@
-"""What a seat sees: everything, since backgammon hides nothing."""
+"""Observations, which are complete, since backgammon hides nothing."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""How a play is carried out, move by move, and what stops it on the way.
+"""Carries out a play, move by move, and finds what prevents it.
 
-This account of the rules of moving belongs to `checks`; `legal` has another one. Points are in the
-mover's own numbering, except in facts, which name them as the booklet does.
+This implementation of the rules of moving belongs to `checks`; `legal` has another one. Points are in the mover's own
+numbering, except in facts, where they have the booklet's names.
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ MoveByDie: TypeAlias = tuple[int, int]
 """A point and the die with which a checker leaves it."""
 
 Fault: TypeAlias = tuple[str, dict[str, Value]]
-"""The code of a reason with its facts (see `checks.REASONS`)."""
+"""The code of a reason with its facts (`checks.REASONS`)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A play as it is carried out: points with dice and the moves they make, in order, and the view after them."""
+    """A play being carried out: points with dice and the resulting moves, in order, and the view after them."""
 
     by_die: tuple[MoveByDie, ...]
     moves: Play
@@ -52,7 +52,7 @@ def by_die(start: int, die: int) -> Move:
 
 
 def walk(turn: Turn, steps: tuple[MoveByDie, ...]) -> Line | tuple[int, Fault]:
-    """Return the steps played in this order; or how many go well, and what stops the next."""
+    """Return the steps played in this order; or the number of legal steps, and the fault of the next."""
     view = turn.view
     for count, (start, die) in enumerate(steps):
         fault = _step_fault(turn.seat, view, start, die)
@@ -63,7 +63,7 @@ def walk(turn: Turn, steps: tuple[MoveByDie, ...]) -> Line | tuple[int, Fault]:
 
 
 def step_is_legal(view: Board, start: int, die: int) -> bool:
-    """Return whether one checker may move from the point by the die, the rest of the roll left aside."""
+    """Return whether one checker may move from the point by the die, regardless of the rest of the roll."""
     return _step_fault(WHITE, view, start, die) is None
 
 
@@ -73,7 +73,7 @@ def step_is_legal(view: Board, start: int, die: int) -> bool:
 def readings(
     turn: Turn, play: Play, left: tuple[int, ...], joined: bool
 ) -> Iterator[tuple[tuple[MoveByDie, ...], Fault | None]]:
-    """Yield each way to share out the dice: the steps, and the fault of the first move that no dice are left for."""
+    """Yield each way to assign the dice: the steps, and the fault of the first move for which no dice remain."""
     if not play:
         yield (), None
         return
@@ -93,8 +93,8 @@ def readings(
 def _ways(move: Move, left: tuple[int, ...], joined: bool) -> list[tuple[MoveByDie, ...]]:
     """Return each sequence of dice for one checker's move: one exact die, one larger than needed, several.
 
-    Where one die does, joined steps come after it if `joined`, else not at all: ``3/off`` with 5 and 2 can mean
-    ``3/1/off``, but its fault is reported as that of the 5.
+    If a single die suffices, joined steps follow it if `joined`, else they are left out: ``3/off`` with 5 and 2 can
+    mean ``3/1/off``, but its fault is reported as that of the 5.
     """
     start, end = move
     dice = sorted(set(left), reverse=True)
@@ -109,7 +109,7 @@ def _ways(move: Move, left: tuple[int, ...], joined: bool) -> list[tuple[MoveByD
 
 
 def without(dice: tuple[int, ...], used: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the dice that are left. Raises ValueError if others were used."""
+    """Return the remaining dice. Raises ValueError if others were used."""
     left = list(dice)
     for die in used:
         left.remove(die)
@@ -120,7 +120,7 @@ def without(dice: tuple[int, ...], used: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def most_moves(view: Board, dice: tuple[int, ...]) -> tuple[MoveByDie, ...]:
-    """Return one way to play as many of the dice as can be played (bg.forced.both)."""
+    """Return one way to play as many of the dice as possible (bg.forced.both)."""
     best: tuple[MoveByDie, ...] = ()
     for die in sorted(set(dice), reverse=True):
         rest = without(dice, (die,))
@@ -136,7 +136,7 @@ def most_moves(view: Board, dice: tuple[int, ...]) -> tuple[MoveByDie, ...]:
 def next_moves(state: State, done: Play) -> tuple[Move, ...]:
     """Return the moves that can follow `done` on the way to a legal play, from the highest point down.
 
-    Empty where nothing is left to play, or where `done` cannot be the beginning of a play.
+    Empty if nothing is left to play, or if `done` cannot be the beginning of a play.
     """
     turn = turn_of(state)
     numbers = dice_to_play(turn.dice)
@@ -152,7 +152,7 @@ def next_moves(state: State, done: Play) -> tuple[Move, ...]:
 
 
 def _useful(view: Board, left: tuple[int, ...], wanted: int, only: int | None) -> Iterator[MoveByDie]:
-    """Yield the steps after which `wanted` dice in all can still be played."""
+    """Yield the steps after which a total of `wanted` dice can still be played."""
     for die in set(left) if only is None else {only}:
         for start in range(BAR, OFF, -1):
             if wanted > 0 and step_is_legal(view, start, die):
@@ -178,7 +178,7 @@ def canonical(state: State, line: Line) -> Play:
 
 
 def _step_fault(seat: int, view: Board, start: int, die: int) -> Fault | None:
-    """Return what forbids moving one checker from the point by the die, in the order of the rules."""
+    """Return the first fault of moving one checker from the point by the die, in the order of the rules; or None."""
     name = booklet_name(start, seat)
     if not OFF < start <= BAR or view[start] <= 0:
         return "no_checker", {"point": name}

@@ -69,8 +69,8 @@ def format_xgid(state: State) -> str:
 def parse_xgid(text: str, variant: Variant = Variant.BACKGAMMON) -> State:
     """Return the state that an XGID describes, with or without ``XGID=``.
 
-    Without dice it is the state before the roll, or OVER where one side has no checker left. The id does not say which
-    variant is played. Raises MalformedError with the field that is wrong, also for a state that cannot be.
+    Without dice it is the state before the roll, or OVER if one side has no checker left. The id does not contain the
+    variant. Raises MalformedError with the wrong field, also for an impossible state.
     """
     fields = text.strip().removeprefix(PREFIX).split(":")
     if len(fields) != _FIELDS:

@@ -1,4 +1,4 @@
-"""What managers and the pile can do, as small immutable values."""
+"""The actions of managers and the outcomes of the pile, as small immutable values."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Why an action is illegal, written apart from `legal`: the first broken rule in the order of the rules text."""
+"""Reasons for illegal actions, independent of `legal`: the first broken rule in the order of the rules text."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ REASONS: Mapping[str, RuleId] = {
     "setup_board_twice": "bb.setup",
     "setup_ranking": "bb.setup",
 }
-"""The rule behind each code of a violation."""
+"""The rule of each violation code."""
 
 PROMPTS: dict[type, str] = {
     FillMarket: "turn_tile",
@@ -91,7 +91,7 @@ _ANSWERS: dict[type, tuple[type, ...]] = {
 def why_illegal(box: Box, state: State, seat: int, action: Action) -> Violation | None:
     """Return the first rule that the action breaks, None if it is legal.
 
-    Raises MalformedError if nobody has that seat in this game.
+    Raises MalformedError if the seat is not used in this game.
     """
     check_seat(state, seat)
     if violation := _why_not_now(box, state, seat, action):
@@ -101,14 +101,14 @@ def why_illegal(box: Box, state: State, seat: int, action: Action) -> Violation 
 
 
 def check_seat(state: State, seat: int) -> None:
-    """Raise MalformedError if nobody has that seat in this game, such as E with four teams."""
+    """Raise MalformedError if the seat is not used in this game, such as E with four teams."""
     if seat >= len(state.teams):
         seats = ", ".join(SEATS[: len(state.teams)])
         raise MalformedError(SEATS[seat], SEATS[seat], Message("basket_boss/expected-seat", seats=seats))
 
 
 def why_no_outcome(box: Box, state: State, action: Action) -> Violation | None:
-    """Return why the outcome is impossible: no tile is due, or it is not in the pile; None if it can come."""
+    """Return why the outcome is impossible (no tile is due, or it is not in the pile); None if it is possible."""
     if not isinstance(action, Turn) or not isinstance(state.stage, FillMarket):
         return _because("no_tile_now")
     if action.tile not in pile(box, state):

@@ -1,4 +1,4 @@
-"""Which states cannot exist: tiles, specialists, trophies not conserved, or a stage that does not fit the table."""
+"""Consistency of states: tiles, specialists and trophies are conserved, and the stage fits the table."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from rules_engine.basket_boss.state import (
 from rules_engine.core import MalformedError, Message
 
 _Fault: TypeAlias = tuple[str, Message]
-"""The offending part, and what was expected."""
+"""The offending part, and what was expected there."""
 
 _PHASES: dict[type, tuple[int, ...]] = {
     FillMarket: (0, 6),
@@ -50,7 +50,7 @@ _SEASONS: dict[int, tuple[int, ...]] = {
 
 
 def find_inconsistency(box: Box, state: State, text: str) -> None:
-    """Raise MalformedError, quoting the state's `text`, for the first part of the state that cannot exist."""
+    """Raise MalformedError, quoting the state's `text`, for the first inconsistent part."""
     faults = chain(_phase_faults(state), _tile_faults(box, state), _stock_faults(box, state), _stage_faults(box, state))
     for part, expected in faults:
         raise MalformedError(text, part, expected)

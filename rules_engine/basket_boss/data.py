@@ -35,7 +35,7 @@ class Board:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """What depends on the number of teams: tiles in the market, and points of the trophies, best place first."""
+    """The values by number of teams: tiles in the market, and points of the trophies, best place first."""
 
     market_min: int
     market_max: int

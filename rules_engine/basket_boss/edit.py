@@ -1,6 +1,6 @@
 """Setting up a table by hand: tiles, specialists, medals, trophies, millions, season and stage.
 
-A tile or specialist is named by itself, other pieces by what and where they are (`places`).
+The name of a tile or specialist is its own key; other pieces are named by kind and place (`places`).
 """
 
 from __future__ import annotations
@@ -70,7 +70,7 @@ class TeamsEditor(Editor[State]):
         self._game, self._box = game, game.box
 
     def pieces(self, state: State, /) -> tuple[Piece, ...]:
-        """Return all tiles, the specialists, medals and trophies, in the pile and in stock too."""
+        """Return all tiles, specialists, medals and trophies, including those in the pile and in stock."""
         return (*self._tiles(state), *_specialists(state), *self._prizes(state))
 
     def places(self, state: State, piece: str, /) -> tuple[str, ...]:
@@ -109,7 +109,7 @@ class TeamsEditor(Editor[State]):
         return tuple(settings)
 
     def with_setting(self, state: State, key: Key, value: str, /) -> State:
-        """Return the state with another season, stage, seat or number; another number of teams starts afresh."""
+        """Return the state with another season, stage, seat or number; changing the number of teams starts afresh."""
         match key.name:
             case "teams":
                 return self._game.initial_state(boards=tuple(self._box.boards)[: int(value)])
@@ -169,7 +169,7 @@ class TeamsEditor(Editor[State]):
             return False
 
     def _at_stage(self, state: State, name: str, seat: int | None = None) -> list[State]:
-        """Return the table at the beginning of that stage, in each phase and season in which it can be."""
+        """Return the table at the beginning of that stage, in each possible phase and season."""
         stages = _beginnings(self._box, state, name, seat)
         return [
             replace(state, season=season, phase=phase, stage=stage)
@@ -283,7 +283,7 @@ def _name(stage: Stage) -> str:
 
 
 def _seat_of(stage: Stage) -> int | None:
-    """Return the seat that begins or decides, where it can be chosen."""
+    """Return the seat that begins or decides, if it can be chosen."""
     match stage:
         case Auction(start) | Injury(start):
             return start
@@ -293,7 +293,7 @@ def _seat_of(stage: Stage) -> int | None:
 
 
 def _beginnings(box: Box, state: State, name: str, seat: int | None) -> Iterator[Stage]:
-    """Yield the ways in which that stage can begin, with that seat if one is given."""
+    """Yield the possible beginnings of that stage, with that seat if one is given."""
     now = _seat_of(state.stage)
     first = seat if seat is not None else state.tall[0] if now is None else now
     count = len(state.teams)
@@ -320,7 +320,7 @@ def _beginnings(box: Box, state: State, name: str, seat: int | None) -> Iterator
 
 
 def _phases(state: State, name: str) -> Iterator[tuple[int, int]]:
-    """Yield the seasons and phases in which a stage can be, the present season first."""
+    """Yield the possible seasons and phases of a stage, the current season first."""
     inside = min(state.season, _LAST_FILL)
     phases = {"fill": (0, 6), "bribe": (2,), "hire": (7,), "develop": (7,), "end": (3,)}.get(name, (1,))
     for phase in phases:

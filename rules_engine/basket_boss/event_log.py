@@ -1,4 +1,4 @@
-"""The events of one step, collected while its state changes, and the facts that name teams and tiles in them."""
+"""The events of one step, collected during the step, and the facts that identify teams and tiles in them."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class EventLog:
         return tuple(self._events)
 
     def add(self, kind: str, rule: RuleId, **facts: Value) -> None:
-        """Add an event that this rule brings about."""
+        """Add an event that this rule causes."""
         self._events.append(Event(kind, facts, rule))
 
     def add_strength_change(
@@ -36,7 +36,7 @@ class EventLog:
 
 
 def team_facts(state: State, seat: int) -> Mapping[str, Value]:
-    """Return the facts that name a team: its seat and its board."""
+    """Return the facts that identify a team: its seat and its board."""
     return {"seat": seat_name(seat), "team": state.teams[seat].board}
 
 
@@ -46,5 +46,5 @@ def board_names(state: State, seats: tuple[int, ...]) -> tuple[Value, ...]:
 
 
 def tile_facts(box: Box, tile: str) -> Mapping[str, Value]:
-    """Return the facts that name a free agent: his tile and his name."""
+    """Return the facts that identify a free agent: his tile and his name."""
     return {"tile": tile, "name": box.names[tile]}

@@ -1,4 +1,4 @@
-"""The game as the interface of `rules_engine.core` wants it."""
+"""Basket Boss as a `rules_engine.core.Game`."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ _RULES_OF_EVENTS = frozenset(
         "bb.zero.rookie",
     }
 )
-"""The rules that events and results cite, but no violation."""
+"""The rules that only events and results cite."""
 
 
 class BasketBoss:
@@ -67,7 +67,7 @@ class BasketBoss:
         self.queries: Mapping[str, Query] = collect_queries(queries, bound=(box,))
 
     def initial_state(self, *, boards: Sequence[str] = (), tallest: Sequence[str] = ()) -> State:
-        """Return the state before the first tile is turned (see `set_up`)."""
+        """Return the state before the first tile is turned; the options are those of `set_up`."""
         return set_up(self.box, boards, tallest)
 
     def seats(self, state: State, /) -> int:
@@ -75,7 +75,7 @@ class BasketBoss:
         return len(state.teams)
 
     def node(self, state: State, /) -> Node:
-        """Return who decides, or the pile's turn, or the result (bb.score: equal scores share the win)."""
+        """Return who decides, that the pile is turned, or the result (bb.score: equal scores share the win)."""
         stage = state.stage
         if isinstance(stage, FillMarket):
             return Chance(checks.PROMPTS[FillMarket])
@@ -115,7 +115,7 @@ class BasketBoss:
         return Step(apply_outcome(self.box, state, outcome, log), log.events)
 
     def observation(self, state: State, seat: int | None, /) -> State:
-        """Return the state without the amounts that others have chosen in secret."""
+        """Return the state without the sealed amounts of others."""
         return view.observation(state, seat)
 
     def parse_state(self, text: str, /) -> State:
@@ -145,5 +145,5 @@ class BasketBoss:
         return seat_name(seat)
 
     def name_seat(self, state: State, seat: int, /) -> str:
-        """Return the name of the seat's team; the seat's letter if nobody plays there."""
+        """Return the name of the seat's team; the seat's letter if it is not used."""
         return state.teams[seat].board if seat < len(state.teams) else seat_name(seat)

@@ -1,4 +1,4 @@
-"""Who is ahead: the teams' scores if the game ended now (bb.score), once a season's trophies are awarded."""
+"""The heuristic for the lead: the teams' scores if the game ended now (bb.score), at the end of a season only."""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ from rules_engine.basket_boss.state import (
 
 
 def deciders(box: Box, state: State) -> tuple[int, ...]:
-    """Return the seats that decide now, several if they choose in secret, none at a turn of the pile or the end."""
+    """Return the seats that decide now: several for sealed choices, none if a tile is due or the game is over."""
     match state.stage:
         case Auction() as auction:
             return (auction.decider(len(state.teams)),)
@@ -51,7 +51,7 @@ def deciders(box: Box, state: State) -> tuple[int, ...]:
 
 
 def legal_actions(box: Box, state: State, seat: int) -> tuple[Action, ...]:
-    """Return all that the seat may do, nothing if it does not decide now."""
+    """Return the seat's legal actions, empty if it does not decide now."""
     if seat not in deciders(box, state):
         return ()
     return _CHOICES[type(state.stage)](state, seat, state.stage)
@@ -62,7 +62,7 @@ def _bids(state: State, seat: int, auction: Auction) -> tuple[Action, ...]:
 
 
 def bids(state: State, seat: int, auction: Auction) -> tuple[Action, ...]:
-    """Return the bids open to a team: above the highest (with the Player Agent from it on), up to its money."""
+    """Return a team's possible bids: above the highest bid (or equal to it with the Player Agent), up to its money."""
     team = state.teams[seat]
     least = max(1, auction.high + (team.specialist != "agent"))
     return BIDS[least : team.money + 1]

@@ -54,7 +54,7 @@ def strength(box: Box, state: State, seat: int) -> int:
 
 
 def tallest(box: Box, team: Team, bar: int) -> Active | None:
-    """Return the tallest player who counts, of equally tall ones the first, None if nobody counts."""
+    """Return the tallest player who counts (the first of several), None if nobody counts."""
     return max(active_players(box, team, bar), key=lambda active: active.player.height, default=None)
 
 

@@ -1,4 +1,4 @@
-"""Building the box from plain data, such as YAML or JSON holds; GameDataError leads to the datum at fault."""
+"""Loading of the box from plain data such as YAML or JSON; a GameDataError has the path of the wrong value."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ _METADATA = ("status",)
 
 @dataclass(frozen=True, slots=True)
 class _Datum:
-    """A value of the data with the path that leads to it."""
+    """A value of the data with its path."""
 
     value: object
     path: tuple[str | int, ...] = ()
 
     def error(self, problem: str, **values: object) -> GameDataError:
-        """Return the error for this value; `problem` is the message's name."""
+        """Return the error about this value; `problem` is the message's name."""
         return GameDataError(self.path, Message(f"basket_boss/error-{problem}", **values))
 
     def fields(self, *names: str, optional: tuple[str, ...] = ()) -> dict[str, _Datum]:
-        """Return the entries of a mapping that has exactly these keys, and perhaps the optional ones."""
+        """Return the entries of a mapping that must have exactly these keys, and may have the optional ones."""
         if not isinstance(self.value, Mapping):
             raise self.error("no-mapping-with", keys=", ".join(names))
         for key in self.value:
@@ -40,7 +40,7 @@ class _Datum:
         return {name: _Datum(self.value[name], (*self.path, name)) for name in names}
 
     def items(self, count: int | None = None) -> list[_Datum]:
-        """Return the members of a list, of `count` members if that is given."""
+        """Return the members of a list, which must have `count` members if that is given."""
         if not isinstance(self.value, list | tuple) or count not in (None, len(self.value)):
             raise self.error("no-list") if count is None else self.error("no-list-of", count=count)
         return [_Datum(item, (*self.path, index)) for index, item in enumerate(self.value)]
@@ -174,7 +174,7 @@ def _by_teams(datum: _Datum) -> dict[int, Table]:
 
 
 def _check_parts(box: Box, parts: Mapping[str, _Datum]) -> None:
-    """Raise GameDataError if the list of parts disagrees with the data that the game is played with."""
+    """Raise GameDataError if the list of parts disagrees with the data used for play."""
     counts = {
         "free_agents": len(box.tiles),
         "injury_tiles": box.injury_tiles,

@@ -1,4 +1,4 @@
-"""The pile and the market: what is not seen yet, and when turning stops (bb.market.fill)."""
+"""The pile and the market: the unseen tiles, and when no more tiles are turned (bb.market.fill)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The notation of seats, actions and positions: lenient with spaces and case, and one way to write each."""
+"""The notation of seats, actions and positions: lenient with spaces and case when read, canonical when written."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def parse_state(box: Box, text: str) -> State:
 def parse_action(box: Box, state: State, text: str) -> Action:
     """Return the action or outcome, legal or not. Raises MalformedError if it cannot be read.
 
-    Taking one's own specialist is keeping him: both have the same result.
+    Taking the team's own specialist is the same as keeping him.
     """
     action = _parse_action(box, text)
     if isinstance(action, Take) and isinstance(state.stage, Hiring):
@@ -108,7 +108,7 @@ _WORDS: dict[type, str] = {
 
 
 def format_action(action: Action) -> str:
-    """Return the one way to write an action or outcome."""
+    """Return the canonical notation of an action or outcome."""
     match action:
         case TrainPurchase(yes):
             return "train yes" if yes else "train no"

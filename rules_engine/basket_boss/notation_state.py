@@ -1,4 +1,4 @@
-"""A position as one line of text, parts joined by bars: how it is read and written."""
+"""The notation of positions: one line of text, with parts separated by bars."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _MOST_MILLIONS = 999
 
 
 def format_state(state: State) -> str:
-    """Return the one way to write this state."""
+    """Return the canonical notation of this state."""
     parts = (
         f"s{state.season} p{state.phase}",
         f"tall {_list(map(seat_name, state.tall))}",
@@ -96,7 +96,7 @@ def _format_amounts(seats: Iterable[int], amounts: Iterable[int | None]) -> str:
 
 
 class StateReader:
-    """Reads one state's text; MalformedError quotes the part that cannot be read."""
+    """Parses one state; the MalformedError quotes the part that cannot be read."""
 
     def __init__(self, box: Box, text: str) -> None:
         self.box, self.text = box, text

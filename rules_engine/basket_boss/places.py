@@ -1,4 +1,4 @@
-"""Where pieces can be on the table, as the editor and its users name these places."""
+"""The places of pieces on the table, with their names in the editor."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from rules_engine.basket_boss.state import seat_name
 
 
 class Place(NamedTuple):
-    """A place that all share, by its `name`; or, without a name, a seat's team or one of its columns (from 0).
+    """A shared place with a `name`; or, without a name, a seat's team or one of its columns (from 0).
 
     >>> Place.parse("A3")
     Place(name='', seat=0, column=2)
@@ -25,7 +25,7 @@ class Place(NamedTuple):
 
     @classmethod
     def parse(cls, text: str) -> Place:
-        """Return the place that `text` names: ``A3`` a column, ``A`` a team, anything else a shared place."""
+        """Return the place for the text: ``A3`` is a column, ``A`` a team, any other text a shared place."""
         return _PLACES.get(text) or cls(text)
 
     def __str__(self) -> str:
@@ -39,7 +39,7 @@ BOARD, MARKET, PILE, GONE = Place("board"), Place("market"), Place("pile"), Plac
 
 
 def team_places(teams: int) -> tuple[Place, ...]:
-    """Return the teams themselves, where specialists, medals and trophies are."""
+    """Return the teams' own places, for specialists, medals and trophies."""
     return tuple(Place(seat=seat) for seat in range(teams))
 
 
@@ -52,7 +52,7 @@ _PLACES = {str(place): place for place in (*team_places(len(SEATS)), *column_pla
 
 
 class PieceName(NamedTuple):
-    """The name of a piece that is not the only one of its kind: what it is and where it is, ``gold@A``.
+    """The name of a piece that is not unique: its kind and its place, ``gold@A``.
 
     >>> str(PieceName("INJ", PILE))
     'INJ@pile'

@@ -1,4 +1,4 @@
-"""Ways to play Basket Boss (see ``content/basket_boss/lab.yaml``)."""
+"""Policies for Basket Boss (``content/basket_boss/lab.yaml`` describes them)."""
 
 from __future__ import annotations
 
@@ -39,22 +39,22 @@ from rules_engine.core.playout import RandomSource
 from rules_engine.core.policies import Policy, View
 
 _Worth: TypeAlias = Callable[[Box, State, Team], float]
-"""From the data, a state and a team to the team's worth in points."""
+"""Returns the worth of a team in points, from the data, a state and the team."""
 
 TROPHIES = 0.6
-"""Points per season's trophies that one point of strength brings, roughly."""
+"""Approximate points from a season's trophies per point of strength."""
 
 PER_MILLION = 1.2
-"""Points that a million must buy: about what the last tiles of a market bring."""
+"""Points that a million must buy, which is about the yield of the last tiles of a market."""
 
 
 def greedy(view: View, random: RandomSource, /) -> Action:
-    """Decide by this season's strength alone: a million for each point of strength."""
+    """Decide by this season's strength only: a million for each point of strength."""
     return _Manager(view, random, _strength_now, 1.0).decide()
 
 
 def valuer(view: View, random: RandomSource, /) -> Action:
-    """Decide by all the seasons to come: trophies, final strength and coins."""
+    """Decide by all remaining seasons: trophies, final strength and coins."""
     return _Manager(view, random, _seasons_to_come, PER_MILLION).decide()
 
 
@@ -66,7 +66,7 @@ def _strength_now(box: Box, state: State, team: Team) -> float:
 
 
 def _seasons_to_come(box: Box, state: State, team: Team) -> float:
-    """Return the worth of the team if nobody is bought any more; the last strength counts in the score too."""
+    """Return the worth of the team without further purchases; the final strength also counts in the score."""
     worth = 0.0
     for bar in range(state.bar, SEASONS + 1):
         strength, coins = team_strength(box, team, bar), income(box, team, bar)
@@ -93,7 +93,7 @@ class _Manager:
         return _DECISIONS[type(self.state.stage)](self)
 
     def worth(self, team: Team) -> float:
-        """Return what a team would be worth."""
+        """Return the worth of a team."""
         return self._worth(self.box, self.state, team)
 
     def _gain(self, team: Team) -> float:
@@ -102,7 +102,7 @@ class _Manager:
     # ------------------------------------------------------------------ the market
 
     def bid(self) -> Action:
-        """Return the lowest bid if the team gains more than it costs, else a pass."""
+        """Return the lowest bid if the team gains more than it costs, otherwise a pass."""
         tile = self.state.market[0]
         limit = self._gain(self._with(tile, self._best_column(tile))) / self.rate
         least = next((action for action in self.actions if isinstance(action, Bid)), None)
@@ -140,7 +140,7 @@ class _Manager:
         return AMOUNTS[self._up_to(self._at_risk())]
 
     def bribe(self) -> Action:
-        """Return a random bribe up to what the best trophy is worth above the next."""
+        """Return a random bribe up to the difference in value between the best trophy and the next."""
         points = (*self.box.tables[len(self.state.teams)].trophy_points, 0)
         return BRIBES[self._up_to(points[0] - points[1])]
 
@@ -156,7 +156,7 @@ class _Manager:
     # ------------------------------------------------------------------ specialists
 
     def hire(self) -> Action:
-        """Return the choice, specialist or medal, that brings most in the season to come."""
+        """Return the choice of specialist or medal with the largest benefit in the next season."""
         return max(self.actions, key=self._worth_of_hiring)
 
     def _worth_of_hiring(self, action: Action) -> float:

@@ -1,4 +1,4 @@
-"""Numbers and sets that the rulebook talks about, asked by name; a team is given by its seat's letter."""
+"""The queries of Basket Boss; a team is given by its seat's letter."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _POINTS = Parameter("points", Message("basket_boss/expected-points"))
 _SAVED = Parameter("money", Message("basket_boss/expected-saved"))
 
 _HIGHEST = 999
-"""The highest number of points or millions that can be asked about."""
+"""Upper limit of points or millions in arguments."""
 
 
 # -------------------------------------------------------------------------------------------------------- a team
@@ -60,7 +60,7 @@ def strength_parts(box: Box, state: State, team: str) -> Mapping[str, Value]:
 
 @query(_TEAM, _TILE, _COLUMN)
 def strength_with(box: Box, state: State, team: str, tile: str, column: str = "") -> Value:
-    """Return the strength with the tile, just bought, in a column; without `column` in each of the five."""
+    """Return the strength after buying the tile and placing it in a column; without `column`, in each of the five."""
     seat, player = _parse_team(state, team), _parse_tile(box, tile)
     totals = tuple(
         lineup.strength(box, state.with_team(seat, state.teams[seat].with_column(index, Column(player, 1))), seat)
@@ -217,7 +217,7 @@ def tile(box: Box, _state: State, tile: str) -> Mapping[str, Value]:
 
 @query(_TEAMS)
 def tables(box: Box, _state: State, teams: str) -> Mapping[str, Value]:
-    """Return what depends on the number of teams: the market's limits, trophies and their points."""
+    """Return the values that depend on the number of teams: the market's limits, trophies and their points."""
     table = box.tables[whole_number(teams, min(box.tables), max(box.tables))]
     points = table.trophy_points
     return {
@@ -236,7 +236,7 @@ def parts(box: Box, _state: State) -> Mapping[str, Value]:
 
 @query(_POINTS)
 def track(box: Box, _state: State, points: str) -> int:
-    """Return the track's space for a number of points: past its end a lap is taken off.
+    """Return the track's space for a number of points; beyond its end a lap is subtracted.
 
     Rule: bb.score.
     """

@@ -1,4 +1,4 @@
-"""The final score and the track that it is counted on (bb.score)."""
+"""The final score and the track on which it is counted (bb.score)."""
 
 from __future__ import annotations
 
@@ -37,6 +37,6 @@ def final_score(box: Box, state: State, seat: int) -> Score:
 
 
 def track_space(box: Box, points: int) -> int:
-    """Return the space of the strength track for that many points: past its end a lap is taken off."""
+    """Return the space of the strength track for that many points; beyond its end a lap is subtracted."""
     laps = max(0, -((box.track_end - points) // box.track_lap))
     return points - laps * box.track_lap

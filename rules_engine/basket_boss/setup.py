@@ -1,4 +1,4 @@
-"""The set-up: boards, the managers from the tallest to the shortest, and nothing turned yet (bb.setup)."""
+"""The set-up: boards and the ranking of managers by height; no tile is turned yet (bb.setup)."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ def set_up(box: Box, boards: Sequence[str], tallest: Sequence[str]) -> State:
 
     Raises:
         MalformedError: an option is not a list.
-        SetupError: the box has no table for so many teams, a board is unknown or taken twice, or the ranking is not
-            of all seats.
+        SetupError: the box has no table for this number of teams, a board is unknown or used twice, or the ranking does
+            not consist of all seats.
     """
     _check_list("boards", boards)
     _check_list("tallest", tallest)

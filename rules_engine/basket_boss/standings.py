@@ -36,7 +36,7 @@ class TieGroup:
 
 
 def tie_groups(box: Box, state: State) -> list[TieGroup]:
-    """Return groups of equally strong teams, the strongest first; most groups have one team.
+    """Return the groups of equally strong teams, the strongest first; most groups have one team.
 
     Rule: bb.trophy.
     """
@@ -54,7 +54,7 @@ def tie_groups(box: Box, state: State) -> list[TieGroup]:
 
 
 def ranked_places(keys: Mapping[int, object], first: int) -> dict[int, int]:
-    """Return a place for each seat with a unique key, the greatest first; equal keys leave their places empty."""
+    """Return a place for each seat with a unique key, the largest first; places of equal keys stay empty."""
     ranking = sorted(keys.values(), reverse=True)  # type: ignore[type-var]
     return {seat: first + ranking.index(key) for seat, key in keys.items() if ranking.count(key) == 1}
 
@@ -88,7 +88,7 @@ def has_trophy(box: Box, state: State, place: int) -> bool:
 def choice_order(box: Box, state: State) -> list[int]:
     """Return the seats in the order of choice of phase 7.
 
-    The weakest team first, of equal ones the one whose tallest player is shorter, then the taller manager's.
+    The weakest team is first; of equal ones, the one whose tallest player is shorter, then the taller manager's.
     """
     return sorted(
         range(len(state.teams)),

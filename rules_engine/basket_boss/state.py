@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 from rules_engine.basket_boss.data import SEATS
 
 HIDDEN: Final = -1
-"""An amount that has been chosen, but that the observer does not know."""
+"""A chosen amount that is unknown to the observer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,7 +139,7 @@ Stage: TypeAlias = FillMarket | Auction | Placement | Purchase | Injury | Bribes
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """Everything on the table; the pile follows from it."""
+    """Everything on the table; the pile consists of the remaining tiles."""
 
     season: int
     phase: int

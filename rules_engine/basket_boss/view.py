@@ -1,4 +1,4 @@
-"""What a seat knows: everything but the amounts that others have chosen in secret."""
+"""Observations: a seat knows everything except the sealed amounts of other seats."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a coach can do, and what a die can show; players and circles as numbers."""
+"""The actions of coaches and the outcomes of dice; players and circles are numbers."""
 
 from __future__ import annotations
 
@@ -33,13 +33,13 @@ class Walk:
 
 @cache
 def step(player: int, circle: int) -> Walk:
-    """Return a single step. There are few of them, so each is made once."""
+    """Return a single step; cached, since there are few."""
     return Walk(player, (circle,))
 
 
 @dataclass(frozen=True, slots=True)
 class Pass:
-    """A pass with the ball's whole trail, ``R1*R3:g9-f9-e9``; an empty trail means that there is no line at all."""
+    """A pass with the ball's whole trail, ``R1*R3:g9-f9-e9``; an empty trail stands for a pass without a line."""
 
     passer: int
     receiver: int
@@ -53,7 +53,7 @@ class Shoot:
 
 @dataclass(frozen=True, slots=True)
 class End:
-    """End the turn, or one's part in a block or rebound: ``end``."""
+    """End the turn, or the seat's part in a block or rebound: ``end``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +65,7 @@ class Press:
 
 @dataclass(frozen=True, slots=True)
 class Activate:
-    """Activate a player, ``act B1``; ``act -`` where nobody is left for it."""
+    """Activate a player, ``act B1``; ``act -`` if none can be activated."""
 
     player: int | None
 
@@ -81,7 +81,7 @@ class Seal:
 class Discs:
     """The defender's secret choice: the circles covered, ``disc e0,g1`` or ``disc -``.
 
-    `by` are the centers who placed some of them, so far as that is not known before: they miss the rebound.
+    `by` are the centers who placed some of them, unless that is known already; they miss the rebound.
     """
 
     circles: tuple[int, ...]

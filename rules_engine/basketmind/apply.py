@@ -1,4 +1,4 @@
-"""Who decides in a state, and what follows from an action that is known to be legal."""
+"""Finds who decides in a state, and applies actions that are known to be legal."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def node(state: State) -> Node:
     """Return who decides, the die that is rolled, or the result.
 
     Raises:
-        FigureError: a figure without a ball does not tell who decides.
+        FigureError: the state is a figure without a ball, which does not show who decides.
     """
     if state.phase is Phase.OVER:
         return _result(state.clock.score)
@@ -75,7 +75,7 @@ def node(state: State) -> Node:
 
 
 def is_deciding(state: State, seat: int) -> bool:
-    """Return whether the seat has a choice to make now; FigureError in a figure without a ball."""
+    """Return whether the seat decides now. Raises FigureError in a figure without a ball."""
     return state.phase in _PROMPTS and seat in _deciding_seats(state)
 
 
@@ -91,7 +91,7 @@ def _deciding_seats(state: State) -> tuple[int, ...]:
 
 
 def _result(score: tuple[int, int]) -> Terminal:
-    """Return the result: more points win; with equal points nobody does."""
+    """Return the result: more points win; equal points are a draw."""
     best = max(score)
     winners = tuple(seat for seat, points in enumerate(score) if points == best) if score[0] != score[1] else ()
     return Terminal(score, winners, "bm.match.length")
@@ -189,7 +189,7 @@ def _shoot(_court: Court, state: State, _seat: int, _action: Shoot) -> Step[Stat
 
 
 def _fresh(state: State, phase: Phase) -> State:
-    """Return the state in the next phase, without anything of the phase before."""
+    """Return the state in the next phase, without data of the previous phase."""
     return replace(state, phase=phase, active=NOBODY, moved=NOT_MOVED, ball=NO_BALL_ACTION, tried=(), detail=None)
 
 

@@ -1,4 +1,4 @@
-"""Why an action is illegal: the first rule that it breaks, in a fixed order."""
+"""Reasons for illegal actions: the first broken rule in a fixed order."""
 
 from __future__ import annotations
 

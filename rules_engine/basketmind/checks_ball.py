@@ -1,4 +1,4 @@
-"""Why a pass or a shot, or a sealed choice of either team, is illegal."""
+"""Reasons for illegal passes, shots and sealed choices."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def _why_no_ball_action(state: State) -> Violation | None:
 
 
 def _why_shares(court: Court, state: State, player: int) -> Violation | None:
-    """Return why a player on another's circle can neither pass nor receive (bm.pass.shared)."""
+    """Return why a player on the circle of another one can neither pass nor receive (bm.pass.shared)."""
     if player in state.moved.movers and shares_circle(court, state.at, player):
         return violation("shares_circle", player=NAMES[player], circle=court.names[state.at[player]])
     return None
@@ -83,7 +83,7 @@ def _union(sets: list[Circles]) -> Circles:
 def _why_pass_ends_badly(court: Court, state: State, receiver: int) -> Violation | None:
     """Check that the turn can be completed after the pass, as after a step."""
     bad = misplaced_mover(court, state.at, state.moved)
-    team_move_waits = bad is not None and len(state.moved.movers) > 1  # he on the basket must get the ball at once
+    team_move_waits = bad is not None and len(state.moved.movers) > 1  # a player on the basket needs the ball at once
     if bad not in (None, receiver) and (team_move_waits or state.at[receiver] == court.basket):
         return why_misplaced(court, state)
     if state.at[receiver] == court.basket:
@@ -105,7 +105,7 @@ def why_not_shoot(court: Court, state: State, _seat: int, _action: Shoot) -> Vio
 
 
 def why_not_seal(_court: Court, _state: State, _seat: int, action: Seal) -> Violation | None:
-    """Return None for the seven numbers of a control zone: a forbidden one may be chosen, and loses the ball."""
+    """Return None for the seven numbers of a control zone; a forbidden one may be chosen, but loses the ball."""
     return None if 1 <= action.number <= OWN else violation("wrong_kind", kind="seal")
 
 

@@ -1,4 +1,4 @@
-"""Why a step, or the end of a movement, is illegal."""
+"""Reasons for illegal steps, and for illegal ends of movements."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def _why_no_step_left(state: State, player: int) -> Violation | None:
 
 
 def why_misplaced(court: Court, state: State, player: int | None = None) -> Violation | None:
-    """Return the violation of a mover, other than `player`, where no movement may end."""
+    """Return the violation of a mover, other than `player`, on a circle where no movement may end."""
     mover = misplaced_mover(court, state.at, state.moved)
     if mover is None or mover == player:
         return None

@@ -1,4 +1,4 @@
-"""Why a placement, a press or an activation is illegal."""
+"""Reasons for illegal placements, presses and activations."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def why_not_put(court: Court, state: State, seat: int, action: Put) -> Violation
 
 
 def _why_not_there(court: Court, state: State, circle: int, *, attack: bool) -> str | None:
-    """Return what is wrong with the place, as the key of a term."""
+    """Return why the place is not allowed, as the key of a term."""
     if circle in state.at:
         return "on_a_player"
     if not court.in_court >> circle & 1:
@@ -53,7 +53,7 @@ def _why_not_there(court: Court, state: State, circle: int, *, attack: bool) -> 
 
 
 def _next(court: Court, state: State) -> str:
-    """Return who is placed next: a player's key, or that of the term for the carrier."""
+    """Return the next player to be placed: a player's key, or that of the term for the carrier."""
     player = next_to_place(court, state) if state.carrier is not None else None
     return "ball_carrier" if player is None else NAMES[player]
 
@@ -76,7 +76,7 @@ def why_not_press(court: Court, state: State, seat: int, action: Press) -> Viola
 
 
 def why_not_activate(court: Court, state: State, seat: int, action: Activate) -> Violation | None:
-    """Return the first rule that activating the player, or nobody, breaks."""
+    """Return the first rule that activating the player, or none, breaks."""
     if reason := why_misplaced(court, state):
         return reason
     player = action.player

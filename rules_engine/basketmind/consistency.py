@@ -1,6 +1,7 @@
-"""Which states cannot be: players where they cannot be, parts where they mean nothing.
+"""Consistency of states: players only where they can be, and parts only where they have a meaning.
 
-Reachable it need not be: figures may stand on it that no play leads to. But each decision in it has an answer.
+A consistent state need not be reachable, since figures may show positions that no play leads to. But each decision in
+it has a legal action.
 """
 
 from __future__ import annotations
@@ -55,7 +56,7 @@ _PLACING = (Phase.PLACE_ATTACK, Phase.PLACE_DEFENCE)
 _BLOCK = (Phase.SHOT, Phase.SHOT_DIE, *REBOUND_MOVES)
 """Phases in which `tried` are the centers who tried to block."""
 _STEAL = (Phase.ATTACK, Phase.PRESS, Phase.ACTIVATE)
-"""Phases in which `tried` are those who try, or tried, to steal."""
+"""Phases in which `tried` are the players who try, or tried, to steal."""
 _MOVING = (Phase.ATTACK, Phase.DEFEND, Phase.BLOCK_MOVE, *REBOUND_MOVES)
 _DETAIL = {
     Phase.START: (OpeningRoll, "rolled"),
@@ -67,13 +68,13 @@ _DETAIL = {
 
 
 _Fault: TypeAlias = tuple[str, Message]
-"""The part that is wrong, by its key in the notation or as a placed player such as 4@e5, and what was expected."""
+"""The wrong part, by its key in the notation or as a placed player such as 4@e5, and what was expected."""
 
 
 def find_inconsistency(
     court: Court, state: State, text: str = "", parts: Mapping[str, str] = MappingProxyType({})
 ) -> None:
-    """Raise MalformedError for the first thing that keeps this from being a state.
+    """Raise MalformedError for the first inconsistency of the state.
 
     Args:
         court: the court.

@@ -17,7 +17,7 @@ from typing import TypeAlias
 from rules_engine.basketmind.players import SHOT_DIE
 
 Spot: TypeAlias = tuple[int, int]
-"""Where a circle stands: columns to the right of the basket, half circles away from it (down)."""
+"""The place of a circle: columns to the right of the basket, and half circles down from it."""
 
 Circles: TypeAlias = int
 """A set of circles: bit n is set when circle n is in it."""
@@ -31,7 +31,7 @@ OWN = 7
 """The number of a player's own circle in his control zone (bm.zdc)."""
 
 APART = 2
-"""How many steps from the zone, or from the central area, players are placed at least (bm.place)."""
+"""Minimum number of steps from the zone, or from the central area, at which players are placed."""
 
 
 def bits(circles: Circles) -> Iterator[int]:
@@ -56,7 +56,7 @@ def _distances(spots: tuple[Spot, ...]) -> tuple[tuple[int, ...], ...]:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What a court is made of, as names; `spots` says where each circle of the mat stands."""
+    """The description of a court by names; `spots` has the place of each circle of the mat."""
 
     spots: Mapping[str, Spot]
     in_court: frozenset[str]
@@ -69,7 +69,7 @@ class Plan:
 
 
 class Court:
-    """The geometry of a court: everything that depends on circles alone, computed once."""
+    """The geometry of a court: everything that depends on circles only, computed once."""
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
@@ -86,9 +86,9 @@ class Court:
         self.zone = self.set_of(plan.zone)
         self.central = self.set_of(plan.central)
         self.rests = self.in_court & ~self.bit[self.basket]
-        """Where a movement may end, as far as the mat goes (bm.move.end)."""
+        """Circles where a movement may end, as far as the mat is concerned (bm.move.end)."""
         self.calm: Circles = self.rests & ~self.zone
-        """Where an attacker's movement may end, whatever the turn ends with (bm.move.zone)."""
+        """Circles where an attacker's movement may end, however the turn ends (bm.move.zone)."""
         self._find_neighbours()
         self._measure(plan.three_point)
         self._trails: dict[tuple[int, int], tuple[tuple[Circles, Trail], ...]] = {}
@@ -97,14 +97,14 @@ class Court:
         at = {spot: circle for circle, spot in enumerate(self.spots)}
         around = [tuple(at.get((x + dx, y + dy)) for dx, dy in COMPASS) for x, y in self.spots]
         self.around: tuple[tuple[int | None, ...], ...] = (*((*ring, own) for own, ring in enumerate(around)), ())
-        """Per circle, what stands at the numbers 1…7 of its control zone (None: no circle of the mat)."""
+        """Per circle, the circles at the numbers 1…7 of its control zone (None: outside the mat)."""
         self.neighbours: tuple[Trail, ...] = (
             *(tuple(sorted(circle for circle in ring if circle is not None)) for ring in around),
             (),
         )
         self.ring: tuple[Circles, ...] = tuple(sum(self.bit[near] for near in ring) for ring in self.neighbours)
         self.control: tuple[Circles, ...] = tuple(ring | own for ring, own in zip(self.ring, self.bit, strict=True))
-        """The control zone of whoever stands there, as a set (bm.zdc)."""
+        """The control zone of a player on each circle, as a set (bm.zdc)."""
 
     def _measure(self, three_point: int) -> None:
         self.distance = _distances(self.spots)
@@ -114,14 +114,14 @@ class Court:
             faces: self.where(distance < faces for distance in self.to_basket) & ~self.bit[self.behind]
             for faces in sorted(set(SHOT_DIE))
         }
-        """Per die, the circles of the mat from which it can score (bm.shot.target, bm.shot.reach)."""
+        """Per die, the circles from which it can score (bm.shot.target, bm.shot.reach)."""
         self.nearer: tuple[Circles, ...] = (
             *(self.where(distance < here for distance in self.to_basket) for here in self.to_basket),
             0,
         )
-        """Per circle, those that are nearer to the basket (bm.rebound.move)."""
+        """Per circle, those that are closer to the basket (bm.rebound.move)."""
         self.rebounds: Trail = self._clockwise_from_behind()
-        """Where the die sends a rebound: index 0 is a 1, out behind the basket (bm.rebound.die)."""
+        """The destination of a rebound by die: index 0 is a 1, out behind the basket (bm.rebound.die)."""
         self.attack_places = self.in_court & ~self._too_near(self.zone)
         self.defence_places = self.rests & ~self._too_near(self.central)
 
@@ -181,8 +181,8 @@ class Court:
     def trails(self, passer: int, receiver: int) -> tuple[tuple[Circles, Trail], ...]:
         """Return every trail of a pass, sorted, each with the circles that must be empty for it.
 
-        A trail stays in court and meets no circle twice (bm.pass.line); passer's and receiver's own circles need
-        not be empty. There is none between a circle and itself, or where one of the two is off court.
+        A trail stays in court and contains no circle twice (bm.pass.line). The circles of passer and receiver need not
+        be empty. There is no trail between a circle and itself, or if one of the two is off court.
         """
         known = self._trails.get((passer, receiver))
         if known is None:
@@ -215,7 +215,7 @@ class Court:
             circle = None if circle == receiver else self.around[circle][direction]
 
     def takes(self, defender: int, trail: Trail) -> tuple[int, int] | None:
-        """Return the first two circles by which a defender there intercepts (bm.intercept)."""
+        """Return the first two circles at which a defender there intercepts (bm.intercept)."""
         control = self.control[defender]
         for here, there in pairwise(trail):
             if control >> here & control >> there & 1:

@@ -1,4 +1,4 @@
-"""Reading of the court's data; a court that cannot be played on is refused."""
+"""Reading of the court's data; an unplayable court is refused."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ Path: TypeAlias = tuple[str | int, ...]
 _ROOT: Path = ("court",)
 _KEYS = ("columns", "basket", "behind", "zone", "central", "three_point", "arc")
 _LAST_ROW = 99
-"""No court has more rows; a limit keeps wrong data from filling the memory."""
+"""Maximum number of rows, so that wrong data cannot fill the memory."""
 _FRACTION = re.compile(r"-?[0-9]{1,9}(?:\.[0-9]{1,17}|/[0-9]{1,9})?")
 _IN_COURT, _OUTSIDE = Message("basketmind/expected-circle-in-court"), Message("basketmind/expected-circle-outside")
 _COLUMN_KEYS = ("name", "rows", "top", "court")
 
 
 def read_court(data: Any) -> Court:
-    """Return the court that the data describe. Raises GameDataError if it cannot be played on."""
+    """Return the court that the data describe. Raises GameDataError if it is unplayable."""
     fields = _mapping(data, _ROOT, _KEYS)
     for key in _KEYS:
         if key not in fields:
@@ -100,7 +100,7 @@ def _check_areas(plan: Plan) -> None:
 
 
 def _check_basket(plan: Plan) -> None:
-    """Check the six circles round the basket, which the rebound die needs."""
+    """Check the six circles around the basket, which the rebound die needs."""
     at = {spot: name for name, spot in plan.spots.items()}
     around = [at.get(direction) for direction in COMPASS]
     if plan.behind not in around:
@@ -169,7 +169,7 @@ def _rows(value: Any, path: Path) -> tuple[int, int]:
 def _halves(value: Any, path: Path) -> int:
     """Return a height in half circles from one in circles."""
     doubled = 2 * value if isinstance(value, int | float) and not isinstance(value, bool) else 0.5
-    # Infinity and nan, which YAML can write, are no integers.
+    # Infinity and NaN, which YAML can contain, are not integers.
     if isinstance(doubled, int) or doubled.is_integer():
         return int(doubled)
     raise GameDataError(path, _unexpected_value(value, Message("basketmind/expected-height")))

@@ -1,4 +1,4 @@
-"""The dice: possible rolls and what follows from them."""
+"""The dice: possible rolls and their consequences."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Search for dunks this turn: a shortest sequence for each scorer and chain of passes."""
+"""Search for dunks in the current turn: a shortest sequence for each scorer and chain of passes."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _Actions: TypeAlias = tuple[Action, ...]
 
 @dataclass(frozen=True, slots=True)
 class Dunk:
-    """The scorer, the players who have the ball in turn, and the actions."""
+    """The scorer, the players who get the ball in order, and the actions."""
 
     scorer: int
     chain: tuple[int, ...]
@@ -52,8 +52,8 @@ class _Position:
 def find_dunks(court: Court, state: State, against: tuple[int, ...]) -> Iterator[Dunk]:
     """Yield the dunks that no defender in `against` would intercept, shortest first.
 
-    Breadth first over the attacker's turn. Two positions with the same players on the same circles and the same passes
-    behind them need only be followed once: the earlier one has used no more steps.
+    A breadth-first search over the attacker's turn. Of two positions with the same players on the same circles after
+    the same passes only the earlier one is followed, which has used no more steps.
     """
     return _Search(court, against).run(_Position(state.at, (carrier(state),), state.moved, state.ball, ()))
 
@@ -77,7 +77,7 @@ class _Search:
                     queue.append(following)
 
     def _is_promising(self, position: _Position) -> bool:
-        """Return whether an attacker near enough to the basket has the ball or can get it."""
+        """Return whether an attacker close enough to the basket has the ball or can get it."""
         bad = misplaced_mover(self._court, position.at, position.moved)
         for player in TEAMS[seat_of(position.carrier)]:
             here = position.at[player]
@@ -120,7 +120,7 @@ class _Search:
                     yield _Position(position.at, (*position.chain, receiver), position.moved, ball, done)
 
     def _safe_trail(self, at: At, passer: int, receiver: int) -> Trail | None:
-        """Return the shortest trail that nobody intercepts."""
+        """Return the shortest trail that is not intercepted."""
         full = occupied_circles(self._court, at)
         trails = self._court.trails(at[passer], at[receiver])
         safe = [trail for needed, trail in trails if not needed & full and not self._is_intercepted(at, trail)]

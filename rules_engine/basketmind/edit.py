@@ -1,8 +1,8 @@
-"""Positions set up by hand: players and ball anywhere, the phase, the scoreboard.
+"""Positions set up by hand: places of players and ball, the phase, the scoreboard.
 
-Places are the circles and ``bench``, off the mat. The ball lies where its carrier stands; on the bench it is a figure
-without a ball. What a turn has brought so far (movers, ball actions, sealed choices) is dropped where it no longer
-fits.
+Places are the circles and ``bench``, off the mat. The ball is at the place of its carrier; with the ball on the bench
+the position is a figure without a ball. Data of the current turn (movers, ball actions, sealed choices) are dropped if
+they no longer fit.
 """
 
 from __future__ import annotations
@@ -172,7 +172,7 @@ def _clock_of(clock: Clock, phase: Phase) -> Clock:
 
 
 def _details(court: Court, state: State, phase: Phase) -> Iterator[Detail]:
-    """Yield what the phase holds besides."""
+    """Yield the additional data of the phase."""
     if phase is Phase.FREE_THROWS:
         yield FreeThrows(_THROWS, technical=False)
     if phase is Phase.SHOT_DIE and state.carrier is not None:

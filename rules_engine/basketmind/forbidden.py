@@ -1,4 +1,4 @@
-"""Numbers that may be sealed although the rules forbid them: they lose the ball."""
+"""Numbers that may be sealed although the rules forbid them, and that lose the ball."""
 
 from __future__ import annotations
 

@@ -58,25 +58,25 @@ class Basketmind:
         return len(SEAT_NAMES)
 
     def node(self, state: State, /) -> Node:
-        """Return who decides. Raises FigureError where a figure without a ball does not tell."""
+        """Return who decides. Raises FigureError in a figure without a ball if that is unknown."""
         return node(state)
 
     def legal_actions(self, state: State, seat: int, /) -> tuple[Action, ...]:
-        """Return all that the seat can do, sorted by text; every trail of a pass is an action of its own."""
+        """Return the seat's legal actions, sorted by text; every trail of a pass is a separate action."""
         return legal_actions(self.court, state, seat) if is_deciding(state, seat) else ()
 
     def why_illegal(self, state: State, seat: int, action: Action, /) -> Violation | None:
-        """Return the first broken rule: the same on the state and on what the seat sees of it."""
+        """Return the first broken rule, which is the same for the state and for the seat's observation of it."""
         if not is_deciding(state, seat):
             return violation("not_deciding", seat=self.format_seat(seat))
         return why_illegal(self.court, state, seat, action)
 
     def is_blunder(self, state: State, _seat: int, action: Action, /) -> bool:
-        """Return whether the action is a number that the rules forbid: it may be sealed, and loses the ball."""
+        """Return whether the action is a forbidden number, which may be sealed but loses the ball."""
         return is_forbidden_number(self.court, state, action)
 
     def why_not_last(self, state: State, seat: int, action: Action, /) -> Violation | None:
-        """Return why a player who has just moved must move on, such as one who is out of bounds; None if none must."""
+        """Return why a player who has just moved must move on, such as one out of bounds; None if none must."""
         if not isinstance(action, Walk):
             return None
         try:
@@ -112,21 +112,21 @@ class Basketmind:
         return observation(state, seat)
 
     def parse_state(self, text: str, /) -> State:
-        """Return the state that one line writes; see `rules_engine.basketmind.notation`."""
+        """Return the state for its notation, as documented in `rules_engine.basketmind.notation`."""
         check_notation(text)
         return parse_state(self.court, text)
 
     def format_state(self, state: State, /) -> str:
-        """Return the state in one line; see `rules_engine.basketmind.notation`."""
+        """Return the state in one line, as documented in `rules_engine.basketmind.notation`."""
         return format_state(self.court, state)
 
     def parse_action(self, state: State, text: str, /) -> Action:
-        """Return the action or outcome, legal or not; see `rules_engine.basketmind.notation`."""
+        """Return the action or outcome, legal or not, as documented in `rules_engine.basketmind.notation`."""
         check_notation(text)
         return parse_action(self.court, state, text)
 
     def format_action(self, state: State, action: Action, /) -> str:
-        """Return the one way to write it; see `rules_engine.basketmind.notation`."""
+        """Return the canonical notation of an action or outcome."""
         return format_action(self.court, state, action)
 
     def parse_seat(self, text: str, /) -> int:

@@ -1,4 +1,4 @@
-"""Hands (grey discs): who may place how many where, in a block or a press."""
+"""Hands (grey discs): the number and places that each defender may use in a block or a press."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rules_engine.basketmind.players import HEIGHT, TALL_OPPONENTS, TEAMS, is_ce
 
 @dataclass(frozen=True, slots=True)
 class Hand:
-    """How many discs a defender may place, and on which circles."""
+    """The number of discs that a defender may place, and the possible circles."""
 
     count: int
     circles: Circles
@@ -43,7 +43,7 @@ def blockers(court: Court, at: At, shooter: int) -> dict[int, Hand]:
 def placements(hands: Mapping[int, Hand], known: Collection[int]) -> Iterator[tuple[tuple[int, ...], tuple[int, ...]]]:
     """Yield every set of circles that the hands can cover, with the centers who cover it.
 
-    Centers in `known` are left out. Centers in `known` are left out. The same pair may come more than once.
+    Centers in `known` are left out. The same pair may occur more than once.
     """
     reachable = 0
     for hand in hands.values():
@@ -70,7 +70,7 @@ def _placements(
 def assign(
     circles: tuple[int, ...], hands: Mapping[int, Hand], must: frozenset[int] = frozenset()
 ) -> dict[int, int] | None:
-    """Return whose hand covers each circle, with one at least by all in `must`, or None."""
+    """Return whose hand covers each circle, with at least one by each player in `must`; None if impossible."""
     if len(circles) < len(must):
         return None
     if not circles:

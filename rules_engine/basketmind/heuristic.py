@@ -1,4 +1,4 @@
-"""Who is ahead: whoever has more points (bm.match.length)."""
+"""The heuristic for the lead: the team with more points is ahead (bm.match.length)."""
 
 from __future__ import annotations
 

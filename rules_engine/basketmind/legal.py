@@ -30,11 +30,11 @@ from rules_engine.basketmind.rebounds import is_settled, may_rebound, moving_cen
 from rules_engine.basketmind.state import Phase, State, attacker, carrier
 
 _NUMBERS: tuple[Action, ...] = tuple(map(Seal, range(1, OWN + 1)))
-"""All seven numbers of a control zone, those that lose the ball among them (bm.shot.forbidden, bm.press.forbidden)."""
+"""All seven numbers of a control zone, including those that lose the ball (bm.shot.forbidden, bm.press.forbidden)."""
 
 
 def legal_actions(court: Court, state: State, seat: int) -> tuple[Action, ...]:
-    """Return all that a deciding seat can do, sorted by text."""
+    """Return all legal actions of a deciding seat, sorted by text."""
     return tuple(_BY_PHASE[state.phase](court, state, seat))
 
 
@@ -79,7 +79,7 @@ def _attack(court: Court, state: State, seat: int) -> list[Action]:
 
 
 def _attack_steps(court: Court, state: State, player: int, full: Circles, ahead: LookAhead) -> Circles:
-    """Return where the attacker may step next, looking ahead only where that is in doubt."""
+    """Return the circles to which the attacker may step next, looking ahead only if that is in doubt."""
     at, holder, sure = state.at, state.carrier, court.calm & ~full
     targets = court.ring[at[player]] & ~blocked_circles(court, at, player)
     if any(court.zone >> at[mover] & 1 for mover in state.moved.movers if mover != player):
@@ -135,7 +135,7 @@ def _defence_steps(court: Court, state: State, player: int) -> Circles:
 
 
 def _resting_steps(court: Court, state: State, player: int, left: int, goal: Circles) -> Circles:
-    """Return the steps after which he can still end on the goal with the steps left then."""
+    """Return the steps after which he can still end on the goal with the remaining steps."""
     targets = court.ring[state.at[player]] & ~blocked_circles(court, state.at, player)
     good = targets & goal & court.rests & ~circles_of_others(court, state.at, player)
     for circle in bits(targets & ~good):

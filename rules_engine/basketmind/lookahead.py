@@ -1,7 +1,7 @@
 """Whether the attack's turn can still be completed: an end, a shot or a dunk is reachable.
 
-The activated defender is left out of it, since he is secret. The search tries the actions that every other rule allows;
-if some sequence of them completes the turn, each of its actions was one after which the turn could be completed.
+The activated defender is ignored, since he is secret. The search tries the actions that all other rules allow; if some
+sequence of them completes the turn, the turn can be completed after each of its actions.
 """
 
 from __future__ import annotations
@@ -28,11 +28,11 @@ from rules_engine.basketmind.players import MOVEMENT, TEAMS, seat_of
 from rules_engine.basketmind.state import Ball, TurnMoves
 
 _Position: TypeAlias = tuple[At, int, TurnMoves, Ball]
-"""Where all stand, the carrier, who moved, the ball actions."""
+"""The places of all players, the carrier, the movers, the ball actions."""
 
 
 class LookAhead:
-    """Answers for the positions of one turn, kept; the player `still` takes no more steps."""
+    """A cache of answers for the positions of one turn; the player `still` takes no more steps."""
 
     def __init__(self, court: Court, still: int | None = None) -> None:
         self._court = court
@@ -40,7 +40,7 @@ class LookAhead:
         self._known: dict[_Position, bool] = {}
 
     def is_completable(self, at: At, carrier: int, moved: TurnMoves, ball: Ball) -> bool:
-        """Return whether the turn can be completed from here."""
+        """Return whether the turn can be completed from this position."""
         bad = misplaced_mover(self._court, at, moved)
         if bad is None:
             if not movers_in_zone(self._court, at, moved):
@@ -56,7 +56,7 @@ class LookAhead:
         return self._known[position]
 
     def _walks_out(self, at: At, carrier: int, moved: TurnMoves) -> bool:
-        """Return whether a single mover can walk on to a circle that needs no shot, or dunk."""
+        """Return whether a single mover can move on to a circle that requires no shot, or dunk."""
         if len(moved.movers) != 1 or self._still in moved.movers:
             return False
         court, mover = self._court, moved.movers[0]
@@ -98,10 +98,10 @@ class LookAhead:
 
 
 def may_receive(court: Court, at: At, moved: TurnMoves, bad: int | None, receiver: int) -> bool:
-    """Return whether the movement under way allows a pass to him, if there is a lane.
+    """Return whether the movement in progress allows a pass to him, if there is a lane.
 
-    `bad` is the mover who is where no movement may end. He cannot receive on another's circle (bm.pass.shared), a dunk
-    by another would leave him there, and the player of a team move on the basket must get the ball at once.
+    `bad` is the mover on a circle where no movement may end. He cannot receive on another's circle (bm.pass.shared), a
+    dunk by another would leave him there, and the player of a team move on the basket must get the ball at once.
     """
     if not court.in_court >> at[receiver] & 1:
         return False

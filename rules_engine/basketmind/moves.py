@@ -1,4 +1,4 @@
-"""What a movement may do (bm.move). `at` are the circles of all ten players."""
+"""The rules of movement (bm.move). `at` are the circles of all ten players."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rules_engine.basketmind.state import Ball, TurnMoves
 At: TypeAlias = tuple[int, ...]
 
 TEAM_MOVE = 3
-"""Players that a team move moves at most (bm.move.team)."""
+"""Maximum number of players in a team move (bm.move.team)."""
 
 
 def occupied_circles(court: Court, at: At) -> Circles:
@@ -28,7 +28,7 @@ def circles_of_others(court: Court, at: At, player: int) -> Circles:
 
 
 def blocked_circles(court: Court, at: At, player: int) -> Circles:
-    """Return the circles of opponents at least as tall, where he cannot step (bm.move.through)."""
+    """Return the circles of opponents at least as tall, onto which he cannot step (bm.move.through)."""
     bit, circles = court.bit, 0
     for rival in TALL_OPPONENTS[player]:
         circles |= bit[at[rival]]
@@ -41,12 +41,12 @@ def shares_circle(court: Court, at: At, player: int) -> bool:
 
 
 def is_misplaced(court: Court, at: At, player: int) -> bool:
-    """Return whether no movement may end where he is (bm.move.end)."""
+    """Return whether he is on a circle where no movement may end (bm.move.end)."""
     return not court.rests >> at[player] & 1 or shares_circle(court, at, player)
 
 
 def misplaced_mover(court: Court, at: At, moved: TurnMoves) -> int | None:
-    """Return the mover who is where no movement may end, None if there is none."""
+    """Return the mover on a circle where no movement may end, None if there is none."""
     for player in moved.movers:
         if is_misplaced(court, at, player):
             return player
@@ -80,7 +80,7 @@ def after_pass(ball: Ball, receiver: int) -> Ball:
 
 
 def place_at(at: At, player: int, circle: int) -> At:
-    """Return all players' circles with this player on another one."""
+    """Return all players' circles with this player moved to another one."""
     return (*at[:player], circle, *at[player + 1 :])
 
 
@@ -91,7 +91,7 @@ def has_open_line(court: Court, at: At, passer: int, receiver: int) -> bool:
 
 
 def shot_circles(court: Court, at: At, player: int) -> Circles:
-    """Return the circles he may shoot from: in his control zone, in reach (bm.shot.circle)."""
+    """Return the circles from which he may shoot: in his control zone, in reach (bm.shot.circle)."""
     here = at[player]
     return court.control[here] & court.in_reach[SHOT_DIE[player]] & ~(occupied_circles(court, at) & ~court.bit[here])
 

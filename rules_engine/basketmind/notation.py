@@ -75,10 +75,10 @@ from rules_engine.basketmind.state import (
 
 
 def parse_state(court: Court, text: str) -> State:
-    """Return the state that the line writes.
+    """Return the state for the line.
 
     Raises:
-        MalformedError: a part cannot be read, or what the parts say together cannot be.
+        MalformedError: a part cannot be read, or the parts together are inconsistent.
     """
     parts = split_parts(text)
     state = read_state(court, text, parts)
@@ -87,7 +87,7 @@ def parse_state(court: Court, text: str) -> State:
 
 
 def format_state(court: Court, state: State) -> str:
-    """Return the state in one line, without the parts that are as at the start of a turn."""
+    """Return the state in one line, without the parts that have their values at the start of a turn."""
     parts = [
         *(f"{SEAT_NAMES[seat]}: {_team(court, state, seat)}" for seat in (0, 1)),
         f"ball {_ball_text(state)}",

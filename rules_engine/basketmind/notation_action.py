@@ -36,7 +36,7 @@ _EXPECTED = Message("basketmind/expected-action")
 
 
 def format_action(court: Court, state: State, action: Action) -> str:
-    """Return the one way to write the action or outcome."""
+    """Return the canonical notation of the action or outcome."""
     match action:
         case Carry(player, circle):
             return f"carry {NAMES[player]}@{court.names[circle]}"
@@ -71,13 +71,13 @@ def format_seal(action: Seal) -> str:
 
 
 def format_discs(court: Court, action: Discs, *, named: bool) -> str:
-    """Return covered circles in notation; `named`: with the centers who cover them."""
+    """Return covered circles in notation; `named`: including the centers who cover them."""
     circles = ",".join(court.names[circle] for circle in action.circles) or NONE
     return f"disc {circles} by {','.join(names(action.by)) or NONE}" if named else f"disc {circles}"
 
 
 def _possible_blockers(court: Court, state: State, circles: tuple[int, ...]) -> list[tuple[int, ...]]:
-    """Return the sets of centers who could cover these circles; () alone outside a shot."""
+    """Return the sets of centers who could cover these circles; only () outside a shot."""
     if state.phase is not Phase.SHOT or state.carrier is None:
         return [()]
     hands = blockers(court, state.at, state.carrier)
@@ -88,9 +88,9 @@ def _possible_blockers(court: Court, state: State, circles: tuple[int, ...]) -> 
 
 
 def parse_action(court: Court, state: State, text: str) -> Action:
-    """Return the action or outcome that the text writes, legal or not.
+    """Return the action or outcome for the text, legal or not.
 
-    AmbiguousError where a pass without a trail has several, or discs could be those of different centers.
+    Raises AmbiguousError if a pass without a trail has several, or if the discs could be those of different centers.
     """
     word = " ".join(text.split())
     for pattern, read in _FORMS.items():
@@ -103,7 +103,7 @@ _Read: TypeAlias = Callable[[Court, State, str, "re.Match[str]"], Action]
 
 
 def parse_circle(court: Court, text: str, name: str) -> int:
-    """Return the circle of that name. Raises MalformedError if there is none."""
+    """Return the circle with that name. Raises MalformedError if there is none."""
     circle = court.index.get(name.strip().lower()) if name.isascii() else None
     if circle is None:
         raise MalformedError(text, name, Message("basketmind/expected-circle"))
@@ -111,7 +111,7 @@ def parse_circle(court: Court, text: str, name: str) -> int:
 
 
 def parse_circles(court: Court, text: str, listed: str, mark: str) -> tuple[int, ...]:
-    """Return the circles between marks; ``-`` alone is none."""
+    """Return the circles separated by marks; ``-`` alone is the empty list."""
     if listed == NONE:
         return ()
     return tuple(parse_circle(court, text, name) for name in listed.split(mark))
@@ -140,7 +140,7 @@ def _pass(court: Court, state: State, text: str, found: re.Match[str]) -> Action
     full = occupied_circles(court, state.at)
     lines = court.trails(state.at[passer], state.at[receiver])
     passes = [Pass(passer, receiver, trail) for needed, trail in lines if not needed & full]
-    if len(passes) > 1 and not why_illegal(court, state, seat_of(passer), passes[0]):  # what forbids one forbids all
+    if len(passes) > 1 and not why_illegal(court, state, seat_of(passer), passes[0]):  # a reason applies to all
         raise AmbiguousError(text, [format_action(court, state, each) for each in passes])
     return passes[0] if passes else Pass(passer, receiver, ())
 
@@ -158,7 +158,7 @@ def _discs(court: Court, state: State, text: str, found: re.Match[str]) -> Actio
 
 
 def parse_discs(court: Court, text: str) -> Discs:
-    """Return what ``disc e0,g1 by B4`` writes, without asking whose hands these could be."""
+    """Return the action for ``disc e0,g1 by B4``, without checking whose hands these could be."""
     found = re.fullmatch(_DISC, text.strip(), re.IGNORECASE | re.ASCII)
     if found is None:
         raise MalformedError(text, text, Message("basketmind/expected-discs"))
@@ -167,7 +167,7 @@ def parse_discs(court: Court, text: str) -> Discs:
 
 
 def parse_seal(_court: Court, text: str) -> Seal:
-    """Return what ``ball 3`` writes."""
+    """Return the action for ``ball 3``."""
     found = re.fullmatch(_SEAL, text.strip(), re.IGNORECASE | re.ASCII)
     if found is None:
         raise MalformedError(text, text, Message("basketmind/expected-number", last=OWN))

@@ -61,7 +61,7 @@ def split_parts(text: str) -> dict[str, str]:
     The keys of the two teams are ``R`` and ``B``, those of sealed choices ``sealed R`` and ``sealed B``.
 
     Raises:
-        MalformedError: a part is unknown or comes twice, or neither players nor a phase are given.
+        MalformedError: a part is unknown or repeated, or neither players nor a phase are given.
     """
     parts: dict[str, str] = {}
     for raw in text.split("|"):
@@ -90,7 +90,7 @@ def _key_of(text: str, part: str) -> str:
 
 
 def read_state(court: Court, text: str, parts: Mapping[str, str]) -> State:
-    """Return the state that the parts write, possible or not. Raises MalformedError for a wrong form."""
+    """Return the state for the parts, consistent or not. Raises MalformedError for bad notation."""
     at = [court.nowhere] * len(PLAYERS)
     for seat, name in enumerate(SEAT_NAMES):
         _read_team(court, text, parts.get(name, f"{name}:"), seat, at)
@@ -146,7 +146,7 @@ class _Reader:
         return found
 
     def _numbers(self, key: str, pattern: str, expected: Message, default: tuple[int, ...]) -> tuple[int, ...]:
-        """Return the numbers in a part; those left out are 0."""
+        """Return the numbers in a part; missing ones are 0."""
         found = self._match(key, pattern, expected)
         if found is None:
             return default
@@ -158,7 +158,7 @@ class _Reader:
         return None if found is None else found[1]
 
     def hold(self) -> int:
-        """Return how many turns in a row have ended with the ball in the same hands."""
+        """Return the number of consecutive turns that have ended with the ball held by the same player."""
         return self._numbers("hold", r"hold ([0-9]+)", Message("basketmind/expected-hold"), (0,))[0]
 
     def ball(self) -> tuple[int | None, int | None]:
@@ -197,7 +197,7 @@ class _Reader:
         return Clock(counted, possession, (red, blue), quarter, quarters)
 
     def movers(self, phase: Phase) -> tuple[TurnMoves, From | None]:
-        """Return who moved and, in a rebound, where the last of them began."""
+        """Return the movers and, in a rebound, the circle where the last of them began."""
         pattern = r"moved ([\w,]+)(?::([1-9]))?(?: from (\w+))?"
         found = self._match("moved", pattern, _EXPECTED_MOVED)
         if found is None:
@@ -211,7 +211,7 @@ class _Reader:
         return TurnMoves(movers, whole_number(found[2], 1, 9)), From(parse_circle(self._court, self._text, found[3]))
 
     def ball_actions(self, phase: Phase, carrier: int | None) -> Ball:
-        """Return the ball actions used, of one, or of two with the guard's skill."""
+        """Return the ball actions used, out of one, or of two with the guard's skill."""
         found = self._match("passed", r"passed ([12])/([12])", Message("basketmind/expected-passed"))
         if found is None:
             guard = phase is Phase.ATTACK and carrier is not None and is_guard(carrier)
@@ -244,7 +244,7 @@ class _Reader:
         return read[kind](self._court, choice)
 
     def detail(self) -> Detail:
-        """Return what the phase holds besides."""
+        """Return the additional data of the phase."""
         details: Iterable[Detail] = (self._shot(), self._throws(), self._opening_roll())
         given = [detail for detail in details if detail is not None]
         if len(given) > 1:

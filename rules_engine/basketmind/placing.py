@@ -1,6 +1,6 @@
 """Placing the teams at the start of a possession (bm.place).
 
-A court always has room for all (`court_data` sees to that), so no placement can leave a later one without a circle.
+A court always has room for all (`court_data` checks this), so no placement can leave a later one without a circle.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from rules_engine.basketmind.state import Phase, State, attacker
 
 
 def next_to_place(court: Court, state: State) -> int | None:
-    """Return who is placed next: by number, after the carrier; None: the team is complete."""
+    """Return the player to be placed next: by number, after the carrier; None if the team is complete."""
     seat = placing_seat(state)
     return next((player for player in TEAMS[seat] if state.at[player] == court.nowhere), None)
 

@@ -19,14 +19,14 @@ HEIGHT = (1, 2, 2, 3, 3) * 2
 MOVEMENT = (4, 3, 3, 2, 2) * 2
 """Steps in a turn."""
 SHOT_DIE = (6, 8, 8, 6, 6) * 2
-"""Faces of the die that decides his shots and free throws."""
+"""Number of faces of the die for his shots and free throws."""
 
 NAMES = tuple(f"{name}{number}" for name in SEAT_NAMES for number in range(1, SIZE + 1))
 
 TALL_OPPONENTS = tuple(
     tuple(rival for rival in TEAMS[player < SIZE] if HEIGHT[rival] >= HEIGHT[player]) for player in PLAYERS
 )
-"""Per player, the opponents at least as tall: they stop his way and may block his shot."""
+"""Per player, the opponents at least as tall, who stop his way and may block his shot."""
 
 _FIRST = {"r": RED, "b": BLUE}
 _LAST = {"r": RED, "a": BLUE, "b": BLUE}  # the rulebook writes 1R and 4A (azul)
@@ -53,12 +53,12 @@ def is_center(player: int) -> bool:
 
 
 def names(players: Iterable[int]) -> tuple[str, ...]:
-    """Return the players in notation."""
+    """Return the players' names in notation."""
     return tuple(NAMES[player] for player in players)
 
 
 def parse_player(text: str) -> int:
-    """Return the player called ``R3`` or, as in the rulebook, ``3R`` and ``4A``."""
+    """Return the player for ``R3`` or, as in the rulebook, ``3R`` and ``4A``."""
     word = text.strip().lower()
     if len(word) == 2:
         for seats, letter, digit in ((_FIRST, word[0], word[1]), (_LAST, word[1], word[0])):
@@ -68,7 +68,7 @@ def parse_player(text: str) -> int:
 
 
 def parse_seat(text: str) -> int:
-    """Return the seat called ``R`` or ``B``. Raises MalformedError for anything else."""
+    """Return the seat for ``R`` or ``B``. Raises MalformedError for any other text."""
     seat = _FIRST.get(text.strip().lower())
     if seat is None:
         raise MalformedError(text, text.strip(), Message("basketmind/expected-team"))

@@ -1,4 +1,4 @@
-"""Policies for BASKETmind (see ``content/basketmind/lab.yaml``), which judge each action."""
+"""Policies for BASKETmind, which rate each action (``content/basketmind/lab.yaml`` describes them)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def greedy(view: View, random: RandomSource, /) -> Action:
 
 
 def dunks(view: View, random: RandomSource, /) -> Action:
-    """Look for a dunk that the likeliest defenders cannot stop, else for a good shot."""
+    """Look for a dunk that the likeliest defenders cannot stop, otherwise for a good shot."""
     coach = _Coach(view, random)
     if view.state.phase is Phase.ATTACK and (action := coach.dunk()) is not None:
         return action
@@ -36,10 +36,10 @@ def dunks(view: View, random: RandomSource, /) -> Action:
 policies: Mapping[str, Policy] = {"greedy": greedy, "dunks": dunks}
 
 GOOD_SHOT = 0.9
-"""Points that a shot must promise to be taken when another turn of the possession is left."""
+"""Minimum expected points of a shot that is taken although another turn of the possession is left."""
 
 WATCHERS = 2
-"""How many defenders count as possibly activated when a dunk is looked for: one is, in secret."""
+"""Number of defenders treated as possibly activated when looking for a dunk; one of them is, in secret."""
 
 
 class _Coach:
@@ -54,11 +54,11 @@ class _Coach:
         self.seat, self.random = view.seat, random
 
     def decide(self) -> Action:
-        """Return the best of the legal actions by the phase's judgement."""
+        """Return the best of the legal actions, as rated for the phase."""
         return best_of(self.actions, partial(_JUDGES[self.state.phase], self), self.random)
 
     def _on_mat(self, seat: int) -> list[int]:
-        """Return the seat's players on the mat: in a position set up by hand some may not be."""
+        """Return the seat's players on the mat; in a position set up by hand some may be missing."""
         return [player for player in TEAMS[seat] if self.state.at[player] != self.court.nowhere]
 
     # ------------------------------------------------------------------ placing
@@ -116,7 +116,7 @@ class _Coach:
         return max(self.shot(at, holder) if state.ball.left else 0.0, 0.5 + self._promise(at, holder))
 
     def _worth_of_pass(self, action: Pass) -> float:
-        """Return the points that a pass promises, less the risk of an interception."""
+        """Return the expected points of a pass, minus the risk of an interception."""
         rivals = self._on_mat(opponent_of(self.seat))
         takers = sum(self.court.takes(self.at[player], action.trail) is not None for player in rivals)
         shoots = self.state.ball.left > 1 or is_guard(action.receiver)
@@ -124,12 +124,12 @@ class _Coach:
         return max(shot, 0.55 + self._promise(self.at, action.receiver)) - 0.3 * takers
 
     def _promise(self, at: At, holder: int) -> float:
-        """Return how near the team is to the basket, the carrier most of all; 0 is nearest."""
+        """Return a rating of the team's distance to the basket, with most weight on the carrier; 0 is the closest."""
         to_basket = self.court.to_basket
         return -0.02 * sum(to_basket[at[player]] for player in self._on_mat(self.seat)) - 0.03 * to_basket[at[holder]]
 
     def shot(self, at: At, shooter: int) -> float:
-        """Return the points that a shot from there promises, hands on some of the best circles."""
+        """Return the expected points of a shot from there, assuming hands on some of the best circles."""
         court = self.court
         chances = sorted(
             (self._chance(shooter, circle) for circle in bits(shot_circles(court, at, shooter))), reverse=True
@@ -190,7 +190,7 @@ class _Coach:
         return -self.shot(place_at(self.at, action.player, action.way[0]), shooter) - 0.01
 
     def judge_hide(self, action: Action) -> float:
-        """Hide the ball, or look for it, in a good place, but not always in the best one."""
+        """Hide the ball, or search for it, in a good place, but not always in the best one."""
         shooter = carrier(self.state)
         around = self.court.around[self.at[shooter]]
         luck = self.random.randrange(100) / 100

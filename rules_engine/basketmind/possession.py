@@ -1,4 +1,4 @@
-"""Turns, possessions, quarters and points, and what happens when they end."""
+"""Turns, possessions, quarters and points, and the transitions between them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rules_engine.core import Event, RuleId, Step
 
 
 def public_event(kind: str, rule: RuleId, **facts: object) -> Event:
-    """Return an event that all may see."""
+    """Return an event that all may know of."""
     return Event(kind, facts, rule)  # type: ignore[arg-type]
 
 
@@ -28,7 +28,7 @@ def add_points(state: State, seat: int, points: int) -> State:
 
 
 def end_possession(court: Court, state: State, winner: int, *events: Event, counted: bool) -> Step[State]:
-    """Return the state with the ball at the winner's, or after the quarter's last turn."""
+    """Return the state with the ball given to the winner, or the end of the quarter after its last turn."""
     clock = replace(state.clock, turn=state.clock.turn + counted, possession=0)
     if counted:
         events = (*events, _turn_event(clock))
@@ -42,7 +42,7 @@ def end_possession(court: Court, state: State, winner: int, *events: Event, coun
 def end_defence(court: Court, state: State, *events: Event) -> Step[State]:
     """Return the state after an activation: the turn counts, and may be the last.
 
-    `state` is the attacker's next turn, should there be one.
+    `state` is the attacker's next turn, if there is one.
     """
     clock = replace(state.clock, turn=state.clock.turn + 1, possession=state.clock.possession + 1)
     if clock.turn == QUARTER:

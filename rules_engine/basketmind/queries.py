@@ -1,4 +1,4 @@
-"""The numbers and sets that the rulebook talks about, by name."""
+"""The queries of BASKETmind, by name."""
 
 from __future__ import annotations
 

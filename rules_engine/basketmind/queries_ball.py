@@ -26,7 +26,7 @@ from rules_engine.core import MalformedError, Message, Parameter, Value, whole_n
 from rules_engine.core.queries import query
 
 MOST_DUNKS = 12
-"""Upper limit of the dunks listed, unless the query names another."""
+"""Default for the maximum number of dunks listed."""
 
 _PLAY = Parameter("play", EXPECTED_PLAY)
 
@@ -71,7 +71,7 @@ def takers(court: Court, state: State, trail: Trail, attack: int) -> tuple[int, 
 
 
 def _defenders(court: Court, state: State, play: str, player: str | None = None) -> dict[str, str]:
-    """Return for each defender on the court why he would not intercept; empty where he would (bm.intercept)."""
+    """Return, for each defender on the court, why he would not intercept; empty if he would (bm.intercept)."""
     state = give_ball(court, state, player)
     found = takers(court, state, _trail_of(court, state, play), attacker(state))
     there = (one for one in TEAMS[opponent_of(attacker(state))] if state.at[one] != court.nowhere)

@@ -1,6 +1,6 @@
 """Queries about the court, the players, the limits of the game and the scoreboard.
 
-The rules text takes its numbers from here, so that none is written twice.
+The rules text takes its numbers from these queries, so that none is written twice.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ _EXPECTED_GROUP = Message("basketmind/expected-group")
 
 @query(name="court")
 def court_parts(court: Court, _state: State) -> Value:
-    """Return how many circles are in and out of court, and the zone, centre area and basket."""
+    """Return the numbers of circles in and out of court, and the zone, central area and basket."""
     return {
         "in_court": court.in_court.bit_count(),
         "outside": (court.mat & ~court.in_court).bit_count(),
@@ -54,7 +54,7 @@ def court_parts(court: Court, _state: State) -> Value:
 
 @query(PLAYER)
 def profile(_court: Court, _state: State, player: str) -> Value:
-    """Return a player's height, steps, die and how long he may hold the ball (bm.players)."""
+    """Return a player's height, steps, die and maximum number of turns with the ball (bm.players)."""
     one = parse_player(player)
     faces = SHOT_DIE[one]
     return {
@@ -71,7 +71,7 @@ def profile(_court: Court, _state: State, player: str) -> Value:
 
 @query()
 def limits(_court: Court, _state: State) -> Value:
-    """Return the numbers that hold for everyone: players, hands, turns, points, distances."""
+    """Return the limits that apply to everyone: players, hands, turns, points, distances."""
     return {
         "players": SIZE,
         "hands": HANDS,
@@ -119,7 +119,7 @@ def places(court: Court, _state: State, who: str) -> Value:
 
 @query(PLAYER)
 def stops(_court: Court, _state: State, player: str) -> Value:
-    """Return the opponents whose way and shot he can block: those who are not taller."""
+    """Return the opponents whose way and shot he can block: those who are not taller than he is."""
     one = parse_player(player)
     return names(rival for rival in TEAMS[opponent_of(seat_of(one))] if HEIGHT[rival] <= HEIGHT[one])
 

@@ -23,14 +23,14 @@ from rules_engine.core.queries import query
 
 @query(PLAYER)
 def reach(court: Court, state: State, player: str) -> Value:
-    """Return where his movement may end, whatever the turn ends with."""
+    """Return the circles where his movement may end, however the turn ends."""
     found = _ways(court, state, player_on_court(court, state, player))
     return court.texts(court.bits_of(circle for circle, free in _ends(court, state, player, found).items() if free))
 
 
 @query(PLAYER)
 def reach_with_shot(court: Court, state: State, player: str) -> Value:
-    """Return where his movement may end only if a shot or a dunk follows (bm.move.zone)."""
+    """Return the circles where his movement may end only if a shot or a dunk follows (bm.move.zone)."""
     found = _ways(court, state, player_on_court(court, state, player))
     return court.texts(court.bits_of(circle for circle, free in _ends(court, state, player, found).items() if not free))
 
@@ -43,7 +43,7 @@ def way(court: Court, state: State, player: str, to: str) -> Value:
 
 
 def _ways(court: Court, state: State, player: int) -> dict[int, tuple[int, ...]]:
-    """Return a shortest way to each circle that he can step on this turn (bm.move.through)."""
+    """Return a shortest way to each circle that he can reach this turn (bm.move.through)."""
     start = state.at[player]
     if misplaced_mover(court, state.at, state.moved) not in (None, player) or not may_step(state.moved, player):
         return {}
@@ -71,7 +71,7 @@ def _ends(court: Court, state: State, player: str, ways: dict[int, tuple[int, ..
 
 
 def _shot_follows(court: Court, state: State, mover: int, trail: tuple[int, ...]) -> bool:
-    """Return whether a shot or a dunk can follow this way without a step more of the mover."""
+    """Return whether a shot or a dunk can follow this way without a further step of the mover."""
     moved = after_step(state.moved, mover)
     if moved.movers == (mover,):
         moved = TurnMoves((mover,), state.moved.steps + len(trail) - 1)
@@ -97,7 +97,7 @@ def travelling(court: Court, state: State) -> Value:
 
 @query(ANY_PLAYER)
 def access(court: Court, state: State, player: str | None = None) -> Value:
-    """Return the circles by the carrier that each defender could ever reach (bm.travel.closed)."""
+    """Return the circles next to the carrier that each defender could ever reach (bm.travel.closed)."""
     holder = carrier(give_ball(court, state, player))
     return {
         NAMES[defender]: court.texts(circles)

@@ -41,7 +41,7 @@ def _shooter(court: Court, state: State, player: str | None) -> int:
 
 
 def _circles(court: Court, state: State, player: str | None = None) -> dict[str, str]:
-    """Return for each circle of his control zone why he cannot shoot from it; empty where he can (bm.shot.circle)."""
+    """Return, for each circle of his control zone, why he cannot shoot from it; empty if he can (bm.shot.circle)."""
     shooter = _shooter(court, state, player)
     allowed = shot_circles(court, state.at, shooter)
     reached = court.in_reach[SHOT_DIE[shooter]]
@@ -58,7 +58,7 @@ def _circles(court: Court, state: State, player: str | None = None) -> dict[str,
 
 @query(ANY_PLAYER, rule="bm.shot.forbidden", compare=_circles)
 def shots(court: Court, state: State, player: str | None = None) -> Value:
-    """Return every shot he may choose: circle, number, face needed, chance and points."""
+    """Return every possible shot: circle, number, face needed, probability and points."""
     shooter = _shooter(court, state, player)
     around = court.around[state.at[shooter]]
     allowed = shot_circles(court, state.at, shooter)
@@ -77,7 +77,7 @@ def shots(court: Court, state: State, player: str | None = None) -> Value:
 
 @query(ANY_PLAYER, ANY_CIRCLE)
 def shot_target(court: Court, state: State, player: str | None = None, circle: str | None = None) -> Value:
-    """Return the least face he needs from this circle or his best one; None: no shot."""
+    """Return the lowest face that he needs from this circle or his best one; None: no shot."""
     if circle is not None:
         return needed_roll(court, parse_circle(court, circle, circle))
     allowed = shot_circles(court, state.at, _shooter(court, state, player))
@@ -96,7 +96,7 @@ def shot_chance(court: Court, state: State, player: str | None = None, circle: s
 
 @query(ANY_PLAYER)
 def shot_points(court: Court, state: State, player: str | None = None) -> Value:
-    """Return what his basket would be worth."""
+    """Return the points for his basket."""
     return basket_value(court, state, _shooter(court, state, player))
 
 
@@ -105,7 +105,7 @@ def shot_points(court: Court, state: State, player: str | None = None) -> Value:
 
 @query(ANY_PLAYER)
 def hands(court: Court, state: State, player: str | None = None) -> Value:
-    """Return how many hands each defender may place on his shot, and where (bm.block.discs)."""
+    """Return the number and places of the hands that each defender may use against his shot."""
     return {
         NAMES[rival]: {"hands": hand.count, "circles": court.texts(hand.circles)}
         for rival, hand in blockers(court, state.at, _shooter(court, state, player)).items()
@@ -129,7 +129,7 @@ def _block_moves(court: Court, at: At, shooter: int) -> list[tuple[int, int]]:
 
 
 def _block_ends(court: Court, at: At, shooter: int, rival: int) -> int:
-    """Return where the defender's block move may end."""
+    """Return the circles where the defender's block move may end."""
     passable = court.mat & ~blocked_circles(court, at, rival)
     reached = court.bit[at[rival]]
     for _ in range(MOVEMENT[rival] - 1):
@@ -149,8 +149,8 @@ def cover(
 ) -> Value:
     """Return whether the defence can cover every circle he may shoot from.
 
-    `circles`: from where he may shoot. `open`: those on which nobody can lay a disc. `hands`: whose disc would lie on
-    each, if all can be covered at once.
+    `circles`: those from which he may shoot. `open`: those on which no defender can place a disc. `hands`: the defender
+    whose disc would be on each, if all can be covered at once.
     """
     shooter = _shooter(court, state, player)
     at = state.at if defender is None and to is None else _after_block_move(court, state, shooter, defender, to)
@@ -216,7 +216,7 @@ def steal_chance(court: Court, state: State, player: str | None = None, tries: s
 def rebound(court: Court, state: State) -> Value:
     """Return, per face of the die, the nearest centers of the team that gets the rebound.
 
-    ``out`` where it leaves the court; the team alone where it has no center on the mat.
+    ``out`` if it leaves the court; only the team if it has no center on the mat.
     """
     winners: dict[str, Value] = {}
     for face, circle in enumerate(court.rebounds, 1):
@@ -227,5 +227,5 @@ def rebound(court: Court, state: State) -> Value:
 
 @query()
 def rebound_circles(court: Court, _state: State) -> Value:
-    """Return where each face of the die sends a rebound (bm.rebound.die)."""
+    """Return the destination of a rebound for each face of the die (bm.rebound.die)."""
     return {str(face): court.names[circle] for face, circle in enumerate(court.rebounds, 1)}

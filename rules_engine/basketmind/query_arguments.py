@@ -1,6 +1,6 @@
 """Arguments of queries: players, circles, and the state in which a player has the ball.
 
-Where a query takes a player, the answer is about that player with the ball at the start of a turn; left out, it is
+If a query takes a player, the answer assumes that this player has the ball at the start of a turn; by default it is
 about the ball carrier.
 """
 
@@ -31,7 +31,7 @@ ANY_CIRCLE = Parameter("circle", EXPECTED_CIRCLE, required=False)
 
 
 def player_on_court(court: Court, state: State, text: str) -> int:
-    """Return the player of that name. Raises FigureError if he has not been placed."""
+    """Return the player with that name. Raises FigureError if he has not been placed."""
     player = parse_player(text)
     if state.at[player] == court.nowhere:
         raise FigureError(Message("basketmind/error-not-placed", player=NAMES[player]))
@@ -42,7 +42,7 @@ def give_ball(court: Court, state: State, player: str | None) -> State:
     """Return the attack's turn with the ball in that player's hands.
 
     Raises:
-        FigureError: he has not been placed, or nobody is named and nobody has the ball.
+        FigureError: he has not been placed, or no player is given and nobody has the ball.
     """
     if player is None:
         carrier(state)

@@ -1,4 +1,4 @@
-"""Every code of a violation with its rule, and the rules that events and results name."""
+"""Every violation code with its rule, and the rules of events and results."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ EVENT_RULES: frozenset[RuleId] = frozenset(
         "bm.activate",
     }
 )
-"""The rules that events and results name."""
+"""The rules cited by events and results."""
 
 RULES: frozenset[RuleId] = EVENT_RULES | frozenset(REASONS.values())
 

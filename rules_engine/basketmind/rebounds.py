@@ -1,4 +1,4 @@
-"""Who may move for a rebound, and who gets it (bm.rebound)."""
+"""The players who may move for a rebound, and the team that gets it (bm.rebound)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def moving_center(state: State) -> int | None:
 
 
 def is_settled(court: Court, state: State) -> bool:
-    """Return whether the moving center may end here: free, in court, nearer than before."""
+    """Return whether the moving center may end here: alone, in court, closer to the basket than before."""
     mover = moving_center(state)
     if mover is None:
         return True
@@ -30,7 +30,7 @@ def is_settled(court: Court, state: State) -> bool:
 
 
 def rebound_goal(court: Court, state: State, player: int) -> Circles:
-    """Return the circles nearer to the basket than where the center's movement begins."""
+    """Return the circles closer to the basket than the one where the center's movement begins."""
     if player == moving_center(state):
         assert isinstance(state.detail, From)
         return court.nearer[state.detail.circle]

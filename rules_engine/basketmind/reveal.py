@@ -1,4 +1,4 @@
-"""What follows from sealed choices once both are made: a shot against hands, or a press."""
+"""Resolves sealed choices when both are made: a shot against hands, or a press."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ from rules_engine.core import Event, Message, Step, UnknownInformationError
 from rules_engine.core.values import Odds
 
 BASKET_POINTS, FAR_BASKET_POINTS = 2, 3
-"""What a basket is worth, and one from beyond the three-point line (bm.shot.points)."""
+"""Points for a basket, and for one from beyond the three-point line (bm.shot.points)."""
 TECHNICAL_THROWS = 2
 
 
 def reveal(court: Court, state: State, *events: Event) -> Step[State]:
     """Return the state after a sealed choice, which is revealed once both are made.
 
-    UnknownInformationError if the other choice is hidden from the reader of this state.
+    Raises UnknownInformationError if the other choice is hidden in this state.
     """
     if None in state.sealed:
         return Step(state, events)
@@ -71,7 +71,7 @@ def _lose_ball(court: Court, state: State, number: int, why: str, events: tuple[
 
 
 def needed_roll(court: Court, circle: int) -> int:
-    """Return the least number of the die that scores from the circle (bm.shot.target)."""
+    """Return the lowest face of the die that scores from the circle (bm.shot.target)."""
     return court.to_basket[circle] + 1
 
 
@@ -82,7 +82,7 @@ def hit_chance(court: Court, player: int, circle: int) -> Fraction:
 
 
 def basket_value(court: Court, state: State, shooter: int) -> int:
-    """Return what his basket is worth from where he stands (bm.shot.points)."""
+    """Return the points for his basket from his circle (bm.shot.points)."""
     return FAR_BASKET_POINTS if court.beyond_line >> state.at[shooter] & 1 else BASKET_POINTS
 
 
@@ -100,7 +100,7 @@ def _shot(court: Court, state: State, circle: int, discs: Discs, events: tuple[E
 
 
 def resolve_basket(court: Court, state: State, *events: Event) -> Step[State]:
-    """Return the state after a basket; a foul gives a free throw too (bm.foul.personal)."""
+    """Return the state after a basket; a foul also gives a free throw (bm.foul.personal)."""
     assert isinstance(state.detail, Shot)
     seat, shooter = attacker(state), carrier(state)
     worth = basket_value(court, state, shooter)

@@ -1,6 +1,6 @@
 """The state of a match.
 
-Which parts of a `State` mean something depends on its phase:
+The meaning of a `State` depends on its phase:
 
 - START: the coaches roll for the first attack; `detail` is Red's roll once there is one;
 - PLACE_ATTACK, PLACE_DEFENCE: one player after the other comes onto the mat (the carrier first, then by number);
@@ -27,7 +27,7 @@ from rules_engine.core import JugadaError, Message
 QUARTER = 50
 """Turns in a quarter (bm.turn.count)."""
 POSSESSION = 10
-"""Turns that a possession lasts at most (bm.possession.limit)."""
+"""Maximum number of turns in a possession (bm.possession.limit)."""
 HANDS = 6
 """Grey discs."""
 LARGEST_NUMBER = 999_999_999
@@ -38,11 +38,11 @@ NOBODY, UNKNOWN = -1, -2
 
 
 class FigureError(JugadaError):
-    """A figure lacks what a question needs: a ball, a player, the right phase."""
+    """A figure lacks something that a query needs: a ball, a player, the right phase."""
 
 
 class Phase(StrEnum):
-    """What happens next; the value is its name in notation."""
+    """The phase of the match; the value is its name in notation."""
 
     START = "M"
     PLACE_ATTACK = "PA"
@@ -70,7 +70,7 @@ REBOUND_MOVES = (Phase.REBOUND_DEFENCE, Phase.REBOUND_ATTACK)
 
 @dataclass(frozen=True, slots=True)
 class Clock:
-    """Turns counted in the quarter and in the possession, points a team, quarters."""
+    """Turns in the quarter and in the possession, points of each team, quarters."""
 
     turn: int = 0
     possession: int = 0
@@ -81,10 +81,11 @@ class Clock:
 
 @dataclass(frozen=True, slots=True)
 class TurnMoves:
-    """Who has moved in this turn, and how many steps.
+    """The movers of this turn, and their steps.
 
     With one mover `steps` are his; with more it is a team move of one step each. In a rebound the last of the movers is
-    the one who moves now, and `steps` are his. Elsewhere the movers are in order of their numbers.
+    the one who moves now, and `steps` are his. Otherwise the movers are sorted by
+    number.
     """
 
     movers: tuple[int, ...] = ()
@@ -93,25 +94,25 @@ class TurnMoves:
 
 @dataclass(frozen=True, slots=True)
 class Ball:
-    """The attacker's ball actions in this turn: how many are used, and whether the guard's skill grants two."""
+    """The attacker's ball actions in this turn: the number used, and whether the guard's skill grants two."""
 
     used: int = 0
     extra: bool = False
 
     @property
     def left(self) -> int:
-        """Ball actions that are left (bm.guard.extra)."""
+        """The number of remaining ball actions (bm.guard.extra)."""
         return (2 if self.extra else 1) - self.used
 
 
 @dataclass(frozen=True, slots=True)
 class Hidden:
-    """A sealed choice that the reader of this state does not know."""
+    """A sealed choice that is unknown in this state."""
 
 
 @dataclass(frozen=True, slots=True)
 class OpeningRoll:
-    """What Red rolled for the first attack."""
+    """Red's roll for the first attack."""
 
     face: int
 
@@ -126,7 +127,7 @@ class Shot:
 
 @dataclass(frozen=True, slots=True)
 class FreeThrows:
-    """Free throws to come; after those of a technical foul the possession is new, but the same team's."""
+    """The remaining free throws; after those for a technical foul, the same team gets a new possession."""
 
     left: int
     technical: bool
@@ -134,7 +135,7 @@ class FreeThrows:
 
 @dataclass(frozen=True, slots=True)
 class From:
-    """Where the center who moves for the rebound began."""
+    """The circle where the center who moves for the rebound began."""
 
     circle: int
 
@@ -147,7 +148,7 @@ NOT_MOVED, NO_BALL_ACTION, NOT_SEALED = TurnMoves(), Ball(), (None, None)
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """The state of a match; see the module. `at`: the players' circles (`Court.nowhere`: none).
+    """The state of a match, explained in the module's docstring. `at`: the players' circles (`Court.nowhere`: none).
 
     `attack` is the attacking team (None: nobody yet, or a figure without a ball), `carrier` the player with the ball.
     """
@@ -167,14 +168,14 @@ class State:
 
 
 def attacker(state: State) -> int:
-    """Return the attacking team; FigureError in a figure without a ball."""
+    """Return the attacking team. Raises FigureError in a figure without a ball."""
     if state.attack is None:
         raise FigureError(Message("basketmind/error-no-ball"))
     return state.attack
 
 
 def carrier(state: State) -> int:
-    """Return the player with the ball; FigureError in a figure without one."""
+    """Return the player with the ball. Raises FigureError in a figure without one."""
     if state.carrier is None:
         raise FigureError(Message("basketmind/error-no-carrier"))
     return state.carrier

@@ -1,4 +1,4 @@
-"""Travelling (bm.travel): the ball held too long, or where no defender could ever reach it."""
+"""Travelling (bm.travel): the ball held too long, or in a place that no defender could ever reach."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from rules_engine.basketmind.players import MOVEMENT, TEAMS, is_guard, opponent_
 from rules_engine.basketmind.state import State, carrier
 
 HOLDS = 1
-"""Turns in a row that a player may end with the ball; the guard one more (bm.travel.hold)."""
+"""Number of consecutive turns that a player may end with the ball; the guard has one more (bm.travel.hold)."""
 
 
 def next_hold(state: State) -> int:
-    """Return the turns in a row that the carrier ends with the ball if this turn ends now."""
+    """Return the number of consecutive turns that the carrier ends with the ball if this turn ends now."""
     return 1 if state.ball.used else state.hold + 1
 
 
@@ -22,7 +22,7 @@ def holds_too_long(state: State) -> bool:
 
 
 def accessible_circles(court: Court, at: At, holder: int) -> dict[int, Circles]:
-    """Return the circles in court by the carrier that each defender could ever end on."""
+    """Return the circles in court next to the carrier on which each defender could ever end a movement."""
     round_him = court.ring[at[holder]] & court.rests
     return {
         player: round_him & _could_ever_rest(court, at, player)
@@ -38,7 +38,7 @@ def is_closed_in(court: Court, at: At, holder: int) -> bool:
 
 
 def _could_ever_rest(court: Court, at: At, player: int) -> Circles:
-    """Return where he could ever end a movement while the attackers stay and teammates yield."""
+    """Return the circles where he could ever end a movement if the attackers stay and his teammates make way."""
     attackers = court.bits_of(at[rival] for rival in TEAMS[opponent_of(seat_of(player))])
     passable = court.mat & ~blocked_circles(court, at, player)
     free = court.rests & ~attackers

@@ -1,4 +1,4 @@
-"""What a seat knows: not the activated opponent, nor the other team's sealed choice."""
+"""Observations: a seat knows neither the activated opponent nor the other team's sealed choice."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A state after a step, before an interception or a dunk."""
+"""The state after a step, before an interception or a dunk."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from rules_engine.basketmind.state import REBOUND_MOVES, From, State, TurnMoves
 
 
 def take_step(state: State, player: int, circle: int) -> State:
-    """Return the state with the player one step on."""
+    """Return the state with the player moved by one step."""
     at = place_at(state.at, player, circle)
     if state.phase not in REBOUND_MOVES:
         return replace(state, at=at, moved=after_step(state.moved, player))

@@ -1,4 +1,4 @@
-"""What all games share: the `Game` protocol, nodes, violations, events, records, errors."""
+"""The parts shared by all games: the `Game` protocol, nodes, violations, events, records, errors."""
 
 from __future__ import annotations
 
@@ -108,7 +108,10 @@ _MODULES = {
 
 
 def __getattr__(name: str) -> Any:
-    """Import a name's module when it is first asked for: a page of help needs errors only, at a third of the time."""
+    """Import a name's module on first access.
+
+    A page of help needs only the errors, and so takes a third of the time.
+    """
     if name not in _MODULES:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     return getattr(import_module(f"{__name__}.{_MODULES[name]}"), name)

@@ -1,4 +1,4 @@
-"""The plumbing of a game: a subclass of `BaseGame` gives its data, its notation and its rules, and nothing else."""
+"""`BaseGame`, which implements the `Game` protocol: a subclass supplies only its data, its notation and its rules."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ S = TypeVar("S")
 
 
 class BaseGame(ABC, Generic[S]):
-    """A `Game` of fields: turns, seats, notation, plain chance and observation are done here.
+    """A `Game` described by attributes. Turns, seats, notation, simple chance and observation are implemented here.
 
     Attributes:
         name: the game's key.
         seat_names: the seats in notation.
-        reasons: every code of a violation with its rule. Those given here are ``over`` (the game is over), ``turn``
-            (somebody else decides, the fact `turn` says who), ``wait`` (chance decides first, or not now; only for
+        reasons: every violation code with its rule. The codes raised here are ``over`` (the game is over), ``turn``
+            (another seat decides; the fact `turn` names it) and ``wait`` (chance decides first, or not now; only for
             games with `outcome_notation`).
         other_rules: the rules of events and results.
-        state_notation, action_notation: how they are written.
-        outcome_notation: of what chance brings; None: nothing.
+        state_notation, action_notation: the notations of states and actions.
+        outcome_notation: the notation of chance outcomes; None for games without chance.
     """
 
     name: str
@@ -46,7 +46,7 @@ class BaseGame(ABC, Generic[S]):
     @property
     @abstractmethod
     def initial_state(self) -> Callable[..., S]:
-        """A method: the state before anything has happened."""
+        """A method that returns the state before anything has happened."""
 
     @abstractmethod
     def node(self, state: S, /) -> Node:
@@ -58,31 +58,31 @@ class BaseGame(ABC, Generic[S]):
 
     @abstractmethod
     def objection(self, state: S, seat: int, action: Any) -> Violation | None:
-        """Return the first rule that an action of a seat that decides breaks. Written apart from `choices`."""
+        """Return the first rule that an action of a deciding seat breaks. Written independently of `choices`."""
 
     @abstractmethod
     def act(self, state: S, seat: int, action: Any) -> Step[S]:
-        """Return what a legal action leads to."""
+        """Return the step that a legal action leads to."""
 
     def draws(self, state: S) -> Mapping[Any, Fraction] | Sequence[Any]:
-        """Return what chance may bring in a state of chance: equally likely outcomes, or each with its odds."""
+        """Return the possible outcomes in a state of chance: equally likely ones, or each with its odds."""
         del state
         return ()
 
     def come(self, state: S, outcome: Any) -> Step[S]:
-        """Return what an outcome leads to."""
+        """Return the step that an outcome leads to."""
         raise NotImplementedError
 
     def answers(self) -> Mapping[str, Callable[[S], Value]]:
-        """Return the queries that have no arguments, by name."""
+        """Return the queries without arguments, by name."""
         return {}
 
     def find_inconsistency(self, state: S) -> str | Message:
-        """Return what would be a possible state instead, a noun phrase; nothing if this one is."""
+        """Return a noun phrase for what a possible state would have instead; empty if this state is possible."""
         del state
         return ""
 
-    # ------------------------------------------------------------------ the plumbing
+    # ------------------------------------------------------------------ the protocol
 
     @property
     def rules(self) -> frozenset[RuleId]:
@@ -95,7 +95,7 @@ class BaseGame(ABC, Generic[S]):
         return {name: Query(name, (), compute) for name, compute in self.answers().items()}
 
     def seats(self, state: S, /) -> int:
-        """Return how many seats play."""
+        """Return the number of seats that play."""
         del state
         return len(self.seat_names)
 
@@ -110,7 +110,7 @@ class BaseGame(ABC, Generic[S]):
         return isinstance(node, Decision) and seat in node.seats
 
     def why_illegal(self, state: S, seat: int, action: Any, /) -> Violation | None:
-        """Return why nobody or somebody else decides, else the objection against the action."""
+        """Return why no seat, or another one, decides; else the objection to the action."""
         node = self.node(state)
         if isinstance(node, Terminal):
             return self.broken("over")
@@ -123,11 +123,11 @@ class BaseGame(ABC, Generic[S]):
         return self.objection(state, seat, action)
 
     def broken(self, code: str, **facts: Value) -> Violation:
-        """Return the violation of this code."""
+        """Return the violation with this code."""
         return Violation.of(self.reasons, code, **facts)
 
     def apply(self, state: S, seat: int, action: Any, /) -> Step[S]:
-        """Return what a legal action leads to. Raises IllegalActionError."""
+        """Return the step that a legal action leads to. Raises IllegalActionError."""
         violation = self.why_illegal(state, seat, action)
         if violation is not None:
             raise IllegalActionError(self.format_action(state, action), violation)
@@ -142,7 +142,7 @@ class BaseGame(ABC, Generic[S]):
         return tuple(sorted(odds.items(), key=lambda one: self.format_action(state, one[0])))
 
     def apply_outcome(self, state: S, outcome: Any, /) -> Step[S]:
-        """Return what the outcome leads to. Raises IllegalActionError if it cannot come here."""
+        """Return the step that the outcome leads to. Raises IllegalActionError if it cannot occur here."""
         if outcome not in dict(self.chance_outcomes(state)):
             code = "over" if isinstance(self.node(state), Terminal) or "wait" not in self.reasons else "wait"
             raise IllegalActionError(self.format_action(state, outcome), self.broken(code))
@@ -162,7 +162,7 @@ class BaseGame(ABC, Generic[S]):
         return state
 
     def format_state(self, state: S, /) -> str:
-        """Return the state as a line."""
+        """Return the notation of the state, one line."""
         return self.state_notation.format(state)
 
     def parse_action(self, state: S, text: str, /) -> Any:
@@ -173,19 +173,19 @@ class BaseGame(ABC, Generic[S]):
             return self.outcome_notation.parse(text)
         except MalformedError as error:
             try:
-                return self.action_notation.parse(text)  # which has to wait: there is a reason for that
+                return self.action_notation.parse(text)  # lets `why_illegal` answer that chance decides
             except MalformedError:
                 raise error from None
 
     def format_action(self, state: S, action: Any, /) -> str:
-        """Return an action or an outcome as a line."""
+        """Return the notation of an action or an outcome, one line."""
         del state
         if self.outcome_notation is not None and self.outcome_notation.writes(action):
             return self.outcome_notation.format(action)
         return self.action_notation.format(action)
 
     def well_formed_actions(self, state: S) -> tuple[Any, ...]:
-        """Return every action that can be written, legal or not."""
+        """Return every action that the notation can write, legal or not."""
         del state
         return self.action_notation.all()
 

@@ -1,7 +1,7 @@
 """Setting up a position by hand: the `Editor` that a game package may offer.
 
-An editor knows where each piece is and what else a state holds. It makes states that play need not reach, but never one
-that the game's notation refuses.
+An editor knows the place of each piece and the other contents of a state. It makes states that play need not reach, but
+never one that the game's notation refuses.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ S = TypeVar("S")
 
 
 class Key(NamedTuple):
-    """What a setting is about: its `name`, and the seat or thing `of` it, empty for the whole game.
+    """The key of a setting: its `name`, and `of`, the seat or object it belongs to (empty for the whole game).
 
-    Written ``name`` or ``name:of``.
+    Its text is ``name`` or ``name:of``.
 
     >>> Key.parse("money:A")
     Key(name='money', of='A')
@@ -34,7 +34,7 @@ class Key(NamedTuple):
 
     @classmethod
     def parse(cls, text: str) -> Key:
-        """Return the key that `text` writes."""
+        """Return the key for its text."""
         name, _, of = text.partition(":")
         return cls(name, of)
 
@@ -44,19 +44,19 @@ class Key(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """Something that can be picked up: `count` pieces of one `kind` at one `place`; one is taken at a time."""
+    """Something that can be picked up: `count` pieces of one `kind` at one `place`; they move one at a time."""
 
     name: str
     """Unique among the pieces of a state."""
     kind: str
-    """Its kind: a key for the reader's words. Pieces of one kind can be at the same places."""
+    """The key of its name in messages. Pieces of one kind can be at the same places."""
     place: str
     count: int = 1
 
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """What a state holds besides its pieces: whose turn it is, dice, scores."""
+    """A part of a state besides its pieces: whose turn it is, dice, scores."""
 
     key: Key
     value: str
@@ -67,30 +67,36 @@ class Setting:
 class Editor(ABC, Generic[S]):
     """Changes a state by hand. All names are the game's own, in ASCII.
 
-    A game implements `pieces`, `places`, `settings` (what there is), and `with_piece_at`, `with_setting`, `clear` (the
-    changed states; MalformedError where the result cannot be a position). Callers use `put` and `set`, which check the
-    request first.
+    A game implements `pieces`, `places` and `settings`, which list what can be changed, and `with_piece_at`,
+    `with_setting` and `clear`, which return changed states or raise MalformedError if the result cannot be a position.
+    Callers use `put` and `set`, which check the request first.
     """
 
     @abstractmethod
     def pieces(self, state: S, /) -> tuple[Piece, ...]:
-        """Return everything that can be picked up, what is in stock too."""
+        """Return everything that can be picked up, including pieces in stock."""
 
     @abstractmethod
     def places(self, state: S, piece: str, /) -> tuple[str, ...]:
-        """Return where such a piece can be at all, its own included. Raises MalformedError for an unknown piece."""
+        """Return the places where such a piece can be, including its own.
+
+        Raises MalformedError for an unknown piece.
+        """
 
     @abstractmethod
     def with_piece_at(self, state: S, piece: Piece, place: str, /) -> S:
-        """Return the state with one of these pieces at another place. A turn that no longer fits starts again."""
+        """Return the state with one of these pieces at another place.
+
+        A turn that no longer fits the position is restarted.
+        """
 
     @abstractmethod
     def settings(self, state: S, /) -> tuple[Setting, ...]:
-        """Return everything else that can be set."""
+        """Return all other parts of the state that can be set."""
 
     @abstractmethod
     def with_setting(self, state: S, key: Key, value: str, /) -> S:
-        """Return the state with another value of a setting, one of its choices; what depends on it follows."""
+        """Return the state with a setting changed to one of its choices, and what depends on it updated."""
 
     @abstractmethod
     def clear(self, state: S, /) -> S:
@@ -112,9 +118,9 @@ class Editor(ABC, Generic[S]):
         return tuple(place for place in self.places(state, piece) if self._accepts(state, found, place))
 
     def set(self, state: S, key: Key, value: str, /) -> S:
-        """Return the state with another value.
+        """Return the state with a setting changed.
 
-        Raises MalformedError if there is no such setting or choice, or if no position can show it.
+        Raises MalformedError if there is no such setting or choice, or if no position can have that value.
         """
         _check_choice(self.settings(state), key, value)
         changed = self.with_setting(state, key, value)
@@ -132,7 +138,7 @@ class Editor(ABC, Generic[S]):
 
 
 def first_valid(game: Game[S, Any], candidates: Iterable[S]) -> S:
-    """Return the first candidate that the notation accepts, as it reads it. Raises the last one's MalformedError."""
+    """Return the first candidate that the notation accepts, as parsed. Raises the MalformedError of the last one."""
     fault = MalformedError("", "", Message("core/expected-possible-position"))
     for state in candidates:
         try:
@@ -163,7 +169,7 @@ def _check_choice(settings: Iterable[Setting], key: Key, value: str) -> None:
 
 
 def _require_effect(settings: Iterable[Setting], key: Key, value: str) -> None:
-    """Raise MalformedError if the setting shows another value; a setting that is gone has no value to show."""
+    """Raise MalformedError if the setting has another value; a setting that no longer exists is not an error."""
     for setting in settings:
         if setting.key == key and setting.value != value:
             raise MalformedError(

@@ -1,4 +1,4 @@
-"""Errors that a user may see; the command line shows their text without a traceback, exit code 2."""
+"""Errors caused by the user's input. The command line shows their text without a traceback, with exit code 2."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ if TYPE_CHECKING:
 
 
 _LONGEST = 400
-"""Longer inputs are not quoted whole: an error is one line that somebody reads."""
+"""Upper limit in characters for a quoted input, since an error is one line that is meant to be read."""
 
 _LONGEST_VALUE = 1_000
-"""Characters of any value in an error's sentence."""
+"""Upper limit in characters of any value in an error message."""
 
 
 class JugadaError(Exception):
-    """The root of all errors that are the input's fault, not the program's.
+    """Base of all errors caused by the input, not by the program.
 
-    `message` is rendered when the error is shown, so that it appears in the reader's language.
+    `message` is rendered when the error is shown, in the language of the user.
     """
 
     def __init__(self, message: Words = "") -> None:
@@ -33,7 +33,10 @@ class JugadaError(Exception):
 
 
 def _shorten(message: Message) -> Message:
-    """Return the message with long values cut, whoever has forgotten to quote them; lists of lines stay whole."""
+    """Return the message with long values cut, in case they were not passed through `quoted`.
+
+    Lists of lines stay whole.
+    """
     cut = {name: _shorten_value(value) for name, value in message.values.items()}
     return message if cut == message.values else Message(message.key, **cut)
 
@@ -47,7 +50,7 @@ def _shorten_value(value: Any) -> Any:
 
 
 def quoted(text: str) -> str:
-    """Return the text in quotes, its middle replaced by the number of its characters if it is long."""
+    """Return the text in quotes. In a long text the middle is left out and its length is added."""
     if len(text) <= _LONGEST:
         return repr(text)
     return f"{text[: _LONGEST // 4]!r} … {text[-_LONGEST // 4 :]!r} [{len(text)}]"
@@ -57,7 +60,7 @@ _ESCAPES = {"\n": r"\n", "\r": r"\r", "\t": r"\t"}
 
 
 def printable(text: str) -> str:
-    """Return the text with escapes for what would split a message's line, turn its letters around or not be seen."""
+    """Return the text with escapes for characters that break lines, reverse the direction of text or are invisible."""
     return text if text.isprintable() else "".join(c if c.isprintable() else escaped(c) for c in text)
 
 
@@ -67,9 +70,9 @@ def escaped(character: str) -> str:
 
 
 class MalformedError(JugadaError):
-    """A notation that cannot be read, or a state that cannot exist (pieces not conserved).
+    """A notation that cannot be read, or a state that cannot exist (for example, with too many pieces).
 
-    `text` is the whole input, `part` the offending piece of it, `expected` what was expected there: a noun phrase.
+    `text` is the whole input, `part` its offending part, `expected` a noun phrase for what was expected there.
     """
 
     def __init__(self, text: str, part: str, expected: Words) -> None:
@@ -83,7 +86,7 @@ class MalformedError(JugadaError):
 
 
 class AmbiguousError(JugadaError):
-    """A notation that fits more than one action; `choices` are their full notations."""
+    """A notation that matches more than one action; `choices` are their full notations."""
 
     def __init__(self, text: str, choices: Sequence[str]) -> None:
         super().__init__(Message("core/ambiguous", text=quoted(text), choices=tuple(choices)))
@@ -92,7 +95,7 @@ class AmbiguousError(JugadaError):
 
 
 class IllegalActionError(JugadaError):
-    """An action that the rules forbid; `violation` says why."""
+    """An action that the rules forbid; `violation` gives the reason."""
 
     def __init__(self, action: str, violation: Violation) -> None:
         super().__init__(Message("core/illegal", action=quoted(action), rule=violation.rule, code=violation.code))
@@ -101,7 +104,7 @@ class IllegalActionError(JugadaError):
 
 
 class SetupError(JugadaError):
-    """Set-up options that the rules forbid (five players, two equal seats); `violation` says why."""
+    """Set-up options that the rules forbid (five players, two equal seats); `violation` gives the reason."""
 
     def __init__(self, violation: Violation) -> None:
         super().__init__(Message("core/setup-refused", rule=violation.rule, code=violation.code))
@@ -110,14 +113,14 @@ class SetupError(JugadaError):
 
 
 class UnknownInformationError(JugadaError):
-    """An observation was asked for what only the full state can tell."""
+    """An observation was queried for information that only the full state has."""
 
 
 class GameDataError(JugadaError):
     """Game data that cannot work (a die without a goal, a zone off court).
 
-    `path` leads to the datum: keys and list indexes from the data's root, so that a loader that knows
-    the source can add file and line; `problem` says what is wrong with it.
+    `path` leads to the value: keys and list indexes from the root of the data, so that a loader that knows the source
+    can add file and line; `problem` describes the mistake.
     """
 
     def __init__(self, path: tuple[str | int, ...], problem: Words) -> None:

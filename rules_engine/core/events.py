@@ -1,4 +1,4 @@
-"""What happened when an action or an outcome was applied."""
+"""Events and steps: the consequences of applying an action or an outcome."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ S = TypeVar("S")
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """One thing that happened: a hit, a goal, a steal.
+    """One event: a hit, a goal, a steal.
 
-    `kind` names its sentence in the game's messages (``events: <kind>:``); `rule` is the rule that
-    made it happen; `seen_by` are the seats that may know of it (None: everybody).
+    `kind` selects its sentence in the game's messages (``events: <kind>:``); `rule` is the rule that caused it;
+    `seen_by` are the seats that may know of it (None: all).
     """
 
     kind: str
@@ -29,7 +29,7 @@ class Event:
 
 @dataclass(frozen=True, slots=True)
 class Step(Generic[S]):
-    """The state after an action or outcome, and the events on the way there, in order."""
+    """The state after an action or outcome, and the events that led to it, in order."""
 
     state: S
     events: tuple[Event, ...] = ()

@@ -1,4 +1,4 @@
-"""Upper limits on what the engine's notations read; docs/limits.md lists them."""
+"""Upper limits for the input of the engine's notations; docs/limits.md lists them."""
 
 from __future__ import annotations
 
@@ -9,23 +9,23 @@ MAX_NOTATION = 20_000
 """Characters of a position, an action or an outcome; the longest that a game writes has about 2,000."""
 
 MAX_RECORD_ENTRIES = 20_000
-"""Entries of one game's record; the longest game that the lab has seen has about 3,000."""
+"""Entries of one game's record; the longest game seen in simulations has about 3,000."""
 
 MAX_RECORD_GAMES = 1_000
-"""Games of a match's record."""
+"""Games in a match record."""
 
 MAX_RECORD_LINE = 2_000
-"""Characters of a line in another program's record, SGF apart, where a line may be the whole file."""
+"""Characters of a line in another program's record, except SGF, where a line may be the whole file."""
 
 MAX_SGF_NODES = 200_000
-"""Nodes of an SGF file, those of variations included."""
+"""Nodes of an SGF file, including those of variations."""
 
 MAX_SGF_DEPTH = 100
-"""Variations within variations; records nest them once or twice."""
+"""Nesting depth of SGF variations; real records nest them once or twice."""
 
 
 def check_notation(text: str) -> None:
-    """Raise MalformedError if the text is longer than any notation, or has digits of another script than ours.
+    """Raise MalformedError if the text is too long for any notation or contains non-ASCII digits.
 
     Python's own conversions would read ``٣`` as 3 in some places and not in others.
     """

@@ -1,7 +1,7 @@
-"""Sentences that are not yet in a language: a key of the catalogue and the values that it names.
+"""Language-independent messages: a key of the catalogue and the values of its placeholders.
 
-The engine writes no sentences. Whoever shows something to a person renders a `Message` in that person's language:
-`generator.i18n` does so from the catalogue. Without a catalogue the key and the values are shown as they are.
+The engine writes no sentences. Code that shows something to a person renders a `Message` in that person's language;
+`generator.i18n` does so from the catalogue. Without a catalogue the key and the values are shown.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 
 
 class Message:
-    """A key such as ``backgammon/error-point`` (the catalogue's file, and the message in it) with its values.
+    """A key such as ``backgammon/error-point`` (file of the catalogue and message in it) with its values.
 
     >>> Message("core/expected-number", low=1, high=6)
     Message('core/expected-number', low=1, high=6)
@@ -40,7 +40,7 @@ class Message:
 
 
 Words: TypeAlias = Message | str
-"""A sentence: a message, or text that is in the user's language already (an author's own words, a notation)."""
+"""A message, or text that is in the user's language already (an author's own words, a notation)."""
 
 
 def _rebuild(key: str, values: dict[str, Any]) -> Message:
@@ -56,11 +56,11 @@ _renderer: Callable[[Message], str] = _show_key
 
 
 def use_renderer(renderer: Callable[[Message], str]) -> None:
-    """Render messages by `renderer`, as ``str`` of a message or of an error shows them."""
+    """Set the function that renders messages; ``str`` of a message or an error calls it."""
     global _renderer  # noqa: PLW0603  (one catalogue a process, like the locale)
     _renderer = renderer
 
 
 def render(words: Words) -> str:
-    """Return the sentence in the current language."""
+    """Return the text in the current language."""
     return words if isinstance(words, str) else _renderer(words)

@@ -1,4 +1,4 @@
-"""What kind of moment a state is: somebody decides, chance decides, or the game is over."""
+"""The kinds of states: a seat decides, chance decides, or the game is over."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from typing import TypeAlias
 from rules_engine.core.values import RuleId
 
 Score: TypeAlias = int | Fraction
-"""Points, whole or an exact part of one."""
+"""Points: an integer or an exact fraction."""
 
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """The seats that choose now; more than one = sealed choices, one a seat, in any order, revealed together.
+    """The seats that choose now. Several seats make sealed choices, one each, in any order, revealed together.
 
-    `prompt` names the question in the game's messages (``prompts: <prompt>:``).
+    `prompt` selects the question in the game's messages (``prompts: <prompt>:``).
     """
 
     seats: tuple[int, ...]
@@ -25,14 +25,14 @@ class Decision:
 
 @dataclass(frozen=True, slots=True)
 class Chance:
-    """Dice, a deck, a pile: `Game.chance_outcomes` lists what can come and how likely."""
+    """Chance decides (dice, a deck, a pile): `Game.chance_outcomes` lists the outcomes and their odds."""
 
     prompt: str
 
 
 @dataclass(frozen=True, slots=True)
 class Terminal:
-    """The game is over: a score per seat (in the game's own points, whole or exact fractions), who won, which rule."""
+    """The game is over: the score of each seat (in the game's own points), the winners, and the rule that applies."""
 
     scores: tuple[Score, ...]
     winners: tuple[int, ...]
@@ -43,5 +43,5 @@ Node: TypeAlias = Decision | Chance | Terminal
 
 
 def plain_score(score: Score) -> int | str:
-    """Return a score as plain data hold it: a whole number, or text such as ``1/2``."""
+    """Return a score as plain data: an integer, or text such as ``1/2``."""
     return int(score) if score == int(score) else str(score)

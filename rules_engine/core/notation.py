@@ -1,4 +1,4 @@
-"""Notation from fields: a state or an action as one line, written and read by a pattern such as ``{board} {turn}``.
+"""Declarative notation: formats and parses a state or an action as one line by a pattern such as ``{board} {turn}``.
 
 >>> from dataclasses import make_dataclass
 >>> Move = make_dataclass("Move", ["start", "end"], frozen=True)
@@ -26,28 +26,28 @@ _WORD = re.compile(r"\S*")
 
 
 class Field(Protocol):
-    """How the values of one field are written."""
+    """The notation of one field's values."""
 
     @property
     def pattern(self) -> str:
-        """A regular expression for the texts of all its values."""
+        """A regular expression that matches the texts of all its values."""
 
     @property
     def expected(self) -> Words:
-        """What is expected there, a noun phrase."""
+        """A noun phrase for what is expected, used in errors."""
 
     def format(self, value: Any, /) -> str:
         """Return the value's text."""
 
     def parse(self, text: str, /) -> Any:
-        """Return the value of a text that fits the pattern. Raises ValueError if there is none."""
+        """Return the value of a text that matches the pattern. Raises ValueError if there is none."""
 
     def values(self) -> Sequence[Any]:
-        """Return every value; only of fields of actions, which have few."""
+        """Return every value; called only for fields of actions, which have few."""
 
 
 class OneOf:
-    """One of some words, such as squares."""
+    """One of a fixed set of words, such as squares."""
 
     def __init__(self, *words: str) -> None:
         self._words = words
@@ -65,7 +65,7 @@ class OneOf:
 
 
 class Index(OneOf):
-    """The number, from 0, of one of some words, such as a seat by its name."""
+    """The index, from 0, of one of a fixed set of words, such as a seat by its name."""
 
     def format(self, value: int, /) -> str:  # type: ignore[override]
         return self._words[value]
@@ -79,7 +79,7 @@ class Index(OneOf):
 
 @dataclass(frozen=True)
 class Number:
-    """A whole number from `low` to `high`, 0 or more, without leading zeros."""
+    """An integer from `low` to `high`, both 0 or more, without leading zeros."""
 
     low: int
     high: int
@@ -129,7 +129,7 @@ class Cells:
 
 @dataclass(frozen=True)
 class Some:
-    """Text with some of `letters`, each at most once and in their order, such as a hand of cards; ``-`` for none."""
+    """A subset of `letters` in their order, such as a hand of cards; ``-`` if it is empty."""
 
     letters: str
 
@@ -164,7 +164,7 @@ class Line(Generic[T]):
         self._fields = fields
 
     def writes(self, value: object) -> bool:
-        """Return whether the value is one of this line's class."""
+        """Return whether the value is of this line's class."""
         return isinstance(self._make, type) and isinstance(value, self._make)
 
     def format(self, value: T) -> str:
@@ -173,49 +173,58 @@ class Line(Generic[T]):
             text + (self._fields[name].format(getattr(value, name)) if name else "") for text, name in self._parts
         )
 
+    @property
+    def begins(self) -> str:
+        """The fixed text before the line's first field, possibly empty."""
+        return self._parts[0][0].strip()
+
     def parse(self, text: str) -> T:
         """Return the value. Raises MalformedError with the first part that does not fit."""
         check_notation(text)
         rest, values = text.strip(), {}
         for before, name in self._parts:
-            found = re.match(rf"{_spaced(before)}({self._fields[name].pattern if name else ''})", rest)
-            if found is None:
-                raise self._error(text, re.sub(f"^{_spaced(before)}", "", rest), name)
+            literal = re.match(_spaced(before), rest)
+            rest = rest[literal.end() :] if literal else rest
+            found = re.match(self._fields[name].pattern if name else "", rest)
+            if literal is None or found is None:
+                is_field = literal or re.fullmatch(_spaced(before.strip()), rest)
+                raise self._error(text, rest, name, "" if is_field else before.strip())
             if name:
                 try:
-                    values[name] = self._fields[name].parse(found[1])
+                    values[name] = self._fields[name].parse(found[0])
                 except ValueError as error:
-                    raise self._error(text, found[1], name) from error
+                    raise self._error(text, found[0], name) from error
             rest = rest[found.end() :]
         if rest:
             raise MalformedError(text, rest, Message("core/expected-end"))
         return self._make(**values)
 
-    def _error(self, text: str, rest: str, name: str) -> MalformedError:
+    def _error(self, text: str, rest: str, name: str, literal: str = "") -> MalformedError:
+        """Return what is wrong where the rest begins: the literal is missing there, or the field of that name."""
         word = _WORD.match(rest)
         expected = self._fields[name].expected if name else Message("core/expected-end")
-        return MalformedError(text, word[0] if word else "", expected)
+        return MalformedError(text, word[0] if word else "", repr(literal) if literal else expected)
 
     def all(self) -> tuple[T, ...]:
-        """Return every value that can be written."""
+        """Return every value that the notation can write."""
         names = [name for _, name in self._parts if name]
         every = product(*(self._fields[name].values() for name in names))
         return tuple(self._make(**dict(zip(names, values, strict=True))) for values in every)
 
 
 def _spaced(text: str) -> str:
-    """Return a regular expression for the text, in which any spaces stand for a space."""
+    """Return a regular expression for the text in which a space matches one or more blanks."""
     return r"\s+".join(map(re.escape, text.split(" ")))
 
 
 class Lines:
-    """The notation of several classes of values, each with a line of its own: moves, passes, throws."""
+    """The notation of several classes of values, each with its own `Line`: moves, passes, throws."""
 
     def __init__(self, *lines: Line[Any]) -> None:
         self._lines = lines
 
     def writes(self, value: object) -> bool:
-        """Return whether the value is of one of the lines."""
+        """Return whether one of the lines can write the value."""
         return any(line.writes(value) for line in self._lines)
 
     def format(self, value: Any) -> str:
@@ -223,14 +232,22 @@ class Lines:
         return next(line for line in self._lines if line.writes(value)).format(value)
 
     def parse(self, text: str) -> Any:
-        """Return the value of the first line that can be read. Raises MalformedError of the last one."""
-        for line in self._lines[:-1]:
+        """Return the value from the first line that parses the text.
+
+        Raises MalformedError: that of the line that fits longest.
+        """
+        errors: list[tuple[bool, int, MalformedError]] = []
+        for line in self._lines:
             try:
                 return line.parse(text)
-            except MalformedError:
-                continue
-        return self._lines[-1].parse(text)
+            except MalformedError as error:
+                errors.append((text.strip().startswith(line.begins), text.rfind(error.part), error))
+        is_begun, _, longest = max(errors, key=lambda one: one[:2])
+        if not is_begun:
+            names = tuple(line.begins for line in self._lines)
+            raise MalformedError(text, longest.part, Message("core/expected-one-of", names=names))
+        raise longest
 
     def all(self) -> tuple[Any, ...]:
-        """Return every value that can be written."""
+        """Return every value that the notation can write."""
         return tuple(value for line in self._lines for value in line.all())

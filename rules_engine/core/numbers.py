@@ -1,4 +1,4 @@
-"""Whole numbers in notations, arguments and set-up options."""
+"""Parsing of whole numbers in notations, arguments and set-up options."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from rules_engine.core.errors import MalformedError
 from rules_engine.core.messages import Message, Words
 
 _MOST_DIGITS = 18
-"""No number of a game is longer. Python refuses to convert more than 4,300 digits, with an error of its own."""
+"""Upper limit of digits. No number of a game is longer, and Python refuses to convert more than 4,300 digits."""
 
 
 def whole_number(text: str, low: int, high: int, *, source: str = "", expected: Words = "") -> int:
-    """Return the number that the ASCII digits of `text` write.
+    """Parse a whole number in ASCII digits.
 
     Args:
-        text: digits, leading zeros and surrounding blanks allowed; no sign, no other scripts' digits.
+        text: digits, with optional leading zeros and surrounding blanks; no sign, no digits of other scripts.
         low: the smallest number accepted, 0 or more.
         high: the largest.
         source: the whole input of which `text` is a part, for the error.

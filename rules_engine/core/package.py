@@ -1,4 +1,4 @@
-"""What the package of a game offers, read once and checked, so that a missing function is reported by its name."""
+"""The interface of a game's package, checked once on import so that a missing function is reported by name."""
 
 from __future__ import annotations
 
@@ -19,37 +19,37 @@ if TYPE_CHECKING:
     from rules_engine.core.policies import Policy
 
 Heuristic: TypeAlias = Callable[[Any, Any], tuple[int, ...] | None]
-"""From a game and its state to one number per seat, higher is ahead; None where seats cannot be compared."""
+"""Returns one number per seat for a game and its state, higher is ahead; None if the seats cannot be compared."""
 
 
 class PackageError(JugadaError):
-    """A game's package lacks something, or offers something of the wrong kind."""
+    """A game's package lacks a function or value, or has one of the wrong kind."""
 
 
 @dataclass(frozen=True, slots=True)
 class GamePackage:
-    """What a game's package offers, as attributes of the module; only `from_data` is required."""
+    """The attributes of a game's package; only `from_data` is required."""
 
     module: ModuleType
     from_data: Callable[[Mapping[str, Any]], Game[Any, Any]]
-    """Builds the game from plain data. Raises GameDataError if they cannot work.
+    """Builds the game from plain data. Raises GameDataError if the data cannot work.
 
-    A package of several games has a keyword ``game`` besides, the key of the one to build.
+    In a package of several games it also has a keyword ``game``, the key of the game to build.
     """
     editor: Callable[[Game[Any, Any]], Editor[Any]] | None = None
-    """Sets up positions by hand: ``editor(game)``."""
+    """Returns an editor for setting up positions by hand: ``editor(game)``."""
     policies: Mapping[str, Policy] = field(default_factory=lambda: MappingProxyType({}))
-    """The game's own ways to play, by name."""
+    """The game's own policies, by name."""
     heuristic: Heuristic | None = None
     """Scores a state in the middle of a game, for the lab's closeness of games; never a result."""
     record_formats: Mapping[str, RecordFormat] = field(default_factory=lambda: MappingProxyType({}))
-    """Other programs' record files that it reads or writes, by the format's name (its usual suffix without the dot)."""
+    """Record files of other programs, by the format's name (usually the suffix without the dot)."""
     packs: tuple[str, ...] = field(default=(), metadata={"names": True})
     """Pure-Python packages and modules of its own that the engine or the art imports, for play in a browser."""
 
 
 def read_package(game: str, module: ModuleType) -> GamePackage:
-    """Return what the module offers for the game; PackageError where `from_data` is missing or a kind is wrong."""
+    """Return the checked attributes of the module. Raises PackageError if one is missing or of the wrong kind."""
     offered = {one.name: _member(game, module, one) for one in fields(GamePackage) if one.name != "module"}
     package = GamePackage(module, **{name: value for name, value in offered.items() if value is not MISSING})
     if _WHICH in signature(package.from_data).parameters:
@@ -58,7 +58,7 @@ def read_package(game: str, module: ModuleType) -> GamePackage:
 
 
 _WHICH = "game"
-"""The parameter by which `from_data` is told which game it builds, where it builds more than one."""
+"""The parameter of `from_data` that selects the game, if the package builds more than one."""
 
 
 def _member(game: str, module: ModuleType, member: Field[Any]) -> Any:

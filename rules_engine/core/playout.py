@@ -1,4 +1,4 @@
-"""Drives a game with a source of randomness that the caller brings."""
+"""Random playouts of a game, with a source of randomness from the caller."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ T = TypeVar("T")
 
 
 class RandomSource(Protocol):
-    """What `random.Random` offers, as far as a playout needs it."""
+    """The subset of `random.Random` that playouts need."""
 
     def randrange(self, stop: int, /) -> int: ...
 
 
 @dataclass(frozen=True, slots=True)
 class PlayedStep:
-    """One step of a playout: the state before, who acted (None: chance), what, and the events."""
+    """One step of a playout: the state before, the seat (None: chance), the action or outcome, and the events."""
 
     state: Any
     seat: int | None
@@ -32,7 +32,7 @@ class PlayedStep:
 
 
 def draw_outcome(outcomes: tuple[tuple[T, Fraction], ...], random: RandomSource) -> T:
-    """Return one of the outcomes, by its exact probability."""
+    """Return one of the outcomes, drawn with its exact probability."""
     denominator = lcm(*(weight.denominator for _, weight in outcomes))
     ticket = random.randrange(denominator)
     for outcome, weight in outcomes:
@@ -43,7 +43,7 @@ def draw_outcome(outcomes: tuple[tuple[T, Fraction], ...], random: RandomSource)
 
 
 def playout(game: Game[Any, Any], state: Any, random: RandomSource, limit: int = 100_000) -> Iterator[PlayedStep]:
-    """Play random legal actions from `state` to the end, or for `limit` steps, one `PlayedStep` a step."""
+    """Play random legal actions from `state` to the end, at most `limit` steps, and yield each step."""
     for _ in range(limit):
         node = game.node(state)
         if isinstance(node, Terminal):

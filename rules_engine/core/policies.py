@@ -1,7 +1,7 @@
-"""Ways to play: a policy chooses one of a seat's actions, knowing what that seat knows and nothing else.
+"""Policies: strategies that choose one of a seat's actions from what that seat knows.
 
 A game package with policies of its own offers ``policies``, a mapping from names to `Policy`. Every game can be played
-by those in `GENERIC`. A policy holds strategy, never a rule: what it may choose from comes from the engine.
+by those in `GENERIC`. A policy holds strategy, never a rule: its options come from the engine.
 """
 
 from __future__ import annotations
@@ -20,10 +20,10 @@ T = TypeVar("T")
 
 
 class View:
-    """What a policy is given of a moment: the seat, what the seat sees, and what it may do, blunders apart.
+    """The input of a policy: the seat, what the seat sees, and its legal actions, blunders excluded.
 
-    `state` is the seat's observation; the state itself is kept nowhere, so whatever is asked of the view or of the
-    engine is answered from the observation, or raises UnknownInformationError where the seat cannot know.
+    `state` is the seat's observation. The full state is not kept, so all answers of the view or the engine are based on
+    the observation, or raise UnknownInformationError if the seat cannot know them.
     """
 
     __slots__ = ("actions", "game", "seat", "state")
@@ -35,33 +35,33 @@ class View:
         self.actions = _without_blunders(game, self.state, seat)
 
     def ask(self, query: str, **arguments: str) -> Value:
-        """Return the engine's answer to a query about what the seat sees."""
+        """Return the engine's answer to a query about the observation."""
         return self.game.queries[query].answer(self.state, arguments)
 
     def after(self, action: Any) -> Step[Any]:
-        """Return what the action would lead to. Raises UnknownInformationError if that depends on a secret."""
+        """Return the step that the action would lead to. Raises UnknownInformationError if it depends on a secret."""
         return self.game.apply(self.state, self.seat, action)
 
 
 def _without_blunders(game: Game[Any, Any], state: Any, seat: int) -> tuple[Any, ...]:
-    """Return the legal actions, less those that no policy does."""
+    """Return the legal actions without blunders, which no policy plays."""
     return tuple(one for one in game.legal_actions(state, seat) if not is_blunder(game, state, seat, one))
 
 
 class Policy(Protocol):
-    """A way to play. It remembers nothing from one call to the next: all it goes by is the view and the dice."""
+    """A strategy. It keeps no state between calls: its only inputs are the view and the dice."""
 
     def __call__(self, view: View, random: RandomSource, /) -> Any:
-        """One of `view.actions`."""
+        """Return one of `view.actions`."""
 
 
 def play_at_random(view: View, random: RandomSource, /) -> Any:
-    """Any action, each as likely as the others."""
+    """Return any action, all equally likely."""
     return view.actions[random.randrange(len(view.actions))]
 
 
 def careless(policy: Policy, percent: int) -> Policy:
-    """Return the policy, but in so many of a hundred decisions it plays at random."""
+    """Return the policy with a chance of `percent` % for each decision to be random."""
 
     def choose(view: View, random: RandomSource, /) -> Any:
         slip = random.randrange(100) < percent
@@ -71,7 +71,7 @@ def careless(policy: Policy, percent: int) -> Policy:
 
 
 def best_of(options: Iterable[T], value: Callable[[T], float], random: RandomSource) -> T:
-    """Return the option of the greatest value; of several one at random."""
+    """Return the option with the greatest value; one of them at random if several have it."""
     valued = [(value(option), option) for option in options]
     top = max(number for number, _ in valued)
     best = [option for number, option in valued if number == top]
@@ -79,9 +79,9 @@ def best_of(options: Iterable[T], value: Callable[[T], float], random: RandomSou
 
 
 GENERIC: Mapping[str, Policy] = MappingProxyType({"random": play_at_random})
-"""What can play any game."""
+"""The policies that can play any game."""
 
 
 def policies(name: str) -> Mapping[str, Policy]:
-    """All policies for the game of this name, the generic ones first; UnknownGameError if there is no such game."""
+    """Return all policies for a game, the generic ones first. Raises UnknownGameError for an unknown game."""
     return {**GENERIC, **load_package(name).policies}

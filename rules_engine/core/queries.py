@@ -1,4 +1,4 @@
-"""Numbers and sets that a rulebook talks about, asked by name: shot target, odds, strength.
+"""Queries: the numbers and sets that a rulebook refers to, by name, such as shot target, odds, strength.
 
 A game writes each query as a function of its own name, in its module ``queries`` or in modules that it collects::
 
@@ -29,9 +29,10 @@ _MARK = "__query__"
 
 @dataclass(frozen=True, slots=True)
 class Parameter:
-    """An argument of a query: its name, what to write for it (a noun phrase), and whether it is required.
+    """An argument of a query: its name, a noun phrase for its value, and whether it is required.
 
-    `spell` makes of the argument what messages name, such as `Spelled` notation; it gets the state and all arguments.
+    `spell` converts the argument for use in messages, such as to `Spelled` notation; it gets the state and all
+    arguments.
     """
 
     name: str
@@ -42,10 +43,11 @@ class Parameter:
 
 @dataclass(frozen=True, slots=True)
 class Query:
-    """A question to a state. `compute(state, **arguments)` gets the arguments as text, in notation.
+    """A query on a state. `compute(state, **arguments)` gets the arguments as text, in notation.
 
-    A query that readers can be quizzed about has `rule`, which the answer follows from, and `compare`: it gets what
-    `compute` gets and returns, for each name that could be in the answer, why it is not; empty where it is.
+    A query that can be used in quizzes has `rule`, from which the answer follows, and `compare`, which gets the
+    arguments of `compute` and returns, for each candidate name, why it is not in the answer; empty for a name in the
+    answer.
     """
 
     name: str
@@ -68,7 +70,7 @@ class Query:
         return self.compute(state, **arguments)
 
     def spell(self, state: Any, arguments: Mapping[str, str]) -> Mapping[str, str]:
-        """Return the same arguments, readable ones, as messages take them."""
+        """Return readable arguments in the form in which messages take them."""
         spells = {parameter.name: parameter.spell for parameter in self.parameters if parameter.spell}
         return {
             name: spells[name](text, state, arguments) if name in spells else text for name, text in arguments.items()
@@ -81,8 +83,9 @@ def query(
     rule: RuleId = "",
     compare: Callable[..., Mapping[str, str]] | None = None,
 ) -> Callable[[F], F]:
-    """Mark a function as the answer to the query `name` (default: the function's own name); `rule`, `compare`: see
-    `Query`.
+    """Mark a function as the answer to the query `name` (default: the function's own name).
+
+    `rule` and `compare` are those of `Query`.
     """
 
     def mark(function: F) -> F:
@@ -95,7 +98,7 @@ def query(
 def collect_queries(*modules: ModuleType, bound: tuple[Any, ...] = ()) -> Mapping[str, Query]:
     """Return the modules' queries by name, in the order of their definition.
 
-    `bound` are the game's own data (a court, a box of components), which every answer takes before the state.
+    `bound` are the game's own data (a court, a box of components), passed to every function before the state.
     """
     queries: dict[str, Query] = {}
     for module in modules:

@@ -1,6 +1,6 @@
 """A game's record as text: a header, then one entry a line, ``SEAT:ACTION`` or ``*:OUTCOME``.
 
-Outcomes are kept, not seeds, so that a record replays on any version of any random generator. Comments before the
+A record stores outcomes, not seeds, so that it replays with any version of any random generator. Comments before the
 header that look like ``# Name: value`` are the record's tags: who played, when, where::
 
     # White: Alice
@@ -41,7 +41,7 @@ class RecordError(JugadaError):
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """What one seat did (``*``: chance), in notation, and the line it stands on."""
+    """The action of a seat (``*``: the outcome of chance) in notation, and its line in the record."""
 
     seat: str
     action: str
@@ -50,7 +50,7 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A game as played: which game, engine version and content hash, the start, and each entry."""
+    """A game as played: its key, engine version, content hash, start, and entries."""
 
     game: str
     version: str
@@ -58,18 +58,34 @@ class Record:
     start: str
     entries: tuple[Entry, ...]
     tags: Mapping[str, str] = field(default_factory=dict, compare=False)
-    """What is known besides, by name: players, date, event. No rule depends on it."""
+    """Further information by name: players, date, event. No rule depends on it."""
 
 
 def format_record(record: Record) -> str:
-    """Return the record's text, ending in a line feed."""
-    tags = [f"# {name}: {printable(' '.join(value.split()))}" for name, value in record.tags.items()]
+    """Return the record as text that ends in a line feed."""
     header = [f"{key}: {getattr(record, key)}" for key in _HEADER]
-    return "\n".join([*tags, *header, *(f"{entry.seat}:{entry.action}" for entry in record.entries)]) + "\n"
+    return (
+        "\n".join([*format_tags(record.tags), *header, *(f"{entry.seat}:{entry.action}" for entry in record.entries)])
+        + "\n"
+    )
+
+
+def format_tags(tags: Mapping[str, str]) -> list[str]:
+    """Return tags as lines of comments."""
+    return [f"# {name}: {printable(' '.join(value.split()))}" for name, value in tags.items()]
+
+
+def parse_tag(line: str) -> tuple[str, str] | None:
+    """Return the name and the value of a tag; None for any other line."""
+    tag = _TAG.fullmatch(line)
+    return (tag[1], tag[2]) if tag else None
 
 
 def parse_record(text: str) -> Record:
-    """Read a record; RecordError with the line where it is malformed. Blank lines and ``#`` comments are skipped."""
+    """Parse a record. Raises RecordError with the line at which it is malformed.
+
+    Blank lines and ``#`` comments are skipped.
+    """
     header: dict[str, str] = {}
     tags: dict[str, str] = {}
     entries: list[Entry] = []
@@ -77,9 +93,8 @@ def parse_record(text: str) -> Record:
     for number, raw in enumerate(lines, 1):
         line = raw.strip()
         if not line or line.startswith("#"):
-            tag = _TAG.fullmatch(line)
-            if tag and not header:
-                tags[tag[1]] = tag[2]
+            if not header and (tag := parse_tag(line)):
+                tags |= [tag]
             continue
         key, colon, rest = line.partition(":")
         if not colon:
@@ -104,25 +119,25 @@ def _add_header(header: dict[str, str], number: int, key: str, value: str) -> No
 
 
 def play_entry(game: Game[Any, Any], state: Any, entry: Entry) -> Step[Any]:
-    """Apply one entry; MalformedError or IllegalActionError as the game raises them."""
+    """Apply one entry. Raises MalformedError or IllegalActionError, as the game does."""
     seat, action = read_entry(game, state, entry)
     return game.apply_outcome(state, action) if seat is None else game.apply(state, seat, action)
 
 
 def read_entry(game: Game[Any, Any], state: Any, entry: Entry) -> tuple[int | None, Any]:
-    """Return who acts (None: chance) and what they do. Raises MalformedError if either cannot be read."""
+    """Return the seat (None: chance) and its action. Raises MalformedError if either cannot be read."""
     seat = None if entry.seat == CHANCE else game.parse_seat(entry.seat)
     return seat, read_action(game, state, seat, entry.action)
 
 
 def format_entry(game: Game[Any, Any], state: Any, seat: int | None, action: Any) -> str:
-    """Return what a seat (None: chance) does as ``SEAT:ACTION`` or ``*:OUTCOME``."""
+    """Return the action of a seat (None: chance) as ``SEAT:ACTION`` or ``*:OUTCOME``."""
     name = CHANCE if seat is None else game.format_seat(seat)
     return f"{name}:{write_action(game, state, seat, action)}"
 
 
 def replay(game: Game[Any, Any], record: Record) -> Iterator[tuple[Entry, Step[Any]]]:
-    """Yield each entry with the step it leads to. Raises RecordError with the line of the first that does not play."""
+    """Yield each entry with its step. Raises RecordError with the line of the first entry that cannot be played."""
     if record.game != game.name:
         raise RecordError(1, Message("core/record-of-other-game", found=quoted(record.game), game=repr(game.name)))
     try:

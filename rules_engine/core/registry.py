@@ -1,8 +1,8 @@
-"""Which games there are: the entry points of the groups ``jugada.games`` and ``jugada.providers``.
+"""The registered games: entry points of the groups ``jugada.games`` and ``jugada.providers``.
 
-A game's entry point has the game's key as its name; its value is the package with the engine, such as
-``rules_engine.backgammon``. A provider's value is a package of many games: it offers ``names()``, their keys, besides
-what a game's package offers (`GamePackage`). One of a key that is taken is left out.
+The name of a game's entry point is the game's key; its value is the package with the engine, such as
+``rules_engine.backgammon``. A provider's value is a package of several games: besides the functions of a game's package
+(`GamePackage`) it has ``names()``, which returns their keys. A provider's game whose key is taken is left out.
 """
 
 from __future__ import annotations
@@ -26,14 +26,14 @@ _KEY = re.compile(r"[a-z][a-z0-9_]*")
 
 
 class UnknownGameError(JugadaError):
-    """No game of that name is registered."""
+    """No game with that name is registered."""
 
     def __init__(self, name: str) -> None:
         super().__init__(Message("core/unknown-game", name=repr(name), names=game_names()))
         self.args = (name,)
 
 
-@cache  # reading entry points takes milliseconds, and a check asks for them hundreds of times
+@cache  # reading entry points takes milliseconds, and a check needs them hundreds of times
 def _entry_points() -> dict[str, str]:
     from importlib.metadata import entry_points  # slow to import, and `jugada --help` needs no game
 
@@ -43,17 +43,17 @@ def _entry_points() -> dict[str, str]:
         try:
             names = _provided(point.name, point.value)
         except PackageError:
-            names = (point.name,)  # known by its own name, so that who asks for its games reads what is wrong
+            names = (point.name,)  # listed under its own name, so that loading it reports the error
         found = dict.fromkeys(names, point.value) | found
     return dict(sorted(found.items()))
 
 
 def _provided(provider: str, path: str) -> tuple[str, ...]:
-    """Return the keys of a provider's games. Raises PackageError if they cannot be had."""
+    """Return the keys of a provider's games. Raises PackageError if this fails."""
     module = _import(provider, path)
     try:
         names = tuple(module.names())
-    except Exception as error:  # whatever somebody else's package raises
+    except Exception as error:  # third-party code may raise anything
         raise _failed("core/package-names", provider, path, error) from error
     for name in names:
         if not isinstance(name, str) or not _KEY.fullmatch(name):
@@ -66,7 +66,7 @@ def _import(name: str, path: str) -> ModuleType:
         return import_module(path)
     except ImportError as error:
         raise PackageError(Message("core/package-missing", game=name, package=path, problem=str(error))) from error
-    except Exception as error:  # whatever somebody else's package raises: one game's mistake stops no other
+    except Exception as error:  # third-party code may raise anything: one game's mistake must not stop another
         raise _failed("core/package-missing", name, path, error) from error
 
 
@@ -80,7 +80,7 @@ def game_names() -> tuple[str, ...]:
 
 
 def load_package(name: str) -> GamePackage:
-    """Return what the game's package offers.
+    """Return the checked interface of the game's package.
 
     Raises:
         UnknownGameError: no such game is registered.
@@ -98,12 +98,12 @@ def load_package(name: str) -> GamePackage:
 def load_game(name: str, data: Mapping[str, Any]) -> Game[Any, Any]:
     """Build the game from plain data.
 
-    Raises UnknownGameError, PackageError (also for a mistake in the package), GameDataError if the data cannot work.
+    Raises UnknownGameError, PackageError (also for a bug in the package), or GameDataError if the data cannot work.
     """
     package = load_package(name)
     try:
         return package.from_data(data)
     except JugadaError:
         raise
-    except Exception as error:  # a mistake in one game's package stops no other game
+    except Exception as error:  # a bug in one game's package must not stop another
         raise _failed("core/package-failed", name, package.module.__name__, error) from error

@@ -1,25 +1,28 @@
-"""Plain values that cross the engine's border: facts of a violation or an event, answers of a query."""
+"""Plain values that the engine exchanges with its callers: facts of violations and events, answers to queries."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from fractions import Fraction
-from typing import Any, ClassVar, TypeAlias
+from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
+
+if TYPE_CHECKING:
+    from rules_engine.core.messages import Message
 
 RuleId: TypeAlias = str
-"""A rule's id, such as ``bg.move.blocked``; stated in ``content/<game>/rules.<lang>.md``."""
+"""A rule's id, such as ``bg.move.blocked``; its text is in ``content/<game>/rules.<lang>.md``."""
 
 Value: TypeAlias = "bool | int | str | Fraction | tuple[Value, ...] | Mapping[str, Value] | None"
-"""What an engine answers with. Text in it is notation or a term's key, never a sentence."""
+"""An answer of an engine. Text in it is notation or a term's key, never a sentence."""
 
 Facts: TypeAlias = Mapping[str, Value]
-"""Named values that a sentence in ``content/<game>/messages.<lang>.ftl`` is filled with."""
+"""Named values for the placeholders of a sentence in ``content/<game>/messages.<lang>.ftl``."""
 
 
 class Odds(Fraction):
-    """A probability written over all its equally likely cases, never reduced: ``14/36`` for two dice.
+    """A probability with the number of equally likely cases as denominator, never reduced: ``14/36`` for two dice.
 
-    It is equal to any fraction of the same value; arithmetic gives plain fractions.
+    It equals any fraction of the same value; arithmetic gives plain fractions.
 
     >>> str(Odds(14, 36)), Odds(14, 36) == Fraction(7, 18)
     ('14/36', True)
@@ -47,14 +50,18 @@ class Odds(Fraction):
 
 
 class Spelled(str):
-    """Notation that languages spell in different ways; as text it is the spelling that the engine reads back.
+    """Notation that languages spell differently; as text it is the spelling that the engine parses.
 
-    Which spelling a language prints is the value of the message ``option-<option>`` in the game's messages.
+    The message ``option-<option>`` of the game holds the spelling that each language prints.
     """
 
     option: ClassVar[str]
-    """The drawings' option with the same values."""
+    """The option of the drawings with the same values."""
 
     def spelled(self, spelling: str) -> str:
-        """Return the text in that spelling."""
+        """Return the text in the given spelling."""
         raise NotImplementedError
+
+    def in_words(self, _spelling: str, /) -> tuple[Message, ...]:
+        """Return what it says as messages of the game that make a list, names in that spelling; () for a mere name."""
+        return ()

@@ -12,7 +12,7 @@ from rules_engine.core.values import Facts, RuleId
 class Violation:
     """The first rule that an action breaks.
 
-    `code` names the sentence in the game's messages (``violations: <code>:``) and belongs to
+    `code` selects the sentence in the game's messages (``violations: <code>:``) and belongs to
     exactly one rule (`Game.reasons`); `facts` fill the sentence and may carry a witness.
     """
 
@@ -25,5 +25,5 @@ class Violation:
 
     @classmethod
     def of(cls, reasons: Mapping[str, RuleId], code: str, **facts: object) -> Violation:
-        """Return the violation with this code, its rule looked up in the game's table of reasons."""
+        """Return the violation with this code; its rule is looked up in the game's table of reasons."""
         return cls(reasons[code], code, facts)  # type: ignore[arg-type]

@@ -22,5 +22,5 @@ def from_data(data: Mapping[str, Any]) -> TeamKm:
 
 
 def editor(game: TeamKm) -> TableEditor:
-    """Return what sets up tables by hand."""
+    """Return the editor that sets up tables by hand."""
     return TableEditor(game)

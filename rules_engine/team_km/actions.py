@@ -1,4 +1,4 @@
-"""What players do and what chance brings; `str` of each is its notation."""
+"""The actions of players and the outcomes of chance; `str` of each is its notation."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ class SwapCards:
 
 @dataclass(frozen=True, slots=True)
 class DrawnCard:
-    """Chance: the card that comes, or the card that is lost."""
+    """An outcome of chance: the card that is drawn, or the card that is lost."""
 
     card: str
 
@@ -73,7 +73,7 @@ class DrawnCard:
 
 @dataclass(frozen=True, slots=True)
 class RolledFace:
-    """Chance: the face of a die."""
+    """An outcome of chance: the face of a die."""
 
     face: str
 

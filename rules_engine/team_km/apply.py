@@ -1,4 +1,4 @@
-"""Whose turn it is to decide, and what a legal action or an outcome of chance does to a state."""
+"""Finds who decides, and applies legal actions and outcomes of chance to a state."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from rules_engine.team_km.turn import end_turn
 
 
 def node(state: State) -> Node:
-    """Return whose decision it is, or chance, or the result: goals by seat, no winner after a draw."""
+    """Return who decides, that chance decides, or the result: goals by seat, no winner after a draw."""
     seat = deciding_seat(state)
     if seat is not None:
         return Decision((seat,), _prompt(state))
@@ -118,7 +118,7 @@ def _apply_word(builder: StateBuilder, word: Word) -> None:
 
 
 def _forget_previous_top(builder: StateBuilder) -> None:
-    """Merge the previous turn's card into the pile: whoever draws has not taken it. km.draw.discard"""
+    """Merge the previous turn's card into the pile, since the player who draws has not taken it. km.draw.discard"""
     if builder.top is not None and builder.top.previous:
         builder.bury_top()
 
@@ -166,7 +166,7 @@ def _play(builder: StateBuilder, action: PlayCard) -> None:
 
 
 def _restart(builder: StateBuilder, card: Card) -> None:
-    """Cover the interruption with a restart or a special: both are then played cards. km.restart.front"""
+    """Cover the interruption with a restart or a special; both then count as played cards. km.restart.front"""
     seat = builder.turn
     interruption = builder.players[seat].under
     assert interruption is not None

@@ -14,9 +14,9 @@ from rules_engine.team_km.multiset import Cards
 HAND_SIZE = 7
 """km.setup.hand"""
 CHANGES = 3
-"""Change tokens of a side, for the whole match: km.change."""
+"""Change tokens of a side for the whole match: km.change."""
 MOST_SIDES = 3
-"""How many boards and balls a match can need: km.setup.players."""
+"""Maximum number of boards and balls in a match: km.setup.players."""
 MOST_PLAYERS = 6
 """km.setup.players"""
 
@@ -27,7 +27,7 @@ GOAL, CROSSBAR, SAVE = "GOL", "LARGUERO", "PARADA"
 class Deck:
     """The ordinary cards: `cards` in the order of the notation, `total` the number of each kind.
 
-    The two time cards are not among them: no hand and no pile of cards in notation ever holds one. `plays`, `lay_offs`,
+    The two time cards are not included, since no hand and no pile in notation ever contains one. `plays`, `lay_offs`,
     `changes` and `drawn` are the actions and outcomes of each card.
     """
 
@@ -47,7 +47,7 @@ class Deck:
         self.specials = self._places(lambda card: card.is_special)
 
     def card(self, code: str) -> Card:
-        """Return the card of this code. Raises KeyError if there is none."""
+        """Return the card with this code. Raises KeyError if there is none."""
         return self.cards[self.place[code]]
 
     def _places(self, wanted: Callable[[Card], bool]) -> tuple[int, ...]:
@@ -55,7 +55,7 @@ class Deck:
 
 
 class Die:
-    """A die: `odds` are its different faces, as notation, in ASCII order, with their chances."""
+    """A die: `odds` are its different faces in notation, in ASCII order, with their probabilities."""
 
     def __init__(self, faces: Sequence[str]) -> None:
         self.faces = tuple(faces)
@@ -65,7 +65,7 @@ class Die:
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """One side's track: `field` spaces of Field, then `area` spaces of Area, of which the last is the goal."""
+    """One side's track: `field` spaces of Field, then `area` spaces of Area, the last of which is the goal."""
 
     field: int
     area: int
@@ -91,7 +91,7 @@ class Board:
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """All that the game's data describe."""
+    """All objects described by the game's data."""
 
     deck: Deck
     shot_die: Die

@@ -1,4 +1,4 @@
-"""The kinds of card: code in notation, category, and what they answer."""
+"""The kinds of cards: code in notation, category, and the cards that they answer."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from enum import StrEnum
 from types import MappingProxyType
 
 SPECIAL_ADVANCE = 3
-"""Spaces that the ball moves when a special answers an attack: km.special."""
+"""Spaces by which the ball moves when a special answers an attack: km.special."""
 
 
 class Category(StrEnum):
@@ -23,7 +23,7 @@ class Category(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Family:
-    """All cards of one name; `answers` are the codes of the interruptions that it cancels."""
+    """All cards with one name; `answers` are the codes of the interruptions that it cancels."""
 
     key: str
     code: str

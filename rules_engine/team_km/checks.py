@@ -1,6 +1,6 @@
-"""Why an action is illegal: the first broken rule, in the order that the rules fix. Written apart from `legal`.
+"""Reasons for illegal actions: the first broken rule, in the order fixed by the rules. Independent of `legal`.
 
-`REASONS` is every code that a violation of this game can carry, with the one rule it belongs to.
+`REASONS` has every violation code of this game, with the one rule it belongs to.
 """
 
 from __future__ import annotations
@@ -100,18 +100,18 @@ _CITED: frozenset[RuleId] = frozenset(
         *("km.full", "km.full.end", "km.shootout", "km.setup.hand"),
     }
 )
-"""The rules that events and results cite."""
+"""The rules cited by events and results."""
 
 RULES: frozenset[RuleId] = frozenset(REASONS.values()) | _CITED
 
 
 def violation(code: str, **facts: Value) -> Violation:
-    """Return the violation of this code."""
+    """Return the violation with this code."""
     return Violation.of(REASONS, code, **facts)
 
 
 def why_illegal(box: Box, state: State, seat: int, action: Action) -> Violation | None:
-    """Return the first broken rule, None if the seat may do that now."""
+    """Return the first broken rule, None if the seat may perform the action now."""
     return (
         _wrong_player(state, seat)
         or _drawing_after_full_time(state, action)
@@ -169,7 +169,7 @@ def _wrong_step_of_a_turn(action: Action, at_start: bool) -> Violation | None:
 
 
 def _is_drawing(action: Action) -> bool:
-    """Return whether the action comes before the play: changing, drawing, taking a discarded card."""
+    """Return whether the action precedes playing a card: changing, drawing, taking a discarded card."""
     return action in (Word.DRAW, Word.TAKE) or isinstance(action, Change)
 
 

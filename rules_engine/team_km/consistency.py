@@ -1,6 +1,6 @@
-"""Whether a state can exist: no more cards, tokens and spaces than there are, and a stage that fits the rest.
+"""Consistency of states: no more cards, tokens and spaces than exist, and a stage that fits the rest.
 
-Play need not be able to reach it.
+A consistent state need not be reachable in play.
 """
 
 from __future__ import annotations
@@ -30,11 +30,11 @@ from rules_engine.team_km.stages import (
 from rules_engine.team_km.state import Phase, State, hand_size
 
 Problem: TypeAlias = tuple[str, Message]
-"""The offending part, and what is expected there."""
+"""The offending part, and what was expected there."""
 
 
 def find_inconsistency(box: Box, state: State, text: str) -> None:
-    """Raise MalformedError, which quotes `text`, with the first thing in the state that cannot be."""
+    """Raise MalformedError, quoting `text`, for the first inconsistency of the state."""
     problem = next(_problems(box, state), None)
     if problem is not None:
         raise MalformedError(text, *problem)
@@ -65,7 +65,7 @@ def _boards(box: Box, state: State) -> Iterator[Problem]:
 
 
 def _cards_in_front(deck: Deck, state: State) -> Iterator[Problem]:
-    """Yield cards in the wrong place: only specials and TARJETAS are kept, all others are swept away."""
+    """Yield cards in the wrong place: only specials and TARJETAS are kept, all others are removed."""
     for player in state.players:
         for card, played, kept in zip(deck.cards, player.played, player.kept, strict=True):
             if played and card.category is Category.REACTION:
@@ -92,7 +92,7 @@ def _cards(deck: Deck, state: State) -> Iterator[Problem]:
 
 
 def _phase(state: State) -> Iterator[Problem]:
-    """Yield a phase in which the stage cannot be, and a time card that must or must not be still to come."""
+    """Yield a phase that contradicts the stage, and a time card that must or must not be still to come."""
     stage, where = state.stage, str(state.stage)
     phases = _phases_of(stage)
     if state.phase not in phases:
@@ -123,9 +123,9 @@ def _phases_of(stage: Stage) -> tuple[Phase, ...]:
 
 
 def _time_card_to_come(state: State) -> bool | None:
-    """Return whether a time card must still be to come; None if both can be.
+    """Return whether a time card must still be to come; None if both are possible.
 
-    DESCANSO that came as a replacement waits until the penalty is finished.
+    DESCANSO drawn as a replacement waits until the penalty is finished.
     """
     if state.phase is Phase.FINAL or isinstance(state.stage, Swap):
         return False
@@ -134,7 +134,7 @@ def _time_card_to_come(state: State) -> bool | None:
 
 
 def _top(state: State) -> Iterator[Problem]:
-    """Yield a top of the discard pile that must not, or must, be told from the rest of it."""
+    """Yield a top of the discard pile that must, or must not, be separate from the rest of it."""
     if state.top is None:
         if state.stage == Draw("change"):
             yield "discard -", _message("changed-on-top")

@@ -1,4 +1,4 @@
-"""Reader of the game's data (``deck``, ``dice``, ``board``) that refuses what cannot work."""
+"""Reader of the game's data (``deck``, ``dice``, ``board``), which refuses data that cannot work."""
 
 from __future__ import annotations
 
@@ -35,13 +35,13 @@ from rules_engine.team_km.cards import (
 Where: TypeAlias = tuple[str | int, ...]
 
 DIE_FACES = 12
-"""Both dice are dodecahedra: the list of components."""
+"""Number of faces: both dice are dodecahedra in the list of components."""
 _SCORING = (SHOT, PASS_SHOT, SUPER_SHOOT)
 _SHOT_FACES = (GOAL, CROSSBAR, SAVE)
 
 
 def read_box(data: Mapping[str, Any]) -> Box:
-    """Return the box from plain data. Raises GameDataError with the path of the first datum that cannot work."""
+    """Return the box for plain data. Raises GameDataError with the path of the first value that cannot work."""
     sheets = {stem: _mapping(data, (stem,)) for stem in ("deck", "dice", "board")}
     board = _board(sheets["board"])
     shot_die = _shot_die(sheets["dice"])
@@ -161,7 +161,7 @@ def _check_kinds(counted: Mapping[Card, int]) -> None:
 
 
 def _check_size(ordinary: int) -> None:
-    """Check that the top pile holds every hand, so that no time card can be dealt."""
+    """Check that the top pile has enough cards for all hands, so that no time card can be dealt."""
     top, needed = -(-ordinary // 3), HAND_SIZE * MOST_PLAYERS
     if top < needed:
         raise _fault(("deck", "cards"), "too-few-cards", cards=ordinary, needed=needed, hands=MOST_PLAYERS)
@@ -171,7 +171,10 @@ def _check_size(ordinary: int) -> None:
 
 
 def _quote(value: Any) -> str | int:
-    """Return the datum for an error. A number stays one: as text, ``3`` would be the name of a seat."""
+    """Return the value for an error message.
+
+    A number stays one, since the text ``3`` would be read as a seat's name.
+    """
     return value if type(value) is int else repr(value)
 
 
@@ -206,7 +209,7 @@ def _is_whole(value: Any) -> bool:
 
 
 def _value(data: Mapping[str, Any], where: Where) -> Any:
-    """Return the value of the last key of `where`; the rest of `where` leads to the mapping `data`."""
+    """Return the value of the last key of `where`; the rest of `where` is the path to the mapping `data`."""
     if where[-1] not in data:
         raise _fault(where[:-1], "missing-key", key=repr(where[-1]))
     return data[str(where[-1])]

@@ -9,7 +9,7 @@ from rules_engine.team_km.state import State
 
 
 def deal(game: TeamKm, table: str, random: RandomSource, first: int = 0, shootout: bool = False) -> State:
-    """Return the state in which the first turn begins, all hands dealt from the top part of the deck."""
+    """Return the state at the beginning of the first turn, with all hands dealt from the top part of the deck."""
     state = game.initial_state(table=table, first=first, shootout=shootout)
     while isinstance(state.stage, Draw):
         state = game.apply_outcome(state, draw_outcome(game.chance_outcomes(state), random)).state

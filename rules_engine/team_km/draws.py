@@ -1,4 +1,4 @@
-"""What a face-down card does when it is drawn. km.draw, km.change.time_card, km.half.trigger, km.full"""
+"""The effects of drawing a face-down card. km.draw, km.change.time_card, km.half.trigger, km.full"""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rules_engine.team_km.state_builder import StateBuilder
 
 
 def draw_card(builder: StateBuilder, stage: Draw, card: str) -> None:
-    """Give an ordinary card to the drawer; do what a time card says."""
+    """Give an ordinary card to the drawer, or carry out a time card."""
     if card == HALF_TIME.code:
         _half_time_came(builder, stage)
     elif card == FULL_TIME.code:
@@ -23,7 +23,7 @@ def draw_card(builder: StateBuilder, stage: Draw, card: str) -> None:
 
 
 def drawer(state: State, stage: Draw) -> int:
-    """Return who gets the card; in the deal, whoever has fewest, from the first player on. km.setup.hand"""
+    """Return the player who gets the card; in the deal, the one with fewest, from the first player on. km.setup.hand"""
     if stage.purpose == "deal":
         seats = state.table.seats
         return min(
@@ -83,7 +83,7 @@ def _full_time_came(builder: StateBuilder, stage: Draw) -> None:
 
 
 def _take_change_back(builder: StateBuilder) -> None:
-    """Return the token and the card discarded for it to their player. km.change.time_card"""
+    """Return the token, and the card discarded for it, to their player. km.change.time_card"""
     assert builder.top is not None, "the card laid off for a token is on top"
     builder.give(builder.turn, builder.top.card)
     builder.spend_changes(builder.turn, -1)

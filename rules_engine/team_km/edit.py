@@ -1,7 +1,7 @@
-"""Setting up a table by hand: cards from anywhere to anywhere, balls, whose turn it is, goals, tokens.
+"""Setting up a table by hand: the places of cards and balls, whose turn it is, goals, tokens.
 
-Pieces are balls, named as `Ball` writes them, and cards, named by their place and code: ``0:P3``, ``deck:P3``. The card
-on the discard pile that can be taken is ``discard-top``. Places are those of `rules_engine.team_km.places`.
+Pieces are balls, with the names of `Ball`, and cards, with names made of place and code: ``0:P3``, ``deck:P3``. The
+card that can be taken from the discard pile is ``discard-top``. Places are those of `rules_engine.team_km.places`.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class TableEditor(Editor[State]):
         self._game, self._box, self._deck = game, game.box, game.box.deck
 
     def pieces(self, state: State, /) -> tuple[Piece, ...]:
-        """Return balls, cards in hands and in front of the players, the discard pile, and what is face down."""
+        """Return balls, cards in hands and in front of the players, the discard pile, and the face-down cards."""
         balls = (
             Piece(str(Ball(number)), str(Ball(number)), str(Space(number, side.ball)))
             for number, side in enumerate(state.sides)
@@ -45,7 +45,7 @@ class TableEditor(Editor[State]):
         return (*balls, *players, *top, *discarded, *self._cards(Pile.DECK, unseen(self._deck, state)))
 
     def places(self, state: State, piece: str, /) -> tuple[str, ...]:
-        """Return a ball's spaces before the goal; for a card the hands, what is in front of players, the piles."""
+        """Return a ball's spaces before the goal; for a card, the hands, the zones in front of players, the piles."""
         found = find_piece(self.pieces(state), piece)
         ball = parse_ball(found.kind)
         if ball is not None:
@@ -57,7 +57,7 @@ class TableEditor(Editor[State]):
         return (*at_seats, str(Pile.DISCARD), str(Pile.DECK))
 
     def with_piece_at(self, state: State, piece: Piece, place: str, /) -> State:
-        """Return the state with a card somewhere else, or a ball on another space."""
+        """Return the state with a card at another place, or a ball on another space."""
         goal = parse_place(place)
         if isinstance(goal, Space):
             return self._first_valid([_with_side(state, goal.side, "ball", goal.number)])
@@ -88,7 +88,7 @@ class TableEditor(Editor[State]):
         return tuple(settings)
 
     def with_setting(self, state: State, key: Key, value: str, /) -> State:
-        """Return the state with another stage, seat or number; another table is set up anew."""
+        """Return the state with another stage, seat or number; changing the table sets it up again."""
         match key.name:
             case "table":
                 return self._game.initial_state(value, 0, state.shootout)
@@ -118,7 +118,7 @@ class TableEditor(Editor[State]):
                 yield Piece(f"{place}:{card.code}", card.code, str(place), count)
 
     def _without(self, state: State, piece: Piece) -> Iterator[State]:
-        """Yield the state without that card; a face-down one may come from any of the three piles."""
+        """Yield the state without that card; a face-down card may come from any of the three piles."""
         card, place = self._deck.place[piece.kind], parse_place(piece.place)
         if piece.name == TOP:
             yield state._replace(top=None)
@@ -162,7 +162,7 @@ class TableEditor(Editor[State]):
     # ------------------------------------------------------------------------------------------------------ stages
 
     def _stages(self, state: State) -> Iterator[str]:
-        """Yield the notation of all stages that the table can be at, the present one first."""
+        """Yield the notation of all possible stages of the table, the current one first."""
         now = str(state.stage)
         for text in dict.fromkeys((now, *_stage_texts(state))):
             if text == now or self._can_be_at(state, text):
@@ -178,7 +178,7 @@ class TableEditor(Editor[State]):
         return parse_stage(text, state.table, text)
 
     def _first_valid(self, states: Iterable[State]) -> State:
-        """Return the first state that can exist: at its own stage if possible, else at the start of a turn."""
+        """Return the first consistent state: at its own stage if possible, else at the start of a turn."""
         candidates: list[State] = []
         for state in states:
             candidates += [state, *_at_stage(self._deck, state, state.stage)]
@@ -205,7 +205,7 @@ def _leader(state: State) -> int | None:
 
 
 def _at_stage(deck: Deck, state: State, stage: Stage) -> Iterator[State]:
-    """Yield the table at that stage, with its discard pile, time card and count of turns made to fit."""
+    """Yield the table at that stage, with its discard pile, time card and count of turns adjusted."""
     final = state.phase is Phase.FINAL
     state = state._replace(stage=stage, idle=min(state.idle, state.table.seats - 1) if final else 0)
     for later in (state, _without_top(deck, state)):
@@ -243,7 +243,7 @@ def _with_player(state: State, seat: int, player: Player) -> State:
 
 
 def _with_pile(state: State, change: int) -> Iterator[State]:
-    """Yield the state with that many more face-down cards, once for each pile that can change so."""
+    """Yield the state with that many more face-down cards, once for each pile that can change by that number."""
     for name in _PILES:
         count = getattr(state.piles, name) + change
         if count >= 0:

@@ -1,4 +1,4 @@
-"""After FINAL: nobody draws, the match ends, a shoot-out may settle a draw. km.full, km.shootout"""
+"""The end of the match after FINAL: without drawing, perhaps with a shoot-out. km.full, km.shootout"""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def nobody_can_go_on(builder: StateBuilder) -> bool:
 
 
 def end_match(builder: StateBuilder) -> None:
-    """End the match: most goals win; a shoot-out settles a draw if that was agreed. km.full.end"""
+    """End the match: most goals win; a shoot-out settles a draw if agreed. km.full.end"""
     most = max(side.goals for side in builder.sides)
     leaders = tuple(number for number, side in enumerate(builder.sides) if side.goals == most)
     if len(leaders) == 1:
@@ -39,7 +39,7 @@ def end_match(builder: StateBuilder) -> None:
 
 
 def roll_in_shootout(builder: StateBuilder, stage: ShootOut, face: str) -> None:
-    """Count a side's roll; judge the round once every side still in has rolled. km.shootout"""
+    """Count a side's roll; decide the round when all remaining sides have rolled. km.shootout"""
     hit = face == GOAL
     scored = (*stage.scored, stage.side) if hit else stage.scored
     builder.add_event("shootout_goal" if hit else "shootout_miss", "km.shootout", side=side_term(stage.side), face=face)

@@ -25,17 +25,17 @@ class TeamKm:
 
     @property
     def rules(self) -> frozenset[RuleId]:
-        """Rule ids that a violation, an event or a result can cite."""
+        """The rule ids that a violation, an event or a result can cite."""
         return checks.RULES
 
     @property
     def reasons(self) -> Mapping[str, RuleId]:
-        """Codes that a `Violation` can carry, each with the one rule it belongs to."""
+        """The codes of violations, each with the one rule it belongs to."""
         return checks.REASONS
 
     @property
     def queries(self) -> Mapping[str, Query]:
-        """Numbers and sets that the rulebook talks about, by name."""
+        """The queries of the game, by name."""
         return self._queries
 
     def initial_state(
@@ -61,11 +61,11 @@ class TeamKm:
         return state.table.seats
 
     def node(self, state: State, /) -> Node:
-        """Return whose decision it is, or chance, or the result: goals by seat, no winner after a draw."""
+        """Return who decides, that chance decides, or the result: goals by seat, no winner after a draw."""
         return apply.node(state)
 
     def legal_actions(self, state: State, seat: int, /) -> tuple[Choice, ...]:
-        """Return what the seat may do, sorted by notation; empty if it does not decide now.
+        """Return the seat's legal actions, sorted by notation; empty if it does not decide now.
 
         Raises UnknownInformationError if an observation hides the hand on which it depends.
         """
@@ -83,11 +83,11 @@ class TeamKm:
         return apply.apply(self.box, state, action)
 
     def chance_outcomes(self, state: State, /) -> tuple[tuple[Outcome, Fraction], ...]:
-        """Return each outcome with its chance, sorted by notation. km.draw.odds"""
+        """Return each outcome with its probability, sorted by notation. km.draw.odds"""
         return odds.chance_outcomes(self.box, state)
 
     def apply_outcome(self, state: State, outcome: Action, /) -> Step[State]:
-        """Return the state after the outcome and its events. Raises IllegalActionError if it cannot come."""
+        """Return the state after the outcome, with its events. Raises IllegalActionError if it is impossible."""
         broken = odds.why_impossible(self.box, state, outcome)
         if broken is not None:
             raise IllegalActionError(str(outcome), broken)
@@ -95,32 +95,32 @@ class TeamKm:
         return apply.apply_outcome(self.box, state, outcome)
 
     def observation(self, state: State, seat: int | None, /) -> State:
-        """Return what the seat knows: the hands of all others are a number of unknown cards. km.hand.secret"""
+        """Return the state as the seat knows it: others' hands are numbers of unknown cards. km.hand.secret"""
         return view.observation(state, seat)
 
     def parse_state(self, text: str, /) -> State:
-        """Return the state that a line writes, lenient in spaces, case and the order of cards.
+        """Return the state for a line; spaces, case and the order of cards are read leniently.
 
-        Raises MalformedError with the offending part, also for a state that cannot exist.
+        Raises MalformedError with the offending part, also for an inconsistent state.
         """
         check_notation(text)
         return notation.parse_state(self.box, text)
 
     def format_state(self, state: State, /) -> str:
-        """Return the one way to write this state."""
+        """Return the canonical notation of this state."""
         return notation.format_state(self.box.deck, state)
 
     def parse_action(self, state: State, text: str, /) -> Action:
-        """Return the action or outcome, legal or not. Raises MalformedError if the text writes neither."""
+        """Return the action or outcome, legal or not. Raises MalformedError if the text is neither."""
         check_notation(text)
         return notation.parse_action(self.box.deck, state, text)
 
     def format_action(self, _state: State, action: Action, /) -> str:
-        """Return the one way to write this action or outcome."""
+        """Return the canonical notation of this action or outcome."""
         return notation.format_action(action)
 
     def parse_seat(self, text: str, /) -> int:
-        """Return the seat of this number. Raises MalformedError if there is none."""
+        """Return the seat with this number. Raises MalformedError if there is none."""
         return notation.parse_seat(text)
 
     def format_seat(self, seat: int, /) -> str:

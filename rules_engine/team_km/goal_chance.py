@@ -1,4 +1,4 @@
-"""The chance of a goal with the cards of a hand, if nobody interferes and nothing is drawn."""
+"""The probability of a goal with the cards of a hand, if the opponents do not interfere and nothing is drawn."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ _NONE, _SURE = Fraction(0), Fraction(1)
 
 
 def goal_chance(box: Box, ball: int, hand: Cards, under: str | None, turns: int) -> Fraction:
-    """Return the best chance to score within that many own turns, one card a turn, from this space.
+    """Return the best probability of scoring from this space within that many own turns, with one card per turn.
 
     Each shot may hit the crossbar (the ball stays) or be saved (it goes back), and may then be tried again.
     """
 
-    # A cache per question: a lasting one would keep every hand that was ever asked about.
+    # A cache per query: a permanent one would keep every hand that was ever queried.
     @cache
     def best(ball: int, hand: Cards, under: str | None, turns: int) -> Fraction:
         if turns == 0:
@@ -45,13 +45,13 @@ def goal_chance(box: Box, ball: int, hand: Cards, under: str | None, turns: int)
             _NONE,
         )
         missed = faces.get(CROSSBAR, _NONE) * best(ball, rest, None, turns) + faces.get(SAVE, _NONE) * saved
-        return faces[GOAL] + missed if missed else faces[GOAL]  # a single roll keeps its faces
+        return faces[GOAL] + missed if missed else faces[GOAL]  # keeps the denominator of a single roll
 
     return best(ball, hand, under, turns)
 
 
 def space_after(box: Box, card: Card, ball: int) -> int | None:
-    """Return where an action card takes the ball, the goal space included; None if it cannot be played."""
+    """Return the space to which an action card takes the ball, including the goal; None if it cannot be played."""
     board = box.board
     if card.category is not Category.ACTION or (ball == 0) != (card.family is KICK_OFF):
         return None

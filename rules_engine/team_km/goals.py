@@ -1,4 +1,4 @@
-"""Moving the ball, shooting, the two dice, goals and what follows them. km.goal"""
+"""Moving the ball, shooting, the two dice, goals and their consequences. km.goal"""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def play_action_card(builder: StateBuilder, card: Card) -> None:
 
 
 def score(builder: StateBuilder, seat: int, rule: str) -> None:
-    """Count a goal: the token, all balls to the centre, played cards swept away. km.goal.restart"""
+    """Count a goal: add the token, move all balls to the centre, remove played cards. km.goal.restart"""
     builder.add_goal(seat)
     side = builder.table.side_of[seat]
     builder.add_event("goal", rule, seat=seat_name(seat), side=side_term(side), goals=builder.sides[side].goals)
@@ -42,7 +42,7 @@ def score(builder: StateBuilder, seat: int, rule: str) -> None:
 
 
 def after_goal(builder: StateBuilder, scorer: int, reactor: int | None = None) -> None:
-    """End the match after FINAL, else go on to the left of the scorer. km.goal.restart, km.full.end"""
+    """End the match after FINAL, otherwise continue to the left of the scorer. km.goal.restart, km.full.end"""
     if builder.phase is Phase.FINAL:
         end_match(builder)
     else:

@@ -9,11 +9,11 @@ from rules_engine.team_km.state_builder import StateBuilder
 from rules_engine.team_km.tableau import hand_limit
 
 MOST_SWAPS = 3
-"""Cards that each player may swap: km.half.swap."""
+"""Maximum number of cards that each player may swap: km.half.swap."""
 
 
 def start_half_time(builder: StateBuilder, drawer: int) -> None:
-    """Sweep cards and balls, then let each side with team-mates swap. km.half"""
+    """Remove cards and reset balls, then let each side with team-mates swap. km.half"""
     builder.turn = drawer
     builder.sweep()
     builder.add_event("half_time", "km.half.trigger", seat=seat_name(drawer))
@@ -21,7 +21,7 @@ def start_half_time(builder: StateBuilder, drawer: int) -> None:
 
 
 def swap(builder: StateBuilder, action: SwapCards, stage: Swap) -> None:
-    """Swap one card for one unlike card between two team-mates. km.half.swap"""
+    """Swap two different cards between two team-mates. km.half.swap"""
     members = builder.table.sides[stage.side]
     for seat, given, got in (
         (action.seat, action.card, action.other_card),
@@ -47,7 +47,7 @@ def finish_swaps(builder: StateBuilder, stage: Swap) -> None:
 def pile_sizes(cards: int) -> tuple[int, int, int]:
     """Return the sizes of the top pile, the one with the time card, and the one for the box.
 
-    They are as equal as can be. km.setup.deck
+    They are as equal as possible. km.setup.deck
     """
     return (cards + 2) // 3, (cards + 1) // 3, cards // 3
 
@@ -62,7 +62,7 @@ def _next_side(builder: StateBuilder, first: int) -> None:
 
 
 def _start_second_half(builder: StateBuilder) -> None:
-    """Shuffle all cards not in hands or in front of players into a new deck with FINAL. km.half.deck"""
+    """Shuffle all cards that are not in hands or in front of players into a new deck with FINAL. km.half.deck"""
     top, bottom, box = pile_sizes(sum(builder.rest) + builder.piles.top + builder.piles.bottom + builder.piles.box)
     builder.rest = builder.deck.none
     builder.piles = Piles(top, bottom, True, box)
@@ -70,7 +70,7 @@ def _start_second_half(builder: StateBuilder) -> None:
     builder.add_event("new_deck", "km.half.deck", top=top, bottom=bottom, box=box)
     builder.add_event("second_half", "km.half.first", seat=seat_name(builder.turn))
     drawer = builder.players[builder.turn]
-    if hand_size(drawer.hand) < hand_limit(builder.deck, drawer):  # DESCANSO kept his replacement back
+    if hand_size(drawer.hand) < hand_limit(builder.deck, drawer):  # DESCANSO withheld his replacement
         builder.stage = Draw("late")
     else:
         builder.stage = Start()

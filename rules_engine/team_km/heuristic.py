@@ -1,4 +1,4 @@
-"""Who is ahead: the side with more goals (km.full.end)."""
+"""The heuristic for the lead: the side with more goals is ahead (km.full.end)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every legal action, in ASCII order of its notation. Written apart from `checks`; tests compare both."""
+"""Every legal action, in ASCII order of its notation. Independent of `checks`; tests compare the two."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from rules_engine.team_km.tableau import fair_play_cards, special_against
 
 
 def deciding_seat(state: State) -> int | None:
-    """Return whose decision it is; None where chance decides or the match is over."""
+    """Return the seat that decides; None if chance decides or the match is over."""
     match state.stage:
         case Start() | Play():
             return state.turn
@@ -29,7 +29,7 @@ def deciding_seat(state: State) -> int | None:
 
 
 def legal_actions(box: Box, state: State, seat: int) -> tuple[Choice, ...]:
-    """Return what the seat may do, sorted by notation; empty if it does not decide now."""
+    """Return the seat's legal actions, sorted by notation; empty if it does not decide now."""
     if seat != deciding_seat(state):
         return ()
     match state.stage:
@@ -89,7 +89,7 @@ def targets(deck: Deck, state: State, interruption: str) -> tuple[int, ...]:
 
 
 def _has_effect(box: Box, state: State, card: Card) -> bool:
-    """Return whether an action, a restart or a special can be played on one's turn."""
+    """Return whether an action, a restart or a special can be played in a turn."""
     under = state.players[state.turn].under
     if card.category is not Category.ACTION:
         return under is not None and under in card.family.answers
@@ -106,7 +106,7 @@ def _has_effect(box: Box, state: State, card: Card) -> bool:
 
 
 def _reactions(deck: Deck, state: State, player: int) -> tuple[Choice, ...]:
-    """Return any TARJETA, the matching special, and no. km.reaction"""
+    """Return the possible reactions: any TARJETA, the matching special, and no. km.reaction"""
     hand, attack = known_hand(state, player), state.players[player].under
     shown = [
         deck.plays[place]
@@ -121,7 +121,7 @@ def _reactions(deck: Deck, state: State, player: int) -> tuple[Choice, ...]:
 
 
 def _swaps(deck: Deck, state: State, stage: Swap) -> tuple[Choice, ...]:
-    """Return all swaps of unlike cards between team-mates who may still swap, and done. km.half.swap"""
+    """Return all swaps of different cards between team-mates who may still swap, and done. km.half.swap"""
     able = [seat for seat, swapped in stage.swapped if swapped < MOST_SWAPS]
     swaps = [swap for pair in combinations(able, 2) for swap in _swaps_between(deck, state, *pair)]
     return (*sorted(swaps, key=str), Word.DONE)

@@ -7,7 +7,7 @@ from operator import add, sub
 from typing import TypeAlias
 
 Cards: TypeAlias = tuple[int, ...]
-"""How many cards of each kind, in the order of the deck."""
+"""The number of cards of each kind, in the order of the deck."""
 
 
 def with_one(cards: Cards, place: int) -> Cards:
@@ -21,15 +21,15 @@ def without_one(cards: Cards, place: int) -> Cards:
 
 
 def union(cards: Cards, others: Cards) -> Cards:
-    """Return all the cards of both."""
+    """Return all cards of both multisets."""
     return tuple(map(add, cards, others))
 
 
 def difference(cards: Cards, others: Cards) -> Cards:
-    """Return the cards without the others."""
+    """Return the cards minus the others."""
     return tuple(map(sub, cards, others))
 
 
 def union_of(multisets: Iterable[Cards]) -> Cards:
-    """Return all the cards of one or more multisets."""
+    """Return all cards of one or more multisets."""
     return tuple(map(sum, zip(*multisets, strict=True)))

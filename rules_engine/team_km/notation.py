@@ -1,7 +1,7 @@
-"""States, actions and seats as text: a strict writer, a lenient reader.
+"""States, actions and seats as text: written canonically, read leniently.
 
-A state is one line of ASCII in fields divided by ``|``: the match, the stage, each side, each player, the discard pile,
-the face-down cards. The reader is lenient in spaces, letter case and the order of cards.
+A state is one line of ASCII in fields separated by ``|``: the match, the stage, each side, each player, the discard
+pile, the face-down cards. Spaces, letter case and the order of cards are read leniently.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ _SPACES = re.compile(r"[0-9]{1,3}", re.ASCII)
 
 
 def format_state(deck: Deck, state: State) -> str:
-    """Return the one way to write this state."""
+    """Return the canonical notation of this state."""
     fields = [
         _format_match(state),
         str(state.stage),
@@ -46,9 +46,9 @@ def format_state(deck: Deck, state: State) -> str:
 
 
 def parse_state(box: Box, text: str) -> State:
-    """Return the state that this line describes.
+    """Return the state for this line.
 
-    Raises MalformedError with the offending part for bad notation and for a state that cannot exist.
+    Raises MalformedError with the offending part for bad notation and for an inconsistent state.
     """
     state = read_state(box.deck, text)
     find_inconsistency(box, state, text)
@@ -73,7 +73,7 @@ def _format_player(deck: Deck, seat: int, player: Player) -> str:
 
 
 def parse_action(deck: Deck, state: State, text: str) -> Action:
-    """Return the action or outcome that `text` writes, legal or not. Raises MalformedError if it writes neither."""
+    """Return the action or outcome for the text, legal or not. Raises MalformedError if the text is neither."""
     norm = " ".join(text.split())
     word = _WORDS.get(norm.lower())
     if word is not None:
@@ -92,12 +92,12 @@ def parse_action(deck: Deck, state: State, text: str) -> Action:
 
 
 def format_action(action: Action) -> str:
-    """Return the one way to write this action or outcome."""
+    """Return the canonical notation of this action or outcome."""
     return str(action)
 
 
 def parse_seat(text: str) -> int:
-    """Return the seat of this number. Raises MalformedError if there is none."""
+    """Return the seat with this number. Raises MalformedError if there is none."""
     seats = {format_seat(seat): seat for seat in range(MOST_PLAYERS)}
     if text.strip() not in seats:
         raise MalformedError(text, text, Message("team_km/expected-seat", last=MOST_PLAYERS - 1))

@@ -37,9 +37,9 @@ def format_seats(table: Table) -> str:
 
 
 def parse_cards(deck: Deck, text: str, whole: str = "") -> Cards:
-    """Return the cards that ``K,P3x2`` or ``-`` writes.
+    """Return the cards for ``K,P3x2`` or ``-``.
 
-    Raises MalformedError if the text does not write cards; it quotes `whole`, the text in which `text` is found.
+    Raises MalformedError if the text is not a list of cards, quoting `whole`, the text that contains it.
     """
     cards = deck.none
     for part in _split_kinds(text):
@@ -65,7 +65,7 @@ def _parse_kind(deck: Deck, part: str, whole: str) -> tuple[str, int]:
     if code in deck.place:
         return code, 1
     expected = Message("team_km/expected-cards", codes=", ".join(deck.place))
-    # The last x divides: a card's code may hold one itself.
+    # The last x is the separator, since a card's code may contain one.
     match = re.fullmatch(r"(.+)[xX]([0-9]+)", part)
     if match is None or match[1].upper() not in deck.place:
         raise MalformedError(whole, part, expected)

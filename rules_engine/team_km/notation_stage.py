@@ -29,9 +29,9 @@ from rules_engine.team_km.state import Table
 
 
 def parse_stage(field: str, table: Table, whole: str) -> Stage:
-    """Return the stage that `field`, its spaces normalised, writes.
+    """Return the stage for `field`, whose spaces are normalised.
 
-    Raises MalformedError if it writes none; it quotes `whole`, the text in which `field` is found.
+    Raises MalformedError if it is not a stage, quoting `whole`, the text that contains it.
     """
     for _, pattern, build in _FORMS:
         match = pattern.fullmatch(field)

@@ -1,4 +1,4 @@
-"""Reader of the fields of a state's line; whether the state can exist is not checked."""
+"""Reader of the fields of a state's line, without checking consistency."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ _DISCARD = re.compile(r"discard (\S+) ?/ ?(.+)")
 _PILES = re.compile(r"deck ([0-9]+)\+([0-9]+)(t?)/([0-9]+)")
 _TABLE_OF_SEATS: Mapping[str, Table] = MappingProxyType({format_seats(table): table for table in TABLES.values()})
 _LARGEST = 999
-"""Of balls, goals, tokens, turns and hidden cards: far more than any match needs."""
+"""Upper limit of balls, goals, tokens, turns and hidden cards: far more than any match needs."""
 _LARGEST_PILE = 9999
 
 
 def read_state(deck: Deck, text: str) -> State:
-    """Return the state that the line writes. Raises MalformedError with the offending part."""
+    """Return the state for the line. Raises MalformedError with the offending part."""
     return _StateReader(deck, text).state()
 
 
@@ -74,7 +74,7 @@ class _StateReader:
     def _side(self, field: str, number: int) -> Side:
         match = _SIDE.fullmatch(field)
         if match is None or match[1] != SIDE_NAMES[number]:
-            # A side's letter by itself would be shown as the card of that code.
+            # A side's letter alone would be taken for the card with that code.
             form = f"{SIDE_NAMES[number]} ball 0 goals 0 changes 3"
             self._fail(field, "side", form=form, side=side_term(number))
         ball, goals, changes = map(self._number, match.groups()[1:])

@@ -1,4 +1,4 @@
-"""What chance can bring and how likely it is, from the cards that are not seen. km.draw.odds"""
+"""The outcomes of chance and their probabilities, from the unseen cards. km.draw.odds"""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Odds = tuple[tuple[Outcome, Fraction], ...]
 
 
 def chance_outcomes(box: Box, state: State) -> Odds:
-    """Return each outcome with its chance, sorted by notation; empty where nothing is left to chance."""
+    """Return each outcome with its probability, sorted by notation; empty if chance does not decide."""
     match state.stage:
         case Draw():
             return draw_odds(box.deck, state)
@@ -34,7 +34,7 @@ def chance_outcomes(box: Box, state: State) -> Odds:
 
 
 def why_impossible(box: Box, state: State, outcome: Action) -> Violation | None:
-    """Return why this cannot come by chance now, None if it can."""
+    """Return why this outcome is impossible now, None if it is possible."""
     match state.stage:
         case Draw():
             return None if _can_be_drawn(box.deck, state, outcome) else violation("card_cannot_come")
@@ -72,7 +72,7 @@ def _no_such_face(die: Die, outcome: Action) -> Violation | None:
 
 
 def chance_prompt(state: State) -> str:
-    """Return what chance decides."""
+    """Return the prompt of the chance node."""
     match state.stage:
         case Draw(purpose):
             return f"draw_{purpose}"
@@ -104,7 +104,7 @@ def unseen(deck: Deck, state: State) -> Cards:
 def draw_odds(deck: Deck, state: State) -> Odds:
     """Return the odds of the next face-down card.
 
-    Each unseen card is equally likely; in the bottom part the time card is one of those left there.
+    Each unseen card is equally likely; in the bottom part the time card is one of the remaining ones.
     """
     cards = unseen(deck, state)
     top, bottom = state.piles.top, state.piles.bottom

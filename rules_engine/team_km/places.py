@@ -1,4 +1,4 @@
-"""Where a piece can be when a table is set up by hand, and how that is written."""
+"""The places of pieces when a table is set up by hand, and their notation."""
 
 from __future__ import annotations
 
@@ -15,25 +15,25 @@ _ON_TRACK = re.compile(r"([A-C])([0-9]{1,3})", re.ASCII)
 
 
 class Pile(StrEnum):
-    """A pile of cards that all seats share."""
+    """A pile of cards shared by all seats."""
 
     DECK = "deck"
     DISCARD = "discard"
 
 
 class Zone(StrEnum):
-    """Part of the table that belongs to one seat."""
+    """A part of the table that belongs to one seat."""
 
     HAND = ""
     FRONT = "front"
-    """The cards played and the cards kept, in front of the player."""
+    """The played and the kept cards in front of the player."""
     UNDER = "under"
     """The interruption in effect."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatZone:
-    """A zone of a seat, written ``0``, ``0-front`` or ``0-under``."""
+    """A zone of a seat, with the notation ``0``, ``0-front`` or ``0-under``."""
 
     seat: int
     zone: Zone = Zone.HAND
@@ -44,7 +44,7 @@ class SeatZone:
 
 @dataclass(frozen=True, slots=True)
 class Space:
-    """A space of a side's track, written ``A7``; ``A0`` is the slot before the first space."""
+    """A space of a side's track, with the notation ``A7``; ``A0`` is the slot before the first space."""
 
     side: int
     number: int
@@ -55,7 +55,7 @@ class Space:
 
 @dataclass(frozen=True, slots=True)
 class Ball:
-    """The ball of a side, written ``ball-A``."""
+    """The ball of a side, with the notation ``ball-A``."""
 
     side: int
 

@@ -16,7 +16,7 @@ from rules_engine.team_km.state import State, known_hand
 
 
 def greedy(view: View, random: RandomSource, /) -> Action:
-    """Return the card that brings the ball farthest; answer, get free and attack where possible."""
+    """Return the card that moves the ball farthest; without one, a restart, a reaction or an attack if possible."""
     situation = _Situation(view)
     if isinstance(situation.state.stage, Start):
         return Word.DRAW
@@ -26,7 +26,7 @@ def greedy(view: View, random: RandomSource, /) -> Action:
 def tempo(view: View, random: RandomSource, /) -> Action:
     """Return the action that saves most turns on the way to a goal.
 
-    It attacks whoever is nearer to a goal, and keeps the cards that its own way still needs.
+    It attacks players who are closer to a goal, and keeps the cards that it still needs itself.
     """
     situation = _Situation(view)
     match situation.state.stage:
@@ -47,7 +47,7 @@ WAIT = 4
 
 
 class _Situation:
-    """A seat's view of a state, with the figures that the policies weigh."""
+    """A seat's view of a state, with the figures on which the policies are based."""
 
     def __init__(self, view: View) -> None:
         assert isinstance(view.game, TeamKm)
@@ -67,7 +67,7 @@ class _Situation:
     # ------------------------------------------------------------------ what an action brings at once
 
     def gain(self, action: Action) -> float:
-        """Return the spaces that the ball moves; a goal counts most, other cards less than a space."""
+        """Return the spaces by which the ball moves; a possible goal counts most, other cards less than a space."""
         if not isinstance(action, PlayCard):
             return 0.0
         card = self.box.deck.card(action.card)
@@ -79,7 +79,7 @@ class _Situation:
     # ------------------------------------------------------------------ tempo
 
     def start(self, random: RandomSource) -> Action:
-        """Return taking a discarded card that is wanted, else changing one that is not, else drawing."""
+        """Return to take a needed card from the discard pile, else to change an unneeded card, else to draw."""
         top = self.state.top
         if Word.TAKE in self.actions and top is not None and self.need(self.box.deck.card(top.card)) >= 8:
             return Word.TAKE
@@ -91,10 +91,10 @@ class _Situation:
         return Word.DRAW
 
     def worth(self, action: Action) -> float:
-        """Return how good an action of one's turn is.
+        """Return a rating of an action in the seat's own turn.
 
-        A shot at goal is worth 100 or more, getting free 60, an advance from 30, an attack about as much. Discarding
-        is worth less than 0, and least for the cards that are needed most.
+        A shot at goal is worth 100 or more, a restart 60, an advance from 30, an attack about as much. Discarding is
+        worth about 0 or less, and least for the cards that are needed most.
         """
         if isinstance(action, LayOff):
             return -self.need(self.box.deck.card(action.card), held=True)
@@ -115,7 +115,7 @@ class _Situation:
         return 30.0 + space - self.ball + (10 if closes_in else 0)
 
     def _worth_of_attack(self, target: int) -> float:
-        """Return more than for an advance if the target is nearer to a goal than the attacker is."""
+        """Return a rating higher than that of most advances if the target is closer to a goal than the attacker."""
         ball = self.state.side_of(target).ball
         rival = max(0, self.box.board.field - ball) / 3 + 1
         return 20.0 + ball + (30 if rival < self.turns_to_goal else 0)
@@ -133,7 +133,7 @@ class _Situation:
         return turns + (1 if any(map(_shoots, self.hand)) else WAIT)
 
     def need(self, card: Card, held: bool = False) -> float:
-        """Return how much the seat needs the card on its way to a goal, 0 to 10; `held`: it is in the hand."""
+        """Return the need for the card on the way to a goal, about 0 to 10; `held`: it is in the hand."""
         same = sum(count for other, count in self.hand.items() if other.family is card.family) - held
         match card.category:
             case Category.RESTART:
@@ -146,7 +146,7 @@ class _Situation:
         return self._need_of_action(card, same, self.hand.get(card, 0) - held)
 
     def _need_of_action(self, card: Card, same: int, equal: int) -> float:
-        """Return the need of an action card; the hand holds `same` others of its name, `equal` like it."""
+        """Return the need for an action card, with `same` others of its family in the hand, `equal` of its code."""
         if card.family is KICK_OFF:
             return 0.0 if same else 10.0 if self.ball == 0 else 3.0
         if card.family is PASS:

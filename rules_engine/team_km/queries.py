@@ -1,4 +1,4 @@
-"""Numbers and sets that the rulebook talks about. Arguments and answers are notation, numbers, fractions."""
+"""The queries of Team KM. Arguments and answers are notation, numbers and fractions."""
 
 from __future__ import annotations
 
@@ -47,19 +47,19 @@ def make_queries(box: Box) -> Mapping[str, Query]:
 
 @query(SEAT)
 def ball(_box: Box, now: State, seat: str | None = None) -> Value:
-    """Return the space of the side's ball; 0 is in front of the first. km.setup.board"""
+    """Return the space of the side's ball; 0 is the slot before the first space. km.setup.board"""
     return now.side_of(parse_seat(now, seat)).ball
 
 
 @query(SEAT)
 def goals(_box: Box, now: State, seat: str | None = None) -> Value:
-    """Return the goals of the side. km.goal"""
+    """Return the number of goals of the side. km.goal"""
     return now.side_of(parse_seat(now, seat)).goals
 
 
 @query(SEAT)
 def changes(_box: Box, now: State, seat: str | None = None) -> Value:
-    """Return the change tokens left to the side. km.change"""
+    """Return the number of change tokens left to the side. km.change"""
     return now.side_of(parse_seat(now, seat)).changes
 
 
@@ -71,7 +71,7 @@ def hand(box: Box, now: State, seat: str | None = None) -> Value:
 
 @query(SEAT)
 def played(box: Box, now: State, seat: str | None = None) -> Value:
-    """Return the cards in front of a player that the next goal or half-time sweeps away. km.play"""
+    """Return the cards in front of a player that the next goal or half-time removes. km.play"""
     return _each(box, now.players[parse_seat(now, seat)].played)
 
 
@@ -100,9 +100,10 @@ def takeable(_box: Box, now: State) -> Value:
 def goal_chance(
     box: Box, now: State, seat: str | None = None, ball: str | None = None, hand: str | None = None, turns: str = "1"
 ) -> Value:
-    """Return the best chance to score within that many own turns.
+    """Return the best probability of scoring within that many own turns.
 
-    Nobody interferes and nothing is drawn. An interruption in effect counts only with the seat's own ball and hand.
+    The opponents do not interfere and nothing is drawn. An interruption in effect counts only if neither `ball` nor
+    `hand` is given.
     km.goal
     """
     number = parse_seat(now, seat)
@@ -115,7 +116,7 @@ def goal_chance(
 def goal_cards(
     box: Box, now: State, seat: str | None = None, ball: str | None = None, hand: str | None = None
 ) -> Value:
-    """Return the cards of the hand that can score at once, each with its chance. km.shot.goal, km.super_shoot"""
+    """Return the cards of the hand that can score at once, each with its probability. km.shot.goal, km.super_shoot"""
     number = parse_seat(now, seat)
     space, cards = parse_ball(box, now, number, ball), parse_hand(box, now, number, hand)
     if ball is None and hand is None and now.players[number].under is not None:
@@ -178,7 +179,7 @@ def cancels(box: Box, _now: State, card: str) -> Value:
 
 @query(SEAT)
 def protection(box: Box, now: State, seat: str | None = None) -> Value:
-    """Return the interruptions that JUEGO LIMPIO or a special keeps off a player. km.fair_play, km.special.protect"""
+    """Return the interruptions from which a player is protected. km.fair_play, km.special.protect"""
     player = now.players[parse_seat(now, seat)]
     attacks = _interruptions(box)
     if tableau.fair_play_cards(box.deck, player):
@@ -188,7 +189,7 @@ def protection(box: Box, now: State, seat: str | None = None) -> Value:
 
 @query(SEAT, KEPT)
 def hand_limit(box: Box, now: State, seat: str | None = None, kept: str | None = None) -> Value:
-    """Return how many cards a player plays the match with. km.card.limit"""
+    """Return the hand limit of a player, now or with the cards `kept` in front. km.card.limit"""
     player = now.players[parse_seat(now, seat)]
     if kept is not None:
         player = player._replace(kept=parse_cards(box.deck, kept))
@@ -197,7 +198,7 @@ def hand_limit(box: Box, now: State, seat: str | None = None, kept: str | None =
 
 @query(SEAT)
 def hand_size(_box: Box, now: State, seat: str | None = None) -> Value:
-    """Return how many cards a player holds."""
+    """Return the number of cards in a player's hand."""
     return state.hand_size(now.players[parse_seat(now, seat)].hand)
 
 
@@ -212,19 +213,19 @@ def turn_order(_box: Box, now: State) -> Value:
 
 @query(SEAT)
 def clearing_seat(_box: Box, now: State, seat: str | None = None) -> Value:
-    """Return who rolls the DESPEJE die if this player's shot is saved. km.goal.save"""
+    """Return the seat that rolls the DESPEJE die if this player's shot is saved. km.goal.save"""
     return seat_name(state.clearing_seat(now, parse_seat(now, seat)))
 
 
 @query(VIEWER)
 def unseen(box: Box, now: State, seat: str | None = None) -> Value:
-    """Return how many cards of each kind are in the piles, the box and hidden hands. km.draw.odds"""
+    """Return the number of cards of each kind in the piles, the box and hidden hands. km.draw.odds"""
     return _by_code(box, odds.unseen(box.deck, viewed_state(now, seat)))
 
 
 @query(VIEWER)
 def draw_odds(box: Box, now: State, seat: str | None = None) -> dict[str, Value]:
-    """Return the chance of each card to be the next face-down one; empty once nobody draws. km.draw.odds"""
+    """Return the probability of each card to be drawn next; empty if no cards are drawn any more. km.draw.odds"""
     view = viewed_state(now, seat)
     if not view.piles.time:
         return {}
@@ -235,7 +236,7 @@ def draw_odds(box: Box, now: State, seat: str | None = None) -> dict[str, Value]
 
 @query(CARD, VIEWER)
 def draw_chance(box: Box, now: State, card: str, seat: str | None = None) -> Value:
-    """Return the chance that the next face-down card is this one. km.draw.odds"""
+    """Return the probability that this card is drawn next. km.draw.odds"""
     return draw_odds(box, now, seat).get(parse_card(box, card).code, Fraction(0))
 
 
@@ -244,20 +245,20 @@ def draw_chance(box: Box, now: State, card: str, seat: str | None = None) -> Val
 
 @query(DIE)
 def dice_odds(box: Box, _now: State, die: str) -> Value:
-    """Return the chance of each face. km.goal"""
+    """Return the probability of each face. km.goal"""
     return dict(parse_die(box, die).odds)
 
 
 @query()
 def piles(box: Box, _now: State) -> Value:
-    """Return the three piles at set-up, and the first and last place that DESCANSO can have. km.setup.deck"""
+    """Return the sizes of the three piles at set-up, and the range of places of DESCANSO. km.setup.deck"""
     top, bottom, in_box = pile_sizes(box.deck.size)
     return {"top": top, "bottom": bottom, "box": in_box, "earliest": top + 1, "latest": top + bottom + 1}
 
 
 @query()
 def deck(box: Box, _now: State) -> Value:
-    """Return how many cards of each kind there are, with the two time cards. km.setup.deck"""
+    """Return the number of cards of each kind, including the two time cards. km.setup.deck"""
     return {**_by_code(box, box.deck.total), HALF_TIME.code: 1, FULL_TIME.code: 1}
 
 
@@ -271,7 +272,7 @@ def kinds(box: Box, _now: State) -> Value:
 
 @query()
 def amounts(_box: Box, _now: State) -> Value:
-    """Return what a match grants. km.setup.hand, km.change, km.special, km.half.swap"""
+    """Return the fixed amounts of a match. km.setup.hand, km.change, km.special, km.half.swap"""
     return {
         "hand_dealt": HAND_SIZE,
         "tokens_a_side": CHANGES,
@@ -282,7 +283,7 @@ def amounts(_box: Box, _now: State) -> Value:
 
 @query()
 def board(box: Box, _now: State) -> Value:
-    """Return how a board is divided, in spaces. km.setup.board"""
+    """Return the numbers of spaces of a board's areas, and the goal space. km.setup.board"""
     return {"field": box.board.field, "area": box.board.area, "spaces": box.board.goal, "goal": box.board.goal}
 
 
@@ -294,7 +295,7 @@ def tables(_box: Box, _now: State) -> Value:
 
 @query()
 def components(box: Box, _now: State) -> Value:
-    """Return how many of each part are in the box."""
+    """Return the number of each component in the box."""
     return {
         "boards": MOST_SIDES,
         "cards": box.deck.size + 2,
@@ -323,7 +324,7 @@ def _by_code(box: Box, cards: Cards) -> dict[str, Value]:
 
 
 def _kind(card: Card) -> str:
-    """Return what a card is played for; a reaction is a special or a booking."""
+    """Return the kind of a card: its category, where a reaction is a special or a booking."""
     if card.category is not Category.REACTION:
         return card.category.value
     return "special" if card.is_special else "booking"

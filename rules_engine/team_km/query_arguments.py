@@ -1,4 +1,4 @@
-"""What queries take as arguments, and how these are read."""
+"""Parameters of queries, and the parsing of their arguments. Bad arguments raise MalformedError."""
 
 from __future__ import annotations
 
@@ -24,34 +24,34 @@ _MOST_TURNS = 9
 
 
 def parse_seat(state: State, seat: str | None) -> int:
-    """Return the seat, by default the one on turn."""
+    """Return the seat. Default: the one on turn."""
     return state.turn if seat is None else _number("seat", seat, 0, state.table.seats - 1)
 
 
 def parse_ball(box: Box, state: State, seat: int, ball: str | None) -> int:
-    """Return the space of the ball, by default where the seat's ball is."""
+    """Return the space of the ball. Default: that of the seat's ball."""
     return state.side_of(seat).ball if ball is None else _number("ball", ball, 0, box.board.goal - 1)
 
 
 def parse_turns(turns: str) -> int:
-    """Return the number of own turns."""
+    """Return the number of own turns, from 1 to 9."""
     return _number("turns", turns, 1, _MOST_TURNS)
 
 
 def parse_hand(box: Box, state: State, seat: int, hand: str | None) -> Cards:
-    """Return the cards, by default those that the seat holds. Raises UnknownInformationError if they are hidden."""
+    """Return the cards. Default: the seat's hand. Raises UnknownInformationError if it is hidden."""
     return known_hand(state, seat) if hand is None else parse_cards(box.deck, hand)
 
 
 def parse_card(box: Box, code: str) -> Card:
-    """Return the ordinary card of this code. Raises MalformedError if there is none."""
+    """Return the ordinary card with this code. Raises MalformedError if there is none."""
     if code.upper() not in box.deck.place:
         raise MalformedError(f"card {code}", code, Message("team_km/expected-card", codes=", ".join(box.deck.place)))
     return box.deck.card(code.upper())
 
 
 def parse_interruption(box: Box, code: str) -> Card:
-    """Return the interruption of this code. Raises MalformedError if there is none."""
+    """Return the interruption with this code. Raises MalformedError if there is none."""
     card = parse_card(box, code)
     if card.category is not Category.INTERRUPTION:
         raise MalformedError(f"card {code}", code, Message("team_km/expected-interruption"))
@@ -59,7 +59,7 @@ def parse_interruption(box: Box, code: str) -> Card:
 
 
 def parse_die(box: Box, die: str) -> Die:
-    """Return the die of this name. Raises MalformedError if there is none."""
+    """Return the die with this name. Raises MalformedError if there is none."""
     dice = {"tiro": box.shot_die, "despeje": box.clearing_die}
     if die not in dice:
         raise MalformedError(f"die {die}", die, Message("team_km/expected-query-die"))
@@ -67,7 +67,7 @@ def parse_die(box: Box, die: str) -> Die:
 
 
 def viewed_state(state: State, viewer: str | None) -> State:
-    """Return what the seat `viewer` knows, by default all that the state shows."""
+    """Return the state as the seat `viewer` knows it. Default: the state itself."""
     return state if viewer is None else observation(state, parse_seat(state, viewer))
 
 

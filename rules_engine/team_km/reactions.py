@@ -1,4 +1,4 @@
-"""An attack, the attacked player's answer, and its steps in order. km.interrupt, km.reaction"""
+"""Attacks, the reactions of attacked players, and their steps in order. km.interrupt, km.reaction"""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from rules_engine.team_km.turn import end_turn
 
 
 def attack(builder: StateBuilder, card: Card, target: int) -> None:
-    """Put an interruption in front of its target and ask for a reaction. km.interrupt"""
+    """Put an interruption in front of its target, who may react. km.interrupt"""
     builder.put_under(target, card.code)
     builder.stage = React(target)
     builder.add_event("attack", "km.interrupt", seat=seat_name(builder.turn), target=seat_name(target), card=card.code)
 
 
 def let_attack_stand(builder: StateBuilder, player: int) -> None:
-    """Put the interruption into effect: its target does not react. km.reaction"""
+    """Put the interruption into effect, since its target does not react, and end the turn. km.reaction"""
     builder.add_event("no_reaction", "km.reaction", seat=seat_name(player), card=builder.players[player].under)
     end_turn(builder)
 
 
 def react_with_special(builder: StateBuilder, card: Card, player: int) -> None:
-    """Cancel the attack, move the ball, perhaps into the goal, and protect the player. km.special"""
+    """Cancel the attack, protect the player and move the ball, perhaps into the goal. km.special"""
     _cancel_attack(builder, card, player)
     builder.keep(player, card.code)
     builder.add_event(
@@ -48,7 +48,7 @@ def react_with_special(builder: StateBuilder, card: Card, player: int) -> None:
 
 
 def react_with_booking(builder: StateBuilder, card: Card, player: int) -> None:
-    """Cancel the attack and put the card in front of the attacker, who may lose one. km.card"""
+    """Cancel the attack and put the card in front of the attacker, who may lose a card. km.card"""
     penalty = builder.box.board.in_area(builder.ball(player))
     attacker = builder.turn
     _cancel_attack(builder, card, player)
@@ -65,7 +65,7 @@ def react_with_booking(builder: StateBuilder, card: Card, player: int) -> None:
 
 
 def lose_card(builder: StateBuilder, stage: Lose, card: str) -> None:
-    """Put a random card of the attacker on the discard pile. km.card.limit"""
+    """Put the attacker's randomly chosen card on the discard pile. km.card.limit"""
     builder.take(builder.turn, card)
     builder.add_to_discard(card)
     builder.add_event("card_lost", "km.card.limit", seat=seat_name(builder.turn), card=card)
@@ -73,7 +73,7 @@ def lose_card(builder: StateBuilder, stage: Lose, card: str) -> None:
 
 
 def after_replacement(builder: StateBuilder, player: int, then: Then) -> None:
-    """Do the last step of a reaction, a penalty, or go on with the turn. km.reaction.steps"""
+    """Carry out the last step of a reaction: a penalty, or the end of the turn. km.reaction.steps"""
     if then == "penalty":
         builder.stage = ShotRoll(penalty=player)
         builder.add_event("penalty", "km.card.penalty", seat=seat_name(player), ball=builder.ball(player))
@@ -84,7 +84,7 @@ def after_replacement(builder: StateBuilder, player: int, then: Then) -> None:
 
 
 def _cancel_attack(builder: StateBuilder, card: Card, player: int) -> None:
-    """Do the first step: the card is shown, the attack is discarded. km.reaction.steps"""
+    """Carry out the first step: show the card and discard the attack. km.reaction.steps"""
     attack_card = builder.players[player].under
     assert attack_card is not None, "only an attacked player reacts"
     builder.take(player, card.code)
@@ -95,7 +95,7 @@ def _cancel_attack(builder: StateBuilder, card: Card, player: int) -> None:
 
 
 def _replace(builder: StateBuilder, player: int, then: Then) -> None:
-    """Let the reacting player draw; never after FINAL. km.reaction.steps, km.full.no_draw"""
+    """Let the reacting player draw, except after FINAL. km.reaction.steps, km.full.no_draw"""
     if builder.phase is Phase.FINAL:
         after_replacement(builder, player, then)
     else:

@@ -17,13 +17,13 @@ from rules_engine.team_km.stages import Draw, Start
 from rules_engine.team_km.state import TABLES, Phase, Piles, Player, Side, State, Table
 
 _TABLE = re.compile(r"(?P<sides>[1-9]\d{0,2})(x(?P<members>[2-9]|[1-9]\d{1,2}))?", re.ASCII)
-"""A number of players, or teams and the players of each."""
+"""The name of a table: a number of players, or the numbers of teams and of players in each."""
 
 
 def initial_state(box: Box, table: Any, first: Any, shootout: Any, hands: Any) -> State:
-    """Return the start of a match: boards and piles set up, the hands as given or to be dealt by chance.
+    """Return the start of a match, with the hands as given, or to be dealt by chance.
 
-    Raises SetupError where the rules forbid the set-up, MalformedError for an option that cannot be read.
+    Raises SetupError if the rules forbid the set-up, MalformedError for an option that cannot be read.
     """
     seating = _table(table)
     if not isinstance(shootout, bool):
@@ -47,7 +47,7 @@ def initial_state(box: Box, table: Any, first: Any, shootout: Any, hands: Any) -
 
 
 def _table(table: Any) -> Table:
-    """Return the table of that name. km.setup.players"""
+    """Return the table with that name. Raises SetupError if there is none. km.setup.players"""
     found = TABLES.get(str(table))
     if found is None:
         sides, members = _table_asked(str(table))
@@ -56,7 +56,7 @@ def _table(table: Any) -> Table:
 
 
 def _first(first: Any, table: Table) -> int:
-    """Return the seat that begins. km.order"""
+    """Return the seat that begins. Raises SetupError if it does not exist. km.order"""
     last = table.seats - 1
     try:
         seat = int(first) if isinstance(first, int) else whole_number(str(first), 0, last)
@@ -68,7 +68,7 @@ def _first(first: Any, table: Table) -> int:
 
 
 def _hands(deck: Deck, table: Table, hands: Any) -> tuple[Cards, ...]:
-    """Return the hands as cards. km.setup.hand"""
+    """Return the hands as cards. Raises SetupError if they are not a possible deal. km.setup.hand"""
     if isinstance(hands, str) or not isinstance(hands, Sequence) or not all(isinstance(hand, str) for hand in hands):
         raise MalformedError(f"hands {hands}", str(hands), Message("team_km/expected-hands"))
     if len(hands) != table.seats:
@@ -84,6 +84,6 @@ def _hands(deck: Deck, table: Table, hands: Any) -> tuple[Cards, ...]:
 
 
 def _table_asked(text: str) -> tuple[int, int]:
-    """Return how many teams of how many players were asked for, 0 of 0 if the text does not say."""
+    """Return the requested numbers of teams and of players in each, (0, 0) if the text has another form."""
     asked = _TABLE.fullmatch(text)
     return (int(asked["sides"]), int(asked["members"] or 1)) if asked else (0, 0)

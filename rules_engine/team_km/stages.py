@@ -1,4 +1,4 @@
-"""The stages of a match: who decides what, or what chance decides. `str` of each is its notation."""
+"""The stages of a match: the decisions of players and of chance. `str` of each is its notation."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from typing import Literal, TypeAlias
 SIDE_NAMES = "ABC"
 
 Purpose: TypeAlias = Literal["turn", "change", "react", "late", "deal"]
-"""What a card is drawn for."""
+"""The reason for which a card is drawn."""
 Then: TypeAlias = Literal["", "penalty", "goal"]
-"""What a reaction's replacement is followed by: nothing, a penalty, or the play after the goal just scored."""
+"""What follows a reaction's replacement: nothing, a penalty, or the play after the goal just scored."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,7 @@ class Play:
 
 @dataclass(frozen=True, slots=True)
 class React:
-    """The attacked player reacts or not."""
+    """The attacked player may react."""
 
     player: int
 
@@ -42,10 +42,10 @@ class React:
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """A face-down card comes.
+    """A face-down card is drawn.
 
-    For the `turn`; for a `change` token; as `player`'s replacement after a reaction (`react`); as the replacement
-    that DESCANSO kept back (`late`); or in the `deal`, to whoever is next.
+    It is drawn in the `turn`; for a `change` token; as `player`'s replacement after a reaction (`react`); as the
+    replacement that DESCANSO withheld (`late`); or in the `deal`, for the next player.
     """
 
     purpose: Purpose
@@ -58,7 +58,7 @@ class Draw:
 
 @dataclass(frozen=True, slots=True)
 class Lose:
-    """The player whose turn it is loses a random card because of `player`'s TARJETA."""
+    """The player on turn loses a random card because of `player`'s TARJETA, which may also bring a `penalty`."""
 
     player: int
     penalty: bool
@@ -69,7 +69,7 @@ class Lose:
 
 @dataclass(frozen=True, slots=True)
 class ShotRoll:
-    """The TIRO die: a shot of the player whose turn it is, or the `penalty` of the player who was fouled."""
+    """A roll of the TIRO die: a shot of the player on turn, or the `penalty` of that seat."""
 
     penalty: int | None = None
 
@@ -79,7 +79,7 @@ class ShotRoll:
 
 @dataclass(frozen=True, slots=True)
 class ClearingRoll:
-    """The DESPEJE die after a saved shot, or a saved `penalty` of that player."""
+    """A roll of the DESPEJE die after a saved shot, or after a saved `penalty` of that seat."""
 
     penalty: int | None = None
 
@@ -89,7 +89,7 @@ class ClearingRoll:
 
 @dataclass(frozen=True, slots=True)
 class Swap:
-    """Half-time of one side: each of its seats with the number of cards it has swapped."""
+    """The swaps of one side at half-time: each of its seats with the number of cards that it has swapped."""
 
     side: int
     swapped: tuple[tuple[int, int], ...]
@@ -112,7 +112,7 @@ class ShootOut:
 
 @dataclass(frozen=True, slots=True)
 class Over:
-    """The match is over, won by a side or drawn."""
+    """The match is over: `winner` is a side, None for a draw."""
 
     winner: int | None
 

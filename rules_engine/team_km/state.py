@@ -13,7 +13,7 @@ from rules_engine.team_km.stages import SIDE_NAMES, Stage
 
 
 class Table(NamedTuple):
-    """Who plays with whom: the seats of each side, clockwise, and the side of each seat. km.setup.seats"""
+    """The sides of a match: the seats of each side, clockwise, and the side of each seat. km.setup.seats"""
 
     name: str
     sides: tuple[tuple[int, ...], ...]
@@ -46,11 +46,11 @@ TABLES: Mapping[str, Table] = MappingProxyType(
         )
     }
 )
-"""km.setup.players"""
+"""The possible tables by name. km.setup.players"""
 
 
 class Phase(IntEnum):
-    """First half, second half, or what is left after FINAL."""
+    """First half, second half, or the rest of the match after FINAL."""
 
     FIRST_HALF = 1
     SECOND_HALF = 2
@@ -58,14 +58,14 @@ class Phase(IntEnum):
 
 
 Hand: TypeAlias = Cards | int
-"""The cards of a hand; in an observation a whole number: that many unknown cards."""
+"""The cards of a hand; in an observation it can be an integer, the number of unknown cards."""
 
 
 class Player(NamedTuple):
     """A player's hand and the cards in front of the player.
 
-    `played` is what the next goal or half-time sweeps away, `under` the interruption in effect (or attacking right
-    now), `kept` the player's specials and the TARJETAS that were shown to the player.
+    `played` are the cards that the next goal or half-time removes, `under` is the interruption in effect (or the
+    current attack), `kept` are the player's specials and the TARJETAS that were shown to the player.
     """
 
     hand: Hand
@@ -75,7 +75,7 @@ class Player(NamedTuple):
 
 
 class Side(NamedTuple):
-    """A board and its tokens. `ball` 0 is in front of the first space."""
+    """A board and its tokens. `ball` 0 is the slot before the first space."""
 
     ball: int
     goals: int
@@ -83,14 +83,14 @@ class Side(NamedTuple):
 
 
 class Top(NamedTuple):
-    """The card on the discard pile, if it matters whether it got there in the `previous` turn or in this one."""
+    """The top card of the discard pile, discarded in the `previous` turn (so that it can be taken) or in this one."""
 
     card: str
     previous: bool
 
 
 class Piles(NamedTuple):
-    """Ordinary cards left in the top part, the bottom part and the box; whether a time card is still to come."""
+    """The numbers of ordinary cards in the top part, the bottom part and the box; whether a time card is to come."""
 
     top: int
     bottom: int
@@ -99,7 +99,7 @@ class Piles(NamedTuple):
 
 
 class State(NamedTuple):
-    """A match between two steps. `idle` counts turns in a row without a card played, after FINAL."""
+    """The state of a match. `idle` is the number of consecutive turns after FINAL in which no card was played."""
 
     table: Table
     shootout: bool
@@ -119,12 +119,12 @@ class State(NamedTuple):
 
 
 def seat_name(seat: int) -> str:
-    """Return a seat as notation and facts name it."""
+    """Return the name of a seat in notation and facts."""
     return str(seat)
 
 
 def side_term(side: int) -> str:
-    """Return a side as facts name it: the key of its term."""
+    """Return the name of a side in facts, the key of its term."""
     return f"side_{SIDE_NAMES[side]}"
 
 
@@ -134,7 +134,7 @@ def hand_size(hand: Hand) -> int:
 
 
 def known_hand(state: State, seat: int) -> Cards:
-    """Return the seat's cards. Raises UnknownInformationError if this observation hides them."""
+    """Return the seat's cards. Raises UnknownInformationError if they are hidden in this observation."""
     hand = state.players[seat].hand
     if isinstance(hand, int):
         raise UnknownInformationError(Message("team_km/error-hidden-hand", seat=seat))

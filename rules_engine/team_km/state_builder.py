@@ -1,4 +1,4 @@
-"""A state while a step changes it, with the operations of the rules."""
+"""A mutable state for the duration of a step, with the operations of the rules."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from rules_engine.team_km.state import Hand, Phase, Player, Side, State, Top
 
 
 def hand_with(hand: Hand, place: int) -> Hand:
-    """Return the hand and one more card."""
+    """Return the hand with one more card."""
     return hand + 1 if isinstance(hand, int) else with_one(hand, place)
 
 
 def hand_without(hand: Hand, place: int) -> Hand:
-    """Return the hand without one card, which it must hold."""
+    """Return the hand without one of its cards."""
     return hand - 1 if isinstance(hand, int) else without_one(hand, place)
 
 
@@ -43,7 +43,7 @@ class StateBuilder:
         return Step(self.state(), tuple(self.events))
 
     def state(self) -> State:
-        """Return the state as it is now."""
+        """Return the current state, immutable."""
         return State(
             self.table,
             self.shootout,
@@ -59,18 +59,18 @@ class StateBuilder:
         )
 
     def add_event(self, kind: str, rule: RuleId, **facts: Value) -> None:
-        """Add an event that everybody sees."""
+        """Add an event that all seats may know of."""
         self.events.append(Event(kind, facts, rule))
 
     def add_secret_event(self, seats: tuple[int, ...], kind: str, rule: RuleId, **facts: Value) -> None:
-        """Add an event that only these seats see."""
+        """Add an event that only these seats may know of."""
         self.events.append(Event(kind, facts, rule, frozenset(seats)))
 
     # ------------------------------------------------------------------ hands and cards in front
 
     def give(self, seat: int, card: str) -> None:
         """Add a card to the hand."""
-        # Players and sides are built anew, since `_replace` takes twice as long and every step changes one.
+        # Players and sides are constructed directly, because `_replace` takes twice as long and every step changes one.
         player = self.players[seat]
         hand = hand_with(player.hand, self.deck.place[card])
         self.players[seat] = Player(hand, player.played, player.under, player.kept)
@@ -99,7 +99,7 @@ class StateBuilder:
     # ------------------------------------------------------------------ the discard pile
 
     def add_to_discard(self, card: str) -> None:
-        """Put a card on the discard pile; after FINAL nobody can take it, so it only counts there."""
+        """Put a card on the discard pile; after FINAL it cannot be taken, so it is merged with the rest."""
         if self.phase is Phase.FINAL:
             self.rest = with_one(self.rest, self.deck.place[card])
         else:
@@ -107,13 +107,13 @@ class StateBuilder:
             self.top = Top(card, previous=False)
 
     def bury_top(self) -> None:
-        """Merge the top of the discard pile into the rest: nobody can take it any more."""
+        """Merge the top of the discard pile into the rest, since it cannot be taken any more."""
         if self.top is not None:
             self.rest = with_one(self.rest, self.deck.place[self.top.card])
             self.top = None
 
     def sweep(self) -> None:
-        """Put all played cards under the discard pile and every ball in the centre."""
+        """Put all played cards under the discard pile and every ball in the centre (space 0)."""
         self.bury_top()
         for seat, (hand, played, under, kept) in enumerate(self.players):
             self.rest = union(self.rest, played)
@@ -135,7 +135,7 @@ class StateBuilder:
         self.sides[number] = Side(ball, goals, changes)
 
     def spend_changes(self, seat: int, tokens: int) -> None:
-        """Take that many change tokens from the seat's side; a negative number gives them back."""
+        """Take that many change tokens from the seat's side; a negative number returns them."""
         number = self.table.side_of[seat]
         ball, goals, changes = self.sides[number]
         self.sides[number] = Side(ball, goals, changes - tokens)

@@ -1,4 +1,4 @@
-"""What the cards in front of a player mean: hand limit and protection."""
+"""The effects of the cards in front of a player: hand limit and protection."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from rules_engine.team_km.state import Player
 
 
 def yellows(deck: Deck, player: Player) -> int:
-    """Return how many yellow cards the player was shown."""
+    """Return the number of yellow cards that the player was shown."""
     return _count_kept(deck, player, YELLOW.code)
 
 
 def hand_limit(deck: Deck, player: Player) -> int:
-    """Return how many cards the player plays with: one fewer for each red and each second yellow. km.card.limit"""
+    """Return the player's hand limit: one card fewer for each red card and each pair of yellow ones. km.card.limit"""
     lost = _count_kept(deck, player, RED.code) + yellows(deck, player) // 2
     return max(0, HAND_SIZE - lost)
 
@@ -24,7 +24,7 @@ def fair_play_cards(deck: Deck, player: Player) -> tuple[str, ...]:
 
 
 def special_against(deck: Deck, player: Player, interruption: str) -> str | None:
-    """Return the special that protects the player from this interruption. km.special.protect"""
+    """Return the special that protects the player from this interruption; None if none does. km.special.protect"""
     for place in deck.specials:
         if player.kept[place] and interruption in deck.cards[place].family.answers:
             return deck.cards[place].code

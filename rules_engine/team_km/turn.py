@@ -12,13 +12,14 @@ from rules_engine.team_km.tableau import fair_play_cards
 
 
 def end_turn(builder: StateBuilder, reactor: int | None = None, scorer: int | None = None) -> None:
-    """End the turn, with the `reactor`'s answer and the `scorer`'s goal, and begin what comes next.
+    """End the turn, including the `reactor`'s reaction and the `scorer`'s goal, and begin the next stage.
 
-    Half-time if DESCANSO was the reactor's replacement (km.half), the end if nobody can go on (km.full.end), else the
-    next turn: of the player to the left of the scorer (km.goal.restart), or of the next in turn order.
+    It is half-time if DESCANSO was the reactor's replacement (km.half), the end if no player can continue
+    (km.full.end), else the next turn: that of the player to the left of the scorer (km.goal.restart), or of the next
+    player in turn order.
     """
     if builder.phase is Phase.FIRST_HALF and not builder.piles.time:
-        # Drawn as a replacement, DESCANSO waits until the reaction that it replaces is finished.
+        # DESCANSO drawn as a replacement waits until the reaction is finished.
         assert reactor is not None, "only a replacement keeps half-time waiting"
         start_half_time(builder, reactor)
     elif builder.phase is Phase.FINAL and nobody_can_go_on(builder):
@@ -30,7 +31,7 @@ def end_turn(builder: StateBuilder, reactor: int | None = None, scorer: int | No
 
 
 def begin_turn(builder: StateBuilder, seat: int) -> None:
-    """Begin a turn: the top of the discard pile is the previous turn's, JUEGO LIMPIO ends. km.turn"""
+    """Begin a turn: the top of the discard pile can now be taken, and JUEGO LIMPIO ends. km.turn"""
     builder.turn = seat
     builder.add_event("turn", "km.turn", seat=seat_name(seat))
     if builder.top is not None:

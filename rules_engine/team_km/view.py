@@ -1,4 +1,4 @@
-"""What a seat knows. km.hand.secret"""
+"""Observations: the state as a seat knows it. km.hand.secret"""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from rules_engine.team_km.state import Player, State, hand_size
 
 
 def observation(state: State, seat: int | None) -> State:
-    """Return the state with the hands of all others as a number of unknown cards.
+    """Return the state with the hands of all others as numbers of unknown cards.
 
-    Team-mates hide their hands too, except at half-time, when a side sees its own. An onlooker (None) sees none.
+    Team-mates hide their hands too, except during the swaps at half-time. An onlooker (None) sees no hand.
     """
     shown = _visible_seats(state, seat)
     players = tuple(

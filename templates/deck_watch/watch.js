@@ -32,7 +32,7 @@ async function draw(side) {
   }
   if (side.dataset.number !== number) return;
   const svg = new DOMParser().parseFromString(drawings.get(number), "image/svg+xml").documentElement;
-  side.querySelector("svg")?.remove();
+  side.querySelector("svg:not(.over)")?.remove();
   side.prepend(document.importNode(svg, true));
   place(side);
 }
@@ -46,20 +46,43 @@ function place(side) {
   });
   side.style.width = `${(card.width + 2 * bleed) * mm}px`;
   side.style.height = `${(card.height + 2 * bleed) * mm}px`;
-  side.style.setProperty("--corner", `${(card.kind === "token" ? card.width / 2 : card.corner) * mm}px`);
-  const svg = side.querySelector("svg");
+  side.style.setProperty("--corner", `${card.corner * mm}px`);
+  side.style.clipPath = card.cut.length && !bleed ? `polygon(${card.cut.map(([x, y]) => `${x * mm}px ${y * mm}px`)})` : "";
+  const svg = side.querySelector("svg:not(.over)");
   if (svg) {
     svg.setAttribute("viewBox", `${-bleed} ${-bleed} ${card.width + 2 * bleed} ${card.height + 2 * bleed}`);
     svg.removeAttribute("width");
     svg.removeAttribute("height");
     box(svg, -bleed, -bleed, card.width + 2 * bleed, card.height + 2 * bleed);
   }
-  box(side.querySelector(".trim"), 0, 0, card.width, card.height);
-  box(side.querySelector(".safe"), card.safe, card.safe, card.width - 2 * card.safe, card.height - 2 * card.safe);
+  side.querySelector(".edges")?.remove();
+  side.classList.toggle("shaped", card.cut.length > 0);
+  if (card.cut.length) {
+    side.append(edges(card));
+    box(side.querySelector(".edges"), 0, 0, card.width, card.height);
+  } else {
+    box(side.querySelector(".trim"), 0, 0, card.width, card.height);
+    box(side.querySelector(".safe"), card.safe, card.safe, card.width - 2 * card.safe, card.height - 2 * card.safe);
+  }
   for (const pin of side.querySelectorAll(".pin")) {
     const found = deck.findings[pin.dataset.finding];
     box(pin, ...(found.box ?? [1, 1, card.width - 2, card.height - 2]));
   }
+}
+
+// Where a card that is no rectangle is cut, and how far inside everything stays: a band as wide as that distance.
+function edges(card) {
+  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  svg.setAttribute("class", "over edges");
+  svg.setAttribute("viewBox", `0 0 ${card.width} ${card.height}`);
+  for (const name of ["safe", "trim"]) {
+    const line = document.createElementNS(svg.namespaceURI, "polygon");
+    line.setAttribute("class", name);
+    line.setAttribute("points", card.cut.join(" "));
+    if (name === "safe") line.setAttribute("stroke-width", 2 * card.safe);
+    svg.append(line);
+  }
+  return svg;
 }
 
 function sideOf(figure, name, index, number) {

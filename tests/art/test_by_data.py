@@ -19,8 +19,9 @@ from generator.content.messages import Messages
 from generator.content.validation import validate
 from generator.content.yaml_source import parse_yaml
 from generator.i18n import MessageFile
-from generator.scene.model import Scene
-from generator.scene.state_drawing import ArtError
+from generator.scene.model import Scene, Shape
+from generator.scene.path import bounds
+from generator.scene.state_drawing import Anchor, ArtError
 from generator.scene.svg import svg_text
 from rules_engine.core import Decision, Query
 
@@ -65,6 +66,42 @@ AREAS: dict[str, tuple[str, dict[str, Any]]] = {
     "pile": ("{kind: cards, places: [deck, heap], show: pile}", {"deck": {"K": 9}, "heap": 0}),
     "counters": ("{kind: counters, places: [gold, wood]}", {"gold": 12, "wood": {"W": 3}}),
 }
+
+
+GROUPS: dict[str, tuple[str, dict[str, int]]] = {
+    "columns": ("{kind: grid, columns: 3, rows: 2, groups: columns}", {"a": 2, "b": 2, "c": 2}),
+    "rows": ("{kind: grid, columns: 3, rows: 2, groups: rows, without: [a1, b1, c1]}", {"2": 3}),
+    "regions": ("{kind: hex, rows: [2, 3], groups: {coast: [a1, a2], hills: [b1, b2, c1]}}", {"coast": 2, "hills": 3}),
+    "sides": ("{kind: track, spaces: 6, groups: {near: ['1', '2', '3'], far: ['5', '6']}}", {"near": 3, "far": 2}),
+    "corners": ("{kind: points, lines: [[a1, b1, c1]], groups: {ends: [a1, c1]}}", {"ends": 2}),
+}
+
+
+@pytest.mark.parametrize("kind", GROUPS)
+def test_a_group_of_places_is_a_place_below_them(kind: str) -> None:
+    area, groups = GROUPS[kind]
+    anchors = art_of("table").draw_state(_art(f"areas: [{area}]"), {}).anchors
+    names = list(anchors)
+    assert names[: len(groups)] == list(groups)
+    for name, count in groups.items():
+        shape = anchors[name].area
+        inside = [one for one in names[len(groups) :] if is_inside(anchors[one], shape)]
+        assert len(inside) >= count
+
+
+@pytest.mark.parametrize(
+    ("groups", "problem"),
+    [("{west: [a1, z9]}", "the place z9, which the area has not"), ("{a1: [b1]}", "a1 is a place")],
+)
+def test_a_group_has_places_of_its_area_and_a_name_of_its_own(groups: str, problem: str) -> None:
+    with pytest.raises(ArtError, match=problem):
+        art_of("table").draw_state(_art(f"areas: [{{kind: grid, columns: 2, rows: 2, groups: {groups}}}]"), {})
+
+
+def is_inside(anchor: Anchor, shape: Shape | None) -> bool:
+    assert shape is not None
+    left, top, width, height = bounds(shape)
+    return left < anchor.x < left + width and top < anchor.y < top + height
 
 
 @pytest.mark.parametrize("kind", AREAS)

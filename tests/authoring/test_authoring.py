@@ -217,13 +217,17 @@ def test_a_fence_in_a_list_keeps_its_indent_and_figures_are_apart(tmp_path: Path
 
 
 def test_notation_is_no_markup_in_a_document(tmp_path: Path) -> None:
+    shipped = (resource_dir("content") / "backgammon" / "examples" / "bg.ex.hit.yaml").read_text("utf-8")
+    legal = '{legal: "B:B1/B2/B7*"}'
+    assert legal in shipped
+    noted = f"{legal[:-1]}, note: {{es: 'B1/B2/B7*', en: '24/23/18*'}}}}"
+    (tmp_path / "hit.yaml").write_text(
+        shipped.replace("id: bg.ex.hit", "game: backgammon\nid: my.ex.hit").replace(legal, noted), "utf-8"
+    )
     path = tmp_path / "rules.md"
-    path.write_text("```jugada\nbg.ex.hit lang=en step=3\n```\n", "utf-8")
+    path.write_text("```jugada\nhit.yaml lang=en step=2\n```\n", "utf-8")
     text, _ = embed_file(path, "es")
-    figures = embed_steps("bg.ex.hit lang=en step=3", "es")
-    stars = sum(words.count("*") for figure in figures for _, words in figure.claims)
-    assert stars
-    assert text.count(r"\*") == text.count("*") == stars
+    assert text.count(r"\*") == text.count("*") == 1
 
 
 def test_a_file_s_name_counts_from_the_document(tmp_path: Path) -> None:

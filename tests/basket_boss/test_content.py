@@ -155,5 +155,5 @@ def test_the_recorded_game_replays_to_its_end() -> None:
     record = parse_record((CONTENT / "records" / "four_teams.txt").read_text("utf-8"))
     steps = [step for _, step in replay(boss(), record)]
     assert boss().node(steps[-1].state) == Terminal((56, 41, 55, 35), (0,), "bb.score")
-    told = {event.kind for step in steps for event in step.events}
-    assert {"trained", "injured", "bribe_paid", "taken_over", "interest_paid", "agent_saves"} <= told
+    kinds = {event.kind for step in steps for event in step.events}
+    assert {"trained", "injured", "bribe_paid", "taken_over", "interest_paid", "agent_saves"} <= kinds

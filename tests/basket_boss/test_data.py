@@ -136,7 +136,7 @@ def _told_at(path: tuple[str | int, ...], value: Any) -> tuple[str | int, ...]:
 
 
 @pytest.mark.parametrize(
-    ("path", "told"),
+    ("path", "error_path"),
     [
         (("tiles",), ()),
         (("tiles", "free_agents"), ("tiles",)),
@@ -148,12 +148,12 @@ def _told_at(path: tuple[str | int, ...], value: Any) -> tuple[str | int, ...]:
         (("tables", "parts", "medals"), ("tables", "parts")),
     ],
 )
-def test_missing_data_is_told(path: tuple[str | int, ...], told: tuple[str | int, ...]) -> None:
+def test_missing_data_is_told(path: tuple[str | int, ...], error_path: tuple[str | int, ...]) -> None:
     spoilt = data()
     del _at(spoilt, path[:-1])[path[-1]]
     with pytest.raises(GameDataError) as caught:
         from_data(spoilt)
-    assert caught.value.path == told
+    assert caught.value.path == error_path
 
 
 @pytest.mark.parametrize("wrong", [None, [], {"tiles": []}, {"tiles": 3, "teams": 3, "tables": 3}])

@@ -16,18 +16,19 @@ from generator.art.basketmind.layout import HEXAGON, OUTER_RADIUS, PITCH, RADIUS
 from generator.art.basketmind.palette import BLUE, CELL, COURT, ON_BLUE, ON_RED, RED
 from generator.art.basketmind.scoreboard import digit_at, square_at
 from generator.art.context import art_context
-from generator.art.interface import ArtContext
+from generator.art.interface import ArtContext, charts_of
 from generator.cli.position_args import load_position
 from generator.content import load_game_content
 from generator.diagrams.diagram import diagram
+from generator.examples.check import check_paths
 from generator.examples.run import ActionShow
 from generator.scene.fonts import cap_height, text_width
 from generator.scene.model import MM_PER_PT, Circle, Colour, Group, Item, Rect, Scene, Text
-from generator.scene.overlay import Arrow, Ghost, Ring
+from generator.scene.overlay import Arrow, Ghost, Ring, Sketch, Zone
 from generator.scene.path import bounds
 from generator.scene.pdf import pdf_bytes
 from generator.scene.svg import svg_text
-from generator.scene.theme import BALL, contrast, lightness
+from generator.scene.theme import BALL, INK, contrast, lightness
 from rules_engine.basketmind.actions import End, Pass, Shoot, Walk
 from rules_engine.basketmind.players import PLAYERS
 from rules_engine.basketmind.state import Phase, State
@@ -191,10 +192,10 @@ def test_an_empty_mat_shows_the_scoreboard_once_it_tells_something() -> None:
 
 @pytest.mark.parametrize("lang", ["es", "en"])
 def test_the_text_board_names_everybody(lang: str) -> None:
-    told = describe(art(lang), read(FULL))
-    assert ("1R g9 (con el balón)" if lang == "es" else "1R g9 (with the ball)") in told
-    assert ("4A e4" if lang == "es" else "4B e4") in told
-    assert "20–18" in told
+    description = describe(art(lang), read(FULL))
+    assert ("1R g9 (con el balón)" if lang == "es" else "1R g9 (with the ball)") in description
+    assert ("4A e4" if lang == "es" else "4B e4") in description
+    assert "20–18" in description
 
 
 @pytest.mark.parametrize("lang", ["es", "en"])
@@ -255,6 +256,28 @@ def test_reach_rings_every_circle_of_the_answer() -> None:
     value: Any = engine().queries["reach"].answer(state, {"player": "R4"})
     marks = marks_of_answer(art(), state, "reach", {"player": "R4"}, value)
     assert {mark.at for mark in marks if isinstance(mark, Ring) and mark.kind == "legal"} == set(value)
+
+
+def test_a_control_zone_is_a_line_in_the_colour_of_the_team_and_may_lack_its_numbers() -> None:
+    state = read(FULL)
+    for player, colour in (("R4", RED), ("B1", BLUE)):
+        value: Any = engine().queries["control_zone"].answer(state, {"player": player})
+        zone, *numbers = marks_of_answer(art(), state, "control_zone", {"player": player}, value)
+        outlined = art(options={"zones": "outlined"})
+        assert isinstance(zone, Zone)
+        assert zone.line == colour
+        drawn = [item for one in numbers if isinstance(one, Sketch) for item in flat(one.items)]
+        assert {item.text for item in drawn if isinstance(item, Text)} == set(value)
+        assert marks_of_answer(outlined, state, "control_zone", {"player": player}, value) == (zone,)
+
+
+def test_an_activation_is_the_die_with_his_number_below_a_hand() -> None:
+    [chart] = charts_of("basketmind").values()
+    run = next(run for run in check_paths(["basketmind"]).runs if run.id == "bm.ex.first_turn")
+    for step, number in ((2, 3), (7, 5)):
+        items = flat(chart(art(), run.steps[step - 1].before, run.steps[step - 1].done).items)
+        pips = [item for item in items if isinstance(item, Circle) and item.r < 2 and item.fill == INK]
+        assert len(pips) == number
 
 
 # ------------------------------------------------------------------------------------------------------------ choices

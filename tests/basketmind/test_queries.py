@@ -54,11 +54,11 @@ def test_no_way_and_nothing_in_reach_for_who_may_not_move() -> None:
 def test_passes_are_the_legal_ones_with_their_takers(text: str) -> None:
     state = outcome(text)
     assume(isinstance(state, State))
-    told = answers(text, "passes")
+    result = answers(text, "passes")
     legal = [action for action in texts(state, 0) if "*" in action]
-    assert [f"*{each['receiver']}:{each['trail']}" for each in told] == [action[2:] for action in legal]
-    assert answers(text, "receivers") == tuple(sorted({each["receiver"] for each in told}))
-    for each in told[:5]:
+    assert [f"*{each['receiver']}:{each['trail']}" for each in result] == [action[2:] for action in legal]
+    assert answers(text, "receivers") == tuple(sorted({each["receiver"] for each in result}))
+    for each in result[:5]:
         play_text = f"R{1 + state.carrier}*{each['receiver']}:{each['trail']}"
         assert answers(text, "interceptors", play=play_text) == each["interceptors"]
 
@@ -72,10 +72,10 @@ def test_cover_is_what_the_hands_can_do(at: dict[str, str], data: st.DataObject)
     assume(answers(figure, "shots"))
     state = read(figure + " | phase SC")
     sets = [set(engine().format_action(state, action)[5:].split(" ")[0].split(",")) for action in _discs(state)]
-    told = answers(figure, "cover")
-    assert told["all"] == any(set(told["circles"]) <= covered for covered in sets)
-    assert set(told["open"]) == set(told["circles"]) - set().union(*sets)
-    assert set(told["hands"]) == (set(told["circles"]) if told["all"] else set())
+    result = answers(figure, "cover")
+    assert result["all"] == any(set(result["circles"]) <= covered for covered in sets)
+    assert set(result["open"]) == set(result["circles"]) - set().union(*sets)
+    assert set(result["hands"]) == (set(result["circles"]) if result["all"] else set())
 
 
 def _discs(state: State) -> tuple[Any, ...]:
@@ -198,7 +198,7 @@ def test_a_figure_without_a_ball() -> None:
 
 
 def test_the_courts_parts_are_those_of_its_data() -> None:
-    told: Any = answers("R: - | B: -", "court")
+    result: Any = answers("R: - | B: -", "court")
     data = court_data()
     rows = {column["name"]: range(column["rows"][0], column["rows"][1] + 1) for column in data["columns"]}
     inside = {
@@ -207,49 +207,51 @@ def test_the_courts_parts_are_those_of_its_data() -> None:
         for row in rows[column["name"]]
         if "court" in column and column["court"][0] <= row <= column["court"][1]
     }
-    assert told["in_court"] == len(inside) == 99
-    assert told["outside"] == sum(map(len, rows.values())) - len(inside) == 31
-    assert set(told["zone"]) == set(data["zone"])
-    assert set(told["central"]) == set(data["central"])
-    assert (told["basket"], told["behind"]) == (data["basket"], data["behind"])
+    assert result["in_court"] == len(inside) == 99
+    assert result["outside"] == sum(map(len, rows.values())) - len(inside) == 31
+    assert set(result["zone"]) == set(data["zone"])
+    assert set(result["central"]) == set(data["central"])
+    assert (result["basket"], result["behind"]) == (data["basket"], data["behind"])
 
 
 @pytest.mark.parametrize("player", [f"{team}{number}" for team in "RB" for number in range(1, 6)])
 def test_a_profile_is_what_the_player_can_do(player: str) -> None:
     """His steps, die, hold and ball actions, each against a play that tries one more."""
-    told: Any = answers(FULL, "profile", player=player)
+    result: Any = answers(FULL, "profile", player=player)
     seat, rival = player[0], "B" if player[0] == "R" else "R"
     teams = {seat: f"{player[1]}@b5 {2 if player[1] == '1' else 1}@l9", rival: "4@l1"}
     figure = f"R: {teams['R']} | B: {teams['B']} | ball {player}"
     way = [f"{column}{row}" for column, row in zip("cdefg", (5, 6, 6, 7, 7), strict=True)]
-    walk = f"{seat}:{player}>" + ">".join(way[: told["steps"]])
+    walk = f"{seat}:{player}>" + ">".join(way[: result["steps"]])
     assert rule_against(figure, walk) is None
-    assert rule_against(figure, f"{seat}:{player}>" + ">".join(way[: told["steps"] + 1])) == "bm.move.budget"
-    assert not answers(f"{figure} | hold {told['holds'] - 1}", "travelling")["held"]
-    assert answers(f"{figure} | hold {told['holds']}", "travelling")["held"]
+    assert rule_against(figure, f"{seat}:{player}>" + ">".join(way[: result["steps"] + 1])) == "bm.move.budget"
+    assert not answers(f"{figure} | hold {result['holds'] - 1}", "travelling")["held"]
+    assert answers(f"{figure} | hold {result['holds']}", "travelling")["held"]
     faces = engine().chance_outcomes(read(f"{figure} | phase F | throws 2"))
-    assert len(faces) == told["faces"]
+    assert len(faces) == result["faces"]
     hits = sum(
         (chance for die, chance in faces if engine().apply_outcome(read(f"{figure} | phase F | throws 2"), die)
          .state.clock.score != (0, 0)), Fraction(0),
     )  # fmt: skip
-    assert told["free_throw"] == hits
+    assert result["free_throw"] == hits
 
 
 def test_the_limits_are_those_of_play() -> None:
-    told: Any = answers("R: - | B: -", "limits")
+    result: Any = answers("R: - | B: -", "limits")
     defence = "R: 1@g9 | B: 1@g6 | ball R1 | phase D"
-    last = f"{defence} | turn {told['quarter'] - 1} poss 3"
+    last = f"{defence} | turn {result['quarter'] - 1} poss 3"
     assert "quarter_over" in _kinds(last, "B:act B1")
-    assert "possession_limit" in _kinds(f"{defence} | turn 20 poss {told['possession'] - 1}", "B:act B1")
-    assert "possession_limit" not in _kinds(f"{defence} | turn 20 poss {told['possession'] - 2}", "B:act B1")
+    assert "possession_limit" in _kinds(f"{defence} | turn 20 poss {result['possession'] - 1}", "B:act B1")
+    assert "possession_limit" not in _kinds(f"{defence} | turn 20 poss {result['possession'] - 2}", "B:act B1")
     court = engine().court
     for who, area in (("attackers", court.zone), ("defenders", court.central)):
-        near = [court.names[c] for c in range(court.nowhere) if _steps_to(c, area) < told["apart"]]
+        near = [court.names[c] for c in range(court.nowhere) if _steps_to(c, area) < result["apart"]]
         open_ = answers("R: - | B: -", "places", who=who)
         assert not set(near) & set(open_)
         assert {
-            court.names[c] for c in range(court.nowhere) if _steps_to(c, area) >= told["apart"] and court.rests >> c & 1
+            court.names[c]
+            for c in range(court.nowhere)
+            if _steps_to(c, area) >= result["apart"] and court.rests >> c & 1
         } == set(open_)
 
 
@@ -263,9 +265,9 @@ def _steps_to(circle: int, area: int) -> int:
 
 
 def test_rebound_circles_are_where_the_die_sends_the_ball() -> None:
-    told: Any = answers("R: - | B: -", "rebound_circles")
+    result: Any = answers("R: - | B: -", "rebound_circles")
     figure = FULL + " | phase RR"
-    for face, circle in nonempty(told.items()):
+    for face, circle in nonempty(result.items()):
         step = play(figure, f"*:d6={face}")
         assert ("rebound_out" in kinds(step)) == (circle == court_data()["behind"])
         if circle != court_data()["behind"]:

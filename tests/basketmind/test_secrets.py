@@ -27,8 +27,8 @@ def test_that_nobody_is_active_is_no_secret() -> None:
 
 
 def test_the_event_of_an_activation_is_for_the_defender() -> None:
-    told = event(play("R: 1@g9 | B: 1@g6 | ball R1 | phase D", "B:act B1"), "activated")
-    assert told.seen_by == frozenset({1})
+    activation = event(play("R: 1@g9 | B: 1@g6 | ball R1 | phase D", "B:act B1"), "activated")
+    assert activation.seen_by == frozenset({1})
 
 
 @pytest.mark.parametrize(("entry", "seat"), [("R:ball 4", 0), ("B:disc e4,f6", 1)])

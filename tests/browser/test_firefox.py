@@ -18,6 +18,13 @@ OWN_SCRIPTS = """Promise.all([...document.querySelectorAll('[data-script]')].map
     page => import(new URL(page.dataset.script, document.querySelector('script[src$="/site.js"]').src))
 )).then(() => true)"""
 
+GAPS = """(() => {
+    const svg = document.querySelector('.board > svg:not(.jg-parts)'), room = svg.parentNode.getBoundingClientRect();
+    const {a: scale, e: left} = svg.getScreenCTM();
+    return [left - room.left, room.right - left - scale * svg.viewBox.baseVal.width];
+})()"""
+"""What is free at both sides of the board."""
+
 
 @pytest.fixture(scope="module")
 def firefox() -> Iterator[Firefox]:
@@ -61,6 +68,8 @@ def test_an_example_step_by_step(firefox: Firefox, address: str, width: int, hei
         tops.add(firefox.evaluate("document.querySelector('[data-go=next]').getBoundingClientRect().top"))
         assert firefox.evaluate("document.documentElement.scrollHeight <= innerHeight")
         assert firefox.evaluate("document.querySelector('.board > svg:not(.jg-parts)').getBoundingClientRect().top > 0")
+        left, right = firefox.evaluate(GAPS)
+        assert abs(left - right) < 1, "the board is not in the middle"
     assert len(tops) == 1
 
 

@@ -17,8 +17,8 @@ from tests.website.shared import BuiltSite, drawn_games
 pytestmark = pytest.mark.browser
 
 Visitor = Callable[..., Visit]
-SIZES = ((390, 844), (1280, 800))
-MORE_SIZES = ((390, 664), (360, 640), (1024, 700), (1440, 900))
+SIZES = ((390, 844), (360, 640), (1280, 800))
+MORE_SIZES = ((390, 664), (1024, 700), (1440, 900))
 """The other screens, on which a game's first example is measured."""
 LEAST_TYPE = 11
 """px of type on a board."""
@@ -65,6 +65,12 @@ MEASURE = (
         const parts = {svg, say: one('.say', now), verdict: one('.verdict', now), back: one('[data-go=back]')};
         for (const [what, e] of Object.entries({...parts, next: one('[data-go=next]')}))
             if (e && !inside(e)) faults.push(`${number}: ${what} is not in sight`);
+        const panel = one('.panel'), room = panel.getBoundingClientRect();
+        if (panel.scrollHeight > panel.clientHeight) faults.push(`${number}: the panel scrolls`);
+        for (const e of [parts.say, parts.verdict].filter(e => e)) {
+            const r = e.getBoundingClientRect();
+            if (r.top < room.top || r.bottom > room.bottom) faults.push(`${number}: ${e.className} leaves the panel`);
+        }
         const {scrollHeight: high, scrollWidth: wide} = document.scrollingElement;
         if (high > innerHeight + 1 || wide > innerWidth + 1) faults.push(`${number}: it scrolls`);
         feet.add(one('[data-go=next]').getBoundingClientRect().top);
@@ -116,6 +122,25 @@ def opened(visit: Visitor, path: str, **options: Any) -> Visit:
     shown = visit(path, **options)
     shown.page.wait_for_selector(".board[data-ready]")
     return shown
+
+
+@pytest.mark.parametrize("key", ["Enter", " "])
+def test_a_long_verdict_opens_by_keyboard_too(site: BuiltSite, visit: Visitor, key: str) -> None:
+    """On a small phone it is cut to a few lines; all of it opens over the board, and Escape closes it."""
+    shown = opened(visit, "en/team_km/examples/goal/", width=360, height=640)
+    page = shown.page
+    cut = page.locator(".step.is-now .verdict p[role=button]")
+    for _ in range(page.locator(".step").count() - 1):
+        if cut.count():
+            break
+        page.click("[data-go=next]")
+        page.wait_for_timeout(50)
+    whole = cut.first.text_content()
+    cut.first.focus()
+    page.keyboard.press(key)
+    assert page.locator(".sheet__body").inner_text() == whole
+    page.keyboard.press("Escape")
+    assert page.locator(".sheet").is_hidden()
 
 
 def test_buttons_keys_fingers_and_addresses_turn_the_steps(visit: Visitor) -> None:

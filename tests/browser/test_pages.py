@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from io import BytesIO
 from typing import Any
 
+import pikepdf
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from PIL import Image, ImageColor
@@ -221,3 +222,13 @@ def test_on_paper_every_step_is_there_and_no_control(site: BuiltSite, visit: Vis
     assert all(steps.nth(number).is_visible() for number in range(steps.count()))
     for control in (".foot", ".top", ".try"):
         assert shown.page.locator(control).first.is_hidden()
+
+
+def test_rules_are_printed_without_what_only_a_screen_uses(site: BuiltSite, visit: Visitor) -> None:
+    """Figures stand beside their rules; pictures of examples, codes and chapters are for the screen."""
+    shown = visit("es/basketmind/rules/")
+    with pikepdf.open(BytesIO(shown.page.pdf(format="A4"))) as printed:
+        assert 10 <= len(printed.pages) <= 24
+    shown.page.emulate_media(media="print")
+    for kind in (".jg-rule__seen", ".jg-rule__foot", ".jg-chapters"):
+        assert shown.page.locator(kind).first.is_hidden()

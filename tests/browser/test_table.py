@@ -9,6 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Any
+from urllib.parse import quote
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -29,6 +30,8 @@ Visitor = Callable[..., Visit]
 PHONE = {"width": 390, "height": 844}
 MOVES = 14
 """How many moves of a new game are played."""
+MOST = 1500
+"""How often one acts at most in a whole game."""
 LAST = 3
 """How many moves are left of the game that is opened."""
 IDLE = """async () => { const { table } = window;
@@ -48,6 +51,10 @@ ACT = """() => { const { table } = window, { view } = table;
         if (chip) chip.click();
         else table.once(() => table.target(option.at));
     } }"""
+SAME = """() => { const shown = document.querySelectorAll(
+        '[data-part=chips] button, [data-part=named] button, [data-part=main]:not(:disabled)');
+    const words = [...shown].map(one => one.textContent);
+    return words.filter((one, number) => words.indexOf(one) !== number); }"""
 FITS = """() => { const foot = document.querySelector('.foot').getBoundingClientRect();
     const board = document.querySelector('.board').getBoundingClientRect();
     return document.documentElement.scrollHeight <= innerHeight && foot.bottom <= innerHeight + 1
@@ -149,6 +156,50 @@ def test_two_people_play_on_one_phone(played_site: BuiltSite, visit: Visitor, ga
     expect(page.locator("[data-part=main]")).to_have_text("Play again")
 
 
+@pytest.mark.parametrize("game", drawn_games())
+def test_one_plays_a_whole_game_against_the_computer(played_site: BuiltSite, visit: Visitor, game: str) -> None:
+    """From the set-up to the score; no two buttons ever have the same words."""
+    shown = visit(f"es/{game}/play/", touch=True, **PHONE)
+    shown.page.check("input[name=against][value=random]", force=True)
+    shown.page.click("[data-part=main]")
+    view = idle(shown)
+    for _ in range(MOST):
+        if view["kind"] == "over":
+            break
+        assert shown.evaluate(SAME) == []
+        view = act(shown)
+    assert view["kind"] == "over"
+    assert view["prompt"] in shown.page.inner_text(".now")
+
+
+def test_a_game_is_analysed_beside_its_board(played_site: BuiltSite, visit: Visitor) -> None:
+    """By the same engine: all moves, why not, what it answers, and the position as an example."""
+    shown = visit("en/backgammon/play/", touch=True, **PHONE)
+    page = shown.page
+    begin(shown)
+    while idle(shown)["kind"] != "decision":
+        act(shown)
+    position = idle(shown)["position"]
+    page.click("[data-menu]")
+    page.click(".menu [data-analyse]")
+    page.click("[data-part=all_moves]")
+    game = load_game_content("backgammon").game
+    state = game.parse_state(position)
+    seat = next(seat for seat in range(2) if game.legal_actions(state, seat))
+    expect(page.locator("[data-part=answer] li")).to_have_count(len(game.legal_actions(state, seat)))
+    page.select_option("[data-part=query]", "pips")
+    page.locator("[data-part=ask] button").last.click()
+    idle(shown)
+    assert any(str(count) in page.inner_text("[data-part=answer]") for count in (167, 165))
+    page.click("[data-part=example]")
+    idle(shown)
+    assert position in page.input_value("[data-part=answer] textarea")
+    assert f"/analyse/#p={quote(position, safe='')}" in str(page.get_attribute("[data-part=set_up]", "href"))
+    assert len([path for path in shown.asked if path.endswith("pack.zip")]) == 1
+    page.keyboard.press("Escape")
+    expect(page.locator("[data-part=analysis]")).to_be_hidden()
+
+
 def reload_under_the_curtain(shown: Visit, game: str) -> None:
     """The engine comes by itself, and the curtain is there first."""
     before = idle(shown)
@@ -190,6 +241,17 @@ def play_to_the_score(shown: Visit, game: str, tmp_path: Path) -> None:
     content = load_game_content(game)
     played = opened_table(content.game, parse_record(Path(saved.value.path()).read_text("utf-8")))
     assert isinstance(content.game.node(played.state), Terminal)
+    page.click("[data-menu]")
+    with page.expect_download() as saved:
+        page.click("[data-part=records] button:last-child")
+    example = tmp_path / saved.value.suggested_filename
+    assert example.name == f"{game}.yaml"
+    saved.value.save_as(example)
+    shown.evaluate("window.table.leave()")
+    page.set_input_files("[data-part=file]", example)
+    page.wait_for_selector(".table[data-shown=game]")
+    opened = idle(shown)
+    assert (opened["kind"], opened["moves"]) == ("over", len(played.played))
 
 
 def test_an_engine_without_end_or_measure_is_ended_and_the_game_goes_on(played_site: BuiltSite, visit: Visitor) -> None:

@@ -61,14 +61,14 @@ class Job:
         for path in (self.content / SHIPPED / "examples").iterdir():
             if path.name not in KEPT_EXAMPLES:
                 path.unlink()
-        self.told: list[tuple[str, int, int]] = []
+        self.progress: list[tuple[str, int, int]] = []
         self.errors: list[str] = []
 
     def run(self) -> dict[tuple[str, str], Row]:
         """The rows of the table by what and game."""
         forget_content()
-        self.told.clear()
-        outcome = run_job(GAMES, Where(self.out, self.content), lambda *told: self.told.append(told))
+        self.progress.clear()
+        outcome = run_job(GAMES, Where(self.out, self.content), lambda *report: self.progress.append(report))
         self.errors = [str(error) for error in outcome.errors]
         return {(row.what, row.game): row for row in sum_rows(outcome.rows)}
 
@@ -170,10 +170,10 @@ def test_the_number_of_workers_changes_no_byte(
 
 
 def test_progress_counts_every_task(first: tuple[Job, dict[tuple[str, str], Row]]) -> None:
-    told = first[0].told
-    total = told[0][2]
-    assert [(done, of) for _, done, of in told] == [(number, total) for number in range(1, total + 1)]
-    names = [name for name, _, _ in told]
+    progress = first[0].progress
+    total = progress[0][2]
+    assert [(done, of) for _, done, of in progress] == [(number, total) for number in range(1, total + 1)]
+    names = [name for name, _, _ in progress]
     assert len(set(names)) == total
     assert names[-1] == "site"
     drawn = min(names.index(name) for name in names if name.startswith(("draw", "print")))
@@ -185,7 +185,7 @@ def test_what_has_not_changed_is_left_alone(job: Job) -> None:
     rows = job.run()
     assert kept(rows) == set(rows)
     assert job.files() == before
-    assert len(job.told) == job.told[0][2], "it still tells of every task"
+    assert len(job.progress) == job.progress[0][2], "it still tells of every task"
 
 
 def test_a_changed_file_makes_only_its_game_and_the_site_anew(job: Job, monkeypatch: pytest.MonkeyPatch) -> None:

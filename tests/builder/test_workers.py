@@ -69,8 +69,8 @@ def test_no_worker_outlives_a_run_that_is_killed(tmp_path: Path, script: str) ->
     path, word = tmp_path / "script.py", f"JUGADA_TEST={tmp_path}"
     path.write_text(script, "utf-8")
     variables = {**os.environ, "JUGADA_TEST": str(tmp_path), "PYTHONPATH": str(ROOT)}
-    told = (tmp_path / "told").open("w+")
-    run = subprocess.Popen([sys.executable, path], env=variables, stderr=told)
+    errors = (tmp_path / "errors").open("w+")
+    run = subprocess.Popen([sys.executable, path], env=variables, stderr=errors)
     try:
         # two workers and the tracker that multiprocessing starts
         wait_until(lambda: len([parent for parent in processes(word).values() if parent == run.pid]) >= 3)
@@ -78,9 +78,9 @@ def test_no_worker_outlives_a_run_that_is_killed(tmp_path: Path, script: str) ->
         run.send_signal(signal.SIGKILL)
         run.wait()
         wait_until(lambda: not processes(word))
-        told.seek(0)
-        assert "resource_tracker" not in told.read()
+        errors.seek(0)
+        assert "resource_tracker" not in errors.read()
     finally:
-        told.close()
+        errors.close()
         for left in processes(word):
             os.kill(left, signal.SIGKILL)

@@ -56,6 +56,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     game = Record("backgammon", "0.1.0", "", START, (Entry("*", "3-1"), Entry("W", "8/5 6/5")))
     (place / "game.txt").write_text(format_record(game), "utf-8")
     (place / "my_cards.csv").write_text("title,value,count\nFox,3,2\nOwl,5,1\n", "utf-8")
+    assert CliRunner().invoke(main.app, ["deck", "new", "--out", str(place / "forest")]).exit_code == 0
     print_kit(Request("backgammon", KitOptions(paper("a4"), only=("checker-white",)), out=place / "kit.pdf"))
     print_kit(Request("backgammon", KitOptions(paper("letter"), "gutterfold", "en"), out=place / "build" / "pdf"))
     return place

@@ -33,9 +33,9 @@ def test_the_bar(monkeypatch: pytest.MonkeyPatch, stream: type[io.StringIO], pat
 @pytest.mark.parametrize(("stream", "words"), [(Terminal, "Building: two"), (io.StringIO, "[1/2] one\n[2/2] two\n")])
 def test_tasks_that_end_are_told(monkeypatch: pytest.MonkeyPatch, stream: type[io.StringIO], words: str) -> None:
     monkeypatch.setattr(sys, "stderr", stream())
-    with task_bar("Building") as told:
-        told("one", 1, 2)
-        told("two", 2, 2)
+    with task_bar("Building") as report:
+        report("one", 1, 2)
+        report("two", 2, 2)
     written = sys.stderr
     assert isinstance(written, io.StringIO)
     assert words in written.getvalue()

@@ -149,13 +149,6 @@ def error_of(folder: Path) -> ContentError:
         ("game.yaml", "[board]", "board", "data", "data: found 'board', expected a list"),
         ("board.yaml", "[a3, b3, c3]", "[a3, b3, d3]", "d3", "found 'd3', expected a square"),
         ("board.yaml", "lines:", "rows:", "rows:", "expected a list of lines"),
-        (
-            "messages.en.ftl",
-            "query-free =",
-            "query-fere = x\nquery-free =",
-            "query-fere",
-            "the engine has no query of that name",
-        ),
         ("messages.en.ftl", "{ $owner }", "{ $owner", "violation-taken", "violation-taken: a brace is not closed"),
         ("rules.en.md", "{: #ttt.draw }\n", "", "# Tic", "these rules of the engine are not stated: ttt.draw"),
         ("rules.en.md", "#ttt.line", "#ttt.row", "# Tic", "not stated: ttt.line"),

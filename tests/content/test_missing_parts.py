@@ -106,6 +106,29 @@ def test_a_reason_without_a_sentence_stops_nothing_and_is_told_once(content: Pat
         assert result.output.count(gap) == 1
 
 
+def test_a_sentence_about_what_the_engine_does_not_have_stops_nothing_and_is_told(content: Path) -> None:
+    """Whoever changes the rules first tries them, and mends the sentences later."""
+    messages = content / "messages.en.ftl"
+    messages.write_text("violation-gone = Gone.\n" + messages.read_text("utf-8"), "utf-8")
+    gap = "messages.en.ftl:1: tinyrow: the engine has nothing that violation-gone tells"
+    moves = jugada(content, "moves", GAME)
+    assert moves.exit_code == 0, moves.output
+    assert moves.stderr.count(gap) == 1
+    forget_content()
+    result = jugada(content, "check", GAME)
+    assert result.exit_code == 1
+    assert result.output.count(gap) == 1
+
+
+def test_a_question_without_a_sentence_is_its_key(content: Path) -> None:
+    messages = content / "messages.en.ftl"
+    messages.write_text(messages.read_text("utf-8").replace("prompt-mark = ", "prompt-other = "), "utf-8")
+    moves = jugada(content, "moves", GAME)
+    assert moves.exit_code == 0, moves.output
+    assert moves.output.startswith("Crosses: mark\n")
+    assert "no message 'prompt-mark'" in jugada(content, "game", "test", GAME).output
+
+
 def test_an_event_without_a_sentence_in_one_language_has_that_of_another(content: Path) -> None:
     text = (content / "messages.en.ftl").read_text("utf-8")
     event = next(line for line in text.splitlines() if line.startswith("event-"))

@@ -218,7 +218,7 @@ def test_gaps_are_looked_for_only_when_every_claim_holds(without_larger: Path) -
 
 
 @pytest.mark.parametrize(
-    ("right", "wrong", "told"),
+    ("right", "wrong", "message"),
     [
         ('ask("pips"', 'ask("pipz"', r"rules\.es\.md:\d+: 'pipz' is not a query"),
         ("**Flechas y camino", '**{{ term("nope") }}', r"rules\.es\.md:20: .* no word for 'nope'"),
@@ -226,7 +226,7 @@ def test_gaps_are_looked_for_only_when_every_claim_holds(without_larger: Path) -
     ids=["text", "name"],
 )
 def test_a_rule_that_cannot_be_filled_in_is_told_with_its_line(
-    without_larger: Path, right: str, wrong: str, told: str
+    without_larger: Path, right: str, wrong: str, message: str
 ) -> None:
     rules = without_larger / GAME / "rules.es.md"
     text = rules.read_text("utf-8")
@@ -234,7 +234,7 @@ def test_a_rule_that_cannot_be_filled_in_is_told_with_its_line(
     rules.write_text(text.replace(right, wrong), "utf-8")
     code, output = check(GAME, "--content", str(without_larger))
     assert code == 2
-    assert re.search(told, output)
+    assert re.search(message, output)
     assert output.endswith("malformed files: 1\n")
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from generator.printing.decks.drawn_flaws import drawn_flaws, missing_box
 from generator.printing.decks.faces import MISSING
+from generator.printing.decks.outlines import hexagon
 from generator.scene.fonts import BC600
 from generator.scene.model import Circle, Colour, Group, Item, Picture, Rect, Scene, Text, Transform
 
@@ -14,7 +15,8 @@ SAFE = 4.0
 
 
 def kinds(*items: Item, round_: bool = False) -> list[str]:
-    return [flaw.kind for flaw in drawn_flaws(Scene(60, 60 if round_ else 90, items), SAFE, round_)]
+    outline = Circle(30, 30, 30) if round_ else None
+    return [flaw.kind for flaw in drawn_flaws(Scene(60, 60 if round_ else 90, items), SAFE, outline)]
 
 
 def picture(pixels: int) -> Picture:
@@ -51,6 +53,13 @@ def test_the_safe_zone_of_a_round_token_is_round() -> None:
     assert kinds(words(6, 8)) == []
     assert kinds(words(6, 8), round_=True) == ["unsafe"]
     assert kinds(words(27, 31), round_=True) == []
+
+
+def test_the_safe_zone_of_a_hexagon_has_its_edges() -> None:
+    hexagonal = Scene(60, 52, (words(6, 8), words(2, 27), words(8, 27)))
+    found = drawn_flaws(hexagonal, SAFE, hexagon(60, 52))
+    assert [(flaw.kind, flaw.box.x) for flaw in found if flaw.box] == [("unsafe", 6), ("unsafe", 2)]
+    assert [flaw.kind for flaw in drawn_flaws(hexagonal, SAFE, None)] == ["unsafe"], "only one is near the rectangle"
 
 
 def test_the_frame_of_a_missing_picture_is_found_where_it_is_drawn() -> None:

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from io import BytesIO
 from pathlib import Path
 
 import pypdfium2
 import pytest
+from fontTools.colorLib.builder import buildCOLR, buildCPAL
+from fontTools.pens.ttGlyphPen import TTGlyphPen
+from fontTools.ttLib import TTFont
 
 from generator.builder.orders import Request, print_kit
 from generator.content.errors import ContentError
@@ -18,6 +22,7 @@ from generator.printing.kit.kit import KitOptions
 from generator.printing.layout.papers import paper
 from generator.scene.model import Colour, GlyphRun, Group, Item, Rect
 from generator.scene.theme import INK
+from rules_engine.core import JugadaError
 from tests.decks.fonts import make_cff_font, make_font
 
 LETTERS = "".join(dict.fromkeys("ABCDEFGHIJKLMNOPQRSTUVWXYZ abcdefghijklmnopqrstuvwxyz.0123456789-…"))
@@ -68,6 +73,21 @@ def test_own_fonts_are_used_embedded_and_read_back(tmp_path: Path) -> None:
         words = " ".join(page.get_textpage().get_text_range() for page in document)
     assert "日本語" in words
     assert "ж" in words
+
+
+def test_a_colour_font_without_outlines_is_reported_and_never_prints_nothing(tmp_path: Path) -> None:
+    """A fox is drawn by coloured layers alone, a star by its own outline too."""
+    font = TTFont(BytesIO(make_font("🦊★ ", "Own Emoji")))
+    font["glyf"]["u1F98A"] = TTGlyphPen(None).glyph()
+    font["COLR"] = buildCOLR({"u1F98A": [("u2605", 0)], "u2605": [("u2605", 0)]}, version=0)
+    font["CPAL"] = buildCPAL([[(1, 0, 0, 1)]])
+    font.save(tmp_path / "emoji.ttf")
+    path = deck(tmp_path, "fonts: {fallback: emoji.ttf}\ncards: [{title: A, text: 'fox 🦊 star ★'}]\n")
+    loaded = load_deck(path)
+    (note,) = loaded.notes
+    assert "🦊 (U+1F98A FOX FACE)" in str(JugadaError(note))
+    assert "★" not in str(JugadaError(note))
+    assert "Noto Emoji" in str(JugadaError(note))
 
 
 @pytest.mark.parametrize(

@@ -205,8 +205,8 @@ def test_art_from_elsewhere(name: str | Callable[[Path], str], says: str, tmp_pa
     home = tmp_path / "home"
     home.mkdir()
     (tmp_path / "outside.svg").write_text(SVG.format(SHAPE), "utf-8")
-    told = name if isinstance(name, str) else name(home)
-    assert says in _refused(home, f"title: T\ncards: [{{id: a, art: {told}}}]")
+    art = name if isinstance(name, str) else name(home)
+    assert says in _refused(home, f"title: T\ncards: [{{id: a, art: {art}}}]")
 
 
 @pytest.mark.parametrize(

@@ -100,7 +100,7 @@ layout:
 categories:
   beast: {colour: "#8A2B2B", name: Beast}
   spell: {layout: {size: round-60, front: {title: {y: 25}}}}
-  land: {layout: {size: hex-60, outline: hex}}
+  land: {layout: {size: hex-60, outline: hex, front: {title: {y: 25}}}}
 """,
     )
     drake, bolt, hill = deck.components
@@ -154,6 +154,23 @@ def test_what_a_layout_does_not_fit_is_a_note(tmp_path: Path) -> None:
     (note,) = load(tmp_path, layout, f"Name,Rules,Type\nElk,{'word ' * 50},\n").notes
     assert "cards.csv" in str(note.values["path"])
     assert note.values["problem"].values["column"] == "Rules"
+
+
+def test_a_layout_that_asks_for_nothing_with_little_ink_is_told_so(tmp_path: Path) -> None:
+    deck = load(tmp_path, 'layout: {front: {ground: {fill: "#123456"}, title: {text: "{{ title }}", x: 8, y: 8}}}\n')
+    told = load_deck(tmp_path / "deck.yaml", low_ink=True)
+    (more,) = set(told.notes) - set(deck.notes)
+    assert getattr(more, "key", "") == "printing/low-ink-changes-nothing"
+
+
+def test_a_categorys_layout_goes_before_the_decks_template(tmp_path: Path) -> None:
+    (tmp_path / "card.svg").write_text(
+        '<svg xmlns="http://www.w3.org/2000/svg" width="63.5mm" height="88.9mm" viewBox="0 0 63.5 88.9">'
+        '<text x="5" y="20" font-size="5">drawn</text></svg>'
+    )
+    own = 'layout: {front: {title: {text: "laid out", x: 8, y: 8}}}'
+    deck = load(tmp_path, f"template: card.svg\ncategories: {{beast: {{}}, spell: {{{own}}}, land: {{}}}}\n")
+    assert [list(list_texts(part.front.items)) for part in deck.components] == [["drawn"], ["laid out"], ["drawn"]]
 
 
 @pytest.mark.parametrize("lang", ["es", "en"])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from pathlib import Path
 
@@ -22,6 +23,7 @@ from generator.printing.layout.papers import paper
 from generator.scene.component import Component
 from generator.scene.model import Circle, Group, Item, Rect, Scene
 from generator.scene.theme import PAPER
+from generator.website.deck_view import DeckView
 
 SAMPLES = Path(__file__).parents[2] / "content" / "samples"
 FOREST, GARDEN, REEF = (SAMPLES / name / f"{name}.yaml" for name in ("forest", "garden", "reef"))
@@ -60,6 +62,36 @@ def test_each_is_read_without_a_finding(path: Path) -> None:
     deck = load_deck(path)
     assert deck.findings == ()
     assert deck.notes == ()
+
+
+@pytest.mark.parametrize("path", [FOREST, GARDEN, REEF], ids=lambda path: path.stem)
+def test_with_little_ink_grounds_are_left_out_and_every_word_is_still_there(path: Path) -> None:
+    full, low = load_deck(path), load_deck(path, low_ink=True)
+    assert low.notes == low.findings == ()
+    for one, other in zip(full.components, low.components, strict=True):
+        assert other.back is not None
+        assert one.back is not None
+        assert list(list_texts(one.front.items)) == list(list_texts(other.front.items))
+        assert list(list_texts(one.back.items)) == list(list_texts(other.back.items))
+        for bright, pale in ((one.front, other.front), (one.back, other.back)):
+            assert _darkness(pale) < 0.6 * _darkness(bright), one.id
+
+
+def test_the_watch_page_is_told_the_shape_of_tiles_and_tokens() -> None:
+    view = DeckView(REEF, "en")
+    assert view.read() == ""
+    corners = {card["name"]: len(card["cut"]) for card in json.loads(view.state)["cards"]}
+    assert (corners["Octopus"], corners["Pearl"]) == (6, 33)
+    forest = DeckView(FOREST, "en")
+    forest.read()
+    assert {len(card["cut"]) for card in json.loads(forest.state)["cards"]} == {0}
+
+
+def _darkness(scene: Scene) -> float:
+    """How much of the side is not paper, 0 to 1."""
+    (picture,) = render_scenes([scene], 50)
+    grey = picture.convert("L").histogram()
+    return sum((255 - level) * count for level, count in enumerate(grey)) / 255 / sum(grey)
 
 
 def test_the_garden_is_sixty_cards_tiles_and_tokens_of_one_spreadsheet() -> None:

@@ -132,13 +132,13 @@ def test_everything_that_is_wrong_is_told_at_once(tmp_path: Path) -> None:
     (tmp_path / "deck.csv").write_text(rows, "utf-8")
     with pytest.raises(CombinedContentError) as caught:
         load_deck(tmp_path / "deck.csv")
-    told = str(caught.value).splitlines()
+    messages = str(caught.value).splitlines()
     expected = (
         ("2: count", "whole number"),
         ("3: name", "#REF!"),
         ("4: icon", "trophy"),
     )
-    for (place, says), line in zip(expected, told, strict=True):
+    for (place, says), line in zip(expected, messages, strict=True):
         assert f"deck.csv:{place}: " in line
         assert says in line
 

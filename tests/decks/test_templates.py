@@ -111,13 +111,13 @@ def test_everything_that_is_wrong_is_told_at_once_with_file_and_line(folder: Pat
     Image.new("RGB", (100, 80)).save(folder / "small.png")
     with pytest.raises(CombinedContentError) as caught:
         load_deck(folder / "deck.yaml")
-    told = str(caught.value)
+    message = str(caught.value)
     deck = DeckReader(folder / "deck.yaml").read("en")
     kinds = {(found.path.name, found.line, found.flaw.kind) for found in deck.findings}
     assert ("cards.csv", 2, "picture") in kinds
     assert ("cards.csv", 3, "resolution") in kinds
     assert sum(name == "inkscape.svg" for name, _, _ in kinds) == 2
-    assert "strength" in told
+    assert "strength" in message
 
 
 def test_a_template_that_cannot_be_used_is_refused_with_its_line(folder: Path) -> None:

@@ -40,4 +40,4 @@ def test_a_diagram_is_drawn_without_any_other_library() -> None:
     run = subprocess.run([sys.executable, "-W", "error", "-c", SCRIPT], capture_output=True, text=True, check=False)
     assert run.returncode == 0, run.stderr
     assert run.stdout.startswith("<svg")
-    assert "Las blancas pueden jugar B8/B5 B6/B5" in run.stdout
+    assert "Las blancas pueden mover una ficha de B8 a B5 y otra de B6 a B5" in run.stdout

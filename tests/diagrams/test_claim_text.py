@@ -26,7 +26,7 @@ steps:
 ROLL = '"*:3-1"'
 
 
-def told(tmp_path: Path, claim: str, lang: str) -> str:
+def sentences(tmp_path: Path, claim: str, lang: str) -> str:
     file = tmp_path / "words.yaml"
     file.write_text(EXAMPLE.replace("CLAIM", claim), "utf-8")
     [run] = check_paths([str(file)]).runs
@@ -45,43 +45,43 @@ def told(tmp_path: Path, claim: str, lang: str) -> str:
     ],
 )
 def test_a_list_of_actions_is_in_the_game_s_words(tmp_path: Path, lang: str, sentence: str) -> None:
-    assert told(tmp_path, "{actions: B, exactly: [double, roll]}", lang) == sentence
+    assert sentences(tmp_path, "{actions: B, exactly: [double, roll]}", lang) == sentence
 
 
 def test_the_author_s_words_come_first(tmp_path: Path) -> None:
     claim = "{actions: B, exactly: [double, roll], note: {es: Puede doblar., en: It may double.}}"
-    assert told(tmp_path, claim, "es") == "Puede doblar."
+    assert sentences(tmp_path, claim, "es") == "Puede doblar."
 
 
 def test_a_count_stays_a_count(tmp_path: Path) -> None:
-    assert told(tmp_path, "{actions: B, count: 2}", "en") == "Black has 2 different moves."
+    assert sentences(tmp_path, "{actions: B, count: 2}", "en") == "Black has 2 different moves."
 
 
 def test_several_actions_are_named_too_each_with_its_reason(tmp_path: Path) -> None:
     assert (
-        told(tmp_path, '{legal: ["B:double", "B:roll"]}', "en")
+        sentences(tmp_path, '{legal: ["B:double", "B:roll"]}', "en")
         == "Black has this choice: double or roll without doubling."
     )
-    both = told(tmp_path, '{illegal: ["W:double", "W:roll"], because: bg.turn}', "es")
+    both = sentences(tmp_path, '{illegal: ["W:double", "W:roll"], because: bg.turn}', "es")
     assert both.startswith("Las blancas no pueden doblar. ")
     assert ". Las blancas no pueden tirar sin doblar. " in both
 
 
 def test_a_set_up_that_is_refused_says_why(tmp_path: Path) -> None:
-    words = told(tmp_path, "{refused: {setup: {match_length: -1}, because: bg.match}}", "en")
+    words = sentences(tmp_path, "{refused: {setup: {match_length: -1}, because: bg.match}}", "en")
     assert words
     assert "match_length: -1" not in words
 
 
 def test_what_is_shown_is_told_in_the_words_of_the_claim_that_says_the_same() -> None:
     art = art_context(load_game_content("basket_boss"), "en")
-    told = [
+    texts = [
         row_text(art, art_of("basket_boss").draw_state(art, step.shown), step.shown, show)
         for run in check_paths(["basket_boss"]).runs
         for step in run.steps
         for show in step.shows
     ]
-    standings = [text for text in told if text.startswith("Standings: ")]
+    standings = [text for text in texts if text.startswith("Standings: ")]
     assert len(standings) >= 4
     assert not [text for text in standings if "(place: " in text]
 
@@ -124,14 +124,14 @@ def test_a_question_without_arguments_is_another_one() -> None:
 
 def test_without_a_drawing_the_words_are_the_same() -> None:
     art = art_context(load_game_content("team_km"), "es")
-    told = [
+    texts = [
         claim_text(art, None, step, claim)
         for run in check_paths(["team_km"]).runs
         for step in run.steps
         for claim in step.claims
     ]
-    assert any("coger la carta descartada" in text for text in told)
-    assert not any("take no se puede" in text for text in told)
+    assert any("coger la carta descartada" in text for text in texts)
+    assert not any("take no se puede" in text for text in texts)
 
 
 def test_outcomes_are_named_with_their_odds() -> None:

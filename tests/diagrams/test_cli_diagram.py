@@ -31,7 +31,7 @@ def test_a_position_is_printed_as_svg(jugada: Call) -> None:
     code, out, err = jugada("backgammon", "--roll", "3-1", "--play", "8/5 6/5", "--show", "movable", "--lang", "es")
     assert (code, err) == (0, "")
     assert ElementTree.fromstring(out).tag.endswith("svg")
-    assert "Las blancas pueden jugar B8/B5 B6/B5" in out
+    assert "Las blancas pueden mover una ficha de B8 a B5 y otra de B6 a B5" in out
 
 
 def test_numbering_ink_and_legend_are_options(jugada: Call) -> None:
@@ -40,13 +40,13 @@ def test_numbering_ink_and_legend_are_options(jugada: Call) -> None:
     _, booklet, _ = jugada(*basic, "--option", "numbering=booklet")
     _, low, _ = jugada(*basic, "--low-ink")
     _, bare, _ = jugada(*basic, "--no-legend")
-    assert "White may play 8/5 6/5" in plain
+    assert "White may move a checker from 8 to 5 and another from 6 to 5" in plain
     assert ">13</text>" in plain
     assert ">13</text>" not in booklet
     assert "clipPath" in low
     assert "clipPath" not in plain
-    assert "White may play B8/B5 B6/B5" in booklet
-    assert "White may play 8/5 6/5" not in bare
+    assert "White may move a checker from B8 to B5 and another from B6 to B5" in booklet
+    assert "White may move a checker from 8 to 5 and another from 6 to 5" not in bare
 
 
 def test_an_example_s_steps_become_files(jugada: Call, tmp_path: Path) -> None:

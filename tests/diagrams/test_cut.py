@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from generator.diagrams.arrange import crop
 from generator.diagrams.mark_shapes import number_mark
 from generator.diagrams.window import crop_window
@@ -96,3 +98,22 @@ def test_a_panel_over_the_whole_width_is_shown_alone_and_whole() -> None:
     drawing, [moved] = crop_window(plain, [panel], (), 1.0)
     assert (drawing.width, drawing.height) == (104, 20)
     assert isinstance(moved, Sketch)
+
+
+def test_a_window_shows_an_edge_of_the_drawing_or_leaves_it_out() -> None:
+    plain = Drawing(100, 70, DRAWING.items, ANCHORS, pitch=10)
+    spot = ANCHORS["b"]
+    drawing, _ = crop_window(plain, [Ring("b")], (), None)
+    edge, reach = 7.5, 15.2
+    for middle, whole, length in ((spot.x, 100, drawing.width), (spot.y, 70, drawing.height)):
+        start, end = max(0.0, middle - reach), min(whole, middle + reach)
+        start, end = (0.0 if start < edge else start), (whole if end > whole - edge else end)
+        assert length == pytest.approx(end - start)
+
+
+def test_a_window_reaches_further_where_places_are_further_apart() -> None:
+    near, far = (
+        crop_window(Drawing(1000, 1000, (), {"a": Anchor(500, 500, 5)}, pitch=pitch), [Ring("a")], (), None)[0]
+        for pitch in (10, 20)
+    )
+    assert (near.width, far.width) == pytest.approx((30.4, 60.8))

@@ -97,7 +97,7 @@ def test_targets_lie_over_everything_that_can_be_pointed_at() -> None:
 def test_the_legend_says_what_is_legal_and_why_not() -> None:
     legal, illegal = shows("W:8/4 6/4", "W:8/5")
     found = " ".join(words(diagram(ART, STATE, [legal, illegal], legend=True)))
-    assert "Las blancas pueden jugar B8/B4 B6/B4" in found
+    assert "Las blancas pueden mover una ficha de B8 a B4 y otra de B6 a B4" in found
     assert illegal.violation is not None
     assert ART.leads(illegal.violation.rule) in found
     assert illegal.violation.rule not in found
@@ -128,7 +128,9 @@ def test_places_in_answers_are_named_as_drawn() -> None:
 def test_places_in_reasons_are_named_as_drawn() -> None:
     standard = art_context(CONTENT, "en", options={"numbering": "standard"})
     [too_few], [blocked] = shows("W:8/4"), shows("W:24/20 13/11 6/4")
-    assert "For example: 8/4 24/22." in " ".join(words(diagram(standard, STATE, [too_few], legend=True)))
+    assert "For example: move a checker from 8 to 4 and another from 24 to 22." in " ".join(
+        words(diagram(standard, STATE, [too_few], legend=True))
+    )
     assert "from 6 to 4" in " ".join(words(diagram(standard, STATE, [blocked], legend=True)))
     assert "de B6 a B4" in " ".join(words(diagram(ART, STATE, [blocked], legend=True)))
 

@@ -71,6 +71,15 @@ def test_legal_is_green_illegal_is_red_active_is_amber() -> None:
     assert HALO.hex in colours(drawn(Ring("a", "active"))[0])
 
 
+def test_a_zone_is_hatched_or_a_line_of_its_own_colour() -> None:
+    area = Rect(30, 30, 20, 20)
+    hatched, lined = drawn(Zone(area))[0], drawn(Zone(area, line=HALO))[0]
+    assert HALO.hex in colours(lined)
+    assert HALO.hex not in colours(hatched)
+    assert all(isinstance(item, Rect) for item in flat(lined))
+    assert not all(isinstance(item, Rect) for item in flat(hatched))
+
+
 def test_a_place_that_is_not_there_is_an_error_that_names_it() -> None:
     with pytest.raises(ArtError, match=r"'z'.*a, b, c"):
         drawn(Arrow(("a", "z")))

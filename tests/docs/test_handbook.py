@@ -6,15 +6,11 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
-from importlib.metadata import version
 from pathlib import Path
 
 import pytest
-from packaging.requirements import Requirement
-from typer.testing import CliRunner
 
 from docs.handbook.__main__ import write_pages
-from generator.cli.app import app
 from generator.cli.registry import COMMANDS
 from generator.content import standard_game
 from tests.docs.pasted import commands
@@ -43,6 +39,8 @@ def test_it_builds_in_both_languages_without_a_warning(pages: Path) -> None:
     ran = subprocess.run([sys.executable, *build], cwd=ROOT, capture_output=True, text=True, check=False)
     assert ran.returncode == 0, ran.stderr
     assert "Empezar" in (site / "es" / "print" / "index.html").read_text("utf-8")
+    foreign = (site / "es" / "limits" / "index.html").read_text("utf-8")
+    assert re.search(r'<h1[^>]* lang="en".*Esta página está en inglés.*<div lang="en">.*<table>', foreign, re.DOTALL)
     commands = (site / "reference" / "commands" / "index.html").read_text("utf-8")
     assert [name for name in COMMANDS if f'id="{name}"' not in commands] == []
 
@@ -50,6 +48,7 @@ def test_it_builds_in_both_languages_without_a_warning(pages: Path) -> None:
 def test_figures_are_filled_in(pages: Path) -> None:
     for name in ("index.md", "index.es.md", "how-we-know.md"):
         assert "{{" not in (pages / name).read_text("utf-8")
+    assert re.search(r"ejemplos con [1-9][0-9]{3}\nafirmaciones", (pages / "index.es.md").read_text("utf-8"))
     assert re.search(r"[1-9][0-9,]* claims", (pages / "how-we-know.md").read_text("utf-8"))
 
 
@@ -82,12 +81,21 @@ def test_links_between_pages_lead_somewhere(page: Path) -> None:
         assert target in made or (page.parent / target).is_file(), target
 
 
+@pytest.mark.parametrize(
+    "page", [page for page in PAGES if page.suffixes == [".es", ".md"]], ids=lambda page: page.stem
+)
+def test_a_page_has_the_same_parts_in_both_languages(page: Path) -> None:
+    spanish, english = (one.read_text("utf-8") for one in (page, page.with_name(_english(page.name))))
+    for part in (r"^#+ ", r"^\|", r"^(?:- |\d+\. )", r"^`{3,}\w+$", r"^!\[", r"\]\([^)]*\)"):
+        assert len(re.findall(part, spanish, re.MULTILINE)) == len(re.findall(part, english, re.MULTILINE)), part
+
+
 RUN = {
     "README.md": "docs/test_readme.py",
     "docs/check-your-rulebook.md": "docs/test_tutorial.py",
     "docs/embedding.md": "authoring/test_documents.py",
-    "docs/index.md": "docs/test_handbook.py",
-    "docs/install.md": "docs/test_handbook.py",
+    "docs/index.md": "packaging/test_install.py",
+    "docs/install.md": "packaging/test_install.py",
     "docs/print.md": "docs/test_print.py",
     "docs/your-own-cards.md": "docs/test_own_cards.py",
     "docs/your-own-game.md": "packaging/test_new_game.py",
@@ -104,25 +112,6 @@ def test_a_test_runs_the_commands_of_every_page() -> None:
 
 def _english(page: str) -> str:
     return page.replace(".es.md", ".md")
-
-
-def test_what_is_installed_is_this_version() -> None:
-    """The address is an index's or Git's, which no test asks: tests/packaging installs a wheel by the same words."""
-    addresses = [words[-1] if words[0] == "pip" else words[words.index(FROM[words[0]]) + 1] for words in INSTALL]
-    assert all(Requirement(f"jugada @ {one.removeprefix('jugada @ ')}").url for one in addresses)
-    assert {one.rpartition("@")[2] for one in addresses} == {f"v{version('jugada')}"}
-
-
-INSTALL = commands("docs/install.md")
-FROM = {"pipx": "--spec", "uvx": "--from"}
-
-
-@pytest.mark.parametrize("page", ["docs/index.md", "docs/index.es.md"])
-def test_the_first_command_says_how_to_begin(page: str) -> None:
-    install, begin = commands(page)
-    assert (install, begin) == (["pipx", "install", "jugada"], ["jugada"])
-    done = CliRunner().invoke(app, begin[1:])
-    assert (done.exit_code, len(done.output.splitlines())) == (0, 3)
 
 
 def test_the_first_program_runs(capsys: pytest.CaptureFixture[str]) -> None:

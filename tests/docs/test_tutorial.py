@@ -21,7 +21,6 @@ ROOT = Path(__file__).parents[2]
 TEXT = (ROOT / "docs" / "check-your-rulebook.md").read_text("utf-8")
 BLOCKS = re.findall(r"^```(\w+)\n(.*?)^```$", TEXT, re.MULTILINE | re.DOTALL)
 EXAMPLE = next(text for kind, text in BLOCKS if kind == "yaml" and "steps:" in text and "game:" in text)
-REPORT = next(text for kind, text in BLOCKS if kind == "text")
 
 
 @pytest.fixture
@@ -43,13 +42,15 @@ def test_the_example_holds(folder: Path) -> None:
     assert code == 0, output
 
 
-def test_the_wrong_example_fails_as_shown(folder: Path) -> None:
+@pytest.mark.parametrize(("page", "lang"), [("check-your-rulebook.md", "en"), ("check-your-rulebook.es.md", "es")])
+def test_the_wrong_example_fails_as_shown(page: str, lang: str, folder: Path) -> None:
     wrong = EXAMPLE.replace("exactly: [B3, B5, B6]", "exactly: [B3, B4, B5, B6]")
     assert wrong != EXAMPLE
     (folder / "examples" / "first.yaml").write_text(wrong, "utf-8")
-    code, output = jugada("check", "examples", "--lang", "en")
+    code, output = jugada("check", "examples", "--lang", lang)
     assert code == 1
-    for line in REPORT.splitlines():
+    [report] = blocks(f"docs/{page}", "text")
+    for line in report.splitlines():
         assert line in output.splitlines()
 
 
@@ -99,16 +100,20 @@ def test_the_workflow_uses_our_action_pinned() -> None:
     assert set(ours["with"]) <= set(action["inputs"])
 
 
-def test_the_hook_exists_and_is_pinned() -> None:
+def test_the_hook_is_ours_with_what_is_installed() -> None:
     [repository] = block("hooks:")["repos"]
-    known = parse_yaml((ROOT / ".pre-commit-hooks.yaml").read_text("utf-8"), Path("hooks.yaml")).data
-    assert repository["rev"] == VERSION
-    assert [hook["id"] for hook in repository["hooks"]] == [hook["id"] for hook in known]
+    [known] = parse_yaml((ROOT / ".pre-commit-hooks.yaml").read_text("utf-8"), Path("hooks.yaml")).data
+    [hook] = repository["hooks"]
+    assert {name: hook[name] for name in ("id", "entry", "types", "files")} == {
+        name: known[name] for name in ("id", "entry", "types", "files")
+    }
+    assert f"`repo: https://github.com/OWNER/jugada`, `rev: {VERSION}` and the `id` alone" in TEXT
 
 
 def test_what_other_services_run_works_and_is_pinned(folder: Path) -> None:
     install, *calls = block("script:")["check"]["script"]
-    assert shlex.split(install)[-1].endswith(f"@{VERSION}")
+    assert shlex.split(install) == ["pip", "install", "$JUGADA"]
+    assert f"(`git+`, an address, `@{VERSION}`)" in TEXT
     for call in calls:
         program, *arguments = shlex.split(call)
         code, output = jugada(*arguments)
@@ -130,6 +135,11 @@ def test_every_command_named_exists() -> None:
     named = set(re.findall(r"\bjugada (\w+) ", TEXT))
     assert named
     assert named <= set(COMMANDS)
+
+
+def test_both_languages_show_the_same_settings() -> None:
+    for shown in (found for found in blocks("docs/check-your-rulebook.md", "yaml") if "game:" not in found):
+        assert shown in blocks("docs/check-your-rulebook.es.md", "yaml")
 
 
 def test_every_yaml_block_is_yaml() -> None:

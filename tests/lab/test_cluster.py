@@ -85,8 +85,8 @@ def test_a_worker_that_dies_in_the_middle_changes_nothing(cluster: Cluster) -> N
     alone, _ = start("--games", games).communicate(timeout=120)
     workers = [cluster.add_worker(), cluster.add_worker()]
     running = start("--games", games, "--scheduler", cluster.address)
-    told = first_progress(running)
-    done, of = map(int, told[1 : told.index("]")].split("/"))
+    progress = first_progress(running)
+    done, of = map(int, progress[1 : progress.index("]")].split("/"))
     assert 0 < done < of == int(games)
     workers[0].send_signal(signal.SIGKILL)
     assert workers[0].wait(timeout=30) == -signal.SIGKILL

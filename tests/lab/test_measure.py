@@ -193,7 +193,7 @@ def test_shipped_sheets_name_what_happens(game: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "line", "told"),
+    ("text", "line", "message"),
     [
         ("measures: {goals: {event: gaol, label: {es: x, en: x}}}", 1, "'gaol' is not one of the game's events"),
         ("measures:\n  goals: {evnt: mark, label: {es: x, en: x}}", 2, "evnt"),
@@ -218,13 +218,13 @@ def test_shipped_sheets_name_what_happens(game: str) -> None:
     ],
 )
 def test_a_malformed_sheet_is_told_with_its_line(
-    tictactoe: str, tmp_path: Path, text: str, line: int, told: str
+    tictactoe: str, tmp_path: Path, text: str, line: int, message: str
 ) -> None:
     import shutil
 
     folder = Path(shutil.copytree(load_game_content(tictactoe).folder, tmp_path / "tictactoe"))
     (folder / "lab.yaml").write_text(text, encoding="utf-8")
-    with pytest.raises(ContentError, match=told) as caught:
+    with pytest.raises(ContentError, match=message) as caught:
         lab_sheet(load_content_folder(folder))
     assert caught.value.line == line
 

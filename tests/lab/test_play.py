@@ -151,17 +151,19 @@ def taken(view: View, _: Any, /) -> Any:
 
 
 @pytest.mark.parametrize(
-    ("policy", "told"),
+    ("policy", "parts"),
     [
         (taken, ["'policy 1' at seat", "ttt.place.empty (taken) forbids", "what it saw: "]),
         (lambda view, random: None, ["'policy 1' at seat", "answered None, which is not an action"]),
         (lambda view, random: view.nonsense, ["'policy 1' at seat", "failed with AttributeError"]),
     ],
 )
-def test_what_a_policy_may_not_do_is_told_with_rule_and_position(toe: AnyGame, policy: Policy, told: list[str]) -> None:
+def test_a_policys_illegal_action_is_reported_with_rule_and_position(
+    toe: AnyGame, policy: Policy, parts: list[str]
+) -> None:
     with pytest.raises(PolicyError) as caught:
         play(toe, first_free, policy)
-    assert all(part in str(caught.value) for part in told), caught.value
+    assert all(part in str(caught.value) for part in parts), caught.value
     assert "\n" not in str(caught.value)
 
 

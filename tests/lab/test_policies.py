@@ -133,19 +133,19 @@ def test_each_policy_states_its_idea_in_both_languages(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_standings_are_a_number_a_seat_or_nothing_and_do_not_peek(game: str) -> None:
-    engine, tell = load_game_content(game).game, load_package(game).heuristic
-    assert tell is not None
+def test_a_heuristic_is_one_number_per_seat_or_none_and_ignores_what_is_hidden(game: str) -> None:
+    engine, heuristic = load_game_content(game).game, load_package(game).heuristic
+    assert heuristic is not None
     for state, seat in decisions(game, 20):
-        told = tell(engine, state)
-        assert told is None or len(told) == engine.seats(state)
-        assert tell(engine, engine.observation(state, seat)) == told
+        values = heuristic(engine, state)
+        assert values is None or len(values) == engine.seats(state)
+        assert heuristic(engine, engine.observation(state, seat)) == values
 
 
 def test_at_the_end_the_standing_is_the_score() -> None:
     for game in ("basketmind", "team_km", "basket_boss"):
-        content, tell = load_game_content(game), load_package(game).heuristic
-        assert tell is not None
+        content, heuristic = load_game_content(game), load_package(game).heuristic
+        assert heuristic is not None
         *_, last = playout(content.game, content.start(), Random(2))
         step = content.game.apply if last.seat is not None else None
         state = (
@@ -155,7 +155,7 @@ def test_at_the_end_the_standing_is_the_score() -> None:
         )
         node = content.game.node(state)
         assert isinstance(node, Terminal)
-        assert tell(content.game, state) == node.scores
+        assert heuristic(content.game, state) == node.scores
 
 
 # ---------------------------------------------------------------------- names
@@ -225,7 +225,7 @@ def test_an_installed_package_offers_policies_by_name(tmp_path: Path, monkeypatc
 
 
 @pytest.mark.parametrize(
-    ("text", "told"),
+    ("text", "message"),
     [
         ("best", "no policy 'best'; choose from random, greedy, careful"),
         ("careful~", "expected a number from 0 to 100"),
@@ -235,8 +235,8 @@ def test_an_installed_package_offers_policies_by_name(tmp_path: Path, monkeypatc
         ("", "no policy ''"),
     ],
 )
-def test_a_policy_that_is_not_there_is_told(text: str, told: str) -> None:
-    with pytest.raises(LabError, match=told.replace("(", r"\(")):
+def test_a_policy_that_is_not_there_is_told(text: str, message: str) -> None:
+    with pytest.raises(LabError, match=message.replace("(", r"\(")):
         find_policy("backgammon", text, modules=True)
 
 

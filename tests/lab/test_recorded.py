@@ -80,7 +80,7 @@ def test_other_words_leave_a_report_current(folder: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "line", "told"),
+    ("text", "line", "message"),
     [
         ("{\n  x", 2, "not JSON"),
         ("[]", 1, "not a simulation's result"),
@@ -89,12 +89,12 @@ def test_other_words_leave_a_report_current(folder: Path) -> None:
         (None, 1, "a result of 'chess', expected one of 'team_km'"),
     ],
 )
-def test_a_report_that_cannot_be_read_is_told(folder: Path, text: str | None, line: int, told: str) -> None:
+def test_a_report_that_cannot_be_read_is_told(folder: Path, text: str | None, line: int, message: str) -> None:
     path = folder / "lab" / "two.json"
     if text is None:
         text = json.dumps({**json.loads(path.read_text("utf-8")), "game": "chess"})
     path.write_text(text, "utf-8")
-    with pytest.raises(ContentError, match=told) as caught:
+    with pytest.raises(ContentError, match=message) as caught:
         kept(folder)
     assert (caught.value.path, caught.value.line) == (path, line)
 

@@ -139,8 +139,8 @@ def test_an_ended_simulation_says_so(one: Summary, content: GameContent) -> None
 def test_a_row_that_lacks_what_it_needs_is_named(one: Summary, content: GameContent) -> None:
     rows = {**one.tables["cards"], "SS": (5, 0, 0, 0, 5)}
     poor = Summary(**{**vars(one), "tables": {"cards": rows}})
-    told = text_report(poor, content, "en", width=200)
-    assert "None in “Decisions in which it could be played”: SUPER SHOOT." in told
+    printed = text_report(poor, content, "en", width=200)
+    assert "None in “Decisions in which it could be played”: SUPER SHOOT." in printed
     assert "Nothing in" not in text_report(one, content, "en")
 
 

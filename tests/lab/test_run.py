@@ -36,7 +36,7 @@ def parts() -> list[Tally]:
     return [play_batch(asked, number, number + 1) for number in range(GAMES)]
 
 
-def told(tally: Tally, asked: Job) -> dict[str, Any]:
+def as_data(tally: Tally, asked: Job) -> dict[str, Any]:
     content = load_game_content(asked.game)
     return summary_data(summarize(asked, content.game, content.data, tally, tally.games))
 
@@ -48,20 +48,20 @@ def test_batches_add_up_the_same_however_they_are_cut(parts: list[Tally], cuts: 
     batches = [merge_all(parts[start:end]) for start, end in pairwise(ends)]
     whole = merge_all(parts)
     random.shuffle(batches)
-    assert told(merge_all(batches), job()) == told(whole, job())
+    assert as_data(merge_all(batches), job()) == as_data(whole, job())
 
 
 def test_two_processes_find_what_one_does() -> None:
     found = []
     for jobs in (1, 2):
         with local_workers(jobs) as workers:
-            found.append(told(simulate(job(), GAMES, workers), job()))
+            found.append(as_data(simulate(job(), GAMES, workers), job()))
     assert found[0] == found[1]
 
 
 def test_another_seed_is_another_simulation(parts: list[Tally]) -> None:
     other = job(seed="2")
-    assert told(play_batch(other, 0, GAMES), other)["figures"] != told(merge_all(parts), job())["figures"]
+    assert as_data(play_batch(other, 0, GAMES), other)["figures"] != as_data(merge_all(parts), job())["figures"]
 
 
 def test_every_policy_sits_everywhere_equally_often() -> None:
@@ -105,7 +105,7 @@ def test_ctrl_c_keeps_the_rounds_that_were_finished(monkeypatch: pytest.MonkeyPa
     content = load_game_content("team_km")
     summary = summarize(job(), content.game, content.data, tally, GAMES)
     assert summary.partial
-    assert told(tally, job())["figures"] == told(play_batch(job(), 0, 8), job())["figures"]
+    assert as_data(tally, job())["figures"] == as_data(play_batch(job(), 0, 8), job())["figures"]
 
 
 def test_without_a_single_game_there_is_nothing_to_tell() -> None:
@@ -144,7 +144,7 @@ def test_an_illegal_action_in_a_worker_is_told_here() -> None:
 
 
 @pytest.mark.parametrize(
-    ("names", "setup", "error", "told"),
+    ("names", "setup", "error", "message"),
     [
         (["tempo"] * 3, {}, LabError, "3 policies for 2 seats"),
         (["nobody"], {}, LabError, "no policy 'nobody'"),
@@ -153,9 +153,9 @@ def test_an_illegal_action_in_a_worker_is_told_here() -> None:
     ],
 )
 def test_a_job_that_cannot_be_is_refused(
-    names: list[str], setup: dict[str, str], error: type[Exception], told: str
+    names: list[str], setup: dict[str, str], error: type[Exception], message: str
 ) -> None:
-    with pytest.raises(error, match=told):
+    with pytest.raises(error, match=message):
         job(names=names, **setup)
 
 
@@ -176,7 +176,7 @@ def test_no_games_and_no_workers_are_refused() -> None:
 
 
 def test_a_result_reads_back(parts: list[Tally]) -> None:
-    data = told(merge_all(parts), job())
+    data = as_data(merge_all(parts), job())
     assert summary_data(summary_from(data)) == data
     with pytest.raises(LabError, match="format 0, expected 1"):
         summary_from({**data, "format": 0})

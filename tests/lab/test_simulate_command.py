@@ -96,7 +96,7 @@ def test_two_sets_of_data_are_compared(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("arguments", "told"),
+    ("arguments", "message"),
     [
         (["team_km", "--games", "0"], "0 games: expected 1 to 1,000,000"),
         (["team_km", "--games", "9" * 30], "games: expected 1 to 1,000,000"),
@@ -116,13 +116,13 @@ def test_two_sets_of_data_are_compared(tmp_path: Path) -> None:
         (["team_km", "--policies", "tests.lab.test_run:illegal", "--games", "1"], "which km.turn (draw_first) forbids"),
     ],
 )
-def test_bad_input_is_one_line_and_exit_code_2(arguments: list[str], told: str) -> None:
+def test_bad_input_is_one_line_and_exit_code_2(arguments: list[str], message: str) -> None:
     done = simulate(*arguments)
     assert done.exit_code == 2
     assert done.stdout == ""
     [line] = [line for line in done.stderr.splitlines() if line]
     assert line.startswith("error: ")
-    assert told in line
+    assert message in line
 
 
 @pytest.mark.parametrize("jobs", ["1", "2"])

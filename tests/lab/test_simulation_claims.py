@@ -117,7 +117,7 @@ def test_a_share_of_games_above_a_bound(tictactoe: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("claim", "code", "told"),
+    ("claim", "code", "message"),
     [
         ({"simulate": {**RUN, "policies": ["best"]}, "figure": "first", "at_least": 0}, 2, "no policy 'best'"),
         ({"simulate": {**RUN, "policies": ["this:x"]}, "figure": "first", "at_least": 0}, 2, "'this:x' names a module"),
@@ -128,11 +128,13 @@ def test_a_share_of_games_above_a_bound(tictactoe: str, tmp_path: Path) -> None:
         ({"simulate": RUN, "figure": "measure.x", "at_least": 0}, 1, "no figure is called 'measure.x'"),
     ],
 )
-def test_a_malformed_claim_is_told(tictactoe: str, tmp_path: Path, claim: dict[str, Any], code: int, told: str) -> None:
+def test_a_malformed_claim_is_reported(
+    tictactoe: str, tmp_path: Path, claim: dict[str, Any], code: int, message: str
+) -> None:
     report = check(tmp_path, tictactoe, **claim)
     assert report.exit_code == code
     text = text_report(report, "en")
-    assert told in text
+    assert message in text
     assert "example.yaml:" in text
 
 

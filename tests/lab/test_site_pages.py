@@ -8,16 +8,16 @@ from dataclasses import replace
 import pytest
 
 from generator.content import load_game_content
-from generator.coverage.gather import Coverage
 from generator.lab_report.report import html_fragment
 from generator.lab_report.stored_results import stored_reports
 from generator.website.pages import GamePages, LanguagePages
+from tests.website.shared import collected
 
 
 @pytest.fixture(scope="module")
 def game() -> GamePages:
-    content = load_game_content("team_km")
-    return GamePages(content, [], Coverage(content.name, ()), reports=tuple(stored_reports(content)))
+    [pages] = collected(("team_km",))
+    return pages
 
 
 @pytest.mark.parametrize("language", ["es", "en"])
@@ -45,7 +45,7 @@ def test_results_of_other_data_say_so(game: GamePages) -> None:
 def test_a_game_without_results_has_no_such_page(game: GamePages) -> None:
     pages = dict(LanguagePages("en", [replace(game, reports=())]).pages())
     assert not any("/lab/" in path for path in pages)
-    assert "lab" not in pages["team_km/index.md"]
+    assert "(lab/" not in pages["team_km/index.md"]
 
 
 @pytest.mark.parametrize("language", ["es", "en"])

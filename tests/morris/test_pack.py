@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import io
 import json
+import re
 import subprocess
 import sys
 import zipfile
@@ -36,3 +37,17 @@ def test_the_pack_answers_as_this_process_does(tmp_path: Path, fox: Path) -> Non
     answers = [handler.answer(request) for request in asked]
     assert any("#C2571A" in one for one in answers)
     assert json.loads(done.stdout) == answers
+
+
+def test_a_narrow_screen_has_the_hands_below_the_board(fox: Path) -> None:
+    handler = RequestHandler(play_content([load_content_folder(fox)]))
+    sizes = []
+    for narrow in (False, True):
+        request = {"ask": "open", "game": "morris", "lang": "en", "position": "", "narrow": narrow}
+        drawing = json.loads(handler.answer(json.dumps(request)))["svg"]
+        width, height = re.findall(r'viewBox="0 0 ([\d.]+) ([\d.]+)"', drawing)[0]
+        sizes.append((float(width), float(height)))
+    (wide, low), (narrow_width, tall) = sizes
+    assert wide > low
+    assert narrow_width < tall
+    assert narrow_width < 0.7 * wide  # so the board is drawn larger

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 import sysconfig
 import venv
+import zipfile
+from collections.abc import Mapping
+from importlib.metadata import distributions
 from pathlib import Path
 
 import pytest
@@ -43,17 +47,35 @@ def wheel(dist: Path) -> Path:
 
 
 @pytest.fixture(scope="session")
-def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The `jugada` command of a fresh environment that holds the wheel.
+def offline(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
+    """What makes pip and uv install this environment's packages, in place of an index's.
 
-    It takes the dependencies from this environment, by a path that leads to its packages but not to its editable
-    installs: installing all of them again takes a minute. That they are declared is a test of its own.
+    They find a wheel for each, of the version that is here, which holds one line: the way to the packages. So nothing
+    is fetched, and what is asked for has to be declared.
     """
+    wheels = tmp_path_factory.mktemp("wheels")
+    for distribution in distributions(path=[sysconfig.get_path("purelib")]):
+        name, version = re.sub(r"[-_.]+", "_", distribution.name), distribution.version
+        if name == "jugada":
+            continue
+        information = f"{name}-{version}.dist-info"
+        with zipfile.ZipFile(wheels / f"{name}-{version}-py3-none-any.whl", "w") as wheel:
+            wheel.writestr(f"{name}.pth", sysconfig.get_path("purelib") + "\n")
+            wheel.writestr(f"{information}/METADATA", f"Metadata-Version: 2.1\nName: {name}\nVersion: {version}\n")
+            wheel.writestr(f"{information}/entry_points.txt", distribution.read_text("entry_points.txt") or "")
+            wheel.writestr(f"{information}/WHEEL", "Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n")
+            wheel.writestr(f"{information}/RECORD", "")
+    where = str(wheels)
+    return {"PIP_NO_INDEX": "1", "PIP_FIND_LINKS": where, "UV_NO_INDEX": "1", "UV_FIND_LINKS": where}
+
+
+@pytest.fixture(scope="session")
+def installed(wheel: Path, offline: Mapping[str, str], tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The `jugada` command of a fresh environment that holds the wheel and what it needs."""
     folder = tmp_path_factory.mktemp("environment")
     venv.create(folder)
-    install(folder / "bin" / "python", f"jugada @ {wheel.as_uri()}")  # as docs/install.md says, with a wheel
-    [packages] = folder.glob("lib/python*/site-packages")
-    (packages / "dependencies.pth").write_text(sysconfig.get_path("purelib") + "\n", "utf-8")
+    pip = (sys.executable, "-m", "pip", "--python", folder / "bin" / "python", "install", "--quiet")
+    run(*pip, f"jugada @ {wheel.as_uri()}", cwd=folder, **offline)
     return folder / "bin" / "jugada"
 
 

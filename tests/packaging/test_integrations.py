@@ -13,12 +13,12 @@ from typing import Any
 import pytest
 import yaml
 
+from tests.docs.pasted import blocks
 from tests.docs.test_tutorial import EXAMPLE
 
 ROOT = Path(__file__).parents[2]
 WRONG = EXAMPLE.replace("exactly: [B3, B5, B6]", "exactly: [B3, B4, B5, B6]")
 ACTION = yaml.safe_load((ROOT / "action.yml").read_text("utf-8"))
-HOOKS = yaml.safe_load((ROOT / ".pre-commit-hooks.yaml").read_text("utf-8"))
 
 
 @pytest.fixture
@@ -43,11 +43,9 @@ def test_the_hook_is_as_pre_commit_wants_it() -> None:
 
 
 def test_the_hook_checks_the_examples_that_have_changed(rulebook: Path, tmp_path: Path) -> None:
-    """With what is installed here in place of an installation, which fetches all dependencies."""
-    [hook] = HOOKS
-    assert hook["language"] == "python"
-    local = {"repos": [{"repo": "local", "hooks": [{**hook, "language": "system"}]}]}
-    (rulebook / ".pre-commit-config.yaml").write_text(yaml.safe_dump(local), "utf-8")
+    """As the tutorial says: with what is installed, in place of an installation that fetches all dependencies."""
+    [settings] = [block for block in blocks("docs/check-your-rulebook.md", "yaml") if "hooks:" in block]
+    (rulebook / ".pre-commit-config.yaml").write_text(settings, "utf-8")
     env = {"PRE_COMMIT_HOME": str(tmp_path / "cache"), "GIT_CONFIG_GLOBAL": os.devnull, "LC_ALL": "C.UTF-8"}
     run(rulebook, "git", "init", "-q", env=env)
     run(rulebook, "git", "add", "-A", env=env)

@@ -72,7 +72,7 @@ def test_it_works_at_once(kind: Kind, installed: Path, tmp_path: Path) -> None:
 
 
 PAGES = ("docs/your-own-game.md", "docs/your-own-game.es.md")
-NOT_RUN = (["pip", "install", "jugada"], ["jugada", "check", "hunt", "--watch"])
+NOT_RUN = (["pip", "install", "."], ["jugada", "check", "hunt", "--watch"])
 """What is installed here already, and what ends with Ctrl-C."""
 TRIED_ABOVE = ("pdf", "rulebook", "site")
 

@@ -24,7 +24,9 @@ def main() -> int:
                 print(f"{game}, {name}: skipped, {error}")
                 continue
             differing += result.difference is not None
-            print(f"{game}, {name}: {result.games} games, {result.moments} moments, {result.difference or 'the same'}")
+            print(
+                f"{game}, {name}: {result.games} games, {result.positions} positions, {result.difference or 'the same'}"
+            )
     return differing
 
 

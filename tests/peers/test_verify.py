@@ -33,7 +33,7 @@ def _known(tictactoe: Any, install: Install) -> None:
 def test_two_right_implementations_agree() -> None:
     result = verify(load_game_content("tictactoe").game, TicTacToe(), range(1, 101), "1")
     assert (result.games, result.difference) == (100, None)
-    assert result.moments > 600
+    assert result.positions > 600
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ from collections.abc import Hashable, Mapping
 from fractions import Fraction
 from typing import Any, ClassVar
 
-from generator.peers.interface import Moment
+from generator.peers.interface import PeerNode
 
 LINES = ("012", "345", "678", "036", "147", "258", "048", "246")
 SQUARES = tuple(column + row for row in "123" for column in "abc")
@@ -34,24 +34,24 @@ class Board:
         self.turn: int | None = None
         self.mistake = mistake
 
-    def moment(self) -> Moment | None:
+    def node(self) -> PeerNode | None:
         if self.mistake == "silent":
             return None
         if self.turn is None:
             share = Fraction(1, 3) if self.mistake == "odds" else Fraction(1, 2)
-            return Moment(chances={"X": ("X", share), "O": ("O", 1 - share)})
+            return PeerNode(chances={"X": ("X", share), "O": ("O", 1 - share)})
         for seat in (0, 1):
             if self.mistake != "turn" and any(all(self.marks[int(one)] == seat for one in line) for line in LINES):
                 won = (1, 0) if seat == 0 else (0, 1)
-                return Moment(scores=(Fraction(1, 2), Fraction(1, 2)) if self.mistake == "scores" else won)
+                return PeerNode(scores=(Fraction(1, 2), Fraction(1, 2)) if self.mistake == "scores" else won)
         free = [square for square, mark in zip(SQUARES, self.marks, strict=True) if mark is None]
         if not free and self.mistake != "turn":
-            return Moment(scores=(0, 0))
+            return PeerNode(scores=(0, 0))
         if self.mistake == "missing":  # taken squares too
             free = list(SQUARES)
         if self.mistake == "extra" and len(free) > 1:
             free = free[1:]
-        return Moment(choices={self.turn: {square: square for square in free}})
+        return PeerNode(choices={self.turn: {square: square for square in free}})
 
     def follow(self, seat: int | None, key: Any, /) -> None:
         if seat is None:

@@ -108,7 +108,7 @@ def test_the_inside_holds_what_it_is_made_for(net: BoxNet) -> None:
         assert reach <= net.width / 2, "the upper flaps do not meet under the lid"
 
 
-@pytest.mark.parametrize("net", [BoxNet(64, 90, 20), BoxNet(46, 90, 12.1), BoxNet(90, 62, 6)])
+@pytest.mark.parametrize("net", [BoxNet(64, 90, 20), BoxNet(46, 90, 12.1), BoxNet(90, 62, 6), BoxNet(64, 90, 1.5)])
 def test_the_outline_goes_round_all_panels_and_folds_lie_inside(net: BoxNet) -> None:
     """A net shallower than its flaps is as high as they are, above and below."""
     xs = [value for _, numbers in net.outline().segments for value in numbers[::2]]

@@ -50,27 +50,52 @@ def _all_spots(data: bytes) -> dict[str, int]:
     return found
 
 
-def test_kinds_share_a_sheet_where_one_paper_suits_both_and_backs_do_not_mix() -> None:
-    """Bars and dice are printed on card of 200 to 250 g/m²; figures have backs, tokens go on board."""
-    parts = (
-        component(1, 150, 12, kind="bar", bleed=0, back=False, count=3),
-        component(2, 20, 60, kind="standee", bleed=0),
-        component(3, 20, 20, kind="token", bleed=0, back=False),
-        component(4, 60, 60, kind="die", bleed=0, back=False, count=2),
-    )
-    kit = Kit(GAME, parts, A4)
-    assert [group.kinds for group in kit.groups] == [("bar", "die"), ("standee",), ("token",)]
-    (sheet,) = kit.groups[0].sheets
-    assert Counter(place.component for place in sheet.placements) == {"bar-1": 3, "die-4": 2}
+SHARING = (
+    component(1, 150, 12, kind="bar", bleed=0, back=False, count=3),
+    component(2, 20, 60, kind="standee", bleed=0),
+    component(3, 20, 20, kind="token", bleed=0, back=False),
+    component(4, 60, 60, kind="die", bleed=0, back=False, count=2),
+)
+"""Bars, figures and dice are printed on card of 250 g/m²; figures have backs, tokens go on board."""
+
+
+def test_kinds_share_a_sheet_where_one_paper_suits_them_all() -> None:
+    kit = Kit(GAME, SHARING, A4)
+    assert [group.kinds for group in kit.groups] == [("bar", "standee", "die"), ("token",)]
+    front, back = kit.groups[0].sheets
+    assert Counter(place.component for place in front.placements) == {"bar-1": 3, "standee-2": 1, "die-4": 2}
+    assert {place.component for place in back.placements} == {"standee-2"}, "the others have no back"
     words = " ".join(_words(kit.full_file().data)[0].split())
-    assert words.count("junto con") == 2
-    assert words.count("cartulina de 200–250 g/m") == 2
-    assert "En total 3 hojas" in words
+    assert words.count("junto con") == 3
+    assert words.count("cartulina de 250 g/m") == 3
+    assert "En total 2 hojas" in words
     titles = [page.title for page in kit.pages("kit.pdf")["kit.pdf"] if page.title]
-    assert "Barras y dados" in titles
+    assert "Barras, figuras y dados" in titles
     assert {file.kind for file in (make() for make in kit.files())} == {"bar", "standee", "token", "die", ""}
-    cut = Kit(GAME, parts, replace(A4, cut_file=True))
+    cut = Kit(GAME, SHARING, replace(A4, cut_file=True))
     assert all(len(group.kinds) == 1 for group in cut.groups), "a cut file is of one kind"
+
+
+def test_what_has_no_back_is_on_no_sheet_that_is_folded() -> None:
+    """Two layers of thin paper are glued together there: a bar has one of card."""
+    kit = Kit(GAME, SHARING, replace(A4, layout="gutterfold"))
+    assert [group.kinds for group in kit.groups] == [("bar", "die"), ("standee",), ("token",)]
+    words = " ".join(_words(kit.full_file().data)[0].split())
+    assert "cartulina de 200–250 g/m" in words
+    assert (words.count("1 hoja, se dobla y se pega"), words.count("papel de 120–160 g/m")) == (1, 1), "the figures"
+    assert words.count("1 hoja, a una cara") == 3
+    assert "En total 3 hojas" in words
+
+
+@pytest.mark.parametrize("layout", ["duplex", "duplex-short", "fronts"])
+def test_what_few_parts_leave_of_a_sheet_is_in_one_piece(layout: Layout) -> None:
+    """A sheet of stickers on adhesive paper, for example: what is below them can be used for something else."""
+    kit = Kit(GAME, (component(3, 20, 20, kind="sticker", bleed=0, back=False, count=8),), replace(A4, layout=layout))
+    (sheet,) = kit.sheets["sticker"]
+    assert min(place.box.y for place in sheet.placements) == pytest.approx(6 + 4.5, abs=0.01)
+    lowest = max(place.box.bottom for place in sheet.placements)
+    assert lowest < sheet.paper.height / 2
+    assert all(mark.line.box.bottom < sheet.paper.height / 2 for mark in sheet.marks)
 
 
 def test_one_file_for_each_kind_and_one_for_the_kit() -> None:

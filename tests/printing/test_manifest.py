@@ -47,9 +47,9 @@ def test_it_says_what_the_pdfs_hold(layout: Layout, tmp_path: Path) -> None:
         for sheet, page in zip(found.sheets, pages, strict=True):
             assert (sheet.width, sheet.height) == pytest.approx((page["width"], page["height"]), abs=0.05)
             assert len(sheet.places) == len(page["parts"])
-            for place, told in zip(sheet.places, page["parts"], strict=True):
-                assert (place.id, place.side) == (told["id"], told["side"])
-                for measured, box in ((found.trim(place), told["trim"]), (place.clip, told["printed"])):
+            for place, listed in zip(sheet.places, page["parts"], strict=True):
+                assert (place.id, place.side) == (listed["id"], listed["side"])
+                for measured, box in ((found.trim(place), listed["trim"]), (place.clip, listed["printed"])):
                     x, y, width, height = box
                     assert measured == pytest.approx((x, y, x + width, y + height), abs=0.05)
 
@@ -59,8 +59,8 @@ def test_positions_on_a_corrected_back_are_those_of_the_page(tmp_path: Path) -> 
     for name, pages in nonempty(read_manifest(_manifest(tmp_path))["files"].items()):
         found = inspect(tmp_path / name)
         for sheet, page in zip(found.sheets, pages, strict=True):
-            for place, told in zip(sheet.places, page["parts"], strict=True):
-                x, y, width, height = told["trim"]
+            for place, listed in zip(sheet.places, page["parts"], strict=True):
+                x, y, width, height = listed["trim"]
                 trim = found.trim(place)
                 assert trim == pytest.approx(bounds([(x, y), (x + width, y + height)]), abs=0.05)
 

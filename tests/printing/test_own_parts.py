@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Iterator
 from functools import cache
+from typing import get_args
 
 import pypdfium2
 import pytest
@@ -11,13 +13,15 @@ import pytest
 from generator.builder.game_parts import box_style_of_game, parts_of_game
 from generator.content import load_game_content
 from generator.i18n import text
+from generator.printing.exports.raster import render_scenes
 from generator.printing.kinds import kind_name
 from generator.printing.kit.kit import Game, Kit, KitOptions
 from generator.printing.layout.geometry import Box
 from generator.printing.layout.papers import paper
-from generator.printing.layout.sheet import OVERLAP
+from generator.printing.layout.sheet import OVERLAP, Layout
+from generator.printing.pdf.document import ScenePage
 from generator.scene.component import Component
-from generator.scene.model import Colour
+from generator.scene.model import Colour, Group, Item, Text
 from rules_engine.core.registry import game_names
 from tests.nonempty import nonempty
 from tests.printing.measure import MM, Painted, painted, strokes
@@ -47,12 +51,20 @@ def _sheets(kind: str) -> list[list[Painted]]:
     return painted(kit.files()[list(kit.sheets).index(kind)]().data)
 
 
+def _lines(items: Iterable[Item]) -> Iterator[str]:
+    for item in items:
+        if isinstance(item, Group):
+            yield from _lines(item.items)
+        elif isinstance(item, Text):
+            yield item.text
+
+
 def _words(data: bytes, page: int) -> str:
     document = pypdfium2.PdfDocument(data)
     return " ".join(document[page].get_textpage().get_text_range().split())
 
 
-@pytest.mark.parametrize("cards", [20, 100])
+@pytest.mark.parametrize("cards", [10, 20, 100])
 def test_no_flap_of_a_box_is_cut_off_however_deep_it_is(cards: int) -> None:
     kit = Kit(Game("test", "Test", Colour("game", "#1F5F73")), [component(1, count=cards)], KitOptions(paper("a4")))
     (shown,) = painted(kit.files()[1]().data)
@@ -95,6 +107,18 @@ def test_instructions_have_a_step_for_each_kind_and_none_for_what_is_not_there()
     assert [step for step in absent if text(f"printing/step_{step}", "es")[:24] in words] == []
 
 
+def test_the_bars_of_a_figure_are_above_its_fold() -> None:
+    """On the tab below it nobody would see them once the figure stands."""
+    known = parts_of_game(load_game_content("basketmind"), ("en", False, ()))
+    figures = [part for part in known if part.kind == "standee"]
+    for part, picture in zip(figures, render_scenes([part.front for part in nonempty(figures)], 254), strict=True):
+        ((_, fold), _) = part.folds[0]
+        foot = picture.convert("HSV").getchannel("S").crop((0, round(10 * (fold - 4)), *picture.size))
+        coloured = foot.point(lambda saturation: 255 * (saturation > 128)).getbbox()
+        assert coloured is not None, part.id
+        assert coloured[3] <= 20, f"{part.id}: colour lower than 2 mm above the fold"
+
+
 def test_rules_are_level() -> None:
     pages = [*_sheets("board")[-1:], *_sheets("aid")]
     lines = [line for page in pages for line in strokes(page) if line.x2 - line.x1 > 20]
@@ -121,3 +145,13 @@ def test_sheets_of_round_parts_have_no_marks_for_straight_cuts() -> None:
     marks = [one for one in front if one.layer]
     assert len(marks) >= 70
     assert all(one.points > 2 for one in marks)
+
+
+@pytest.mark.parametrize("lang", ["es", "en"])
+@pytest.mark.parametrize("layout", get_args(Layout)[:3])
+def test_the_lines_are_explained_on_the_shorter_paper_too(layout: Layout, lang: str) -> None:
+    """The game with the most kinds of parts, on the paper with the least room below their list."""
+    page = _kit(BOSS, KitOptions(paper("letter"), layout, lang=lang)).pages("kit.pdf")["kit.pdf"][0]
+    assert isinstance(page, ScenePage)
+    there = set(_lines(page.scene.items))
+    assert {text(f"printing/legend_{name}", lang) for name in ("mark", "cut", "edge", "fold", "glue", "seam")} <= there

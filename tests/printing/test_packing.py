@@ -20,7 +20,11 @@ SIZES = st.floats(min_value=8, max_value=180).map(lambda value: round(value, 1))
 def _items(draw: st.DrawFn) -> list[Item]:
     number = draw(st.integers(1, 5))
     bleed = draw(st.sampled_from([0.0, 1.5, 3.0]))
-    return [Item(f"p{i}", draw(SIZES), draw(SIZES), bleed, draw(st.integers(1, 12)), 2 * bleed) for i in range(number)]
+    shaped = draw(st.booleans())
+    return [
+        Item(f"p{i}", draw(SIZES), draw(SIZES), bleed, draw(st.integers(1, 12)), 2 * bleed, shaped)
+        for i in range(number)
+    ]
 
 
 def _spots(piece: Piece) -> list[Spot]:
@@ -119,4 +123,15 @@ def test_gaps_for_bleed_are_left_only_if_they_cost_no_paper() -> None:
 
 def test_equal_parts_without_gaps_share_their_cuts() -> None:
     plan = _best(Item("disc", 20, 20, 0, 12), 189, 270)
-    assert plan.rank[2] == 9, "a grid of 3 × 4 takes 4 + 5 cuts"
+    assert plan.rank[3] == 9, "a grid of 3 × 4 takes 4 + 5 cuts"
+
+
+def test_equal_parts_that_are_cut_out_one_by_one_lie_together() -> None:
+    """BASKETmind's small parts: as many blocks as sizes, each under a caption, with complete rows."""
+    sizes = ((65, 50, 1), (35, 50, 1), (17, 50, 4), (17, 44, 4), (17, 38, 2), (19, 16.5, 5), (17, 17, 5), (11, 11, 6))
+    items = [Item(f"p{i}", wide, high, 0, count, 3, shaped=True) for i, (wide, high, count) in enumerate(sizes)]
+    plan = min(plans(items, ROOM, Lanes()), key=lambda plan: plan.rank)
+    blocks = [block for sheet in plan.sheets for block in sheet.blocks()]
+    assert len(plan.sheets) == 1
+    assert sorted(block.number for block in blocks) == sorted(count for *_, count in sizes)
+    assert all(block.number == block.columns * block.rows for block in blocks)

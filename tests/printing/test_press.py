@@ -154,7 +154,9 @@ def test_x4_embeds_the_profile_and_converts_pictures_by_it() -> None:
         (intent,) = document.Root.OutputIntents
         assert intent.DestOutputProfile.read_bytes() == PROFILE.read_bytes()
         assert intent.DestOutputProfile.N == 4
-    picture = PressColours(press.profile).picture(_png().data())
+        masks = [item for item in document.objects if isinstance(item, pikepdf.Stream) and "/SMask" in item]
+        assert [item.ColorSpace for item in masks] == ["/DeviceCMYK"], "what is clear stays clear"
+    picture = PressColours(press.profile).picture(Image.open(BytesIO(_png().data())))
     assert picture.mode == "CMYK"
     inks = [sum(ink) / 255 for _, ink in picture.getcolors() or () if isinstance(ink, tuple)]
     assert max(inks) <= INK_LIMIT

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from io import BytesIO
+from math import inf
 from pathlib import Path
 from typing import Any
 
@@ -21,7 +23,7 @@ from generator.printing.services.fit import Fitted, Lack, fit_parts
 from generator.printing.services.sheet import UNCONFIRMED, ServiceSheet, load_service
 from generator.resources import resource_dir
 from generator.scene.component import Component
-from generator.scene.model import Colour, Rect, Scene
+from generator.scene.model import Colour, Group, Item, Rect, Scene, Stroke
 from generator.scene.path import polygon, regular_points
 from generator.scene.theme import INK
 from tests.printing.parts import component
@@ -60,6 +62,17 @@ def _service(tmp_path: Path, *changes: tuple[str, str]) -> ServiceSheet:
 def _one(part: Component, service: ServiceSheet) -> Fitted | Lack:
     (found,) = fit_parts([part], service)
     return found
+
+
+def _thinnest(items: Iterable[Item], scale: float = 1.0) -> float:
+    """The thinnest line in mm."""
+    strokes = [item.stroke.width * scale for item in items if not isinstance(item, Group) and item.stroke]
+    inner = [
+        _thinnest(item.items, scale * (item.transform.a if item.transform else 1.0))
+        for item in items
+        if isinstance(item, Group)
+    ]
+    return min([*strokes, *inner], default=inf)
 
 
 def _pictures(parts: list[Component], service: ServiceSheet) -> dict[str, Image.Image]:
@@ -105,6 +118,31 @@ def test_a_board_lies_in_the_middle_of_a_larger_mat(tmp_path: Path) -> None:
     found = _one(component(1, 244, 120, kind="board", back=False), _service(tmp_path))
     assert isinstance(found, Fitted)
     assert (found.component.size, found.scale) == ((254, 127), 1)
+
+
+def test_art_that_reaches_the_cut_of_a_mat_goes_on_beyond_it(tmp_path: Path) -> None:
+    """The board is as high as the mat and 10 mm narrower: its colour bleeds above and below, beside it is paper."""
+    board = component(1, 244, 127, kind="board", back=False)
+    (picture,) = _pictures([board], _service(tmp_path)).values()
+    lying = picture if picture.width > picture.height else picture.rotate(90, expand=True)
+    assert {lying.getpixel((lying.width // 2, y)) for y in (1, lying.height - 2)} == {(0xF0, 0xF0, 0xF0)}
+    assert {lying.getpixel((x, lying.height // 2)) for x in (1, lying.width - 2)} == {(255, 255, 255)}
+
+
+def test_what_is_read_on_a_board_keeps_to_the_mats_safe_zone(tmp_path: Path) -> None:
+    part = replace(component(1, 254, 100, kind="board", back=False, bleed=0), safe=1.5)
+    found = _one(part, _service(tmp_path))
+    assert isinstance(found, Fitted)
+    beside = (254 - 254 * found.scale) / 2
+    assert beside + 1.5 * found.scale == pytest.approx(found.component.safe)
+
+
+def test_lines_of_a_part_made_smaller_can_still_be_printed(tmp_path: Path) -> None:
+    thin = Scene(65, 91, (Rect(10, 10, 20, 20, 0, None, Stroke(INK, 0.2)),))
+    found = _one(replace(component(1, 65, 91, bleed=0), front=thin), _service(tmp_path))
+    assert isinstance(found, Fitted)
+    assert found.scale < 1
+    assert _thinnest(found.component.front.items) == pytest.approx(0.2)
 
 
 @pytest.mark.parametrize(

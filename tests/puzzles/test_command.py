@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import sqlite3
 import zipfile
+from dataclasses import replace
 from pathlib import Path
 
 import pdfplumber
@@ -15,7 +16,7 @@ from generator.art.context import art_context
 from generator.cli.app import app
 from generator.content import load_content_folder, load_game_content
 from generator.examples.check import check_paths, checked_examples
-from generator.puzzles.alike import Distinct, choose
+from generator.puzzles.alike import Distinct, choose, shape_of
 from generator.puzzles.problem_text import ProblemText
 from generator.puzzles.search import Search
 from generator.puzzles.stored import file_text, stored_problems
@@ -67,6 +68,19 @@ def test_what_looks_alike_is_taken_once_and_the_hardest_of_it_comes_last() -> No
     assert len(chosen) == len({one.id for one in chosen}) == 6
     assert [one.near for one in chosen] == sorted(one.near for one in chosen)
     assert choose(art, chosen, 6, known=chosen) == []
+
+
+def test_a_position_is_asked_about_once_however_its_answers_are_named() -> None:
+    """Answers in words and answers on the board have no name in common, but one gives the other away."""
+    art = art_context(load_game_content("backgammon"), "en")
+    some = [one for one in shipped("backgammon") if one.rule == "bg.forced.larger"]
+    in_words = next(one for one in some if one.ask == "list")
+    on_the_board = replace(in_words, ask="play-tuple", actions=())
+    assert not shape_of(art, in_words).answers & shape_of(art, on_the_board).answers
+    assert len(choose(art, (in_words, on_the_board), 2)) == 1
+    assert choose(art, [on_the_board], 1, known=[in_words]) == []
+    other = next(one for one in some if one.state != in_words.state)
+    assert len(choose(art, (in_words, other), 2)) == 2
 
 
 def test_its_examples_hold(written: Path) -> None:

@@ -66,7 +66,7 @@ def test_a_rule_is_placed_on_the_page_that_states_it(spanish: bytes, pages: list
         assert " ".join(text.lead(rule).split()[:3]) in pages[found[rule] - 1].replace("\n", " "), rule
 
 
-def test_the_bookmarks_are_the_chapters_and_the_rules(spanish: bytes, pages: list[str]) -> None:
+def test_the_bookmarks_are_the_chapters_the_rules_and_the_examples(spanish: bytes, pages: list[str]) -> None:
     titles = dict(outline(spanish))
     for chapter in nonempty(bound(GAME, LANG).made.book.chapters):
         assert chapter.title in pages[titles[f"{chapter.number}  {chapter.title}"] - 1]
@@ -74,6 +74,9 @@ def test_the_bookmarks_are_the_chapters_and_the_rules(spanish: bytes, pages: lis
             if part.rule:
                 [page] = [page for title, page in titles.items() if title.startswith(f"{part.number} ")]
                 assert part.number in pages[page - 1]
+    examples = [figure for figure in bound(GAME, LANG).made.book.figures if figure.title]
+    for figure in nonempty(examples):
+        assert figure.title in pages[titles[f"Fig. {figure.number}. {figure.title}"] - 1].replace("\n", " ")
 
 
 def test_a_figure_is_on_the_spread_of_its_rule_or_the_next_one(spanish: bytes) -> None:

@@ -150,9 +150,10 @@ def test_the_aid_says_the_turn_twice_on_a_sheet(lang: str) -> None:
         assert all(plain(line.text[lang]).split()[0] in first for line in part.lines)
 
 
+@pytest.mark.parametrize("lang", ["es", "en"])
 @pytest.mark.parametrize("game", ["basketmind", "team_km", "basket_boss"])
-def test_the_aid_of_a_kit_is_that_of_the_book(game: str) -> None:
-    made = bound(game, "es").made
+def test_the_aid_of_a_kit_is_that_of_the_book(game: str, lang: str) -> None:
+    made = bound(game, lang).made
     part = next(one for one in made.pictures.components if one.id == "aid")
     with pdfplumber.open(BytesIO(player_aid_pdf(made, 210, 297).data)) as pdf:
         [page] = pdf.pages

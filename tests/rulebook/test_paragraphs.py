@@ -29,13 +29,6 @@ MARKUPS = (
 )
 
 
-def told(lines: Any) -> list[list[tuple[Any, ...]]]:
-    """What stands in each line, in which font and size."""
-    if not lines.kind:
-        return [[(" ".join(words).strip(" "),)] for _, words in lines.lines]
-    return [[(one.text, one.fontName, one.fontSize, one.link) for one in line.words] for line in lines.lines]
-
-
 def set_by_reportlab(markup: str, style: ParagraphStyle, bullet: str, width: float) -> Any:
     plain: Any = PlainParagraph(markup, style, bullet or None)
     plain.wrap(width, 1e6)

@@ -49,7 +49,7 @@ def test_a_rule_names_the_figures_that_show_it() -> None:
     book = plan_book(load_game_content(GAME), check_paths([GAME]).runs, "en")
     named = {part.rule: part.figures for chapter in book.chapters for part in chapter.paragraphs if part.rule}
     for figure in nonempty(book.figures):
-        about = {figure.after, *(figure.run.rules if figure.run else ())}
+        about = {figure.after, *figure.rules}
         chapter = next(one for one in book.chapters if figure in one.parts)
         for rule in about & {part.rule for part in chapter.paragraphs}:
             assert figure.number in named[rule]
@@ -124,6 +124,20 @@ def test_a_figure_waits_behind_text_where_that_fills_the_page() -> None:
 
 def test_a_book_that_cannot_have_its_pages_is_none() -> None:
     assert paginate([band(150) for _ in range(3)], 2, (2,)) is None
+
+
+@pytest.mark.parametrize("lang", ["es", "en"])
+@pytest.mark.parametrize("game", game_names())
+def test_a_picture_has_numbers_only_where_words_refer_to_them(game: str, lang: str) -> None:
+    book = plan_book(load_game_content(game), check_paths([game]).runs, lang)
+    for figure in nonempty(book.figures):
+        words = " ".join((figure.caption, *figure.texts))
+        for shown in figure.pictures:
+            assert shown.is_numbered == (shown.has_rows or "(1)" in words)
+            assert not shown.has_rows or len(figure.pictures) == 1
+    turn = book.sheet.opening.first_turn  # type: ignore[union-attr]
+    assert turn
+    assert not any(book.shown(one).is_numbered for one in turn.pictures)
 
 
 @pytest.mark.parametrize("game", game_names())

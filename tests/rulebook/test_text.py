@@ -16,6 +16,7 @@ from generator.content.markdown_tree import parse
 from generator.resources import resource_dir
 from generator.rulebook.book import load_book
 from generator.rulebook.figures import Pictures
+from generator.rulebook.grid import shared_out
 from generator.rulebook.make import Request, make_rulebook, make_shelf
 from generator.rulebook.markdown import Rows, Text, blocks, inline, plain
 from generator.scene.fonts import MissingGlyphError
@@ -160,3 +161,14 @@ def test_examples_that_do_not_hold_are_not_printed(folder: Path) -> None:
     example.write_text(text.replace("because: bg.forced.larger", "because: bg.move.blocked"), "utf-8")
     with pytest.raises(JugadaError, match=r"bg\.ex\.larger"):
         make_rulebook(Request(GAME, "en", content=folder))
+
+
+def test_a_table_breaks_its_long_column_and_not_its_short_ones() -> None:
+    widths = shared_out(100.0, [30.0, 120.0, 18.0], [20.0, 15.0, 10.0])
+    assert sum(widths) == pytest.approx(100.0)
+    assert widths[0] == pytest.approx(30.0)
+    assert widths[2] == pytest.approx(18.0)
+
+
+def test_a_table_without_room_for_its_words_is_as_narrow_as_it_is_wide() -> None:
+    assert sum(shared_out(40.0, [30.0, 60.0], [30.0, 30.0])) == pytest.approx(40.0)

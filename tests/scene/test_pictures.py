@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import tracemalloc
 from collections.abc import Sequence
+from functools import partial
 from io import BytesIO
+from random import Random
 from typing import Any
 
 import pypdfium2
 import pytest
+from pikepdf import PdfImage
 from PIL import Image, ImageChops
 from PIL.PngImagePlugin import PngInfo
 
-from generator.scene.model import Colour, PictureForm, Rect, Scene
-from generator.scene.pdf import pdf_bytes
+from generator.scene.model import Colour, Picture, PictureForm, Rect, Scene
+from generator.scene.pdf import draw_page, new_canvas, pdf_bytes
+from generator.scene.pdf_pictures import open_with_pictures
 from generator.scene.pictures import clean_picture
 
 SECRET = "40.4168 N, 3.7038 W"
@@ -143,3 +148,33 @@ def test_what_is_clear_in_a_png_shows_the_ground(kind: str) -> None:
 def test_half_clear_is_half_the_ground() -> None:
     image = Image.new("RGBA", (SIDE, SIDE), (255, 0, 0, 128))
     assert is_near(colours(shown_in_pdf(encoded(image, "PNG"), "PNG", "#0000FF")), [(128, 0, 127)] * 4, 2)
+
+
+def test_pictures_are_written_one_after_the_other_and_never_all_in_memory() -> None:
+    """Thirty pictures of 750 kB and two with a mask, of which a few are in memory at a time."""
+    noise = Random(1).randbytes(500 * 500 * 4)
+
+    def data(number: int) -> bytes:
+        mode = "RGBA" if number < 2 else "RGB"
+        image = Image.frombytes(mode, (500, 500), noise[: 250_000 * len(mode)])
+        image.paste((number,) * len(mode), (0, 0, 1, 1))
+        return encoded(image, "PNG", compress_level=1)
+
+    pictures = {
+        f"{number:032x}": Picture(f"{number:032x}", "PNG", 500, 500, partial(data, number)) for number in range(32)
+    }
+    canvas = new_canvas(file := BytesIO(), title="Noise")
+    for picture in pictures.values():
+        draw_page(canvas, Scene(50, 50, (Rect(0, 0, 50, 50, picture=picture),)))
+    canvas.save()
+    tracemalloc.start()
+    try:
+        with open_with_pictures(file, pictures, None) as document:
+            _, most = tracemalloc.get_traced_memory()
+            images: list[Any] = [one for page in document.pages for _, one in page.Resources.XObject.items()]
+            first = [PdfImage(image).as_pil_image().convert("RGB").getpixel((0, 0)) for image in images]
+            assert first == [(number,) * 3 for number in range(32)]
+            assert ["/SMask" in image for image in images] == [True, True, *[False] * 30]
+    finally:
+        tracemalloc.stop()
+    assert most < 10_000_000

@@ -46,13 +46,13 @@ class Result:
         """HAND, PLAYED, UNDER, KEPT."""
         return self.fields[2 + len(self.state.sides) + seat].split(" ", 1)[1].split(" / ")
 
-    def told(self, kind: str) -> list[Event]:
+    def of_kind(self, kind: str) -> list[Event]:
         """The events of this kind."""
         return [event for event in self.events if event.kind == kind]
 
     def rule(self, kind: str) -> str | None:
         """The rule that the one event of this kind cites."""
-        (event,) = self.told(kind)
+        (event,) = self.of_kind(kind)
         return event.rule
 
 

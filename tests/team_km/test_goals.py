@@ -59,7 +59,7 @@ def test_a_cleared_ball_does_not_leave_the_field() -> None:
 def test_the_next_opponent_in_turn_order_clears(table: str, phase: str, turn: int, keeper: str) -> None:
     """km.goal.save, R4"""
     done = play(state("tiro", table=table, phase=phase, turn=turn, balls=(12, 12, 12)), "*:PARADA")
-    assert [event.facts["keeper"] for event in done.told("save")] == [keeper]
+    assert [event.facts["keeper"] for event in done.of_kind("save")] == [keeper]
 
 
 def scoring() -> State:

@@ -26,10 +26,10 @@ def test_the_matches_cite_every_rule_that_the_engine_knows() -> None:
     """Reasons are met in `test_legality`; here what happens."""
     engine = game()
     matches = [match(table, seed) for table in TABLES for seed in range(16)]
-    told = {event.rule for steps in matches for step in steps for event in step.events}
+    cited = {event.rule for steps in matches for step in steps for event in step.events}
     rare = {"km.super_shoot", "km.special.goal", "km.special.late", "km.change.time_card", "km.half.replacement"}
-    assert engine.rules - set(engine.reasons.values()) <= told | rare
-    assert {rule for rule in told if rule is not None} <= engine.rules
+    assert engine.rules - set(engine.reasons.values()) <= cited | rare
+    assert {rule for rule in cited if rule is not None} <= engine.rules
 
 
 @pytest.mark.parametrize("table", TABLES)

@@ -73,7 +73,7 @@ def test_a_yellow_card_answers_any_attack_and_stays_with_the_attacker(attack: st
     assert (done.head, done.balls) == ("half 1 turn 1 | start", [5, 8])
     assert done.player(0) == ["K,T2", "-", "-", "TA"]
     assert done.player(1) == ["P3,P4", "-", "-", "-"]
-    assert not done.told("limit_sinks")
+    assert not done.of_kind("limit_sinks")
     assert done.rule("booked") == "km.card"
 
 
@@ -88,7 +88,7 @@ def test_second_yellows_and_reds_cost_a_card_for_good(answer: str, kept: str, li
         assert shown.fields[1] == "draw react 1"
         return
     assert shown.fields[1] == "lose 1"
-    assert [event.facts["limit"] for event in shown.told("limit_sinks")] == [limit]
+    assert [event.facts["limit"] for event in shown.of_kind("limit_sinks")] == [limit]
     lost = play(shown.state, "*:T2")
     assert (lost.fields[1], lost.discard) == ("draw react 1", "discard T2+ / E")
     assert hand_of(lost.state, 0) == "K"
@@ -129,7 +129,7 @@ def test_only_a_ball_in_the_area_makes_a_penalty(ball: int, penalty: bool) -> No
 def test_who_clears_a_saved_penalty_is_an_opponent_of_the_one_who_took_it() -> None:
     """km.goal.save, R4"""
     done = play(state("tiro penalty 2", table="2x2", balls=(3, 13)), "*:PARADA")
-    assert [event.facts["keeper"] for event in done.told("save")] == ["0"]
+    assert [event.facts["keeper"] for event in done.of_kind("save")] == ["0"]
 
 
 def test_only_the_attacked_player_reacts_not_his_team_mate() -> None:

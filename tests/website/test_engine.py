@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import json
+import shutil
+import signal
+import subprocess
+import sys
 from hashlib import sha256
 from pathlib import Path
 
@@ -133,6 +137,20 @@ def test_a_site_without_it_has_no_free_play_and_is_whole(small_site: Path) -> No
     assert "/play/" not in (small_site / "es" / OUTSIDE / "index.html").read_text("utf-8")
 
 
+def test_a_folder_of_compiled_modules_beside_the_scripts_is_passed_over(
+    cache: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """pip compiles every module that a wheel holds, the site's too."""
+    scripts = tmp_path / "compile"
+    (scripts / "__pycache__").mkdir(parents=True)
+    (tmp_path / "engine").mkdir()
+    (tmp_path / "engine" / compiled.LIBRARY).write_bytes(b"library")
+    monkeypatch.setattr(compiled, "_scripts", lambda: scripts)
+    monkeypatch.setattr(compiled, "_find_node", lambda: fake_npm(tmp_path, "echo code > $3/pack.zip"))
+    packs = compiled.compiled_packs(tmp_path / "engine", {"pack.zip": b"sources"}, ["hunt"])
+    assert packs["pack.zip"] == b"code\n"
+
+
 def test_packs_are_compiled_once_and_left_as_they_are_where_that_fails(
     cache: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -150,3 +168,14 @@ def test_packs_are_compiled_once_and_left_as_they_are_where_that_fails(
         monkeypatch.setattr(compiled, "_compile", lambda *_: pytest.fail("compiled again"))
     monkeypatch.setattr(compiled, "_find_node", lambda: None)
     assert compiled.compiled_packs(tmp_path / "engine", packs, ["hunt"]) == whole
+
+
+@pytest.mark.skipif(not shutil.which("node"), reason="no Node")
+def test_compiling_ends_with_the_process_that_asked_for_it(tmp_path: Path) -> None:
+    """Where that one is killed: here its number is of a process that has ended."""
+    (tmp_path / "pyodide.mjs").write_text("export const loadPyodide = () => { for (;;); };\n", "utf-8")
+    ended = subprocess.Popen([sys.executable, "-c", ""])
+    ended.wait()
+    script = resource_dir("site") / "engine" / "compile" / "compile.mjs"
+    command = ["node", str(script), str(tmp_path), str(tmp_path), str(ended.pid)]
+    assert subprocess.run(command, timeout=60, check=False).returncode == -signal.SIGKILL

@@ -131,8 +131,8 @@ def test_a_long_text_is_quoted_in_part(content: GameContent, handler: RequestHan
 def test_the_page_has_a_sentence_for_each_error(lang: str) -> None:
     words = room("site", lang).templates("play-more")
     for error in (MalformedError("text", "part", "a word"), AmbiguousError("a", ["b", "c"]), JugadaError("no")):
-        told = error_data(error)
-        assert ("{part}" in words[told["error"]]) == bool(told["part"])
+        data = error_data(error)
+        assert ("{part}" in words[data["error"]]) == bool(data["part"])
 
 
 def test_an_example_made_of_a_play_holds(content: GameContent, handler: RequestHandler, tmp_path: Path) -> None:

@@ -6,12 +6,16 @@ import json
 from contextlib import suppress
 from dataclasses import replace
 from itertools import pairwise
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
 from generator.art.context import art_context
+from generator.content.errors import ContentError
+from generator.content.records import read_records
+from generator.examples.check import check_paths
 from generator.explorer.opponent import choose_action
 from generator.explorer.table import Chair, new_table
 from generator.explorer.table_view import TableView
@@ -33,7 +37,7 @@ def test_a_screen_holds_only_what_its_seat_may_know(game: str) -> None:
     """The same screen comes of what the seat sees alone; and nothing is told that only others may hear."""
     player = TablePlayer(game)
     art = art_context(player.content, "en")
-    seen, told = 0, 0
+    seen, withheld = 0, 0
     for view in player.play(40):
         table, text = player.table, json.dumps(view, ensure_ascii=False)
         secrets = [
@@ -44,7 +48,7 @@ def test_a_screen_holds_only_what_its_seat_may_know(game: str) -> None:
         ]
         open_ones = {art.messages.event(event) for one in table.played for event in one.events if not event.seen_by}
         assert not [secret for secret in secrets if secret in text and secret not in open_ones]
-        told += len(secrets)
+        withheld += len(secrets)
         if view["kind"] == "curtain":
             assert not view.keys() & {"svg", "position", "words", "things"}
         elif view["kind"] == "decision":
@@ -57,7 +61,7 @@ def test_a_screen_holds_only_what_its_seat_may_know(game: str) -> None:
                 assert {**screen, "undo": view["undo"], "formats": view["formats"], "saves": True} == view
                 seen += 1
     assert seen
-    assert bool(told) == (game in SECRET)
+    assert bool(withheld) == (game in SECRET)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -121,12 +125,58 @@ def test_what_was_kept_goes_on_where_it_was(game: str) -> None:
 def test_a_record_is_taken_away_and_opened_again() -> None:
     player = TablePlayer("backgammon")
     *_, last = player.play(24)
-    assert last["formats"] == ["jugada", "mat", "sgf"]
+    assert last["formats"] == ["jugada", "mat", "sgf", "yaml"]
     for name in last["formats"]:
         text = player.ask(ask="record", format=name)["text"]
         opened = TablePlayer("backgammon").ask(ask="open_record", text=text)
         assert opened["position"].rpartition("roll")[0] == player.view["position"].rpartition("roll")[0]
         assert [one["name"] for one in opened["seats"]] == ["Ana", "Luis"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_is_an_example_which_the_command_line_and_the_page_open(game: str, tmp_path: Path) -> None:
+    player = TablePlayer(game)
+    table, content = player.table, player.content
+    for step in playout(content.game, table.start, Random(7)):
+        table._do(step.seat, step.action)
+    assert player.ask(ask="table")["formats"][-1] == "yaml"
+    path = tmp_path / "game.yaml"
+    path.write_text(player.ask(ask="record", format="yaml")["text"], "utf-8")
+    report = check_paths([str(path)])
+    assert (report.exit_code, len(report.runs)) == (0, 1)
+    [record] = read_records(content, path)
+    assert record.start == table.record().start
+    assert [(one.seat, one.action) for one in record.entries] == [
+        (one.seat, one.action) for one in table.record().entries
+    ]
+    opened = TablePlayer(game).ask(ask="open_record", text=path.read_text("utf-8"))
+    assert opened["moves"] == len(table.played)
+    assert [one["name"] for one in opened["seats"]][:2] == ["Ana", "Luis"]
+
+
+@pytest.mark.parametrize(
+    ("found", "put", "wrong"),
+    [
+        ('    do: ["', '    do: "', '    do: "'),
+        ("    do: [", "    do: [3, ", "    do: [3"),
+        ("  - say:", "  - position: x", "  - position"),
+        ("    do: ", "    # ", "  - say:"),
+        ("position: ", "# ", ""),
+    ],
+)
+def test_an_example_that_is_not_a_game_is_refused_with_its_line(
+    found: str, put: str, wrong: str, tmp_path: Path
+) -> None:
+    player = TablePlayer("backgammon")
+    list(player.play(12))
+    text = player.ask(ask="record", format="yaml")["text"].replace(found, put, 1)
+    path = tmp_path / "game.yaml"
+    path.write_text(text, "utf-8")
+    with pytest.raises(ContentError, match="expected an example made from a game played") as refused:
+        read_records(player.content, path)
+    lines = text.split("\n")
+    assert lines[refused.value.line - 1].startswith(wrong)
+    assert (refused.value.line == 1) == (not wrong)
 
 
 def test_a_record_with_secrets_stays_until_the_end() -> None:

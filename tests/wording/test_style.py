@@ -82,6 +82,7 @@ def test_words_of_programs_are_found(lang: str, found: str) -> None:
     texts = reader_texts(load_game_content("basket_boss"), lang)
     assert texts.find_words(f"The {found} says so.") == found
     assert not texts.find_words("31–28")
+    texts.check(f"The {found} pulls the train.", "here")  # an editor may think of it, a game may be about it
 
 
 def test_a_game_has_its_own_glossary_and_the_shared_one(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""Backgammon: a quiet club board, tall needles in two tones."""
+"""The art of Backgammon: a quiet club board, with tall needles in two tones."""
 
 from generator.art.backgammon.answers import marks_of_answer
 from generator.art.backgammon.choices import begun_state, choices
@@ -16,7 +16,7 @@ OPTIONS = {"numbering": ("booklet", "standard"), "size": ("table", "travel")}
 """The names of the points; the printed set: a playing board on two sheets, or a travel board on one."""
 
 DARK = {PETROL: "#2B7A92", PALE: "#8FB4C1", WHITE_CHECKER: "#E8EEF3", BLACK_CHECKER: "#0A1017"}
-"""The board's own colours on the site's dark ground; a dark checker is darker than it and has a light rim."""
+"""The board's colours in the site's dark theme; a dark checker is darker than the ground and has a light rim."""
 
 __all__ = [
     "DARK",

@@ -28,7 +28,7 @@ Answer = Callable[[State, int, Mapping[str, str], Any], tuple[Mark, ...]]
 def marks_of_answer(
     art: ArtContext, state: State, query: str, arguments: Mapping[str, str], value: Any
 ) -> tuple[Mark, ...]:
-    """Return rings on points, odds on a pill, a route as an arrow; nothing for what has no place on the board."""
+    """Return rings on points, odds on a pill, a route as an arrow; empty for answers without a place on the board."""
     draw = _DRAW.get(query)
     if draw is None:
         return ()
@@ -43,13 +43,13 @@ def _index(name: str, seat: int) -> int:
 
 
 def _top(state: State, name: str, seat: int) -> Point:
-    """Return where the last checker of a point is drawn, or the first would be."""
+    """Return the place of the last checker of a point, or of the first one if it is empty."""
     index = _index(name, seat)
     return checker_at(index, max(abs(state.board[index]), 1) - 1)
 
 
 def _landings(state: State, seat: int, arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
-    """Return a legal ring where a checker would land, and a plain one around the checker asked about."""
+    """Return a legal ring where a checker would land, and a plain one around the checker in question."""
     marks: list[Mark] = []
     if "from" in arguments:
         marks.append(Ring(_top(state, arguments["from"], seat), "plain", CHECKER))
@@ -83,7 +83,7 @@ def _odds(state: State, seat: int, arguments: Mapping[str, str], value: Any) -> 
 
 
 def _verdict(state: State, seat: int, arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
-    """Return a cross on a point that the player may not enter, a ring where it may."""
+    """Return a cross on a point that the player may not enter, otherwise a ring."""
     spot = _top(state, arguments["point"], seat)
     return (Cross(spot, corner=False),) if value else (Ring(spot, r=CHECKER),)
 
@@ -95,7 +95,7 @@ def _home(_state: State, seat: int, _arguments: Mapping[str, str], _value: Any) 
 
 
 def _way(_state: State, seat: int, _arguments: Mapping[str, str], _value: Any) -> tuple[Mark, ...]:
-    """Return an arrow from the player's last point along one row, over to the other and home."""
+    """Return an arrow from the player's last point along one row, over to the other one and home."""
     near, far = (TOP + POINT_HEIGHT * 0.7, BOTTOM - POINT_HEIGHT * 0.7)
     first, last = (near, far) if seat == WHITE else (far, near)
     right, left = column_x(1), column_x(12)

@@ -9,6 +9,7 @@ from generator.art.backgammon.layout import (
     BAR_X,
     FRAME,
     HEIGHT,
+    MIDDLE,
     TRAY_X,
     TRAYS,
     WIDTH,
@@ -29,19 +30,19 @@ from rules_engine.backgammon.state import BAR, BLACK, WHITE
 
 BOOKLET = "booklet"
 PRINTED, DRAWN = 12.5, 20.0
-"""Sizes of the points' names: on the printed board, and in diagrams, which are often shown at a third of their size."""
+"""Type sizes of the points' names on the printed board, and in diagrams, which are often shown at a third."""
 
 
 def label(index: int, numbering: str, seat: int) -> str:
-    """Return the label of a point: the booklet's name, or the number that the seat gives it."""
+    """Return the label of a point: the booklet's name, or the seat's own number."""
     if numbering == BOOKLET:
         return booklet_name(index, WHITE)
     return standard_name(index if seat == WHITE else BAR - index)
 
 
-@cache  # with the art\'s caches a diagram takes 0.6 of the time
+@cache  # with the caches of the art a diagram takes 0.6 of the time
 def board(numbering: str, seat: int, low_ink: bool, size: float) -> tuple[Item, ...]:
-    """Return the board without words; the standard numbering shows the numbers of `seat`, `size` is their size."""
+    """Return the board without text; in standard numbering with the numbers of `seat`, at type size `size`."""
     items: list[Item] = [
         Rect(0, 0, WIDTH, HEIGHT, 3, PAPER),
         Rect(FRAME.x, FRAME.y, FRAME.width, FRAME.height, FRAME.r, None, Stroke(PETROL, 0.9)),
@@ -54,14 +55,14 @@ def board(numbering: str, seat: int, low_ink: bool, size: float) -> tuple[Item, 
     return (*items, *(_tray(seat) for seat in (BLACK, WHITE)))
 
 
-@cache  # with the art\'s caches a diagram takes 0.6 of the time
-def bar_label(text: str, low_ink: bool, size: float, middle: float) -> Item:
-    """Return the name of the bar along it, around `middle`."""
-    word = centred_text(BAR_X, middle, text, BC700, size, INK if low_ink else WORDS, tracking=0.3)
-    return rotate_items((word,), -90, BAR_X, middle)
+@cache  # with the caches of the art a diagram takes 0.6 of the time
+def bar_label(text: str, low_ink: bool, size: float) -> Item:
+    """Return the name of the bar along its middle."""
+    word = centred_text(BAR_X, MIDDLE, text, BC700, size, INK if low_ink else WORDS, tracking=0.3)
+    return rotate_items((word,), -90, BAR_X, MIDDLE)
 
 
-@cache  # with the art\'s caches a diagram takes 0.6 of the time
+@cache  # with the caches of the art a diagram takes 0.6 of the time
 def tray_label(text: str, seat: int, size: float = 11.0) -> Item:
     """Return the name of a tray, along its middle."""
     tray = TRAYS[seat]

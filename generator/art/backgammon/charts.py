@@ -1,4 +1,4 @@
-"""The chances of hitting a blot as a chart: a strip of distances, and the 36 rolls of one of them."""
+"""The chances of hitting a blot as a chart: a strip of distances, and the 36 rolls for one of them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _STRIP_Y, _STRIP_HEIGHT = 10.5, 11.5
 _GRID_X, _GRID_Y, _CELL, _ROW = 8.0, 36.5, 13.8, 7.6
 _SMALL_X, _SMALL_Y, _SMALL, _SMALL_PITCH = 103.0, 50.0, 2.8, 18.6
 _SMALL_AT = (1, 4, 7, 12)
-"""The distances of the small grids: near, by sums, with both dice only, by doubles only."""
+"""The distances of the small grids: direct, by sums, with both dice only, by doubles only."""
 _FACES = range(1, 7)
 _PALEST = 0.08
 
@@ -47,7 +47,7 @@ Rolls = Collection[tuple[int, int]]
 
 
 def _hitting(art: ArtContext, state: State, blot: int, to: int) -> Rolls:
-    """Return the rolls that hit the blot if it stands at the index `to`."""
+    """Return the rolls that hit the blot if it is at the index `to`."""
     board = list(state.board)
     board[blot], board[to] = 0, board[blot]
     asked = {"point": booklet_name(to, WHITE), "player": art.game.format_seat(1 - WHITE)}
@@ -61,7 +61,7 @@ def _few(art: ArtContext, far: int, rolls: Rolls) -> str:
 
 
 def _heat(art: ArtContext, part: float) -> Colour:
-    """Return the game's colour, that much of it on white; the same on a dark page."""
+    """Return a tint of the game's colour: the fraction `part` of it on white, also on a dark page."""
     strength = max(_PALEST, part)
     channels = (int(art.colour.hex[at : at + 2], 16) for at in (1, 3, 5))
     mixed = "".join(f"{round(255 - strength * (255 - channel)):02X}" for channel in channels)
@@ -69,11 +69,11 @@ def _heat(art: ArtContext, part: float) -> Colour:
 
 
 _DARK_FROM = 0.6
-"""From here on white figures are legible on the heat."""
+"""From this fraction on, white figures are legible on the heat."""
 
 
 def _strip(art: ArtContext, found: Mapping[int, Rolls]) -> Iterator[Item]:
-    """Draw the distances with their numbers of rolls, hotter where there are more of them."""
+    """Draw the distances with their numbers of rolls, hotter for larger numbers."""
     most = max(map(len, found.values()))
     width = (_WIDTH + _GAP) / len(found)
     yield Text(0, 3.0, art.messages.word("chart", "distance").upper(), BC600, 10, INK, tracking=0.3)
@@ -93,7 +93,7 @@ def _strip(art: ArtContext, found: Mapping[int, Rolls]) -> Iterator[Item]:
 
 
 def _grid(art: ArtContext, rolls: Rolls) -> Iterator[Item]:
-    """Draw the 36 rolls, a row for each number of one die; those that hit are filled."""
+    """Draw the 36 rolls, one row for each number of one die; those that hit are filled."""
     for first in _FACES:
         x, y = _GRID_X + (first - 0.5) * _CELL, _GRID_Y + (first - 0.5) * _ROW
         yield centred_text(x - _GAP / 2, _GRID_Y - 3.2, str(first), BC700, 13, INK)
@@ -132,4 +132,4 @@ def _beside(art: ArtContext, found: Mapping[int, Rolls], shown: int) -> Iterator
 
 
 CHARTS = {"shots": shots_chart}
-"""The charts by the name that book.yaml gives them."""
+"""The charts by their names in book.yaml."""

@@ -1,4 +1,4 @@
-"""How a roll is played move by move: choose a checker, then where it goes; decisions about the cube are buttons."""
+"""Playing a roll move by move: choose a checker, then its destination; decisions about the cube are buttons."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from rules_engine.backgammon.state import BAR, OFF, WHITE, State, view_of
 
 
 def choices(art: ArtContext, state: State, seat: int, begun: str) -> tuple[Choice, ...]:
-    """Return the seat's checkers with where a number of the roll would take them; or the decisions about the cube."""
+    """Return the seat's checkers with their possible destinations; or the decisions about the cube."""
     actions = art.game.legal_actions(state, seat)
     if actions == ((),):
         return (Choice("", (Option(art.messages.word("button", "pass"), ()),)),)
@@ -25,7 +25,7 @@ def choices(art: ArtContext, state: State, seat: int, begun: str) -> tuple[Choic
 
 
 def begun_state(art: ArtContext, state: State, seat: int, begun: str) -> State:
-    """Return the state as it looks once the moves made so far are on the board."""
+    """Return the state with the moves made so far on the board."""
     board = play_moves(view_of(state.board, seat), art.game.parse_action(state, begun))
     return replace(state, board=view_of(board, seat))
 
@@ -38,7 +38,7 @@ class _Moves:
         self.view = play_moves(view_of(state.board, seat), done)
 
     def choices(self) -> Iterator[Choice]:
-        """Yield the seat's checkers, those farthest back first."""
+        """Yield the seat's checkers, the farthest back first."""
         for start in range(BAR, OFF, -1):
             if self.view[start] > 0:
                 options = tuple(self._options(start))
@@ -59,14 +59,17 @@ class _Moves:
         return self.art.game.why_illegal(self.state, self.seat, play) is None
 
     def _then(self, play: Play) -> str:
-        """Return how the play can go on."""
+        """Return the possible continuations of the play."""
         ways = tuple(
-            f"{self._name(start)}/{self._name(parse_point(end, self.seat))}"
+            self._step(parse_point(begin, self.seat), parse_point(end, self.seat))
             for begin in self._answer("movable", {}, play)
-            for start in (parse_point(begin, self.seat),)
             for end in self._answer("destinations", {"from": begin}, play)
         )
         return self.art.messages.format("label-begins", ways=ways)
+
+    def _step(self, start: int, end: int) -> str:
+        values = {"from": self._name(start), "to": "off" if end == OFF else self._name(end)}
+        return self.art.messages.format("label-step", **values)
 
     def _answer(self, query: str, arguments: dict[str, str], done: Play) -> Any:
         after = {"after": self.art.game.format_action(self.state, done)} if done else {}

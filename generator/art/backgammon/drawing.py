@@ -1,4 +1,4 @@
-"""A state on the board, with everything that can be pointed at."""
+"""The drawing of a state, with anchors for everything that marks refer to."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from generator.art.backgammon.board import DRAWN, bar_label, board, label, tray_
 from generator.art.backgammon.layout import (
     CHECKER,
     HEIGHT,
-    MIDDLE,
+    PITCH,
     TRAY_X,
     TRAYS,
     WIDTH,
@@ -34,12 +34,12 @@ from rules_engine.backgammon.points import booklet_name
 from rules_engine.backgammon.state import BAR, BLACK, OFF, WHITE, Phase, State, count_borne_off
 
 UNIT = 1.5
-"""Arrows of 1.65 mm and heads of 5.4 on checkers of 14.6."""
+"""The scale of marks: arrows of 1.65 mm and heads of 5.4 mm on checkers of 14.6 mm."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Sizes:
-    """Sizes of type in points: of the points' names, the bar's name, a tray's name, numbers on pieces; marks' unit."""
+    """Type sizes in points of points' names, bar's name, tray's name and numbers on pieces; the scale of marks."""
 
     names: float = DRAWN
     bar: float = 15.0
@@ -55,11 +55,9 @@ _SIZES = {
     "short": _Sizes(23.5, 24.5, 24.5, 25.0, 2.1),
 }
 _REACH = 1.5
-"""How far the finger's part of a tray reaches out of it, in mm."""
-_BESIDE_DICE = MIDDLE + 46.0
-"""Where the bar's name stands beside the dice."""
+"""Distance in mm by which the clickable area of a tray extends beyond it."""
 _TURN = Transform(0.0, 1.0, -1.0, 0.0, HEIGHT, 0.0)
-"""A phone shows the board turned by a quarter: White's points at the left, the first ones at the bottom."""
+"""The map to a phone's board, rotated by 90°: White's points at the left, the first ones at the bottom."""
 
 
 def draw_state(art: ArtContext, state: State) -> Drawing:
@@ -71,7 +69,7 @@ def draw_state(art: ArtContext, state: State) -> Drawing:
     items += _dice(state, art.low_ink, _has_dice_on_bar(art, state))
     items += _cube(state, 1.75 if art.layout == "page" else 1.9)
     below = (*ground, *_bar_and_tray_names(art, state, sizes), edge)
-    drawing = Drawing(WIDTH, HEIGHT, below, _anchors(art, state), tuple(items), _aliases(), sizes.unit)
+    drawing = Drawing(WIDTH, HEIGHT, below, _anchors(art, state), tuple(items), _aliases(), sizes.unit, pitch=PITCH)
     return replace(drawing, arrangement=_turned(sizes.unit)) if art.layout in ("tall", "short") else drawing
 
 
@@ -80,10 +78,9 @@ def _turned(unit: float) -> Arrangement:
 
 
 def _bar_and_tray_names(art: ArtContext, state: State, sizes: _Sizes) -> Iterator[Item]:
-    """Yield the names of bar and trays, as long as nothing is there."""
+    """Yield the names of bar and trays while these are empty."""
     if not (_is_cube_on_bar(state) or state.board[BAR] or state.board[0]):
-        middle = _BESIDE_DICE if _has_dice_on_bar(art, state) else MIDDLE
-        yield bar_label(art.messages.word("board", "bar"), art.low_ink, sizes.bar, middle)
+        yield bar_label(art.messages.word("board", "bar"), art.low_ink, sizes.bar)
     off = art.messages.word("board", "off")
     yield from (tray_label(off, seat, sizes.tray) for seat in (BLACK, WHITE) if not _count_off(state, seat))
 
@@ -123,20 +120,20 @@ def _is_cube_on_bar(state: State) -> bool:
 
 
 def _has_dice_on_bar(art: ArtContext, state: State) -> bool:
-    """Return whether a phone shows the dice in the middle of the bar, where they cover no line of points."""
+    """Return whether a phone shows the dice on the bar, where they cover no points."""
     return art.layout in ("tall", "short") and state.dice is not None and not _is_cube_on_bar(state)
 
 
 def _dice(state: State, low_ink: bool, is_on_bar: bool) -> list[Item]:
-    """Return the dice in the colour of the seat that rolled; on the bar, which is dark, white ones."""
+    """Return the dice in the colour of the seat that rolled; white on the bar, which is dark."""
     if state.dice is None:
         return []
-    places, seat = (dice_on_bar(), WHITE) if is_on_bar else (dice_at(state.turn), state.turn)
+    places, seat = (dice_on_bar(state.cube.owner), WHITE) if is_on_bar else (dice_at(state.turn), state.turn)
     return [pieces.die(seat, value, x, y, low_ink) for value, (x, y) in zip(state.dice, places, strict=True)]
 
 
 def _cube(state: State, largest: float) -> list[Item]:
-    """Return the cube in its place; while a double is offered, doubled and before the one who offers it."""
+    """Return the cube in its place; while a double is offered, the doubled one in front of the player who offers."""
     if not state.match.use_cube:
         return []
     if state.phase is Phase.OFFERED:

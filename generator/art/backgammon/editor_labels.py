@@ -1,4 +1,4 @@
-"""Values for setting up a board by hand and for asking about it; the words are in the game's messages."""
+"""Values for setting up a board by hand and for queries; the words are in the game's messages."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ _NOTATIONS = ("standard", "booklet")
 
 
 def values(_art: ArtContext, state: State, _query: str, parameter: str) -> tuple[str, ...]:
-    """Return the points, the sides; to move from, the points where the seat on turn has a checker."""
+    """Return the points, the sides; or, for moves, the points where the seat on turn has a checker."""
     if parameter == "player":
         return SEAT_NAMES
     if parameter == "notation":

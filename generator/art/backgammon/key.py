@@ -1,4 +1,4 @@
-"""What a reader of a board has to know."""
+"""The legend of the board."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ _R = 7.3
 
 
 def legend(art: ArtContext) -> tuple[tuple[Group, str], ...]:
-    """Return both sides' checkers, and a number on the last one."""
+    """Return both sides' checkers, and a number on the last one of a stack."""
     many = Group((*checker_items(WHITE, art.low_ink, _R), count_label(WHITE, 0, 0, 6, art.low_ink)))
     sides = ((Group(checker_items(seat, art.low_ink, _R)), art.seat(seat)) for seat in (WHITE, BLACK))
     return (*sides, (many, art.messages.word("legend", "count")))

@@ -12,7 +12,7 @@ FRAME = Rect(9.5, 12.5, 241.8, 165.0, 1.0)
 BAR_STRIP = Rect(121.4, 12.5, 18.0, 165.0)
 BAR_X = 130.4
 SEAM = BAR_STRIP.x + BAR_STRIP.width
-"""Where the board is divided best: where the bar's colour ends."""
+"""The best place to divide the board: the edge of the bar's colour."""
 
 TRAYS = {WHITE: Rect(253.8, 99.0, 16.2, 78.5, 1.5), BLACK: Rect(253.8, 12.5, 16.2, 78.5, 1.5)}
 TRAY_X = 261.9
@@ -20,17 +20,19 @@ TRAY_X = 261.9
 PITCH, POINT_WIDTH, POINT_HEIGHT = 18.4, 17.0, 74.0
 TOP, BOTTOM = 14.0, 176.0
 CHECKER = 7.3
-"""A checker's radius."""
+"""Radius of a checker in mm."""
 MOST = 5
-"""Checkers drawn on a point, each beside the other; a number stands on the last where there are more."""
+"""Maximum number of checkers drawn on a point; with more, the last one has a number."""
 MOST_ON_BAR = 3
 DIE = 12.0
 CUBE = 13.0
 
 _FIRST_COLUMN, _SEVENTH_COLUMN = 240.6, 112.2
 _EDGE = 7.7
-_BAR_START = 17.0
+_BAR_START = 21.0
+"""From the middle of the bar to its first checker, clear of dice that lie there."""
 _SLAB_PITCH = 4.1
+_DICE_EDGE, _DICE_GAP = 1.5, 2.0
 
 
 def column(index: int) -> int:
@@ -56,13 +58,13 @@ def triangle(index: int) -> tuple[Point, Point, Point]:
 
 
 def line_of(index: int) -> Rect:
-    """Return the whole line of a point, from its edge to the middle: what a finger can hit."""
+    """Return the whole area of a point, from its edge to the middle, which is clickable."""
     top = TOP if is_top(index) else MIDDLE
     return Rect(column_x(column(index)) - PITCH / 2, top, PITCH, MIDDLE - TOP)
 
 
 def bar_half(seat: int) -> Rect:
-    """Return the half of the bar on which a seat's checkers stand."""
+    """Return the half of the bar for a seat's checkers."""
     top = BAR_STRIP.y if seat == WHITE else MIDDLE
     return Rect(BAR_STRIP.x, top, BAR_STRIP.width, BAR_STRIP.height / 2)
 
@@ -77,7 +79,7 @@ def checker_at(index: int, level: int) -> Point:
 
 
 def shown_at_most(index: int) -> int:
-    """Return how many checkers are drawn there one by one."""
+    """Return the number of checkers that are drawn individually there."""
     return MOST_ON_BAR if index in (0, BAR) else MOST
 
 
@@ -90,19 +92,24 @@ def slab(seat: int, level: int) -> Rect:
 
 
 def dice_at(seat: int) -> tuple[Point, Point]:
-    """Return the upper left corners of a seat's two dice, on its right hand."""
+    """Return the upper left corners of a seat's two dice, at its right."""
     columns = (3, 2) if seat == WHITE else (10, 9)
     first, second = (column_x(number) - DIE / 2 for number in columns)
     return ((first, MIDDLE - DIE / 2), (second, MIDDLE - DIE / 2))
 
 
-def dice_on_bar() -> tuple[Point, Point]:
-    """Return the upper left corners of the dice in the bar's middle, the first one at the left of a turned board."""
-    return ((BAR_X - DIE / 2, MIDDLE + 1.0), (BAR_X - DIE / 2, MIDDLE - 1.0 - DIE))
+def dice_on_bar(owner: int | None) -> tuple[Point, Point]:
+    """Return the upper left corners of the dice at an end of the bar, beyond its checkers and away from the cube.
+
+    On a turned board the first one is at the left. `owner`: whose the cube is.
+    """
+    length = 2 * DIE + _DICE_GAP
+    end = FRAME.y + FRAME.height - _DICE_EDGE - length if owner == BLACK else FRAME.y + _DICE_EDGE
+    return ((BAR_X - DIE / 2, end + DIE + _DICE_GAP), (BAR_X - DIE / 2, end))
 
 
 def cube_at(owner: int | None) -> Point:
-    """Return the centre of the cube: the bar's middle, or its owner's end of it."""
+    """Return the centre of the cube: the middle of the bar, or its owner's end of it."""
     if owner is None:
         return (BAR_X, MIDDLE)
     return (BAR_X, FRAME.y + CUBE * 0.75) if owner == BLACK else (BAR_X, FRAME.y + FRAME.height - CUBE * 0.75)

@@ -16,13 +16,13 @@ from rules_engine.core import Violation
 
 _BEND = 0.16
 _BESIDE = 9.0
-"""Between the heads of arrows into a tray."""
+"""Distance between the heads of arrows into a tray."""
 
 
 def marks_of_action(art: ArtContext, state: State, seat: int, action: Any) -> tuple[Mark, ...]:
     """Return arrows with the die's number from checker to landing spot, ghosts there, crosses on checkers that are hit.
 
-    Where one of the moves breaks a rule, a cross stands at its end.
+    If one of the moves breaks a rule, there is a cross at its end.
     """
     if isinstance(action, CubeAction):
         return _cube_marks(state, action)
@@ -40,7 +40,7 @@ def _cube_marks(state: State, action: CubeAction) -> tuple[Mark, ...]:
 
 
 def _faulty_move(violation: Violation) -> tuple[object, object]:
-    """Return the booklet's names of the ends of the move that breaks the rule; None where it may be any point."""
+    """Return the booklet's names of the ends of the move that breaks the rule; None for any point."""
     facts = violation.facts
     match violation.code:
         case "blocked":
@@ -57,13 +57,13 @@ def _faulty_move(violation: Violation) -> tuple[object, object]:
 
 
 def _bend(start: Point, end: Point) -> float:
-    """Return the bend of an arrow: arcs swing towards the middle of the board."""
+    """Return the bend of an arrow, towards the middle of the board."""
     rightwards = end[0] > start[0]
     return _BEND if rightwards == (end[1] > MIDDLE) else -_BEND
 
 
 class _Moves:
-    """Plays the moves one by one, so that each arrow starts and ends where the checker then is."""
+    """Plays the moves one by one, so that each arrow starts and ends at the checker's current place."""
 
     def __init__(self, state: State, seat: int) -> None:
         self._seat = seat
@@ -71,7 +71,7 @@ class _Moves:
         self._off = count_borne_off(state.board, seat, state.match.variant.checkers)
         self._dice = list(dice_to_play(state.dice)) if state.dice else []
         self._borne = 0
-        # An illegal move to a blocked point leaves the checker beyond those that block it.
+        # An illegal move to a blocked point leaves the checker beyond the blocking ones.
         self._stranded: dict[int, Point] = {}
         self._numbered = {point for point in range(1, BAR + 1) if self._view[point] > self._max_shown(point)}
         self._marks: list[Mark] = []
@@ -100,7 +100,7 @@ class _Moves:
         )
 
     def _leave(self, start: int) -> Point:
-        """Return where the checker is drawn that is moved from there."""
+        """Return the place of the checker that leaves the point."""
         if start in self._stranded:
             return self._stranded.pop(start)
         self._view[start] -= 1
@@ -110,7 +110,7 @@ class _Moves:
         return shown_at_most(board_index(point, self._seat))
 
     def _is_last_shown(self, point: int) -> bool:
-        """Return whether the next checker to leave bears the stack's number."""
+        """Return whether the next checker to leave has the stack's number."""
         return self._view[point] >= self._max_shown(point)
 
     def _landing(self, end: int) -> Point:
@@ -143,7 +143,7 @@ class _Moves:
         return checker_at(board_index(point, self._seat), level)
 
     def _die(self, start: int, end: int) -> str:
-        """Return the die that makes the move: its length, or the smallest larger one where a checker is borne off."""
+        """Return the die that makes the move: its length, or the smallest larger one when bearing off."""
         length = start - end
         fits = [die for die in sorted(self._dice) if die == length or (end == OFF and die > length)]
         if not fits:

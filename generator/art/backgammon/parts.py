@@ -5,7 +5,7 @@ travelling.
 from __future__ import annotations
 
 from generator.art.backgammon.board import PRINTED, bar_label, board, tray_label
-from generator.art.backgammon.layout import CHECKER, HEIGHT, MIDDLE, SEAM, WIDTH
+from generator.art.backgammon.layout import CHECKER, HEIGHT, SEAM, WIDTH
 from generator.art.backgammon.palette import BLACK_CHECKER, PETROL, WHITE_CHECKER
 from generator.art.backgammon.pieces import checker_items
 from generator.art.interface import ArtContext
@@ -23,16 +23,16 @@ _DIE_EDGES = {"table": 16.0, "travel": 12.0}
 _CUBE_EDGES = {"table": 22.0, "travel": 16.0}
 
 _PIPS = (1, 2, 3, 5, 4, 6)
-"""The value of each face of a cube's net: opposite faces add up to 7."""
+"""The value of each face of a cube's net; opposite faces add up to 7."""
 _DOUBLINGS = (64, 2, 4, 16, 8, 32)
 _EDGE = 2.6
-"""mm from the cut to the frame that holds the points' names."""
+"""Distance in mm from the cut to the frame with the points' names."""
 _WORD_LEFT = -0.5
-"""The bar's word lies along it, clear of the strip that both halves of the board share at the seam."""
+"""Horizontal offset of the bar's name, clear of the strip that both halves of the board share at the seam."""
 
 
 def components(art: ArtContext) -> tuple[Component, ...]:
-    """Return the board, 15 checkers a side, two dice a side, the doubling cube."""
+    """Return the board, 15 checkers per side, two dice per side, and the doubling cube."""
     size = art.option("size")
     scale = SCALES[size]
     return (
@@ -47,7 +47,7 @@ def components(art: ArtContext) -> tuple[Component, ...]:
 
 def _board(art: ArtContext, scale: float) -> Component:
     ground = board(art.option("numbering"), WHITE, art.low_ink, PRINTED)
-    on_bar = translate_items((bar_label(art.messages.word("board", "bar"), art.low_ink, 15.0, MIDDLE),), _WORD_LEFT, 0)
+    on_bar = translate_items((bar_label(art.messages.word("board", "bar"), art.low_ink, 15.0),), _WORD_LEFT, 0)
     off = art.messages.word("board", "off")
     edge = Rect(_EDGE, _EDGE, WIDTH - 2 * _EDGE, HEIGHT - 2 * _EDGE, 3, None, Stroke(INK, 0.5))
     items = (*ground, edge, on_bar, *(tray_label(off, seat) for seat in (BLACK, WHITE)))

@@ -1,4 +1,4 @@
-"""How far both sides are."""
+"""The status line: the pip counts of both sides."""
 
 from __future__ import annotations
 
@@ -8,5 +8,5 @@ from rules_engine.backgammon.state import BLACK, WHITE, State
 
 
 def status(art: ArtContext, state: State) -> tuple[tuple[str, str], ...]:
-    """Return each side with the pips that it has to go."""
+    """Return each side with its pip count."""
     return tuple((art.seat(seat), str(pips(state, art.game.format_seat(seat)))) for seat in (WHITE, BLACK))

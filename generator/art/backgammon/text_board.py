@@ -1,4 +1,4 @@
-"""The board as text, for those who cannot see it."""
+"""The board as text, for people who cannot see it."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ _POINTS = 6
 
 
 def box_style(art: ArtContext) -> BoxStyle:
-    """Return the look of the box."""
+    """Return the style of the box."""
 
     def face(width: float, height: float, bleed: float) -> tuple[Item, ...]:
         return _face(width, height, bleed, art)

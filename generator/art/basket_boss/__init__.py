@@ -1,4 +1,4 @@
-"""Basket Boss: the manager's ledger, ruled rows under a black slide rule."""
+"""Art of Basket Boss: team boards like a ledger, with ruled rows and a black season bar."""
 
 from generator.art.basket_boss.answers import marks_of_answer
 from generator.art.basket_boss.drawing import draw_state
@@ -13,7 +13,7 @@ from generator.art.basket_boss.tuck_box import box_style
 from generator.art.basket_boss.views import views
 
 OPTIONS = {"view": ("table", "boards")}
-"""How a state is drawn: the whole table in small, or the team boards in their own size, as they are printed."""
+"""The drawing of a state: the whole table at a small scale, or the team boards at full size, as printed."""
 
 __all__ = [
     "DARK",

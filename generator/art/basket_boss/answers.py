@@ -23,7 +23,7 @@ Answer = Callable[[Places, Box, State, Mapping[str, str], Any], tuple[Mark, ...]
 def marks_of_answer(
     art: ArtContext, state: State, query: str, arguments: Mapping[str, str], value: Any
 ) -> tuple[Mark, ...]:
-    """Return the marks of an answer: rows, rings, labels; none for what the drawing does not show."""
+    """Return the marks of an answer: rows, rings, labels; none for places that the drawing does not show."""
     draw = _DRAW.get(query)
     asked = {name: text.strip().upper() for name, text in arguments.items()}
     if draw is None:
@@ -40,7 +40,7 @@ def _sum(places: Places, team: str, text: str) -> Label:
 
 
 def _below(places: Places, team: str, values: Iterable[str]) -> tuple[Label, ...]:
-    """Return a value at the foot of each column."""
+    """Return a label with a value at the bottom of each column."""
     return tuple(Label(places.foot(SEATS.index(team), column), text) for column, text in enumerate(values))
 
 
@@ -50,7 +50,7 @@ def _strength(places: Places, _box: Box, state: State, arguments: Mapping[str, s
 
 
 def _parts(places: Places, box: Box, state: State, arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
-    """Return the row that the bar points at, a frame for each type that counts, and the sum."""
+    """Return the current row, a frame for each type that counts, the space of the track, and the sum."""
     team = arguments["team"]
     referee = f" + {value['referee']}" if value["referee"] else ""
     total = f"{value['sum']} + {value['type_count']}{referee} = {value['total']}"
@@ -83,7 +83,7 @@ def _with_tile(places: Places, _box: Box, _state: State, arguments: Mapping[str,
 
 
 def _coins(places: Places, _box: Box, _state: State, arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
-    """Return the coins of each column and their sum."""
+    """Return labels with the coins of each column and their sum."""
     team = arguments["team"]
     return (*_below(places, team, (f"+{one}" for one in value)), _sum(places, team, f"+{sum(value)}"))
 
@@ -104,7 +104,7 @@ def _bids(places: Places, _box: Box, _state: State, arguments: Mapping[str, str]
 
 
 def _standings(places: Places, _box: Box, _state: State, _arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
-    """Return the place of each team, a dash where the place stays empty."""
+    """Return a label with the rank of each team, a dash if it has none."""
     return tuple(_number(places, row["team"], str(row["rank"]) if row["rank"] else "–") for row in value)
 
 
@@ -113,7 +113,7 @@ def _order(places: Places, _box: Box, _state: State, _arguments: Mapping[str, st
 
 
 def _market(_places: Places, _box: Box, state: State, _arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
-    """Return the coins in the market beside the coins needed, below the last tile."""
+    """Return a label below the last tile that compares the coins in the market with those needed."""
     coins, needed = value["coins"], value["coins_needed"]
     last = next((tile for tile in reversed(state.market) if tile != INJURY), "next-tile")
     return (Label(last, f"{coins} > {needed - 1}" if coins >= needed else f"{coins} < {needed}", dy=15),)

@@ -1,4 +1,4 @@
-"""Team boards and season bars as they are printed, and a board in play."""
+"""Team boards and season bars as printed, and team boards in play at full size."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ from rules_engine.basket_boss.state import State, Team
 
 
 def agent_number(box: Box, tile: str) -> int:
-    """Return the number from which a free agent's face is made: his place among the tiles, from 1."""
+    """Return the number from which a free agent's face is made: his position among the tiles, from 1."""
     return list(box.tiles).index(tile) + 1
 
 
@@ -53,7 +53,7 @@ def printed_number(board: int, column: int) -> int:
 
 
 def board_face(box: Box, board: Board, messages: Messages, palette: Palette, bleed: float = 0.0) -> tuple[Item, ...]:
-    """Draw a team board, 244 × 127 mm, from (0, 0)."""
+    """Return a team board, 244 × 127 mm, from (0, 0)."""
     head = palette.ink if palette.low_ink else WHITE
     items: list[Item] = [
         Rect(-bleed, -bleed, BOARD_WIDTH + 2 * bleed, BOARD_HEIGHT + 2 * bleed, 0, palette.paper),
@@ -78,7 +78,7 @@ def board_face(box: Box, board: Board, messages: Messages, palette: Palette, ble
 
 
 def _slots(messages: Messages, palette: Palette) -> list[Item]:
-    """Draw a place for each season's trophy and one for a stack of medals."""
+    """Return a slot for each season's trophy and one for a stack of medals."""
     edge = Stroke(palette.ink, 0.35) if palette.low_ink else None
     items: list[Item] = []
     for season in range(SEASONS):
@@ -104,7 +104,7 @@ def _slots(messages: Messages, palette: Palette) -> list[Item]:
 
 
 def _season_numbers(palette: Palette, current: int = 0) -> list[Item]:
-    """Draw 1 to 6 at both sides, the current season on gold."""
+    """Return the numbers 1 to 6 at both sides, the current season on gold."""
     items: list[Item] = []
     for season in range(1, SEASONS + 1):
         y = row_y(season)
@@ -121,7 +121,7 @@ def _season_numbers(palette: Palette, current: int = 0) -> list[Item]:
 
 
 def bar_face(palette: Palette) -> tuple[Item, ...]:
-    """Draw a season bar before it is folded, from (0, 0)."""
+    """Return a season bar before folding, from (0, 0)."""
     return (
         Rect(0, 0, BAR_LENGTH, BAR_HEIGHT, 0, palette.paper),
         translate_items(_bar(palette), BAR_FOLD, 0),
@@ -133,7 +133,7 @@ def bar_face(palette: Palette) -> tuple[Item, ...]:
 
 
 def _bar(palette: Palette) -> list[Item]:
-    """Draw the visible part of a bar: five tips over the columns, gold ends."""
+    """Return the visible part of a bar: an arrow head above each column, gold ends."""
     edge = Stroke(palette.ink, 0.5) if palette.low_ink else None
     items: list[Item] = [Rect(0, 0, BAR_VISIBLE, BAR_HEIGHT, 0, palette.fill(BLACK), edge)]
     if palette.low_ink:
@@ -155,7 +155,7 @@ def _bar(palette: Palette) -> list[Item]:
 
 
 def sticker_face(palette: Palette) -> tuple[Item, ...]:
-    """Draw a bar's sticker: gold in front and, round the fold, behind."""
+    """Return a bar's sticker: gold on the front and, around the fold, on the back."""
     edge = Stroke(palette.ink, 0.5) if palette.low_ink else None
     return (Rect(0, 0, STICKER_LENGTH, BAR_HEIGHT, 0, palette.fill(GOLD), edge),)
 
@@ -164,7 +164,7 @@ def sticker_face(palette: Palette) -> tuple[Item, ...]:
 
 
 def board_on_table(box: Box, state: State, seat: int, messages: Messages, palette: Palette) -> Group:
-    """Draw a team's board in this state, with its tiles, its bar, trophies and medals."""
+    """Return a team's board in this state, with its tiles, bar, trophies and medals."""
     team = state.teams[seat]
     board = box.boards[team.board]
     items: list[Item] = [
@@ -201,7 +201,7 @@ def _tiles(box: Box, state: State, team: Team, messages: Messages, palette: Pale
 
 
 def _injury(x: float, y: float) -> list[Item]:
-    """Draw the injury tile over the player's panel."""
+    """Return the injury mark over the player's panel."""
     top = y + SEASONS * ROW
     plate = Rect(x + 5, top + 2, COLUMN - 10, 22, 2, WHITE, Stroke(BLACK, 0.5))
     palette = Palette(BLACK, WHITE, BLACK, BLACK)
@@ -209,7 +209,7 @@ def _injury(x: float, y: float) -> list[Item]:
 
 
 def _won(team: Team, palette: Palette) -> list[Item]:
-    """Draw the trophies from the left and the medals as a stack."""
+    """Return the trophies, from the left, and the medals as a stack."""
     items: list[Item] = []
     won = [kind for kind, count in zip(TROPHIES, team.trophies, strict=True) for _ in range(count)]
     for place, kind in enumerate(won[:SEASONS]):

@@ -1,4 +1,4 @@
-"""The game's data as the engine has them."""
+"""Access to the engine's game data."""
 
 from __future__ import annotations
 
@@ -10,5 +10,5 @@ from rules_engine.basket_boss.game import BasketBoss
 
 
 def box_of(art: ArtContext) -> Box:
-    """Return the data that the engine plays with."""
+    """Return the data with which the engine was built."""
     return cast(BasketBoss, art.game).box

@@ -1,4 +1,4 @@
-"""An auction as a ledger: a column for each manager, a row for each decision, from the top down."""
+"""The chart of an auction: one column per manager, one row per decision, from the top."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from rules_engine.basket_boss.state import State
 _WIDTH, _GAP = 116.0, 1.6
 _HEAD, _FIRST, _ROW, _BOX = 12.0, 15.6, 7.6, 6.2
 _BOX_WIDTH, _MOST = 15.0, 38.0
-"""The width of a decision's box, the greatest of a column."""
+"""Width in mm of a decision's box, and maximum width of a column."""
 
 
 def auction_ledger(art: ArtContext, state: State, played: Sequence[Played]) -> Scene:
-    """Return what was bid for the first tile of the state's market, decision by decision, and what the winner paid."""
+    """Return the chart of the bids for the state's first tile on the market, and the price paid by the winner."""
     palette = on_page(art.low_ink)
     rows = {number: one for number, one in enumerate(played, 1) if isinstance(one.action, Bid | Pass)}
     columns = _Columns(_in_order(state, played))
@@ -47,19 +47,19 @@ def auction_ledger(art: ArtContext, state: State, played: Sequence[Played]) -> S
 
 
 def _in_order(state: State, played: Sequence[Played]) -> list[int]:
-    """Return all seats in turn order, first the one that decides first."""
+    """Return all seats in turn order, starting with the one that decides first."""
     first = next((one.seat for one in played if one.seat is not None), 0)
     count = len(state.teams)
     return [(first + step) % count for step in range(count)]
 
 
 def _row_y(row: int) -> float:
-    """Return the middle of a row, counted from 0."""
+    """Return the y of the centre of a row, counted from 0."""
     return _FIRST + (row + 0.5) * _ROW
 
 
 class _Columns:
-    """Where each seat's column stands."""
+    """The columns of the seats, from left to right; positions in mm."""
 
     def __init__(self, seats: Sequence[int]) -> None:
         self.seats = seats
@@ -67,7 +67,7 @@ class _Columns:
         self.width = self._pitch * len(seats)
 
     def middle(self, seat: int | None) -> float:
-        """Return the middle of a seat's column."""
+        """Return the x of the centre of a seat's column."""
         return (self.seats.index(seat or 0) + 0.5) * self._pitch
 
     def head(self, seat: int) -> Rect:
@@ -88,7 +88,7 @@ def _heads(art: ArtContext, state: State, columns: _Columns, palette: Palette) -
 
 
 def _lines(columns: _Columns, rows: Mapping[int, Played]) -> Iterator[Item]:
-    """Draw each seat's line down to its last decision."""
+    """Yield each seat's line down to its last decision."""
     for seat in columns.seats:
         own = [row for row, one in enumerate(rows.values()) if one.seat == seat]
         if own:
@@ -97,7 +97,7 @@ def _lines(columns: _Columns, rows: Mapping[int, Played]) -> Iterator[Item]:
 
 
 def _decision(art: ArtContext, x: float, y: float, bid: int | None, palette: Palette, wins: bool) -> Iterator[Item]:
-    """Draw a bid in a box, which is gold for the one that wins, or a pass."""
+    """Yield a bid in a box, which is gold for the winning bid, or a pass."""
     box = Rect(x - _BOX_WIDTH / 2, y - _BOX / 2, _BOX_WIDTH, _BOX, 1.2)
     if bid is None:
         yield replace(box, r=_BOX / 2, fill=palette.paper, stroke=Stroke(MUTED, 0.4))
@@ -112,7 +112,7 @@ def _decision(art: ArtContext, x: float, y: float, bid: int | None, palette: Pal
 def _end(
     art: ArtContext, x: float, ends: tuple[float, float], paid: int, palette: Palette, width: float
 ) -> Iterator[Item]:
-    """Draw an arrow from the winning bid down to what it costs, in words at the side that has room."""
+    """Yield an arrow from the winning bid down to its price, with the text on the side that has room."""
     above, below = ends
     yield from arrow(((x, above), (x, below + 2.0)), colour=palette.ink)
     words = art.messages.format("chart-pays", amount=label(art.messages, "money", amount=str(paid)))
@@ -124,4 +124,4 @@ def _end(
 
 
 CHARTS = {"auction": auction_ledger}
-"""The charts by the name that book.yaml gives them."""
+"""The charts by their names in book.yaml."""

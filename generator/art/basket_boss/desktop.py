@@ -1,4 +1,4 @@
-"""A state on a desktop's screen: what lies on the board and is on offer, the answers, one team in full, the others."""
+"""A state on a desktop screen: the stock, the offer with the answers, one team in full, the other teams."""
 
 from __future__ import annotations
 
@@ -27,21 +27,21 @@ from rules_engine.basket_boss.standings import trophies_left
 from rules_engine.basket_boss.state import State, seat_name
 
 _LEAST = 15.2
-"""The least type in px, 11 in the lowest window that is not a phone's."""
+"""The smallest type in px of the drawing, which is 11 px on screen in the lowest desktop window."""
 _NARROW = 200.0
-"""A team that is not wider has smaller type in its head."""
+"""Maximum width in px of a team that has smaller type in its head."""
 _ICON = 30.0
 _MEDAL = "medal"
 _NEXT = "next-tile"
 
 
 def desktop_items(art: ArtContext, state: State, to: DesktopLayout) -> Iterator[Item]:
-    """Yield everything from the top, in px."""
+    """Yield the whole drawing, from the top, in px."""
     yield from _Desktop(art, state, to, replace(on_page(art.low_ink), least=_LEAST / MM_PER_PT)).items()
 
 
 def desktop_anchors(art: ArtContext, state: State, to: DesktopLayout) -> dict[str, Anchor]:
-    """Return the anchors of the state's drawing on a desktop's screen."""
+    """Return the anchors of the state's drawing on a desktop screen."""
     found: dict[str, Anchor] = {}
     for place, (name, _) in enumerate(_stock(art, state)):
         x, y = to.stock_spot(place)
@@ -57,7 +57,7 @@ def desktop_anchors(art: ArtContext, state: State, to: DesktopLayout) -> dict[st
 
 
 def _stock(art: ArtContext, state: State) -> Iterator[tuple[str, int | None]]:
-    """Yield what lies on the board and is not on offer, with how many there are."""
+    """Yield the specialists, medals and trophies in stock that are not on offer, with their number (None: one)."""
     offered, box = prizes_of(art, state), box_of(art)
     for name in SPECIALISTS:
         if state.holder(name) is None and name not in offered:
@@ -86,7 +86,7 @@ class _Desktop:
             yield from team.prizes()
 
     def _board(self) -> Iterator[Item]:
-        """Draw what lies on the board, and how many tiles are left in the pile."""
+        """Yield the stock, and the number of tiles left in the pile."""
         palette, (_, y) = self.palette, self.to.stock_spot(0)
         for place, (name, count) in enumerate(_stock(self.art, self.state)):
             x, _ = self.to.stock_spot(place)
@@ -110,7 +110,7 @@ class _Desktop:
                 yield from offer.answer_column(to.answer_box(place, len(answers)), answer)
 
     def _head(self, plan: TeamPlan) -> Iterator[Item]:
-        """Draw name, money and strength; in plum for the team that is shown in full."""
+        """Yield name, money and strength; in plum for the team shown in full."""
         palette, team, head = self.palette, self.state.teams[plan.seat], plan.head
         middle = head.y + head.height / 2
         px, gap = (24, 16) if plan.is_framed else (18, 14) if plan.width > _NARROW else (_LEAST, 10)

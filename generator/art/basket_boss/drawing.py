@@ -1,6 +1,6 @@
-"""A state drawn as a table: season, strength track and market above, the teams with their season bars below.
+"""The drawing of a state: season, strength track and market at the top, the teams with their season bars below.
 
-With the option ``view=boards`` the team boards are drawn in full size instead, as they are printed.
+With the option ``view=boards`` the team boards are drawn at full size instead, as printed.
 """
 
 from __future__ import annotations
@@ -66,12 +66,12 @@ from rules_engine.core import Decision
 
 UNIT = 1.0
 BOARD_GAP = 52.0
-"""Gap in mm between boards of full size, for tiles that hang over the lower edge."""
+"""Gap in mm between boards at full size, for tiles that extend over the lower edge."""
 _BOARD_MARGIN = 8.0
 
 
 def draw_state(art: ArtContext, state: State) -> Drawing:
-    """Draw the table, or the boards in full size, with anchors for everything that marks point at."""
+    """Return the drawing of the table, or of the boards at full size, with anchors for all targets of marks."""
     if art.option("view") == "boards":
         return _boards(art, state)
     if to := screen_layout(art, state):
@@ -94,7 +94,7 @@ def draw_state(art: ArtContext, state: State) -> Drawing:
 
 
 def _strip(box: Box, state: State, messages: Messages, palette: Palette) -> Iterator[Item]:
-    """Draw season and phase and, at the right, what is left on the board and in the pile."""
+    """Yield season and phase and, at the right, the stock and the number of tiles in the pile."""
     middle = HEAD / 2 + 0.5
     title = label(messages, "season", number=str(state.season))
     yield Text(MARGIN, baseline(BC800, 17, middle), title, BC800, 17, palette.ink)
@@ -226,9 +226,9 @@ def _table_anchors(art: ArtContext, box: Box, state: State) -> dict[str, Anchor]
     return {**anchors, **_track_anchors()}
 
 
-@lru_cache(maxsize=64)  # with the art\'s caches a diagram takes 0.5 of the time
+@lru_cache(maxsize=64)  # with the caches of the art a diagram takes 0.5 of the time
 def _team_anchors(seat: int, board: str, columns: int) -> Mapping[str, Anchor]:
-    """Return the anchors of a team's head and columns, which are the same in every drawing."""
+    """Return the anchors of a team's head and columns; cached, since they are the same in every drawing."""
     head = team_head(seat)
     x, y = head.x + 32, head.y + head.height / 2
     anchors = {seat_name(seat): Anchor(x, y, 4.5, f"{seat_name(seat)}: {board}", board, head)}
@@ -239,7 +239,7 @@ def _team_anchors(seat: int, board: str, columns: int) -> Mapping[str, Anchor]:
     return anchors
 
 
-@cache  # with the art\'s caches a diagram takes 0.5 of the time
+@cache  # with the caches of the art a diagram takes 0.5 of the time
 def _track_anchors() -> Mapping[str, Anchor]:
     anchors = {}
     for points in range(TRACK_FIRST, TRACK_LAST + 1):

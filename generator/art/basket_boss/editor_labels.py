@@ -1,13 +1,12 @@
-"""Words, handles and values for setting up a table by hand and asking about it."""
+"""Labels, handles and argument values for setting up a table by hand and for queries."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from generator.art.basket_boss.box import box_of
 from generator.art.basket_boss.drawing import draw_state
-from generator.art.basket_boss.labels import label, name_action
+from generator.art.basket_boss.labels import label
 from generator.art.basket_boss.layout import MARGIN, MARKET_HEIGHT, MARKET_Y, TEAM_LINE, WIDTH, panel_box, team_head
 from generator.art.interface import ArtContext
 from generator.scene.model import Rect
@@ -54,7 +53,7 @@ def _space_name(art: ArtContext, state: State, place: Place) -> str:
 
 
 def handles(art: ArtContext, state: State) -> Mapping[str, Anchor]:
-    """Return where tiles and prizes are grabbed, and where they are dropped: heads, panels and the whole market."""
+    """Return the anchors at which tiles and prizes are picked up and put down: heads, panels, the whole market."""
     anchors = draw_state(art, state).anchors
     found = {str(MARKET): _area(Rect(MARGIN, MARKET_Y, WIDTH - 2 * MARGIN, MARKET_HEIGHT))}
     for seat, team in enumerate(state.teams):
@@ -75,7 +74,7 @@ def _area(area: Rect) -> Anchor:
 
 
 def values(art: ArtContext, state: State, _query: str, parameter: str) -> tuple[str, ...]:
-    """Return the teams, tiles, columns or numbers of teams that an argument can be."""
+    """Return the values of a query's parameter: teams, tiles, columns or numbers of teams; empty for others."""
     match parameter:
         case "team":
             return tuple(SEATS[: len(state.teams)])
@@ -86,8 +85,3 @@ def values(art: ArtContext, state: State, _query: str, parameter: str) -> tuple[
         case "teams":
             return tuple(map(str, sorted(box_of(art).tables)))
     return ()
-
-
-def name_outcome(art: ArtContext, state: State, outcome: Any) -> str:
-    """Return the turned tile by its name."""
-    return name_action(art, state, 0, outcome)

@@ -21,7 +21,7 @@ from rules_engine.basket_boss.data import SPECIALISTS, TROPHIES, Box
 TRACK_FIRST, TRACK_SPACES = 10, 21
 SPACE_WIDTH, SPACE_HEIGHT, TRACK_Y = 17.0, 20.0, 22.5
 SEAMS = (132.0, 268.0)
-"""x in mm at which the board is divided: nothing but flat colour is within 2 mm of them."""
+"""x in mm at which the board is divided; within 2 mm of them there is only flat colour."""
 MARKET_SLOTS, MARKET_Y = 7, 49.5
 SQUARE, SQUARES_Y = 50.0, 145.0
 SLOT = 30.0
@@ -30,7 +30,7 @@ SLOT = 30.0
 _HEAD, _RULE = 14.0, 1.1
 _LEFT, _RIGHT = 11.0, GAME_WIDTH - 11.0
 _TRACK_X = (11.0, 140.5, 270.0)
-"""Where each third of the track begins: 7 + 7 + 7 spaces."""
+"""Left edges of the thirds of the track, 7 + 7 + 7 spaces."""
 _SLOTS_X = (42.0, 86.0, 134.0, 178.0, 222.0, 270.0, 314.0)
 """Left edges of the market's places, 2 + 3 + 2, and of the phases below them."""
 _SQUARES_X = (26.0, 80.0, 147.0, 203.0)
@@ -76,7 +76,7 @@ def coin_slots() -> dict[int, Circle]:
 
 
 def game_face(box: Box, messages: Messages, palette: Palette, bleed: float = 0.0) -> tuple[Item, ...]:
-    """Draw the game board, 400 × 258 mm, from (0, 0)."""
+    """Return the game board, 400 × 258 mm, from (0, 0)."""
     head = palette.ink if palette.low_ink else WHITE
     full = GAME_WIDTH + 2 * bleed
     return (
@@ -163,7 +163,7 @@ def _tokens(messages: Messages, palette: Palette) -> Iterator[Item]:
 
 
 def _phases(messages: Messages, palette: Palette) -> Iterator[Item]:
-    """Draw the season's seven phases in a row along the lower edge, 2 + 3 + 2."""
+    """Yield the season's seven phases in a row along the lower edge, 2 + 3 + 2."""
     y, middle = _PHASES_Y, _PHASES_Y + _PHASE / 2
     for index, phase in enumerate(PHASES):
         x = _SLOTS_X[index] + 0.4

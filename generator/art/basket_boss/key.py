@@ -1,4 +1,4 @@
-"""What a reader of the table has to know."""
+"""The legend of the drawing of a table."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _EDGES = (-9.0, -6.0, 18.0, 12.0)
 
 
 def legend(art: ArtContext) -> tuple[tuple[Group, str], ...]:
-    """Return the season that is played, who decides, a million, and a season in which nobody plays."""
+    """Return symbols with their explanations: current season, deciding team, a million, a season without a player."""
     palette = on_page(art.low_ink)
     drawn: tuple[tuple[Item, str], ...] = (
         (Rect(*_EDGES, 1.5, palette.fill(GOLD), Stroke(BLACK, 0.8)), "season"),

@@ -1,4 +1,4 @@
-"""The layout of the drawing of a table in mm: a strip with track and market, below it the teams in pairs."""
+"""The layout of the drawing of a table, in mm: top line, track and market, below them the teams in pairs."""
 
 from __future__ import annotations
 
@@ -42,9 +42,10 @@ def height(teams: int) -> float:
 
 
 def sections(teams: int, bar: int) -> tuple[Section, ...]:
-    """Return the parts that can be shown alone: top line, both halves of the track, each slot of the market and team.
+    """Return the sections: top line, both halves of the track, each slot of the market, each team.
 
-    Of a team whose bar points at that season there is first the head; its belongings, and the rows that count next.
+    A crop of a team always shows its head; its belongings and rows, from the season `bar` on, if there are marks in
+    them.
     """
     track, market, end = HEAD + 1.0, MARKET_Y - 1.5, TEAMS_Y - 2.0
     half = space_box(TRACK_FIRST + _LEFT_SPACES).x
@@ -59,9 +60,9 @@ def sections(teams: int, bar: int) -> tuple[Section, ...]:
 
 
 _LEFT_SPACES = 10
-"""How many of the numbered spaces are in the left half of the track."""
+"""Number of numbered spaces in the left half of the track."""
 _ROWS = 3
-"""The rows that a close-up of a team shows, from the season's on."""
+"""Number of rows that a crop of a team shows, from the current season on."""
 
 
 def _whole(box: Rect, line: int) -> Section:
@@ -89,7 +90,7 @@ def team_corner(seat: int) -> Point:
 
 
 def team_head(seat: int) -> Rect:
-    """Return a team's head, which holds its name."""
+    """Return the box of a team's head, which contains its name."""
     x, y = team_corner(seat)
     return Rect(x, y, TEAM_WIDTH, TEAM_HEAD, 1.4)
 
@@ -112,13 +113,13 @@ def row_y(seat: int, row: int) -> float:
 
 
 def column_box(seat: int, column: int) -> Rect:
-    """Return a column (from 0) with its rows and its panel."""
+    """Return the box of a column (from 0), with its rows and its panel."""
     x, y = team_corner(seat)
     return Rect(x + SIDE + column * COLUMN, y + GRID_TOP, COLUMN, SEASONS * ROW + PANEL)
 
 
 def panel_box(seat: int, column: int) -> Rect:
-    """Return a column's panel."""
+    """Return the box of a column's panel."""
     box = column_box(seat, column)
     return Rect(box.x, box.y + SEASONS * ROW, box.width, PANEL)
 
@@ -129,36 +130,36 @@ def cell_box(seat: int, column: int, row: int) -> Rect:
 
 
 def played_box(seat: int, column: int, bar: int) -> Rect:
-    """Return the part of a column that counts: from the bar's row to the panel's foot."""
+    """Return the part of a column that counts: from the bar's row to the lower edge of the panel."""
     box, top = column_box(seat, column), row_y(seat, bar)
     return Rect(box.x, top, box.width, box.y + box.height - top, 0.8)
 
 
 def bar_box(seat: int, bar: int) -> Rect:
-    """Return the season bar, which covers the row before the one it points at."""
+    """Return the box of the season bar, which covers the row before the one to which it points."""
     x, _ = team_corner(seat)
     return Rect(x - 0.8, row_y(seat, bar) - BAR_HEIGHT - 0.2, TEAM_WIDTH + 0.8, BAR_HEIGHT, 0.8)
 
 
 def market_box(index: int) -> Rect:
-    """Return a tile of the market, from 0."""
+    """Return the box of a tile of the market, from 0."""
     return Rect(MARGIN + index * MARKET_PITCH, MARKET_Y, MARKET_WIDTH, MARKET_HEIGHT, 1.2)
 
 
 def space_box(points: int) -> Rect:
-    """Return the space of the strength track for these points; those below 10 share the first."""
+    """Return the box of the strength track's space for these points; those below 10 share the first."""
     index = max(points - TRACK_FIRST + 1, 0)
     return Rect(MARGIN + index * SPACE, TRACK_Y, SPACE, TRACK_HEIGHT)
 
 
 @dataclass(frozen=True, slots=True)
 class Stack:
-    """The number of discs on each space of the track so far."""
+    """A counter of the discs placed on each space of the track."""
 
     counts: dict[int, int]
 
     def place(self, points: int) -> Point:
-        """Return the centre of the next disc on that space."""
+        """Count another disc on the space of these points, and return its centre."""
         number = self.counts.get(max(points, TRACK_FIRST - 1), 0)
         self.counts[max(points, TRACK_FIRST - 1)] = number + 1
         box = space_box(points)

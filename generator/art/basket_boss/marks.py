@@ -1,4 +1,4 @@
-"""The marks that show an action on the drawing."""
+"""Marks that show an action on the drawing."""
 
 from __future__ import annotations
 
@@ -33,12 +33,12 @@ from rules_engine.basket_boss.state import Purchase, State, seat_name
 
 
 def marks_of_action(art: ArtContext, state: State, seat: int, action: Any) -> tuple[Mark, ...]:
-    """Return arrows from what is bid, placed or taken to its target, and labels for amounts."""
+    """Return the marks of an action: arrows to the target of a bid, tile or prize, and labels with amounts."""
     return on_drawing(art, state, _marks(art, state, seat_name(seat), action))
 
 
 def on_drawing(art: ArtContext, state: State, marks: tuple[Mark, ...]) -> tuple[Mark, ...]:
-    """Return the marks whose places are in the drawing: boards of full size come without a market."""
+    """Return the marks whose places are in the drawing; boards at full size have no market."""
     anchors = anchors_of(art, state)
     small = art.option("view") == "table"
     return tuple(mark for mark in marks if all(small if place is None else place in anchors for place in _places(mark)))
@@ -51,7 +51,7 @@ def _places(mark: Mark) -> tuple[str | None, ...]:
 
 
 _PEN = 1.3
-"""The width of a frame's line on the table, to whose lengths others are in proportion."""
+"""Width in mm of a frame's line on the table, to which other lengths are in proportion."""
 
 
 def _marks(art: ArtContext, state: State, team: str, action: Any) -> tuple[Mark, ...]:  # noqa: PLR0911 - one an action
@@ -82,7 +82,7 @@ def _marks(art: ArtContext, state: State, team: str, action: Any) -> tuple[Mark,
 
 
 def _find_trained(state: State, action: TrainPurchase | Develop) -> tuple[int, ...]:
-    """Return the columns whose tiles slide up."""
+    """Return the numbers (from 1) of the columns whose tiles slide up."""
     if isinstance(action, Develop):
         return action.columns
     return (state.stage.column + 1,) if action.yes and isinstance(state.stage, Purchase) else ()

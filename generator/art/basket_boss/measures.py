@@ -12,13 +12,13 @@ COLUMNS = len(TYPES)
 PANEL, NAME_PLATE = 34.0, 9.2
 TILE_HEIGHT = SEASONS * ROW + PANEL
 TILE_SAFE = 3.2
-"""How far inside a tile's cut everything stays that is read: print services ask for an eighth of an inch."""
+"""Distance in mm of texts and images from a tile's cut; print services require an eighth of an inch."""
 CELL, CELL_MIDDLE = 9.2, 5.0
-"""The cell of a value at the left of its row, and the middle of its number."""
+"""Width of the cell of a value at the left of its row, and the x of the centre of its number."""
 FIRST_BALL, BALL_PITCH, BALL = 13.4, 6.2, 2.4
 """Centre of the first of five balls, their pitch, their radius."""
 FIRST_ROW_DOWN = 1.25
-"""How far below its middle the first row's number and balls are, clear of the upper cut."""
+"""Distance of the first row's number and balls below the row's centre, clear of the upper cut."""
 
 # A team board: header, a slot where the bar begins, the rows, the printed panels; gutters at both sides.
 BOARD_WIDTH, BOARD_HEIGHT = 244.0, 127.0
@@ -30,7 +30,7 @@ TROPHY_SLOT = Rect(124.0, 3.2, 16.0, 17.6, 1.4)
 TROPHY_PITCH = 18.0
 MEDAL_SLOT = Rect(106.0, 3.2, 16.0, 17.6, 1.4)
 
-# A season bar: it lies across the board and sticks out at both sides; what is beyond is folded back.
+# A season bar: it goes across the board and protrudes at both sides, where its ends are folded back.
 BAR_HEIGHT, BAR_GAP = 8.6, 0.2
 BAR_END, BAR_FOLD = 4.5, 6.0
 BAR_VISIBLE = BOARD_WIDTH + 2 * BAR_END
@@ -38,16 +38,16 @@ BAR_LENGTH = BAR_VISIBLE + 2 * BAR_FOLD
 ARROW_WIDTH, ARROW_HEIGHT = 7.2, 5.0
 STICKER_OVERLAP = 1.5
 STICKER_LENGTH = BAR_END + BAR_FOLD + STICKER_OVERLAP
-"""Goes round the fold and past the folded part, so that the sticker holds it down."""
+"""Long enough to go around the fold and past the folded part, so that the sticker holds it down."""
 
 TOKEN, STICKER = 15.0, 13.0
 """Diameters of trophies, medals and discs, and of the logo stickers."""
 COINS = {1: 22.0, 2: 25.0, 5: 28.0}
-"""Diameters by value: size is the cue."""
+"""Diameters by value, since coins are told apart by size."""
 SPECIALIST = 46.0
 
 GAME_WIDTH, GAME_HEIGHT = 400.0, 258.0
-"""In mm: three upright sheets of A4 or Letter, or one of A3."""
+"""Size in mm of the game board: three upright sheets of A4 or Letter, or one of A3."""
 
 
 def column_x(column: int) -> float:
@@ -66,5 +66,5 @@ def tile_y(bar: int, space: int) -> float:
 
 
 def bar_y(bar: int) -> float:
-    """Return the upper edge of the season bar that points at a season: it covers the row before."""
+    """Return the upper edge of the season bar that points at season `bar`; it covers the row before."""
     return row_y(bar) - BAR_GAP - BAR_HEIGHT

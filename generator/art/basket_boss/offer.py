@@ -1,4 +1,4 @@
-"""What a screen shows above the teams: what is on offer, and each team's answer."""
+"""The offer on screens, above the teams: a tile or prizes, and each team's answer; in px."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ _DONE = "done"
 
 
 def deciding_seats(art: ArtContext, state: State) -> tuple[int, ...]:
-    """Return the seats that decide."""
+    """Return the seats that decide, empty if chance decides or the game is over."""
     node = art.game.node(state)
     return tuple(node.seats) if isinstance(node, Decision) else ()
 
 
 def prizes_of(art: ArtContext, state: State) -> tuple[str, ...]:
-    """Return the specialists or trophies that are on offer."""
+    """Return the specialists or trophies on offer, empty if a tile is."""
     if isinstance(state.stage, Hiring | Development):
         return tuple(name for name in SPECIALISTS if state.holder(name) is None)
     if isinstance(state.stage, Bribes) or state.phase == _TROPHIES_PHASE:
@@ -40,13 +40,13 @@ def prizes_of(art: ArtContext, state: State) -> tuple[str, ...]:
 
 
 def prize_box(lot: Rect, place: int) -> Rect:
-    """Return the place of a prize."""
+    """Return the box of a prize in the lot, by its place from the left."""
     return Rect(lot.x + 5 + place * _PRIZE, lot.y + (lot.height - 48) / 2, 48, 48)
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What a seat has said: a bid, a dash, a secret amount; `is_asked`: it decides now."""
+    """The answer of a seat: a bid, a dash for a pass, or a secret amount; `is_asked`: the seat decides now."""
 
     seat: int
     text: str
@@ -54,7 +54,7 @@ class Answer:
 
 
 def answers_of(art: ArtContext, state: State) -> list[Answer]:
-    """Return what each seat that answers has said."""
+    """Return the answers of the seats in an auction, injury, bribe or hiring; empty in other stages."""
     seats, deciding = range(len(state.teams)), deciding_seats(art, state)
     match state.stage:
         case Auction(leader=leader, high=high, passed=passed):
@@ -70,27 +70,27 @@ def answers_of(art: ArtContext, state: State) -> list[Answer]:
 
 
 def _secret(amount: int | None) -> str:
-    """Return a secret amount: not chosen, hidden, or known to its owner."""
+    """Return the text of a secret amount: empty if not chosen, ``?`` if hidden, else the number."""
     return "" if amount is None else "?" if amount == HIDDEN else str(amount)
 
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """Draws it."""
+    """Draws the offer and the answers of a state."""
 
     art: ArtContext
     state: State
     palette: Palette
 
     def prizes(self, box: Rect, names: tuple[str, ...]) -> Iterator[Item]:
-        """Draw what can be won or hired."""
+        """Yield the prizes that can be won or hired."""
         yield replace(box, fill=self.palette.paper, stroke=Stroke(self.palette.line, 2))
         for place, name in enumerate(names):
             at = prize_box(box, place)
             yield prize(name, at.x + at.width / 2, at.y + at.height / 2, 40.0, self.palette)
 
     def lot(self, box: Rect, tile: str) -> Iterator[Item]:
-        """Draw a tile of the market, or its empty place."""
+        """Yield a tile of the market, or its empty place if `tile` is empty."""
         if not tile:
             yield replace(box, stroke=Stroke(self.palette.line, 1.5, (7, 5), "butt"))
         elif tile == INJURY:
@@ -129,7 +129,7 @@ class Offer:
         yield replace(box, stroke=Stroke(palette.ink, 2.5))
 
     def answer_row(self, box: Rect, answer: Answer) -> Iterator[Item]:
-        """Draw an answer in a line: name, then what was said."""
+        """Yield an answer as a line: the name, then the answer."""
         middle, size = box.y + box.height / 2, min(17.0, box.height - 1)
         yield from self._asked(box, answer)
         ink, name = self._ink(answer), self._name(answer)
@@ -137,7 +137,7 @@ class Offer:
         yield self._said(box.x + box.width - 14, middle, answer, size)
 
     def answer_column(self, box: Rect, answer: Answer) -> Iterator[Item]:
-        """Draw an answer in a column: name, below it what was said."""
+        """Yield an answer as a column: the name, and below it the answer."""
         middle, top = box.x + box.width / 2, box.y + 0.32 * box.height
         yield from self._asked(box, answer)
         ink, name = self._ink(answer), self._name(answer)
@@ -161,11 +161,11 @@ class Offer:
 
 
 def prize(name: str, x: float, y: float, size: float, palette: Palette) -> Item:
-    """Draw a specialist or a trophy around (x, y)."""
+    """Return a specialist or a trophy around (x, y)."""
     left, top = x - size / 2, y - size / 2
     return specialist(name, left, top, size) if name in SPECIALISTS else trophy(name, left, top, size, palette)
 
 
 def px_coin(x: float, y: float, palette: Palette, *, is_worth: bool = True) -> Item:
-    """Draw a coin as a dot, or the ring of a player without coins."""
+    """Return a coin as a dot, or the dashed ring of a player without coins."""
     return Circle(x, y, 6, palette.fill(GOLD), Stroke(BLACK, 1.6)) if is_worth else coin(x, y, 6, "", palette)

@@ -15,12 +15,12 @@ from generator.scene.theme import INK, LINE, MUTED, PAPER
 PLUM = Colour("bb-plum", "#6A2A6E")
 GOLD = Colour("bb-gold", "#F2C14E")
 CURRENT = Colour("bb-current", "#FFF3CF")
-"""The row of the season that is played, on a screen."""
+"""The row of the current season on screens."""
 WHITE = Colour("bb-white", "#FFFFFF")
 BLACK = Colour("bb-black", "#14202B")
 ORANGE = Colour("bb-ball", "#F28C28")
 FACE = Colour("bb-face", "#DDE4EA")
-"""Behind a face on a screen."""
+"""The ground of a face on screens."""
 PRINT_LINE = Colour("bb-line", "#C9CED3")
 PRINT_MUTED = Colour("bb-muted", "#566472")
 
@@ -34,7 +34,7 @@ METALS = {
 
 @dataclass(frozen=True, slots=True)
 class Palette:
-    """Ink and paper of a drawing, whether to save ink, and the smallest type in points, which a screen asks for."""
+    """Ink and paper of a drawing, whether to save ink, and the smallest type in points (`least`), for screens."""
 
     ink: Colour
     paper: Colour
@@ -44,11 +44,11 @@ class Palette:
     least: float = 0.0
 
     def size(self, points: float) -> float:
-        """Return the size of type, or the smallest there is."""
+        """Return the type size in points, at least the smallest allowed."""
         return max(points, self.least)
 
     def fill(self, colour: Colour) -> Colour:
-        """Return the colour, or paper where ink is saved."""
+        """Return the colour, or the paper with low ink."""
         return self.paper if self.low_ink else colour
 
 
@@ -95,7 +95,7 @@ DARK = {
         }.items()
     },
 }
-"""On the site's dark ground; gold, metals, and what is printed on white plates stay as they are."""
+"""Colours for the site's dark theme; gold, metals, and anything on white plates are unchanged."""
 
 _PITCH, _WIDTH = 2.4, 0.35
 _DOTS = 2.9
@@ -106,9 +106,9 @@ def type_text(kind: str, palette: Palette) -> Colour:
     return palette.ink if palette.low_ink else TYPE_PALETTES[kind].text
 
 
-@lru_cache(maxsize=1024)  # with the art\'s caches a diagram takes 0.5 of the time
+@lru_cache(maxsize=1024)  # with the caches of the art a diagram takes 0.5 of the time
 def type_area(kind: str, shape: Rect, palette: Palette, pitch: float = _PITCH) -> tuple[Item, ...]:
-    """Draw an area in a type's colour and hatch; with low ink the hatch alone."""
+    """Return an area in a type's colour and hatch; with low ink only the hatch."""
     tones = TYPE_PALETTES[kind]
     second = palette.muted if palette.low_ink else tones.second
     ground = Rect(shape.x, shape.y, shape.width, shape.height, shape.r, palette.fill(tones.colour))
@@ -120,7 +120,7 @@ def type_area(kind: str, shape: Rect, palette: Palette, pitch: float = _PITCH) -
 
 
 def type_outline(kind: str, shape: Rect, palette: Palette) -> tuple[Item, ...]:
-    """Draw a type's area for a printed player: lines only, so that bought tiles stand out."""
+    """Return a type's area for a printed player: lines only, so that bought tiles stand out."""
     quiet = Palette(palette.ink, palette.paper, palette.line, palette.line, low_ink=True)
     return type_area(kind, shape, quiet)
 

@@ -1,4 +1,4 @@
-"""The parts to print, in the order of the list of contents."""
+"""The parts to print, in the order of the list of components."""
 
 from __future__ import annotations
 
@@ -52,14 +52,14 @@ from rules_engine.basket_boss.data import SPECIALISTS, TROPHIES, Box
 
 
 class _Kit(NamedTuple):
-    """What the parts are drawn from."""
+    """The common arguments for drawing the parts."""
 
     art: ArtContext
     box: Box
     messages: Messages
     palette: Palette
     proposed: frozenset[str]
-    """The data files whose status is that of a proposal."""
+    """The names of the data files that have the status of a proposal."""
 
 
 def _kit(art: ArtContext) -> _Kit:

@@ -1,4 +1,4 @@
-"""A state on a phone: tabs with the standings, what is on offer with the answers, one team from the bar down."""
+"""A state on a phone: tabs with the standings, the offer with the answers, one team from the bar down."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from rules_engine.basket_boss.lineup import strength
 from rules_engine.basket_boss.state import State, seat_name
 
 LEAST = 12.4
-"""The least type in px, 11 on the narrowest phone."""
+"""The smallest type in px of the drawing, which is 11 px on the narrowest phone."""
 _TABS_SIDE_BY_SIDE = 3
-"""With more teams a tab has its strength below its name, and no room for the unit of its money."""
+"""Maximum number of teams with name and strength side by side; with more, the unit of money is left out too."""
 
 
 def phone_items(art: ArtContext, state: State, to: PhoneLayout) -> Iterator[Item]:
-    """Yield everything from the top, in px."""
+    """Yield the whole drawing, from the top, in px."""
     yield from _Phone(art, state, to, replace(on_page(art.low_ink), least=LEAST / MM_PER_PT)).items()
 
 
@@ -77,7 +77,7 @@ class _Phone:
         yield px_centred(held.x + width / 2, held.y + height / 2, points, BC800, size, palette.ink, palette)
 
     def _beside(self, offer: Offer) -> Iterator[Item]:
-        """Draw each team's answer, or what else is on the market."""
+        """Yield each team's answer, or the other tiles of the market."""
         answers, others = answers_of(self.art, self.state), self.state.market[1:]
         if not answers and not others:
             return

@@ -1,4 +1,4 @@
-"""One team on a phone, in px: tabs for all teams, what is on offer beside the answers, the team from the bar down."""
+"""The layout of a phone, in px: tabs for all teams, the offer beside the answers, one team from the bar down."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from rules_engine.basket_boss.state import State
 
 WIDTH = 358.0
 _EDGE, _GAP = 3.0, 7.0
-"""Room for the ring around who decides, and between boxes."""
+"""Space for the ring around a deciding team, and gap between boxes."""
 _LOT = 218.0
-"""The width of what is on offer."""
+"""Width of the offer."""
 _FINGER = 26.5
 
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """A phone: heights of the drawing, tabs and lot, and the sizes of the team."""
+    """The sizes for a phone: heights of the drawing, the tabs and the lot, and the sizes of the team."""
 
     height: float
     tab: float
@@ -36,7 +36,7 @@ FRAMES = {
 
 @dataclass(frozen=True, slots=True)
 class PhoneLayout:
-    """Where everything of a state goes; `plan` is the team that is shown, `is_asking` whether answers are."""
+    """The places of all objects of a state; `plan` is the team shown, `is_asking`: answers are shown."""
 
     frame: Frame
     seats: int
@@ -46,7 +46,7 @@ class PhoneLayout:
 
     @classmethod
     def of(cls, frame: Frame, state: State, seat: int, *, is_asking: bool) -> PhoneLayout:
-        """Return the layout of the state with that team."""
+        """Return the layout of the state with the team of this seat."""
         team = state.teams[seat]
         has_line = bool(team.specialist or team.medals or any(team.trophies))
         top = _EDGE + frame.tab + _GAP + frame.lot + _GAP + _EDGE
@@ -60,27 +60,27 @@ class PhoneLayout:
         return (WIDTH, self.frame.height)
 
     def tab(self, seat: int) -> Rect:
-        """Return a team's tab."""
+        """Return the box of a team's tab."""
         width = (WIDTH - 2 * _EDGE - (self.seats - 1) * _GAP) / self.seats
         return Rect(_EDGE + seat * (width + _GAP), _EDGE, width, self.frame.tab, 8)
 
     @property
     def lot(self) -> Rect:
-        """What is on offer."""
+        """The box of the offer."""
         return Rect(_EDGE, self._lot_y, _LOT, self.frame.lot, 6)
 
     @property
     def side(self) -> Rect:
-        """What stands beside it: the answers, or what comes next."""
+        """The box beside the offer, for the answers or the next tiles."""
         x = _EDGE + _LOT + _GAP
         return Rect(x, self._lot_y, WIDTH - _EDGE - x, self.frame.lot, 6)
 
     def answer_box(self, place: int, answers: int) -> Rect:
-        """Return one of so many answers."""
+        """Return the box of an answer, by its place among `answers` answers."""
         return rows_of(self.side, answers)[place]
 
     def bid(self, _seat: int, amount: int, _lot: str) -> Mark:
-        """Return the mark of a bid: on a scale below the lot, since its way to there is too short for an arrow."""
+        """Return the mark of a bid, on a scale below the lot."""
         return bid_on_scale(self.lot, self.side, amount)
 
     def held_spot(self, seat: int) -> Point:
@@ -89,12 +89,12 @@ class PhoneLayout:
         return self.plan.prize_spot if seat == self.plan.seat else (tab.x + tab.width / 2, tab.y + tab.height / 2)
 
     def sum_spot(self, seat: int) -> Point:
-        """Return the lower edge of its tab, below money and strength."""
+        """Return the lower edge of a team's tab, below money and strength."""
         tab = self.tab(seat)
         return (tab.x + tab.width / 2, tab.y + tab.height)
 
     def foot(self, seat: int, column: int) -> Point:
-        """Return the lower edge of a column."""
+        """Return the place of a number about a column, near its lower edge."""
         return self._plan(seat).foot(column)
 
     def cell_box(self, seat: int, column: int, row: int) -> Rect:
@@ -102,7 +102,7 @@ class PhoneLayout:
         return self._plan(seat).cell_box(column, row)
 
     def plate_box(self, seat: int, column: int) -> Rect:
-        """Return the letters of a column's type."""
+        """Return the box with the letters of a column's type."""
         return self._plan(seat).plate_box(column)
 
     def played_box(self, seat: int, column: int, bar: int) -> Rect:
@@ -110,7 +110,7 @@ class PhoneLayout:
         return self._plan(seat).played_box(column, bar)
 
     def market_box(self, index: int) -> Rect:
-        """Return a tile of the market: what is on offer, or its line beside it."""
+        """Return the box of a tile of the market: the lot for the first, else a line beside it or `OUTSIDE`."""
         rows = 0 if self.is_asking else self.market_rows
         if index > rows:
             return OUTSIDE
@@ -118,7 +118,7 @@ class PhoneLayout:
 
     @property
     def market_rows(self) -> int:
-        """How many more tiles of the market there is room for: a finger hits each."""
+        """The number of further tiles of the market that fit, with lines high enough for a finger."""
         return int(self.side.height // _FINGER)
 
     @property

@@ -1,4 +1,4 @@
-"""Small drawings that many parts share: balls, coins, plates, trophies, medals, logos."""
+"""Small drawings shared by many parts: balls, coins, plates, trophies, medals, logos."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ ICONS = {"agent": "agent", "banker": "bank", "referee": "ref", "trainer": "train
 
 
 def sign(name: str, x: float, y: float, size: float, palette: Palette, accent: Colour | None = None) -> Group:
-    """Draw a shared icon, upper left corner at (x, y), in the palette's ink and paper."""
+    """Return a shared icon, with its upper left corner at (x, y), in the palette's ink and paper."""
     drawn = _sign(name, size, accent, palette.low_ink, palette.ink, palette.paper)
     return Group((drawn,), transform=translate(x, y))
 
 
-@cache  # with the art\'s caches a diagram takes 0.5 of the time
+@cache  # with the caches of the art a diagram takes 0.5 of the time
 def _sign(name: str, size: float, accent: Colour | None, low_ink: bool, ink: Colour, paper: Colour) -> Group:
     drawn = icon(name, 0, 0, size, accent, low_ink=low_ink)
     return replace(drawn, items=tuple(_recolour(item, {INK: ink, PAPER: paper}) for item in drawn.items))
@@ -44,13 +44,13 @@ def _recolour(item: Item, colours: Mapping[Colour, Colour]) -> Item:
 
 
 def ball(x: float, y: float, r: float, palette: Palette, filled: bool = True) -> Group:
-    """Draw a basketball, as an outline for printed players and with low ink."""
+    """Return a basketball; as an outline for printed players and with low ink."""
     fill = palette.fill(ORANGE) if filled else palette.paper
     ink = BLACK if filled and not palette.low_ink else palette.ink
     return Group(_ball_items(r, fill, ink), transform=translate(x, y), shared=True)
 
 
-@cache  # with the art\'s caches a diagram takes 0.5 of the time
+@cache  # with the caches of the art a diagram takes 0.5 of the time
 def _ball_items(r: float, fill: Colour, ink: Colour) -> tuple[Item, ...]:
     seams = "M-1 0H1M0 -1V1M-0.72 -0.7Q-0.1 0 -0.72 0.7M0.72 -0.7Q0.1 0 0.72 0.7"
     lines = transform_segments(parse(seams), lambda point: (point[0] * r, point[1] * r))
@@ -58,7 +58,7 @@ def _ball_items(r: float, fill: Colour, ink: Colour) -> tuple[Item, ...]:
 
 
 def coin(x: float, y: float, r: float, text: str, palette: Palette) -> Group:
-    """Draw a coin with its value; without a text the dashed ring of a player without coins."""
+    """Return a coin with its value; without a text, the dashed ring of a player without coins."""
     if not text:
         return Group((Circle(x, y, r, palette.paper, Stroke(palette.ink, 0.1 * r, (0.45 * r, 0.32 * r), "butt")),))
     size = 2.0 * r * 0.5 / MM_PER_PT
@@ -79,7 +79,7 @@ def coin(x: float, y: float, r: float, text: str, palette: Palette) -> Group:
 
 
 def plate(x: float, y: float, width: float, height: float, text: str, palette: Palette) -> Group:
-    """Draw a type's letters on a white plate."""
+    """Return a type's letters on a white plate."""
     size = palette.size(0.71 * height / MM_PER_PT)
     ink, paper = (palette.ink, palette.paper) if palette.low_ink else (BLACK, WHITE)
     box = Rect(x, y, width, height, 0.16 * height, paper, Stroke(ink, 0.054 * height))
@@ -87,21 +87,21 @@ def plate(x: float, y: float, width: float, height: float, text: str, palette: P
 
 
 def trophy(kind: str, x: float, y: float, size: float, palette: Palette) -> Group:
-    """Draw a trophy, upper left corner at (x, y), with its place: the number is the cue, not the metal."""
+    """Return a trophy, with its upper left corner at (x, y), and its place, so that it is clear without colour."""
     place = str(TROPHIES.index(kind) + 1)
     cup = sign("trophy", x, y, size, palette, palette.fill(METALS[kind]))
     return Group((cup, centred_text(x + size / 2, y + 0.37 * size, place, BC800, palette.size(0.91 * size), BLACK)))
 
 
 def trophy_token(kind: str, palette: Palette, r: float = 7.5) -> tuple[Item, ...]:
-    """Draw a trophy's token around (0, 0)."""
+    """Return a trophy's token around (0, 0)."""
     edge = Circle(0, 0, r - TOKEN_EDGE - 0.15, palette.paper, Stroke(palette.ink, 0.3))
     ring = () if palette.low_ink else (Circle(0, 0, r - TOKEN_EDGE - 0.55, None, Stroke(METALS[kind], 0.09 * r)),)
     return (edge, *ring, trophy(kind, -0.66 * r, -0.6 * r, 1.32 * r, palette))
 
 
 def empty_trophy(x: float, y: float, size: float, palette: Palette) -> Group:
-    """Draw the empty place of a trophy."""
+    """Return the outline of a trophy, which marks an empty slot."""
     cup = "M6 3H18V8Q18 14.6 13.4 15.6V18.4H16.6V21.4H7.4V18.4H10.6V15.6Q6 14.6 6 8Z"
     handles = "M6 4.8H2.4Q2.2 10.8 7 11.4M18 4.8H21.6Q21.8 10.8 17 11.4"
     line = Stroke(palette.line, 1.3)
@@ -109,7 +109,7 @@ def empty_trophy(x: float, y: float, size: float, palette: Palette) -> Group:
 
 
 def medal(x: float, y: float, r: float, palette: Palette) -> Group:
-    """Draw a medal's disc with its star."""
+    """Return a medal's disc with its star."""
     star = "M0 -3.4L0.95 -1.11L3.42 -0.91L1.54 0.7L2.12 3.11L0 1.82L-2.12 3.11L-1.54 0.7L-3.42 -0.91L-0.95 -1.11Z"
     if palette.low_ink:
         items: tuple[Item, ...] = (
@@ -126,18 +126,18 @@ def medal(x: float, y: float, r: float, palette: Palette) -> Group:
 
 
 def plaster(x: float, y: float, size: float, palette: Palette) -> Group:
-    """Draw an injury's plaster around (x, y)."""
+    """Return an injury's plaster around (x, y)."""
     return sign("injury", x - size / 2, y - size / 2, size, palette, palette.fill(PLUM))
 
 
 def specialist(name: str, x: float, y: float, size: float, *, low_ink: bool = False) -> Group:
-    """Draw a specialist's icon in its plum disc, upper left corner at (x, y); with little ink in a plum ring."""
+    """Return a specialist's icon in its plum disc, with its upper left corner at (x, y); with low ink in a ring."""
     drawn = sign(ICONS[name], x, y, size, Palette(BLACK, WHITE, BLACK, BLACK))
     return _ringed(drawn) if low_ink else drawn
 
 
 def _ringed(drawn: Group) -> Group:
-    """Return a disc's icon with its colours exchanged, and a line around."""
+    """Return the icon of a disc with exchanged colours and an outline."""
     (inner,) = drawn.items
     assert isinstance(inner, Group)
     disc, *shapes = inner.items
@@ -161,9 +161,9 @@ _TRUNK = "M0 0V4.6Q0 6.6 1.9 6.4"
 _TUSKS = "M-2.9 2.2Q-3.2 6.4 -5.6 6.2Q-7.4 5.8 -7 3M2.9 2.2Q3.2 6.4 5.6 6.2Q7.4 5.8 7 3"
 
 
-@cache  # with the art\'s caches a diagram takes 0.5 of the time
+@cache  # with the caches of the art a diagram takes 0.5 of the time
 def logo(team: str, colour: Colour, ground: Colour) -> tuple[Item, ...]:
-    """Draw a team's animal around (0, 0), about 15 mm wide and high; for other teams their first letter."""
+    """Return a team's animal around (0, 0), about 15 mm wide and high; for other teams their first letter."""
     draw = _LOGOS.get(team)
     if draw is None:
         return (centred_text(0, 0, team[0].upper(), BC700, 36, colour),)

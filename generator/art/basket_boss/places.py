@@ -1,4 +1,4 @@
-"""Where marks go: in the drawing of the whole table, and on a screen."""
+"""The places of marks, in the drawing of the whole table and on screens."""
 
 from __future__ import annotations
 
@@ -13,41 +13,41 @@ from generator.scene.overlay import Arrow, Mark
 from rules_engine.basket_boss.state import State
 
 _FOOT = layout.PANEL / 2 + 1.3
-"""From a panel's middle down to its foot: there a value's label covers neither name nor height."""
+"""Distance in mm from a panel's centre down to its values' labels, which cover neither name nor height there."""
 _FROM_NAME_X, _FROM_NAME_Y = 78.0, 16.5
-"""From a team's corner to the free end of the line below its name."""
+"""Offsets in mm from a team's corner to the free end of the line below its name."""
 
 
 class Places(Protocol):
-    """The places of a drawing that are no anchors. A seat that is not shown has its places outside of it."""
+    """The places of a drawing that are not anchors. A seat that is not shown has its places outside the drawing."""
 
     @property
     def pen(self) -> float:
         """The width of a frame's line."""
 
     def bid(self, seat: int, amount: int, lot: str) -> Mark:
-        """Return the mark of a bid for the tile of that anchor."""
+        """Return the mark of a bid for the tile with the anchor `lot`."""
 
     def held_spot(self, seat: int) -> Point:
         """Return the centre of a team's specialist."""
 
     def sum_spot(self, seat: int) -> Point:
-        """Return where a number about a whole team stands."""
+        """Return the place of a number about a whole team."""
 
     def foot(self, seat: int, column: int) -> Point:
-        """Return where a number about a column (from 0) stands."""
+        """Return the place of a number about a column (from 0)."""
 
     def cell_box(self, seat: int, column: int, row: int) -> Rect:
         """Return one season's space of a column."""
 
     def plate_box(self, seat: int, column: int) -> Rect:
-        """Return the letters of a column's type."""
+        """Return the box with the letters of a column's type."""
 
     def played_box(self, seat: int, column: int, bar: int) -> Rect:
         """Return the part of a column that counts."""
 
     def market_box(self, index: int) -> Rect:
-        """Return a tile of the market, from 0."""
+        """Return the box of a tile of the market, from 0."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""Faces made from a number, so that no two players look alike; nobody real."""
+"""Faces generated from a number, so that players differ; they show no real persons."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _MOUTHS = ("M-1.9 1.3Q0 2.6 1.9 1.3", "M-1.6 1.9H1.6", "M-1.7 1.7Q0.4 2.6 2 1.1"
 
 
 _FACES = 64
-"""Four kinds of hair, four of mouths (the last a beard), four extras."""
+"""Number of combinations of four kinds of hair, four of mouths (the last is a beard) and four extras."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,9 +46,9 @@ _EXTRAS: tuple[Literal["", "headband", "glasses", "bun"], ...] = ("", "headband"
 
 
 def face_of(number: int, veteran: bool = False) -> Face:
-    """Return the face of a player with that number, grey if he is a veteran.
+    """Return the face of a player with that number, with grey hair for a veteran.
 
-    Of 64 numbers in a row no two palette alike, not even where all skin is paper.
+    Any 64 consecutive numbers give different faces, even in drawings in which all skin has the colour of paper.
     """
     mixed = (27 * number + 11) % _FACES
     return Face(number % 5, mixed % 4, mixed // 4 % 4, _EXTRAS[mixed // 16], veteran)
@@ -57,7 +57,7 @@ def face_of(number: int, veteran: bool = False) -> Face:
 def portrait(
     face: Face, x: float, y: float, r: float, palette: Palette, *, outline: bool = False, ground: Colour = WHITE
 ) -> Group:
-    """Draw the player's bust in a circle around (x, y); `outline` draws lines only, on paper."""
+    """Return the player's bust in a circle around (x, y); with `outline` as lines only, on paper."""
     skin = WHITE if outline or palette.low_ink else SKINS[face.skin]
     items: list[Item] = [
         Path(parse(_JERSEY), WHITE, Stroke(BLACK, 0.5)),

@@ -1,4 +1,4 @@
-"""A state on a screen, on a phone or a desktop."""
+"""The drawing of a state for the screen of a phone or a desktop."""
 
 from __future__ import annotations
 
@@ -26,5 +26,5 @@ def draw_on_screen(art: ArtContext, state: State, to: PhoneLayout | DesktopLayou
 
 
 def screen_anchors(art: ArtContext, state: State, to: PhoneLayout | DesktopLayout) -> Mapping[str, Anchor]:
-    """Return its anchors."""
+    """Return the anchors of the drawing."""
     return phone_anchors(art, state, to) if isinstance(to, PhoneLayout) else desktop_anchors(art, state, to)

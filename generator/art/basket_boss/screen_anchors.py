@@ -1,4 +1,4 @@
-"""What can be pointed at on a screen: a team's columns and its specialist, what is on offer."""
+"""Anchors of screens: a team's columns and specialist, and the offer."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from rules_engine.basket_boss.data import INJURY
 from rules_engine.basket_boss.state import State, seat_name
 
 _FINGER = 16.2
-"""How far around its middle a small thing answers at least: 24 px across in the lowest window."""
+"""Minimum radius in px of a clickable area, which is 24 px wide on screen in the lowest window."""
 
 
 def team_anchors(art: ArtContext, state: State, plan: TeamPlan) -> dict[str, Anchor]:
-    """Return those of the team that is drawn there."""
+    """Return the anchors of the columns and the specialist of the plan's team."""
     team, found = state.teams[plan.seat], dict[str, Anchor]()
     for column in range(len(team.columns)):
         panel, area = plan.panel_box(column), plan.column_box(column)
@@ -33,7 +33,7 @@ def team_anchors(art: ArtContext, state: State, plan: TeamPlan) -> dict[str, Anc
 
 
 def offered_anchors(art: ArtContext, state: State, lot: Rect, market_box: Callable[[int], Rect]) -> dict[str, Anchor]:
-    """Return those of the prizes, and of the tiles of the market that are shown."""
+    """Return the anchors of the prizes on offer or, if there are none, of the visible tiles of the market."""
     found = {
         name: box_anchor(prize_box(lot, place), art.term(name)) for place, name in enumerate(prizes_of(art, state))
     }
@@ -47,6 +47,6 @@ def offered_anchors(art: ArtContext, state: State, lot: Rect, market_box: Callab
 
 
 def box_anchor(box: Rect, title: str) -> Anchor:
-    """Return the anchor of what lies in the box."""
+    """Return the anchor of the contents of the box."""
     radius = min(box.width, box.height) / 2
     return Anchor(box.x + box.width / 2, box.y + box.height / 2, radius, title, area=box)

@@ -1,4 +1,4 @@
-"""Which layout a drawing for a screen has."""
+"""Selection of the layout of a drawing for screens."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from rules_engine.core import Decision
 
 
 def phone_layout(art: ArtContext, state: State) -> PhoneLayout | None:
-    """Return where everything goes on a phone; None for other drawings."""
+    """Return the layout for a phone; None for other drawings."""
     to = screen_layout(art, state)
     return to if isinstance(to, PhoneLayout) else None
 
 
 def screen_layout(art: ArtContext, state: State) -> PhoneLayout | DesktopLayout | None:
-    """Return where everything goes on a screen; None for pages and for boards of full size."""
+    """Return the layout for a screen; None for pages and for boards at full size."""
     if art.layout == "page" or art.option("view") == "boards":
         return None
     seat, is_asking = _subject_of(art, state), bool(answers_of(art, state))
@@ -27,7 +27,7 @@ def screen_layout(art: ArtContext, state: State) -> PhoneLayout | DesktopLayout 
 
 
 def _subject_of(art: ArtContext, state: State) -> int:
-    """Return the team that a screen shows in full: the one the drawing is about, else the first that decides."""
+    """Return the team shown in full: the drawing's subject, else the first that decides, else the first."""
     node = art.game.node(state)
     deciding = node.seats if isinstance(node, Decision) else ()
     return next((seat for seat in (art.scope.subject, *deciding) if seat is not None), 0)

@@ -1,4 +1,4 @@
-"""One team on a screen, from its bar down; in px."""
+"""The drawing of one team on a screen, from its bar down; in px."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ _MEDAL = "medal"
 
 @dataclass(frozen=True, slots=True)
 class ScreenTeam:
-    """Draws it."""
+    """Draws one team according to its plan."""
 
     art: ArtContext
     state: State
@@ -46,7 +46,7 @@ class ScreenTeam:
     is_deciding: bool
 
     def items(self) -> Iterator[Item]:
-        """Yield the board."""
+        """Yield the team's board."""
         plan, palette = self.plan, self.palette
         if self.is_deciding:
             yield around(plan.frame, 3, palette)
@@ -66,13 +66,13 @@ class ScreenTeam:
         return self.state.teams[self.plan.seat]
 
     def prizes(self) -> Iterator[Item]:
-        """Yield what the team has won: its specialist, medals and trophies."""
+        """Yield the team's specialist, medals and trophies."""
         team, plan, palette = self._team, self.plan, self.palette
         size = 0.72 * plan.size.line if plan.has_line else 0.66 * plan.size.head
         won = [(kind, count) for kind, count in zip(TROPHIES, team.trophies, strict=True) if count]
         won = [(team.specialist, 1)] * bool(team.specialist) + [(_MEDAL, team.medals)] * bool(team.medals) + won
         x, y = plan.prize_spot
-        if won and plan.is_framed and plan.size.head:  # dark lines on plum cannot be seen
+        if won and plan.is_framed and plan.size.head:  # dark lines would be invisible on plum
             width = (len(won) - 1) * plan.size.prize + _TIMES * sum(count > 1 for _, count in won) + size + 8
             yield Rect(x - size / 2 - 4, y - size / 2 - 3, width, size + 6, 5, palette.paper)
         for name, count in won:
@@ -120,7 +120,7 @@ class ScreenTeam:
         yield Circle(x, y, r, palette.fill(ORANGE), Stroke(BLACK, 1.4))
 
     def _cell(self, index: int, row: int, player: Player, value: int | None, is_tile: bool) -> Iterator[Item]:
-        """Draw a season of a column; past a tile's last one there is nothing."""
+        """Yield a season of a column; it is empty if `value` is None, after a tile's last season."""
         cell, palette, px = self.plan.cell_box(index, row), self.palette, self.plan.size.value
         paper = CURRENT if row == self.plan.bar and not palette.low_ink else palette.paper
         yield replace(cell, fill=paper, stroke=Stroke(palette.line, 1))
@@ -137,7 +137,7 @@ class ScreenTeam:
             yield from self._balls(Rect(left, cell.y, right - left, cell.height), value, is_tile)
 
     def _balls(self, box: Rect, value: int, is_tile: bool) -> Iterator[Item]:
-        """Draw them in one line, or in two where there is room for that only."""
+        """Yield `value` balls in one line, or in two if the box is too narrow and high enough."""
         palette, r = self.palette, self.plan.size.ball
         fitting = int((box.width - 2 * r) // (_PITCH * r)) + 1
         lines = 2 if value > fitting and box.height > _TWO_LINES * r else 1
@@ -150,7 +150,7 @@ class ScreenTeam:
             yield Circle(box.x + r + pitch * (number % each), y, r, fill, edge)
 
     def _panel(self, index: int, player: Player, tile: str) -> Iterator[Item]:
-        """Draw type, coins, and as far as there is room face, name and height."""
+        """Yield type, coins, and as far as there is room face, name and height."""
         panel, palette, at = self.plan.panel_box(index), self.palette, self.plan.plate_box(index)
         yield replace(panel, fill=palette.paper, stroke=Stroke(palette.line, 1))
         if not tile and not player.values[self.state.bar - 1]:
@@ -168,7 +168,7 @@ class ScreenTeam:
             yield px_centred(middle, panel.y + panel.height - 12, height, BC600, 14, palette.muted, palette)
 
     def _face(self, index: int, player: Player, tile: str) -> Iterator[Item]:
-        """Draw who plays there; a free agent has a name."""
+        """Yield the face of the player, and the name of a free agent if it fits."""
         panel, palette, at, r = (
             self.plan.panel_box(index),
             self.palette,
@@ -202,15 +202,15 @@ class ScreenTeam:
 
 
 _TIMES = 12.0
-"""Room for the number of prizes of a kind."""
+"""Width in px of the number of prizes of a kind."""
 _PITCH = 2.5
-"""From one ball to the next, in radii."""
+"""Distance from one ball to the next, in radii."""
 _TWO_LINES = 5.0
-"""The lowest row with two lines of balls, in radii."""
+"""Height above which a row can have two lines of balls, in radii."""
 
 
 def around(box: Rect, by: float, palette: Palette) -> Rect:
-    """Return the gold ring of who has to decide."""
+    """Return the gold ring, 2 × `by` px thick, around the box of a deciding team."""
     colour = palette.ink if palette.low_ink else GOLD
     wide = replace(box, x=box.x - by / 2, y=box.y - by / 2, width=box.width + by, height=box.height + by)
     return replace(wide, r=box.r + by / 2, stroke=Stroke(colour, 2 * by))

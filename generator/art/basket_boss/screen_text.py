@@ -1,4 +1,4 @@
-"""Texts of drawings for screens, in px: no type is smaller than the palette's least."""
+"""Texts of drawings for screens, in px, never smaller than the palette's smallest type."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _STEP = 0.5 / MM_PER_PT
 def px_text(
     x: float, middle: float, text: str, font: Font, px: float, colour: Colour, palette: Palette, room: float = 0.0
 ) -> Text:
-    """Return a text from x, its capitals around `middle`; smaller where there is less room, but never too small."""
+    """Return a text starting at x, with capitals centred on `middle`; reduced to fit `room`, if that is not 0."""
     size = palette.size(px / MM_PER_PT)
     while room and size - _STEP > palette.least and text_width(font, size, text) > room:
         size -= _STEP
@@ -25,10 +25,10 @@ def px_text(
 def px_centred(
     x: float, middle: float, text: str, font: Font, px: float, colour: Colour, palette: Palette, room: float = 0.0
 ) -> Text:
-    """Return the text around x."""
+    """Return the text of `px_text` centred on x."""
     return replace(px_text(x, middle, text, font, px, colour, palette, room), anchor="middle")
 
 
 def px_width(font: Font, px: float, text: str, palette: Palette) -> float:
-    """Return how wide the text is in px."""
+    """Return the width of the text in px."""
     return text_width(font, palette.size(px / MM_PER_PT), text)

@@ -1,4 +1,4 @@
-"""The table before the first turn: where the steps of the set-up have their numbers."""
+"""The table before the first turn, with anchors for the numbers of the set-up's steps."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rules_engine.basket_boss.data import SPECIALISTS
 from rules_engine.basket_boss.state import State, seat_name
 
 _MONEY_X = 55.0
-"""From a team's left edge to its money."""
+"""Distance in mm from the left edge of a team to its money."""
 
 
 def set_table(art: ArtContext, state: State, drawing: Drawing) -> Drawing:

@@ -1,4 +1,4 @@
-"""How far the match is."""
+"""The progress of the game."""
 
 from __future__ import annotations
 

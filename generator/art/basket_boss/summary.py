@@ -1,4 +1,4 @@
-"""A team in the drawing of a table, small but complete."""
+"""The compact drawing of a team, in the drawing of the whole table."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ _AREA = 9.6
 def team_items(
     box: Box, state: State, seat: int, messages: Messages, palette: Palette, deciding: bool
 ) -> Iterator[Item]:
-    """Draw a team's head, its belongings, its present action, and its columns under the bar."""
+    """Yield a team's head, its belongings, its current action, and its columns with the bar."""
     x, y = team_corner(seat)
     frame = Rect(x, y, TEAM_WIDTH, TEAM_HEIGHT, 1.4, palette.paper, Stroke(palette.ink, 0.5))
     if deciding:
@@ -103,7 +103,7 @@ def _head(box: Box, state: State, seat: int, palette: Palette) -> Iterator[Item]
 
 
 def _belongings(team: Team, x: float, y: float, palette: Palette) -> Iterator[Item]:
-    """Draw specialist, medals and trophies."""
+    """Yield specialist, medals and trophies."""
     left, middle = x + 2.0, y + TEAM_LINE / 2
     if team.specialist:
         yield specialist(team.specialist, left, middle - 3.6, 7.2)
@@ -125,7 +125,7 @@ def _times(count: int, x: float, y: float, palette: Palette) -> Iterator[Item]:
 
 
 def _doing(state: State, seat: int, messages: Messages, x: float, y: float, palette: Palette) -> Iterator[Item]:
-    """Draw a bid, a pass, a secret amount or a choice made, ending at x."""
+    """Yield a bid, a pass, a secret amount or a choice made, ending at x."""
     match state.stage:
         case Auction(leader=leader, high=high) if leader == seat:
             yield pill(x - 8, y, label(messages, "bid", amount=str(high)), palette.size(11), palette.ink)
@@ -141,7 +141,7 @@ def _doing(state: State, seat: int, messages: Messages, x: float, y: float, pale
 
 
 def _secret(amount: int | None, x: float, y: float, palette: Palette) -> Iterator[Item]:
-    """Draw a secret amount: not chosen (empty), hidden (?), or known to its owner."""
+    """Yield a secret amount: not chosen (empty), hidden (?), or known."""
     shown = "" if amount is None else "?" if amount == HIDDEN else str(amount)
     yield Rect(
         x - 9, y - 3.2, 9, 6.4, 1.2, palette.paper, Stroke(palette.ink, 0.5, () if shown else (1.2, 0.9), "butt")
@@ -172,11 +172,11 @@ class _Place:
     bar: int
 
 
-@lru_cache(maxsize=2048)  # with the art\'s caches a diagram takes 0.5 of the time
+@lru_cache(maxsize=2048)  # with the caches of the art a diagram takes 0.5 of the time
 def _column(
     printed: Player, tile: Player | None, name: str, column: Column, place: _Place, messages: Messages, palette: Palette
 ) -> tuple[Item, ...]:
-    """Draw a column; cached, since few columns change from one drawing to the next."""
+    """Return a column; cached, since few columns change from one drawing to the next."""
     return tuple(_column_items(printed, tile, name, column, place, messages, palette))
 
 
@@ -204,7 +204,7 @@ def _balls(cell: Rect, value: int, palette: Palette, filled: bool) -> Iterator[I
     if not value:
         left = cell.x + _FIRST_BALL - _BALL
         yield line(left, middle, cell.x + COLUMN - 0.8, middle, Stroke(palette.muted, 0.3, (1.2, 0.9), "butt"))
-    for place in range(value):  # too small for seams
+    for place in range(value):  # drawn without seams, for which they are too small
         ink = BLACK if filled and not palette.low_ink else palette.muted
         x = cell.x + _FIRST_BALL + place * _BALL_PITCH
         yield Circle(x, middle, _BALL, palette.fill(ORANGE) if filled else None, Stroke(ink, 0.2))
@@ -238,7 +238,7 @@ def _printed_panel(
 
 
 def _tile(player: Player, name: str, place: _Place, at: int, messages: Messages, palette: Palette) -> Iterator[Item]:
-    """Draw a bought tile: its spaces in the rows of the seasons to come, and the panel below them."""
+    """Yield a bought tile: its spaces in the rows of the remaining seasons, and the panel below them."""
     seat, index, bar = place.seat, place.index, place.bar
     first = max(1, bar - at + 1)
     top = row_y(seat, first)
@@ -275,7 +275,7 @@ def _tile_cell(seat: int, index: int, season: int, player: Player, value: int, p
 
 
 def _panel_signs(panel: Rect, player: Player, palette: Palette) -> Iterator[Item]:
-    """Draw type and coins."""
+    """Yield type and coins."""
     yield plate(panel.x + 1, panel.y + 1.9, 8.2, 5.8, player.type, palette)
     if not player.coins:
         yield coin(panel.x + 13.6, panel.y + 4.8, 1.9, "", palette)

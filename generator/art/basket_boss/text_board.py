@@ -1,4 +1,4 @@
-"""The table as a text board, for those who cannot see the drawing."""
+"""The table as text, for users who cannot see the drawing."""
 
 from __future__ import annotations
 

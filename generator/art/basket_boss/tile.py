@@ -1,4 +1,4 @@
-"""A player's tile as it is printed: six season spaces, then a panel with type, face, coins, name and height."""
+"""A player's tile as printed: six season spaces above a panel with type, face, coins, name and height."""
 
 from __future__ import annotations
 
@@ -38,10 +38,10 @@ _FULL = Rect(0, 0, COLUMN, TILE_HEIGHT, 1.2)
 def tile_face(
     player: Player, name: str, number: int, messages: Messages, palette: Palette, bleed: float = 0.0
 ) -> tuple[Item, ...]:
-    """Draw a free agent's tile, 44 × 88 mm, from (0, 0), its colours `bleed` mm beyond the trim.
+    """Return a free agent's tile, 44 × 88 mm, from (0, 0), with its colours `bleed` mm beyond the trim.
 
-    A printed one, with bleed, has no frame: a cut a little off would show it. The face comes from the tile's number;
-    who starts well and ends at 0 has grey hair.
+    A printed tile, with bleed, has no frame, which would reveal an inexact cut. The face is made from the tile's
+    number; a player who starts with 3 or more and ends at 0 has grey hair.
     """
     face = face_of(number, veteran=player.values[0] >= 3 and not player.values[-1])
     rows = [item for row, value in enumerate(player.values) for item in _row(player.type, value, row, palette, bleed)]
@@ -50,7 +50,7 @@ def tile_face(
 
 
 def printed_column(player: Player, name: str, number: int, messages: Messages, palette: Palette) -> tuple[Item, ...]:
-    """Draw a printed player on a team board: lines only, so that bought tiles stand out."""
+    """Return a printed player on a team board: lines only, so that bought tiles stand out."""
     items: list[Item] = []
     for row, value in enumerate(player.values):
         y = row * ROW
@@ -65,7 +65,7 @@ def printed_column(player: Player, name: str, number: int, messages: Messages, p
 
 
 def injury_face(word: str, palette: Palette) -> tuple[Item, ...]:
-    """Draw an injury tile, of a player's size, as it is shuffled with the players."""
+    """Return an injury tile, of the same size as a player's, since they are shuffled together."""
     x = COLUMN / 2
     ground = _ground(palette)
     size = 16.0
@@ -81,7 +81,7 @@ def injury_face(word: str, palette: Palette) -> tuple[Item, ...]:
 
 
 def tile_back(palette: Palette) -> tuple[Item, ...]:
-    """Draw the back of all tiles: the same either way up, and no colour at the edge."""
+    """Return the back of all tiles, the same when turned by 180°, without colour at the edge."""
     x, y = COLUMN / 2, TILE_HEIGHT / 2
     frame = Rect(5.3, 5.3, COLUMN - 10.6, TILE_HEIGHT - 10.6, 2.4, palette.paper, Stroke(PLUM, 1.6))
     rows = [
@@ -121,7 +121,7 @@ def _value_text(text: str, y: float, colour: Colour) -> Text:
 
 
 def _balls(value: int, y: float, palette: Palette, filled: bool) -> list[Item]:
-    """Draw one ball per point of value out of five, dots for the rest; a dashed line for 0."""
+    """Return one ball per point of value, dots for the rest of five; a dashed line for 0."""
     middle = y + ROW / 2
     if not value:
         return [
@@ -149,7 +149,7 @@ def _panel(player: Player, name: str, face: Face, messages: Messages, palette: P
 
 
 def _on_panel(player: Player, face: Face, palette: Palette, outline: bool) -> list[Item]:
-    """Draw type, face and coins."""
+    """Return type, face and coins."""
     top = SEASONS * ROW
     items: list[Item] = [portrait(face, 23.4, top + 12.4, 11.2, palette, outline=outline)]
     items.append(plate(TILE_SAFE, top + 2, 9, 7.4, player.type, palette))
@@ -172,11 +172,11 @@ def _name_plate(name: str, height: str, palette: Palette, sizes: tuple[float, ..
 
 
 def _frame(palette: Palette) -> tuple[Item, ...]:
-    """Draw the tile's edge, half a stroke inside the cut."""
+    """Return the tile's edge, half a stroke inside the cut."""
     edge = 0.27
     return (Rect(edge, edge, COLUMN - 2 * edge, TILE_HEIGHT - 2 * edge, _FULL.r, None, Stroke(palette.ink, 0.54)),)
 
 
 def lying(items: tuple[Item, ...], x: float, y: float) -> Group:
-    """Draw a tile on the table, its corners rounded."""
+    """Return a tile on the table, with rounded corners."""
     return Group(items, transform=translate(x, y), clip=_FULL)

@@ -1,4 +1,4 @@
-"""Coins, specialists, discs, stickers and the aid card as printed."""
+"""Coins, medals, specialists, discs, stickers and the aid card as printed."""
 
 from __future__ import annotations
 
@@ -21,22 +21,22 @@ AID_WIDTH, AID_HEIGHT = 63.0, 88.0
 
 
 def coin_face(value: int, diameter: float, palette: Palette) -> tuple[Item, ...]:
-    """Draw a coin, from (0, 0)."""
+    """Return a coin, from (0, 0)."""
     r = diameter / 2
     return (coin(r, r, (r - TOKEN_EDGE) / 1.065, str(value), palette),)
 
 
 def medal_face(palette: Palette) -> tuple[Item, ...]:
-    """Draw a medal's token, from (0, 0)."""
+    """Return a medal's token, from (0, 0)."""
     return (medal(TOKEN / 2, TOKEN / 2, (TOKEN / 2 - TOKEN_EDGE) / 1.053, palette),)
 
 
 _INSIDE = 2.0
-"""How far inside its cut a specialist's frame is: at the cut one a little off would show."""
+"""Distance in mm of a specialist's frame from the cut, at which an inexact cut would be visible."""
 
 
 def specialist_face(name: str, title: str, messages: Messages, palette: Palette) -> tuple[Item, ...]:
-    """Draw a specialist's tile, 46 × 46 mm, from (0, 0): icon, name and ability."""
+    """Return a specialist's tile, 46 × 46 mm, from (0, 0): icon, name and ability."""
     middle, size = SPECIALIST / 2, 16 if palette.low_ink else 22
     type_size, lines = fit_lines(SS400, messages.format(f"aid-{name}"), SPECIALIST - 6, 2, (8.4,))
     texts = [
@@ -55,7 +55,7 @@ def specialist_face(name: str, title: str, messages: Messages, palette: Palette)
 
 
 def disc_face(palette: Palette) -> tuple[Item, ...]:
-    """Draw a disc without its sticker, from (0, 0)."""
+    """Return a disc without its sticker, from (0, 0)."""
     r = TOKEN / 2
     ring = Circle(r, r, r - TOKEN_EDGE - 0.25, palette.paper, Stroke(palette.ink, 0.5))
     inner = Circle(r, r, STICKER / 2 - TOKEN_EDGE - 0.3)
@@ -63,7 +63,7 @@ def disc_face(palette: Palette) -> tuple[Item, ...]:
 
 
 def logo_face(team: str, palette: Palette) -> tuple[Item, ...]:
-    """Draw a team's sticker, from (0, 0)."""
+    """Return a team's sticker, from (0, 0)."""
     r = STICKER / 2
     ink = palette.muted if palette.low_ink else GOLD
     disc = Circle(r, r, r - TOKEN_EDGE, palette.fill(PLUM), Stroke(palette.ink, 0.3) if palette.low_ink else None)
@@ -82,7 +82,7 @@ def _aid_head(text: str, palette: Palette) -> Iterator[Item]:
 
 
 def aid_front(messages: Messages, palette: Palette) -> tuple[Item, ...]:
-    """Draw the seven phases of a season, each with a reminder."""
+    """Return the front of the aid: the seven phases of a season, each with a reminder."""
     items = list(_aid_head(messages.format("part-aid"), palette))
     room = AID_WIDTH - 28.4
     for index, phase in enumerate(PHASES):
@@ -99,7 +99,7 @@ def aid_front(messages: Messages, palette: Palette) -> tuple[Item, ...]:
 
 
 def aid_back(box: Box, messages: Messages, palette: Palette, proposed: bool) -> tuple[Item, ...]:
-    """Draw market and trophies by the number of teams, the Banker's interest, the final score, and a notice."""
+    """Return the aid's back: tables of market, trophies and the Banker's interest, the final score, perhaps a note."""
     items = list(_aid_head(messages.format("aid-tables"), palette))
     items += points_table(box, messages, palette)
     items += _interest_table(box, messages, palette, 54.2)
@@ -119,7 +119,7 @@ def _proposal(words: str, palette: Palette) -> Iterator[Item]:
 
 
 def points_table(box: Box, messages: Messages, palette: Palette) -> Iterator[Item]:
-    """Draw a row for each number of teams: tiles in the market, points of the trophies."""
+    """Yield a row for each number of teams: tiles in the market, points of the trophies."""
     columns = (9.0, 20.5, 31.0, 39.0, 47.0, 55.0)
     yield centred_text(columns[0], 20.5, messages.format("aid-teams"), BC600, 7.2, palette.muted)
     yield sign("refill", columns[1] - 3, 17.5, 6.2, palette)
@@ -135,7 +135,7 @@ def points_table(box: Box, messages: Messages, palette: Palette) -> Iterator[Ite
 
 
 def _interest_table(box: Box, messages: Messages, palette: Palette, y: float) -> Iterator[Item]:
-    """Draw savings above, interest below."""
+    """Yield a table with savings above and interest below."""
     yield line(5, y - 4.6, AID_WIDTH - 5, y - 4.6, Stroke(palette.ink, 0.5))
     yield specialist("banker", 5.4, y - 3, 7, low_ink=palette.low_ink)
     yield Text(14.5, baseline(BC700, 9.5, y + 0.5), messages.format("aid-interest"), BC700, 9.5, palette.ink)

@@ -1,4 +1,4 @@
-"""The tuck box: a ledger of basketballs, the name on a season bar."""
+"""The tuck box: rows of basketballs, and the name on a season bar."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from generator.scene.shapes.text import centred_text
 
 _ROW, _RADIUS, _BAR = 9.0, 2.55, 15.0
 _BALLS = (2, 4, 1, 3, 5, 2, 1, 3, 4, 2)
-"""Balls on each row, from above; no player's values."""
+"""Number of balls on each row, from the top; they are no player's values."""
 
 
 def box_style(art: ArtContext) -> BoxStyle:
-    """Return the look of the box."""
+    """Return the style of the box."""
 
     def face(width: float, height: float, bleed: float) -> tuple[Item, ...]:
         return _face(width, height, bleed, art.title.upper(), for_print(art.low_ink))
@@ -43,7 +43,7 @@ def _face(width: float, height: float, bleed: float, title: str, palette: Palett
 
 
 def _rows(width: float, height: float, bleed: float, palette: Palette) -> tuple[Item, ...]:
-    """Draw the ledger's lines, and the balls on the rows that the bar does not cover."""
+    """Return the lines between the rows, and the balls on the rows that the bar does not cover."""
     items: list[Item] = []
     for number, balls in enumerate(_BALLS[: int(height / _ROW) + 1]):
         y = _ROW * number

@@ -1,4 +1,4 @@
-"""Which team a phone shows is chosen by its tab."""
+"""The views of a phone, which shows one team, chosen by its tab."""
 
 from __future__ import annotations
 
@@ -10,5 +10,5 @@ from rules_engine.basket_boss.state import State, seat_name
 
 
 def views(art: ArtContext, state: State) -> Mapping[str, int]:
-    """Return each team's anchor and its seat; none where all teams are shown."""
+    """Return the seat for each team's anchor; empty if all teams are shown."""
     return {seat_name(seat): seat for seat in range(len(state.teams))} if phone_layout(art, state) else {}

@@ -1,4 +1,4 @@
-"""BASKETmind: a parquet of circles held by one heavy hexagonal line."""
+"""The art of BASKETmind: a parquet of circles inside one heavy hexagonal line."""
 
 from generator.art.basketmind.answers import marks_of_answer
 from generator.art.basketmind.choices import choices
@@ -12,8 +12,10 @@ from generator.art.basketmind.status import status
 from generator.art.basketmind.text_board import describe
 from generator.art.basketmind.tuck_box import box_style
 
-OPTIONS = {"names": ("shown", "hidden"), "board": ("two", "one")}
-"""Whether diagrams show the circles' names; whether court and scoreboard are two boards, or one, for A3."""
+OPTIONS = {"names": ("shown", "hidden"), "zones": ("numbered", "outlined"), "board": ("two", "one")}
+"""Whether diagrams show the circles' names, and the numbers of a control zone; whether court and scoreboard are two
+boards, or one, for A3.
+"""
 
 __all__ = [
     "DARK",

@@ -27,15 +27,15 @@ WIDTH, HEIGHT_MM = 105.0, 148.0
 _MARGIN = 7.0
 _BODY, _LEADING = 8.8, 4.0
 _SCALES = (1.0, 0.94, 0.88, 0.82, 0.76)
-"""Sizes of the lines, the first one for the languages that the aid was made in."""
+"""Scales of the lines; the first one fits the languages for which the aid was designed."""
 _LOWEST = HEIGHT_MM - 3.3
-"""Where the last line has to end, in mm: 3 mm and the descenders off the cut."""
+"""Maximum y of the last line, in mm: 3 mm and the descenders above the cut."""
 _KINDS = (0, 1, 3)
-"""A guard, a forward, a center."""
+"""Examples of the three roles: a guard, a forward, a center."""
 
 
 def aid(art: ArtContext, court: Court) -> Component:
-    """Return the aid, one for each coach."""
+    """Return the aid, one copy for each coach."""
     front, back = _Page(art, "attack"), _Page(art, "defence")
     front.steps("turn")
     front.team()
@@ -49,7 +49,7 @@ def aid(art: ArtContext, court: Court) -> Component:
 
 
 class _Page:
-    """Sets one thing below the other."""
+    """Sets elements below each other."""
 
     def __init__(self, art: ArtContext, side: str) -> None:
         self.art, self._side = art, side
@@ -74,7 +74,7 @@ class _Page:
         return self.art.messages.format(f"aid-{self._side}-{key}")
 
     def _lines(self, key: str) -> Iterator[str]:
-        """Yield the texts numbered from 1."""
+        """Yield the messages numbered from 1."""
         messages = self.art.messages
         return takewhile(bool, (messages.word("aid", f"{self._side}-{key}-{number}") for number in count(1)))
 
@@ -94,7 +94,7 @@ class _Page:
             self.y += 0.5
 
     def team(self) -> None:
-        """Add what each role can do: numbers, height, steps, die."""
+        """Add a table of the roles: numbers, height, steps, die."""
         self.heading(self._text("team"))
         for player in _KINDS:
             role = self._text(f"team-{ROLE[player]}")
@@ -109,7 +109,7 @@ class _Page:
             self.y += 6.4
 
     def table(self, rows: Sequence[Sequence[str]], first: float) -> None:
-        """Add rows of cells; the first row and the first column are heads."""
+        """Add rows of cells; the first row and the first column are headings."""
         step = (WIDTH - 2 * _MARGIN - first) / (len(rows[0]) - 1)
         for number, row in enumerate(rows):
             middle = self.y + 3.4
@@ -122,7 +122,7 @@ class _Page:
             self.y += 5.75
 
     def odds(self, court: Court) -> None:
-        """Add a table: the chance of each number needed, by the shooter's die."""
+        """Add a table: the probability of each number needed, by the shooter's die."""
         self.heading(self._text("odds"))
         faces = sorted(set(SHOT_DIE))
         needs = range(1, max(faces) + 1)
@@ -134,7 +134,7 @@ class _Page:
         self.table(rows, max(22.0, text_width(SS700, _BODY, rows[0][0]) + 4.0))
 
     def hands(self, court: Court) -> None:
-        """Add a table: the hands of a defender beside each shooter, as the engine counts them."""
+        """Add a table: the hands of a defender beside each shooter, from the engine."""
         self.heading(self._text("hands"))
         roles = [self.art.messages.word("aid", ROLE[player]) for player in _KINDS]
         rows = [[self._text("hands-corner"), *roles]]
@@ -150,7 +150,7 @@ class _Page:
         return next((str(hand["hands"]) for hand in answer.values()), "–")
 
     def steals(self) -> None:
-        """Add a table: the chance of a steal, hands over free circles."""
+        """Add a table: the probability of a steal, hands over free circles."""
         self.heading(self._text("steals"))
         circles = (3, 4, 5, 6)
         rows = [[self._text("steals-corner"), *map(str, circles)]]

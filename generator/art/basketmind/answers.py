@@ -6,10 +6,12 @@ from collections.abc import Callable, Mapping
 from math import copysign
 from typing import Any
 
+from generator.art.basketmind import palette
 from generator.art.basketmind.drawing import mat_of
 from generator.art.basketmind.layout import PITCH, TOKEN, court_of
 from generator.art.basketmind.marks import LANDING, hand_items, landing, marks_of_action, pass_arrow, shot_arrow
 from generator.art.basketmind.scoreboard import scoreboard_panel
+from generator.art.basketmind.screen import least_type
 from generator.art.interface import ArtContext
 from generator.scene.fonts import BC800
 from generator.scene.model import Circle, Item, Path, Stroke
@@ -18,31 +20,32 @@ from generator.scene.shapes import badges
 from generator.scene.shapes.text import centred_text
 from generator.scene.theme import INK, PAPER
 from rules_engine.basketmind.actions import Walk
-from rules_engine.basketmind.players import NAMES, parse_player
+from rules_engine.basketmind.players import NAMES, SIZE, parse_player
 from rules_engine.basketmind.state import State
 
 _Answer = Callable[[ArtContext, State, Mapping[str, str], Any], tuple[Mark, ...]]
+OUTLINED = "outlined"
 _BELOW = 13.0
-"""A pill below a token."""
+"""Distance of a pill below a token."""
 
 
 def marks_of_answer(
     art: ArtContext, state: State, query: str, arguments: Mapping[str, str], value: Any
 ) -> tuple[Mark, ...]:
-    """Return rings, odds on pills and arrows; nothing where there is no place for the answer."""
+    """Return rings, odds on pills and arrows; empty if the answer has no place on the court."""
     draw = _DRAW.get(query)
     return () if draw is None else draw(art, state, arguments, value)
 
 
 def _player(state: State, arguments: Mapping[str, str]) -> str | None:
-    """Return the player whom the answer is about."""
+    """Return the player in question."""
     if "player" in arguments:
         return NAMES[parse_player(arguments["player"])]
     return None if state.carrier is None else NAMES[state.carrier]
 
 
 def _around(state: State, arguments: Mapping[str, str]) -> tuple[Mark, ...]:
-    """Return a plain ring round whom the answer is about."""
+    """Return a plain ring around the player in question."""
     player = _player(state, arguments)
     return () if player is None else (Ring(player, "plain", TOKEN),)
 
@@ -52,7 +55,7 @@ def _landings(art: ArtContext, state: State, arguments: Mapping[str, str], value
 
 
 def _places(art: ArtContext, state: State, _arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
-    """Return the circles where nobody stands yet."""
+    """Return the free circles."""
     taken = {court_of(art).names[circle] for circle in state.at if circle != court_of(art).nowhere}
     return tuple(landing(art, name) for name in value if name not in taken)
 
@@ -81,22 +84,27 @@ def _players(_art: ArtContext, _state: State, _arguments: Mapping[str, str], val
     return tuple(Ring(name, "legal", TOKEN) for name in value)
 
 
-def _control_zone(art: ArtContext, state: State, _arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
-    """Return the zone's outline, and its numbers; beside the token where somebody stands."""
+def _control_zone(art: ArtContext, state: State, arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
+    """Return the zone's outline in the team's colour, and its numbers; beside the token where somebody stands."""
     court = court_of(art)
     mat = mat_of(court)
+    outline = Path(mat.outline(court.index[name] for name in value.values()))
+    zone = Zone(outline, line=palette.TEAM[parse_player(arguments["player"]) // SIZE])
+    if art.option("zones") == OUTLINED:
+        return (zone,)
+    least = least_type(art, mat, state)
+    free, beside = max(22.0, least), 12.0 if art.layout == "page" else max(23.0, least)
     below: list[Item] = []
     above: list[Item] = []
     for number, name in value.items():
         x, y = mat.at(court.index[name])
         if court.index[name] in state.at:
             x, y = x - 8.6, y - 6.6
-            r, size = (3.4, 12.0) if art.layout == "page" else (5.4, 23.0)
-            above += [Circle(x, y, r, PAPER, Stroke(INK, 0.35)), centred_text(x, y, number, BC800, size, INK)]
-        else:  # ways lead over these
-            below += [Circle(x, y, 6.4, PAPER, Stroke(INK, 0.35)), centred_text(x, y, number, BC800, 22, INK)]
-    shape = Path(mat.outline(court.index[name] for name in value.values()))
-    return (Zone(shape, "plain"), Sketch(tuple(below), under=True, at=next(iter(value.values()))), Sketch(tuple(above)))
+            r = 3.4 if art.layout == "page" else 5.4
+            above += [Circle(x, y, r, PAPER, Stroke(INK, 0.35)), centred_text(x, y, number, BC800, beside, INK)]
+        else:  # ways pass over these circles
+            below += [Circle(x, y, 6.4, PAPER, Stroke(INK, 0.35)), centred_text(x, y, number, BC800, free, INK)]
+    return (zone, Sketch(tuple(below), under=True, at=next(iter(value.values()))), Sketch(tuple(above)))
 
 
 def _shots(art: ArtContext, state: State, arguments: Mapping[str, str], _value: Any) -> tuple[Mark, ...]:
@@ -118,7 +126,7 @@ def _shots(art: ArtContext, state: State, arguments: Mapping[str, str], _value: 
 
 
 def _hands(art: ArtContext, state: State, _arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
-    """Return a ring round each who may lay hands, and how many."""
+    """Return a ring around each defender who may place hands, with their number."""
     marks: list[Mark] = []
     for name, hand in value.items():
         marks += [Ring(name, "legal", TOKEN), Label(name, f"× {hand['hands']}", "pill", dy=-_BELOW + 1.5)]
@@ -127,7 +135,7 @@ def _hands(art: ArtContext, state: State, _arguments: Mapping[str, str], value: 
 
 
 def _cover(art: ArtContext, state: State, arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
-    """Return hands on covered circles, rings on open ones, and the block move asked about."""
+    """Return hands on covered circles, rings on open ones, and the block move in question."""
     court = court_of(art)
     marks: list[Mark] = []
     if "defender" in arguments:
@@ -159,7 +167,7 @@ def _press(art: ArtContext, state: State, arguments: Mapping[str, str], value: A
 
 
 def _rebound(art: ArtContext, state: State, _arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
-    """Return each circle's face of the die, and rings round those who would get the ball."""
+    """Return each circle's face of the die, and rings around the players who would get the ball."""
     court = court_of(art)
     faces = {court.names[circle]: face for face, circle in zip(value, court.rebounds, strict=True)}
     owners = dict.fromkeys(name for near in value.values() if isinstance(near, tuple) for name in near)
@@ -169,13 +177,15 @@ def _rebound(art: ArtContext, state: State, _arguments: Mapping[str, str], value
 def _numbers(art: ArtContext, state: State, numbers: Mapping[str, str]) -> tuple[Item, ...]:
     """Return numbers in white discs on circles, beside the token on an occupied one."""
     court = court_of(art)
+    mat = mat_of(court)
+    least = badges.white_number_diameter(least_type(art, mat, state))
     items: list[Item] = []
     for name, number in numbers.items():
-        x, y = mat_of(court).at(court.index[name])
+        x, y = mat.at(court.index[name])
         taken = court.index[name] in state.at
-        if taken:  # on the side away from the basket, where the ring round whoever stands there does not hide it
-            x, y = x + copysign(10.8, x - mat_of(court).basket[0] or -1.0), y - 9.0
-        items.append(badges.white_number(x, y, number, 8.6 if taken else 12.0))
+        if taken:  # at the side away from the basket, where the ring of the token does not hide it
+            x, y = x + copysign(10.8, x - mat.basket[0] or -1.0), y - 9.0
+        items.append(badges.white_number(x, y, number, max(8.6 if taken else 12.0, least)))
     return tuple(items)
 
 
@@ -212,7 +222,7 @@ def _mark_crossed_circles(
 
 
 def _scoreboard(art: ArtContext, _state: State, _arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
-    if art.layout != "page":  # it would cover the circles, and could not be read
+    if art.layout != "page":  # it would cover the circles, and be illegible
         return ()
     return (Sketch(scoreboard_panel(art, value, mat_of(court_of(art)).width)),)
 

@@ -19,17 +19,17 @@ from generator.scene.transform import translate_items
 from rules_engine.basketmind.court import OWN, Court
 
 _LENGTH = 265.0
-"""What fits A4 and Letter with their margins."""
+"""Length in mm that fits A4 and Letter with their margins."""
 _SIDE, _HEAD, _RULE = 6.5, 9.3, 2.2
 _APART = 4.0
-"""mm between the scoreboard and what is above and below it."""
+"""Distance in mm between the scoreboard and its neighbours above and below."""
 _FOOT, _EDGE, _NUMBERED, _WORDS = 27.0, 12.0, 3.7, 32.0
-"""mm: the strip of reminders, its distance from the sides, the radius of its circles, where its words begin."""
+"""In mm: height of the strip of reminders, its distance from the sides, radius of its circles, start of its text."""
 _REMINDERS = ("zone", "attack", "defence")
 ONE = "one"
-"""The option for a board that is the court and the scoreboard, for A3."""
+"""The option for a single board with court and scoreboard, for A3."""
 _PRINTED_NAMES, _TITLE = 6.6, 16.5
-"""Points; an accent on the title's capitals stays clear of the cut."""
+"""Type sizes in points; an accent on the title's capitals stays clear of the cut."""
 
 
 def boards(art: ArtContext, court: Court) -> tuple[Component, ...]:
@@ -66,7 +66,7 @@ def _court(art: ArtContext, court: Court, *, whole: bool = False) -> Component:
 
 
 def _header(art: ArtContext, width: float, note: str) -> tuple[Item, ...]:
-    """Return the game's name on its colour from edge to edge, over a rule; low ink: the rule alone."""
+    """Return the game's name on its colour from edge to edge, above a rule; low ink: only the rule."""
     rule = 0.9 if art.low_ink else _RULE
     bar = Rect(0, 0, width, _HEAD, 0, CELL if art.low_ink else PARQUET)
     colour = INK if art.low_ink else CELL
@@ -80,7 +80,7 @@ def _header(art: ArtContext, width: float, note: str) -> tuple[Item, ...]:
 
 
 def _reminders(art: ArtContext, width: float) -> tuple[Item, ...]:
-    """Return a strip from (0, 0), `_FOOT` high: the control zone's numbers, and what each side does in its turn."""
+    """Return a strip from (0, 0), `_FOOT` high: the control zone's numbers, and each side's actions in its turn."""
     middle = _FOOT / 2 + 0.5
     items: list[Item] = [line(0, 1, width, 1, hair(CELL_LINE)), *numbered_zone(12, middle, _NUMBERED)]
     column = (width - _WORDS) / len(_REMINDERS)

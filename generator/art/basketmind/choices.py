@@ -1,8 +1,9 @@
-"""What can be chosen: a player, then a circle or a receiver; or an action of the team."""
+"""The choices: a player, then a circle or a receiver; or an action of the team."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from generator.art.basketmind.labels import name_action, player_name
 from generator.art.basketmind.layout import court_of
@@ -24,11 +25,14 @@ def choices(art: ArtContext, state: State, seat: int, _begun: str) -> tuple[Choi
         return tuple(chooser.placements())
     players = tuple(chooser.players()) if state.phase in _MOVING else ()
     rest = tuple(chooser.team_actions())
+    if len(rest) == 1 and any(choice.label == rest[0].label for choice in players):  # then it stands among them
+        name = name_action(art, state, seat, rest[0].action)
+        rest = (replace(rest[0], label=name[:1].upper() + name[1:]),)
     return (*players, Choice("", rest)) if rest else players
 
 
 class _Chooser:
-    """What can be chosen in one state."""
+    """The choices in one state."""
 
     def __init__(self, art: ArtContext, state: State, seat: int) -> None:
         self.art, self.state, self.seat, self.court = art, state, seat, court_of(art)
@@ -58,7 +62,7 @@ class _Chooser:
                 yield Option(player_name(self.art, mate), action, self.court.names[self.state.at[mate]])
 
     def _unlaid(self, action: Pass) -> Action:
-        """Return the pass on a trail that the engine finds, so that its reason is about that; else without one."""
+        """Return the pass on a trail that the engine finds, so that its reason is about that one; else without one."""
         try:
             found: Action = self.art.game.parse_action(self.state, self.art.game.format_action(self.state, action))
         except JugadaError:
@@ -66,7 +70,7 @@ class _Chooser:
         return found
 
     def placements(self) -> Iterator[Choice]:
-        """Return who comes next, with all circles in court."""
+        """Return the next player to place, with all circles in court."""
         placing = [action for action in self.legal if isinstance(action, Carry | Put)]
         for player in dict.fromkeys(action.player for action in placing):
             kind = type(next(action for action in placing if action.player == player))
@@ -77,7 +81,7 @@ class _Chooser:
             yield Choice(player_name(self.art, player), options)
 
     def team_actions(self) -> Iterator[Option]:
-        """Yield the actions that are no step, pass or placement."""
+        """Yield all other actions than steps, passes and placements."""
         if self.state.phase is Phase.ATTACK:
             yield Option(self._label("shoot"), Shoot())
             yield Option(self._label("end"), End())
@@ -107,7 +111,7 @@ class _Chooser:
         return name_action(self.art, self.state, self.seat, action)
 
     def _place(self, action: Action) -> str:
-        """Return the circle that stands for it."""
+        """Return the circle that represents the action."""
         circle: int | None = None
         match action:
             case Activate(player) if player is not None:

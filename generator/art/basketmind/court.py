@@ -18,13 +18,13 @@ CELL_STROKE = 0.45
 _BASKET_R, _BASKET_STROKE = 0.64 * RADIUS, 1.7
 _BOARD = (20.0, 2.2)
 _ARC_FROM = -0.5
-"""The three-point line is drawn from this height below the basket on, in circles."""
+"""Height from which the three-point line is drawn, in circles below the basket."""
 
 _BASKET_NAME = 0.6
-"""How large the basket's name at its foot is, where the others stand in the middle."""
+"""Scale of the basket's name at its foot, if the other names are in the middle."""
 
 _NAME_CLEAR = 0.85
-"""A circle's name nearer to the three-point line than this, in units of its size, gets a plate."""
+"""Distance from the three-point line, in units of its size, below which a circle's name gets a plate."""
 
 
 def court_items(
@@ -87,7 +87,7 @@ def basket_items(mat: Mat) -> list[Item]:
 def _name(mat: Mat, circle: int, size: float, low_ink: bool, middle: bool) -> list[Item]:
     """Return a circle's name; on a plate where a hatch or the line would cross it.
 
-    The basket has its name at the foot always: its ring is in the middle.
+    The basket's name is always at its foot, since its ring is in the middle.
     """
     court, (x, y) = mat.court, mat.at(circle)
     inside, zone = court.in_court >> circle & 1, court.zone >> circle & 1 and circle != court.basket
@@ -111,7 +111,7 @@ def _on_line(mat: Mat, x: float, y: float, size: float) -> bool:
     return abs(from_basket - float(mat.court.plan.arc) * PITCH) < _NAME_CLEAR * size * MM_PER_PT
 
 
-@cache  # with the art\'s caches a diagram takes 0.5 of the time
+@cache  # with the caches of the art a diagram takes 0.5 of the time
 def reminder(mat: Mat) -> tuple[Item, ...]:
     """Return the control zone's numbers on the circle behind the backboard (bm.zdc)."""
     return numbered_zone(*mat.at(mat.court.behind), 3.25)

@@ -9,7 +9,7 @@ from typing import Any
 from generator.art.basketmind import pieces
 from generator.art.basketmind.court import court_items
 from generator.art.basketmind.labels import player_name
-from generator.art.basketmind.layout import RADIUS, TOKEN, Mat, court_of
+from generator.art.basketmind.layout import PITCH, RADIUS, TOKEN, Mat, court_of
 from generator.art.basketmind.scoreboard import scoreboard_panel
 from generator.art.basketmind.screen import on_screen
 from generator.art.interface import ArtContext
@@ -23,26 +23,26 @@ from rules_engine.basketmind.state import NOBODY, UNKNOWN, Phase, Shot, State
 
 NAMED = "shown"
 NAME_SIZE = 20.0
-"""The circles' names in diagrams, in points: large, since these are often shown at a quarter of their size."""
+"""Type size of circles' names in diagrams, in points: large, since these are often shown at a quarter of their size."""
 UNIT = 1.35
 """Marks are drawn larger than on the printed court, for the same reason."""
 
 _APART = (5.6, 4.2)
-"""How far from its middle stands who steps through another's circle; the other as far on the other side."""
+"""Offsets of the two players on one circle, one of whom steps through the other's."""
 
 _PANEL_BELOW = 66.0
-"""How far below the basket the scoreboard lies on an empty mat: it leaves the zone and the central area free."""
+"""Distance of the scoreboard below the basket on an empty mat, clear of the zone and the central area."""
 
 _REBOUND = (Phase.REBOUND_DEFENCE, Phase.REBOUND_ATTACK, Phase.REBOUND_DIE)
 
 
-@cache  # with the art\'s caches a diagram takes 0.5 of the time
+@cache  # with the caches of the art a diagram takes 0.5 of the time
 def mat_of(court: Court) -> Mat:
     """Return the court's circles as diagrams place them."""
     return Mat(court)
 
 
-@cache  # with the art\'s caches a diagram takes 0.5 of the time
+@cache  # with the caches of the art a diagram takes 0.5 of the time
 def _ground(court: Court, low_ink: bool, names: float) -> tuple[Item, ...]:
     return court_items(mat_of(court), low_ink, names, middle=True)
 
@@ -60,16 +60,16 @@ def draw_state(art: ArtContext, state: State) -> Drawing:
     if all(circle == court.nowhere for circle in state.at) and _has_begun(state):
         items += scoreboard_panel(art, _board(state), mat.width, mat.basket[1] + _PANEL_BELOW)
     ground = _ground(court, art.low_ink, NAME_SIZE if art.option("names") == NAMED else 0.0)
-    return Drawing(mat.width, mat.height, ground, anchors, tuple(items), aliases, UNIT)
+    return Drawing(mat.width, mat.height, ground, anchors, tuple(items), aliases, UNIT, pitch=PITCH)
 
 
 def _has_begun(state: State) -> bool:
-    """Return whether the scoreboard tells anything: not before the first turn of the match."""
+    """Return whether the scoreboard has any information, which it gets with the first turn of the match."""
     return state.clock.turn > 0 or state.clock.quarter > 1 or any(state.clock.score)
 
 
 def _board(state: State) -> Mapping[str, Any]:
-    """Return what the scoreboard shows while nobody is on the mat."""
+    """Return the contents of the scoreboard while nobody is on the mat."""
     clock = state.clock
     last = clock.turn if state.attack is None else clock.turn - clock.possession
     squares = {seat: clock.turn if seat == state.attack else last for seat in (0, 1)}
@@ -87,7 +87,7 @@ def _players(mat: Mat, state: State, low_ink: bool) -> list[Item]:
 
 
 def _spot(mat: Mat, state: State, player: int) -> Point:
-    """Return the middle of his piece; two on one circle stand apart, so that both are seen."""
+    """Return the centre of his piece; two pieces on one circle are apart, so that both are visible."""
     x, y = mat.at(state.at[player])
     if state.at.count(state.at[player]) == 1:
         return (x, y)
@@ -105,7 +105,7 @@ def _halos(mat: Mat, state: State, low_ink: bool) -> list[Item]:
 
 
 def _hands(mat: Mat, state: State, low_ink: bool) -> list[Item]:
-    """Return the hands that the reader of this state knows."""
+    """Return the hands that are known in this state."""
     circles = [circle for choice in state.sealed if isinstance(choice, Discs) for circle in choice.circles]
     return [pieces.hand(*mat.at(circle), low_ink) for circle in circles]
 
@@ -143,9 +143,9 @@ def _anchors(art: ArtContext, mat: Mat, state: State) -> dict[str, Anchor]:
     return anchors
 
 
-@lru_cache(maxsize=16)  # with the art\'s caches a diagram takes 0.5 of the time
+@lru_cache(maxsize=16)  # with the caches of the art a diagram takes 0.5 of the time
 def _empty_anchors(mat: Mat, messages: Messages) -> dict[str, Anchor]:
-    """Return the anchors of all circles as if nobody were on the court."""
+    """Return the anchors of all circles on an empty court."""
     free = messages.format("label-free")
     return {name: _anchor(mat, messages, circle, free) for circle, name in enumerate(mat.court.names)}
 
@@ -157,7 +157,7 @@ def _anchor(mat: Mat, messages: Messages, circle: int, who: str) -> Anchor:
 
 @lru_cache(maxsize=4096)  # formatting ten titles takes longer than drawing all else
 def _title(messages: Messages, court: Court, circle: int, who: str) -> str:
-    """Return the circle's name with what it is and who stands there."""
+    """Return the circle's name with its kind and the player on it."""
     kinds = ((court.bit[court.basket], "basket"), (court.zone, "zone"), (court.central, "central"))
     area = next((label for circles, label in kinds if circles >> circle & 1), "")
     if not court.in_court >> circle & 1:
@@ -169,7 +169,7 @@ def _title(messages: Messages, court: Court, circle: int, who: str) -> str:
 
 
 def _aliases(court: Court, state: State) -> dict[str, str]:
-    """Return players by their names in notation and rulebook: ``B4``, ``4B``, ``4A``."""
+    """Return players by their names in notation and in the rulebook: ``B4``, ``4B``, ``4A``."""
     aliases = {}
     for player in PLAYERS:
         if state.at[player] != court.nowhere:

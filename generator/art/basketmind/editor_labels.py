@@ -1,4 +1,4 @@
-"""Labels, handles and values for setting up a position by hand and for asking about it."""
+"""Labels, handles and values for setting up a position by hand and for queries."""
 
 from __future__ import annotations
 
@@ -9,18 +9,17 @@ from generator.art.basketmind.layout import court_of
 from generator.art.basketmind.pieces import BALL_R
 from generator.art.interface import ArtContext
 from generator.scene.state_drawing import Anchor
-from rules_engine.basketmind.actions import Die
 from rules_engine.basketmind.players import NAMES, PLAYERS, TEAMS, opponent_of
 from rules_engine.basketmind.state import State
 
 _DEFENDERS = ("defender", "active")
 _PLAYERS = ("player", "receiver", "scorer")
 _SIGNS = {"choice:active=-": "label-nobody", "choice:active=?": "label-secret"}
-"""Choices that are signs, which ids of messages cannot hold."""
+"""Choices whose keys are symbols, which ids of messages cannot contain."""
 
 
 def name(art: ArtContext, _state: State, key: str) -> str:
-    """Return the label of a choice that is a sign, empty for any other key."""
+    """Return the label of a choice whose key is a symbol, empty for any other key."""
     return art.messages.format(_SIGNS[key]) if key in _SIGNS else ""
 
 
@@ -31,7 +30,7 @@ def handles(art: ArtContext, state: State) -> Mapping[str, Anchor]:
 
 
 def values(art: ArtContext, state: State, _query: str, parameter: str) -> tuple[str, ...]:
-    """Return what the argument can be: players, circles, or who can be placed; empty where that is no list."""
+    """Return the possible values: players, circles, or roles to place; empty if they cannot be listed."""
     court = court_of(art)
     if parameter in ("circle", "to"):
         return tuple(court.names)
@@ -42,8 +41,3 @@ def values(art: ArtContext, state: State, _query: str, parameter: str) -> tuple[
     if parameter == "active":
         return ("-", *placed)
     return placed if parameter in (*_PLAYERS, *_DEFENDERS) else ()
-
-
-def name_outcome(art: ArtContext, _state: State, outcome: Die) -> str:
-    """Return what the die shows, and which die it is."""
-    return art.messages.format("outcome-die", face=str(outcome.face), faces=str(outcome.faces))

@@ -1,4 +1,4 @@
-"""What a reader of a court has to know."""
+"""The legend of the court."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _R = 7.6
 
 
 def legend(art: ArtContext) -> tuple[tuple[Group, str], ...]:
-    """Return both teams' shapes, the ball, what marks an activated defender, and a pass."""
+    """Return both teams' shapes, the ball, the mark of an activated defender, and a pass."""
     low_ink, word = art.low_ink, art.messages.word
     red, blue = (Group(token_items(players[0], "", low_ink, _R)) for players in TEAMS)
     active = Group((halo(0, 0, known=True, low_ink=low_ink), *token_items(TEAMS[1][0], "", low_ink)))

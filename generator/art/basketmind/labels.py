@@ -1,16 +1,15 @@
-"""What players, teams and actions are called."""
+"""Display names of players, teams and actions."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import fields
 from functools import cache
 from typing import Any
 
 from generator.art.basketmind.layout import court_of
 from generator.art.interface import ArtContext
+from generator.art.names import action_words
 from generator.content.messages import Messages
-from rules_engine.basketmind.actions import Activate, Pass
 from rules_engine.basketmind.court import Court
 from rules_engine.basketmind.forbidden import is_forbidden_number, why_forbidden
 from rules_engine.basketmind.players import NAMES, SEAT_NAMES, names
@@ -33,28 +32,18 @@ def team_letter(art: ArtContext, seat: int) -> str:
 
 
 def name_action(art: ArtContext, state: State, _seat: int, action: Any) -> str:
-    """Return the action in words; the engine's notation for an action that no message names.
+    """Return the action in words.
 
     A number that loses the ball (bm.shot.forbidden, bm.press.forbidden) says so before it is sealed.
     """
-    if is_forbidden_number(court_of(art), state, action):
-        why = why_forbidden(court_of(art), state, action.number)
-        return art.messages.format("action-forbidden-number", number=action.number, why=why)
-    kind = _kind(action)
-    if not art.messages.has("action", kind):
-        return art.game.format_action(state, action)
-    values = {field.name: getattr(action, field.name) for field in fields(action)}
     court = court_of(art)
-    written = {name: _WRITERS[name](court, value) for name, value in values.items() if value is not None}
-    return art.messages.format(f"action-{kind}", **written)
-
-
-def _kind(action: Any) -> str:
-    if action == Activate(None):
-        return "activate-nobody"
-    if isinstance(action, Pass) and not action.trail:
-        return "pass-without-line"
-    return type(action).__name__.lower()
+    if is_forbidden_number(court, state, action):
+        why = why_forbidden(court, state, action.number)
+        return art.messages.format("action-forbidden-number", number=action.number, why=why)
+    values = {name: getattr(action, name, None) for name in _WRITERS}
+    return action_words(
+        art, action, **{name: _WRITERS[name](court, value) for name, value in values.items() if value is not None}
+    )
 
 
 def _player(_court: Court, player: int) -> str:
@@ -63,10 +52,6 @@ def _player(_court: Court, player: int) -> str:
 
 def _players(_court: Court, players: tuple[int, ...]) -> tuple[str, ...]:
     return names(players)
-
-
-def _number(_court: Court, number: int) -> str:
-    return str(number)
 
 
 _WRITERS: Mapping[str, Callable[[Court, Any], object]] = {
@@ -78,9 +63,5 @@ _WRITERS: Mapping[str, Callable[[Court, Any], object]] = {
     "circle": lambda court, circle: court.names[circle],
     "circles": lambda court, circles: tuple(court.names[circle] for circle in circles),
     "way": lambda court, way: ", ".join(court.names[circle] for circle in way),
-    "trail": Court.path,
-    "number": _number,
-    "face": _number,
-    "faces": _number,
 }
-"""How the fields of actions are written in messages: players by their keys, circles by their names."""
+"""How fields of actions are written in messages: players by their keys, circles by their names."""

@@ -1,4 +1,4 @@
-"""Where the circles of a court are, in mm, for any court that the data describe."""
+"""Positions of the circles of a court, in mm, for any court in the data."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from rules_engine.basketmind.court import Court, Spot, bits
 from rules_engine.basketmind.game import Basketmind
 
 PITCH = 24.0
-"""From the centre of a circle to the next."""
+"""Distance in mm between the centres of neighbouring circles."""
 RADIUS = 11.5
 OUTER_RADIUS = 0.9 * RADIUS
-"""Circles off court."""
+"""Radius of circles off court."""
 TOKEN = 8.5
-"""A token's radius; a hexagon's corners reach a little farther."""
+"""Radius of a token in mm; the corners of a hexagon are at `HEXAGON`."""
 HEXAGON = 9.25
 
 _ROOT = sqrt(3)
@@ -31,7 +31,7 @@ def court_of(art: ArtContext) -> Court:
 
 
 class Mat:
-    """A court's circles in a picture from (0, 0), with `margin` mm round them."""
+    """A court's circles in a picture from (0, 0), with a margin of `margin` mm around them."""
 
     def __init__(self, court: Court, margin: float = 2.0) -> None:
         self.court = court
@@ -62,7 +62,7 @@ class Mat:
         return tuple(self._loops(circles))
 
     def borders(self, circles: Iterable[int]) -> tuple[Segment, ...]:
-        """Return those parts of the court's edge that are the edge of these circles' cells too."""
+        """Return the parts of the court's edge that are also edges of these circles' cells."""
         whole, own = self._sides(bits(self.court.in_court)), self._sides(circles)
         shared = [(one, two) for one, two in own.items() if whole.get(one) == two]
         return tuple(

@@ -18,27 +18,27 @@ from rules_engine.basketmind.players import NAMES
 from rules_engine.basketmind.state import Phase, State
 
 LANDING = 5.4
-"""The radius of the ghost where a step ends: small, so that the arrow of a single step has room."""
+"""Radius in mm of the ghost at the end of a step, small enough to leave room for the arrow of a single step."""
 
 _ROUND_NAME = 7.4
-"""The radius of a ring that leaves a circle's name free."""
+"""Radius in mm of a ring that leaves a circle's name free."""
 
 
 def landing(art: ArtContext, circle: str) -> Ring:
-    """Return the ring on an empty circle, round its name or round a dot."""
+    """Return the ring on an empty circle, around its name or around a dot."""
     if art.option("names") == NAMED:
         return Ring(circle, r=_ROUND_NAME)
     return Ring(circle, r=LANDING, dot=True)
 
 
 def marks_of_action(art: ArtContext, state: State, _seat: int, action: Any) -> tuple[Mark, ...]:
-    """Return solid ways, dashed passes, a dotted arc for a shot, and rings or hands."""
+    """Return the marks of an action: solid ways, dashed passes, a dotted arc for a shot, rings or hands."""
     draw = _DRAW.get(type(action))
     return () if draw is None else draw(art, state, action)
 
 
 def _walk(art: ArtContext, state: State, action: Walk) -> tuple[Mark, ...]:
-    """Return an arrow from circle to circle, which ends short of a player."""
+    """Return an arrow from circle to circle, which ends before a player or the basket, else at a ghost."""
     names, way = court_of(art).names, action.way
     places = (names[state.at[action.player]], *(names[circle] for circle in way))
     if way[-1] in state.at or way[-1] == court_of(art).basket:
@@ -47,7 +47,7 @@ def _walk(art: ArtContext, state: State, action: Walk) -> tuple[Mark, ...]:
 
 
 def _pass(art: ArtContext, state: State, action: Pass) -> tuple[Mark, ...]:
-    """Return the ball's whole trail; straight from one to the other where there is no line."""
+    """Return the ball's whole trail; without one, a straight arrow from passer to receiver."""
     circles = action.trail or (state.at[action.passer], state.at[action.receiver])
     return (pass_arrow(tuple(court_of(art).names[circle] for circle in circles)),)
 
@@ -64,7 +64,7 @@ def _shoot(art: ArtContext, state: State, _action: Shoot) -> tuple[Mark, ...]:
 
 
 def shot_arrow(court: Court, start: str, start_gap: float) -> Arrow:
-    """Return an arrow to the basket, bent away from the middle of the court."""
+    """Return an arrow to the basket, bent away from the centre of the court."""
     right = court.spots[court.index[start]][0] > 0
     places = (start, court.names[court.basket])
     return Arrow(places, "shot", bend=-0.2 if right else 0.2, start_gap=start_gap, end_gap=1.1 * TOKEN)
@@ -89,7 +89,7 @@ def _activate(_art: ArtContext, _state: State, action: Activate) -> tuple[Mark, 
 
 
 def _seal(art: ArtContext, state: State, action: Seal) -> tuple[Mark, ...]:
-    """Return a ring on the circle of that number, the number beside it."""
+    """Return a ring on the circle with that number, and the number beside it."""
     court = court_of(art)
     around = court.around[state.at[state.carrier]] if state.carrier is not None else ()
     circle = dict(enumerate(around, 1)).get(action.number)
@@ -104,13 +104,13 @@ def _discs(art: ArtContext, state: State, action: Discs) -> tuple[Mark, ...]:
 
 
 def hand_items(art: ArtContext, state: State, circles: Iterable[int]) -> tuple[Item, ...]:
-    """Return hands on these circles; beside a player's number."""
+    """Return hands on these circles, to the left of the centre if a player is there."""
     places = ((mat_of(court_of(art)).at(circle), 7.0 if circle in state.at else 0.0) for circle in circles)
     return tuple(pieces.hand(x - aside, y, art.low_ink) for (x, y), aside in places)
 
 
 def _die(art: ArtContext, state: State, action: Die) -> tuple[Mark, ...]:
-    """Return what the die shows, beside whoever it is about, or where the rebound falls."""
+    """Return the face of the die, at the destination of a rebound, else beside the carrier."""
     court = court_of(art)
     if state.phase is Phase.REBOUND_DIE and action.face <= len(court.rebounds):
         name = court.names[court.rebounds[action.face - 1]]

@@ -1,4 +1,4 @@
-"""Colours of the parquet, the teams and what they become on the site's dark ground."""
+"""Colours of the parquet and the teams, and those that replace them in the site's dark theme."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ ON_BLUE = Colour("on-blue", "#FFFFFF")
 TEAM = (RED, BLUE)
 ON_TEAM = (ON_RED, ON_BLUE)
 
-# Things that lie on the court keep their colours on a dark page.
+# Pieces on the court keep their colours on a dark page.
 SEAM = Colour("ball-seam", "#14202B")
 HAND = Colour("hand", "#DDE1E5")
 HAND_INK = Colour("hand-ink", "#14202B")

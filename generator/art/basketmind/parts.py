@@ -13,6 +13,6 @@ from generator.scene.component import Component
 
 
 def components(art: ArtContext) -> tuple[Component, ...]:
-    """Return all parts in the rulebook's order. Tokens and standees are the same players."""
+    """Return all parts in the rulebook's order. Tokens and standees are alternatives for the same players."""
     court = court_of(art)
     return (*boards(art, court), *tokens(art), *standees(art), *dice(art), aid(art, court))

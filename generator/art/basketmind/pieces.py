@@ -17,7 +17,7 @@ from generator.scene.transform import translate, translate_items
 from rules_engine.basketmind.players import HEIGHT, NAMES, RED, SIZE, seat_of
 
 BALL_AT = (6.6, 6.3)
-"""Where the ball lies, from the centre of its carrier's token."""
+"""Offset in mm of the ball from the centre of its carrier's token."""
 BALL_R, HAND_R = 3.5, 5.2
 _BAR, _BAR_HEIGHT, _BAR_GAP = 2.3, 1.25, 0.7
 
@@ -29,7 +29,7 @@ def shape(seat: int, r: float, fill: Colour | None = None, stroke: Stroke | None
     return polygon(regular_points(6, 0, 0, r * HEXAGON / TOKEN, 0), fill, stroke)
 
 
-@cache  # with the art\'s caches a diagram takes 0.5 of the time
+@cache  # with the caches of the art a diagram takes 0.5 of the time
 def token_items(player: int, letter: str = "", low_ink: bool = False, r: float = TOKEN) -> tuple[Item, ...]:
     """Return a token around (0, 0): number and `letter`; bars show the height."""
     seat, k = seat_of(player), r / TOKEN
@@ -55,7 +55,7 @@ def _number(player: int, letter: str, colour: Colour, k: float) -> list[Item]:
 
 
 def bars(count: int, colour: Colour, k: float) -> list[Item]:
-    """Return bars for a height, under the number of a token scaled by `k`."""
+    """Return the bars for a height, below the number of a token scaled by `k`."""
     width = count * _BAR + (count - 1) * _BAR_GAP
     return [
         Rect((-width / 2 + i * (_BAR + _BAR_GAP)) * k, 4.1 * k, _BAR * k, _BAR_HEIGHT * k, 0.4 * k, colour)
@@ -64,12 +64,12 @@ def bars(count: int, colour: Colour, k: float) -> list[Item]:
 
 
 def token(player: int, x: float, y: float, low_ink: bool) -> Group:
-    """Return a token around (x, y), as on a diagram: without its letter."""
+    """Return a token around (x, y), as in diagrams, without its letter."""
     return Group(token_items(player, "", low_ink), transform=translate(x, y), shared=True, piece=NAMES[player])
 
 
 def halo(x: float, y: float, *, known: bool, low_ink: bool) -> Item:
-    """Return what is behind an activated player; a dashed ring if he may be activated."""
+    """Return the disc behind an activated player, or a dashed ring if it is not known who is activated."""
     if known and low_ink:
         return Circle(x, y, 1.19 * TOKEN, CELL, Stroke(SEAM, 0.7))
     if known:
@@ -77,7 +77,7 @@ def halo(x: float, y: float, *, known: bool, low_ink: bool) -> Item:
     return Circle(x, y, 1.19 * TOKEN, None, Stroke(SEAM, 2 * HAIR, (1.6, 1.1), "butt"))
 
 
-@cache  # with the art\'s caches a diagram takes 0.5 of the time
+@cache  # with the caches of the art a diagram takes 0.5 of the time
 def ball_items(r: float = BALL_R, low_ink: bool = False) -> tuple[Item, ...]:
     """Return the ball around (0, 0): a cross and two curves for seams; low ink: white."""
     seam = Stroke(SEAM, 0.11 * r)
@@ -96,9 +96,9 @@ def ball(x: float, y: float, low_ink: bool = False) -> Group:
     return Group(ball_items(BALL_R, low_ink), transform=translate(x, y), shared=True, piece="ball")
 
 
-@cache  # with the art\'s caches a diagram takes 0.5 of the time
+@cache  # with the caches of the art a diagram takes 0.5 of the time
 def hand_items(r: float = HAND_R, low_ink: bool = False) -> tuple[Item, ...]:
-    """Return a grey disc with a hand on it, around (0, 0)."""
+    """Return a grey disc with a hand, around (0, 0)."""
     size = 1.36 * r
     glove = icon("hand", -size / 2, -0.52 * size, size, HAND_INK)
     return (Circle(0, 0, r, CELL if low_ink else HAND, Stroke(HAND_INK, 0.1 * r)), glove)

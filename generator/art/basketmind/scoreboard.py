@@ -27,11 +27,11 @@ _TEAM_LEFT = (158.0, 213.0)
 _DIGIT_PITCH = (9.6, 17.2)
 _UNITS_DOWN = 37.0
 _SHIFT = 3.4
-"""Where both turn discs are on one square they stand a little aside."""
+"""Offset in mm of the turn discs if both are on the same square."""
 
 
 def scoreboard_items(art: ArtContext) -> tuple[Item, ...]:
-    """Return the empty scoreboard from (0, 0), WIDTH × HEIGHT."""
+    """Return the empty scoreboard, `WIDTH` × `HEIGHT` mm, from (0, 0)."""
     items: list[Item] = [Text(0, 6.0, art.messages.word("label", "turns"), BC700, 9.5, INK, tracking=0.3)]
     for number in range(1, QUARTER + 1):
         items += _square(number, art.low_ink)
@@ -41,7 +41,7 @@ def scoreboard_items(art: ArtContext) -> tuple[Item, ...]:
 
 
 def square_at(number: int) -> Point:
-    """Return the centre of a turn square; of square 0, left of the first."""
+    """Return the centre of a turn square; square 0 is left of the first."""
     if number == 0:
         return (-3.0, _TOP + DRAWN / 2)
     row, column = divmod(number - 1, ROW)
@@ -81,7 +81,7 @@ def _team(art: ArtContext, seat: int) -> list[Item]:
 
 
 def _discs_and_frames(answer: Mapping[str, Any]) -> tuple[Item, ...]:
-    """Return discs and frames at the places of an answer of the engine."""
+    """Return discs and frames at the squares and digits of the engine's answer."""
     items: list[Item] = []
     squares = [answer[name]["square"] for name in SEAT_NAMES]
     for seat, name in enumerate(SEAT_NAMES):

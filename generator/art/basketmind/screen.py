@@ -1,4 +1,4 @@
-"""The court on a screen: the columns in play alone where there is little room, coordinates at its edges."""
+"""The court on screens: on phones only the columns in play, with coordinates at the edges."""
 
 from __future__ import annotations
 
@@ -20,40 +20,57 @@ from rules_engine.basketmind.court import Court, bits
 from rules_engine.basketmind.state import State
 
 _LEAST, _MOST = 5, 8
-"""Columns on a phone."""
+"""Minimum number of columns on a phone; the number to which unused columns are removed."""
 _LETTERS, _NUMBERS = 10.0, 9.0
-"""Room in mm for the coordinates below the court and at each of its sides."""
+"""Space in mm for the coordinates below the court and at each of its sides."""
 _MARGIN = 2.5
 _SIZES = {"wide": 17.0, "tall": 23.5, "short": 23.5}
-"""Points of the coordinates: 12 px on a desktop and 11 on the shortest phone at the least."""
+"""Type sizes of the coordinates in points, at least 12 px on a desktop and 11 px on the shortest phone."""
 _USUAL = 244.0
-"""The width in mm of what a phone shows; on more columns type and marks are larger in proportion."""
+"""Usual width in mm of the drawing on a phone; on a wider one type and marks are enlarged in proportion."""
 _UNITS = {"wide": 1.6, "tall": 2.15, "short": 2.15}
+_LEAST_TYPE = 22.0
+"""Type size in points that is 11 px on the shortest phone."""
 
 
 def on_screen(art: ArtContext, mat: Mat, state: State, drawing: Drawing) -> Drawing:
-    """Return the drawing, which has no ground yet, on the columns that its layout shows."""
-    states = art.scope.states or (state,)
-    used = {circle for one in states for circle in one.at if circle != mat.court.nowhere}
-    columns = range(-100, 100) if art.layout == "wide" else _columns(mat.court, used)
-    shown = _shown(mat.court, columns, frozenset(used))
+    """Return the drawing with its ground, arranged to show the columns of its layout."""
+    shown = _shown(art, mat.court, state)
     is_crop = not set(bits(mat.court.in_court)) <= set(shown)
     box = _box(mat, shown)
-    frame = Rect(box.x - _NUMBERS, box.y - _MARGIN, box.width + 2 * _NUMBERS, box.height + 2 * _MARGIN + _LETTERS)
+    frame = _frame(box)
+    drawn = tuple(circle for circle in shown if mat.court.in_court >> circle & 1 or circle in state.at)
     to = translate(-frame.x, -frame.y)
-    larger = 1.0 if art.layout == "wide" else max(1.0, frame.width / _USUAL)
+    larger = _enlargement(art, frame)
     size, unit = _SIZES[art.layout] * larger, _UNITS[art.layout] * larger
     parts = tuple(Part(part, to) for part in (box, *_margins(box, frame)))
     return replace(
         drawing,
-        items=_ground(mat, shown, size),
+        items=_ground(mat, drawn, size),
         unit=unit,
         arrangement=Arrangement(frame.width, frame.height, parts, unit, is_crop),
     )
 
 
+def least_type(art: ArtContext, mat: Mat, state: State) -> float:
+    """Return the smallest legible type size, in points, on a phone; 0 for other layouts."""
+    if art.layout in ("page", "wide"):
+        return 0.0
+    return _LEAST_TYPE * _enlargement(art, _frame(_box(mat, _shown(art, mat.court, state))))
+
+
+def _enlargement(art: ArtContext, frame: Rect) -> float:
+    """Return the factor by which type and marks are enlarged on a wider drawing than usual."""
+    return 1.0 if art.layout == "wide" else max(1.0, frame.width / _USUAL)
+
+
+def _frame(box: Rect) -> Rect:
+    """Return the box enlarged by the space for its coordinates."""
+    return Rect(box.x - _NUMBERS, box.y - _MARGIN, box.width + 2 * _NUMBERS, box.height + 2 * _MARGIN + _LETTERS)
+
+
 def _margins(box: Rect, frame: Rect) -> tuple[Rect, ...]:
-    """Return where the coordinates are: left, right and below, clear of the circles that are not shown."""
+    """Return the areas of the coordinates: left, right and below, clear of the circles that are not shown."""
     bottom, right = box.y + box.height + 1.0, box.x + box.width
     return (
         Rect(frame.x, frame.y, _NUMBERS, frame.height),
@@ -63,7 +80,7 @@ def _margins(box: Rect, frame: Rect) -> tuple[Rect, ...]:
 
 
 def _columns(court: Court, used: set[int]) -> range:
-    """Return the columns with the players, the basket's and one more at each side; those on court."""
+    """Return the range of columns to show: those of players and basket, if possible one more at each side."""
     across = [court.spots[circle][0] for circle in used] + [court.spots[court.basket][0]]
     there = [court.spots[circle][0] for circle in bits(court.in_court)]
     first, last = max(min(across) - 1, min(there)), min(max(across) + 1, max(there))
@@ -74,8 +91,11 @@ def _columns(court: Court, used: set[int]) -> range:
     return range(first, last + 1)
 
 
-def _shown(court: Court, columns: range, used: frozenset[int]) -> tuple[int, ...]:
-    """Return the circles on court in these columns; off court only those on which somebody stands."""
+def _shown(art: ArtContext, court: Court, state: State) -> tuple[int, ...]:
+    """Return the circles to show: in court those in the layout's columns, and all that a player uses in a step."""
+    states = art.scope.states or (state,)
+    used = {circle for one in states for circle in one.at if circle != court.nowhere}
+    columns = range(-100, 100) if art.layout == "wide" else _columns(court, used)
     inside = {circle for circle in bits(court.in_court) if court.spots[circle][0] in columns}
     return tuple(sorted(inside | used))
 
@@ -89,7 +109,7 @@ def _box(mat: Mat, shown: tuple[int, ...]) -> Rect:
 
 @lru_cache(maxsize=64)
 def _ground(mat: Mat, shown: tuple[int, ...], size: float) -> tuple[Item, ...]:
-    """Return the cells; where the court goes on they end in a dashed line, not in ink."""
+    """Return the ground: cells with a dashed edge where the court continues, and the court's edge in ink."""
     court = mat.court
     inside = [circle for circle in shown if court.in_court >> circle & 1]
     outline, box = mat.outline(inside), _box(mat, tuple(inside))
@@ -106,7 +126,7 @@ def _ground(mat: Mat, shown: tuple[int, ...], size: float) -> tuple[Item, ...]:
 
 
 def _coordinates(mat: Mat, inside: list[int], box: Rect, size: float) -> Iterator[Item]:
-    """Yield letters below the columns, numbers beside the outermost ones."""
+    """Yield letters below the columns, and numbers beside the outermost ones."""
     spots = {circle: mat.court.spots[circle] for circle in inside}
     first, last = min(x for x, _ in spots.values()), max(x for x, _ in spots.values())
     for column in range(first, last + 1):

@@ -20,7 +20,7 @@ _DICE_X, _DIE = 222.0, 22.0
 
 
 def set_table(art: ArtContext, state: State, drawing: Drawing) -> Drawing:
-    """Return the drawing with what lies around the court; anchors: scoreboard, hands, dice."""
+    """Return the drawing with scoreboard, hands and dice around the court, each with an anchor."""
     y = _ABOVE + drawing.height + _BELOW / 2
     answer = art.game.queries["scoreboard"].answer(state, {})
     items: list[Item] = [*scoreboard_panel(art, answer, drawing.width, _PANEL_TOP)]  # type: ignore[arg-type]

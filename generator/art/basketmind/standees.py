@@ -1,4 +1,4 @@
-"""Standing players of three heights, round for Red and cut for Blue."""
+"""Standing figures of the players in three heights, with round tops for Red and cut corners for Blue."""
 
 from __future__ import annotations
 
@@ -24,19 +24,19 @@ from rules_engine.basketmind.players import (
 
 WIDTH, TAB = 17.0, 8.0
 TALL = {1: 30.0, 2: 36.0, 3: 42.0}
-"""How tall a figure of each height stands, in mm."""
+"""Height in mm of a standing figure, by the player's height."""
 _SHOULDERS, _STRIP = 11.6, 6.2
-"""Where the trunk begins; how high the strip with the bars is, below it."""
+"""The y in mm at which the trunk begins; the height of the strip with the bars below it."""
 _NECK = 3.3
-"""Half the width of the scoop for the neck."""
+"""Half the width in mm of the notch for the neck."""
 _SIZES = (30.0, 26.0)
-"""Size of the number in points, and on the shortest figures."""
+"""Type sizes of the number in points: usual, and on the shortest figures."""
 _CUT = 4.6
-"""How much of a Blue figure's upper corners is cut."""
+"""Size in mm of the cut at the upper corners of a Blue figure."""
 
 
 def standees(art: ArtContext) -> tuple[Component, ...]:
-    """Return all ten."""
+    """Return the figures of all ten players."""
     return tuple(_standee(art, player) for player in PLAYERS)
 
 
@@ -57,7 +57,7 @@ def _standee(art: ArtContext, player: int) -> Component:
 
 
 def _outline(seat: int, height: float) -> Path:
-    """Return the outline: round at the top for Red, with cut corners for Blue."""
+    """Return the outline: with a round top for Red, with cut corners for Blue."""
     if seat == RED:
         r = WIDTH / 2
         builder = PathBuilder().move(0, height).line(0, r).arc(r, r, 0, False, True, WIDTH, r)
@@ -88,7 +88,7 @@ def _figure(art: ArtContext, player: int, tall: float) -> tuple[Item, ...]:
 
 
 def _body(seat: int, tall: float, low_ink: bool) -> Path:
-    """Return shoulders and trunk, with a scoop for the neck, down to the strip with the bars."""
+    """Return shoulders and trunk, with a notch for the neck, down to the strip with the bars."""
     colour, top, bottom = TEAM[seat], _SHOULDERS, tall - _STRIP
     left, right, middle = 2.2, WIDTH - 2.2, WIDTH / 2
     shoulder = 3.2 if seat == RED else 2.2

@@ -1,4 +1,4 @@
-"""The court as text, for those who cannot see it."""
+"""The court as text, for users who cannot see the drawing."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from rules_engine.basketmind.state import NOBODY, UNKNOWN, State
 
 
 def describe(art: ArtContext, state: State) -> str:
-    """Return each team with its circles, the ball, the activated defender, turn and score, a line each."""
+    """Return the state in lines: each team with its circles, the ball, the activated defender, turn and score."""
     write, clock = art.messages.format, state.clock
     lines = [_team(art, state, seat) for seat in (0, 1)]
     if state.attack is not None:

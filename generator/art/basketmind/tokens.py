@@ -1,4 +1,4 @@
-"""Flat pieces to print: players, ball, hands, turn discs, score frames."""
+"""Flat tokens to print: players, ball, hands, turn discs, score frames."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from rules_engine.basketmind.players import MOVEMENT, NAMES, PLAYERS, RED, SEAT_
 from rules_engine.basketmind.state import HANDS
 
 _BLEED = 1.0
-"""Of the score frames, which are coloured to their cut; other tokens end inside it."""
+"""Bleed in mm of the score frames, which are coloured up to the cut; the art of other tokens ends inside it."""
 BALL_R, HAND_R, TURN_R = 5.0, 5.2, 6.0
 
 
@@ -32,7 +32,7 @@ def tokens(art: ArtContext) -> tuple[Component, ...]:
 
 
 def _scene(seat: int, r: float, items: tuple[Item, ...]) -> Scene:
-    """Return items around the middle of a piece of the team's shape."""
+    """Return a scene of the size of the team's shape, with the items around its centre."""
     width, height = _extent(seat, r)
     return Scene(width, height, (translate_items(items, width / 2, height / 2),))
 
@@ -68,7 +68,7 @@ def _player(art: ArtContext, player: int) -> Component:
 
 
 def _reverse(player: int, low_ink: bool) -> tuple[Item, ...]:
-    """Return steps as circles, the shot die, and the guard's small ball below."""
+    """Return the reverse of a player: steps as circles, the shot die and, for the guard, a small ball."""
     seat = seat_of(player)
     colour = TEAM[seat]
     r = TOKEN - TOKEN_EDGE
@@ -86,7 +86,7 @@ def _reverse(player: int, low_ink: bool) -> tuple[Item, ...]:
 
 
 def part_key(player: int) -> str:
-    """Return the end of the ids of a player's parts, such as ``4b``."""
+    """Return the last part of the ids of a player's components, such as ``4b``."""
     return f"{player % SIZE + 1}{SEAT_NAMES[seat_of(player)]}".lower()
 
 

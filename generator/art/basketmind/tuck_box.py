@@ -1,4 +1,4 @@
-"""The tuck box for tokens, figures and dice: a hexagon on the court's circles."""
+"""The tuck box for tokens, figures and dice, with a hexagon on the circles of a court."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from generator.scene.shapes.text import centred_text
 from generator.scene.theme import INK, PAPER
 
 _INSIDE = (90.0, 62.0, 22.0)
-"""Width, height and depth in mm: the standing figures are 50 mm long."""
+"""Inner width, height and depth in mm; the longest figures have 50 mm."""
 
 
 def box_style(art: ArtContext) -> BoxStyle:
-    """Return the look of the box."""
+    """Return the style of the box."""
 
     def face(width: float, height: float, bleed: float) -> tuple[Item, ...]:
         return _face(width, height, bleed, art)
@@ -44,7 +44,7 @@ def _face(width: float, height: float, bleed: float, art: ArtContext) -> tuple[I
 
 
 def _circles(width: float, height: float, bleed: float) -> tuple[Item, ...]:
-    """Draw circles in rows that interlock, as far as the bleed."""
+    """Return circles in interlocking rows, up to the end of the bleed."""
     r, edge = 5.4, Stroke(PARQUET, 0.3)
     across, down = 2 * r + 0.6, (2 * r + 0.6) * 3**0.5 / 2
     columns, rows = int((width + 2 * bleed) / across) + 2, int((height + 2 * bleed) / down) + 2

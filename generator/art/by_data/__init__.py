@@ -1,9 +1,9 @@
-"""Any game drawn by data: ``art.yaml`` says what there is, the engine's query ``board`` what lies where.
+"""Draws any game from data: ``art.yaml`` describes areas and pieces, the engine's query ``board`` gives their places.
 
 The answer of ``board`` is a mapping from places to pieces: ``{"d6": "W", "hand-W": {"W": 7}, "pile": ("K", "Q")}``. A
-place may hold one piece, several in order, so many of each, or a number. Marks come from the places named in the
-notation. A game without ``art.yaml`` gets a panel of text. An art folder of a game's own may take what it likes from
-here and replace the rest.
+place may have one piece, several in order, a number of each, or just a number. Marks follow from the places in the
+notation. A game without ``art.yaml`` is drawn as a panel of text. A game's own art folder may reuse any of these
+functions and replace the others.
 """
 
 from generator.art.by_data.answers import marks_of_answer
@@ -17,7 +17,7 @@ from generator.art.by_data.words import describe, position_sentences
 OPTIONS: dict[str, tuple[str, ...]] = {}
 
 DARK = {LIGHT_PIECE: "#E8EEF3", DARK_PIECE: "#0A1017"}
-"""Light and dark pieces on the site's dark ground."""
+"""Light and dark pieces in the site's dark theme."""
 
 __all__ = [
     "DARK",

@@ -1,10 +1,11 @@
-"""Marks of an answer: rings around the places that it names, numbers at places."""
+"""Marks of an answer: rings around the places in it, numbers at places."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from generator.art.by_data.areas.groups import groups_of, zone
 from generator.art.by_data.contents import BOARD, EMPTY, contents
 from generator.art.by_data.drawing import draw_state
 from generator.art.by_data.notation import named_places
@@ -13,13 +14,13 @@ from generator.scene.overlay import Label, Mark, Ring
 from rules_engine.core import Value
 
 _LONGEST = 8
-"""Characters of a value that is written at a place."""
+"""Maximum characters of a value that is written at a place."""
 
 
 def marks_of_answer(
     art: ArtContext, state: Any, query: str, arguments: Mapping[str, str], value: Value
 ) -> tuple[Mark, ...]:
-    """Return a ring around each place of the answer, the value at the place that was asked about, both where it is."""
+    """Return a ring around each place of the answer, the value at the place in question, or both."""
     if query == BOARD:
         return ()
     drawing = draw_state(art, state)
@@ -35,7 +36,10 @@ def marks_of_answer(
         found = [(place, _short(number)) for key, number in value.items() for place in places_in(key)]
         return (*marks, *(Label(place, text) for place, text in found))
     shown = dict.fromkeys(place for text in _texts(value) for place in places_in(text))
-    marks += [Ring(place, dot=lying.get(place, EMPTY) == EMPTY) for place in shown]
+    groups = groups_of(art)
+    for place in shown:
+        is_empty = lying.get(place, EMPTY) == EMPTY
+        marks.append(zone(place, drawing.anchors[place]) if place in groups else Ring(place, dot=is_empty))
     if asked and not shown and not isinstance(value, bool | tuple) and value is not None:
         marks += [Label(asked[0], _short(value))]
     return tuple(marks)

@@ -1,4 +1,4 @@
-"""What lies where, as the engine's query ``board`` answers it."""
+"""The contents of places, from the engine's answer to the query ``board``."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from generator.scene.state_drawing import ArtError
 from rules_engine.core import Message
 
 BOARD = "board"
-"""The query."""
+"""The name of the query."""
 
 
 @dataclass(frozen=True, slots=True)
 class Content:
-    """What lies at one place: pieces in order, the same ones together with their number; or a number alone."""
+    """The contents of a place: pieces in order, equal ones with their number; or a number alone."""
 
     pieces: tuple[tuple[str, int], ...] = ()
     number: int | None = None
 
     @property
     def kinds(self) -> frozenset[str]:
-        """Which pieces there are."""
+        """The kinds of pieces."""
         return frozenset(piece for piece, _ in self.pieces)
 
 
@@ -31,9 +31,9 @@ EMPTY = Content()
 
 
 def contents(art: ArtContext, state: Any) -> dict[str, Content]:
-    """Return what lies at each place that is not empty; nothing if the game has no such query.
+    """Return the contents of each place that is not empty; nothing if the game has no such query.
 
-    Raises ArtError if the answer is no mapping of places.
+    Raises ArtError if the answer is not a mapping of places.
     """
     query = art.game.queries.get(BOARD)
     if query is None:

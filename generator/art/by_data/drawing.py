@@ -1,4 +1,4 @@
-"""A state on the table: what lies at each place."""
+"""The drawing of a state: the table with the contents of each place."""
 
 from __future__ import annotations
 
@@ -24,17 +24,17 @@ _TOGETHER = {
     3: (0.56, ((-0.52, 0.42), (0.52, 0.42), (0.0, -0.48))),
     4: (0.54, ((-0.52, -0.52), (0.52, -0.52), (-0.52, 0.52), (0.52, 0.52))),
 }
-"""Radius and centres of so many pieces in one space, as parts of the radius of a single one."""
+"""Radius and centres of one to four pieces in one space, as fractions of the radius of a single one."""
 
 
 def draw_state(art: ArtContext, state: Any) -> Drawing:
-    """Return the table with the pieces of the state. Raises ArtError where ``art.yaml`` and the engine do not fit."""
+    """Return the table with the pieces of the state. Raises ArtError if ``art.yaml`` and the engine disagree."""
     table = lay_table(art, state, tuple(position_sentences(art, state)) if not art.art_sheet else ())
     lying = contents(art, state)
     pieces: list[Item] = []
     anchors: dict[str, Anchor] = {}
     for placed in table.areas:
-        anchors |= placed.plan.places
+        anchors = {**placed.plan.groups, **anchors, **placed.plan.places}  # a square is above its column
         for name, anchor in placed.plan.places.items():
             drawn, inner = _fill(art, placed, name, anchor, lying.get(name, EMPTY))
             pieces += drawn
@@ -50,7 +50,7 @@ def _ground(table: Table) -> tuple[Item, ...]:
 def _fill(
     art: ArtContext, placed: Placed, name: str, anchor: Anchor, content: Content
 ) -> tuple[list[Item], Mapping[str, Anchor]]:
-    """Return what lies there, and the places of single pieces in a hand."""
+    """Return the contents of the place as items, and the places of single pieces in a hand."""
     kind = placed.area["kind"]
     if kind == "cards":
         return _in_tray(art, placed.area, anchor, content)
@@ -60,7 +60,7 @@ def _fill(
 
 
 def _in_space(art: ArtContext, name: str, anchor: Anchor, content: Content) -> Iterator[Item]:
-    """Yield up to four pieces beside each other; of more, one of each kind with its number."""
+    """Yield up to four pieces side by side; if there are more, one of each kind with its number."""
     if content.number is not None:
         yield centred_text(anchor.x, anchor.y, str(content.number), BC800, 1.2 * anchor.r / MM_PER_PT, INK)
     total = sum(count for _, count in content.pieces)
@@ -82,7 +82,7 @@ def _in_space(art: ArtContext, name: str, anchor: Anchor, content: Content) -> I
 def _in_tray(
     art: ArtContext, area: Mapping[str, Any], anchor: Anchor, content: Content
 ) -> tuple[list[Item], Mapping[str, Anchor]]:
-    """Return pieces beside each other as far as there is room, then closer together; a pile shows the last one."""
+    """Return pieces side by side, closer together if there is little room; a pile shows the last one."""
     box, r = anchor.area, area["size"] / 2
     assert isinstance(box, Rect)
     shown: Sequence[str] = [piece for piece, count in content.pieces for _ in range(count)]

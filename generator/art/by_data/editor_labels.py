@@ -1,4 +1,4 @@
-"""What can be chosen where a reader asks about a position: seats, and the places of the boards."""
+"""The possible values of arguments of queries: seats, and the places of the boards."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _PLACES = ("point", "square", "space", "cell", "place", "from", "to")
 
 
 def values(art: ArtContext, state: Any, _query: str, parameter: str) -> tuple[str, ...]:
-    """Return the seats for ``player``, the places for ``point``, ``square`` and such; nothing for other names."""
+    """Return the seats for ``player``, the places for ``point``, ``square`` and similar names; nothing for others."""
     if parameter in _SEATS:
         return tuple(art.game.format_seat(seat) for seat in range(art.game.seats(state)))
     if parameter not in _PLACES:

@@ -1,4 +1,4 @@
-"""What the pieces in a drawing mean."""
+"""The legend of the pieces in a drawing."""
 
 from __future__ import annotations
 
@@ -12,6 +12,6 @@ _MOST = 12
 
 
 def legend(art: ArtContext) -> tuple[tuple[Group, str], ...]:
-    """Return the pieces with their names; cards and signs that say what they are need no key."""
+    """Return the pieces with their names; cards and pieces with text on them need no explanation."""
     shown = [key for key in art.art_sheet.get("pieces", {}) if not is_card(design_of(art, key))][:_MOST]
     return tuple((Group(piece_items(art, key, _R)), piece_word(art, key)) for key in shown)

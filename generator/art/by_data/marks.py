@@ -1,10 +1,11 @@
-"""Marks of an action: from the places that its notation names, and from what the engine says it changes."""
+"""Marks of an action: from the places in its notation, and from the changes that the engine makes."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from generator.art.by_data.areas.groups import groups_of, zone
 from generator.art.by_data.contents import EMPTY, Content, contents
 from generator.art.by_data.drawing import draw_state
 from generator.art.by_data.notation import named_places
@@ -18,11 +19,14 @@ from rules_engine.core import JugadaError
 from rules_engine.core.game import write_action
 
 _PIECE_GAP = 0.6
-"""How far an arrow begins from the middle of a piece, as a part of the piece's radius."""
+"""Distance of an arrow's start from the centre of a piece, as a fraction of the piece's radius."""
 
 
 def marks_of_action(art: ArtContext, state: Any, seat: int, action: Any) -> tuple[Mark, ...]:
-    """Return arrows along ways, with the piece that will be at the end; crosses on what is taken, rings on the rest."""
+    """Return arrows along ways, with the piece at its destination; crosses on removed pieces, rings elsewhere.
+
+    A group of places is an area, with the pieces that come to it.
+    """
     drawing = draw_state(art, state)
     text = write_action(art.game, state, seat, action)
     ways = named_places(text, drawing.anchors, tuple(drawing.anchors))
@@ -34,7 +38,7 @@ def marks_of_action(art: ArtContext, state: Any, seat: int, action: Any) -> tupl
 
 
 def _after(art: ArtContext, state: Any, seat: int, action: Any) -> Mapping[str, Content] | None:
-    """Return what lies where after a legal action; None for another one, or if nobody can know."""
+    """Return the contents of places after a legal action; None if it is illegal or depends on hidden information."""
     try:
         if art.game.why_illegal(state, seat, action) is None:
             return contents(art, art.game.apply(state, seat, action).state)
@@ -54,11 +58,13 @@ class _Marking:
     ) -> None:
         self._art, self._seat, self._anchors = art, seat, anchors
         self._before, self._after = before, after
+        self._groups = groups_of(art)
 
     def way(self, places: tuple[str, ...]) -> Iterator[Mark]:
-        """Yield the marks of places that follow each other, or of one alone."""
+        """Yield the marks of consecutive places, or of a single one."""
         if len(places) == 1:
-            yield from self._single(places[0])
+            members = self._groups.get(places[0])
+            yield from self._single(places[0]) if members is None else self._group(places[0], members)
             return
         start, end = places[0], places[-1]
         if self._is_empty(end):
@@ -70,10 +76,11 @@ class _Marking:
         yield Arrow(places, start_gap=gap)
 
     def rest(self, named: set[str]) -> Iterator[Mark]:
-        """Yield a cross on each piece that leaves a place which is not named."""
+        """Yield a cross on each piece that leaves a place which is not named, nor in a group whose pieces shift."""
+        shifting = {place for name in named for place in self._groups.get(name, ()) if self._shifts(name)}
         for place, content in self._before.items():
             is_taken = self._after is not None and place not in self._after and bool(content.pieces)
-            if is_taken and place not in named and place in self._anchors:
+            if is_taken and place not in named | shifting and place in self._anchors:
                 yield Cross(place)
 
     def _single(self, place: str) -> Iterator[Mark]:
@@ -84,11 +91,24 @@ class _Marking:
         if self._after is not None and self._after.get(place, EMPTY) == EMPTY:
             yield Cross(place)
 
+    def _group(self, name: str, members: Sequence[str]) -> Iterator[Mark]:
+        """Yield the group's area, and the pieces that come to a place of it."""
+        yield zone(name, self._anchors[name])
+        for place in members:
+            if self._is_empty(place) and self._came(place):
+                yield self._ghost(place, self._came(place))
+
+    def _shifts(self, name: str) -> bool:
+        """Return whether another piece lies afterwards where one lay before, so that no place tells which has left."""
+        after = self._after or {}
+        lying = (place for place in self._groups[name] if place in self._before and place in after)
+        return any(self._before[place] != after[place] for place in lying)
+
     def _is_empty(self, place: str) -> bool:
         return self._before.get(place, EMPTY) == EMPTY
 
     def _moved(self, start: str, end: str) -> str:
-        """Return the piece that goes from one place to the other."""
+        """Return the piece that moves from one place to the other."""
         came = self._came(end)
         there = self._before.get(start, EMPTY).pieces
         return came or (there[-1][0] if there else self._own())
@@ -97,12 +117,12 @@ class _Marking:
         return self._came(place) or self._own()
 
     def _came(self, place: str) -> str:
-        """Return the piece that lies there after the action."""
+        """Return the piece at the place after the action."""
         pieces = self._after.get(place, EMPTY).pieces if self._after is not None else ()
         return pieces[-1][0] if pieces else ""
 
     def _own(self) -> str:
-        """Return the piece that the seat brings, empty if ``art.yaml`` names none."""
+        """Return the piece that the seat places, empty if ``art.yaml`` has none."""
         name = self._art.game.format_seat(self._seat)
         return next((key for key, design in self._art.art_sheet.get("pieces", {}).items() if design["of"] == name), "")
 

@@ -1,4 +1,4 @@
-"""Places named in an action's notation: ``d6``, ``d6-d7``, ``xd6``, ``a3xc5xe3``."""
+"""Finds places in an action's notation: ``d6``, ``d6-d7``, ``xd6``, ``a3xc5xe3``."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from collections.abc import Container, Iterable
 from functools import lru_cache
 
 _JOINED = re.compile(r"\s*(?:[-–>/:~=]+|to)\s*|[x*]")
-"""What leads from one place to the next; anything else, as a comma, parts them."""
+"""Separators within one way; any other separator, such as a comma, ends the way."""
 
 
 def named_places(text: str, places: Container[str], names: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
-    """Return the places that the text names, in order; those of one way are together.
+    """Return the places in the text, in order and grouped by way.
 
     A place is a whole word. One such as ``d6``, a letter and a digit, may follow letters, as in ``Nf3`` and ``xd6``.
 

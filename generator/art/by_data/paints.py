@@ -20,7 +20,7 @@ _SHARED = {
 
 
 def paint(name: str, game: Colour) -> Colour:
-    """Return the colour of that name, or of that ``#RRGGBB``; ``game`` is the game's own."""
+    """Return the colour with that name, or that ``#RRGGBB``; ``game`` is the game's own."""
     if name == "game":
         return game
     return _SHARED.get(name) or Colour(f"x{name[1:].lower()}", name)

@@ -1,4 +1,4 @@
-"""The parts to print: a sheet for each board, the pieces of which ``art.yaml`` gives a number."""
+"""The parts to print: a sheet for each board, and the pieces to which ``art.yaml`` gives a number."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from generator.scene.theme import BOARD_RADIUS, CARD_RADIUS, OUTLINE, PAPER, SAF
 from generator.scene.transform import translate_items
 
 _FRAME = 4.5
-"""How far inside a card's edge its back begins, in mm: a shift in duplex printing does not show."""
+"""Distance in mm between a card's edge and its back's pattern, so that a shift in duplex printing is not visible."""
 _EDGE = 2.6
-"""From the cut of a board to its frame, in mm."""
+"""Distance from the cut of a board to its frame, in mm."""
 
 
 def components(art: ArtContext) -> tuple[Component, ...]:

@@ -1,4 +1,4 @@
-"""A piece as ``art.yaml`` describes it: a shape with a text, an icon or the author's drawing on it."""
+"""A piece described in ``art.yaml``: a shape with a text, an icon or the author's drawing on it."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from generator.scene.theme import INK, PAPER, lightness, text_on
 from generator.scene.transform import translate
 
 CARD = (44.0, 63.0)
-"""The usual size of a card, in mm."""
+"""The default size of a card, in mm."""
 TOKEN = 20.0
-"""The usual size of any other printed piece, in mm."""
+"""The default size of any other printed piece, in mm."""
 
 _UNKNOWN: Mapping[str, Any] = {
     "shape": "disc",
@@ -35,15 +35,15 @@ _UNKNOWN: Mapping[str, Any] = {
     "size": None,
 }
 _LIGHT = 60
-"""Lighter colours (L*) become white where ink is to be saved."""
+"""Colours lighter than this L* become white in low-ink mode."""
 _ROOM = {"none": 0.94, "card": 0.88, "square": 0.76, "triangle": 0.46}
 _ROOM_WITHIN = 0.64
-"""How much of a piece's width and height an author's drawing may fill, by the piece's shape."""
+"""The fraction of a piece's width and height that an author's drawing may fill, by the piece's shape."""
 _CORNERS = {"hexagon": (6, -90.0), "diamond": (4, -90.0), "triangle": (3, -90.0), "square": (4, -45.0)}
 
 
 def design_of(art: ArtContext, key: str) -> Mapping[str, Any]:
-    """Return what ``art.yaml`` says of a piece; one that it does not name is a disc with the piece's key on it."""
+    """Return the design of a piece from ``art.yaml``; by default a disc with the piece's key on it."""
     found: Mapping[str, Any] | None = art.art_sheet.get("pieces", {}).get(key)
     return found if found is not None else {**_UNKNOWN, "text": key[:3]}
 
@@ -54,7 +54,7 @@ def is_card(design: Mapping[str, Any]) -> bool:
 
 
 def extent(design: Mapping[str, Any], r: float) -> tuple[float, float]:
-    """Return the width and height of a piece drawn with radius r."""
+    """Return the width and height of a piece drawn with radius `r`."""
     if not is_card(design):
         return (2 * r, 2 * r)
     width, height = size_of(design)
@@ -70,7 +70,10 @@ def size_of(design: Mapping[str, Any]) -> tuple[float, float]:
 
 
 def piece_items(art: ArtContext, key: str, r: float, *, edge: float = 1.0) -> tuple[Item, ...]:
-    """Return a piece of radius r around (0, 0): a card is 2 r high. `edge` is the part of it that colour reaches."""
+    """Return a piece of radius `r` around (0, 0); a card is 2 r high.
+
+    `edge` is the fraction of it that colour reaches.
+    """
     known = _drawn.get(art.art_sheet, dict[Any, tuple[Item, ...]])
     which = (key, r, edge, art.lang, art.low_ink, art.colour)
     if which not in known:
@@ -79,7 +82,7 @@ def piece_items(art: ArtContext, key: str, r: float, *, edge: float = 1.0) -> tu
 
 
 _drawn: IdentityCache[dict[Any, tuple[Item, ...]]] = IdentityCache(16)
-"""Pieces by what ``art.yaml`` says: the same items each time, which the PDF stores once."""
+"""Cached pieces by their design, so that the same items are returned each time, which the PDF stores once."""
 
 
 def _piece_items(art: ArtContext, key: str, r: float, edge: float) -> tuple[Item, ...]:
@@ -93,7 +96,7 @@ def _piece_items(art: ArtContext, key: str, r: float, edge: float) -> tuple[Item
     items: list[Item] = []
     if outlined is not None:
         items.append(replace(outlined, fill=ground, stroke=Stroke(line, 0.08 * r)))
-        if lightness(line) > _LIGHT or line == fill:  # a light rim keeps a dark piece apart from a dark ground
+        if lightness(line) > _LIGHT or line == fill:  # a light rim separates a dark piece from a dark ground
             items[0] = replace(outlined, fill=ground, stroke=Stroke(LIGHT_PIECE if not save else INK, 0.07 * r))
         if save:
             items += _saved(outlined, design, r * edge)
@@ -112,7 +115,7 @@ def _is_dark(fill: Colour) -> bool:
 
 
 def _saved(outlined: Shape, design: Mapping[str, Any], r: float) -> list[Item]:
-    """Return what tells a dark piece from a light one where ink is saved: a hatched rim."""
+    """Return a hatched rim that distinguishes a dark piece from a light one in low-ink mode."""
     inner = _outline(design, 0.55 * r)
     assert inner is not None
     line = Stroke(DARK_PIECE, 0.06 * r, cap="butt")
@@ -148,7 +151,7 @@ def _face(art: ArtContext, key: str, design: Mapping[str, Any], r: float, ground
 
 
 def _picture(art: ArtContext, design: Mapping[str, Any], width: float, height: float) -> Group:
-    """Return the author's drawing, as large as the piece's shape leaves room for."""
+    """Return the author's drawing, as large as the piece's shape allows."""
     known = _pictures.get(art.art_sheet, dict[str, Scene])
     scene = known.get(design["svg"]) or known.setdefault(design["svg"], art.picture(design["svg"]))
     part = _ROOM.get(design["shape"], _ROOM_WITHIN)
@@ -158,14 +161,14 @@ def _picture(art: ArtContext, design: Mapping[str, Any], width: float, height: f
 
 
 _pictures: IdentityCache[dict[str, Scene]] = IdentityCache(16)
-"""Authors' drawings by what ``art.yaml`` says, then by the file's name: each is read once."""
+"""Cached drawings of authors by their design and file name, so that each is read once."""
 
 
 def _text(art: ArtContext, key: str, design: Mapping[str, Any]) -> str:
-    """Return the sign on the piece: ``sign-<piece>`` of the game's messages, if languages differ, else its own text."""
+    """Return the text on the piece: the message ``sign-<piece>`` if languages differ, else the design's own text."""
     return art.messages.word("sign", key) or str(design["text"])
 
 
 def piece_group(art: ArtContext, key: str, x: float, y: float, r: float, title: str = "") -> Group:
-    """Return the piece around (x, y), as one that may glide to another place."""
+    """Return the piece around (x, y), in a group that a page may animate."""
     return Group(piece_items(art, key, r), transform=translate(x, y), title=title, shared=True, piece=key)

@@ -13,12 +13,12 @@ from generator.art.interface import ArtContext
 from generator.scene.cache import IdentityCache
 
 GAP = 6.0
-"""Between areas, in mm."""
+"""Distance between areas, in mm."""
 
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """An area where it stands on the table."""
+    """An area at its place on the table."""
 
     area: Mapping[str, Any]
     plan: AreaPlan
@@ -34,7 +34,7 @@ class Table:
 
     @property
     def unit(self) -> float:
-        """The size of marks: that of the largest area with places."""
+        """The scale of marks: that of the largest area with places."""
         largest = max(
             self.areas, key=lambda one: one.plan.width * one.plan.height * bool(one.plan.places), default=None
         )
@@ -42,9 +42,9 @@ class Table:
 
 
 def lay_table(art: ArtContext, state: Any, sentences: tuple[str, ...] = ()) -> Table:
-    """Return the table; on a phone what is beside something else stands below it.
+    """Return the table; on a phone all areas are below each other.
 
-    `sentences`: what a game without areas shows.
+    `sentences`: the text that a game without areas shows.
     """
     areas = art.art_sheet.get("areas", ())
     if not areas:
@@ -60,7 +60,7 @@ def lay_table(art: ArtContext, state: Any, sentences: tuple[str, ...] = ()) -> T
 
 
 _tables: IdentityCache[dict[Any, Table]] = IdentityCache(16)
-"""By what ``art.yaml`` says, then by all else that tables depend on: a choice needs a drawing for each option."""
+"""Cached tables by the data of ``art.yaml`` and all other inputs, since each option of a choice needs a drawing."""
 
 
 def _lay(art: ArtContext, areas: Sequence[Mapping[str, Any]], state: Any) -> Table:

@@ -1,4 +1,4 @@
-"""The state in words, for those who cannot see the drawing: where each kind of piece is, then whose turn it is."""
+"""The state in words, for people who cannot see the drawing: the places of pieces, then whose turn it is."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ TRAYS = ("cards", "counters")
 
 
 def describe(art: ArtContext, state: Any) -> str:
-    """Return the state in sentences, one a line."""
+    """Return the state in sentences, one per line."""
     return "\n".join(position_sentences(art, state))
 
 
 def position_sentences(art: ArtContext, state: Any) -> list[str]:
-    """Return whose turn it is, the pieces with their places, what lies in trays; without any of these the notation."""
+    """Return whose turn it is, the pieces with their places, and the contents of trays; else the notation."""
     lying = contents(art, state)
     trays = {name for area in art.art_sheet.get("areas", ()) if area["kind"] in TRAYS for name in area["places"]}
     sentences = [_turn(art, state)]
@@ -41,7 +41,7 @@ def position_sentences(art: ArtContext, state: Any) -> list[str]:
 
 
 def piece_word(art: ArtContext, piece: str) -> str:
-    """Return what the game's messages call the piece (``piece-<key>``), else a term or seat of that name."""
+    """Return the name of the piece: the message ``piece-<key>``, else a term or seat with that name."""
     return art.messages.word("piece", piece) or art.messages.value(piece)
 
 

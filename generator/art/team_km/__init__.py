@@ -1,4 +1,4 @@
-"""Team KM: slanted headers that lean forward, a pitch in green, a code for each category."""
+"""Art of Team KM: headers slanted to the right, a green pitch, an edge code for each category."""
 
 from generator.art.team_km.answers import marks_of_answer
 from generator.art.team_km.choices import choices

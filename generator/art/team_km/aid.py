@@ -1,4 +1,4 @@
-"""The player's aid, and a table that turns an ordinary die of twelve into both dice."""
+"""The player aid, and a table for rolling both dice with an ordinary d12."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from rules_engine.team_km.cards import Card, Category
 AID_SIZE = (105.0, 148.0)
 TABLE_SIZE = (63.0, 88.0)
 _STEPS, _BOOKING_LINES = 4, 2
-"""Messages of the aid that are numbered."""
+"""Number of messages for the steps of a turn, and for the TARJETAS."""
 _MARGIN = 7.0
 _BODY, _LEADING = 8.6, 3.9
 
@@ -30,7 +30,7 @@ _BODY, _LEADING = 8.6, 3.9
 def aid_scene(art: ArtContext, box: Box) -> Scene:
     """Return the aid: the turn, the answers to each interruption, the TARJETAS, the shot at goal.
 
-    The paragraphs are set smaller where a language is longer. Raises FitError if it is too long for that.
+    The paragraphs are set smaller for languages with longer texts. Raises FitError if the smallest size is too large.
     """
     for scale in _SCALES[:-1]:
         try:
@@ -64,7 +64,7 @@ def _draw_aid(art: ArtContext, box: Box, scale: float) -> Scene:
 
 
 def dice_table(art: ArtContext, box: Box) -> Scene:
-    """Return the table of what each number of an ordinary die of twelve means on either die."""
+    """Return the table that maps each number of an ordinary d12 to a face of either die."""
     width, height = TABLE_SIZE
     page = _Page(art, width, height)
     page.header(art.messages.format("aid-d12"), 10.4)
@@ -75,11 +75,11 @@ def dice_table(art: ArtContext, box: Box) -> Scene:
 
 
 _SCALES = (1.0, 0.94, 0.88, 0.82, 0.76)
-"""Sizes of the paragraphs, the first one for the languages that the aid was made in."""
+"""Scales of the paragraphs, largest first; the first one suits the languages that the aid was designed for."""
 
 
 class _Page:
-    """A page that is filled from the top down."""
+    """A page that is filled from the top; `y` is the lower end of its contents in mm."""
 
     def __init__(self, art: ArtContext, width: float, height: float, scale: float = 1.0) -> None:
         self.body, self.leading = _BODY * scale, _LEADING * scale
@@ -93,7 +93,7 @@ class _Page:
         return self.width - 2 * _MARGIN
 
     def header(self, words: str, deep: float) -> None:
-        """Add a slanted panel, as on the cards."""
+        """Add a slanted panel `deep` mm high with a title, as on the cards."""
         left, right, rise = -BLEED, self.width + BLEED, 0.1 * self.width
         corners = ((left, -BLEED), (right, -BLEED), (right, deep - rise / 2), (left, deep + rise / 2))
         low = self.art.low_ink
@@ -102,7 +102,7 @@ class _Page:
         ink = BLACK if low else WHITE
         title = words.upper()
         y = 0.68 * deep
-        if any(map(combining, normalize("NFD", title))):  # accents on capitals would come too near the cut
+        if any(map(combining, normalize("NFD", title))):  # accents on capitals would be too close to the cut
             y = max(y, 3.05 + 0.89 * sizes[0] * MM_PER_PT)
         self.items.append(fitted_text(_MARGIN, y, title, BC800I, sizes, self.room, ink))
         self.y = deep + rise / 2 + 1.5
@@ -125,7 +125,7 @@ class _Page:
         self.paragraph(words, _MARGIN + 5.0)
 
     def answers(self, box: Box, attack: Card) -> None:
-        """Add an interruption's icon and name, then what cancels it."""
+        """Add an interruption's icon and name, then the restart and the special that cancel it."""
         size = 6.0
         self.y += 1.2
         x = _MARGIN
@@ -143,7 +143,7 @@ class _Page:
         self.y += size
 
     def odds(self, die: Die) -> None:
-        """Add each face's sign, name and chance."""
+        """Add each face's symbol, name and probability."""
         chances, step = dict(die.odds), self.room / 3
         middle = self.y + 7.0
         for i, face in enumerate(face for face in (GOAL, CROSSBAR, SAVE) if face in chances):
@@ -154,7 +154,7 @@ class _Page:
         self.y = middle + 6.0
 
     def dice_rows(self, box: Box) -> None:
-        """Add twelve rows: the number, the face of the TIRO die, the spaces of the DESPEJE die."""
+        """Add twelve rows: the number, the face of the TIRO die, the number of the DESPEJE die."""
         columns = (_MARGIN + 4.0, self.width / 2, self.width - _MARGIN - 6.0)
         top, row = self.y + 3.0, 4.5
         heads = (self.art.messages.format("aid-number"), self.art.term("tiro"), self.art.term("despeje"))
@@ -173,7 +173,7 @@ class _Page:
         self.items.append(centred_text(columns[2], middle, faces[1], BC800, 10.5, BLACK))
 
     def tag(self, words: str) -> None:
-        """Add a note at the foot that the figures are ours."""
+        """Add a framed note at the bottom, which says that the figures are our proposal."""
         size, pad = 7.0, 1.4
         most = int((self.height - 4.6 - self.y - 0.6 - 1.2) / 3.1)
         size, lines = fit_lines(BC600, words, self.room - 2 * pad, most, (size,))

@@ -20,7 +20,7 @@ Answer = Callable[["_QueryArgs", Any], tuple[Mark, ...]]
 
 
 class _QueryArgs:
-    """A query's arguments on a state."""
+    """A query's arguments parsed for a state, with defaults for missing ones."""
 
     def __init__(self, art: ArtContext, state: State, arguments: Mapping[str, str]) -> None:
         self.art, self.state, self.arguments = art, state, arguments
@@ -31,14 +31,14 @@ class _QueryArgs:
         self.ball = parse_ball(box, state, self.seat, arguments.get("ball"))
 
     def cards(self, seat: int, codes: tuple[str, ...]) -> tuple[Mark, ...]:
-        """Return a frame, in the colour of legal actions, around each such card in a hand."""
+        """Return a frame, in the colour of legal actions, around each card of a hand with one of these codes."""
         return tuple(card_frame(placed, OK) for placed in self.layout.hand(seat) if placed.code in codes)
 
 
 def marks_of_answer(
     art: ArtContext, state: State, query: str, arguments: Mapping[str, str], value: Any
 ) -> tuple[Mark, ...]:
-    """Return rings on players, cards and spaces, numbers on pills; nothing where an answer has no place."""
+    """Return rings and frames on players, cards and spaces, and labels; nothing for an answer without a place."""
     draw = _DRAW.get(query)
     return () if draw is None else draw(_QueryArgs(art, state, arguments), value)
 
@@ -52,7 +52,7 @@ def _order(_args: _QueryArgs, value: Any) -> tuple[Mark, ...]:
 
 
 def _answering_cards(args: _QueryArgs, value: Any) -> tuple[Mark, ...]:
-    """Return the cards that cancel the interruption, in the hands of players under it."""
+    """Return frames around the cards that cancel the interruption, in the hands of the players under it."""
     codes = tuple(code for group in value.values() for code in group)
     seats = (seat for seat, player in enumerate(args.state.players) if player.under == args.arguments["card"].upper())
     return tuple(mark for seat in seats for mark in args.cards(seat, codes))
@@ -93,7 +93,7 @@ def _takeable(args: _QueryArgs, value: Any) -> tuple[Mark, ...]:
 
 
 def _areas(args: _QueryArgs, _value: Any) -> tuple[Mark, ...]:
-    """Return Field and Area of the track, each under a bracket with its label."""
+    """Return a bracket with a label above the Field and above the Area of the track."""
     track = args.layout.track(args.side)
     left, y = track.x + track.pitch + 3.4, track.y - 2.2
     middle = left + track.board.field * track.pitch

@@ -1,4 +1,4 @@
-"""The one back of all cards: a pitch seen from above, the name on a slanted plate, the same either way up."""
+"""The back of all cards: a pitch seen from above with the name on a slanted plate, the same when turned by 180°."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ _LINES = (
 )
 
 
-@cache  # with the art\'s caches a diagram takes 0.7 of the time
+@cache  # with the caches of the art a diagram takes 0.7 of the time
 def card_back(low_ink: bool) -> tuple[Item, ...]:
-    """Return everything on a card's back, bleed included. No colour reaches the edge."""
+    """Return the complete back of a card of 63 × 88 mm, including the bleed. No colour reaches the edge."""
     stroke = Stroke(PITCH, OUTLINE if low_ink else STRONG)
     pitch = tuple(Path(parse(data), None, stroke) for data in _LINES)
     plate = _plate(low_ink)
@@ -42,7 +42,7 @@ def card_back(low_ink: bool) -> tuple[Item, ...]:
 
 
 def back_at(low_ink: bool, width: float, height: float) -> tuple[Item, ...]:
-    """Return the back of a card of another size: a pitch of its proportions, with the same margin around it."""
+    """Return the back of a card of another size in mm: a pitch in its proportions, with the same margin."""
     inset = _FRAME.x
     fx, fy = (width - 2 * inset) / _FRAME.width, (height - 2 * inset) / _FRAME.height
     unit = min(fx, fy)

@@ -20,7 +20,7 @@ _CHANGE_X, _SLOT_PITCH, _GOAL_X = 196.0, 30.0, 150.0
 
 
 def board_items(art: ArtContext, board: Board, side: str) -> tuple[Item, ...]:
-    """Return the board for the side of that letter."""
+    """Return the board of 277 × 92 mm for a side, given by its letter, from (0, 0)."""
     x, y, width, height = _TRACK
     track = Track(board, x, y, width, height, 16)
     return (
@@ -46,7 +46,7 @@ def _plate(art: ArtContext, side: str) -> tuple[Item, ...]:
 
 
 def _slots(art: ArtContext) -> tuple[Item, ...]:
-    """Return a slot for goal tokens, which are stacked, and one for each change token."""
+    """Return one slot for goal tokens, which are stacked, and a slot for each change token."""
     items = list(_slot(_GOAL_X, "goaltoken", art.messages.format("label-goals")))
     for i in range(CHANGES):
         items += _slot(_CHANGE_X + i * _SLOT_PITCH, "change", art.messages.format("label-changes") if i == 1 else "")
@@ -62,7 +62,7 @@ def _slot(x: float, sign: str, words: str) -> tuple[Item, ...]:
 
 
 def _legend(art: ArtContext, board: Board, track: Track) -> tuple[Item, ...]:
-    """Return the brackets below the track: Field, Area, where passes and shots are played from."""
+    """Return brackets below the track: Field, Area, and the spaces from which passes and shots are played."""
     write, last = art.messages.format, board.goal - 1
     y = track.y + track.height + 4.6
     start, _ = track.middle(0)
@@ -76,7 +76,7 @@ def _legend(art: ArtContext, board: Board, track: Track) -> tuple[Item, ...]:
 
 
 def _bracket(track: Track, first: int, last: int, y: float, words: str) -> tuple[Item, ...]:
-    """Return a line from one space to another with its label in a gap in the middle."""
+    """Return a line from the space `first` to `last` with its label in a gap in the middle."""
     lean = track.middle(0)[0] - track.x - track.pitch / 2
     left = track.x + first * track.pitch + 0.6 - lean / 3
     right = track.x + (last + 1) * track.pitch - 0.6 - lean / 3

@@ -1,4 +1,4 @@
-"""The box that the engine was built with."""
+"""Access to the engine's game data."""
 
 from __future__ import annotations
 

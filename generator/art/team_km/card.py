@@ -1,4 +1,4 @@
-"""Card fronts, 63 × 88 mm: a slanted header that leans forward, the category's edge code, picture, text and strip."""
+"""Card fronts of 63 × 88 mm: slanted header, the category's edge code, picture, text and strip."""
 
 from __future__ import annotations
 
@@ -41,12 +41,12 @@ _LEADING = 3.67
 
 
 def header_edge(x: float) -> float:
-    """Return y of the header's lower edge, which rises from left to right."""
+    """Return the y of the header's lower edge in mm, which rises from left to right."""
     return 21.6 - 6.2 / WIDTH * x
 
 
 def card_front(art: ArtContext, box: Box, card: Card) -> tuple[Item, ...]:
-    """Return everything on a card's front, its bleed included."""
+    """Return the complete front of a card, including the bleed."""
     style = STYLES[card.category]
     return (
         Rect(-BLEED, -BLEED, WIDTH + 2 * BLEED, HEIGHT + 2 * BLEED, 0, WHITE),
@@ -78,7 +78,7 @@ def header(art: ArtContext, card: Card, style: CategoryStyle) -> tuple[Item, ...
 
 
 def _name(art: ArtContext, card: Card, ink: Colour) -> tuple[Item, ...]:
-    """Return the name in one line with the category below, or in two lines without it."""
+    """Return the name in one line with the category below; if it is too long, in two lines without the category."""
     name = card_name(art, card.family.key).upper()
     try:
         size = shrink(BC800I, name, _NAME_WIDTH, _NAME_SIZES)
@@ -100,7 +100,7 @@ def _category(art: ArtContext, card: Card) -> str:
 
 
 def index(art: ArtContext, card: Card, style: CategoryStyle) -> tuple[Item, ...]:
-    """Return icon and value at the corner that a fanned hand shows."""
+    """Return the icon and value at the left edge, which is visible in a fanned hand."""
     letter = card_letter(art, card.family.key)
     items: tuple[Item, ...] = (card_icon(card.family.key, 5.2, 26.4, 8.4, letter, BLACK, art.low_ink),)
     if card.value:
@@ -116,7 +116,7 @@ _RAYS_NEAR, _RAYS_FAR = 12.0, 48.0
 
 
 def _rays(art: ArtContext, card: Card) -> tuple[Item, ...]:
-    """Return the rays behind the picture of a special or SUPER SHOOT, which make it stand out."""
+    """Return the rays behind the picture of a special or SUPER SHOOT, clipped to their area; empty for other cards."""
     if not has_rays(card):
         return ()
     left, right, start = -BLEED, WIDTH + BLEED, 4.2
@@ -126,12 +126,12 @@ def _rays(art: ArtContext, card: Card) -> tuple[Item, ...]:
 
 
 def has_rays(card: Card) -> bool:
-    """Return whether rays make the card stand out."""
+    """Return whether the card has rays, which emphasise specials and SUPER SHOOT."""
     return card.is_special or card.family is SUPER_SHOOT
 
 
 def rays(art: ArtContext, card: Card) -> tuple[Item, ...]:
-    """Return the rays around `RAYS_X`, `RAYS_Y`."""
+    """Return the rays around (`RAYS_X`, `RAYS_Y`)."""
     fill = None if art.low_ink else PALE_AMBER if card.is_special else PALE_PITCH
     edge = Stroke(RULE, 0.25) if art.low_ink else None
     return tuple(polygon(_ray(i), fill, edge) for i in range(_RAYS))
@@ -144,7 +144,7 @@ def _ray(number: int) -> tuple[tuple[float, float], ...]:
 
 
 def picture(art: ArtContext, card: Card, style: CategoryStyle) -> tuple[Item, ...]:
-    """Return the card's large sign, its value with the ball's path, or both."""
+    """Return the card's large icon; for passes and shots the value with the ball's path, for a double both."""
     if card.family in (PASS, SHOT):
         return (_value(card, style, 34.0, 43.2, 74, art.low_ink), *_path(card, style, art.low_ink))
     if card.family is PASS_SHOT:
@@ -167,7 +167,7 @@ _CELL_HEIGHT = 5.6
 
 
 def _path(card: Card, style: CategoryStyle, low_ink: bool) -> tuple[Item, ...]:
-    """Return the spaces that the ball passes, hop by hop, the last one filled."""
+    """Return the ball's path: a row of spaces with a hop between neighbours, the last space filled."""
     count = card.value + 1
     cell = min(8.0, (41.0 - _GAP * card.value) / count)
     left, top = 34.0 - (count * cell + (count - 1) * _GAP) / 2, 50.2
@@ -193,7 +193,7 @@ def _path(card: Card, style: CategoryStyle, low_ink: bool) -> tuple[Item, ...]:
 
 
 _FIRST_BASELINES = {(True, 2): 61.3, (False, 4): 62.5}
-"""First baselines of long texts, by FAIR PLAY and lines, so that the last line stays clear of the rule below."""
+"""First baselines in mm of long texts, by FAIR PLAY and number of lines: the last line stays clear of the rule."""
 
 
 def _text(art: ArtContext, box: Box, card: Card) -> tuple[Item, ...]:

@@ -1,4 +1,4 @@
-"""Card fronts of other sizes, laid out anew: as much text as it needs in type to read, the picture in what is left."""
+"""Card fronts of other sizes: the text gets the space that legible type needs, the picture the rest."""
 
 from __future__ import annotations
 
@@ -31,18 +31,18 @@ from rules_engine.team_km.cards import Card
 
 _SIZES = (10.0, 9.0, 8.4, 8.0, 7.6, 7.2, 6.8, 6.4, 6.0, 5.6)
 _COMMON, _ROOMY = 9.0, 55.0
-"""The largest type on cards of the usual width; mm of text that take a larger one."""
+"""The largest type size in points on cards of the usual width; the text width in mm from which it may be larger."""
 _LEADING = 0.437
-"""mm from line to line for a point of type."""
+"""Line spacing in mm per point of type size."""
 _SMALL_STRIP = 0.85
-"""The strip is not drawn smaller: rather it has fewer words."""
+"""Minimum scale of the strip; if it does not fit, names are left out instead."""
 _WIDE = 1.15
-"""A card that is not higher than this part of its width has its text beside its picture."""
+"""Maximum ratio of height to width of a card that has its text beside its picture."""
 _PICTURE = Rect(12.0, 25.6, 48.0, 33.0)
-"""Where a picture is on a card of 63 × 88 mm."""
+"""The area of the picture on a card of 63 × 88 mm."""
 _INDEX = Rect(5.2, 26.4, 8.6, 16.0)
 _HEAD, _STRIP = 24.6, 12.2
-"""mm that the header with its edge, and the strip, take on a card of 63 × 88 mm."""
+"""Heights in mm of the header with its edge code, and of the strip, on a card of 63 × 88 mm."""
 _GAP, _LEAST_SIGN = 1.2, 6.0
 
 
@@ -56,7 +56,10 @@ class _Row:
 
 
 def card_at(art: ArtContext, box: Box, card: Card, width: float, height: float) -> tuple[Item, ...]:
-    """Return everything on the front of a card of that size in mm, its bleed included. Raises FitError."""
+    """Return the complete front of a card of this size in mm, including the bleed.
+
+    Raises FitError if the text does not fit.
+    """
     style, unit = STYLES[card.category], width / WIDTH
     foot = max(unit, _SMALL_STRIP)
     top, bottom, side = _HEAD * unit, height - _STRIP * foot, max(4.2, 6.0 * unit)
@@ -82,7 +85,7 @@ def card_at(art: ArtContext, box: Box, card: Card, width: float, height: float) 
 
 
 def _head(art: ArtContext, card: Card, style: CategoryStyle, width: float, unit: float) -> tuple[Item, ...]:
-    """Return the header in the card's width, its colour as far as the bleed."""
+    """Return the header at the card's width, with its colour extended over the bleed."""
     left, right = -BLEED, width + BLEED
     ends = ((right, header_edge(right / unit) * unit), (left, header_edge(left / unit) * unit))
     ground = polygon(((left, -BLEED), (right, -BLEED), *ends), WHITE if art.low_ink else style.colour)
@@ -90,7 +93,7 @@ def _head(art: ArtContext, card: Card, style: CategoryStyle, width: float, unit:
 
 
 def _signs(art: ArtContext, card: Card, style: CategoryStyle, room: Rect, unit: float) -> tuple[Item, ...]:
-    """Return the index at the left of the room, and the picture as large as the rest allows, if it can be seen."""
+    """Return the index at the left of the room and the largest picture beside it; empty if the room is too low."""
     if room.height < _LEAST_SIGN:
         return ()
     small = min(max(unit, _SMALL_STRIP), room.height / _INDEX.height)
@@ -130,7 +133,7 @@ def _foot(art: ArtContext, box: Box, card: Card, width: float, height: float, sc
 
 
 def _rows(art: ArtContext, box: Box, card: Card, room: Rect) -> list[_Row]:
-    """Return the card's text in the largest type in which it fits the room. Raises FitError."""
+    """Return the card's text at the largest type size that fits the room. Raises FitError if none fits."""
     words = effect(art, card, box.board)
     for size in (size for size in _SIZES if size <= _COMMON or room.width > _ROOMY):
         try:
@@ -149,7 +152,7 @@ def _rows(art: ArtContext, box: Box, card: Card, room: Rect) -> list[_Row]:
 
 
 def _text(card: Card, rows: Sequence[_Row], x: float, top: float) -> list[Item]:
-    """Return the text, the sign of FAIR PLAY before its name."""
+    """Return the text from (x, top) in mm, with the symbol of FAIR PLAY before its name."""
     items: list[Item] = []
     y, shown = top, not card.fair_play
     for row in rows:

@@ -1,21 +1,25 @@
-"""The signs on the cards as one sheet: the badges of their categories, and the picture of each family with its name."""
+"""The charts: the cards' symbols, each with its name, and whole cards in the order in which they were played."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Any
 
 from generator.art.interface import ArtContext, Played
 from generator.art.team_km.box import box_of
+from generator.art.team_km.card import HEIGHT, WIDTH, card_front
 from generator.art.team_km.deck_texts import card_name, fair_play_text, short_name
 from generator.art.team_km.labels import card_letter
 from generator.art.team_km.palette import BLACK, STYLES, WHITE, badge, card_icon, with_print_colours
 from generator.scene.fonts import BC600, BC700, FitError, fit_lines, wrap
-from generator.scene.model import Item, Rect, Scene, Stroke, Text
+from generator.scene.model import Group, Item, Rect, Scene, Stroke, Text
+from generator.scene.shapes.arrows import arrow
 from generator.scene.shapes.icons import icon
 from generator.scene.shapes.text import baseline
-from generator.scene.theme import INK, LINE
+from generator.scene.theme import CARD_RADIUS, INK, LINE
 from generator.scene.transform import translate_items
+from rules_engine.team_km.actions import PlayCard
 from rules_engine.team_km.cards import FULL_TIME, HALF_TIME, Family
 
 _WIDTH, _COLUMNS = 176.0, 10
@@ -27,7 +31,7 @@ _SIZE = 10.0
 
 
 def card_signs(art: ArtContext, _state: Any, _played: Sequence[Played]) -> Scene:
-    """Return every sign of the cards with its name, in the order of the deck; the state does not matter."""
+    """Return every symbol of the cards with its name, in the order of the deck; the state is ignored."""
     families = dict.fromkeys((*(card.family for card in box_of(art).deck.cards), HALF_TIME, FULL_TIME))
     fair_play = fair_play_text(art)[0]
     cells = [*(_family(art, family) for family in families), _fair_play(fair_play)]
@@ -41,7 +45,7 @@ def card_signs(art: ArtContext, _state: Any, _played: Sequence[Played]) -> Scene
 
 
 def _categories(art: ArtContext) -> Iterator[Item]:
-    """Draw the badges in a line, each with its word."""
+    """Yield the badges in a row, each with the name of its category."""
     pitch = _WIDTH / len(STYLES)
     for index, category in enumerate(STYLES):
         x = index * pitch + _BADGE + 0.4
@@ -51,7 +55,7 @@ def _categories(art: ArtContext) -> Iterator[Item]:
 
 
 def _family(art: ArtContext, family: Family) -> tuple[Item, ...]:
-    """Draw a family's picture on white with its category's badge, its name below; its middle is at x = 0."""
+    """Return a family's icon on white with its category's badge, and its name below, centred on x = 0."""
     drawn = card_icon(
         family.key, -_ICON / 2, (_PLATE - _ICON) / 2, _ICON, card_letter(art, family.key), BLACK, art.low_ink
     )
@@ -65,12 +69,12 @@ def _fair_play(name: str) -> tuple[Item, ...]:
 
 
 def _plate() -> Rect:
-    """Return white paper, on which the signs look as on the cards, also on a dark page."""
+    """Return a white plate, on which the symbols look as on the cards, also on a dark page."""
     return Rect(-_PLATE / 2, 0, _PLATE, _PLATE, 1.4, WHITE, Stroke(LINE, 0.3))
 
 
 def _name(name: str, short: str) -> Iterator[Item]:
-    """Write a card's name in capitals in two lines at most, by its short name and then smaller where it is too long."""
+    """Yield a card's name in capitals, at most two lines; if it is too long, its short name."""
     room = _PITCH - 0.8
     try:
         size, lines = _SIZE, wrap(BC600, _SIZE, name.upper(), room, 2)
@@ -80,5 +84,27 @@ def _name(name: str, short: str) -> Iterator[Item]:
         yield Text(0, _PLATE + 3.6 + 3.5 * row, words, BC600, size, INK, "middle")
 
 
-CHARTS = {"signs": card_signs}
-"""The charts by the name that book.yaml gives them."""
+_ARROW, _BESIDE_ARROW = 14.0, 2.0
+"""The space between two cards, and how much of it is free at each end of the arrow."""
+_LEAST_PT = 7.8
+"""The smallest type at a card's foot: two cards in the main column are printed at 0.83 of their size."""
+
+
+def played_cards(art: ArtContext, _state: Any, played: Sequence[Played]) -> Scene:
+    """Return the cards that were played, whole as in the kit, in that order, with an arrow from each to the next."""
+    box = box_of(art)
+    fronts = {card.code: card_front(replace(art, least=_LEAST_PT), box, card) for card in box.deck.cards}
+    codes = [one.action.card for one in played if isinstance(one.action, PlayCard)]
+    edge = Rect(0, 0, WIDTH, HEIGHT, CARD_RADIUS)
+    items: list[Item] = []
+    for index, code in enumerate(codes):
+        x = index * (WIDTH + _ARROW)
+        if index:
+            items += arrow(((x - _ARROW + _BESIDE_ARROW, HEIGHT / 2), (x - _BESIDE_ARROW, HEIGHT / 2)))
+        card = (Group(fronts[code], clip=edge), replace(edge, stroke=Stroke(LINE, 0.3)))
+        items.append(translate_items(card, x, 0))
+    return Scene(len(codes) * (WIDTH + _ARROW) - _ARROW, HEIGHT, tuple(items), art.title)
+
+
+CHARTS = {"signs": card_signs, "played": played_cards}
+"""The charts by their names in book.yaml."""

@@ -1,4 +1,4 @@
-"""How the options of a seat are divided: choose a card or a pile, then what to do with it."""
+"""The options of a seat in two steps: first a card or a pile, then what to do with it."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def _word_choice(art: ArtContext, state: State, seat: int, word: Word, at: str) 
 
 
 def _swap_choices(art: ArtContext, state: State, seat: int) -> Iterator[Choice]:
-    """Yield each card of each team-mate with the cards of those who sit after that player."""
+    """Yield each card of each player of the side with the cards of the team-mates in later seats."""
     members = state.table.sides[state.table.side_of[seat]]
     for giver in members:
         for code in _codes(art, state.players[giver].hand):

@@ -1,4 +1,4 @@
-"""Names and effects of the cards, from the deck's data."""
+"""Names and effects of the cards, from the deck's data. Missing texts raise ArtError."""
 
 from __future__ import annotations
 
@@ -30,7 +30,10 @@ def short_name(art: ArtContext, family: str) -> str:
 
 
 def effect(art: ArtContext, card: Card, board: Board) -> str:
-    """Return what the card does. Raises ArtError if the text names anything but value, field and goal."""
+    """Return the text of the card's effect.
+
+    Raises ArtError if it has placeholders other than value, field and goal.
+    """
     template = _text(art, "texts", card.family.key, "effect", art.lang)
     try:
         return template.format(value=card.value, field=board.field, goal=board.goal)
@@ -56,7 +59,7 @@ def _text(art: ArtContext, *path: str) -> str:
 
 
 def _lookup(art: ArtContext, *path: str) -> Any:
-    """Return what the deck's data hold at the path, None if it leads nowhere."""
+    """Return the value at the path in the deck's data, None if there is none."""
     found: Any = art.data.get(_DECK)
     for key in path:
         found = found.get(key) if isinstance(found, Mapping) else None

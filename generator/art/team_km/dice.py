@@ -1,4 +1,4 @@
-"""The two dice of twelve faces: faces, nets to fold, and the table for an ordinary die."""
+"""The two dice of twelve faces: symbols of the faces, and nets to fold."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ EDGE = 17.0
 _FLAP = 5.0
 _FACE_R = 8.6
 _SPREAD = 5
-"""Face n of the die shows the (n × 5)th face of the list, so that equal faces are apart."""
+"""Face n of the die has the face at index 5 n (modulo 12) of the list, so that equal faces are apart."""
 
 
 def dice_components(art: ArtContext, box: Box) -> tuple[Component, ...]:
-    """Return each die as two nets of six faces, to be glued together."""
+    """Return each die as two nets of six faces each, to be glued together."""
     proposed = is_proposal(art, "dice")
     return (
         *_die(art, "die-shot", box.shot_die, proposed),
@@ -57,13 +57,13 @@ def _spread(faces: Sequence[str], number: int) -> str:
 
 
 def _face(face: str, r: float) -> Item:
-    """Return a face's sign in a circle around (0, 0)."""
+    """Return a face's symbol in a circle of radius `r` mm around (0, 0)."""
     return Group((Circle(0, 0, r, WHITE, Stroke(PITCH, 0.5)), *die_sign(face, r)))
 
 
-@cache  # with the art\'s caches a diagram takes 0.7 of the time
+@cache  # with the caches of the art a diagram takes 0.7 of the time
 def die_sign(face: str, r: float) -> tuple[Item, ...]:
-    """Return the sign of a face: a ball in the net, a ball above a bar, a glove, or a number with its dashes."""
+    """Return the symbol of a face: a ball in the net, a ball above a bar, a glove, or a number with dashes."""
     unit = r / 9
     if face == GOAL:
         size = 13.6 * unit
@@ -82,7 +82,7 @@ def die_sign(face: str, r: float) -> tuple[Item, ...]:
 
 
 def _dashes(count: int, unit: float) -> tuple[Item, ...]:
-    """Return one dash for each space that the ball goes back."""
+    """Return one dash for each space of the number."""
     width, gap, y = 1.25 * unit, 0.6 * unit, 5.6 * unit
     left = -(count * width + (count - 1) * gap) / 2
     starts = (left + i * (width + gap) for i in range(count))

@@ -1,4 +1,4 @@
-"""A state as a drawing of the table from above: tracks, hands, cards in front of the players, piles, dice."""
+"""The drawing of a state: the table from above with tracks, hands, cards in front of players, piles and dice."""
 
 from __future__ import annotations
 
@@ -47,9 +47,9 @@ UNIT = 0.75
 
 
 def draw_state(art: ArtContext, state: State) -> Drawing:
-    """Return everything that the state shows.
+    """Return the drawing of the state.
 
-    Anchors are named as places are (`rules_engine.team_km.places`); a card is ``0:P3``, a die ``tiro`` or ``despeje``.
+    Anchors have the names of places (`rules_engine.team_km.places`); a card is ``0:P3``, a die ``tiro`` or ``despeje``.
     """
     table = _Table(art, state)
     ground, pieces = table.ground(), table.pieces()
@@ -59,7 +59,7 @@ def draw_state(art: ArtContext, state: State) -> Drawing:
 
 
 def active_seat(state: State) -> int | None:
-    """Return the seat whose label is filled: who decides, or whose turn it is; None after the end."""
+    """Return the seat whose label is filled, the one that decides or is on turn; None in a shoot-out and at the end."""
     stage = state.stage
     if isinstance(stage, Over | ShootOut):
         return None
@@ -96,7 +96,7 @@ class _Table:
         return tuple(items)
 
     def _track(self, side: int) -> Track:
-        """Return a side's track; on a screen its numbers are larger, and another side's has but a few."""
+        """Return a side's track; on a screen its numbers are larger, and the other sides' tracks have only a few."""
         track = self.layout.track(side)
         if not self.screen:
             return track
@@ -105,7 +105,7 @@ class _Table:
         return replace(track, number_size=self.screen.points(self.screen.strip_scale), numbered=STRIP_NUMBERS)
 
     def _header(self, side: int) -> tuple[Item, ...]:
-        """Return the side's letter, its goals, its change tokens."""
+        """Return the header of a side: its letter, its goals, its change tokens."""
         x, y = self.layout.header(side)
         board = self.state.sides[side]
         low = self.art.low_ink
@@ -135,9 +135,11 @@ class _Table:
 
     def _player(self, seat: int) -> list[Item]:
         items: list[Item] = [self._label(seat)]
-        items += [self._card(placed, is_held=True) for placed in self.layout.hand(seat)]
-        front = self.layout.front(seat)
+        hand, front = self.layout.hand(seat), self.layout.front(seat)
+        items += [self._card(placed, is_held=True) for placed in hand]
         items += [self._card(placed) for placed in front]
+        # After all cards: where cards overlap, the next one would cover half of a number.
+        items += [item for placed in (*hand, *front) if placed.count > 1 for item in _times(placed)]
         if self.state.players[seat].under is not None:
             items.append(_frame(front[0], HALO, 1.3))
             items.append(_frame(front[0], ON_AMBER, 0.4))
@@ -166,13 +168,9 @@ class _Table:
         kind = self.box.deck.card(placed.code)
         letter = card_letter(self.art, kind.family.key)
         if self.screen and is_held:
-            name = card_name(self.art, kind.family.key).capitalize()  # its number and its shield are drawn
-            card = small_cards.named_card(kind, letter, name, placed.x, placed.y, self.screen.name_size)
-        else:
-            card = small_cards.small_card(kind, letter, placed.x, placed.y, self.art.low_ink)
-        if placed.count == 1:
-            return card
-        return Group((card, *_times(placed.x + small_cards.WIDTH - 2.4, placed.y + 1.0, placed.count)))
+            name = card_name(self.art, kind.family.key).capitalize()  # number and shield are drawn separately
+            return small_cards.named_card(kind, letter, name, placed.x, placed.y, self.screen.name_size)
+        return small_cards.small_card(kind, letter, placed.x, placed.y, self.art.low_ink)
 
     # ------------------------------------------------------------------ piles and dice
 
@@ -199,7 +197,7 @@ class _Table:
         return items
 
     def _discard(self) -> list[Item]:
-        """Return the top of the discard pile, if it matters, and the number of cards below it."""
+        """Return the top of the discard pile, if the state has one, and the number of cards below it."""
         x, y, top = DISCARD_X, self.layout.piles_y, self.state.top
         items: list[Item] = [Text(x, y - 1.6, self._label_of("discard"), BC600, 8, MUTED)]
         below = sum(self.state.rest)
@@ -216,7 +214,7 @@ class _Table:
         return items
 
     def _dice(self) -> list[Item]:
-        """Return both dice; the one that is rolled now is on amber."""
+        """Return both dice; the one to be rolled now is on amber."""
         rolled = {"tiro": isinstance(self.state.stage, ShotRoll | ShootOut)}
         rolled["despeje"] = isinstance(self.state.stage, ClearingRoll)
         items: list[Item] = []
@@ -270,9 +268,9 @@ class _Table:
         return Anchor(*placed.middle, 7.0, f"{owner}: {self.art.term(placed.code)}", area=area)
 
 
-@lru_cache(maxsize=64)  # with the art\'s caches a diagram takes 0.7 of the time
+@lru_cache(maxsize=64)  # with the caches of the art a diagram takes 0.7 of the time
 def _spaces(track: Track, side: int, name: str) -> Mapping[str, Anchor]:
-    """Return the anchors of a track's spaces, which are the same in many drawings."""
+    """Return the anchors of a track's spaces; cached, since many drawings share them."""
     return {
         str(Space(side, space)): Anchor(*track.ball_at(space), BALL_R, f"{name}, {space}", area=track.shape(space))
         for space in range(track.board.goal + 1)
@@ -280,16 +278,17 @@ def _spaces(track: Track, side: int, name: str) -> Mapping[str, Anchor]:
 
 
 def _frame(placed: PlacedCards, colour: Colour, width: float) -> Rect:
-    """Return a line around a card."""
+    """Return a line of this width in mm around a card."""
     out = width / 2
     size = (small_cards.WIDTH + 2 * out, small_cards.HEIGHT + 2 * out)
     return Rect(placed.x - out, placed.y - out, *size, 1.0 + out, None, Stroke(colour, width))
 
 
-def _times(x: float, y: float, count: int) -> tuple[Item, ...]:
-    """Return the number of equal cards on a white plate, since an ink disc is a step's number."""
+def _times(placed: PlacedCards) -> tuple[Item, ...]:
+    """Return the number of equal cards on a white plate, since dark discs are the numbers of steps."""
+    x, y = placed.x + small_cards.WIDTH - 2.4, placed.y + 1.0
     plate = Rect(x - 3.2, y - 2.0, 6.4, 4.0, 2.0, WHITE, Stroke(BLACK, 0.35))
-    return (plate, centred_text(x, y, f"×{count}", BC800, 8.5, BLACK))
+    return (plate, centred_text(x, y, f"×{placed.count}", BC800, 8.5, BLACK))
 
 
 def _empty(x: float, y: float) -> Rect:

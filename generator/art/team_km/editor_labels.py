@@ -1,4 +1,4 @@
-"""Labels, handles and values for setting up a table by hand and for asking about it."""
+"""Labels, handles and argument values for setting up a table by hand and for queries."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from typing import Any
 from generator.art.interface import ArtContext
 from generator.art.team_km import small_cards
 from generator.art.team_km.box import box_of
-from generator.art.team_km.labels import name_action
 from generator.art.team_km.layout import BALL_R, DISCARD_X, FRONT_WIDTH, FRONT_X, HAND_WIDTH, HAND_X, Layout
 from generator.scene.model import Rect
 from generator.scene.state_drawing import Anchor
@@ -33,7 +32,7 @@ from rules_engine.team_km.state import State, seat_name, side_term
 
 
 def name(art: ArtContext, state: State, key: str) -> str:
-    """Return the label of a place at a seat or on a track, of a stage, or of whose turn it is; empty for others."""
+    """Return the label of a seat's place, a space, a stage or a choice of turn; empty for other keys."""
     kind, text = Key.parse(key)
     if kind == "place":
         return _place(art, text)
@@ -58,7 +57,7 @@ def _place(art: ArtContext, text: str) -> str:
 
 
 def _stage(art: ArtContext, state: State, text: str) -> str:
-    """Return a stage in words; its notation if it is none of this table's."""
+    """Return a stage in words; its notation if it cannot be parsed for this table."""
     try:
         stage = parse_stage(text, state.table, text)
     except MalformedError:
@@ -80,11 +79,11 @@ _STAGES: Mapping[type, Callable[[Any], tuple[str, int | None]]] = {
     ShootOut: lambda _: ("shootout", None),
     Over: lambda _: ("over", None),
 }
-"""The message of a stage and the seat that it names."""
+"""The message of each kind of stage, and the seat named in it (None: no seat)."""
 
 
 def handles(art: ArtContext, state: State) -> Mapping[str, Anchor]:
-    """Return whole hands, what is in front of each seat, the balls, and the top of the discard pile."""
+    """Return the anchors of hands, of zones in front of the seats, of balls, and of the top of the discard pile."""
     layout = Layout(box_of(art), state)
     found: dict[str, Anchor] = {}
     for seat in range(state.table.seats):
@@ -106,7 +105,7 @@ def _area(area: Rect) -> Anchor:
 
 
 def values(art: ArtContext, state: State, query: str, parameter: str) -> tuple[str, ...]:
-    """Return seats, kinds of card, spaces or dice."""
+    """Return the values of a query's parameter: seats, kinds of cards, spaces or dice; empty for others."""
     match parameter:
         case "seat":
             return tuple(map(str, range(state.table.seats)))
@@ -120,14 +119,9 @@ def values(art: ArtContext, state: State, query: str, parameter: str) -> tuple[s
 
 
 def _is_accepted(art: ArtContext, state: State, query: str, card: str) -> bool:
-    """Return whether the query takes such a card: some are about interruptions only."""
+    """Return whether the query accepts the card, since some queries are about interruptions only."""
     try:
         art.game.queries[query].answer(state, {"card": card})
     except MalformedError:
         return False
     return True
-
-
-def name_outcome(art: ArtContext, state: State, outcome: Any) -> str:
-    """Return a card or a face by its name."""
-    return name_action(art, state, 0, outcome)

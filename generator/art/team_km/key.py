@@ -1,4 +1,4 @@
-"""What a reader of the table has to know."""
+"""The legend of the drawing of a table."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rules_engine.team_km.cards import Category
 
 
 def legend(art: ArtContext) -> tuple[tuple[Group, str], ...]:
-    """Return the categories of cards by their badges, the ball, and its way."""
+    """Return symbols with their explanations: the badges of the categories, the ball, and its way."""
     categories = [category for category in STYLES if category is not Category.TIME]
     badges = ((badge(one, 0, 0, 7.6, art.low_ink, True), art.messages.word("legend", one.value)) for one in categories)
     way = Group((line(-9, 0, 9, 0, Stroke(INK, 1.4, (3.2, 2.4), "butt")),))

@@ -1,4 +1,4 @@
-"""Positions in a drawing of the table, in mm: the sides one below the other, then the piles."""
+"""Positions in the drawing of a table, in mm: the sides from top to bottom, then the piles."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _GAP, _BLOCK_GAP, _PILES = 3.0, 4.0, 25.0
 BALL_R = 3.7
 DECK_X, BOTTOM_X, BOX_X, DISCARD_X, DICE_X = 28.0, 46.0, 64.0, 92.0, 150.0
 _APART = 3.0
-"""Between the cards that stay and those that the next goal sweeps away."""
+"""Gap in mm between the cards that stay and those that the next goal removes."""
 
 LABEL_X, LABEL_WIDTH, LABEL_HEIGHT = _PAD, 21.0, 8.6
 HAND_X, HAND_WIDTH = 28.0, 92.0
@@ -39,12 +39,12 @@ class PlacedCards:
 
     @property
     def middle(self) -> Point:
-        """The card's middle."""
+        """The centre of the card."""
         return (self.x + small_cards.WIDTH / 2, self.y + small_cards.HEIGHT / 2)
 
 
 class Layout:
-    """The layout of one state."""
+    """The positions of all objects of one state."""
 
     def __init__(self, box: Box, state: State) -> None:
         self.box, self.state = box, state
@@ -70,7 +70,7 @@ class Layout:
         return Track(self.box.board, _PAD, y, WIDTH - 2 * _PAD, _TRACK, 9.5, 3.2)
 
     def sections(self) -> tuple[Section, ...]:
-        """Return each side's header with its track, each player's row, and the piles."""
+        """Return the sections: each side's header with its track, each player's row, and the piles."""
         found: list[Rect] = []
         for side, members in enumerate(self.state.table.sides):
             found.append(_band(self._tops[side] - 1.0, self.row(members[0]) - 1.0))
@@ -84,14 +84,14 @@ class Layout:
         return self._tops[side] + _HEADER + _HOP + _TRACK + _GAP + place * _ROW
 
     def hand(self, seat: int) -> tuple[PlacedCards, ...]:
-        """Return the cards of a hand one by one; unknown ones have no code."""
+        """Return the cards of a hand, one entry per card; unknown cards have no code."""
         hand = self.state.players[seat].hand
         codes = [""] * hand if isinstance(hand, int) else list(self._each(hand))
         pitch = _pitch(len(codes), HAND_WIDTH, small_cards.WIDTH + 0.8)
         return tuple(PlacedCards(code, HAND_X + i * pitch, self.row(seat)) for i, code in enumerate(codes))
 
     def front(self, seat: int) -> tuple[PlacedCards, ...]:
-        """Return what is in front of a player: the interruption in effect, the cards kept, then those played."""
+        """Return the cards in front of a player: the interruption in effect, the kept cards, then the played ones."""
         player = self.state.players[seat]
         stays = [*([(player.under, 1)] if player.under is not None else []), *self._stacks(player.kept)]
         swept = list(self._stacks(player.played))
@@ -116,7 +116,7 @@ class Layout:
 
 
 def _block_tops(table: Table) -> tuple[float, ...]:
-    """Return the upper edge of each side's block, and of what is below the last."""
+    """Return the upper edge of each side's block, and the lower end of the last one with its gap."""
     tops = [_PAD]
     for members in table.sides:
         tops.append(tops[-1] + _HEADER + _HOP + _TRACK + _GAP + len(members) * _ROW + _BLOCK_GAP)
@@ -128,5 +128,5 @@ def _band(top: float, bottom: float) -> Rect:
 
 
 def _pitch(count: int, room: float, most: float) -> float:
-    """Return the distance from one card to the next; many cards overlap."""
+    """Return the distance in mm from one card to the next, at most `most`; many cards overlap."""
     return most if count < 2 else min(most, (room - small_cards.WIDTH) / (count - 1))

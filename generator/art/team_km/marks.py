@@ -35,24 +35,24 @@ from rules_engine.team_km.stages import React
 from rules_engine.team_km.state import State
 
 _ON_CARD = 4.3
-"""Radius in mm of a ring on a card's picture, which leaves the neighbours free."""
-_HOP = 7.5
-"""Height of an arrow's hop over the track, in mm."""
+"""Radius in mm of a ring on a card's picture, small enough to leave neighbouring cards free."""
+_HOP = 3.4
+"""Height of an arrow's hop along the track, in mm: below the numbers of the spaces."""
 
 
 def marks_of_action(art: ArtContext, state: State, seat: int, action: Any) -> tuple[Mark, ...]:
-    """Return rings on cards, hops along the track, arrows from card to card."""
+    """Return the marks of an action: rings on cards, hops along the track, arrows from card to card."""
     return _Marks(art, state, seat).of(action)
 
 
 def hop(start: Point, end: Point) -> float:
-    """Return how far an arrow along the track bends up, as a share of its length."""
+    """Return the upward bend of an arrow along the track, as a fraction of its length, at most 0.4."""
     length = abs(end[0] - start[0]) or 1.0
     return min(0.4, _HOP / length)
 
 
 def _arriving(outcome: DrawnCard | RolledFace) -> tuple[Mark, ...]:
-    """Return what chance brings: a face over its die; a card cannot be shown before it has come."""
+    """Return the marks of an outcome: a face above its die; none for a card, which is unknown before it is drawn."""
     if isinstance(outcome, DrawnCard):
         return ()
     return (Label("despeje" if outcome.face.isdecimal() else "tiro", outcome.face, dy=-9.0),)
@@ -81,7 +81,7 @@ class _Marks:
                 return _arriving(action)
 
     def _with_card(self, code: str, marks: tuple[Mark, ...]) -> tuple[Mark, ...]:
-        """Return the marks with the card framed, if the hand shows it; ringed, where there is no other mark."""
+        """Return the marks with a frame around the card if the hand shows it; without other marks also a ring."""
         held = self._find_in_hand(self.seat, code)
         if held is None:
             return marks
@@ -109,7 +109,7 @@ class _Marks:
         return self._over_attack(card)
 
     def _mark_ball_move(self, card: Card) -> tuple[Mark, ...]:
-        """Return a hop along the track as far as the card would take the ball, legal or not."""
+        """Return a hop along the track to the space to which the card would move the ball, legal or not."""
         ball = self.state.side_of(self.seat).ball
         reached = space_after(self.box, card, ball)
         if reached is None:
@@ -118,7 +118,7 @@ class _Marks:
         return self._hop(ball, reached, self._kind(card, ball))
 
     def _hop(self, ball: int, reached: int, kind: Kind) -> tuple[Mark, ...]:
-        """Return an arrow from space to space; a pass is dashed, a shot dotted."""
+        """Return an arrow of this kind from space to space, with a ghost of the ball at its end, except in the goal."""
         goal = self.box.board.goal
         track = self.layout.track(self.state.table.side_of[self.seat])
         start, end = track.ball_at(ball), track.ball_at(min(goal, reached))
@@ -134,20 +134,20 @@ class _Marks:
         return "shot"
 
     def _attack(self, card: Card, target: int | None) -> tuple[Mark, ...]:
-        """Return an arrow from the card to the player it is played on."""
+        """Return an arrow from the card to the player on whom it is played."""
         held = self._find_in_hand(self.seat, card.code)
         if held is None or target is None or target >= self.state.table.seats:
             return ()
         return (label_frame(self.layout, target, INK), self._arrow_to_player(held, target))
 
     def _arrow_to_player(self, held: PlacedCards, target: int) -> Arrow:
-        """Return an arrow from a card of the hand to another player's label."""
+        """Return an arrow from a card in the hand to another player's label."""
         return self._arrow(
             to_label(self.layout, held, self.seat, target), (held.middle, label_side(self.layout, target)), 0.6
         )
 
     def _arrow(self, way: Way, straight: tuple[Place, Place], end_gap: float) -> Arrow:
-        """Return an arrow: round the cards in print, straight on a screen, whose rows lie elsewhere."""
+        """Return an arrow: around the cards in print, straight on screens, which arrange the rows differently."""
         if self.is_page:
             return Arrow(way, start_gap=0.8, end_gap=0.4)
         return Arrow(straight, start_gap=small_cards.HEIGHT / 2 + 0.5, end_gap=end_gap)
@@ -161,7 +161,7 @@ class _Marks:
         return (Arrow((start, spot), bend=0.16, start_gap=6.5, end_gap=6.5), Cross(spot, corner=False))
 
     def _reaction(self, card: Card) -> tuple[Mark, ...]:
-        """Return the attack cancelled; a special moves the ball, a TARJETA goes to the attacker."""
+        """Return the cancelled attack, a special's move of the ball, and a TARJETA's arrow to the attacker."""
         marks = self._over_attack(card)
         held = self._find_in_hand(self.seat, card.code)
         if card.is_special:
@@ -194,7 +194,7 @@ class _Marks:
         return (Ring(str(self.seat), "plain"),)
 
     def _next_in_hand(self) -> Point:
-        """Return the middle of the next card of the hand."""
+        """Return the centre of the next card of the hand."""
         hand = self.layout.hand(self.seat)
         x = hand[-1].x + small_cards.WIDTH if hand else HAND_X
         return (x + small_cards.WIDTH / 2, self.layout.row(self.seat) + small_cards.HEIGHT / 2)
@@ -215,7 +215,7 @@ def label_frame(layout: Layout, seat: int, colour: Colour) -> Sketch:
 
 
 def label_side(layout: Layout, seat: int) -> Point:
-    """Return where arrows to a player end: at the right of the label."""
+    """Return the end of arrows to a player, at the right edge of the label."""
     return (LABEL_X + LABEL_WIDTH + 0.6, layout.row(seat) + 3.4 + LABEL_HEIGHT / 2)
 
 

@@ -1,6 +1,6 @@
 """Colours, badges and edge codes of the five categories: each category has a colour, an outline, a letter and a code.
 
-Cards and tokens have a paper and an ink of their own: white and ink in print, dark and pale on a dark page.
+Cards and tokens have their own paper and ink: white and black in print, dark and pale on a dark page.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ ON_HEAD = Colour("km-on-head", "#FFFFFF")
 ON_AMBER = Colour("km-on-amber", "#14202B")
 _ON_RESTART = Colour("km-on-restart", "#14202B")
 STRIP = Colour("km-strip", "#FFFFFF")
-"""The paper of a track's spaces."""
+"""The ground of a track's spaces."""
 GOAL = Colour("km-goal", "#0B7A4B")
 HATCH = Colour("km-hatch", "#0B7A4B")
 GREY = Colour("km-muted", "#566472")
@@ -52,11 +52,11 @@ class CategoryStyle:
     badge: Callable[[float, float, float], Item]
     code: Callable[[Callable[[float], float], Colour], tuple[Item, ...]]
     head: Colour
-    """The colour of a small card's head."""
+    """The colour of a small card's header."""
     on_head: Colour
 
     def line(self, low_ink: bool) -> Colour:
-        """Return the colour of lines on white: ink if the colour is light and ink is saved."""
+        """Return the colour of lines on white; black with low ink if the colour is light."""
         return BLACK if low_ink and self.on_it is BLACK else self.colour
 
 
@@ -64,7 +64,7 @@ class CategoryStyle:
 
 
 def _pentagon(x: float, y: float, r: float) -> Path:
-    """Return an arrow pointing right; its letter is a little left of its middle."""
+    """Return an arrow that points right; its letter is slightly left of its centre."""
     w, h = 0.95 * r, 0.85 * r
     return polygon(((x - w, y - h), (x + 0.35 * r, y - h), (x + 1.08 * r, y), (x + 0.35 * r, y + h), (x - w, y + h)))
 
@@ -164,7 +164,7 @@ DARK: Mapping[Colour, str] = {
     STYLES[Category.RESTART].head: "#2F78A8",
     STYLES[Category.REACTION].head: "#D9B23A",
 }
-"""On the site's dark ground; footballs, and what is on amber or on a head, stay as they are."""
+"""Colours for the site's dark theme; footballs, and anything on amber or on a header, are unchanged."""
 
 _LETTER = 16 / 4.7
 """Points of a badge's letter for each millimetre of its radius."""
@@ -219,9 +219,9 @@ ICONS: Mapping[str, str] = {
 """The icon of each family of cards."""
 
 _OWN_ACCENT = frozenset({"yellow_card", "red_card"})
-"""Their icons keep their own colour instead of the category's."""
+"""Families whose icons keep their own colour instead of the category's."""
 _LOW_INK_ACCENTS = {"tackle": WHITE, "keeper": WHITE, "defence": GREY}
-"""Icons with an ink outline of their own stay white where ink is saved."""
+"""Accents with low ink for icons that have outlines of their own."""
 
 
 def card_icon(
@@ -233,9 +233,9 @@ def card_icon(
     accent: Colour | None = None,
     low_ink: bool = False,
 ) -> Item:
-    """Return a family's icon with its upper left corner at (x, y), on white paper whatever the page is.
+    """Return a family's icon with its upper left corner at (x, y), on white paper whatever the page's theme.
 
-    `letter` stands on the icons of the TARJETAS; None: nothing does.
+    `letter` is the one on the icons of the TARJETAS; None: no letter.
     """
     if letter is not None and low_ink and family == "red_card":
         return _outlined_booking(x, y, size, letter, 2)
@@ -247,7 +247,7 @@ def card_icon(
 
 
 def _outlined_booking(x: float, y: float, size: float, letter: str, dots: int) -> Group:
-    """Return a TARJETA in lines alone, in the measures of its icon."""
+    """Return a TARJETA as outlines only, with the proportions of its icon."""
     unit = size / UNITS
     middles = [12 + 3.6 * (i - (dots - 1) / 2) for i in range(dots)]
     items: tuple[Item, ...] = (
@@ -259,22 +259,22 @@ def _outlined_booking(x: float, y: float, size: float, letter: str, dots: int) -
 
 
 def with_print_colours(item: Item) -> Item:
-    """Return the item with white paper and black ink, whatever a page makes of these colours."""
+    """Return the item with the colours of print, which a dark page does not change."""
     return _recolour(item, _AS_PRINTED, _printed)
 
 
 def with_ball_colours(item: Item) -> Item:
-    """Return the item white with ink in it, also on a dark page."""
+    """Return the item with the white and black of a football, also on a dark page."""
     return _recolour(item, _AS_A_BALL, _balls)
 
 
 def fade(item: Item) -> Item:
-    """Return the item in pale grey lines, for the place of a piece."""
+    """Return the item in pale grey lines, which mark the place of a piece."""
     return _recolour(item, _FADED, _faded)
 
 
 def _recolour(item: Item, colours: Mapping[Colour, Colour], done: IdentityCache[tuple[Item, ...]]) -> Item:
-    """Return the item with each of these colours replaced; the content of a group is replaced once."""
+    """Return the item with these colours replaced; `done` caches the contents of groups."""
     if isinstance(item, Group):
         items = done.get(item.items, lambda: tuple(_recolour(inner, colours, done) for inner in item.items))
         return replace(item, items=items)
@@ -285,10 +285,10 @@ def _recolour(item: Item, colours: Mapping[Colour, Colour], done: IdentityCache[
 
 
 SLANT = 0.2126
-"""A slanted shape leans forward: 12 degrees."""
+"""Horizontal offset of slanted shapes per mm of height: 12 degrees."""
 
 
 def slanted_corners(x: float, y: float, width: float, height: float) -> tuple[Point, Point, Point, Point]:
-    """Return the corners of a parallelogram that leans right; (x, y) is the upper left corner of its box."""
+    """Return the corners of a parallelogram slanted to the right; (x, y) is the upper left of its bounding box."""
     lean = SLANT * height
     return ((x + lean, y), (x + width, y), (x + width - lean, y + height), (x, y + height))

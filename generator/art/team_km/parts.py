@@ -1,4 +1,4 @@
-"""The parts to print: boards, cards, balls, tokens, both dice, the aids."""
+"""The parts to print: boards, cards, dice, balls, tokens and aids."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ from rules_engine.team_km.cards import FULL_TIME, HALF_TIME, Card
 from rules_engine.team_km.stages import SIDE_NAMES
 
 BOARD_LENGTH = 265.0
-"""In mm: a board fits A4 and Letter; it is drawn longer and scaled."""
+"""Printed length of a board in mm, which fits A4 and Letter; it is drawn longer and scaled down."""
 
 
 def components(art: ArtContext) -> tuple[Component, ...]:
-    """Return the parts in the order of the rulebook's list, the aids last."""
+    """Return the parts in the order of the rulebook's list, followed by the aids."""
     box = box_of(art)
     boards = tuple(_board(art, box, side) for side in SIDE_NAMES[:MOST_SIDES])
     return (*boards, *_cards(art, box), *dice_components(art, box), *_tokens(art, box), *_aids(art, box))
@@ -83,14 +83,14 @@ def _cards(art: ArtContext, box: Box) -> tuple[Component, ...]:
 
 
 def _at_size(art: ArtContext, box: Box, card: Card, part: Component, size: tuple[float, float]) -> Component:
-    """Return the card in another size, with front and back of its own."""
+    """Return the card laid out for another size in mm."""
     front = Scene(*size, card_at(art, box, card, *size))
     back = Scene(*size, back_at(art.low_ink, *size))
     return replace(part, front=front, back=back, at_size=None)
 
 
 def _slug(card: Card) -> str:
-    """Return a card's part of its component's id: ``pass-3``, ``throw-in-fair-play``."""
+    """Return the card's name for its component's id, such as ``pass-3`` or ``throw-in-fair-play``."""
     number = f"-{card.value}" if card.value else ""
     return f"{card.family.key.replace('_', '-')}{number}{'-fair-play' if card.fair_play else ''}"
 

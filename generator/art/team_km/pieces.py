@@ -9,7 +9,7 @@ from generator.scene.theme import TOKEN_EDGE
 
 BALL_R, TOKEN_R = 6.0, 12.5
 _ICON_RADIUS = 9.97
-"""The radius of the ball in its icon's units, line width included."""
+"""Radius of the ball in the units of its icon, including the line width."""
 
 
 def ball(x: float, y: float, r: float) -> Item:
@@ -25,7 +25,7 @@ def ball_scene() -> Scene:
 
 
 def token_scene(sign: str, low_ink: bool) -> Scene:
-    """Return a printed token: that icon in a green ring."""
+    """Return a printed token with an icon in a green ring."""
     r, size = TOKEN_R, 14.5
     ground: tuple[Item, ...] = (
         Circle(r, r, r, WHITE),

@@ -1,4 +1,4 @@
-"""Ways of arrows on the printed table: between the rows of cards, not across them."""
+"""Routes of arrows on the printed table, which run between the rows of cards instead of across them."""
 
 from __future__ import annotations
 
@@ -17,26 +17,26 @@ from generator.art.team_km.layout import (
 from generator.scene.model import Point
 
 _ABOVE, _BELOW = 0.95, 1.9
-"""How far above and below a row of cards an arrow runs, in mm: within the section of the row."""
-_ABOVE_PILES = 4.7
-"""How far above the piles an arrow runs, in mm: between the line and the names of the piles."""
+"""Distances in mm of an arrow above and below a row of cards, within the section of the row."""
+_ABOVE_PILES = 5.5
+"""Distance in mm of an arrow above the piles, on the dividing line, clear of the names of the piles."""
 _UNDER = small_cards.HEIGHT + _BELOW
 _LABEL_TOP = 2.8
-"""From the upper edge of a row to the frame of its label, in mm."""
+"""Distance in mm from the upper edge of a row to the frame of its label."""
 _AT_LABEL = LABEL_X + LABEL_WIDTH - 6.0
-"""Where arrows end at a label: beside the number in it."""
+"""The x of the ends of arrows at a label, beside the number in it."""
 _LEFT_LANE = (LABEL_X + LABEL_WIDTH + HAND_X) / 2 + 0.4
 _RIGHT_LANE = (HAND_X + HAND_WIDTH + FRONT_X) / 2
 _BESIDE_PILE = 5.5
-"""How far left of a pile an arrow passes, in mm."""
+"""Distance in mm at which an arrow passes a pile on the left."""
 _LEAST_TURN = 5.0
-"""An arrow's last stretch is at least so long, in mm, or it has no room for its head."""
+"""Minimum length in mm of an arrow's last segment, which needs room for the head."""
 
 Way = tuple[Point, ...]
 
 
 def to_label(layout: Layout, card: PlacedCards, seat: int, target: int) -> Way:
-    """Return the way from a card in the seat's hand to another player's label."""
+    """Return the route from a card in the seat's hand to another player's label."""
     start, end = layout.row(seat), layout.row(target)
     x = card.middle[0]
     if end > start:
@@ -51,7 +51,7 @@ def to_label(layout: Layout, card: PlacedCards, seat: int, target: int) -> Way:
 
 
 def to_discard(layout: Layout, card: PlacedCards, seat: int) -> Way:
-    """Return the way from a card in the seat's hand to the left side of the discard pile."""
+    """Return the route from a card in the seat's hand to the left side of the discard pile."""
     x, row = card.middle[0], layout.row(seat)
     lane, y = row + _UNDER, layout.piles_y + small_cards.HEIGHT / 2
     beside = DISCARD_X - _BESIDE_PILE
@@ -60,7 +60,7 @@ def to_discard(layout: Layout, card: PlacedCards, seat: int) -> Way:
 
 
 def from_pile(layout: Layout, pile_x: float, seat: int, end: Point) -> Way:
-    """Return the way from the left side of a pile to a place at the end of the seat's hand."""
+    """Return the route from the left side of a pile to the point `end` at the end of the seat's hand."""
     lane, y = layout.row(seat) + _UNDER, layout.piles_y + small_cards.HEIGHT / 2
     beside = pile_x - _BESIDE_PILE
     begun = ((pile_x, y), (beside, y))
@@ -71,7 +71,7 @@ def from_pile(layout: Layout, pile_x: float, seat: int, end: Point) -> Way:
 
 
 def _over_piles(layout: Layout, beside: float) -> Way:
-    """Return the way from the right of the hands to the left of a pile."""
+    """Return the part of a route from the right of the hands to the left of a pile."""
     y = layout.piles_y - _ABOVE_PILES
     return ((_RIGHT_LANE, y), (beside, y))
 

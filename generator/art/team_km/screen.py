@@ -1,4 +1,4 @@
-"""The table on a screen: the other sides as slim strips, then the side that plays, folded on a phone, and its hand."""
+"""The arrangement for screens: the other sides as strips, then the acting side, its track folded, and its hand."""
 
 from __future__ import annotations
 
@@ -22,17 +22,18 @@ from generator.scene.state_drawing import Arrangement, Part
 from rules_engine.team_km.stages import Swap
 
 STRIP_NUMBERS = (5, 10, 15)
-"""The spaces of a slim strip that are numbered."""
+"""The numbered spaces on the strip of another side."""
 
 
 _WIDE = 600.0
-"""From so many px on another side's header and strip stand beside each other; the header has this part of the width."""
+"""Width in px above which another side's header and strip are side by side."""
 _WIDE_HEADER = 0.42
+"""Share of the width for the header beside a strip."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Frame:
-    """A screen in px: its size, the least type, spaces of the own track in a row, cards in a row at the most."""
+    """A screen in px: its size, the smallest type, the spaces of the acting side's track and the cards per row."""
 
     width: float
     height: float
@@ -41,13 +42,13 @@ class _Frame:
     cards: int
     gap: float
     strip: float
-    """How high the track of another side is."""
+    """Maximum height of the track of another side."""
     track: float
-    """How high a row of the own track is at the most."""
+    """Maximum height of a row of the acting side's track."""
     card: float
-    """How wide a card of the hand is at the most."""
+    """Maximum width of a card in the hand."""
     front: float
-    """How wide a card in front of a player is."""
+    """Width of a card in front of a player."""
 
 
 _FRAMES = {
@@ -59,7 +60,7 @@ _FRAMES = {
 
 @dataclass(frozen=True, slots=True)
 class _Block:
-    """Parts beside each other, from (0, 0), and how high they are; `weight` 0 is never left out."""
+    """Parts side by side, from (0, 0), and their height; higher weights are left out first, 0 never."""
 
     parts: tuple[Part, ...]
     height: float
@@ -67,7 +68,7 @@ class _Block:
 
 
 class Screen:
-    """Where everything of a state goes on a screen, and how large its type has to be on the table for that."""
+    """The arrangement of a state for a screen, and the type sizes that it needs in the drawing."""
 
     def __init__(self, layout: Layout, name: str, seat: int) -> None:
         self._layout, self._frame, self._seat = layout, _FRAMES[name], seat
@@ -76,7 +77,7 @@ class Screen:
 
     @cached_property
     def arrangement(self) -> Arrangement:
-        """The table's parts one below the other, as many as there is room for."""
+        """The arrangement of the table's parts from top to bottom, with as many as there is room for."""
         ways = ((cards, least) for least in (3, 2, 1) for cards in range(self._frame.cards, 9))
         found = (self._stacked(self._blocks(cards), least) for cards, least in ways)
         fitting = next(filter(None, found), ()) or self._stacked(self._blocks(8), 1, is_forced=True) or ()
@@ -86,18 +87,18 @@ class Screen:
 
     @cached_property
     def name_size(self) -> float:
-        """The size in points on the table of a card's name in the hand."""
+        """Type size in points, in the drawing, of the names of cards in the hand."""
         held = self._layout.hand(self._seat)
         part = next((part for part in self.arrangement.parts if held and part.box.holds(held[0].middle)), None)
         return self.points(part.to.a if part else 1.0)
 
     def points(self, scale: float) -> float:
-        """Return the points that the least type has on the table where it is shown so much larger."""
+        """Return the size in points, in the drawing, of the smallest type at this scale."""
         return self._frame.least / scale / MM_PER_PT
 
     @property
     def strip_scale(self) -> float:
-        """How much larger another side's track is shown."""
+        """The scale of another side's track."""
         room = self._frame.width * (1 - _WIDE_HEADER if self._is_wide else 1)
         return min(room / (WIDTH - 6), self._frame.strip / self._layout.track(0).height)
 
@@ -108,9 +109,9 @@ class Screen:
         return [*found, *self._own(), *self._hands(cards), *piles]
 
     def _stacked(self, blocks: Sequence[_Block], least: int, *, is_forced: bool = False) -> tuple[Part, ...] | None:
-        """Return the blocks' parts below each other, without those of `least` weight and more where need be.
+        """Return the blocks' parts from top to bottom; if necessary, without blocks of weight `least` or more.
 
-        None where there is no room for the others either, unless forced.
+        None if there is still not enough room, unless `is_forced`.
         """
         kept = list(blocks)
         room = self._frame.height
@@ -130,7 +131,7 @@ class Screen:
         return tuple(parts)
 
     def _other(self, side: int) -> Iterator[_Block]:
-        """Yield another side's header and its strip, beside each other where there is room; the cards in front."""
+        """Yield another side's header and strip, side by side on wide screens, and the cards in front of it."""
         members = self._state.table.sides[side]
         boxes = [*self._header(side)[:2], *map(self._label, members)]
         header = self._line(
@@ -153,7 +154,7 @@ class Screen:
             yield self._row(fronts, self._frame.front, 1)
 
     def _own(self) -> Iterator[_Block]:
-        """Yield the header with the player's name, the track in as many rows as it needs, the cards in front."""
+        """Yield the acting side's header with its players, its track in rows, and the cards in front."""
         members = self._state.table.sides[self._side]
         letter, *rest = self._header(self._side)
         boxes = [*map(self._label, members), *((letter,) if self._is_wide else ()), *rest]
@@ -171,12 +172,12 @@ class Screen:
             yield self._row(fronts, self._frame.front, 1 if attacked else 2)
 
     def _header(self, side: int) -> tuple[Rect, Rect, Rect]:
-        """Return where a side's letter, its goals and its change tokens are."""
+        """Return the areas of a side's letter, goals and change tokens."""
         x, y = self._layout.header(side)
         return (Rect(x - 1, y - 0.4, 15.5, 8.8), Rect(x + 16, y - 0.4, 18, 8.8), Rect(x + 37, y - 0.4, 22.5, 8.8))
 
     def _line(self, boxes: Sequence[Rect], scale: float, room: float) -> _Block:
-        """Return the boxes beside each other, smaller where there are many."""
+        """Return the boxes side by side, scaled down if they are wider than `room`."""
         scale = min(scale, room / (sum(box.width for box in boxes) + 2 * len(boxes)))
         parts, x = [], 0.0
         for box in boxes:
@@ -189,7 +190,7 @@ class Screen:
         return self._frame.width > _WIDE
 
     def _hands(self, cards: int) -> Iterator[_Block]:
-        """Yield the hand in rows of so many cards; while partners swap, those of the whole side."""
+        """Yield the hand in rows of `cards` cards; during swaps, the hands of the whole side."""
         everybody = isinstance(self._state.stage, Swap)
         members = self._state.table.sides[self._side] if everybody else (self._seat,)
         for seat in members:
@@ -199,8 +200,8 @@ class Screen:
                 yield self._row(held[first : first + cards], width, 0)
 
     def _row(self, cards: Sequence[PlacedCards], width: float, weight: int) -> _Block:
-        """Return cards beside each other."""
-        pitch = min(width + 6, (self._frame.width - width) / max(len(cards) - 1, 1))  # many cards overlap
+        """Return a row of cards with this width in px; many cards overlap."""
+        pitch = min(width + 6, (self._frame.width - width) / max(len(cards) - 1, 1))
         scale = width / small_cards.WIDTH
         thin = 0.45 * min((b.x - a.x for a, b in pairwise(cards) if b.x > a.x), default=9.0)
         parts = []
@@ -211,7 +212,7 @@ class Screen:
         return _Block(tuple(parts), small_cards.HEIGHT * scale, weight)
 
     def _piles(self) -> _Block:
-        """Return deck, discard pile and dice, with their names."""
+        """Return the block of deck, discard pile and dice, with their names."""
         y = self._layout.piles_y
         box = Rect(DECK_X - 2, y - 4.5, WIDTH - DECK_X - 8, small_cards.HEIGHT + 6)
         scale = min(self._frame.least / 8 / MM_PER_PT, self._frame.width / box.width)

@@ -1,4 +1,4 @@
-"""The table before the first turn: where the steps of the set-up have their numbers."""
+"""The table before the first turn, with anchors for the numbers of the set-up's steps."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from generator.scene.state_drawing import Anchor, Drawing
 from rules_engine.team_km.state import State
 
 _CHANGES_X = 38.0
-"""From a board's left edge to its change tokens."""
+"""Distance in mm from the left edge of a board to its change tokens."""
 
 
 def set_table(art: ArtContext, state: State, drawing: Drawing) -> Drawing:

@@ -15,24 +15,24 @@ from rules_engine.team_km.cards import Card
 
 WIDTH, HEIGHT = 11.0, 15.4
 _R = 1.0
-_LETTER = 7.5
+_LETTER = 7.9
 _LETTER_SHARE = 10.2 / UNITS
-"""The size of the letter on the icon of a TARJETA, as a part of the icon's."""
+"""Size of the letter on the icon of a TARJETA, as a fraction of the icon's."""
 _LEAST_ICON = 2.2
-"""A smaller icon beside a long name is none, in mm."""
+"""Minimum size in mm of the icon above a long name; smaller ones are left out."""
 _HEAD, _FOOT = 5.1, 0.9
-"""Above and below a card's name, in mm."""
+"""Space in mm above and below the name of a card."""
 _LEADING, _CAPS = 0.95, 0.7
-"""From line to line of a name, and the height of its capitals, as parts of its size."""
+"""Line spacing and height of capitals of a name, as fractions of its type size."""
 
 
 def small_card(card: Card, letter: str, x: float, y: float, low_ink: bool) -> Group:
-    """Return the card with its upper left corner at (x, y); `letter` stands on the icons of the TARJETAS."""
+    """Return the card with its upper left corner at (x, y); `letter` is the one on the icons of the TARJETAS."""
     return Group(_face(card, letter, low_ink), transform=translate(x, y), shared=True, piece=card.code)
 
 
 def named_card(card: Card, letter: str, name: str, x: float, y: float, size: float) -> Group:
-    """Return the card with its name at its foot in that size, for a screen on which it can be read."""
+    """Return the card with its name at the bottom, at most `size` points, for screens."""
     return Group(_named_face(card, letter, name, size), transform=translate(x, y), shared=True, piece=card.code)
 
 
@@ -50,7 +50,7 @@ def _named_face(card: Card, letter: str, name: str, size: float) -> tuple[Item, 
         Text(WIDTH / 2, top + number * leading, line, BC700, least, BLACK, "middle")
         for number, line in enumerate(lines)
     ]
-    icon_letter = letter if _LETTER_SHARE * min(room, 7.4) >= 0.9 * size * MM_PER_PT else None  # else it is too small
+    icon_letter = letter if _LETTER_SHARE * min(room, 7.4) >= 0.9 * size * MM_PER_PT else None  # else illegible
     sign: tuple[Item, ...] = ()
     if card.value and room > _LEAST_ICON:
         icon_size = min(room, 5.0)
@@ -69,11 +69,11 @@ def _named_face(card: Card, letter: str, name: str, size: float) -> tuple[Item, 
         if card.fair_play
         else ()
     )
-    return (*_sheet(card, False, min(1.35 * _LETTER, 1.05 * size)), *sign, *words, *shield, _edge())
+    return (*_sheet(card, False, min(1.28 * _LETTER, 1.05 * size)), *sign, *words, *shield, _edge())
 
 
 def _lines(name: str, size: float) -> list[str]:
-    """Return the name in as many lines as it takes: words, and what a stroke or a hyphen divides."""
+    """Return the name broken into lines at spaces, slashes and hyphens."""
     lines: list[str] = []
     for word in name.replace("/", "/ ").replace("-", "- ").split():
         joined = f"{lines[-1]}{'' if lines[-1].endswith(('/', '-')) else ' '}{word}" if lines else word
@@ -88,13 +88,13 @@ def _fitting(line: str, size: float) -> float:
     return min(size, size * (WIDTH - 0.4) / text_width(BC700, size, line))
 
 
-@cache  # with the art\'s caches a diagram takes 0.7 of the time
+@cache  # with the caches of the art a diagram takes 0.7 of the time
 def _face(card: Card, letter: str, low_ink: bool) -> tuple[Item, ...]:
     return (*_sheet(card, low_ink, _LETTER), *_sign(card, letter, low_ink), _edge())
 
 
 def _sheet(card: Card, low_ink: bool, letter_size: float) -> tuple[Item, ...]:
-    """Return the paper with its head and the category's letter."""
+    """Return the card's paper with its header and the category's letter."""
     style = STYLES[card.category]
     shape = Rect(0, 0, WIDTH, HEIGHT, _R, WHITE)
     header = polygon(((0, 0), (WIDTH, 0), (WIDTH, 4.0), (0, 5.0)), WHITE if low_ink else style.head)
@@ -109,7 +109,7 @@ def _edge() -> Rect:
 
 
 def _sign(card: Card, letter: str, low_ink: bool) -> tuple[Item, ...]:
-    """Return a number below a small icon, or a larger icon alone; the shield is in the header."""
+    """Return the value below a small icon, or a larger icon alone; the shield of JUEGO LIMPIO is in the header."""
     key = card.family.key
     accent = STYLES[card.category].colour
     shield = (with_print_colours(icon("fairplay", 5.9, 0.3, 4.2, WHITE)),) if card.fair_play else ()
@@ -126,7 +126,7 @@ def small_back(x: float, y: float, low_ink: bool) -> Group:
     return Group(_back(low_ink), transform=translate(x, y), shared=True)
 
 
-@cache  # with the art\'s caches a diagram takes 0.7 of the time
+@cache  # with the caches of the art a diagram takes 0.7 of the time
 def _back(low_ink: bool) -> tuple[Item, ...]:
     plate = polygon(((1.9, 9.4), (2.7, 6.0), (9.1, 6.0), (8.3, 9.4)), WHITE if low_ink else PITCH, Stroke(PITCH, 0.3))
     return (

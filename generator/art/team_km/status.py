@@ -1,4 +1,4 @@
-"""How far the match is."""
+"""The progress of the match."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from rules_engine.team_km.state import State
 
 
 def status(art: ArtContext, state: State) -> tuple[tuple[str, str], ...]:
-    """Return the half, and how many cards are in the deck and on the discard pile."""
+    """Return the half, and the numbers of cards in the deck and on the discard pile."""
     deck = state.piles.top + state.piles.bottom + state.piles.time
     discard = sum(state.rest) + (state.top is not None)
     write = art.messages.format

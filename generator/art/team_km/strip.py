@@ -1,4 +1,4 @@
-"""The strip at the foot of a card: when it is played, what cancels it, or what it cancels."""
+"""The strip at the bottom of a card: when it is played, the cards that cancel it, or those that it cancels."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ _ICON, _ICON_Y = 5.2, 79.6
 _SIZES = (8.4, 7.8, 7.2, 6.6)
 
 Entry = tuple[str, str]
-"""An icon's name or a family's key, and the words beside it."""
+"""The name of an icon or the key of a family, and the text beside it."""
 
 
 def strip(art: ArtContext, box: Box, card: Card, width: float = 63.0) -> tuple[Item, ...]:
-    """Return a line, the heading, and icons with their names, on a card of that width and 88 mm high."""
+    """Return a line, the heading, and icons with names, on a card `width` mm wide and 88 mm high."""
     head, entries = _content(art, box, card)
     return (
         line(_X, 75.8, width - _X, 75.8, hair(BLACK)),
@@ -64,7 +64,7 @@ def _spaces(art: ArtContext, box: Box, card: Card) -> tuple[Entry, ...]:
 
 
 def _answering(box: Box, attack: Card) -> tuple[Family, ...]:
-    """Return the restarts and the special against an attack, then one TARJETA for all of them."""
+    """Return the restarts and the special that cancel an attack, then one TARJETA, which stands for all."""
     answering = _families(box, lambda card: attack.code in card.family.answers)
     return (*answering, *_families(box, lambda card: card.is_booking)[:1])
 
@@ -75,7 +75,7 @@ def _families(box: Box, is_wanted: Callable[[Card], bool]) -> tuple[Family, ...]
 
 
 def _entries(art: ArtContext, entries: tuple[Entry, ...], end: float) -> Iterable[Item]:
-    """Return all icons, with names from the first on for as many as fit."""
+    """Return all icons, with names for as many of the first ones as fit. Raises FitError."""
     for named in range(len(entries), -1, -1):
         try:
             return _lay_out(art, [(key, words if i < named else "") for i, (key, words) in enumerate(entries)], end)
@@ -86,7 +86,7 @@ def _entries(art: ArtContext, entries: tuple[Entry, ...], end: float) -> Iterabl
 
 def _lay_out(art: ArtContext, entries: list[Entry], end: float) -> tuple[Item, ...]:
     room = end - _X - fsum(_ICON + (0.7 if words else 0.0) for _, words in entries) - 1.6 * (len(entries) - 1)
-    size = shrink(BC700, "".join(words for _, words in entries), room, _SIZES)
+    size = shrink(BC700, "".join(words for _, words in entries), room, tuple(one for one in _SIZES if one >= art.least))
     items: list[Item] = []
     x = _X
     for key, words in entries:

@@ -1,4 +1,4 @@
-"""The table as text, for those who cannot see the drawing."""
+"""The table as text, for users who cannot see the drawing."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rules_engine.team_km.state import State, seat_name, side_term
 
 
 def describe(art: ArtContext, state: State) -> str:
-    """Return phase and stage, then each side with its players, then the piles, a line each."""
+    """Return the state in lines: phase and stage, each side with its players, the piles."""
     lines = [_stage(art, state)]
     for side, board in enumerate(state.sides):
         values = {"ball": board.ball, "goals": board.goals, "changes": board.changes}

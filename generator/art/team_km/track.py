@@ -1,4 +1,4 @@
-"""A side's track: a start slot and slanted_corners spaces, the Field white, the Area hatched, the Goal at its end."""
+"""A side's track: a start slot and slanted spaces, the Field white, the Area hatched, the Goal at its end."""
 
 from __future__ import annotations
 
@@ -35,13 +35,13 @@ class Track:
     height: float
     number_size: float
     lift: float = 0.0
-    """Distance in mm of the numbers above the middle, and of a ball below it, so that it covers no number."""
+    """Distance in mm of the numbers above the centre, and of a ball below it, so that it covers no number."""
     numbered: tuple[int, ...] = ()
-    """The spaces that have a number; empty: all."""
+    """The numbered spaces; empty: all."""
 
     @property
     def pitch(self) -> float:
-        """The distance from one space to the next, in mm."""
+        """Distance from one space to the next, in mm."""
         return (self.width - SLANT * self.height) / (self.board.goal + 1)
 
     def shape(self, space: int) -> Path:
@@ -51,11 +51,11 @@ class Track:
         return polygon(slanted_corners(self.x + space * self.pitch + gap / 2, self.y, width, self.height))
 
     def middle(self, space: int) -> Point:
-        """Return the middle of a space."""
+        """Return the centre of a space."""
         return (self.x + (space + 0.5) * self.pitch + SLANT * self.height / 2, self.y + self.height / 2)
 
     def ball_at(self, space: int) -> Point:
-        """Return the middle of a ball on the space."""
+        """Return the centre of a ball on the space."""
         x, y = self.middle(space)
         return (x - SLANT * self.lift, y + self.lift)
 
@@ -87,18 +87,18 @@ class Track:
         return Group(tuple(items))
 
     def _hatched(self, outline: Path, space: int) -> tuple[Item, ...]:
-        """Return the hatch of a space of the Area, nothing in the Field."""
+        """Return the hatch of a space of the Area; empty for the Field."""
         line = Stroke(HATCH, 0.02 * self.pitch, cap="butt")
         return (hatch(outline, 0.13 * self.pitch + 0.5, 45, line),) if self.board.in_area(space) else ()
 
     def _disc(self, x: float, y: float, stroke: Stroke) -> Circle:
-        """Return the centre circle, or the ground of the goal's sign."""
+        """Return the centre circle, or the disc behind the goal's icon."""
         return Circle(x, y, 0.4 * self.pitch, WHITE, stroke)
 
 
-@lru_cache(maxsize=64)  # with the art\'s caches a diagram takes 0.7 of the time
+@lru_cache(maxsize=64)  # with the caches of the art a diagram takes 0.7 of the time
 def _spaces(track: Track, low_ink: bool) -> tuple[Item, ...]:
-    """Return all spaces of a track, which is the same in many drawings."""
+    """Return all spaces of a track; cached, since many drawings share them."""
     return tuple(track.space(space, low_ink) for space in range(track.board.goal + 1))
 
 
@@ -107,6 +107,6 @@ def _paint(outline: Path, fill: Colour, stroke: Stroke) -> Path:
 
 
 def _number_plate(x: float, y: float, pitch: float) -> Path:
-    """Return white ground for a number on the hatch."""
+    """Return a white plate for a number on the hatch."""
     size = 0.56 * pitch
     return polygon(slanted_corners(x - size / 2 - 0.1 * pitch, y - size / 2, size + 0.2 * pitch, size), STRIP)

@@ -1,4 +1,4 @@
-"""The tuck box: a pitch seen from above, its name on a slanted plate over an edge code."""
+"""The tuck box: a pitch seen from above, the name on a slanted plate above an edge code."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from generator.scene.theme import OUTLINE, STRONG
 
 _NAME = "TEAM KM"
 _INSET, _LEAN = 5.5, 0.22
-"""mm from the edge to the pitch; how far the plate leans, for a mm of height."""
+"""Distance in mm from the edge to the pitch; horizontal offset of the plate's slant per mm of height."""
 
 
 def box_style(art: ArtContext) -> BoxStyle:
-    """Return the look of the boxes."""
+    """Return the style of the boxes."""
 
     def face(width: float, height: float, bleed: float) -> tuple[Item, ...]:
         return _face(width, height, bleed, art.low_ink)
@@ -41,7 +41,7 @@ def _face(width: float, height: float, bleed: float, low_ink: bool) -> tuple[Ite
 
 
 def _stripes(width: float, height: float, bleed: float) -> tuple[Item, ...]:
-    """Draw pale stripes that lean, from edge to edge and over the bleed."""
+    """Return pale slanted stripes from edge to edge, including the bleed."""
     left, right, pitch = -bleed, width + bleed, 22.0
     rise = 0.16 * (right - left)
     count = int((height + 2 * bleed + rise) / pitch) + 2
@@ -55,7 +55,7 @@ def _stripes(width: float, height: float, bleed: float) -> tuple[Item, ...]:
 
 
 def _plate(x: float, y: float, width: float, low_ink: bool) -> tuple[Item, ...]:
-    """Draw the plate with the name, and below it the code of slanted dashes."""
+    """Return the plate with the name, and below it the edge code of slanted dashes."""
     reach, high = width / 2 - 2.2, 14.5
     lean = _LEAN * high / 2
     corners = (

@@ -1,6 +1,6 @@
 """The kinds of claims of worked examples: each is a class with its schema, its check and its traits.
 
-A new kind is a class in one of the modules here or in a new module; `generator.examples.claims.base` says what it
+A new kind is a class in one of the modules here or in a new module; `generator.examples.claims.base` documents what it
 needs. All modules of this package are imported, in the order of their names.
 """
 

@@ -1,4 +1,4 @@
-"""Claims about what can be played: ``legal``, ``illegal``, ``actions``."""
+"""Claims about which actions are legal: ``legal``, ``illegal``, ``actions``."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class LegalClaim(Claim):
 
 @register_claim
 class IllegalClaim(Claim):
-    """These actions are not allowed, and the engine's own reason is this rule."""
+    """These actions are not allowed, and the reason that the engine gives is this rule."""
 
     keys = ("illegal",)
     is_negative = True
@@ -69,7 +69,7 @@ class IllegalClaim(Claim):
         return tuple(_list_outcomes(self.illegal, context))
 
     def _claimed_reason(self, context: ClaimContext) -> Texts:
-        """Return the name of the rule that the author gives: the engine's sentence is that of another."""
+        """Return the name of the rule that the author gives, since the engine's sentence is about another rule."""
         lead = context.content.lead
         return Texts.written(context.content.languages, lambda lang: f"{lead(self.because, lang)} ({self.because}).")
 
@@ -92,9 +92,9 @@ class IllegalClaim(Claim):
 
 @register_claim
 class ActionsClaim(Claim):
-    """What a seat can do: all of it (`exactly`), some of it, what is not in it, or how much.
+    """The legal actions of a seat: all (`exactly`), some of them, excluded ones, or their number.
 
-    Two notations of the same result are the same action.
+    Two notations with the same result are the same action.
     """
 
     keys = ("actions",)
@@ -165,7 +165,10 @@ class ActionsClaim(Claim):
 
 
 def _spelled(action: str, seat: int, context: ClaimContext) -> str:
-    """Return an action as languages may spell it; as it is written if it cannot be read here."""
+    """Return an action in the engine's notation, which languages can spell.
+
+    It is unchanged if it cannot be read in this state.
+    """
     try:
         read = read_action(context.game, context.state, seat, action)
         return write_action(context.game, context.state, seat, read)
@@ -176,7 +179,7 @@ def _spelled(action: str, seat: int, context: ClaimContext) -> str:
 def _check_each(
     entries: list[str], context: ClaimContext, check: Callable[[str, ClaimContext], tuple[Texts, Texts]], *rules: str
 ) -> Verdict:
-    """Check each entry by itself; `check` returns the claim in words and the problem, if any."""
+    """Check each entry by itself; `check` returns the claim in words and the problem, empty if there is none."""
     results = [check(entry, context) for entry in entries]
     return verdict(
         join_texts([words for words, _ in results], " "),
@@ -202,11 +205,11 @@ class _Nowhere:
 
 
 class _Unreadable(_Nowhere):
-    """The reason is that its notation cannot be read."""
+    """A claimed action whose notation cannot be read."""
 
 
 class _LegalActions:
-    """A seat's legal actions by the state each leads to; claimed ones are found by result, not by spelling."""
+    """A seat's legal actions by the state each leads to. Claimed actions are found by result, not by spelling."""
 
     def __init__(self, context: ClaimContext, seat: int) -> None:
         self.context, self.seat = context, seat
@@ -221,20 +224,20 @@ class _LegalActions:
         return [result.text for text in claimed if isinstance(result := self._result(text), _Nowhere)]
 
     def find_present(self, claimed: list[str]) -> list[Texts]:
-        """Return the problems of excluded actions: they can be played, or cannot be read."""
+        """Return a problem for each excluded action that can be played or cannot be read."""
         results = {text: self._result(text) for text in claimed}
         unreadable = [result.text for result in results.values() if isinstance(result, _Unreadable)]
         found = [text for text, result in results.items() if not isinstance(result, _Nowhere)]
         return [*unreadable, *([phrase("excluded", members=", ".join(found))] if found else [])]
 
     def find_extra(self, claimed: list[str]) -> list[Texts]:
-        """Return the problem of legal actions that are not claimed."""
+        """Return a problem for each legal action that is not claimed."""
         results = [self._result(text) for text in claimed]
         besides = [text for result, text in self.by_result.items() if result not in results]
         return [phrase("extra", members=", ".join(besides))] if besides else []
 
     def find_duplicates(self, claimed: list[str]) -> list[Texts]:
-        """Return the problem of actions claimed twice, perhaps in two spellings."""
+        """Return a problem for each action claimed twice, also in two spellings."""
         results = [self._result(text) for text in claimed]
         again = [text for index, text in enumerate(claimed) if results[index] in results[:index]]
         return [phrase("twice", members=", ".join(again))] if again else []
@@ -267,7 +270,7 @@ def why_not(context: ClaimContext, entry: str) -> Violation | None:
 
 
 def _list_outcomes(entries: Iterable[str], context: ClaimContext) -> Iterator[Listing]:
-    """Yield what cannot come up, each outcome with its reason, for a game's art to name."""
+    """Yield the impossible outcomes, each with its reason, for a game's art to name."""
     for entry in entries:
         seat, _, text = (part.strip() for part in entry.partition(":"))
         violation = why_not(context, entry) if seat == CHANCE else None

@@ -1,4 +1,4 @@
-"""What all claims have in common, and the registry of their kinds."""
+"""The base class of all claims, and the registry of their kinds."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from rules_engine.core import Message
 
 
 class Claim(ContentModel, ABC):
-    """A claim about the state after a step: fields are its schema, class attributes its traits.
+    """A claim about the state after a step. Fields are its schema, class attributes its traits.
 
-    Sentences are messages of ``examples.ftl``; `check` makes them with `generator.examples.phrases.phrase`.
+    Its sentences are messages of ``examples.ftl``, which `check` formats with `generator.examples.phrases.phrase`.
 
     Attributes:
-        keys: the leading keys, by one of which a file's mapping is this kind of claim.
-        is_negative: whether it says what cannot be: it gets a cross, and shows a rule by what the rule forbids.
-        is_answer: whether it compares an answer of the engine, which then supports the rules of its example.
-        is_printed: whether readers see it without a note; positions and turns are in the figure.
-        is_reported: whether reports for people show its sentence though it holds.
+        keys: the leading keys; a mapping in a file with one of them is a claim of this kind.
+        is_negative: whether it states something impossible; it is marked with a cross and shows what a rule forbids.
+        is_answer: whether it compares an answer of the engine, which then confirms the rules of its example.
+        is_printed: whether it is printed even without a note; positions and turns are in the figure already.
+        is_reported: whether text reports show its sentence even if it holds.
     """
 
     keys: ClassVar[tuple[str, ...]]
@@ -38,29 +38,29 @@ class Claim(ContentModel, ABC):
 
     @abstractmethod
     def check(self, context: ClaimContext, /) -> Verdict:
-        """Return what the engine says to it. Raises JugadaError if a part of it cannot be read in this state."""
+        """Return the engine's verdict. Raises JugadaError if a part of the claim cannot be read in this state."""
 
     def name_checks(self, _names: GameNames, /) -> Iterable[tuple[Loc, NameCheck]]:
-        """Return a check for each name of the game that it uses, with the name's place within the claim."""
+        """Return a check for each name of the game that the claim uses, with the name's place within the claim."""
         return ()
 
     @property
     def entries(self) -> tuple[str, ...]:
-        """The entries (``SEAT:ACTION``) of which it says whether they are legal."""
+        """The entries (``SEAT:ACTION``) whose legality it claims."""
         return ()
 
     @property
     def subjects(self) -> frozenset[str]:
-        """The actions or the query that it is about, as `generator.examples.shows.subjects_of` writes them."""
+        """The actions or the query that it is about, in the notation of `generator.examples.shows.subjects_of`."""
         return frozenset(":".join(part.strip() for part in entry.split(":", 1)) for entry in self.entries)
 
     def listings(self, _context: ClaimContext, /) -> tuple[Listing, ...]:
-        """Return the actions or outcomes that it lists, for a game's art to name."""
+        """Return the actions or outcomes that the claim lists, for a game's art to name."""
         return ()
 
 
 CLAIMS: dict[str, type[Claim]] = {}
-"""Each leading key with its kind of claim."""
+"""The kind of claim for each leading key."""
 
 C = TypeVar("C", bound=type[Claim])
 

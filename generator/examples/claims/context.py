@@ -1,4 +1,4 @@
-"""The state that a claim is checked in, and the verdict."""
+"""The state in which a claim is checked, and the verdict on it."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ class Verdict:
         holds: whether the engine agrees.
         sentence: the claim in words.
         found: what the engine says instead; empty if the claim holds.
-        rules: the rules that it cites.
-        recorded: whether it goes by a simulation's record, and nothing was played.
-        values: what the claim's note may name in braces.
-        is_final: whether the sentence is for readers, not about the check itself.
+        rules: the rules that the verdict cites.
+        recorded: whether it is based on a simulation's stored record, without playing.
+        values: the placeholders that the claim's note may use in braces.
+        is_final: whether the sentence can be printed, as opposed to one about the check itself.
     """
 
     holds: bool
@@ -44,7 +44,7 @@ class ClaimContext:
         content: the game.
         state: the state after the step.
         events: the events of the step's `do`.
-        jobs: worker processes that may run simulations; with 0 none is run.
+        jobs: the number of worker processes for simulations; with 0 none is run.
     """
 
     content: GameContent
@@ -54,12 +54,12 @@ class ClaimContext:
 
     @property
     def game(self) -> Game[Any, Any]:
-        """The engine."""
+        """The game's engine."""
         return self.content.game
 
     @cached_property
     def node(self) -> Any:
-        """The node of the state: chance, decision or terminal."""
+        """The node of the state: decision, chance or terminal."""
         return self.game.node(self.state)
 
     def value(self, value: Value) -> Texts:
@@ -76,13 +76,13 @@ class ClaimContext:
         return join_texts([self.seat(name) for name in names], ", ") if names else phrase("nobody")
 
     def event(self, event: Event) -> Texts:
-        """Return an event in words. Raises CatalogueError if a language cannot tell it."""
+        """Return an event in words. Raises CatalogueError if a language has no sentence for it."""
         for messages in self.content.messages.values():
             messages.require("event", event.kind, event.facts)
         return Texts.of(self.content.messages, lambda messages: messages.event(event))
 
     def reason(self, violation: Violation) -> Texts:
-        """Return the reason of a violation in words. Raises CatalogueError if a language cannot tell it."""
+        """Return the reason of a violation in words. Raises CatalogueError if a language has no sentence for it."""
         for messages in self.content.messages.values():
             messages.require("violation", violation.code, violation.facts)
         return Texts.of(self.content.messages, lambda messages: messages.violation(violation))

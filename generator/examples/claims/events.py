@@ -19,7 +19,7 @@ from generator.i18n.texts import Texts
 
 @register_claim
 class EventClaim(Claim):
-    """The step's `do` made this happen."""
+    """This event happened in the step's `do`."""
 
     keys = ("event",)
     is_printed = True
@@ -39,7 +39,7 @@ class EventClaim(Claim):
 
 @register_claim
 class NoEventClaim(Claim):
-    """The step's `do` did not make this happen."""
+    """This event did not happen in the step's `do`."""
 
     keys = ("not_event",)
     is_negative = True

@@ -23,7 +23,7 @@ from rules_engine.core import Chance, Decision, Terminal, read_action, winner_ke
 
 @register_claim
 class PositionClaim(Claim):
-    """The state after `do`."""
+    """The position after `do`."""
 
     keys = ("position",)
     is_answer = True
@@ -40,7 +40,7 @@ class PositionClaim(Claim):
 
 @register_claim
 class TurnClaim(Claim):
-    """Whose decision it is, what kind of node, what is asked."""
+    """The seats that decide, the kind of node, and the prompt."""
 
     keys = ("turn", "node", "prompt")
     is_answer = True
@@ -77,7 +77,7 @@ class TurnClaim(Claim):
 
 
 class Result(ContentModel):
-    """How a game ended."""
+    """The result of a game."""
 
     scores: Annotated[list[Points] | None, NOT_NULL] = None
     winners: Annotated[list[Word] | None, NOT_NULL] = None
@@ -117,7 +117,7 @@ class TerminalClaim(Claim):
 
 @register_claim
 class ChanceClaim(Claim):
-    """The odds of outcomes; with `exactly` these are all there are."""
+    """The odds of outcomes; with `exactly` there are no others."""
 
     keys = ("chance",)
     is_answer = True
@@ -128,7 +128,7 @@ class ChanceClaim(Claim):
 
     def listings(self, context: ClaimContext, /) -> tuple[Listing, ...]:
         outcomes = tuple(read_action(context.game, context.state, None, text) for text in self.chance)
-        found = dict(context.game.chance_outcomes(context.state))  # a die's chances know its faces, claimed ones do not
+        found = dict(context.game.chance_outcomes(context.state))  # outcomes know a die's faces, claims do not
         odds = tuple(found[outcome] for outcome in outcomes)
         return (Listing("all_odds" if self.exactly else "odds", None, outcomes, odds),)
 
@@ -149,7 +149,7 @@ class ChanceClaim(Claim):
 
 
 class View(ContentModel):
-    """What a seat (none: an onlooker) sees."""
+    """The observation of a seat (none: an onlooker)."""
 
     seat: Word | None = None
     position: Text
@@ -157,7 +157,7 @@ class View(ContentModel):
 
 @register_claim
 class ObservationClaim(Claim):
-    """What a seat sees of the state."""
+    """The observation of a seat equals a position, or contains or hides certain things."""
 
     keys = ("observation",)
     is_answer = True
@@ -213,5 +213,5 @@ def _odds(odds: dict[str, Fraction]) -> str:
 
 
 def _canonical(context: ClaimContext, text: str) -> str:
-    """Return the engine's notation of a position that may be written otherwise."""
+    """Return a position in the engine's notation, whatever notation it is given in."""
     return context.game.format_state(context.game.parse_state(text))

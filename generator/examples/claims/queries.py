@@ -1,4 +1,4 @@
-"""Claims about what the engine answers to a query."""
+"""Claims about the engine's answers to queries."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from rules_engine.core import Spelled, Value
 
 @register_claim
 class QueryClaim(Claim):
-    """The engine's answer to a query: the value itself, or members of a set, or bounds of a number."""
+    """The engine's answer to a query: the value itself, members of a set, or bounds of a number."""
 
     keys = ("query",)
     is_answer = True
@@ -59,7 +59,7 @@ class QueryClaim(Claim):
         return verdict(join_texts(sentences, " "), problems)
 
     def _sentence(self, kind: str, value: Value, context: ClaimContext) -> Texts:
-        """Return what is claimed, with the engine's own values where it agrees."""
+        """Return the claim in words, with the engine's own values where it agrees."""
         claimed = _engine_values(getattr(self, kind), value)
         form = _FORMS.get(kind, "answer")
         arguments = context.game.queries[self.query].spell(context.state, self.with_)
@@ -90,7 +90,7 @@ def _exactly(expected: Sequence[Any], value: Value, context: ClaimContext) -> It
 
 
 def _member(value: Value, context: ClaimContext) -> Texts:
-    """Return a member of a list in words; a mapping is put in brackets."""
+    """Return a member of a list in words, a mapping in brackets."""
     words = context.value(value)
     return phrase("one_of_many", value=words) if isinstance(value, Mapping) else words
 
@@ -142,19 +142,19 @@ _FORMS: Mapping[str, AnswerForm] = {
 
 
 def _engine_values(expected: Any, value: Value) -> Value:
-    """Return the engine's values in place of the data that mean them: a seat's name for a number in the file."""
+    """Return the expected data with matching parts in the engine's values, such as a seat's name for its number."""
     if matches(expected, value):
         return value
     if isinstance(expected, list):
         found = members(value) or ()
         if any(isinstance(one, Spelled) for one in found) and missing(expected, found):
-            return _frozen(expected)  # all as the author spells it: the engine spells what it gives in another way
+            return _frozen(expected)  # keep the author's spelling for all: the engine's would differ
         return tuple(next((one for one in found if matches(item, one)), _frozen(item)) for item in expected)
     return _frozen(expected)
 
 
 def _describe_expected(context: ClaimContext, expected: Any) -> Texts:
-    """Return expected data of the file in words."""
+    """Return expected data from the file in words."""
     return context.value(_frozen(expected))
 
 

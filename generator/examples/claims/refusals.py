@@ -1,4 +1,4 @@
-"""Claims that the engine refuses a set-up or a position: ``refused``."""
+"""Claims that the engine rejects a set-up or a position: ``refused``."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from rules_engine.core import MalformedError, Message, SetupError
 
 
 class Refusal(ContentModel):
-    """A set-up that the rules forbid, or a position that cannot be."""
+    """A set-up that the rules forbid, or an impossible position."""
 
     setup: Annotated[dict[str, Any] | None, NOT_NULL] = None
     position: Annotated[Text | None, NOT_NULL] = None
@@ -38,7 +38,7 @@ class Refusal(ContentModel):
 
 @register_claim
 class RefusedClaim(Claim):
-    """The engine does not even begin with this."""
+    """The engine rejects this set-up or position."""
 
     keys = ("refused",)
     is_negative = True
@@ -57,7 +57,7 @@ class RefusedClaim(Claim):
             try:
                 context.game.parse_state(refusal.position)
             except MalformedError:
-                return Verdict(True, sentence, is_final=False)  # that it cannot be read is not a rule of the game
+                return Verdict(True, sentence, is_final=False)  # unreadable notation is not a rule of the game
             return verdict(sentence, [phrase("accepted")])
         sentence, rule = phrase("refused_setup", setup=flow(refusal.setup or {}).strip("{}")), refusal.because or ""
         try:

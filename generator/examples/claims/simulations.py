@@ -1,4 +1,4 @@
-"""Claims about figures of many whole games: ``simulate``."""
+"""Claims about statistics of many simulated games: ``simulate``."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from generator.examples.names import GameNames, NameCheck
 
 
 class Simulation(ContentModel):
-    """Whole games, played by policies; see ``jugada simulate``."""
+    """Whole games played by policies, with the options of ``jugada simulate``."""
 
     policies: Annotated[list[Text], Field(min_length=1)]
     games: Annotated[int, Field(ge=1)]
@@ -26,7 +26,7 @@ class Simulation(ContentModel):
 
 
 class StoredFigure(ContentModel):
-    """What a simulation found: the figure, its 95 % interval, and the fingerprint of the data it was played with."""
+    """A stored simulation result: the figure, its 95 % interval, and the digest of the data it was played with."""
 
     value: float
     low: float
@@ -36,9 +36,9 @@ class StoredFigure(ContentModel):
 
 @register_claim
 class SimulateClaim(Claim):
-    """A figure of a simulation, or by how much it is greater than `against`: its whole interval keeps to the bounds.
+    """A figure of a simulation, or its difference from that of `against`; the whole interval must be within the bounds.
 
-    ``jugada check`` goes by what is recorded; with ``--slow`` the games are played and must come to the same.
+    ``jugada check`` uses the stored record; with ``--slow`` the games are played and must give the same figures.
     """
 
     keys = ("simulate",)
@@ -64,7 +64,7 @@ class SimulateClaim(Claim):
                 yield (key,), names.simulation(simulation.policies, simulation.setup, simulation.seed)
 
     def check(self, context: ClaimContext, /) -> Verdict:
-        # The lab takes long to import, and most examples simulate nothing.
+        # The lab takes long to import, and most examples have no simulation.
         from generator.examples.simulation_check import check_simulation
 
         return check_simulation(self, context)

@@ -1,4 +1,4 @@
-"""Other implementations of backgammon. A play is known by the board that it leads to, a roll by its dice."""
+"""Other implementations of backgammon. Plays are identified by the resulting board, rolls by their dice."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from typing import Any, TypeAlias
 from rules_engine.core import Game
 
 Board: TypeAlias = tuple[int, ...]
-"""26 signed counts as in the engine's states: White's points 1 to 24, at 25 White's bar, at 0 Black's."""
+"""26 signed counts as in the engine's states: White's points 1 to 24, White's bar at 25, Black's at 0."""
 
 
 def key_of(game: Game[Any, Any], state: Any, seat: int | None, action: Any) -> Hashable:
-    """Return the dice of a roll (in the opening White's first), or the board after a play."""
+    """Return the dice of a roll (White's first in the opening), or the board after a play."""
     if seat is None:
         return action.first, action.second
     board: Board = game.apply(state, seat, action).state.board

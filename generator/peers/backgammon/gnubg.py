@@ -1,4 +1,4 @@
-"""GNU Backgammon by its command line: the plays it lists for a position and a roll. It knows no odds, no ends."""
+"""GNU Backgammon by its command line: its plays for a position and a roll. It reports no odds and no results."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from collections.abc import Hashable, Mapping
 from typing import IO, Any, ClassVar
 
 from generator.peers.backgammon import Board, key_of
-from generator.peers.interface import Moment, PeerError
+from generator.peers.interface import PeerError, PeerNode
 from rules_engine.backgammon.gnubg_id import position_id
 from rules_engine.backgammon.state import BLACK, START, WHITE, Phase, State, view_of
 from rules_engine.core import Game, Message
@@ -18,7 +18,7 @@ PROGRAM = "gnubg"
 _BAR, _OFF = 25, 0
 _PLACES = {"bar": _BAR, "off": _OFF}
 _READY = "jugada-ready"
-"""No command of GNU Backgammon's: its complaint about it ends an answer."""
+"""An unknown command, whose error message marks the end of an answer."""
 _HINT = re.compile(r"\s*\d+\. .*?-ply\s+(\S.*?)\s+Eq\.:")
 _MOVE = re.compile(r"([^\s(]+)(?:\((\d)\))?")
 _BEGIN = (
@@ -36,7 +36,7 @@ _BEGIN = (
 
 
 class GnuBackgammon:
-    """A single game without a cube; the program is started once and asked about each position."""
+    """GNU Backgammon as a peer for single games without a cube; one process is asked about each position."""
 
     setup: ClassVar[Mapping[str, Any]] = {"cube": False}
 
@@ -69,7 +69,7 @@ class GnuBackgammon:
         return key_of(game, state, seat, action)
 
     def ask(self, *commands: str) -> list[str]:
-        """Return the lines that the program writes. Raises PeerError if it ends instead."""
+        """Return the lines that the program prints. Raises PeerError if it ends instead."""
         to, answers = _pipe(self._process.stdin), _pipe(self._process.stdout)
         lines: list[str] = []
         try:
@@ -84,7 +84,7 @@ class GnuBackgammon:
         raise PeerError(Message("peers/gnubg-failed", command=commands[-1]))
 
     def __del__(self) -> None:
-        """End the program with the last game."""
+        """End the process."""
         if process := getattr(self, "_process", None):
             process.kill()
             process.wait()
@@ -93,7 +93,7 @@ class GnuBackgammon:
 
 
 class GnuGame:
-    """A game of which GNU Backgammon is asked at each play."""
+    """A game for which GNU Backgammon is asked at each play."""
 
     def __init__(self, program: GnuBackgammon) -> None:
         self._program = program
@@ -101,24 +101,24 @@ class GnuGame:
         self._turn: int | None = None
         self._dice: tuple[int, int] | None = None
 
-    def moment(self) -> Moment | None:
-        """Return the plays of the position; None where the dice are to be rolled, or the game is over."""
+    def node(self) -> PeerNode | None:
+        """Return the plays of the position; None if the dice must be rolled, or the game is over."""
         if self._dice is None or self._turn is None:
             return None
         view = view_of(self._board, self._turn)
         state = State(self._board, self._turn, Phase.PLAY, self._dice)
         lines = self._program.ask(
-            "set turn 1",  # always the same of its players: the position is written from the mover's side
+            "set turn 1",  # always the same player: the position is written from the mover's side
             f"set board {position_id(state)}",
             f"set dice {self._dice[0]} {self._dice[1]}",
             "hint 99999",
         )
         plays = [found[1] for line in lines if (found := _HINT.match(line))]
         boards: dict[Hashable, str] = {view_of(board_after(view, play), self._turn): play.lower() for play in plays}
-        return Moment(choices={self._turn: boards or {self._board: "-"}})
+        return PeerNode(choices={self._turn: boards or {self._board: "-"}})
 
     def follow(self, seat: int | None, key: Any, /) -> None:
-        """Take over the dice, or the board after a play."""
+        """Record the dice, or the board after a play."""
         if seat is None:
             first, second = key
             if self._turn is None and first != second:  # the opening roll: White's die, then Black's
@@ -138,7 +138,7 @@ def board_after(view: Board, play: str) -> Board:
             for place in places[1:]:
                 if place != _OFF and points[place] < 0:
                     points[place] = 0
-                    points[_OFF] -= 1  # the other side's bar
+                    points[_OFF] -= 1  # the opponent's bar
             if places[-1] != _OFF:
                 points[places[-1]] += 1
     return tuple(points)

@@ -1,4 +1,4 @@
-"""OpenSpiel's backgammon: player 0 (X) is White, the positions 0 to 23 are White's points 24 to 1."""
+"""OpenSpiel's backgammon: player 0 (X) is White, and positions 0 to 23 are White's points 24 to 1."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ _BAR = 100
 _ROLL = re.compile(r"(?:([XO]) starts, )?\(roll: (\d)(\d)\)")
 _PLAY = re.compile(r"\d+ - (.*)")
 _OPENING = Fraction(30, 36)
-"""OpenSpiel's first roll is the one that decides; ours has the doubles too, which are rolled again."""
+"""Probability of an opening roll without doubles. Ours include doubles, which are rolled again; OpenSpiel's do not."""
 
 
 class OpenSpielBackgammon(SpielPeer):
-    """A single game without a cube."""
+    """OpenSpiel as a peer for single games without a cube."""
 
     name = "backgammon(scoring_type=full_scoring,max_player_turns=100000)"
     setup: ClassVar[Mapping[str, Any]] = {"cube": False}
@@ -37,10 +37,10 @@ class OpenSpielBackgammon(SpielPeer):
 
 
 class SpielBackgammon(SpielGame):
-    """A game in progress; a double is two actions of OpenSpiel's."""
+    """A game in progress; a double takes two actions in OpenSpiel."""
 
     def scores(self) -> tuple[Score, ...]:
-        """Return the winner's points; OpenSpiel takes them from the loser."""
+        """Return the winner's points; in OpenSpiel the loser loses the same number."""
         return tuple(max(exact(value), Fraction(0)) for value in self.state.returns())
 
     def chances(self) -> Iterator[tuple[Hashable, str, Fraction, Way]]:
@@ -52,7 +52,7 @@ class SpielBackgammon(SpielGame):
             yield dice, f"{dice[0]}-{dice[1]}", odds, () if place is None else (actions[place],)
 
     def choices(self) -> Iterator[tuple[Hashable, str, Way]]:
-        """Yield the plays by the boards that they lead to, each once."""
+        """Yield the plays by their resulting boards, each once."""
         seen: set[Board] = set()
         for child, text, way in _after(self.state):
             if _is_second_half(child):
@@ -65,9 +65,9 @@ class SpielBackgammon(SpielGame):
                 yield board, text, way
 
 
-@cache  # the same for each roll of a game but the first
+@cache  # the same for each roll of a game except the first
 def _rolls(names: tuple[tuple[str, float], ...], is_opening: bool) -> tuple[tuple[Dice, Fraction, int | None], ...]:
-    """Return the rolls with their odds and their places among OpenSpiel's chances; None: it does not have it."""
+    """Return the rolls with their odds and their index among OpenSpiel's outcomes; None if it lacks the roll."""
     found: dict[Dice, tuple[Fraction, int | None]] = {}
     for place, (name, odds) in enumerate(names):
         read = _ROLL.search(name)
@@ -82,7 +82,7 @@ def _rolls(names: tuple[tuple[str, float], ...], is_opening: bool) -> tuple[tupl
 
 
 def board_of(state: Any) -> Board:
-    """Return our board of a state of OpenSpiel's."""
+    """Return our board for an OpenSpiel state."""
     points = [0] * 26
     for position in range(24):
         points[24 - position] = state.board(0, position) - state.board(1, position)

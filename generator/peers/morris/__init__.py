@@ -1,1 +1,1 @@
-"""Other implementations of Nine Men's Morris, the sample of a whole game. An action is known by our notation."""
+"""Other implementations of Nine Men's Morris, the sample of a whole game. Actions are identified by our notation."""

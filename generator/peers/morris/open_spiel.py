@@ -1,6 +1,6 @@
-"""OpenSpiel's Nine Men's Morris: its points 0 to 23 are ours row by row; taking a man is an action of its own.
+"""OpenSpiel's Nine Men's Morris: its points 0 to 23 are ours row by row; removing a man is a separate action.
 
-OpenSpiel ends long games as a draw by their number of turns. From there on it says nothing.
+OpenSpiel ends long games as a draw by their number of turns. After that it gives no answers.
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator, Mapping
 from typing import Any, ClassVar
 
-from generator.peers.interface import Moment
+from generator.peers.interface import PeerNode
 from generator.peers.open_spiel import SpielGame, SpielPeer, Way
 from rules_engine.core import Game, write_action
 
@@ -18,7 +18,7 @@ POINTS = tuple(point for row in (*_ROWS, *_LOWER) for point in row)
 
 
 class OpenSpielMorris(SpielPeer):
-    """The usual game, in which three men fly; without draws by repetition or quiet moves."""
+    """The usual game, in which players with three men fly; without draws by repetition or quiet moves."""
 
     name = "nine_mens_morris"
     setup: ClassVar[Mapping[str, Any]] = {"flying": True, "repetition": 0, "quiet": 0}
@@ -39,25 +39,25 @@ class SpielMorris(SpielGame):
         super().__init__(name)
         self._takes = False
 
-    def moment(self) -> Moment | None:
-        """Return what OpenSpiel says; nothing once it has ended a game that nobody has won."""
+    def node(self) -> PeerNode | None:
+        """Return OpenSpiel's answers; None after it has ended a game without a winner."""
         if self.state.is_terminal() and not any(self.state.returns()):
             return None
-        return super().moment()
+        return super().node()
 
     def choices(self) -> Iterator[tuple[Hashable, str, Way]]:
-        """Yield a point to place on or to take from, or a move between two."""
+        """Yield the points to place on or to take from, or the moves between two points."""
         for action in self.state.legal_actions():
             text = self._text(action)
             yield text, text, (action,)
 
     def follow(self, seat: int | None, key: Hashable, /) -> None:
-        """Play what the key means, unless OpenSpiel has ended the game."""
+        """Play the action with that key, unless OpenSpiel has ended the game."""
         if self.state.is_terminal():
             return
         mover = self.state.current_player()
         super().follow(seat, key)
-        self._takes = self.state.current_player() == mover  # who closes a mill goes on with the man it takes
+        self._takes = self.state.current_player() == mover  # after closing a mill, the same player removes a man
 
     def _text(self, action: int) -> str:
         if action < len(POINTS):

@@ -47,9 +47,9 @@ _BOOK: Mapping[str, Check] = {
     "images": check_images,
     "filling": check_filling,
 }
-"""A book has no parts to cut out, and may be printed at any scale."""
+"""The checks of a book, which has no parts to cut out and may be printed at any scale."""
 
 
 def select_checks(inspection: Inspection) -> Mapping[str, Check]:
-    """Return the checks for the file's kind, by name; a file without a kind is taken for a kit."""
+    """Return the checks for the file's kind, by name; a file without a kind is treated as a kit."""
     return _BOOK if inspection.book else _KIT

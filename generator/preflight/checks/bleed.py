@@ -1,4 +1,4 @@
-"""Bleed as it is painted: colour that reaches the cut goes on beyond it, to the edge of the bleed."""
+"""Checks the painted bleed: colour that reaches the cut must extend to the edge of the bleed."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ from rules_engine.core.messages import Message
 
 _DPI = 127.0
 _DOTS = 5
-"""Pixels of a mm."""
+"""Pixels per mm."""
 
 _LEAST = 0.5
-"""mm of bleed below which there is nothing to look at."""
+"""Minimum bleed in mm that is checked."""
 
 _DEEP = 3
-"""Pixels inside the cut that must all be painted; beyond it, all of the bleed must be blank."""
+"""Depth in pixels inside the cut: if all of it is painted and the bleed beside it is blank, colour ends at the cut."""
 
 _MOST_BARE = 1.0
-"""mm of an edge along which colour may end at the cut: the end of a line."""
+"""Maximum length in mm of an edge at which colour may end at the cut, such as the end of a line."""
 
 _PAPER = 245
 _LARGEST_PAGE = 1300.0
@@ -34,7 +34,7 @@ _MOST_PAGES = 500
 
 
 def check_bleed(inspection: Inspection) -> Verdict:
-    """Check pages of single parts, by their pixels."""
+    """Check pages of single parts, from their pixels."""
     pages = [sheet for sheet in inspection.sheets if _has_bleed(inspection, sheet)][:_MOST_PAGES]
     if not pages:
         return skip_check("bleed", Message("preflight/no-pages-with-bleed"))
@@ -50,7 +50,7 @@ def check_bleed(inspection: Inspection) -> Verdict:
 
 
 def _has_bleed(inspection: Inspection, sheet: Sheet) -> bool:
-    """Return whether the page is a rectangular part with room around it, drawn upright and whole."""
+    """Return whether the page is a rectangular part with space around it, drawn upright and complete."""
     trim = trim_of(sheet)
     room = min(trim[0], trim[1], sheet.width - trim[2], sheet.height - trim[3])
     shaped = any(part.shaped for place in sheet.places if (part := inspection.parts.get(place.id)) is not None)
@@ -81,7 +81,7 @@ def _find_bare_edges(sheet: Sheet, page: Image.Image) -> Iterator[Finding]:
 
 
 def _edge(trim: Corners, size: tuple[float, float], turn: int) -> tuple[float, float, float]:
-    """Return where the edge is once the page is turned so that it is on the left: its x, its upper and lower end."""
+    """Return the edge after the page is rotated such that it is on the left: its x, its upper and lower end."""
     width, height = size
     left, top, right, bottom = trim
     return {

@@ -1,4 +1,4 @@
-"""Page boxes: the paper that was ordered, nothing cropped or turned, trim inside bleed inside paper."""
+"""Checks page boxes: the paper ordered, nothing cropped or rotated, trim inside bleed inside paper."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def _check_paper(name: str, sheet: Sheet) -> Iterator[Finding]:
 
 
 def _check_single_page(inspection: Inspection, sheet: Sheet, bleed: Box, trim: Box) -> Iterator[Finding]:
-    """Yield faults of a page that is its part and bleed: the TrimBox is on the part's edges."""
+    """Yield faults of a page that consists of a part and its bleed: the TrimBox must be on the part's edges."""
     if "/TrimBox" not in sheet.boxes or "/BleedBox" not in sheet.boxes:
         yield Finding(Message("preflight/page-no-trimbox-bleedbox"), sheet.number)
         return
@@ -85,7 +85,7 @@ def _check_single_page(inspection: Inspection, sheet: Sheet, bleed: Box, trim: B
 
 
 def trim_of(sheet: Sheet) -> Corners:
-    """Return the TrimBox on the page, in mm from its upper left corner; of a page without one, the page."""
+    """Return the TrimBox on the page, in mm from its upper left corner; the whole page if it has none."""
     media, trim = sheet.media, sheet.boxes.get("/TrimBox", sheet.media)
     return (trim[0] - media[0], media[3] - trim[3], trim[2] - media[0], media[3] - trim[1])
 

@@ -1,4 +1,4 @@
-"""Colours: what a file for the press must have and must not: CMYK within the ink limit, an intent, nothing clear."""
+"""Checks colours: files for the press must be CMYK within the ink limit, with output intent, without transparency."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _PRESS_SPACES = ("CMYK", "Gray")
 
 
 def check_colour(inspection: Inspection) -> Verdict:
-    """Check the colours of a file for the press; of any file that nothing is half transparent but what is meant so."""
+    """Check the colours of a file for the press; in any file, check for unintended transparency."""
     document = inspection.document
     spaces, most = measure_colours(inspection)
     standard = text_entry(document.docinfo, "/GTS_PDFXVersion", "")
@@ -38,7 +38,7 @@ def check_colour(inspection: Inspection) -> Verdict:
 
 
 def measure_colours(inspection: Inspection) -> tuple[set[str], float]:
-    """Return the colour spaces that pages, forms and images use, and the most ink of any CMYK colour or pixel."""
+    """Return the colour spaces of pages, forms and images, and the maximum ink of any CMYK colour or pixel."""
     spaces: set[str] = set()
     most = 0.0
     holders = [sheet.page for sheet in inspection.sheets]
@@ -68,7 +68,7 @@ def _image_space(image: Any) -> str:
 
 
 def _image_ink(image: Any) -> float:
-    """Return the most ink of any pixel of a CMYK picture: the sum of the four, each from 0 to 1."""
+    """Return the maximum ink of any pixel of a CMYK image: the sum of the four inks, each from 0 to 1."""
     if _image_space(image) != "CMYK" or number(entry(image, "/Width")) * number(entry(image, "/Height")) > MAX_PIXELS:
         return 0.0
     picture = pikepdf.PdfImage(image).as_pil_image()
@@ -80,7 +80,7 @@ def _image_ink(image: Any) -> float:
 
 
 def _find_transparency(document: pikepdf.Pdf, *, is_opaque: bool) -> Iterator[Finding]:
-    """Yield what is half transparent; in a file that has to be opaque, also what the drawing has on purpose."""
+    """Yield transparent items; in a file that must be opaque, also intended ones."""
     found: set[Words] = set()
     if any(_is_clear(state) for state in _list_states(document) if is_opaque or entry(state, _MEANT) is None):
         found.add(Message("preflight/half-transparent"))

@@ -1,4 +1,4 @@
-"""What lies on parts without belonging to them: a text across a cut, an overlay, a card painted over."""
+"""Checks that parts are not covered by other items: a text across a cut, an overlay, a card painted over."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from generator.preflight.verdicts import Finding, Verdict, make_verdict, skip_ch
 from rules_engine.core.messages import Message, Words
 
 _REACH = 0.5
-"""mm into a part that count."""
+"""Minimum overlap in mm with a part that counts."""
 
 
 def check_covering(inspection: Inspection) -> Verdict:
-    """Check that only its own drawing lies on each part; marks and cut lines are on their layer."""
+    """Check that each part is covered only by its own drawing; marks and cut lines are on their layer."""
     if not inspection.parts:
         return skip_check("covering", Message("preflight/parts-unknown"))
     findings = [found for sheet in inspection.part_sheets for found in _find_foreign(inspection, sheet)]

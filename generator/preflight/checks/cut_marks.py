@@ -1,4 +1,4 @@
-"""Cut marks: on a layer of their own, of the right width, off the bleed, where a printer reaches, at every edge."""
+"""Checks cut marks: on their own layer, with the right width, off the bleed, printable, at every edge."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from generator.preflight.verdicts import Finding, Verdict, make_verdict, skip_ch
 from rules_engine.core.messages import Message
 
 WIDTH, WIDTH_TOLERANCE = 0.2, 0.01
-"""mm of a mark."""
+"""Width of a mark and its tolerance, in mm."""
 
 _LONGEST = 5.5
-"""mm: a longer line shows where to cut where there is no room for marks; it may run along a part's edge."""
+"""Maximum length of a mark in mm. A longer line is a hairline without room for marks, and may follow an edge."""
 
 MAX_MARKS = 10_000
-"""Marks of a page that are compared with the edges of its parts."""
+"""Maximum number of marks on a page that are compared with the edges of its parts."""
 
 _Lines = list[tuple[Point, Point]]
 
@@ -47,7 +47,7 @@ def _find_faults(inspection: Inspection, sheet: Sheet) -> Iterator[Finding]:
         yield Finding(Message("preflight/no-marks-on-layer"), sheet.number)
         return
     if inspection.ticket and inspection.ticket.printer and not sheet.side("front"):
-        return  # moved and turned for the printer, parts and marks together
+        return  # marks and parts are moved together for the printer
     area = _printable_area(inspection, sheet)
     trims = [(place, trim) for place in sheet.places if (trim := inspection.trim(place)) is not None]
     for line in lines:
@@ -67,7 +67,7 @@ def _find_faults(inspection: Inspection, sheet: Sheet) -> Iterator[Finding]:
 
 
 def _check_edges(inspection: Inspection, sheet: Sheet, lines: _Lines) -> Iterator[Finding]:
-    """Yield each straight edge of a part without a mark; behind a fold the front's marks serve."""
+    """Yield each straight edge of a part without a mark; behind a fold the marks of the front count."""
     upright = [line[0][0] for line in lines if abs(line[0][0] - line[1][0]) < TOLERANCE]
     level = [line[0][1] for line in lines if abs(line[0][1] - line[1][1]) < TOLERANCE]
     folded = bool(sheet.side("front"))
@@ -92,7 +92,7 @@ def _is_cut_straight(inspection: Inspection, name: str) -> bool:
 def _list_edges(
     trim: Corners, clip: Corners | None, upright: list[float], level: list[float]
 ) -> Iterator[tuple[float, list[float], str]]:
-    """Yield the edges to cut: all four, or of a tile those of the part that it shows."""
+    """Yield the edges to cut: all four or, for a tile, those of the part within the tile."""
     edges = ((0, upright, "left"), (1, level, "upper"), (2, upright, "right"), (3, level, "lower"))
     for index, marks, name in edges:
         inside = clip is None or (clip[index] <= trim[index] if index < 2 else clip[index] >= trim[index])
@@ -105,7 +105,7 @@ def _list_lines(sheet: Sheet) -> _Lines:
 
 
 def _printable_area(inspection: Inspection, sheet: Sheet) -> Corners:
-    """Return what printers reach, whichever way the sheet is fed: the larger margin on both of two opposite sides."""
+    """Return the area that printers reach, whichever way the sheet is fed: opposite sides get the larger margin."""
     left, top, right, bottom = inspection.ticket.margins if inspection.ticket else (0.0, 0.0, 0.0, 0.0)
     x, y = max(left, right), max(top, bottom)
     if sheet.width > sheet.height:
@@ -126,7 +126,7 @@ def _crosses(line: tuple[Point, Point], box: Corners) -> bool:
 
 
 def _on_edge(line: tuple[Point, Point], trim: Corners) -> bool:
-    """Return whether the line is a cutting line: it follows an edge where there is no room for marks."""
+    """Return whether the line is a hairline along an edge, drawn where there is no room for marks."""
     (x1, y1), (x2, y2) = line
     if abs(x1 - x2) + abs(y1 - y2) < _LONGEST:
         return False

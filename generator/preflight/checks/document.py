@@ -1,4 +1,4 @@
-"""The file as a whole: its syntax, size and metadata."""
+"""Checks the file as a whole: syntax, size and metadata."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from generator.preflight.verdicts import Finding, Verdict, make_verdict
 from rules_engine.core.messages import Message
 
 LARGEST = 5_000_000
-"""Upper limit for a kit or a book, in bytes."""
+"""Maximum size of a kit or a book, in bytes."""
 
 MAX_PROBLEMS = 100
-"""Problems of syntax that are listed."""
+"""Maximum number of syntax problems that are listed."""
 
 _SHEETS = ("booklet", "quick", "aid")
-"""Books that are folded, or are one sheet: they need no bookmarks."""
+"""Books that are folded, or consist of one sheet, and need no bookmarks."""
 
 
 def check_document(inspection: Inspection) -> Verdict:
@@ -33,7 +33,7 @@ def check_document(inspection: Inspection) -> Verdict:
 
 
 def _find_syntax(inspection: Inspection) -> list[str]:
-    """Return what qpdf says; of a file that has too much it would parse each page, however large."""
+    """Return qpdf's syntax errors, but none for a file beyond the limits, of which qpdf would parse every page."""
     if not inspection.is_complete:
         return []
     try:
@@ -65,7 +65,7 @@ def _find_faults(inspection: Inspection, size: int) -> Iterator[Finding]:
 
 
 def _read_licence(document: pikepdf.Pdf) -> str:
-    """Return the rights that the metadata name; none where the metadata are damaged."""
+    """Return the rights in the metadata; empty if the metadata are damaged."""
     try:
         with document.open_metadata(update_docinfo=False) as metadata:
             return str(metadata.get("dc:rights", "") or "")

@@ -1,4 +1,4 @@
-"""Fronts against backs, in mm: with the sheet turned over or folded, each back is behind its front."""
+"""Compares fronts with backs: after turning or folding the sheet, each back must be behind its front."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from rules_engine.core.messages import Message
 
 FLIPS = {"duplex": "DuplexFlipLongEdge", "duplex-short": "DuplexFlipShortEdge"}
 _NEAR = 10.0
-"""mm: a back farther off belongs to another front."""
+"""Maximum distance in mm of a front's back; one further away belongs to another front."""
 
 
 @dataclass(frozen=True, slots=True)
 class Pair:
-    """A front, its page, and how far off its back is in mm (None: it has none)."""
+    """A front, its page, and the distance of its back in mm (None: it has none)."""
 
     front: Place
     page: int
@@ -32,7 +32,7 @@ class Pair:
 
 
 def check_sides(inspection: Inspection) -> Verdict:
-    """Check all fronts whose part has a back, in two-sided and folded layouts."""
+    """Check all fronts of parts with backs, in two-sided and folded layouts."""
     ticket = inspection.ticket
     if ticket is None:
         return skip_check("sides", Message("preflight/places-unknown"))
@@ -49,7 +49,7 @@ def check_sides(inspection: Inspection) -> Verdict:
 
 
 def _check_flip(inspection: Inspection, pairs: list[Pair]) -> Iterator[Finding]:
-    """Yield a fault if the file asks the printer for another flip than the layout needs."""
+    """Yield a fault if the file requests another flip from the printer than the layout needs."""
     asked = text_entry(entry(inspection.document.Root, "/ViewerPreferences"), "/Duplex", "Simplex")
     backs = any(sheet.side("back") for sheet in inspection.part_sheets)
     wanted = FLIPS.get(inspection.layout, "Simplex") if pairs and backs else "Simplex"
@@ -90,7 +90,7 @@ def _match_back(front: Place, sheet: Sheet, backs: list[Place], mirror: Matrix, 
 
 
 def _distance(front: Place, back: Place, mirror: Matrix, part: PartPass) -> float:
-    """Return the distance of opposite corners: a part turns about its upright axis, so left and right change."""
+    """Return the largest distance in mm of corresponding corners; the back is mirrored left to right."""
     through = back.matrix @ mirror
     corners: tuple[Point, Point] = ((0.0, 0.0), (part.width, part.height))
     return max(
@@ -101,14 +101,14 @@ def _distance(front: Place, back: Place, mirror: Matrix, part: PartPass) -> floa
 
 
 def _turn_over(layout: str, sheet: Sheet) -> Matrix:
-    """Return the map of a sheet turned over about its long or its short edge."""
+    """Return the map of a sheet that is turned about its long or its short edge."""
     upright = sheet.height >= sheet.width
     about_x = upright if layout == "duplex" else not upright
     return _mirror_x(sheet) if about_x else _mirror_y(sheet)
 
 
 def _fold_over(sheet: Sheet) -> list[Matrix]:
-    """Return the maps of a sheet folded through its middle, across and along."""
+    """Return the maps of a sheet that is folded through its middle, horizontally and vertically."""
     return [_mirror_x(sheet), _mirror_y(sheet)]
 
 

@@ -1,4 +1,4 @@
-"""Filling: how far down each page of a book is printed, and how high its largest gap is."""
+"""Measures how far down each page of a book is printed, and its largest gap."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from rules_engine.core.messages import Message
 
 
 def check_filling(inspection: Inspection) -> Verdict:
-    """Check that no page of a book in either trim is too empty; other papers are skipped."""
+    """Check that no page of a book in either trim size is too empty; other papers are skipped."""
     sheet = inspection.sheets[0] if inspection.sheets else None
     trim = trim_of(sheet.width, sheet.height) if sheet and inspection.book == "rulebook" else None
     if trim is None or len(inspection.sheets) < _LEAST_PAGES:
@@ -22,4 +22,4 @@ def check_filling(inspection: Inspection) -> Verdict:
 
 
 _LEAST_PAGES = 8
-"""Fewer pages are a leaflet."""
+"""A document with fewer pages is a leaflet."""

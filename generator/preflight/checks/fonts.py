@@ -1,4 +1,4 @@
-"""Fonts: all of them in the file, only the characters used, none drawn as pictures."""
+"""Checks fonts: all embedded, as subsets, and none drawn as images."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Limits of printing and reading: type size, line width, resolution of images."""
+"""Checks the limits of printing and reading: type size, line width, image resolution."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from generator.preflight.verdicts import Finding, Verdict, make_verdict
 from rules_engine.core.messages import Message
 
 THINNEST, THINNEST_IN_BOOKS = 0.2, 0.088
-"""mm: a thinner line on a part is worn or breaks up; in the figures of a book, a quarter of a point does."""
+"""Minimum line width in mm: thinner lines on parts wear or break up; in figures of books, a quarter of a point."""
 
 SMALLEST_PT = 5.0
-"""Points: smaller type is not read."""
+"""Minimum type size in points, for legibility."""
 
 FEWEST_DPI = 200.0
-"""Dots per inch: below, pixels are seen."""
+"""Minimum resolution in dots per inch, below which pixels are visible."""
 
 _ROUNDING, _ROUNDING_PT = 0.002, 0.02
 

@@ -1,4 +1,4 @@
-"""Parts: the file holds what was ordered, whole and in the right number, and the order is what the game has."""
+"""Checks parts: the file must contain the order, complete and in the right number, and the order must fit the game."""
 
 from __future__ import annotations
 
@@ -48,12 +48,12 @@ def _check_order(inspection: Inspection, ticket: JobTicket, found: dict[str, lis
 
 
 def _check_game(ticket: JobTicket, known: dict[str, tuple[str, int]]) -> Iterator[Finding]:
-    """Yield where the job ticket differs from the game, for the kinds of parts in this file."""
+    """Yield the differences between the job ticket and the game, for the kinds of parts in this file."""
     kinds = {part.kind for part in ticket.parts.values()}
     for name, (kind, count) in known.items():
         wanted = name in ticket.only if ticket.only else (kind == ticket.kind or not ticket.kind)
         if ticket.layout == "backs" and name not in ticket.parts:
-            wanted = False  # a part without a back is not in a file of backs
+            wanted = False  # parts without a back are not in a file of backs
         if not wanted:
             continue
         each = 1 if ticket.only and ticket.copies else count
@@ -69,13 +69,13 @@ def _check_game(ticket: JobTicket, known: dict[str, tuple[str, int]]) -> Iterato
 
 
 def _count_copies(inspection: Inspection, places: list[Place]) -> int:
-    """Return the number of copies: of a part in tiles, that of its rarest tile."""
+    """Return the number of copies; for a part in tiles, that of its rarest tile."""
     windows = Counter(window for place in places if (window := _visible_window(inspection, place)) is not None)
     return min(windows.values(), default=len(places))
 
 
 def _visible_window(inspection: Inspection, place: Place) -> tuple[float, ...] | None:
-    """Return what a tile shows of its part, in the part's mm; None for a part that is not in tiles."""
+    """Return the section of its part that a tile shows, in the part's mm; None for a part that is not in tiles."""
     trim = inspection.trim(place)
     if trim is None or place.clip is None or is_flat(place.matrix) or not is_tile(place, trim):
         return None

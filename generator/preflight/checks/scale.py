@@ -1,4 +1,4 @@
-"""Scale: viewers print at 100 %, rulers measure right, parts have their true size and are square to the paper."""
+"""Checks the scale: 100 % in viewers, correct rulers, parts with their true size and parallel to the paper."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ MILLIMETRES, EIGHTHS = 50, 16
 """Steps of a double ruler: 50 mm on one side of its line, two inches in eighths on the other."""
 
 _LARGEST_ERROR = 0.0005
-"""How far a part's scale may be from 1: 0.05 mm in 100 mm."""
+"""Maximum deviation of a part's scale from 1: 0.05 mm in 100 mm."""
 
 _LARGEST_ANGLE = 0.03
-"""Degrees: 0.05 mm in 100 mm."""
+"""Maximum angle in degrees: 0.05 mm in 100 mm."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +85,7 @@ def find_rulers(sheet: Sheet) -> list[Ruler]:
 
 
 def _parse_ruler(item: PaintedPath) -> Ruler | None:
-    """Return the path as a ruler: a line with 51 ticks on one side, 17 on the other; else None."""
+    """Return the path as a ruler if it is a line with 51 ticks on one side and 17 on the other; else None."""
     lines = [path for path in item.subpaths if len(path) == 2]
     base = max(lines, key=_length, default=None)
     if base is None or len(lines) != 1 + MILLIMETRES + 1 + EIGHTHS + 1:
@@ -106,7 +106,7 @@ def _length(line: tuple[Point, ...]) -> float:
 
 
 def _measure_position(base: tuple[Point, ...], point: Point) -> tuple[float, float]:
-    """Return how far along the base line, and how far beside it, the point is."""
+    """Return the position of the point along the base line, and its distance from it."""
     length = _length(base)
     ux, uy = (base[1][0] - base[0][0]) / length, (base[1][1] - base[0][1]) / length
     dx, dy = point[0] - base[0][0], point[1] - base[0][1]

@@ -1,4 +1,4 @@
-"""What a print service asks for: sizes, bleed, safe zone, resolution, colours and ink, standard."""
+"""Checks the requirements of a print service: sizes, bleed, safe zone, resolution, colours and ink, standard."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from generator.printing.services.sheet import Product, ServiceSheet
 from rules_engine.core.messages import Message
 
 _SIZE, _ROUNDING = 0.3, 0.05
-"""mm that a size and a distance may be off."""
+"""Tolerances in mm for sizes and distances."""
 
 _REACH = 0.1
 _STANDARDS = {"x1a": "PDF/X-1a", "x4": "PDF/X-4"}
 
 
 def check_service(inspection: Inspection, service: ServiceSheet) -> Verdict:
-    """Check the file against what the service asks for."""
+    """Check the file against the service's requirements."""
     findings = [*_find_file_faults(inspection, service)]
     products = {sheet.number: _product(inspection, sheet, service) for sheet in inspection.sheets}
     for sheet in inspection.sheets:
@@ -67,7 +67,7 @@ def _find_page_faults(
             box = bounds(item.corners)
             yield Finding(Message("preflight/picture-dpi-fewer-than", dpi=dpi, limit=limit), sheet.number, box=box)
         if isinstance(item, PaintedPath) or (part is not None and part.safe >= safe):
-            continue  # the check of the safe zone measures it along the part's own outline
+            continue  # the check of the safe zone measures to the part's own outline
         distance = min((_distance(inside, corner) for corner in item.corners), default=safe)
         if distance < safe - _REACH and not (isinstance(item, RasterImage) and distance <= _REACH):
             what = Message("preflight/picture") if isinstance(item, RasterImage) else repr(item.text.strip())
@@ -99,7 +99,7 @@ def _trim_size(sheet: Sheet) -> tuple[float, float]:
 
 
 def _box(sheet: Sheet, name: str) -> tuple[float, float, float, float]:
-    """Return a page box; a page without it ends at the next larger one."""
+    """Return a page box; the next larger box if the page lacks it."""
     names = ("/TrimBox", "/BleedBox", "/MediaBox")
     present = (sheet.boxes[one] for one in names[names.index(name) :] if one in sheet.boxes)
     return next(present, sheet.media)

@@ -1,1 +1,1 @@
-"""Cards and tokens of users: from a YAML file or tables of any spreadsheet, in one plain style, on the same sheets."""
+"""Cards and tokens of users, from a YAML file or from spreadsheet tables, printed like the parts of a game."""

@@ -1,4 +1,4 @@
-"""Picture files of a deck: only from its own folder, and limited in size before they are read."""
+"""Picture files of a deck: only from its own folder, and limited in size before they are decoded."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _FORMATS: dict[str, PictureForm] = {".png": "PNG", ".jpg": "JPEG", ".jpeg": "JPE
 
 
 class ArtStore:
-    """The picture files of a deck, each read once as long as it does not change."""
+    """The picture files of a deck, each read once unless it changes."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
@@ -31,21 +31,21 @@ class ArtStore:
 
     @property
     def names(self) -> Iterable[str]:
-        """All names asked for, those that could not be read included."""
+        """All names requested so far, including those that could not be read."""
         return self._read
 
     def read(self, names: Iterable[str]) -> None:
-        """Read these files, several at once: unpacking pixels is most of the work, and needs no interpreter."""
+        """Read these files in several threads: decoding pixels, most of the work, releases the interpreter lock."""
         with ThreadPoolExecutor() as pool:
             deque(pool.map(self._find, dict.fromkeys(filter(None, names))), maxlen=0)
 
     def get(self, name: str) -> Art | None:
-        """Return the picture of that name; None without a name, and for one that cannot be used."""
+        """Return the picture with that name; None for an empty name, or if the picture cannot be used."""
         found = self._find(name) if name else None
         return found if isinstance(found, Art) else None
 
     def problem(self, name: str) -> Words | None:
-        """Return why the picture of that name cannot be used; None if it can."""
+        """Return why the picture with that name cannot be used; None if it can."""
         found = self._find(name)
         return None if isinstance(found, Art) else found.message
 
@@ -61,12 +61,12 @@ class ArtStore:
         return known[1]
 
     def version(self, name: str) -> Hashable:
-        """Return what changes when the file does; None for one that does not exist."""
+        """Return a value that changes with the file; None if the file does not exist."""
         return file_version(self._folder / name)
 
 
 def file_version(path: Path) -> Hashable:
-    """Return what changes when the file does; None for one that does not exist."""
+    """Return a value that changes with the file; None if the file does not exist."""
     try:
         facts = path.stat()
     except (OSError, ValueError):
@@ -75,7 +75,7 @@ def file_version(path: Path) -> Hashable:
 
 
 def read_art(folder: Path, name: str) -> Art:
-    """Return the SVG, PNG or JPEG file of that name below the folder. Raises DeckArtError for anything else."""
+    """Read the SVG, PNG or JPEG file with that name below the folder. Raises DeckArtError for any other file."""
     path = inside(folder, name)
     try:
         if path.suffix.lower() == ".svg":
@@ -101,7 +101,7 @@ def inside(folder: Path, name: str) -> Path:
 
 
 def inside_folder(folder: Path, name: str) -> Path:
-    """Return the folder of that name below the deck's, all links followed. Raises DeckArtError if there is none."""
+    """Return a subfolder of the deck's folder, with links resolved. Raises DeckArtError if there is none."""
     path = folder / name
     found = resolve_inside(folder, name)
     if found is None or not found.is_dir():
@@ -124,7 +124,7 @@ def _clean(path: Path, form: PictureForm, check: bool = True) -> tuple[Picture, 
 
 
 def _data(path: Path, form: PictureForm, digest: str) -> bytes:
-    """Return the picture's data, read again if they are not at hand. Raises DeckArtError if the file has changed."""
+    """Return the picture's data, read again if they are not cached. Raises DeckArtError if the file has changed."""
     data = _recent.get(digest)
     if data is None:
         picture, data = _clean(path, form, check=False)
@@ -134,7 +134,7 @@ def _data(path: Path, form: PictureForm, digest: str) -> bytes:
 
 
 class _Recent:
-    """Data of the pictures read last, up to so many bytes: a deck of thousands is never all in memory."""
+    """A cache of recently read picture data, limited in bytes, so that a large deck is never wholly in memory."""
 
     def __init__(self, most: int) -> None:
         self._most, self._size = most, 0

@@ -1,4 +1,4 @@
-"""Rows of a table as cards: columns by name or as the deck says, filters, a column for each language."""
+"""Rows of a table as cards: columns found by name or assigned by the deck, filters, a column for each language."""
 
 from __future__ import annotations
 
@@ -27,19 +27,19 @@ _WHOLE = re.compile(r"([0-9]{1,9})([.,]0+)?")
 
 @dataclass(frozen=True)
 class Column:
-    """Where the values of a card's key come from: the heading of a column, or an expression."""
+    """The source of the values of a card's key: a column's heading, or an expression."""
 
     heading: str = ""
     expression: Expression | None = None
 
     def value(self, row: Row) -> str:
-        """Return the row's value. Raises JugadaError for an expression that fails."""
+        """Return the value for the row. Raises JugadaError for an expression that fails."""
         return self.expression.text(row).strip() if self.expression else row.cells.get(self.heading, "")
 
 
 @dataclass(frozen=True)
 class CardRow:
-    """A row as a card, without the values that cannot be used; None if nothing can be drawn of it."""
+    """A row as a card, without unusable values; `card` is None if nothing can be drawn."""
 
     card: Card | None
     source: Source
@@ -49,7 +49,7 @@ class CardRow:
 
 @dataclass
 class CardRows:
-    """The cards of one table, the heading of each key, what is wrong with the whole, columns that nothing uses."""
+    """The cards of one table, the heading of each key, findings about the whole table, and unused columns."""
 
     cards: list[CardRow] = field(default_factory=list)
     headings: dict[str, str] = field(default_factory=dict)
@@ -89,14 +89,14 @@ def read_cards(
         except JugadaError as error:
             failed.append(Finding(sheet.path, row.line, Flaw("value", error.message)))
     if len(failed) == len(sheet.rows) > 1 and len({str(one.flaw.message) for one in failed}) == 1:
-        line = deck.line((*loc, "where"))  # it is the condition that is wrong, not each of the rows
+        line = deck.line((*loc, "where"))  # the condition is wrong, not each of the rows
         failed = [Finding(deck.path, line, failed[0].flaw, "where")]
     found.findings += failed
     return found
 
 
 def _unwritten(expression: Expression) -> Words | None:
-    """Return what is wrong with how the expression is written, whatever the row."""
+    """Return what is wrong with the syntax of the expression, independent of any row."""
     try:
         expression.check()
     except JugadaError as error:
@@ -105,7 +105,7 @@ def _unwritten(expression: Expression) -> Words | None:
 
 
 def _columns(sheet: Sheet, table: Table, lang: str, found: CardRows, deck: Source, loc: Loc) -> Mapping[str, Column]:
-    """Return where each key of a card comes from."""
+    """Return the source of each key of a card."""
     by_name = {heading.casefold(): heading for heading in sheet.headings if heading}
     taken = {own.casefold() for own in table.columns.values()}
     free = {name: heading for name, heading in by_name.items() if name not in taken}
@@ -130,13 +130,13 @@ def _columns(sheet: Sheet, table: Table, lang: str, found: CardRows, deck: Sourc
 
 
 def _aliases(key: str) -> Iterator[str]:
-    """Yield what a column for this key may be called besides, in any language."""
+    """Yield other accepted names of a column for this key, in any language."""
     for lang in languages():
         yield from (name.strip() for name in message_file("printing", lang).plain(f"column-{key}").split(","))
 
 
 def _find(by_name: Mapping[str, str], names: Iterable[str], lang: str) -> str:
-    """Return the heading of one of these names, best in this language, else without one, else in any."""
+    """Return the heading with one of these names, preferably in this language, else without a language, else in any."""
     for name in names:
         plain = name.casefold()
         for wanted in (f"{plain}_{lang}", plain, *(f"{plain}_{other}" for other in languages())):
@@ -146,13 +146,13 @@ def _find(by_name: Mapping[str, str], names: Iterable[str], lang: str) -> str:
 
 
 def _other_language(heading: str) -> bool:
-    """Return whether the column is a text in another language than the one that is printed."""
+    """Return whether the column is a text in another language than the printed one."""
     stem, _, lang = heading.rpartition("_")
     return bool(stem) and lang.lower() in languages()
 
 
 def _card(sheet: Sheet, row: Row, columns: Mapping[str, Column], table: Table) -> CardRow:
-    """Return the row as a card. Values that cannot be used are flaws, and left out."""
+    """Return the row as a card. Unusable values are left out and reported as flaws."""
     data: dict[str, Any] = {key: value for key, value in table.defaults.items() if value}
     flaws: list[Flaw] = []
     for key, column in columns.items():
@@ -181,7 +181,7 @@ def _value(key: str, text: str) -> tuple[str | int, Message | None]:
 
 
 def _fault(text: str) -> Message | None:
-    """Return what is wrong with a cell: an error of its formula, or a formula instead of its value."""
+    """Return what is wrong with a cell: an error of its formula, or a formula without a value."""
     if _FAULTS.fullmatch(text):
         return Message("printing/cell-error", found=text)
     if text.startswith("=") and text[1:2].isalpha() and "(" in text:
@@ -190,7 +190,7 @@ def _fault(text: str) -> Message | None:
 
 
 def _whole(text: str) -> tuple[int, Message | None]:
-    """Return the number of copies as spreadsheets write it: ``2``, ``2.0``, ``1,000``."""
+    """Return the number of copies as spreadsheets format it: ``2``, ``2.0``, ``1,000``."""
     plain = re.sub(r"[^0-9]", "", text) if _THOUSANDS.fullmatch(text) else text
     if found := _WHOLE.fullmatch(plain):
         return int(found[1]), None

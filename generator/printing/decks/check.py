@@ -1,4 +1,4 @@
-"""What is wrong with a deck's values: unknown icons and categories, ids that repeat."""
+"""Checks of a deck's values: unknown icons and categories, repeated ids."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from rules_engine.core import Message
 
 
 def check_design(deck: Deck, source: Source, art: ArtStore, icons: Set[str]) -> Iterator[Finding]:
-    """Yield what is wrong with the deck's own file, apart from its cards."""
+    """Yield the findings about the deck's own file, apart from its cards."""
     for name, category in deck.categories.items():
         loc: Loc = ("categories", name)
         yield from _findings(source, loc, _icon(category.icon, icons))
@@ -23,13 +23,13 @@ def check_design(deck: Deck, source: Source, art: ArtStore, icons: Set[str]) -> 
 
 
 def check_card(entry: Entry, deck: Deck, art: ArtStore, icons: Set[str]) -> Iterator[Flaw]:
-    """Yield what is wrong with a card's values, those that could not be read included."""
+    """Yield the flaws of a card's values, including values that could not be read."""
     card = entry.card
     yield from entry.flaws
     if deck.categories and card.category and card.category not in deck.categories:
         yield Flaw("value", unknown("category", card.category, tuple(deck.categories)).message, "category")
     if deck.template_of(card.category, card.kind):
-        return  # what is on it is checked where it is drawn
+        return  # the contents of a template are checked when it is drawn
     yield from _icon(card.icon, icons)
     yield from _art(card.art, art)
     if not entry.flaws and all(map(is_blank, (card.title, card.text, card.value, card.icon, card.art))):
@@ -37,7 +37,7 @@ def check_card(entry: Entry, deck: Deck, art: ArtStore, icons: Set[str]) -> Iter
 
 
 def check_ids(entries: Iterable[Entry]) -> Iterator[Finding]:
-    """Yield a finding for each card whose id another one has already."""
+    """Yield a finding for each card whose id an earlier card has."""
     seen: dict[str, Entry] = {}
     for entry in entries:
         first = seen.setdefault(entry.id, entry)
@@ -49,7 +49,7 @@ def check_ids(entries: Iterable[Entry]) -> Iterator[Finding]:
 
 
 def printable(card: Card, icons: Set[str]) -> Card:
-    """Return the card as far as it can be drawn: no unknown icon."""
+    """Return the card without the values that cannot be drawn: unknown icons."""
     return card if not card.icon or card.icon in icons else card.model_copy(update={"icon": ""})
 
 

@@ -1,4 +1,4 @@
-"""Which files a deck is read from, so that only their changes are news."""
+"""The files that a deck is read from, to recognise relevant changes."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from generator.printing.decks.model import Deck
 
 @dataclass
 class DeckFiles:
-    """The deck's file and those that it, its tables and its layouts name, whether they exist or not.
+    """The deck's file and those that it, its tables and its layouts refer to, whether they exist or not.
 
     deck: None until it could be read.
     """
@@ -23,23 +23,23 @@ class DeckFiles:
     _places: dict[str, frozenset[Path]] = field(init=False, default_factory=dict)
 
     def __contains__(self, path: Path) -> bool:
-        """Return whether a change at the path, with the folder's links resolved, is one of the deck."""
+        """Return whether the path, whose folder has its links resolved, is one of the deck's files."""
         if self.deck and self.deck.icons and any(path.is_relative_to(one) for one in self._at(self.deck.icons)):
             return True
         return any(path in self._at(name) for name in self._names())
 
     def _at(self, name: str) -> frozenset[Path]:
-        """Return where a change would be one of the file: at its own place, or at that which it is a link to."""
+        """Return the paths at which a file can change: its own, and the target if it is a link."""
         if name not in self._places:
             folder = self.path.parent.resolve()
             try:
                 self._places[name] = frozenset((folder / name, (folder / name).resolve()))
-            except (OSError, RuntimeError, ValueError):  # not a path: a null character, a circle of links
+            except (OSError, RuntimeError, ValueError):  # not a path: a null character, a cycle of links
                 self._places[name] = frozenset()
         return self._places[name]
 
     def _names(self) -> Iterator[str]:
-        """Yield the names that the deck calls its files by."""
+        """Yield the file names that the deck uses."""
         yield self.path.name
         yield from tuple(self.art.names)
         if self.deck is None:

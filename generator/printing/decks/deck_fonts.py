@@ -16,14 +16,14 @@ from generator.scene.font_file import FontFile
 from rules_engine.core import Message
 
 FALLBACK = "fallback"
-"""The key of the fonts in which all families look for what they lack."""
+"""The key of the fallback fonts for characters that a family lacks."""
 
 _SUFFIXES = (".ttf", ".otf", ".ttc", ".otc", ".woff")
 _WEIGHTS = {False: 400, True: 700}
 
 
 def read_fonts(folder: Path, fonts: Mapping[str, tuple[Typeface, ...]]) -> Fonts:
-    """Return the families. Raises DeckArtError for a file that is no font, or not in the folder."""
+    """Return the families. Raises DeckArtError for a file that is not a font, or is not in the folder."""
     families = {name: tuple(_family(folder, one) for one in typefaces) for name, typefaces in fonts.items()}
     return Fonts({name: family for name, family in families.items() if name != FALLBACK}, families.get(FALLBACK, ()))
 
@@ -55,6 +55,6 @@ def _read(path: Path, _changed: int, _size: int, weight: int) -> FontFile:
     data = read_bytes(path, MAX_FONT)
     try:
         return FontFile(path.stem, data, weight=weight)
-    except Exception as error:  # fontTools raises whatever a damaged file leads to
+    except Exception as error:  # fontTools raises many kinds of errors for damaged files
         text = " ".join(str(error).split())[:120] or type(error).__name__
         raise DeckArtError(path, Message("printing/font-unreadable", error=text)) from error

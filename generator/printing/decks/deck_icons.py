@@ -1,4 +1,4 @@
-"""The icons of a deck: those that Jugada brings and those of a folder of one's own, such as a set of game-icons."""
+"""The icons of a deck: bundled ones and those of a custom folder, such as a set from game-icons."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ _WHITES = ("#ffffff", "#fff")
 class DeckIcons:
     """The icons of a deck by name; files are read when they are first drawn.
 
-    A file is called by its name without suffix, and by its path in the folder too: ``axe``, ``lorc/axe``. It goes
-    before an icon of ours with the same name.
+    The name of a file is its stem, or its path in the folder without the suffix: ``axe``, ``lorc/axe``. It takes
+    precedence over a bundled icon with the same name.
     """
 
     folder: Path
@@ -39,7 +39,7 @@ class DeckIcons:
 
     @cached_property
     def version(self) -> Hashable:
-        """What changes when one of the deck's own icons does."""
+        """A value that changes with the deck's own icons."""
         return tuple((name, (self.folder / file).stat().st_mtime_ns) for name, file in self.own.items())
 
     @cached_property
@@ -48,9 +48,9 @@ class DeckIcons:
         return frozenset((*icon_names(), *self.own))
 
     def draw(self, name: str, x: float, y: float, side: float, colour: Colour) -> Item | None:
-        """Return the icon with its upper left corner at (x, y), `side` mm wide and high, in a line of that colour.
+        """Return the icon for a line of text in that colour, `side` mm wide and high, upper left corner at (x, y).
 
-        Drawings of one ink take the colour. Raises DeckArtError for a file that cannot be read.
+        Drawings in one ink take the colour. Raises DeckArtError for a file that cannot be read.
         """
         if name in self.own:
             return _fitted(self._art(name), x, y, side, colour)
@@ -60,7 +60,7 @@ class DeckIcons:
         return drawn if colour.hex == INK.hex else recolour(drawn, {INK.hex: colour})
 
     def draw_large(self, name: str, x: float, y: float, side: float, colour: Colour) -> Item | None:
-        """Return the icon as a picture of its own: one of ours has the colour as its accent."""
+        """Return the icon as a separate picture; a bundled icon has the colour as its accent."""
         if name in self.own or name not in icon_names():
             return self.draw(name, x, y, side, colour)
         return icon(name, x, y, side, colour, low_ink=self.low_ink)
@@ -72,7 +72,7 @@ class DeckIcons:
 
 
 def list_icons(folder: Path, name: str) -> dict[str, str]:
-    """Return the icons of a folder of the deck: their files by name. Raises DeckArtError if there is no such folder."""
+    """Return the icon files in a folder of the deck by name. Raises DeckArtError if there is no such folder."""
     root = inside_folder(folder, name)
     found: dict[str, str] = {}
     for number, path in enumerate(sorted(root.rglob("*"))):
@@ -86,7 +86,7 @@ def list_icons(folder: Path, name: str) -> dict[str, str]:
 
 
 def recolour(item: Item, colours: Mapping[str, Colour]) -> Item:
-    """Return the item with colours replaced, by their hexadecimal code in small letters or as it is."""
+    """Return the item with colours replaced, keyed by their hexadecimal code."""
     if isinstance(item, Group):
         return replace(item, items=tuple(recolour(one, colours) for one in item.items), shared=False)
     stroke = item.stroke and replace(item.stroke, colour=colours.get(item.stroke.colour.hex, item.stroke.colour))
@@ -95,7 +95,7 @@ def recolour(item: Item, colours: Mapping[str, Colour]) -> Item:
 
 
 def as_silhouette(art: Art) -> Art:
-    """Return white shapes on a black ground, as game-icons draws them, as black shapes; anything else as it is."""
+    """Return white shapes on a black ground, as game-icons draws them, as black shapes; other art unchanged."""
     shapes = list(_shapes(art.items))
     if len(shapes) < 2 or not _is_ground(shapes[0], art):
         return art

@@ -1,4 +1,4 @@
-"""A deck's cards as parts. A side that was drawn before, of the same values, is not drawn again."""
+"""Draws a deck's cards as parts. A side with the same values as before is not drawn again."""
 
 from __future__ import annotations
 
@@ -30,10 +30,13 @@ from generator.scene.component import Component, Outline
 from generator.scene.model import Circle, Scene
 from generator.scene.theme import BLEED, CARD_RADIUS
 
+LOW_INK = "low_ink"
+"""The value by which templates and layouts leave out what takes much ink."""
+
 
 @dataclass(frozen=True)
 class Drawn:
-    """A side and what was found while it was drawn."""
+    """A side and the flaws found while drawing it."""
 
     scene: Scene
     flaws: tuple[Flaw, ...]
@@ -41,30 +44,33 @@ class Drawn:
 
 @dataclass
 class DrawnSides:
-    """Sides drawn in this and in earlier rounds, by all that they are drawn from."""
+    """A cache of drawn sides, keyed by all their inputs, for the current and the previous round."""
 
     before: dict[Hashable, Drawn] = field(default_factory=dict)
     now: dict[Hashable, Drawn] = field(default_factory=dict)
 
-    def get(self, key: Hashable, card: Card, side: Side, draw: Callable[[Report], Scene]) -> Drawn:
-        """Return the side, drawn if it is new."""
+    def get(
+        self, drawn_from: Hashable, kind: Kind, side: Side, outline: Outline | None, draw: Callable[[Report], Scene]
+    ) -> Drawn:
+        """Return the side, drawn if it is not cached."""
+        key = (drawn_from, outline)
         known = self.now.get(key) or self.before.get(key)
         if known is None:
             flaws: list[Flaw] = []
             scene = draw(flaws.append)
-            found = drawn_flaws(scene, safe_of(card.kind), card.kind == "token")
+            found = drawn_flaws(scene, safe_of(kind), outline)
             known = Drawn(scene, (*flaws, *(replace(flaw, side=side) for flaw in found)))
         self.now[key] = known
         return known
 
     def next_round(self) -> None:
-        """Forget what the last round did not use."""
+        """Discard the sides that were not used in the last round."""
         self.before, self.now = self.now, {}
 
 
 @dataclass
 class Drawer:
-    """Draws the cards of a deck. `card_size`: in mm, instead of the deck's own."""
+    """Draws the cards of a deck. `card_size`: in mm, replaces the deck's own."""
 
     deck: Deck
     source: Source
@@ -82,7 +88,7 @@ class Drawer:
         self._told: set[tuple[Kind, str]] = set()
 
     def component(self, entry: Entry) -> tuple[Component, list[Finding]]:
-        """Return the card as a part, and what was found while it was drawn; of a common back once."""
+        """Return the card as a part, and the findings of drawing it; those of a common back are returned once."""
         card = entry.card
         layout = self.layouts.of(card.category) if card.kind == "card" else self.layouts.of_tokens(card.category)
         spec = self.deck.template_of(card.category, card.kind)
@@ -97,10 +103,10 @@ class Drawer:
             bleed = min(form.bleed, BLEED) if outline else BLEED
         if form:
             front = self._on_template(entry, form, "front", outline)
+        elif layout and layout.front:
+            front = self._by_layout(entry, layout, size, outline, "front")
         else:
-            front = (
-                self._by_layout(entry, layout, size, "front") if layout and layout.front else self._front(card, size)
-            )
+            front = self._front(card, size, outline)
         behind = self._behind(entry, layout, size, outline)
         findings = [entry.finding(flaw) for flaw in front.flaws]
         if (group := (card.kind, card.category)) not in self._told:
@@ -126,7 +132,7 @@ class Drawer:
         """Return the name of the card's category; empty for none."""
         return self._category(entry.card.category).name or entry.card.category
 
-    def _front(self, card: Card, size: tuple[float, float]) -> Drawn:
+    def _front(self, card: Card, size: tuple[float, float], outline: Outline | None) -> Drawn:
         values = tuple(sorted((key, value) for key, value in card if key not in ("count", "fields")))
         key = ("front", values, self.art.version(card.art), size, self.low_ink, self._design)
 
@@ -137,19 +143,16 @@ class Drawer:
                 return card_front(shown, card_style, size, report)
             return token_front(shown, card_style, size[0], report)
 
-        return self.sides.get(key, card, "front", draw)
+        return self.sides.get(key, card.kind, "front", outline, draw)
 
-    def _by_layout(self, entry: Entry, layout: Layout, size: tuple[float, float], side: Side) -> Drawn:
-        """Return a side drawn by its layout."""
+    def _by_layout(
+        self, entry: Entry, layout: Layout, size: tuple[float, float], outline: Outline | None, side: Side
+    ) -> Drawn:
+        """Return a side drawn from its layout."""
         card = entry.card
         group = self._category(card.category)
         given = {key: str(value) for key, value in card if key != "count"}
-        given |= {
-            "colour": group.colour,
-            "category_name": group.name or card.category,
-            "category_icon": group.icon,
-            "deck": self.deck.title,
-        }
+        given |= self._common(group, card)
         cells = {**entry.cells, **dict.fromkeys(given, ""), **given}
         pictures = tuple((name, self.art.version(name)) for name in cells.values() if "." in name)
         key = (side, tuple(sorted(cells.items())), size, layout.model_dump_json(), pictures, self._design)
@@ -159,10 +162,20 @@ class Drawer:
             boxes = layout.front if side == "front" else layout.back
             return SideDrawing(boxes, size, cells, self.texts, self.art, report, side).scene(title)
 
-        return self.sides.get(key, card, side, draw)
+        return self.sides.get(key, card.kind, side, outline, draw)
+
+    def _common(self, group: Category, card: Card) -> dict[str, str]:
+        """Return what templates and layouts know besides the card's own values."""
+        return {
+            "colour": group.colour,
+            "category_name": group.name or card.category,
+            "category_icon": group.icon,
+            "deck": self.deck.title,
+            LOW_INK: "1" if self.low_ink else "",
+        }
 
     def _form(self, card: Card, spec: Template, layout: Layout | None) -> Form | None:
-        """Return the template at the card's size; None for one that cannot be used, which is reported already."""
+        """Return the template at the card's size; None for an unusable one, which has been reported already."""
         template = self.templates.get(spec.file, self._lettering)
         if template is None:
             return None
@@ -178,7 +191,7 @@ class Drawer:
         card = entry.card
         group = self._category(card.category)
         given = {key: value for key, value in card if key not in ("fields", "count")}
-        given |= {"colour": group.colour, "category_name": group.name or card.category, "deck": self.deck.title}
+        given |= self._common(group, card)
         cells = cells_of(given, entry.cells, {name: str(value) for name, value in card.fields.items()})
         pictures = tuple((name, self.art.version(name)) for name in cells.values() if "." in name)
         version = file_version(form.template.path)
@@ -189,28 +202,27 @@ class Drawer:
             scene = draw_face(form.template, form.page, form.size, values, self.texts, self.art, report, side)
             return scene if outline else _with_bleed(scene, form.bleed)
 
-        return self.sides.get(key, card, side, draw)
+        return self.sides.get(key, card.kind, side, outline, draw)
 
     def _behind(self, entry: Entry, layout: Layout | None, size: tuple[float, float], outline: Outline | None) -> Drawn:
-        """Return the back, which has the front's size."""
+        """Return the back, at the size of the front."""
         spec = self.deck.back_template_of(entry.card.category, entry.card.kind)
         template = self.templates.get(spec.file, self._lettering) if spec else None
         if spec is None or template is None:
-            by_layout = layout is not None and layout.back
-            return (
-                self._by_layout(entry, layout, size, "back") if layout and by_layout else self._back(entry.card, size)
-            )
+            if layout and layout.back:
+                return self._by_layout(entry, layout, size, outline, "back")
+            return self._back(entry.card, size, outline)
         form = make_form(template, spec, size, size)
         drawn = self._on_template(entry, form, "back", outline)
         if form.problem is None:
             return drawn
         return Drawn(drawn.scene, (*drawn.flaws, Flaw("value", form.problem, place=(template.path, 0))))
 
-    def _back(self, card: Card, size: tuple[float, float]) -> Drawn:
+    def _back(self, card: Card, size: tuple[float, float], outline: Outline | None) -> Drawn:
         design = self._back_design(card.category)
         key = ("back", card.kind, card.category, self.art.version(design.art), size, self.low_ink, self._design)
         card_style = self._style(card.category, design.art)
-        return self.sides.get(key, card, "back", lambda report: back(design, card_style, size, report))
+        return self.sides.get(key, card.kind, "back", outline, lambda report: back(design, card_style, size, report))
 
     def _style(self, category: str, art: str) -> CardStyle:
         return CardStyle(self.deck, self._category(category), self.art.get(art), self.low_ink, self.texts)
@@ -221,7 +233,7 @@ class Drawer:
         return own or self.deck.back or Back(title=self.deck.title)
 
     def _of_back(self, entry: Entry, flaw: Flaw) -> Finding:
-        """Return a flaw of a back with the place in the deck's file where the back is described."""
+        """Return a flaw of a back with the place in the deck's file that describes the back."""
         if flaw.place:
             return Finding(*flaw.place, flaw)
         category = entry.card.category
@@ -241,7 +253,7 @@ class Drawer:
 
 
 def _with_bleed(scene: Scene, drawn: float) -> Scene:
-    """Return the scene with what a sheet needs around the card, mirrored at its edges where it is not drawn."""
+    """Return the scene with the bleed that a sheet needs, mirrored at its edges where it is not drawn."""
     if drawn >= BLEED:
         return scene
     width, height = scene.width, scene.height

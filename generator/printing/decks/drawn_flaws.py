@@ -1,32 +1,33 @@
-"""What is found on a finished side, however it was drawn: coarse pictures, and text outside the safe zone."""
+"""Checks of a finished side, however it was drawn: low-resolution pictures, and text outside the safe zone."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from math import hypot
 
 from generator.printing.decks.faces import MISSING
 from generator.printing.decks.findings import Flaw
+from generator.scene.component import Outline
+from generator.scene.cut_line import cut_line
 from generator.scene.fonts import cap_height, text_width
-from generator.scene.model import MM_PER_PT, GlyphRun, Group, Item, Rect, Scene, Text, Transform
+from generator.scene.model import MM_PER_PT, GlyphRun, Group, Item, Point, Rect, Scene, Text, Transform
 from generator.scene.pictures import MM_PER_INCH
 from generator.scene.svg import text_start
 from generator.scene.svg_reader.box import items_box
 from rules_engine.core import Message
 
 FEWEST_DPI = 200.0
-"""Preflight's limit too: below it a picture looks coarse in print."""
+"""Minimum resolution in dots per inch, also used by preflight; below it a picture looks coarse in print."""
 
 _CAPITALS = 0.7
-"""Height of capitals, as a part of the size, in fonts of users."""
+"""Height of capitals in users' fonts, as a fraction of the type size."""
 
 _ROUNDING = 0.05
-"""mm that text may be off."""
+"""Tolerance in mm for the position of text."""
 
 
-def drawn_flaws(scene: Scene, safe: float, is_round: bool) -> Iterator[Flaw]:
-    """Yield the flaws of a side; `safe` is the width in mm of the zone inside the cut that text keeps free."""
-    frame = Rect(safe, safe, scene.width - 2 * safe, scene.height - 2 * safe)
+def drawn_flaws(scene: Scene, safe: float, outline: Outline | None) -> Iterator[Flaw]:
+    """Yield the flaws of a side; `safe` is the width in mm of the zone inside the cut that must be free of text."""
+    cut = cut_line((scene.width, scene.height), outline)
     for item, box in _placed(scene.items, Transform()):
         if isinstance(item, Rect) and item.picture:
             dpi = MM_PER_INCH * min(item.picture.width / box.width, item.picture.height / box.height)
@@ -34,13 +35,13 @@ def drawn_flaws(scene: Scene, safe: float, is_round: bool) -> Iterator[Flaw]:
                 message = Message("printing/picture-coarse", dpi=f"{dpi:.0f}", limit=f"{FEWEST_DPI:g}")
                 yield Flaw("resolution", message, "art", box)
         elif isinstance(item, (Text, GlyphRun)):
-            near = _beyond_circle(box, scene, safe) if is_round else _beyond(box, frame)
+            near = safe - min(map(cut.distance_inside, _corners(box)))
             if near > _ROUNDING:
                 yield Flaw("unsafe", Message("printing/text-unsafe", safe=f"{safe:g}", mm=f"{near:.1f}"), "", box)
 
 
 def missing_box(scene: Scene) -> Rect | None:
-    """Return where the side has a frame instead of a picture that is missing."""
+    """Return the place of the frame that replaces a missing picture, if there is one."""
     for item, box in _placed(scene.items, Transform()):
         if isinstance(item, Group) and item.css == MISSING:
             return box
@@ -48,7 +49,7 @@ def missing_box(scene: Scene) -> Rect | None:
 
 
 def _placed(items: Sequence[Item], outer: Transform) -> Iterator[tuple[Item, Rect]]:
-    """Yield texts, pictures and frames of missing pictures with the boxes that they fill."""
+    """Yield texts, pictures and frames of missing pictures with their bounding boxes."""
     for item in items:
         if isinstance(item, Group) and item.css != MISSING:
             yield from _placed(item.items, outer @ item.transform if item.transform else outer)
@@ -58,7 +59,7 @@ def _placed(items: Sequence[Item], outer: Transform) -> Iterator[tuple[Item, Rec
 
 
 def _line_box(item: Text | GlyphRun) -> Rect:
-    """Return what the letters of a line fill."""
+    """Return the bounding box of a line's letters."""
     size = item.size * MM_PER_PT
     if isinstance(item, GlyphRun):
         return Rect(item.x, item.y - _CAPITALS * size, item.width * size, _CAPITALS * size)
@@ -67,13 +68,6 @@ def _line_box(item: Text | GlyphRun) -> Rect:
     return Rect(text_start(item), item.y - above, width, above)
 
 
-def _beyond(box: Rect, frame: Rect) -> float:
-    """Return how many mm the box reaches out of the frame; negative inside."""
-    right, bottom = box.x + box.width, box.y + box.height
-    return max(frame.x - box.x, frame.y - box.y, right - frame.x - frame.width, bottom - frame.y - frame.height)
-
-
-def _beyond_circle(box: Rect, scene: Scene, safe: float) -> float:
-    r = scene.width / 2
-    corners = ((box.x, box.y), (box.x + box.width, box.y + box.height))
-    return max(hypot(x - r, y - r) for x, _ in corners for _, y in corners) - (r - safe)
+def _corners(box: Rect) -> Iterator[Point]:
+    for x in (box.x, box.x + box.width):
+        yield from ((x, box.y), (x, box.y + box.height))

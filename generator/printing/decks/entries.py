@@ -1,4 +1,4 @@
-"""A deck's cards, each with where it is written: in the deck's own file or in one of its tables."""
+"""A deck's cards with their source: the deck's own file or one of its tables."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from rules_engine.core import JugadaError, Message
 
 @dataclass(frozen=True)
 class Entry:
-    """A card, its id, and where it is written; `flaws` are those of its values.
+    """A card, its id, and its place in the source; `flaws` are those of its values.
 
     headings: of a table's columns, by the card's keys.   cells: the whole row, by heading.
     """
@@ -52,7 +52,7 @@ class Entry:
 
 @dataclass
 class Entries:
-    """All cards of a deck; findings that are not of a card; what its author may want to know."""
+    """All cards of a deck, findings that belong to no card, and notes for the author."""
 
     cards: list[Entry] = field(default_factory=list)
     findings: list[Finding] = field(default_factory=list)
@@ -68,7 +68,7 @@ class Entries:
         flaws: tuple[Flaw, ...] = (),
         cells: Mapping[str, str] | None = None,
     ) -> None:
-        """Add a card; of one of which nothing can be drawn the findings."""
+        """Add a card; without a card, add its flaws as findings."""
         if card is None:
             for flaw in flaws:
                 column = (headings or {}).get(flaw.key, flaw.key)
@@ -82,7 +82,7 @@ def read_entries(
 ) -> Entries:
     """Return the cards of the deck's tables in the language, then those of its file.
 
-    mentions: whether a template uses the column that expressions call so.
+    mentions: returns whether a template uses the column with that name in expressions.
 
     Raises FileError or ContentError for a table that cannot be read.
     """
@@ -114,10 +114,10 @@ def _table_path(path: Path, source: Source, loc: Loc, name: str) -> Path:
 
 
 def _id(card: Card, number: int) -> str:
-    """Return the card's id; one without is called by its title and its place."""
+    """Return the card's id; by default one made of its title and number."""
     return f"{card.kind}-{card.id or f'{slug(card.title)}-{number}'.strip('-')}"
 
 
 def slug(text: str) -> str:
-    """Return the text as a part of names: small ASCII letters, digits and hyphens."""
+    """Return the text as a part of names: lower-case ASCII letters, digits and hyphens."""
     return re.sub(r"[^a-z0-9]+", "-", text.lower()).strip("-")[:32]

@@ -1,4 +1,4 @@
-"""Expressions over a table's row, in the sandbox of content's templates: ``{{ Attack }}/{{ Life }}``, conditions."""
+"""Expressions over a table's row, in the sandbox of content templates: ``{{ Attack }}/{{ Life }}``, conditions."""
 
 from __future__ import annotations
 
@@ -21,25 +21,25 @@ _NUMBER = re.compile(r"-?(0|[1-9][0-9]{0,14})(\.[0-9]{0,14}[1-9])?")
 
 
 class Expression:
-    """A template that is filled in with the cells of each row.
+    """A template filled in with the cells of each row.
 
-    A column is called by its heading with ``_`` for what is no letter or digit, or ``row["its heading"]``.
+    The name of a column is its heading with ``_`` for anything but letters and digits, or ``row["its heading"]``.
     """
 
     def __init__(self, source: str) -> None:
         self._source = source
 
     def check(self) -> None:
-        """Raise JugadaError for an expression that can be right for no row: it is not written as one."""
+        """Raise JugadaError for an expression that is invalid for every row."""
         self._attempt(lambda: _prepared(self._source))
 
     @classmethod
     def condition(cls, source: str) -> Expression:
-        """Return the expression that `holds` where the condition does."""
+        """Return an expression for which `holds` evaluates the condition."""
         return cls(f"{{% if {source} %}}1{{% endif %}}")
 
     def text(self, row: Row) -> str:
-        """Return the text for the row. Raises JugadaError for whatever the expression does wrong."""
+        """Return the text for the row. Raises JugadaError for any error of the expression."""
 
         def fill() -> str:
             environment, template = _prepared(self._source)
@@ -52,7 +52,7 @@ class Expression:
             return action()
         except JugadaError:
             raise
-        except Exception as error:  # whatever an expression of somebody's can do wrong
+        except Exception as error:  # a user's expression may raise anything
             text = " ".join(str(error).split())
             raise JugadaError(Message("printing/expression", expression=quoted(self._source), error=text)) from error
 
@@ -67,7 +67,7 @@ class Expression:
 
 @lru_cache(maxsize=256)
 def _prepared(source: str) -> tuple[Environment, Template]:
-    """Return the expression as it is filled for each row: to prepare one takes as long as to fill a hundred."""
+    """Return the compiled expression; cached, because compiling takes as long as filling it in a hundred times."""
     from generator.content.sandbox import Environment  # slow to import, and most tables have no expressions
 
     environment = Environment({}, str)
@@ -85,7 +85,7 @@ def identifier(heading: str) -> str:
 
 
 def _number(text: str) -> Any:
-    """Return a cell as a number where that writes the same again."""
+    """Return a cell as a number if formatting that number gives the same text."""
     if found := _NUMBER.fullmatch(text):
         return float(text) if found[2] else int(text)
     return text

@@ -17,7 +17,7 @@ from generator.scene.theme import BLEED, INK, MUTED, PAPER, SAFE, SAFE_SMALL, te
 
 _MARGIN = SAFE + 1.0
 _HEADER = 15.0
-"""mm of the coloured band."""
+"""Height of the coloured band in mm."""
 
 _TITLE = TextStyle(16.0, 8.0, family=TITLE, leading=1.06, vertical="middle", lines=2, hyphenate=False)
 _VALUE = TextStyle(16.0, 7.0, INK, TITLE, align="centre", vertical="middle", lines=1, hyphenate=False)
@@ -26,12 +26,12 @@ _BODY = TextStyle(9.5, 6.5, INK, vertical="bottom")
 _BODY_ALONE = TextStyle(11.5, 6.5, INK, vertical="middle", leading=1.34)
 
 MISSING = "missing"
-"""CSS class of what is drawn in the place of a picture that is missing."""
+"""CSS class of the frame that replaces a missing picture."""
 
 
 @dataclass(frozen=True, slots=True)
 class CardStyle:
-    """Everything that a card is drawn from, except its text."""
+    """All inputs of a card's drawing except its text."""
 
     deck: Deck
     category: Category
@@ -88,7 +88,7 @@ def token_front(card: Card, card_style: CardStyle, across: float, report: Report
 
 
 def back(design: Back, card_style: CardStyle, size: tuple[float, float], report: Report) -> Scene:
-    """Return the back of all cards or tokens; the art of `card_style` is the back's."""
+    """Return the back of all cards or tokens; the art of `card_style` is that of the back."""
     width, height = size
     deck, art, low_ink = card_style.deck, card_style.art, card_style.low_ink
     colour = Colour("deck", design.colour or deck.colour)
@@ -140,7 +140,7 @@ def _header(card: Card, card_style: CardStyle, width: float, report: Report) -> 
 
 
 def _placeholder(room: Rect) -> Group:
-    """Return a crossed frame in the place of a picture that is missing."""
+    """Return a crossed frame in place of a missing picture."""
     stroke = Stroke(MUTED, 0.35)
     cross = (
         line(room.x, room.y, room.x + room.width, room.y + room.height, stroke),
@@ -162,7 +162,7 @@ def _middle(card: Card, card_style: CardStyle, room: Rect) -> list[Item]:
 
 
 def _fit_art(art: Art, room: Rect) -> list[Item]:
-    """Return the art as large as the room allows, in its middle."""
+    """Return the art as large as the space allows, centred."""
     factor = min(room.width / art.width, room.height / art.height)
     if factor <= 0:
         return []

@@ -1,4 +1,4 @@
-"""What is wrong with a deck, or might be: of which card, in which file, row and column, and where on the card."""
+"""Findings about a deck: the card, the file, row and column, and the place on the card."""
 
 from __future__ import annotations
 
@@ -14,22 +14,25 @@ from rules_engine.core import Message
 from rules_engine.core.messages import Words
 
 Kind = Literal["value", "overflow", "glyph", "picture", "resolution", "unsafe", "note"]
-"""A value that cannot be used; a text that does not fit; one with a character or an icon that there is not; a picture
-that is missing or unreadable; a picture with few dots per inch; something to read outside the safe zone; what is drawn
-in another way than a template says."""
+"""The kinds of findings.
+
+``value``: an unusable value; ``overflow``: a text that does not fit; ``glyph``: an unknown character or icon;
+``picture``: a missing or unreadable picture; ``resolution``: a picture with few dots per inch; ``unsafe``: text outside
+the safe zone; ``note``: something drawn differently from the template.
+"""
 
 Side = Literal["front", "back"]
 
 _HINTS: frozenset[Kind] = frozenset({"overflow", "glyph", "resolution", "unsafe", "note"})
-"""Kinds that do not keep a deck from being printed."""
+"""Kinds that do not prevent a deck from being printed."""
 
 
 @dataclass(frozen=True, slots=True)
 class Flaw:
-    """A finding as the code that reads or draws a card knows it.
+    """A finding as seen by the code that reads or draws a card.
 
-    key: the card's key that it is about (``title``, ``art`` …).   box: where on the card, in mm from the upper left
-    corner of the trimmed side.   place: file and line, where it is not in the card that something is wrong.
+    key: the key of the card that it concerns (``title``, ``art`` …).   box: the place on the card, in mm from the upper
+    left corner of the trimmed side.   place: file and line, if the mistake is not in the card.
     """
 
     kind: Kind
@@ -41,12 +44,12 @@ class Flaw:
 
 
 Report = Callable[[Flaw], None]
-"""Is told each flaw while a card is drawn. What does not fit is reported, then drawn as well as it can be."""
+"""Receives each flaw while a card is drawn. What does not fit is reported, then drawn as well as possible."""
 
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """A flaw and its place: file, line (of a table: its row, from 1), column (of a table: its heading), card's id."""
+    """A flaw and its place: file, line (row of a table, from 1), column (heading in a table), card's id."""
 
     path: Path
     line: int
@@ -56,15 +59,15 @@ class Finding:
 
     @property
     def stops(self) -> bool:
-        """Whether the deck cannot be printed like that."""
+        """Whether it prevents the deck from being printed."""
         return self.flaw.kind not in _HINTS
 
     def error(self) -> ContentError:
-        """Return it as the error to raise, which names file, line and column."""
+        """Return the error to raise, with file, line and column."""
         return ContentError(self.path, self.line, self._problem)
 
     def note(self) -> Message:
-        """Return it as a note for the author, which names the same."""
+        """Return a note for the author, with the same place."""
         return Message("core/at-line", path=display_path(self.path), line=self.line, problem=self._problem)
 
     @property
@@ -74,7 +77,7 @@ class Finding:
 
 
 def once_each(findings: Iterable[Finding]) -> Iterator[Finding]:
-    """Yield the findings, those about a template's line once for all cards that are drawn on it."""
+    """Yield the findings; those about a template's line once for all cards drawn on it."""
     seen: set[tuple[Path, int, str]] = set()
     for found in findings:
         key = (found.path, found.line, str(found.flaw.message))
@@ -84,10 +87,10 @@ def once_each(findings: Iterable[Finding]) -> Iterator[Finding]:
 
 
 def ordered(findings: Iterable[Finding]) -> list[Finding]:
-    """Return the findings by file and line."""
+    """Return the findings sorted by file and line."""
     return sorted(findings, key=lambda found: (str(found.path), found.line))
 
 
 def raise_findings(findings: Iterable[Finding]) -> None:
-    """Raise ContentError for a finding that stops, CombinedContentError for several."""
+    """Raise ContentError for a finding that prevents printing, CombinedContentError for several."""
     raise_all([found.error() for found in ordered(findings) if found.stops])

@@ -1,4 +1,4 @@
-"""A deck's file as parts to print, checked completely before anything is drawn; errors name file, line and column."""
+"""Loads a deck's file as parts to print, checked completely before drawing; errors have file, line and column."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from generator.outputs.errors import FileError
 from generator.printing.decks.art import ArtStore
 from generator.printing.decks.check import check_card, check_design, check_ids
 from generator.printing.decks.deck_files import DeckFiles
-from generator.printing.decks.drawer import Drawer, DrawnSides
+from generator.printing.decks.drawer import LOW_INK, Drawer, DrawnSides
 from generator.printing.decks.drawn_flaws import missing_box
 from generator.printing.decks.entries import Entries, read_entries, slug
 from generator.printing.decks.findings import Finding, Flaw, once_each, ordered, raise_findings
@@ -32,7 +32,7 @@ from rules_engine.core import Message
 
 @dataclass(frozen=True)
 class LoadedDeck:
-    """A drawn deck: base name of its files, title, colour, parts, whose it is, what is to be said about it."""
+    """A drawn deck: base name of its files, title, colour, parts, rights, findings."""
 
     name: str
     title: str
@@ -48,10 +48,10 @@ class LoadedDeck:
 
 @dataclass
 class DeckReader:
-    """Reads and draws a deck as often as it changes; what has not changed is not read or drawn again.
+    """Reads and draws a deck repeatedly; unchanged files and cards are not read or drawn again.
 
-    size: of its cards in mm, instead of the deck's own: they are laid out anew. Raises PrintError for one that no card
-    has.
+    size: of its cards in mm, replaces the deck's own, and the cards are laid out for it. Raises PrintError for a size
+    that no card can have.
     """
 
     path: Path
@@ -71,9 +71,9 @@ class DeckReader:
         self._files = DeckFiles(self.path, self._art)
 
     def read(self, lang: str) -> LoadedDeck:
-        """Return the deck in the language, its cards drawn as well as they can be, and everything that is wrong.
+        """Return the deck in the language, its cards drawn as well as possible, with all findings.
 
-        Raises FileError or ContentError where there are no cards that could be drawn.
+        Raises FileError or ContentError if no card can be drawn.
         """
         source = _source(self.path)
         source = replace(source, data=_in_language(source.data, lang))
@@ -88,6 +88,8 @@ class DeckReader:
             return layouts.mentions(name) or any(file.mentions(name) for file in files)
 
         entries = read_entries(self.path, source, deck, lang, mentions)
+        if self.low_ink and (files or layouts.by_category) and not mentions(LOW_INK):
+            entries.notes.append(Message("printing/low-ink-changes-nothing"))
         _check_number(entries, source)
         self._art.read(entry.card.art for entry in entries.cards)
         design = list(check_design(deck, source, self._art, texts.icons.names))
@@ -121,18 +123,18 @@ class DeckReader:
         )
 
     def is_read(self, path: Path) -> bool:
-        """Return whether the deck is read from a file at the path, as far as it was understood when last read."""
+        """Return whether the deck uses a file at the path, according to its last successful reading."""
         return path in self._files
 
     def _layouts(self, deck: Deck, source: Source) -> DeckLayouts:
-        """Return the deck's layouts. Raises ContentError for files that cannot be used."""
+        """Return the deck's layouts. Raises ContentError for unusable files."""
         try:
             return read_layouts(deck, self.path.parent)
         except (DeckArtError, FileError) as error:
             raise source.error(("layout",), error.message) from error
 
     def _texts(self, deck: Deck, source: Source, lang: str) -> DeckTexts:
-        """Return what sets the deck's texts. Raises ContentError for fonts or icons that cannot be used."""
+        """Return the object that sets the deck's texts. Raises ContentError for unusable fonts or icons."""
         try:
             return deck_texts(deck, self.path.parent, lang, self.low_ink)
         except DeckArtError as error:
@@ -141,16 +143,16 @@ class DeckReader:
 
 
 def _on_card(flaw: Flaw, component: Component) -> Flaw:
-    """Return the flaw with its box, if it is of a picture that is missing."""
+    """Return the flaw with its box, if it is about a missing picture."""
     return replace(flaw, box=missing_box(component.front)) if flaw.kind == "picture" else flaw
 
 
 def load_deck(
     path: Path, low_ink: bool = False, size: tuple[float, float] | None = None, lang: str = "en"
 ) -> LoadedDeck:
-    """Read, check and draw the deck in the language, where it has several, to be printed.
+    """Read, check and draw the deck for print, in the given language if it has several.
 
-    Raises PrintError for a `size` that no card has; FileError; ContentError with line and column, or
+    Raises PrintError for a `size` that no card can have; FileError; ContentError with line and column, or
     CombinedContentError if there are several.
     """
     deck = DeckReader(path, low_ink, size).read(lang)
@@ -179,7 +181,7 @@ def _check_number(entries: Entries, source: Source) -> None:
 
 
 def _source(path: Path) -> Source:
-    """Return the deck's file; a table by itself is a deck named after it."""
+    """Return the deck's file; a table without a deck's file becomes a deck named after it."""
     suffix = path.suffix.lower()
     if suffix not in (".yaml", ".yml", *SUFFIXES):
         raise FileError(path, Message("printing/expected-deck-as-yaml"))
@@ -196,7 +198,7 @@ def _source(path: Path) -> Source:
 
 
 def _in_language(data: Any, lang: str) -> Any:
-    """Return the data with each text that has several languages (``{es: Zorro, en: Fox}``) in this one."""
+    """Return the data with each multilingual text (``{es: Zorro, en: Fox}``) in the given language."""
     if isinstance(data, list):
         return [_in_language(item, lang) for item in data]
     if not isinstance(data, dict):

@@ -1,4 +1,4 @@
-"""The schema of a deck's file. The columns of a table are named like the keys of a card, or as the deck says."""
+"""The schema of a deck's file. Columns of a table are named like the keys of a card, or assigned by the deck."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def _card_size(value: str) -> str:
 
 
 def is_blank(text: str) -> bool:
-    """Return whether nothing of the text would be seen in print."""
+    """Return whether nothing of the text would be visible in print."""
     return not any(character.isprintable() and not character.isspace() for character in text)
 
 
@@ -60,15 +60,15 @@ def _title(value: str) -> str:
 
 
 def _colour_or_none(value: str) -> str:
-    """Accept an empty colour too: a back without a colour takes the deck's."""
+    """Accept an empty colour too: a back without a colour has the deck's."""
     return _colour(value) if value else value
 
 
 class Template(ContentModel):
     """An SVG file that cards are drawn on.
 
-    `bleed`: how far the drawing goes on around the card, in mm, where no shape in it is called `cut`. `outline`: how
-    the card is cut, where no such shape says it.
+    `bleed`: distance in mm that the drawing extends around the card, unless it has a shape named `cut`. `outline`: the
+    cut line of the card, unless it has such a shape.
     """
 
     file: Words
@@ -77,14 +77,14 @@ class Template(ContentModel):
 
 
 def as_template(value: Template | str | None) -> Template | None:
-    """Return what a deck says of a template: its file alone, or all about it."""
+    """Return a template from its file alone or from its full description."""
     return Template(file=value) if isinstance(value, str) and value else value if isinstance(value, Template) else None
 
 
 class Back(ContentModel):
     """The common back of all cards, or of those of a category: text, a bundled icon, a picture file, a colour.
 
-    Or a template, which the back is drawn on instead.
+    With a template, the back is drawn on that instead.
     """
 
     title: Words = ""
@@ -97,9 +97,9 @@ class Back(ContentModel):
 
 
 class Category(ContentModel):
-    """A category of cards: its colour, and an icon and a name so that colour is never the only distinction.
+    """A category of cards: its colour, and an icon and a name, so that colour is never the only distinction.
 
-    Its cards may have a back, a size and a template of their own.
+    A category may define its own back, size and template.
     """
 
     name: Words = ""
@@ -121,7 +121,7 @@ class Category(ContentModel):
 class Card(ContentModel):
     """A card or a round token.
 
-    `art` is an SVG or PNG file in the deck's folder, `icon` the name of a bundled icon. `fields`: more values for a
+    `art` is an SVG or PNG file in the deck's folder, `icon` the name of a bundled icon. `fields`: further values for a
     template, by name.
     """
 
@@ -171,7 +171,7 @@ Typefaces = Annotated[list[Typeface], BeforeValidator(_as_list), Field(min_lengt
 class Table(ContentModel):
     """A table with a card in each row: CSV, TSV, XLSX or ODS, in the deck's folder.
 
-    `columns` says for a key of a card which column it is in, or makes it by an expression such as
+    `columns` assigns a column to a key of a card, or an expression such as
     ``{{ Cost }}/{{ Life }}``; other keys are found by the columns' names. Rows for which `where` is false are left out.
     """
 
@@ -212,14 +212,14 @@ class Deck(ContentModel):
         return _card_size(value)
 
     def template_of(self, category: str, kind: Kind = "card") -> Template | None:
-        """Return the template of a category's cards or tokens. The deck's own is for cards."""
+        """Return the template of a category's cards or tokens. The deck's own is for cards without their own layout."""
         group = self.categories.get(category)
-        if group and group.template:
+        if group and (group.template or group.layout):
             return as_template(group.template)
         return as_template(self.template) if kind == "card" else None
 
     def back_template_of(self, category: str, kind: Kind = "card") -> Template | None:
-        """Return the template of the back of a category's cards; of tokens that are on a template themselves."""
+        """Return the template of the back of a category's cards, or of tokens whose front has a template."""
         if kind == "token" and not self.template_of(category, kind):
             return None
         group = self.categories.get(category)

@@ -1,4 +1,4 @@
-"""The colours that CSS has names for."""
+"""The named colours of CSS."""
 
 from __future__ import annotations
 
@@ -11,6 +11,6 @@ def named_colour(name: str) -> str:
     >>> named_colour("Tomato")
     '#ff6347'
     """
-    # Pillow's map changes as it is used: a colour that was asked for once is a tuple from then on.
+    # Pillow changes its map on use: a colour that was looked up once is a tuple from then on.
     found = colormap.get(name.lower(), "")
     return found if isinstance(found, str) else "#{:02x}{:02x}{:02x}".format(*found[:3])

@@ -1,4 +1,4 @@
-"""Outlines of users' cards that are no rectangles."""
+"""Non-rectangular outlines of users' cards."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from generator.scene.path import PathBuilder, polygon
 
 _HEX_WIDE = ((0.25, 0.0), (0.75, 0.0), (1.0, 0.5), (0.75, 1.0), (0.25, 1.0), (0.0, 0.5))
 _HEX_HIGH = ((0.5, 0.0), (1.0, 0.25), (1.0, 0.75), (0.5, 1.0), (0.0, 0.75), (0.0, 0.25))
-"""Corners in parts of the size: left and right of a wide card, above and below on a high one."""
+"""Corners as fractions of the size: at the left and right of a wide card, at the top and bottom of a high one."""
 
 
 def hexagon(width: float, height: float) -> Outline:

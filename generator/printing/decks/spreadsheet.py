@@ -1,4 +1,4 @@
-"""Tables as spreadsheets write them: CSV and TSV of any program, XLSX, ODS. Cells become the text that is seen."""
+"""Reads tables of spreadsheet programs: CSV, TSV, XLSX, ODS. Cells become the text that the program displays."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _SEPARATORS = ",;\t|"
 
 @dataclass(frozen=True)
 class Row:
-    """A row of a table: its line in the file (from 1) or its number in the sheet, and its cells by heading."""
+    """A row of a table: its line in the file or its number in the sheet (from 1), and its cells by heading."""
 
     line: int
     cells: Mapping[str, str]
@@ -34,7 +34,7 @@ class Row:
 
 @dataclass(frozen=True)
 class Sheet:
-    """A table: its headings, and its rows that are not empty."""
+    """A table: its headings and its non-empty rows."""
 
     path: Path
     headings: tuple[str, ...]
@@ -49,7 +49,7 @@ _Line = tuple[int, Sequence[str]]
 def read_sheet(path: Path, name: str = "") -> Sheet:
     """Read a table; `name` is that of a sheet, by default the first.
 
-    Raises FileError for a file that cannot be read, ContentError with the row for a table that is none.
+    Raises FileError for a file that cannot be read, ContentError with the row for an invalid table.
     """
     data = read_bytes(path, MAX_DECK)
     suffix = path.suffix.lower()
@@ -59,7 +59,7 @@ def read_sheet(path: Path, name: str = "") -> Sheet:
 
 
 def _sheet(path: Path, lines: Iterable[_Line]) -> Sheet:
-    """Put cells under headings. An empty row is skipped, and so is an empty column without a heading."""
+    """Put cells under headings. Empty rows are skipped, and so are empty columns without a heading."""
     headings: tuple[str, ...] = ()
     first, rows = 1, list[Row]()
     for line, cells in lines:
@@ -103,7 +103,7 @@ def _csv_rows(path: Path, data: bytes) -> Iterator[_Line]:
         raise ContentError(path, 1, message)
     begin, separator = 0, ""
     first, _, rest = text.partition("\n")
-    if first.strip().lower().startswith("sep=") and len(first.strip()) == 5:  # what Excel writes for itself
+    if first.strip().lower().startswith("sep=") and len(first.strip()) == 5:  # Excel's own declaration of the separator
         begin, separator, text = 1, first.strip()[4], rest
         first = rest.partition("\n")[0]
     separator = separator or max(_SEPARATORS, key=first.count)
@@ -114,13 +114,13 @@ def _csv_rows(path: Path, data: bytes) -> Iterator[_Line]:
             yield line + 1, [cell.strip() for cell in row]
             line = begin + reader.line_num
     except csv.Error as error:
-        quotes = "field larger" not in str(error)  # with strict, all else is a matter of quotation marks
+        quotes = "field larger" not in str(error)  # in strict mode all other errors are about quotation marks
         problem = Message("printing/table-quotes") if quotes else Message("printing/table", error=str(error))
         raise ContentError(path, line + 1, problem) from error
 
 
 def _decode(data: bytes) -> str:
-    """Return the text: UTF-8, UTF-16 where its mark says so, else what Windows in Western Europe writes."""
+    """Decode the text: UTF-8, UTF-16 with a byte order mark, else the Windows code page for Western Europe."""
     if data.startswith((b"\xff\xfe", b"\xfe\xff")):
         text = data.decode("utf-16", "replace")
     else:
@@ -146,7 +146,7 @@ def _xlsx_rows(path: Path, data: bytes, name: str) -> Iterator[_Line]:
             yield number, _trimmed([_text(cell) for cell in row])
     except (ContentError, FileError):
         raise
-    except Exception as error:  # openpyxl raises whatever a damaged file leads to
+    except Exception as error:  # openpyxl raises many kinds of errors for damaged files
         raise FileError(path, Message("printing/spreadsheet", error=_one_line(error))) from error
 
 
@@ -166,12 +166,12 @@ def _ods_rows(path: Path, data: bytes, name: str) -> Iterator[_Line]:
             number += times
     except (ContentError, FileError):
         raise
-    except Exception as error:  # odfdo raises whatever a damaged file leads to
+    except Exception as error:  # odfdo raises many kinds of errors for damaged files
         raise FileError(path, Message("printing/spreadsheet", error=_one_line(error))) from error
 
 
 def _ods_cells(row: Any) -> Iterator[str]:
-    """Yield the cells' texts as the program shows them, each as often as it is repeated."""
+    """Yield the cells' texts as displayed, each repeated as often as the file says."""
     for cell in row.get_elements("table:table-cell|table:covered-table-cell"):
         text = "\n".join(part.text_recursive.rstrip("\n") for part in cell.get_elements("text:p")).strip()
         times = int(cell.get_attribute("table:number-columns-repeated") or 1)
@@ -179,7 +179,7 @@ def _ods_cells(row: Any) -> Iterator[str]:
 
 
 def _check_archive(path: Path, data: bytes) -> None:
-    """Raise FileError for what is no archive, or would be too large unpacked."""
+    """Raise FileError for data that are not an archive, or too large when unpacked."""
     try:
         with zipfile.ZipFile(BytesIO(data)) as archive:
             unpacked = sum(info.file_size for info in archive.infolist())
@@ -196,7 +196,7 @@ def _choose(path: Path, name: str, names: list[str]) -> str:
 
 
 def _text(value: object) -> str:
-    """Return a cell of an XLSX file as text: a whole number without decimals, a date as in ISO 8601."""
+    """Return a cell of an XLSX file as text: whole numbers without decimals, dates as in ISO 8601."""
     if value is None:
         return ""
     if isinstance(value, bool):
@@ -209,7 +209,7 @@ def _text(value: object) -> str:
 
 
 def _trimmed(cells: list[str]) -> list[str]:
-    """Return the cells without the empty ones at the end."""
+    """Return the cells without empty ones at the end."""
     while cells and not cells[-1]:
         cells.pop()
     return cells

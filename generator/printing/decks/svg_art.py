@@ -1,4 +1,4 @@
-"""Users' SVG files as art: read by `generator.scene.svg_reader`, with pictures from the deck's folder only."""
+"""Users' SVG files as art, read by `generator.scene.svg_reader`, with pictures from the deck's folder only."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Art:
 
 
 def read_svg(path: Path, find: Callable[[str], Path]) -> Art:
-    """Return the drawing. find: the path of a file of the deck, or DeckArtError. Raises DeckArtError with the line."""
+    """Read the drawing. find: returns the path of a file of the deck. Raises DeckArtError with the line."""
     drawing, findings = read_drawing(read_bytes(path, MAX_SVG), file_reader(find))
     if drawing is None:
         first = min(findings.errors, key=lambda finding: finding.line)
@@ -34,7 +34,7 @@ def read_svg(path: Path, find: Callable[[str], Path]) -> Art:
 
 
 def file_reader(find: Callable[[str], Path]) -> Callable[[str], bytes]:
-    """Return how an SVG file's linked pictures are read: from the deck's folder, as `find` allows."""
+    """Return the reader of pictures linked from an SVG file: those in the deck's folder that `find` allows."""
 
     def read(name: str) -> bytes:
         try:

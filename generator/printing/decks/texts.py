@@ -25,18 +25,18 @@ class DeckTexts:
 
     @property
     def version(self) -> Hashable:
-        """What changes when a font or an icon does."""
+        """A value that changes with the fonts and icons."""
         return (repr(self.setter.fonts), self.icons.version)
 
     def set(self, text: str, box: Rect, style: TextStyle, key: str, report: Report, side: Side = "front") -> TextBlock:
-        """Return the marked text in the box; what is wrong with it is reported of the card's key."""
+        """Return the marked-up text in the box; problems are reported for the card's key."""
         block = self.setter.set(text, box, style if self.hyphenate else replace(style, hyphenate=False))
         for message in block.findings:
             report(Flaw("overflow" if message.key == "printing/text-overflows" else "glyph", message, key, box, side))
         return block
 
     def icon(self, name: str, box: Rect, colour: Colour) -> list[Item]:
-        """Return an icon as large as the box allows, in its middle; nothing for an unknown one."""
+        """Return an icon as large as the box allows, centred; nothing for an unknown icon."""
         side = min(box.width, box.height)
         x, y = box.x + (box.width - side) / 2, box.y + (box.height - side) / 2
         drawn = self.icons.draw_large(name, x, y, side, colour) if side > 0 else None
@@ -44,7 +44,7 @@ class DeckTexts:
 
 
 def deck_texts(deck: Deck, folder: Path, lang: str, low_ink: bool) -> DeckTexts:
-    """Return the texts of a deck in the folder. Raises DeckArtError for fonts or icons that cannot be used."""
+    """Return the text setter of a deck in the folder. Raises DeckArtError for unusable fonts or icons."""
     icons = DeckIcons(folder, list_icons(folder, deck.icons) if deck.icons else {}, low_ink)
     setter = TextSetter(
         read_fonts(folder, {name: tuple(typefaces) for name, typefaces in deck.fonts.items()}),
@@ -58,6 +58,6 @@ def deck_texts(deck: Deck, folder: Path, lang: str, low_ink: bool) -> DeckTexts:
 
 
 def plain_text(text: str) -> str:
-    """Return a marked text in one line without its marks, for names and lists."""
+    """Return a marked-up text in one line without markup, for names and lists."""
     spans = (span for block in parse_markup(text) for span in block.spans)
     return " ".join("".join(f":{span.icon}:" if span.icon else span.text for span in spans).split())

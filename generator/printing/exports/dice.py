@@ -1,4 +1,4 @@
-"""Dice for virtual tables: a solid as a mesh (Wavefront OBJ), and its faces side by side on one picture."""
+"""Dice for virtual tables: a solid as a mesh (Wavefront OBJ), and its faces side by side in one image."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from generator.scene.shapes.solids import Solid, face_corners, solid
 
 _KIND = "die"
 _MOST_PIXELS = 1024
-"""Pixels of a face's side."""
+"""Upper limit of pixels for the side of a face."""
 
 
 @dataclass(frozen=True, slots=True)
 class Die:
-    """A die put together from its nets. `faces` are in the order of the solid's; `edge` is in mm."""
+    """A die assembled from its nets. `faces` are in the order of the solid's; `edge` is in mm."""
 
     id: str
     name: Mapping[str, str]
@@ -35,7 +35,7 @@ class Die:
 
 
 def dice_of(components: Sequence[Component]) -> Iterator[Die]:
-    """Yield the dice of which all nets are there."""
+    """Yield the dice all of whose nets are among the components."""
     nets: dict[str, list[Component]] = {}
     for component in components:
         if component.kind == _KIND and component.faces:
@@ -48,7 +48,7 @@ def dice_of(components: Sequence[Component]) -> Iterator[Die]:
 
 
 def _id(component: Component) -> str:
-    """Return what the nets of one die have in common."""
+    """Return the part of the id that the nets of one die share."""
     return component.id.rpartition("-")[0] if component.share > 1 else component.id
 
 
@@ -66,7 +66,7 @@ def die_picture(die: Die, dpi: float) -> bytes:
 
 
 def die_mesh(die: Die) -> bytes:
-    """Return the solid as OBJ, in triangles, its edges 1 long; each face shows its place on the picture."""
+    """Return the solid as OBJ, in triangles with edges of length 1, each face mapped to its place in the image."""
     columns, rows = _grid(die)
     lines = [f"v {x:.6f} {y:.6f} {z:.6f}" for x, y, z in die.solid.corners]
     triangles: list[str] = []
@@ -85,7 +85,7 @@ def die_mesh(die: Die) -> bytes:
 
 
 def _reach(die: Die) -> float:
-    """Return half the side of a face's picture, in edges: a square is all picture, another face has room around it."""
+    """Return half the side of a face's image, in edges: a square fills it, other faces have space around them."""
     corners = face_corners(len(die.solid.faces[0]))
     return 0.5 if len(corners) == 4 else max(x * x + y * y for x, y in corners) ** 0.5
 

@@ -22,12 +22,12 @@ class Face:
 
     @property
     def stem(self) -> str:
-        """The file's base name: part, side, and how many copies a game needs."""
+        """The file's base name: part, side, and the number of copies that a game needs."""
         return f"{self.component.id}-{self.side}-x{self.component.count}"
 
 
 def chosen(components: Sequence[Component], only: Sequence[str]) -> tuple[Component, ...]:
-    """Return the parts of these ids, all where none is named. Raises PrintError for an unknown one."""
+    """Return the parts with these ids; all parts if none is given. Raises PrintError for an unknown id."""
     ids = [component.id for component in components]
     for wanted in only:
         if wanted not in ids:
@@ -36,7 +36,7 @@ def chosen(components: Sequence[Component], only: Sequence[str]) -> tuple[Compon
 
 
 def faces(components: Sequence[Component], bleed: float | None) -> Iterator[Face]:
-    """Yield each part's front, then its back if it has one; with that bleed in mm, else cut out.
+    """Yield each part's front, then its back if it has one, with that bleed in mm; None: cut out.
 
     Raises PrintError for a bleed that a part cannot have.
     """
@@ -48,7 +48,7 @@ def faces(components: Sequence[Component], bleed: float | None) -> Iterator[Face
 
 
 def face_scene(component: Component, scene: Scene, bleed: bool) -> Scene:
-    """Return the side with all of its bleed; or without, cut out along the outline, nothing around it."""
+    """Return the side with all of its bleed, or cut out along the outline."""
     extra = component.bleed if bleed else 0.0
     width, height = scene.width + 2 * extra, scene.height + 2 * extra
     if bleed:

@@ -26,8 +26,8 @@ Format = Literal["png", "svg", "tts", "ttp", "csv"]
 class Order:
     """An export order: the parts of a game or a deck, the format, and the target.
 
-    bleed: in mm; None: pictures are cut out.
-    url: prefix of the images' addresses for a virtual tabletop; None: their paths on this computer.
+    bleed: in mm; None: images are cut out.
+    url: prefix of the images' URLs for a virtual tabletop; None: their paths on this computer.
     permit: which existing files may be replaced besides those that Jugada wrote.
     """
 
@@ -44,7 +44,7 @@ class Order:
 
 
 def export(form: Format, order: Order) -> list[Path]:
-    """Make all files, then write them; return their paths.
+    """Make all files, then write them, and return their paths.
 
     Raises ExportError, PrintError for an unknown part, OutputError if a file is in the way, FileError when writing.
     """

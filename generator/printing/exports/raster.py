@@ -15,7 +15,7 @@ from rules_engine.core import JugadaError, Message
 
 MM_PER_INCH = 25.4
 MOST_PIXELS = 12_000
-"""A side: more is a mistake rather than a picture."""
+"""Upper limit of pixels for each side of an image; more would be a mistake."""
 
 
 class ExportError(JugadaError):
@@ -45,7 +45,7 @@ def render_scenes(scenes: Sequence[Scene], dpi: float) -> Iterator[Image.Image]:
     if not scenes:
         return
     sizes = [size_in_pixels(scene.width, scene.height, dpi) for scene in scenes]
-    # the page is as large as its pixels are, which is less than a pixel off
+    # The page has the size of a whole number of pixels, so the difference is less than a pixel.
     pages = [
         replace(scene, width=columns / dpi * MM_PER_INCH, height=rows / dpi * MM_PER_INCH)
         for scene, (columns, rows) in zip(scenes, sizes, strict=True)
@@ -54,7 +54,7 @@ def render_scenes(scenes: Sequence[Scene], dpi: float) -> Iterator[Image.Image]:
     try:
         for index, size in enumerate(sizes):
             page = document[index]
-            # a little less than the full scale: sizes are rounded up
+            # Slightly less than the full scale, since sizes are rounded up.
             bitmap = page.render(scale=dpi / 72 * (1 - 1e-6), fill_color=(255, 255, 255, 0), rev_byteorder=True)
             picture = bitmap.to_pil().convert("RGBA")
             yield picture if picture.size == size else picture.resize(size)

@@ -1,8 +1,8 @@
 """Parts as a table (CSV, UTF-8) for nanDECK, Squib, PlayingCards.io and spreadsheets.
 
-Spreadsheets evaluate cells that begin with ``=`` and some other signs, and a deck may come from a stranger. Such a cell
-gets a leading apostrophe, and so does one that begins with apostrophes followed by such a sign. To restore the text,
-remove one apostrophe from each cell that `_PROTECTED` matches.
+Spreadsheets evaluate cells that begin with ``=`` and some other characters, and a deck may come from a stranger. Such a
+cell gets a leading apostrophe, and so does one that begins with apostrophes followed by such a character. To restore
+the text, remove one apostrophe from each cell that `_PROTECTED` matches.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ from generator.scene.component import Component
 from generator.scene.model import GlyphRun, Group, Item, Text
 
 _PROTECTED = re.compile(r"'*[=+\-@\t\r]")
-"""How a cell begins that gets an apostrophe, and how it begins once it has it."""
+"""Matches the start of a cell that gets an apostrophe, and of a cell that has one."""
 
 
 def table(components: Iterable[Component], lang: str) -> str:
-    """Return one row a part; ``image`` and ``back`` name the files that `jugada export png` writes.
+    """Return one row per part; ``image`` and ``back`` are the names of the files that `jugada export png` writes.
 
-    There is a name in each language that all parts have names in.
+    There is a column of names for each language that all parts have.
     """
     parts = tuple(components)
     named_in = [language for language in languages() if all(language in part.name for part in parts)]
@@ -36,7 +36,7 @@ def table(components: Iterable[Component], lang: str) -> str:
 
 
 def _columns(named_in: Sequence[str]) -> tuple[str, ...]:
-    """Return the head: ``qty`` is Squib's name for the number of copies; ``label``, ``image`` are PlayingCards.io's."""
+    """Return the header: ``qty`` is Squib's name for the number of copies; ``label``, ``image`` PlayingCards.io's."""
     names = (f"name_{language}" for language in named_in)
     sizes = ("width_mm", "height_mm", "bleed_mm")
     return ("id", "label", "kind", "qty", *names, *sizes, "image", "back", "text")
@@ -65,7 +65,7 @@ def _row(component: Component, lang: str, named_in: Sequence[str]) -> tuple[obje
 
 
 def list_texts(items: Sequence[Item]) -> Iterator[str]:
-    """Yield the texts of a drawing, in the order in which they are drawn."""
+    """Yield the texts of a drawing, in painting order."""
     for item in items:
         if isinstance(item, (Text, GlyphRun)):
             yield item.text

@@ -28,16 +28,16 @@ from generator.scene.model import Circle, Path
 
 _MM_PER_CM = 10.0
 _CARD, _BOARD, _FIRM = 0.03, 0.25, 0.15
-"""Thickness in cm of a card, a board, and everything else."""
+"""Thickness in cm of a card, a board, and any other part."""
 _BACK_FILE, _BACK_SHEET, _FRONT_AGAIN = -2, -3, -1
-"""Where a back is: alone in a file, at the front's place on a sheet of backs, or nowhere."""
+"""Place of a back: alone in a file, at the front's place on a sheet of backs, or none."""
 _HIDDEN_IS_BACK = -3
 _HEXAGON = 6
 
 
 @dataclass
 class _Package:
-    """The files of a package, and what its reader is told of them."""
+    """The files of a package, and notes for its user."""
 
     name: str
     lang: str
@@ -46,7 +46,7 @@ class _Package:
     contents: list[str] = field(default_factory=list)
 
     def add(self, id_: str, title: str, count: int, template: Mapping[str, Any]) -> None:
-        """Add a template; `count` is how many a game needs of it, which lie in one stack if it is one of cards."""
+        """Add a template; `count` is the number that a game needs, for cards the size of one stack."""
         guid = _guid(self.name, id_)
         whole = {"Type": template["Type"], "GUID": guid, "Name": title, **_PLAIN, **template}
         self.files[f"{self.name}/Templates/{guid}.json"] = _json(whole)
@@ -54,7 +54,7 @@ class _Package:
         self.contents.append(text(f"printing/playground-{line}", self.lang, n=count, name=title))
 
     def add_textures(self, pictures: Mapping[str, bytes]) -> None:
-        """Add pictures by name."""
+        """Add images by name."""
         self.files |= {f"{self.name}/Textures/{name}": data for name, data in pictures.items()}
 
 
@@ -86,9 +86,9 @@ _PLAIN: Mapping[str, Any] = {
 
 
 def playground(name: str, title: str, components: Sequence[Component], lang: str, dpi: float) -> dict[str, bytes]:
-    """Return all files by name: the package's folder, and a text that says how to load it.
+    """Return all files by name: the package's folder, and a text that explains how to load it.
 
-    Standees become figures, nets of dice become dice. Other parts to fold are left out.
+    Standees become figures, nets of dice become dice. Other folded parts are left out.
     """
     package = _Package(name, lang, dpi)
     manifest = {"Name": title, "Version": "1", "GUID": _guid(name, "package")}
@@ -139,7 +139,7 @@ def _add_deck(package: _Package, sheet: Sheet, stem: str, title: str) -> None:
 
 
 def _add_piece(package: _Package, component: Component) -> None:
-    """Add a token, a board or another flat part: a stack of as many as a game needs."""
+    """Add a token, a board or another flat part, as a stack of the number that a game needs."""
     package.add_textures(single_pictures(component, package.name, package.dpi))
     front = f"{package.name}-{component.id}-front.png"
     back = f"{package.name}-{component.id}-back.png" if component.back is not None else ""
@@ -175,7 +175,7 @@ def _card(front: str, back: str, size: tuple[float, float], model: str, thicknes
 
 
 def _model(component: Component, picture: str) -> str:
-    """Return the program's name for the shape, or the picture whose clear parts are cut away."""
+    """Return the program's name for the shape, or the image whose transparent parts are cut away."""
     outline = component.outline
     if isinstance(outline, Circle):
         return "Round"
@@ -211,7 +211,7 @@ def _add_figure(package: _Package, component: Component) -> None:
 
 
 def _add_die(package: _Package, die: Die) -> None:
-    """Add a die as a mesh in its true size; the program is told which face lies in which direction."""
+    """Add a die as a mesh in its true size, with the direction of each face."""
     stem, scale = f"{package.name}-{die.id}", round(die.edge / _MM_PER_CM, 4)
     package.add_textures({f"{stem}.png": die_picture(die, package.dpi)})
     package.files[f"{package.name}/Models/{stem}.obj"] = die_mesh(die)
@@ -248,7 +248,7 @@ def _add_die(package: _Package, die: Die) -> None:
 
 
 def _directions(die: Die) -> Iterator[dict[str, Any]]:
-    """Yield where each face lies: the program's x is the mesh's, its z points up."""
+    """Yield the direction of each face: the program's x is the mesh's, its z points up."""
     for number, face in enumerate(die.faces):
         x, y, z = (round(value, 5) for value in die.solid.direction(number))
         yield {"X": x, "Y": z, "Z": y, "Name": face.title, "Metadata": ""}

@@ -21,20 +21,20 @@ from generator.scene.component import Component
 from generator.scene.model import Circle, Path, Scene
 
 MOST_COLUMNS, MOST_ROWS, MOST_CARDS = 10, 7, 69
-"""Places on a card sheet; the seventieth shows the face of a hidden card."""
+"""Places on a card sheet; the seventieth is the face of hidden cards."""
 LARGEST = 4096
-"""Pixels of a sheet's side."""
+"""Maximum pixels of a sheet's side."""
 
 _FEWEST = 2
 _DECKS = ("card", "tile")
 _FIGURE = "standee"
 _POKER_HEIGHT = 88.9
-"""mm of the card that the game draws at scale 1."""
+"""Height in mm of the card that the game draws at scale 1."""
 _TILE_HEIGHT = 2 * MM_PER_INCH
-"""mm of the tile that the game draws at scale 1, one of its units being an inch."""
+"""Height in mm of the tile that the game draws at scale 1; one of its units is an inch."""
 _BOX, _HEX, _ROUND, _ROUNDED = 0, 1, 2, 3
 _CARD_ROUNDED, _CARD_PLAIN, _CARD_HEX, _CARD_ROUND = 0, 1, 3, 4
-"""Shapes of cards; other shapes than these are shown as rectangles."""
+"""Shapes of cards; cards with other shapes are shown as rectangles."""
 _PLAIN: Mapping[str, Any] = {
     "Description": "",
     "GMNotes": "",
@@ -50,7 +50,7 @@ _PLAIN: Mapping[str, Any] = {
     "LuaScriptState": "",
     "XmlUI": "",
 }
-"""What the program writes of each object."""
+"""The fields that the program writes for each object."""
 _SAVE: Mapping[str, Any] = {
     "GameMode": "",
     "Gravity": 0.5,
@@ -66,11 +66,11 @@ _SAVE: Mapping[str, Any] = {
     "TabStates": {},
     "VersionNumber": "",
 }
-"""What it writes of a saved object, which is put on any table."""
+"""The fields of a saved object, which can be loaded on any table."""
 _PLASTIC, _DICE = 0, 2
-"""Material and kind of a model of one's own."""
+"""Material and kind of a custom model."""
 _FIGURE_HEIGHT = 50.0
-"""mm of the standing figure that the game draws at scale 1, as near as it can be told."""
+"""Height in mm of the standing figure that the game draws at scale 1, as far as known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +102,7 @@ def tabletop(
 ) -> dict[str, bytes]:
     """Return all files by name: PNG images and the saved object.
 
-    Standees become figures, nets of dice become dice. Other parts to fold are left out. `url` gives the address of a
+    Standees become figures, nets of dice become dice. Other folded parts are left out. `url` returns the address of a
     file.
     """
     files: dict[str, bytes] = {}
@@ -152,7 +152,7 @@ def sort_parts(
 
 
 def sheet_pictures(sheet: Sheet, stem: str) -> dict[str, bytes]:
-    """Return the sheet's faces, and its backs, or the one back that all have."""
+    """Return the sheet's faces, and its backs, or the single back that all cards have."""
     files = {f"{stem}-face.png": _join_sides(sheet, [card.front for card in sheet.cards])}
     backs = [card.back for card in sheet.cards if card.back is not None]
     if has_one_back(sheet):
@@ -176,7 +176,7 @@ def _picture(card: Component, scene: Scene, cell: tuple[int, int], size: tuple[f
 
 
 def _join_sides(sheet: Sheet, scenes: Sequence[Scene]) -> bytes:
-    """Return the sides side by side, in rows."""
+    """Return the sides in rows as one image."""
     width, height = sheet.cell
     dpi = width / sheet.cards[0].size[0] * MM_PER_INCH
     joined = Image.new("RGB", (sheet.columns * width, sheet.rows * height), "white")
@@ -189,13 +189,13 @@ def _join_sides(sheet: Sheet, scenes: Sequence[Scene]) -> bytes:
 
 
 def _square_scene(card: Component, scene: Scene) -> Scene:
-    """Return the scene up to the trim with square corners: the program rounds them."""
+    """Return the scene up to the trim with square corners, since the program rounds them."""
     square = Component(card.id, card.kind, card.name, card.front)
     return face_scene(square, scene, bleed=False)
 
 
 def _deck(sheets: Mapping[int, tuple[Sheet, str]], lang: str, url: Callable[[str], str], title: str) -> dict[str, Any]:
-    """Return one deck with all sheets, by number; a single card is no deck."""
+    """Return one deck with all sheets, by number; a single card is not a deck."""
     custom = {str(number): _custom_deck(sheet, stem, url) for number, (sheet, stem) in sheets.items()}
     scale = next(iter(sheets.values()))[0].cards[0].size[1] / _POKER_HEIGHT
     cards = [
@@ -242,7 +242,7 @@ def _object(name: str, nickname: str, scale: float, **more: Any) -> dict[str, An
 
 
 def single_pictures(component: Component, name: str, dpi: float) -> dict[str, bytes]:
-    """Return the part's sides as pictures of their own, cut out."""
+    """Return the part's sides as separate images, cut out."""
     width, height = component.size
     fitting = min(dpi, LARGEST / width * MM_PER_INCH, LARGEST / height * MM_PER_INCH) * (1 - 1e-6)
     sides = [("front", component.front), ("back", component.back)]
@@ -286,7 +286,7 @@ def _is_hexagon(outline: Path) -> bool:
 
 
 def without_tab(component: Component) -> Component:
-    """Return the figure down to its fold."""
+    """Return the figure without the part below its fold."""
     height = component.folds[0][0][1]
     back = replace(component.back, height=height) if component.back is not None else None
     return replace(component, front=replace(component.front, height=height), back=back, folds=())
@@ -308,7 +308,7 @@ def _figure(component: Component, name: str, lang: str, url: Callable[[str], str
 
 
 def _die(die: Die, name: str, lang: str, url: Callable[[str], str]) -> dict[str, Any]:
-    """Return the die as a model of its own, which shows what lies on top."""
+    """Return the die as a custom model, which reports the face on top."""
     mesh = url(f"{name}-{die.id}.obj")
     custom = {
         "MeshURL": mesh,
@@ -331,10 +331,10 @@ def _die(die: Die, name: str, lang: str, url: Callable[[str], str]) -> dict[str,
 
 
 def _rotation_up(direction: tuple[float, float, float]) -> dict[str, float]:
-    """Return the angles that turn this direction of the mesh up.
+    """Return the angles that turn this direction of the mesh upwards.
 
-    The program mirrors x when it reads a mesh, and turns about z, then about x: so others have measured it with saves
-    and their meshes.
+    The program mirrors x when it reads a mesh, and rotates about z, then about x, as measured by others from saved
+    games and their meshes.
     """
     x, y, z = -direction[0], direction[1], direction[2]
     about_z, about_x = degrees(atan2(x, y)), degrees(atan2(-z, hypot(x, y)))

@@ -1,7 +1,7 @@
 """The calibration sheet: measures front-to-back offset to 0.1 mm by verniers, and the printer's margins.
 
-Front and back carry scales of 41 lines whose pitches differ by 0.1 mm. Held against the light, the one line that
-continues from front to back gives the offset, from −2.0 to +2.0 mm.
+Front and back have scales of 41 lines whose pitches differ by 0.1 mm. Held against the light, the line that continues
+from front to back gives the offset, from −2.0 to +2.0 mm.
 """
 
 from __future__ import annotations
@@ -27,9 +27,9 @@ REACH, STEP, PITCH = 20, 0.1, 4.2
 _LINE = Stroke(INK, 0.15, cap="butt")
 _LENGTH, _LONGER = 7.0, 1.4
 _UPRIGHT = -78.0
-"""Where the upright scale is, from the sheet's middle."""
+"""Horizontal position in mm of the vertical scale, from the sheet's centre."""
 _COMB = 12
-"""mm from the edge up to which lines show what can be printed."""
+"""Distance in mm from the edge up to which lines show the printable area."""
 
 _Segments = list[Segment]
 
@@ -57,7 +57,7 @@ def calibration_pdf(paper: Paper, lang: str) -> bytes:
 
 
 def _front(paper: Paper) -> Iterator[Item]:
-    """Yield both level scales, the upright one, their numbers, crosses, combs at the edges."""
+    """Yield both horizontal scales, the vertical one, their numbers, crosses, combs at the edges."""
     cx, cy, half = paper.width / 2, paper.height / 2, SCALE_DISTANCE / 2
     for y in (cy - half, cy + half):
         yield _scale(cx, y - _LENGTH, y, PITCH, upright=False, longer=_LONGER)
@@ -73,7 +73,7 @@ def _front(paper: Paper) -> Iterator[Item]:
 
 
 def _back(paper: Paper) -> Iterator[Item]:
-    """Yield the verniers, as they are to be seen from the front."""
+    """Yield the verniers as seen from the front."""
     cx, cy, half, pitch = paper.width / 2, paper.height / 2, SCALE_DISTANCE / 2, PITCH - STEP
     for y in (cy - half, cy + half):
         yield _scale(cx, y, y + _LENGTH, pitch, upright=False)
@@ -83,7 +83,7 @@ def _back(paper: Paper) -> Iterator[Item]:
 
 
 def _scale(middle: float, start: float, end: float, pitch: float, *, upright: bool, longer: float = 0.0) -> Path:
-    """Yield 41 lines around `middle`, from `start` to `end`: side by side, or stacked if `upright`.
+    """Return 41 lines around `middle`, from `start` to `end`: side by side, or stacked if `upright`.
 
     Every fifth line starts `longer` mm earlier.
     """
@@ -100,7 +100,7 @@ def _format_signed(k: int) -> str:
 
 
 def _combs(paper: Paper) -> Iterator[Item]:
-    """Yield lines 1 to 12 mm from the middle of each edge: lines inside the printer's margin will be missing."""
+    """Yield lines 1 to 12 mm from the middle of each edge; those inside the printer's margin will be missing."""
     width, height = paper.width, paper.height
     segments: _Segments = []
     for mm in range(1, _COMB + 1):

@@ -1,4 +1,4 @@
-"""What small parts on a sheet are: a line of words below each group, outside what is cut out."""
+"""Captions of small parts on a sheet: a line of text below each group, outside what is cut out."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from generator.scene.component import Component
 from generator.scene.model import Text
 
 _KINDS = ("token", "sticker", "bar")
-"""Kinds of parts that do not say themselves what they are."""
+"""Kinds of parts that need a caption, because nothing on them tells what they are."""
 _MOST_BLEED = 2.0
 _GAP = 5.0
-"""mm between a line of words and the next group."""
+"""Distance in mm between a caption and the next group."""
 
 
 def captions(sheet: Sheet, components: Mapping[str, Component], lang: str) -> Iterator[Text]:
-    """Yield the words for a front that several parts share."""
+    """Yield the captions of a front that several parts share."""
     for block in sheet.blocks:
         fronts = [place for place in sheet.placements if place.side == "front" and block.holds(place.box)]
         parts = [components[place.component] for place in fronts]
@@ -37,7 +37,7 @@ def _names(parts: list[Component], lang: str) -> list[str]:
 
 
 def _room(block: Box, sheet: Sheet, own: list[Placement]) -> float:
-    """Return how wide the words may be: to the next parts on their right, else to the end of what is printed."""
+    """Return the width of the caption: up to the next parts on its right, else to the end of the printed area."""
     line = Box(block.x, block.bottom, sheet.printable.right - block.x, _GAP)
     taken = [place.clip for place in sheet.placements if place not in own]
     lefts = [clip.x for clip in taken if clip.overlaps(line) and clip.x >= block.right]

@@ -1,4 +1,4 @@
-"""Kinds of parts that share sheets: what is left of one goes where another leaves room, on paper that suits both."""
+"""Groups of kinds that share sheets, to save paper, if the same paper suits all of them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Group:
 
     @property
     def finish(self) -> Finish:
-        """How these sheets become parts."""
+        """The way in which these sheets become parts."""
         if any(sheet.folds for sheet in self.sheets):
             return "folded"
         return "two-sided" if any(sheet.turn for sheet in self.sheets) else "one-sided"
@@ -29,35 +29,48 @@ class Group:
 def group_kinds(
     sheets: Mapping[str, tuple[Sheet, ...]], parts: Mapping[str, Sequence[Part]], order: Order
 ) -> list[Group]:
-    """Return all sheets: kinds together where that saves paper, each kind alone elsewhere.
+    """Return all sheets: kinds together if that saves paper, otherwise separately.
 
-    What shares a sheet is printed on one weight of card, and all of it has backs or nothing has.
+    Parts on a shared sheet need the same weight of card. Parts without backs may share a sheet with parts with backs,
+    except in a gutterfold, where they are on separate sheets.
     """
     groups = [Group((kind,), found) for kind, found in sheets.items()]
-    while (saved := _join_two(groups, parts, order)) is not None:
+    refused: set[tuple[str, ...]] = set()
+    while (saved := _join_two(groups, parts, order, refused)) is not None:
         groups = saved
     return groups
 
 
-def _join_two(groups: Sequence[Group], parts: Mapping[str, Sequence[Part]], order: Order) -> list[Group] | None:
-    """Return the groups with the first two joined that save paper; None if there are none."""
+def _join_two(
+    groups: Sequence[Group], parts: Mapping[str, Sequence[Part]], order: Order, refused: set[tuple[str, ...]]
+) -> list[Group] | None:
+    """Return the groups with the first two joined whose union saves paper; None if there are none.
+
+    refused: combinations of kinds that save nothing, which are not tried again.
+    """
     for one, other in combinations(groups, 2):
         kinds = (*one.kinds, *other.kinds)
-        both = [part for kind in kinds for part in parts[kind]]
-        # with a fold, what has no back is on sheets of its own in any case
-        if one.finish != other.finish or (one.finish != "folded" and len({part.back for part in both}) > 1):
+        if kinds in refused or not _suit_one_paper(one, other) or not _has_room(one, other):
             continue
-        if common_weight(kinds, one.finish) is None or not _has_room(one, other):
-            continue
-        joined = impose(both, order)
+        joined = impose([part for kind in kinds for part in parts[kind]], order)
         if len(joined) < len(one.sheets) + len(other.sheets):
             found = Group(kinds, joined)
             return [found if group is one else group for group in groups if group is not other]
+        refused.add(kinds)
     return None
 
 
+def _suit_one_paper(one: Group, other: Group) -> bool:
+    """Return whether one paper suits both, and each by itself. Mounted or stuck parts need paper of their own."""
+    if one.finish != other.finish and "folded" in (one.finish, other.finish):
+        return False
+    finish: Finish = one.finish if one.finish == other.finish else "two-sided"
+    alone = all(common_weight(group.kinds, group.finish) for group in (one, other))
+    return alone and common_weight((*one.kinds, *other.kinds), finish) is not None
+
+
 def _has_room(one: Group, other: Group) -> bool:
-    """Return whether the parts cover no more than the sheets do if there is one less."""
+    """Return whether the parts would fit by area if there were one sheet less."""
     sheets = [sheet for sheet in (*one.sheets, *other.sheets) if sheet.side == "front"]
     covered = sum(place.box.width * place.box.height for sheet in sheets for place in sheet.placements)
     return covered <= sum(sheet.printable.width * sheet.printable.height for sheet in sheets[1:])

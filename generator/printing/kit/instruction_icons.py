@@ -40,7 +40,7 @@ def _cards(x: float, y: float, columns: int, rows: int, size: tuple[float, float
 
 
 def _scale(colour: Colour) -> list[Item]:
-    """Return a printer's dialog: 100 % ticked, fitting crossed out."""
+    """Draw a printer's dialog: 100 % ticked, "fit to page" crossed out."""
     items: list[Item] = [_page(13, 6, 22, 30), *_cards(16, 9, 2, 3, (8, 8), colour)]
     items += [pill(45, 14, "100 %", 10), tick(45, 20.5, 4.6)]
     items += [Rect(39.6, 27.6, 10.8, 7.6, 0.6, None, Stroke(INK, 0.3, (1.2, 0.8), "butt"))]
@@ -50,7 +50,7 @@ def _scale(colour: Colour) -> list[Item]:
 
 
 def _check(colour: Colour) -> list[Item]:
-    """Return a bank card on its outline, a ruler against the ruler."""
+    """Draw a bank card on its outline, and a ruler against the printed ruler."""
     k = 0.36
     width, height = ID_CARD[0] * k, ID_CARD[1] * k
     items: list[Item] = [Rect(12, 5, width, height, 1.2, None, Stroke(INK, 0.25, (1.2, 0.8), "butt"))]
@@ -99,7 +99,7 @@ def _gutterfold(colour: Colour) -> list[Item]:
 
 
 def _cut(colour: Colour) -> list[Item]:
-    """Return a knife along a ruler from mark to mark, in the order of the numbers."""
+    """Draw a knife along a ruler from mark to mark, in the order of the numbers."""
     x = 20.0
     items: list[Item] = [_page(x, 5, 28, 32), *_cards(x + 6, 10, 2, 2, (8, 11), colour)]
     for i, y in enumerate((10, 21, 32)):
@@ -114,7 +114,7 @@ def _cut(colour: Colour) -> list[Item]:
 
 
 def _net(colour: Colour) -> list[Item]:
-    """Return a die's net, and the die."""
+    """Draw a die's net, and the die."""
     s, x, y = 7.0, 11.0, 7.0
     corners = ((1, 0), (2, 0), (2, 1), (3, 1), (3, 2), (2, 2), (2, 4), (1, 4), (1, 2), (0, 2), (0, 1), (1, 1))
     items: list[Item] = [polygon([(x + a * s, y + b * s) for a, b in corners], PAPER, _EDGE)]
@@ -163,7 +163,7 @@ def _mount(colour: Colour) -> list[Item]:
 
 
 def _tokens(colour: Colour) -> list[Item]:
-    """Draw discs with their dashed lines, and one that is cut out along it."""
+    """Draw discs with their dashed lines, and one being cut out along its line."""
     dashes = Stroke(INK, 0.3, (1.2, 0.8), "butt")
     items: list[Item] = [_page(6, 7, 26, 28)]
     for x, y in ((13, 14.5), (25, 14.5), (13, 27.5), (25, 27.5)):
@@ -176,7 +176,7 @@ def _tokens(colour: Colour) -> list[Item]:
 
 
 def _frame(colour: Colour) -> list[Item]:
-    """Draw a score frame: its outer and its inner line are cut, what is inside falls out."""
+    """Draw a score frame: its outer and its inner line are cut, and the inside falls out."""
     dashes = Stroke(INK, 0.3, (1.2, 0.8), "butt")
     items: list[Item] = [Rect(11, 7, 16, 28, 2, None, dashes), Rect(12.2, 8.2, 13.6, 25.6, 1.6, colour)]
     items += [Rect(15, 11, 8, 20, 0.8, PAPER), Rect(15, 11, 8, 20, 0.8, None, dashes)]
@@ -186,7 +186,7 @@ def _frame(colour: Colour) -> list[Item]:
 
 
 def _figure(x: float, y: float, colour: Colour) -> list[Item]:
-    """Draw a figure that stands, 12 mm wide, from its upper left corner."""
+    """Draw a standing figure, 12 mm wide, from its upper left corner."""
     return [
         Rect(x, y, 12, 24, 5.8, PAPER, _EDGE),
         Circle(x + 6, y + 6, 2.8, colour),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import ceil
 
@@ -26,15 +26,18 @@ from generator.scene.transform import translate_items
 MARGIN, HEADER = 12.0, 20.0
 _LEFT, _GUTTER = 60.0, 6.0
 _BODY, _LEADING = 9.4, 4.445
-_LEGEND_ROW = 4.8
+_LEGEND_ROWS = (3.6, 4.8)
+"""Least and greatest mm from one line of the legend to the next."""
 _FOOT = 70.0
-"""The height of the foot with ruler and bank card."""
+"""The height in mm of the footer with ruler and bank card."""
 _NOMINAL = 186.0
 """Width in mm that the body is designed for; it is scaled down on narrower sheets."""
 _FEW_STEPS, _MOST_STEPS, _COLUMN_GAP = 6, 12, 4.0
-"""Pictures in two columns, and in all; mm between columns."""
+"""Number of steps up to which there are two columns, total maximum, and distance of columns in mm."""
+_STEP_TYPE = ((_BODY, 4.3), (8.4, 3.9))
+"""Type size in pt and leading in mm of the pictures' sentences: the larger one if the pictures stay as large."""
 _OWN_STEP = ("die", "standee", "bar", "sticker", "box")
-"""Kinds of parts whose cutting has a picture of its own."""
+"""Kinds of parts whose cutting has its own picture."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,9 +45,9 @@ class KindSummary:
     """The instructions' figures for one kind of part.
 
     parts: number of parts.   pages: first and last page in the kit.   sheets: sheets of paper.
-    beside: other kinds on these sheets.   finish: how these become parts.
+    beside: other kinds on these sheets.   finish: the way in which these become parts.
     tiles: tiles per part if it is larger than the paper, else 0.   nets: whether some are nets to fold.
-    round: whether some are cut out along a line of their own.   hollow: whether something is cut out of some.
+    round: whether some are cut out along their own line.   hollow: whether some have holes to cut out.
     straight: whether some are cut from mark to mark.
     """
 
@@ -93,7 +96,7 @@ def instruction_scene(facts: KitFacts) -> Scene:
 
 
 def steps(facts: KitFacts) -> tuple[str, ...]:
-    """Return the names of the pictures, in the order of making: one for each kind of part that the kit has."""
+    """Return the names of the pictures, in the order of work, including one for each kind of part in the kit."""
     kinds = facts.kinds
     names = {kind.kind for kind in kinds}
     tokens = [kind for kind in kinds if kind.round and kind.kind == "token"]
@@ -115,13 +118,13 @@ def steps(facts: KitFacts) -> tuple[str, ...]:
         "box": "box" in names,
     }
     result = [name for name, there in wanted.items() if there]
-    if len(result) > _MOST_STEPS:  # what every sheet's foot says too
+    if len(result) > _MOST_STEPS:  # every sheet's footer has this too
         result.remove("check")
     return tuple(result)
 
 
 def page_header(facts: KitFacts, name: str, words: str) -> Iterator[Item]:
-    """Yield a page's head from edge to edge: a name, and words at the right."""
+    """Yield a page's header from edge to edge: a name, and text at the right."""
     width = facts.paper.width
     ground = PAPER if facts.low_ink else facts.colour
     ink = facts.colour if facts.low_ink else text_on(facts.colour)
@@ -147,12 +150,12 @@ def _heading(x: float, y: float, words: str, colour: Colour) -> Group:
 
 
 def _item(*items: Item) -> Group:
-    """Return an item of a list."""
+    """Return a list item."""
     return Group((Group(items, role="LBody"),), role="LI")
 
 
 def _what(facts: KitFacts, room: float) -> Iterator[Item]:
-    """Yield the left column: what to print, on what."""
+    """Yield the left column: the parts to print, and the paper for them."""
     lang, y = facts.lang, 9.0
     yield _heading(0, y, text("printing/what", lang), accent(facts))
     listed: list[Item] = []
@@ -177,11 +180,12 @@ def _what(facts: KitFacts, room: float) -> Iterator[Item]:
         yield Group(lines, role="P")
         y += 3.9 * len(rows) + 1.5
     entries = _legend(facts)
-    if y + 11 + _LEGEND_ROW * len(entries) <= room:
+    pitch = min(_LEGEND_ROWS[1], (room - y - 11) / len(entries))
+    if pitch >= _LEGEND_ROWS[0]:
         yield _heading(0, y + 9, text("printing/legend", lang), accent(facts))
         listed = []
         for number, (name, sample) in enumerate(entries, 1):
-            at = y + 9 + _LEGEND_ROW * number
+            at = y + 9 + pitch * number
             drawn = Group(
                 (translate_items(sample, 0, at),), title=text(f"printing/alt_line_{name}", lang), role="Figure"
             )
@@ -190,7 +194,7 @@ def _what(facts: KitFacts, room: float) -> Iterator[Item]:
 
 
 def _legend(facts: KitFacts) -> list[tuple[str, tuple[Item, ...]]]:
-    """Return the lines that this kit's sheets have: name and a sample 11 mm wide, on the text's baseline."""
+    """Return the kinds of lines on this kit's sheets: name and a sample 11 mm wide, on the text's baseline."""
     kinds, y = facts.kinds, -1.1
     nets, folded = any(kind.nets for kind in kinds), any(kind.finish == "folded" for kind in kinds)
     flap = Rect(0, y - 1.5, 11, 3, 0, None, hair(LINE))
@@ -233,19 +237,29 @@ def _how(facts: KitFacts, room: float) -> Iterator[Item]:
     rows = ceil(len(names) / columns)
     column = (_NOMINAL - x + _COLUMN_GAP) / columns
     wide = column - _COLUMN_GAP
-    sentences = [wrap(SS400, 8.4, text(f"printing/step_{name}", facts.lang), wide) for name in names]
-    longest = max(map(len, sentences))
+    words = [text(f"printing/step_{name}", facts.lang) for name in names]
     pitch = min(66.0, (room - 12) / rows)
-    scale = min(wide / PICTURE_WIDTH, (pitch - longest * 3.9 - 4.5) / PICTURE_HEIGHT)
+    options = (_captions(words, wide, pitch, *size) for size in _STEP_TYPE)
+    size, leading, sentences, scale = max(options, key=lambda option: option[-1])
     listed: list[Item] = []
     for index, (name, sentence) in enumerate(zip(names, sentences, strict=True)):
         left, top = x + index % columns * column, y + 3 + index // columns * pitch
         drawn = translate_items(simplify(picture(name, accent(facts), index + 1), scale), left, top, scale)
         below = top + PICTURE_HEIGHT * scale + 4.2
-        words = [Text(left, below + 3.9 * row, line, SS400, 8.4, INK) for row, line in enumerate(sentence)]
+        lines = [Text(left, below + leading * row, line, SS400, size, INK) for row, line in enumerate(sentence)]
         shown = Group((drawn,), title=text(f"printing/alt_{name}", facts.lang, n=index + 1), role="Figure")
-        listed.append(_item(shown, *words))
+        listed.append(_item(shown, *lines))
     yield Group(tuple(listed), role="L")
+
+
+def _captions(
+    words: Sequence[str], wide: float, pitch: float, size: float, leading: float
+) -> tuple[float, float, list[list[str]], float]:
+    """Return type size, leading, the wrapped sentences and the pictures' scale, in rows `pitch` mm high."""
+    sentences = [list(wrap(SS400, size, sentence, wide)) for sentence in words]
+    longest = max(map(len, sentences))
+    scale = min(wide / PICTURE_WIDTH, (pitch - longest * leading - 4.5) / PICTURE_HEIGHT)
+    return size, leading, sentences, scale
 
 
 def accent(facts: KitFacts) -> Colour:
@@ -254,7 +268,7 @@ def accent(facts: KitFacts) -> Colour:
 
 
 def _foot(facts: KitFacts, left: float, top: float) -> Iterator[Item]:
-    """Draw the scale check (rulers and a bank card's outline) and the licence."""
+    """Yield the scale check (rulers and a bank card's outline) and the licence."""
     lang, right = facts.lang, facts.paper.width - left
     wide = right - left >= ID_CARD[0] + 66
     room = right - left - (ID_CARD[0] + 6 if wide else 0)
@@ -275,7 +289,7 @@ def _imprint(facts: KitFacts, left: float, bottom: float, room: float) -> Iterat
     yield product_mark(left, bottom - 4.8, 3.6)
     maker = Text(left + 6, bottom - 3.6, "Jugada", BC700, 9, INK)
     fitting = (size for size in (7.5, 6.5, 6.0) if text_width(BC600, size, facts.rights) <= room)
-    size = next(fitting, 5.5)  # an author may have much to say
+    size = next(fitting, 5.5)  # an author's licence text may be long
     yield Group((maker, Text(left, bottom, ellipsis(BC600, size, facts.rights, room), BC600, size, MUTED)), role="P")
     if facts.proposed:
         words = text("printing/proposed", facts.lang)

@@ -42,7 +42,7 @@ _DUPLEX = {"duplex": "/DuplexFlipLongEdge", "duplex-short": "/DuplexFlipShortEdg
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """The game's data that a kit prints; `rights` says whose it is, `box` how its boxes look."""
+    """The game's data that a kit prints; `rights` is its copyright line, `box` the style of its boxes."""
 
     name: str
     title: str
@@ -56,13 +56,12 @@ class Game:
 class KitOptions:
     """Options of a kit.
 
-    only: ids of parts; empty: all.   copies: of each part in `only`, else of the whole kit; None: as many as one game
-    needs.
-    sizes: in mm, by kind of part.   bleed: see `Order`.   thickness: of a card or tile in mm; None: that of the
-    recommended paper.
+    only: ids of parts; empty: all.   copies: of each part in `only`, else of the whole kit; None: the number that one
+    game needs.   sizes: in mm, by kind of part.   bleed: as in `Order`.   thickness: of a card or tile in mm; None:
+    that of the recommended paper.
     printer: profile for margins and back correction.   cut_file: also write SVG files for a cutting machine.
     press: write for the press, one part a page.   silhouette: print the registration marks of Silhouette's machines.
-    variant: words for the file names that say how the parts were drawn.
+    variant: words in the file names for the way in which the parts were drawn.
     """
 
     paper: Paper
@@ -82,7 +81,7 @@ class KitOptions:
 
     @property
     def shares_sheets(self) -> bool:
-        """Whether kinds may share sheets: not where each sheet of a kind has a file for a cutting machine."""
+        """Whether kinds may share sheets: not if each sheet of a kind has a file for a cutting machine."""
         return not (self.only or self.cut_file or self.silhouette) and self.layout != "single"
 
     @property
@@ -109,7 +108,7 @@ class Kit:
     """
 
     def __init__(self, game: Game, components: Sequence[Component], options: KitOptions) -> None:
-        """Choose and impose the parts."""
+        """Select and impose the parts."""
         self.game, self.options = game, options
         self.components = {component.id: component for component in chosen_parts(game, components, options)}
         sheets = {
@@ -125,12 +124,12 @@ class Kit:
         self.groups = self._share_sheets() if options.shares_sheets else alone
 
     def _share_sheets(self) -> list[Group]:
-        """Return the sheets of the whole kit: what is left of a kind may be on those of another."""
+        """Return the sheets of the whole kit, on which kinds may be combined."""
         parts = {kind: [part_of(c) for c in self.components.values() if c.kind == kind] for kind in self.sheets}
         return group_kinds(self.sheets, parts, self.options.order)
 
     def files(self) -> Sequence[Callable[[], KitFile]]:
-        """Return one call for each file: the kinds', then the whole kit's; for a selection its one file."""
+        """Return one call for each file: one per kind, then the whole kit; for a selection its single file."""
         cuts = [partial(self._cut_file, *names) for names in self._cut_names()] if self.options.cut_file else []
         return (
             [*cuts, self.full_file]
@@ -147,7 +146,7 @@ class Kit:
         return self._file("", self._flat() if flat else self._full_pages())
 
     def pages(self, alone: str = "") -> Mapping[str, list[PdfPage]]:
-        """Return the pages of each PDF by file name; `alone` names the file that holds everything."""
+        """Return the pages of each PDF by file name; `alone` is the name of the file that contains everything."""
         main = {alone or self._name(""): self._flat() if self.options.layout == "single" else self._full_pages()}
         kinds = () if alone else self.sheets
         return {**{self._name(kind): self._kind_pages(kind) for kind in kinds}, **main}
@@ -207,7 +206,7 @@ class Kit:
         return sheet.side == "front" or self.options.layout in ("backs", "gutterfold")
 
     def _papers(self, sheets: Sequence[Sheet]) -> int:
-        """Return how many sheets of paper these are."""
+        """Return the number of sheets of paper."""
         return sum(map(self._begins_paper, sheets))
 
     def _correction(self, sheet: Sheet) -> Transform | None:
@@ -246,7 +245,7 @@ class Kit:
     # --------------------------------------------------------------------------------------------------------- facts
 
     def _facts(self, counts: Sequence[int], first: int) -> KitFacts:
-        """Return the facts of a kit whose groups have so many pages, from page `first` on."""
+        """Return the facts of a kit whose groups have these numbers of pages, from page `first` on."""
         options, kinds = self.options, []
         for group, count in zip(self.groups, counts, strict=True):
             kinds += [self._summary(kind, group, (first, first + count - 1)) for kind in group.kinds]
@@ -359,7 +358,7 @@ def _boxes(game: Game, components: Sequence[Component], options: KitOptions) -> 
 
 
 def chosen_parts(game: Game, given: Sequence[Component], options: KitOptions) -> Iterator[Component]:
-    """Yield the selected components in the size, bleed and number ordered; boxes come last.
+    """Yield the selected components with the ordered size, bleed and number; boxes come last.
 
     Raises PrintError for an unknown part or kind, and for a size or a bleed that does not suit a part.
     """
@@ -382,7 +381,7 @@ def chosen_parts(game: Game, given: Sequence[Component], options: KitOptions) ->
 
 
 def _bleeding(components: Iterable[Component], options: KitOptions) -> Iterator[Component]:
-    """Yield the parts with the bleed ordered: exactly that; a part alone on its page has at least the usual one."""
+    """Yield the parts with exactly the ordered bleed; a part alone on its page has at least the usual bleed."""
     for component in components:
         if options.bleed is not None:
             yield with_bleed(component, options.bleed)
@@ -393,7 +392,7 @@ def _bleeding(components: Iterable[Component], options: KitOptions) -> Iterator[
 
 
 def part_of(component: Component) -> Part:
-    """Return what imposition must know of the component."""
+    """Return the data of the component that imposition needs."""
     width, height = component.size
     back, shaped = component.back is not None, component.outline is not None
     return Part(component.id, width, height, component.bleed, component.count, back, component.seams, shaped)

@@ -1,4 +1,4 @@
-"""The last pages of a kit: each kind of part once, with its picture, its number and a box to tick."""
+"""The last pages of a kit: each kind of part once, with its picture, its number and a tick box."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ from generator.scene.theme import INK, LINE, MUTED, PAPER
 
 _COLUMNS, _GAP = 3, 7.0
 _HEAD = 9.0
-"""mm that the heading of a group takes."""
+"""Height in mm of a group's heading."""
 _ROWS = (26.0, 21.0, 17.0, 14.0, 12.0)
-"""mm for a line of the list: the largest with which all fit on one page, else the smallest."""
+"""Row heights in mm: the largest with which all rows fit on one page, else the smallest."""
 _PICTURE = 22.0
 _TOP, _FOOT = 40.0, 14.0
 
 
 @dataclass(frozen=True, slots=True)
 class PartLine:
-    """One line of the parts list: parts of one name, or of one family; `notes` say which."""
+    """A row of the parts list: parts with one name, or of one family; `notes` lists its members."""
 
     part: Component
     name: str
@@ -38,7 +38,7 @@ class PartLine:
 
 
 def part_lines(components: Iterable[Component], lang: str) -> list[PartLine]:
-    """Return the lines, in the parts' order: a family's parts are one, halves of a die count as one die."""
+    """Return the rows in the parts' order. A family is one row, and halves of a die count as one die."""
     found: dict[tuple[str, str], list[Component]] = {}
     for part in components:
         found.setdefault((part.kind, part.family.get(lang, part.id)), []).append(part)
@@ -52,7 +52,7 @@ def part_lines(components: Iterable[Component], lang: str) -> list[PartLine]:
 
 
 def _notes(parts: Sequence[Component], name: str, lang: str) -> tuple[str, ...]:
-    """Return what distinguishes the parts of a family: their names without its own, and their numbers."""
+    """Return the distinctions between the parts of a family: their names without the common part, and their numbers."""
     if len(parts) == 1 or any(part.share > 1 for part in parts):
         return ()
     tails = [part.name[lang].removeprefix(name).strip(" ()") or part.name[lang] for part in parts]
@@ -61,7 +61,7 @@ def _notes(parts: Sequence[Component], name: str, lang: str) -> tuple[str, ...]:
 
 
 _Entry = PartLine | tuple[str, int]
-"""A line, or the heading of a group with its total."""
+"""A row, or the heading of a group with its total."""
 
 
 def parts_scenes(facts: KitFacts, lines: Sequence[PartLine]) -> tuple[Scene, ...]:
@@ -85,7 +85,7 @@ def parts_scenes(facts: KitFacts, lines: Sequence[PartLine]) -> tuple[Scene, ...
 
 
 def _sleeves(lines: Sequence[PartLine], facts: KitFacts) -> Iterator[Item]:
-    """Yield beside the ruler which sleeves fit the cards, by the names on their packets."""
+    """Yield, beside the ruler, the sleeves that fit the cards, by the names on their packets."""
     counts: dict[tuple[float, float], int] = {}
     for entry in lines:
         if entry.part.kind == "card":
@@ -103,13 +103,13 @@ def _sleeves(lines: Sequence[PartLine], facts: KitFacts) -> Iterator[Item]:
 
 
 def _groups(lines: Sequence[PartLine]) -> Iterator[list[PartLine]]:
-    """Yield the lines of each kind, all that there are, in the order of their first."""
+    """Yield the rows of each kind, in the order of its first row."""
     for kind in dict.fromkeys(entry.part.kind for entry in lines):
         yield [entry for entry in lines if entry.part.kind == kind]
 
 
 def _arrange(groups: Sequence[Sequence[PartLine]], columns: int, room: float) -> tuple[float, list[list[_Entry]]]:
-    """Return the height of a line, and the columns: of nearly one length where they fit on a page."""
+    """Return the row height and the columns, which have nearly the same length if they fit on a page."""
     row = next((row for row in _ROWS if len(_fill(groups, row, room)) <= columns), _ROWS[-1])
     total = sum(_HEAD + row * len(group) for group in groups)
     lengths = [total / columns + step * row / 2 for step in range(2 * len(groups) + 4)]
@@ -118,7 +118,7 @@ def _arrange(groups: Sequence[Sequence[PartLine]], columns: int, room: float) ->
 
 
 def _fill(groups: Sequence[Sequence[PartLine]], row: float, room: float) -> list[list[_Entry]]:
-    """Return the columns: a heading is followed by a line of its group."""
+    """Return the columns. A heading is always followed by a row of its group."""
     filled: list[list[_Entry]] = [[]]
     y = 0.0
     for group in groups:
@@ -164,7 +164,7 @@ def _draw_heading(entry: tuple[str, int], x: float, y: float, width: float, fact
 
 
 def _draw_line(entry: PartLine, x: float, y: float, width: float, row: float, facts: KitFacts) -> Group:
-    """Draw a box to tick, the picture, the number and the name, and below them which parts they are."""
+    """Draw a tick box, the picture, the number and the name, and below these the notes."""
     middle = y + row / 2
     high = min(row - 2.5, _PICTURE)
     wide = min(_PICTURE, 0.4 * width)
@@ -187,7 +187,7 @@ def _draw_line(entry: PartLine, x: float, y: float, width: float, row: float, fa
 
 
 def _note_rows(notes: Sequence[str], width: float) -> list[str]:
-    """Return the notes in rows; a number stays beside its name where both fit."""
+    """Return the notes in rows; a number stays beside its name if both fit."""
     rows: list[str] = []
     for number, note in enumerate(notes, 1):
         words = f"{note}," if number < len(notes) else note
@@ -199,7 +199,7 @@ def _note_rows(notes: Sequence[str], width: float) -> list[str]:
 
 
 def _rows(words: str, width: float, size: float, most: int) -> list[str]:
-    """Return the words in rows; what does not fit in the last ends in an ellipsis."""
+    """Return the words in rows; text that does not fit in the last row ends in an ellipsis."""
     font = BC700 if size > 9 else SS400
     try:
         rows = list(wrap(font, size, words, width))

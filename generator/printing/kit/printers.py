@@ -23,7 +23,7 @@ from rules_engine.core import Message
 FILE = "printers.json"
 LARGEST_DRIFT, LARGEST_ANGLE, LARGEST_MARGIN = 10.0, 3.0, 40.0
 SCALE_DISTANCE = 200.0
-"""mm between the upper and the lower scale of the calibration sheet."""
+"""Distance in mm between the upper and the lower scale of the calibration sheet."""
 
 _NAME = re.compile(r"[a-z0-9][a-z0-9_-]{0,30}")
 
@@ -80,12 +80,12 @@ def profile(name: str, **values: Any) -> Profile:
 
 
 def angle_of(dx_top: float, dx_bottom: float) -> float:
-    """Return the rotation of the back in degrees clockwise, from the readings of the two level scales in mm."""
+    """Return the rotation of the back in degrees clockwise, from the readings of the two horizontal scales in mm."""
     return degrees(atan((dx_top - dx_bottom) / SCALE_DISTANCE))
 
 
 def load_profiles(folder: Path) -> Mapping[str, Profile]:
-    """Return all profiles of the user's folder by name. Raises PrintError if the file is malformed."""
+    """Return all profiles in the user's folder by name. Raises PrintError if the file is malformed."""
     path = folder / FILE
     if not path.is_file():
         return {}
@@ -101,7 +101,7 @@ def load_profiles(folder: Path) -> Mapping[str, Profile]:
 
 
 def load_profile(folder: Path, name: str) -> Profile:
-    """Return the profile. Raises PrintError if there is none of that name."""
+    """Return the profile with that name. Raises PrintError if there is none."""
     profiles = load_profiles(folder)
     if name not in profiles:
         raise unknown("printer", name, tuple(profiles), Message("printing/or-set-printer"))
@@ -109,7 +109,7 @@ def load_profile(folder: Path, name: str) -> Profile:
 
 
 def save_profiles(folder: Path, profiles: Mapping[str, Profile]) -> Path:
-    """Write all profiles; the path of their file."""
+    """Write all profiles, and return the path of their file."""
     data = {
         name: {key: value for key, value in asdict(item).items() if key != "name"} for name, item in profiles.items()
     }

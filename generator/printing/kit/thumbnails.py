@@ -1,4 +1,4 @@
-"""Small pictures of parts, for lists: without type and lines too fine to be seen."""
+"""Small pictures of parts for lists, without type and lines that are too fine to be visible."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from generator.scene.model import GlyphRun, Group, Item, Rect, Stroke, Text, Tra
 from generator.scene.theme import INK
 
 _SMALLEST_TYPE, _FINEST = 5.0, 0.2
-"""In points and in mm, as printed."""
+"""Smallest type in points and finest line in mm, as printed."""
 
 
 def thumbnail(component: Component, x: float, y: float, width: float, height: float) -> Group:
-    """Return the front of the part, as large as the room from (x, y) allows, in its middle, cut along its line."""
+    """Return the front of the part, clipped by its cut line, as large as the space from (x, y) allows, centred."""
     wide, high = component.size
     factor = min(width / wide, height / high, 1.0)
     outline = component.outline or Rect(0, 0, wide, high, component.corner)
@@ -24,7 +24,7 @@ def thumbnail(component: Component, x: float, y: float, width: float, height: fl
 
 
 def simplify(item: Item, factor: float) -> tuple[Item, ...]:
-    """Return the item for that scale: no line too fine, no type too small to be read."""
+    """Return the item for that scale, without lines that are too fine and type that is too small."""
     if isinstance(item, (Text, GlyphRun)):
         return (item,) if item.size * factor >= _SMALLEST_TYPE else ()
     if isinstance(item, Group):

@@ -1,1 +1,1 @@
-"""Imposition: geometry, papers, packing, sheets. Knows nothing of PDF."""
+"""Imposition: geometry, papers, packing, sheets. Independent of PDF."""

@@ -1,12 +1,13 @@
-"""Art carried on beyond a part's cut: mirrored at straight edges, in the colour of the edge around shaped parts."""
+"""Extends art beyond a part's cut: mirrored at straight edges, in the colour of the edge around shaped parts."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from itertools import product
 
 from generator.printing.errors import PrintError
+from generator.printing.layout.geometry import EPSILON
 from generator.scene.component import Component, Outline
 from generator.scene.model import Colour, GlyphRun, Group, Item, Rect, Scene, Stroke, Text, Transform
 from generator.scene.path import bounds
@@ -16,11 +17,23 @@ from rules_engine.core import Message
 _Corners = tuple[float, float, float, float]
 """Left, top, right, bottom."""
 
+_REACH = 1.0
+"""mm from the edge: what ends farther inside is not mirrored, else a frame would be seen twice."""
+
+_LAP = 0.2
+"""mm by which mirrored art begins inside the edge, else a hair of paper would shine between it and the part's own."""
+
 _WHOLE = Transform()
+
+_Strip = tuple[float, float, Transform]
+"""From, to, and the map of the art that it shows."""
 
 
 def with_bleed(component: Component, bleed: float) -> Component:
-    """Return the part with exactly that bleed in mm. Raises PrintError if it is too small to carry its art so far."""
+    """Return the part with exactly that bleed in mm.
+
+    Raises PrintError if the part is too small to be extended so far.
+    """
     if component.bleed >= bleed:
         return replace(component, bleed=bleed)
     width, height = component.size
@@ -38,24 +51,41 @@ def with_bleed(component: Component, bleed: float) -> Component:
 
 
 def extend_scene(scene: Scene, drawn: _Corners, wanted: _Corners) -> Scene:
-    """Return the scene with what is drawn within `drawn` mirrored at its edges, as far as `wanted`."""
+    """Return the scene with the contents of `drawn` mirrored at its edges, up to `wanted`."""
     x1, y1, x2, y2 = drawn
-    across = ((wanted[0], x1, Transform(a=-1, e=2 * x1)), (x1, x2, _WHOLE), (x2, wanted[2], Transform(a=-1, e=2 * x2)))
-    down = ((wanted[1], y1, Transform(d=-1, f=2 * y1)), (y1, y2, _WHOLE), (y2, wanted[3], Transform(d=-1, f=2 * y2)))
-    strips: list[Item] = []
+    across = list(_list_strips(x1, x2, wanted[0], wanted[2], lambda at: Transform(a=-1, e=2 * at)))
+    down = list(_list_strips(y1, y2, wanted[1], wanted[3], lambda at: Transform(d=-1, f=2 * at)))
+    sides: list[Item] = []
+    corners: list[Item] = []
     for (left, right, turn_x), (top, bottom, turn_y) in product(across, down):
-        if right - left < 1e-6 or bottom - top < 1e-6 or turn_x is turn_y:
+        if turn_x is turn_y:
             continue
         mirror = turn_x @ turn_y
-        corners = [mirror.apply(corner) for corner in ((left, top), (right, bottom))]
-        source = (*map(min, zip(*corners, strict=True)), *map(max, zip(*corners, strict=True)))
+        near = (
+            (max(left, x1 + 2 * _LAP - _REACH), max(top, y1 + 2 * _LAP - _REACH)),
+            (min(right, x2 - 2 * _LAP + _REACH), min(bottom, y2 - 2 * _LAP + _REACH)),
+        )
+        ends = list(map(mirror.apply, near))
+        source = (*map(min, zip(*ends, strict=True)), *map(max, zip(*ends, strict=True)))
         items = tuple(_list_near(scene.items, source))
         if items:
             clip = Rect(left, top, right - left, bottom - top)
+            strips = sides if _WHOLE in (turn_x, turn_y) else corners
             strips.append(Group((Group(items, transform=mirror),), clip=clip))
     ground = Rect(wanted[0], wanted[1], wanted[2] - wanted[0], wanted[3] - wanted[1], 0, PAPER)
     inner = Group(scene.items, clip=Rect(x1, y1, x2 - x1, y2 - y1))
-    return replace(scene, items=(ground, *strips, inner))
+    return replace(scene, items=(ground, inner, *sides, *corners))
+
+
+def _list_strips(
+    low: float, high: float, first: float, last: float, mirror_at: Callable[[float], Transform]
+) -> Iterator[_Strip]:
+    """Yield the strips along an axis: the art from `low` to `high`, and mirrored from `first` and to `last`."""
+    if low - first > EPSILON:
+        yield first, low + _LAP, mirror_at(low + _LAP)
+    yield low, high, _WHOLE
+    if last - high > EPSILON:
+        yield high - _LAP, last, mirror_at(high - _LAP)
 
 
 def _grown(scene: Scene, by: float) -> _Corners:
@@ -63,7 +93,7 @@ def _grown(scene: Scene, by: float) -> _Corners:
 
 
 def _list_near(items: Sequence[Item], area: Sequence[float], move: Transform = _WHOLE) -> Iterator[Item]:
-    """Yield what touches the area; no texts: mirrored ones are none."""
+    """Yield the items that touch the area, without texts, which must not be mirrored."""
     for item in items:
         if isinstance(item, (Text, GlyphRun)):
             continue

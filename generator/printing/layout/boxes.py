@@ -1,4 +1,4 @@
-"""Tuck boxes: one per deck or set of tiles, or one for a game's pieces, as a net to cut out, fold and glue."""
+"""Tuck boxes, as nets to cut out, fold and glue: for each deck or set of tiles, and for a game's pieces."""
 
 from __future__ import annotations
 
@@ -18,25 +18,25 @@ from generator.scene.theme import BLEED, LINE, PAPER, text_on
 from generator.scene.transform import rotate_items, translate
 
 BOXED = ("card", "tile")
-"""Kinds of parts that are kept in boxes of their own."""
+"""Kinds of parts that have boxes of their own."""
 
 PIECES = ("token", "standee", "die")
-"""Kinds of parts that share a box, if the game's art gives it a size."""
+"""Kinds of parts that share a box, if the game's art defines its size."""
 
 FEWEST = 10
-"""So many parts of one size at least are worth a box."""
+"""Minimum number of parts of one size for a box."""
 
 CLEARANCE = (1.0, 1.5, 1.0)
-"""mm of air in width, height and depth."""
+"""Clearance in width, height and depth, in mm."""
 
 _TAB, _BEVEL, _TONGUE, _FLAP, _NOTCH = 11.0, 3.0, 14.0, 18.0, 9.0
 _CONTENTS = (12.0, 10.0, 8.6)
-"""Sizes of type in points for what the box holds."""
+"""Type sizes in points for the description of the contents."""
 
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """A face or a flap of a net: its corners, and the name of the panel it is attached to.
+    """A face or a flap of a net: its corners, and the name of the panel to which it is attached.
 
     The first side of its corners is the fold.   glued: whether it is glued under another panel.
     """
@@ -63,12 +63,12 @@ class BoxNet:
 
     @property
     def flap(self) -> float:
-        """The length of the dust flaps in mm: two of them never meet."""
+        """The length of the dust flaps in mm, chosen so that two of them never meet."""
         return min(_FLAP, 0.45 * self.width)
 
     @property
     def columns(self) -> tuple[float, float, float, float, float]:
-        """The x where left side, front, right side and back begin, and where the back ends."""
+        """The x at which left side, front, right side and back begin, and at which the back ends."""
         w, d = self.width, self.depth
         return (_TAB, _TAB + d, _TAB + d + w, _TAB + 2 * d + w, _TAB + 2 * (d + w))
 
@@ -141,16 +141,16 @@ class BoxNet:
         return line.close().path()
 
     def folds(self) -> tuple[tuple[Point, Point], ...]:
-        """Return the sides on which panels hang."""
+        """Return the fold lines, the sides at which panels are attached."""
         return tuple((panel.corners[0], panel.corners[1]) for panel in self.panels() if panel.parent)
 
 
 @dataclass(frozen=True, slots=True)
 class BoxOrder:
-    """How a game's boxes are made.
+    """The parameters of a game's boxes.
 
-    thickness: of one card or tile in mm.   fits: whether a net of that size goes on a sheet.   bleed: colour beyond
-    free cuts, in mm.
+    thickness: of one card or tile in mm.   fits: returns whether a net of that size fits on a sheet.   bleed: colour
+    beyond free cuts, in mm.
     """
 
     title: str
@@ -166,7 +166,7 @@ class BoxOrder:
 def boxes(components: Sequence[Component], order: BoxOrder) -> Iterator[Component]:
     """Yield the boxes for each deck and each set of tiles of one size; several if one is too large for the paper.
 
-    Then the box for the pieces, if the style has a size for it and its net goes on a sheet.
+    The box for the pieces follows, if the style has a size for it and its net fits on a sheet.
     """
     for kind in BOXED:
         sizes = dict.fromkeys(component.size for component in components if component.kind == kind)
@@ -193,7 +193,7 @@ def _count_pieces(components: Sequence[Component]) -> dict[str, int]:
 def _net(size: tuple[float, float], count: int, order: BoxOrder) -> tuple[BoxNet, int]:
     """Return the net and the number of parts per box.
 
-    As few boxes as the paper allows, with at least `FEWEST` parts in each.
+    There are as few boxes as the paper allows, with at least `FEWEST` parts in each.
     """
     first: tuple[BoxNet, int] | None = None
     for number in range(1, count // FEWEST + 1):
@@ -222,7 +222,7 @@ def _contents(inside: Mapping[str, int], lang: str) -> str:
 
 
 def _drawing(net: BoxNet, words: str, order: BoxOrder) -> Iterator[Item]:
-    """Yield the motif on front and back, coloured sides, floor and lid with words, white flaps, hatched where glued."""
+    """Yield the motif on front and back, coloured sides, floor and lid with text, white flaps, hatched glue areas."""
     yield from _grounds(net, order)
     a, b, c, e, f = net.columns
     top, low = net.rows
@@ -239,7 +239,7 @@ def _drawing(net: BoxNet, words: str, order: BoxOrder) -> Iterator[Item]:
 
 
 def _grounds(net: BoxNet, order: BoxOrder) -> Iterator[Item]:
-    """Yield what is behind the words: colour goes `bleed` mm beyond each free cut and ends at the next panel."""
+    """Yield the ground behind the text, which extends `bleed` mm beyond each free cut and ends at the next panel."""
     a, b, c, e, f = net.columns
     top, low = net.rows
     d, more = net.depth, order.bleed
@@ -264,7 +264,7 @@ _COLOURED = frozenset(("front", "right", "back", "left", "lid", "floor"))
 
 
 def _plain_face(order: BoxOrder) -> Callable[[float, float, float], tuple[Item, ...]]:
-    """Return the face of a box whose game has no motif: a band in its colour with its title."""
+    """Return the face of a box whose game has no motif: a band in the game's colour with its title."""
 
     def face(width: float, height: float, bleed: float) -> tuple[Item, ...]:
         band, low = 0.3 * height, order.low_ink
@@ -283,6 +283,6 @@ def _plain_face(order: BoxOrder) -> Callable[[float, float, float], tuple[Item, 
 
 
 def _fit_line(x: float, y: float, words: str, room: tuple[float, float], colour: Colour, font: Font) -> Item:
-    """Return a line as large as its room (width, height of capitals, in mm) allows."""
+    """Return a line of text as large as its space (width, height of capitals, in mm) allows."""
     size = min(36.0, room[1] / MM_PER_PT / 0.7, 30.0 * room[0] / text_width(font, 30, words))
     return centred_text(x, y, words, font, max(6.0, round(size, 1)), colour)

@@ -6,15 +6,15 @@ from dataclasses import dataclass
 from typing import Literal
 
 Axis = Literal["x", "y"]
-"""``x``: a vertical line, at a value of x; ``y``: a level line, at a value of y."""
+"""``x``: a vertical line, at a value of x; ``y``: a horizontal line, at a value of y."""
 
 EPSILON = 1e-6
-"""Millimetres that rounding may cost: far below what any printer can show."""
+"""Tolerance in mm for rounding errors, far below the resolution of any printer."""
 
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """An upright rectangle, given by its upper left corner."""
+    """An upright rectangle, given by its upper left corner and its size."""
 
     x: float
     y: float
@@ -37,7 +37,7 @@ class Box:
         return Box(self.x - by, self.y - up, self.width + 2 * by, self.height + 2 * up)
 
     def translate(self, dx: float, dy: float) -> Box:
-        """Return the same rectangle elsewhere."""
+        """Return the same rectangle at another place."""
         return Box(self.x + dx, self.y + dy, self.width, self.height)
 
     def holds(self, other: Box) -> bool:
@@ -59,7 +59,7 @@ class Box:
         )
 
     def common(self, other: Box) -> Box:
-        """Return what both cover; of no width or height where they do not meet."""
+        """Return the intersection; it has no width or height if the two do not meet."""
         x, y = max(self.x, other.x), max(self.y, other.y)
         return Box(x, y, max(0.0, min(self.right, other.right) - x), max(0.0, min(self.bottom, other.bottom) - y))
 
@@ -76,7 +76,7 @@ class Box:
         return Box(self.x, at, self.width, self.bottom - at)
 
     def mirror(self, axis: Axis, at: float) -> Box:
-        """Return its mirror image in the vertical (``x``) or level (``y``) line at that value."""
+        """Return its mirror image in the vertical (``x``) or horizontal (``y``) line at that value."""
         if axis == "x":
             return Box(2 * at - self.right, self.y, self.width, self.height)
         return Box(self.x, 2 * at - self.bottom, self.width, self.height)

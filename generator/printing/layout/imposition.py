@@ -1,4 +1,4 @@
-"""Imposition: where each part is on a sheet, how far its bleed is printed, where to cut, fold and turn."""
+"""Imposition: the place of each part on a sheet, its printed bleed, and the lines to cut, fold and turn."""
 
 from __future__ import annotations
 
@@ -17,27 +17,28 @@ from generator.printing.pdf.printer_marks import cut_marks
 from rules_engine.core import Message
 
 SNUG = 2.0
-"""mm of bleed around the outer parts of a sheet where 3 mm would take one part fewer: nine poker cards on A4."""
+"""Bleed in mm around the outer parts of a sheet if 3 mm would take one part fewer: nine poker cards on A4."""
 
 TURNED = 90
-"""The rotation of a turned part: its head points to the right."""
+"""The rotation of a turned part, whose head points to the right."""
 
 _FOR_MACHINES = ("duplex", "duplex-short", "fronts")
-"""Layouts whose sheets have fronts, flat, with room for registration marks."""
+"""Layouts for cutting machines: their sheets have fronts, are flat, and have room for registration marks."""
 
 _HEADS: tuple[tuple[Axis, bool], ...] = (("x", True), ("y", False))
-"""Folds, and whether the parts left of or below the fold lie turned, so that their heads point to it."""
+"""Folds, and whether the parts on the left of or below the fold are rotated so that their heads point to it."""
 
 _SIDES: tuple[tuple[Axis, bool], ...] = (("x", False), ("y", True))
-"""Folds, and how parts lie that only go beside the fold: front and back side by side."""
+"""Folds, and the rotation of parts that fit only beside the fold, with front and back side by side."""
 
 
 def impose(parts: Sequence[Part], order: Order) -> tuple[Sheet, ...]:
     """Return all sheets for parts of one kind, each front followed by its back.
 
     Large parts come first, then those that share sheets. In a gutterfold, a part larger than half the paper has front
-    and back on two sheets, to be glued back to back. Without an exact bleed, 1 mm of it is given up where that saves
-    paper. Raises PrintError for a part that fits on no sheet, and for a layout that a cutting machine cannot read.
+    and back on two sheets, to be glued back to back. Unless an exact bleed is ordered, 1 mm of it is given up if that
+    saves paper. Raises PrintError for a part that fits on no sheet, and for a layout that a cutting machine cannot
+    read.
     """
     if order.silhouette and order.layout not in _FOR_MACHINES:
         raise PrintError(Message("printing/silhouette-layout", layout=order.layout))
@@ -84,7 +85,7 @@ def _impose(parts: Sequence[Part], layout: Layout, both: Sequence[Page]) -> tupl
 
 
 def goes_on_a_sheet(size: tuple[float, float], order: Order) -> bool:
-    """Return whether a part of that size goes on one sheet with marks all around."""
+    """Return whether a part of that size fits on one sheet with marks all around."""
     return any(fits(Item("", *size), page.content) for page in pages(order, 0.0))
 
 
@@ -110,7 +111,7 @@ def back_of(sheet: Sheet, backs: frozenset[str]) -> Sheet:
 
 
 def turned_over(front: Placement, axis: Axis, at: float) -> Placement:
-    """Return the back behind a front. A part turns about its own upright axis, however the paper is turned."""
+    """Return the back behind a front. A part is turned about its own vertical axis, however the paper is turned."""
     rotation = -front.rotation if axis == "x" else 180 - front.rotation
     box, clip = front.box.mirror(axis, at), front.clip.mirror(axis, at)
     return Placement(front.component, "back", box, rotation % 360, clip)
@@ -121,7 +122,7 @@ def _flat_ways(both: Sequence[Page]) -> list[_Way]:
 
 
 def _tight_ways(both: Sequence[Page], bleed: float) -> list[_Way]:
-    """Return layouts for parts as large as the printable area: marks only where there is room."""
+    """Return layouts for parts as large as the printable area, with marks only where there is room."""
     edges = ((bleed, both[0].lanes.edge), (both[0].lanes.edge, bleed))
     return [_Way(page, page.inner.grown(-x, -y)) for page in both for x, y in edges]
 
@@ -139,7 +140,7 @@ def _sides(sheet: Sheet, layout: Layout, backs: frozenset[str]) -> Iterator[Shee
 
 
 def _single(part: Part) -> Iterator[Sheet]:
-    """Yield a page for each side of each copy, as large as the part and its bleed."""
+    """Yield a page for each side of each copy, as large as the part with its bleed."""
     width, height = part.width + 2 * part.bleed, part.height + 2 * part.bleed
     page = Box(0, 0, width, height)
     paper = Paper(SINGLE, f"{width:g} × {height:g} mm", width, height)
@@ -167,7 +168,7 @@ class _Way:
     fold: Axis = "x"
 
     def suits(self, part: Part) -> bool:
-        """Return whether the part goes on such a sheet."""
+        """Return whether the part fits on such a sheet."""
         return fits(part.item, self.room, self.turns)
 
 
@@ -186,9 +187,7 @@ def _gutterfold(parts: Sequence[Part], ways: Sequence[_Way]) -> Iterator[Sheet]:
 
 
 def _plan(parts: Sequence[Part], ways: Sequence[_Way]) -> list[tuple[_Way, Plan]]:
-    """Return the best plans: one for all parts, or one per set of parts that need a certain layout, if that is
-    better.
-    """
+    """Return the best plans: one for all parts if that takes fewer sheets, else one per set of parts that fit alike."""
     suited: dict[tuple[int, ...], list[Part]] = {}
     known: dict[tuple[float, float], tuple[int, ...]] = {}
     for part in parts:
@@ -205,7 +204,7 @@ def _plan(parts: Sequence[Part], ways: Sequence[_Way]) -> list[tuple[_Way, Plan]
 
 
 def _fill(plan: Plan, layout: Callable[[Piece], _Layout]) -> Iterator[Sheet]:
-    """Yield the plan's sheets; what they have in common is computed once for all that are equal."""
+    """Yield the plan's sheets; equal sheets share what is computed for them."""
     layouts: dict[int, _Layout] = {}
     for piece, parts in plan.fill_sheets():
         if id(piece) not in layouts:
@@ -220,15 +219,17 @@ def _fill(plan: Plan, layout: Callable[[Piece], _Layout]) -> Iterator[Sheet]:
 
 
 def _flat_layout(way: _Way, piece: Piece) -> _Layout:
-    centred = _align(piece, way.room, 0.5, 0.5)
-    sheet, places = _layout(way.page, centred, tuple(cuts(centred, way.page.outline)), way.page.inner)
+    high = max(block.box.bottom for block in piece.blocks())
+    # few parts lie at the head of the sheet: what is left of it is in one piece
+    placed = _align(piece, way.room, 0.5, 0.0 if high <= way.room.height / 2 else 0.5)
+    sheet, places = _layout(way.page, placed, tuple(cuts(placed, way.page.outline)), way.page.inner)
     return replace(sheet, turn=way.page.turn), places
 
 
 def _folded_layout(way: _Way, piece: Piece) -> _Layout:
     page, fold, whole = way.page, way.fold, way.page.printable
     at, reach = page.middle(fold), page.lanes.mark / 2
-    # close to the fold, where paper that shifts in folding shifts least
+    # Close to the fold, where a shift of the paper in folding has the least effect.
     if fold == "x":
         line = Line(at, whole.y, at, page.inner.bottom)
         half, area = page.outline.before(fold, at), page.inner.before(fold, at + reach)
@@ -242,7 +243,7 @@ def _folded_layout(way: _Way, piece: Piece) -> _Layout:
 
 
 def _best(parts: Sequence[Part], ways: Sequence[_Way]) -> tuple[_Way, Plan]:
-    """Return the best plan over all ways; among equals that of the first way."""
+    """Return the best plan over all ways; among equal ones that of the first way."""
     items = [part.item for part in parts]
     candidates = [
         (way, plan)

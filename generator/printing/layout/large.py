@@ -15,7 +15,7 @@ from generator.printing.pdf.printer_marks import Mark, edge_marks, hairline, num
 from rules_engine.core import Message
 
 _LETTER = 3.6
-"""mm that the letter of a joint takes."""
+"""Width in mm of the letter of a joint."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +51,7 @@ def large_sheets(part: Part, both: Sequence[Page]) -> list[Sheet]:
 
 
 def _choices(part: Part, page: Page) -> Iterator[_Choice]:
-    """Yield all that is possible: with the bleed or without, with marks on all sides or on fewer."""
+    """Yield all possible layouts: with or without the bleed, with marks on all or fewer sides."""
     mark = page.lanes.edge
     bleeds = (part.bleed,) if page.order.bleed is not None else dict.fromkeys((part.bleed, 0.0))
     for bleed, (left_right, up_down) in product(bleeds, product((mark, 0.0), repeat=2)):
@@ -89,9 +89,10 @@ def _sheet(part: Part, page: Page, division: Tiling, tile: Tile) -> Sheet:
 
 
 def _marks(part: Part, page: Page, division: Tiling, tile: Tile, box: Box, clip: Box) -> Iterator[Mark]:
-    """Cut what is trimmed, and the right and lower edge that is glued onto the next tile.
+    """Yield the cuts along trimmed edges, and along the right and lower edge that is glued onto the next tile.
 
-    The left and upper edges stay, as the tab to glue on, unless the part has a back that would be seen.
+    The left and upper edges are kept as glue tabs, with marks of the kind ``glue`` for the edge of the previous tile,
+    unless the part has a back, which the tabs would cover.
     """
     core, number = clip.common(box), 0
     ways: tuple[tuple[Axis, float, float, bool], ...] = (
@@ -102,7 +103,7 @@ def _marks(part: Part, page: Page, division: Tiling, tile: Tile, box: Box, clip:
         for at in (start, end) if first or part.back else (end,):
             lines = edge_marks(axis, at, core, page.lanes.off, page.inner)
             number += bool(lines)
-            # without room for marks a hairline shows where to cut
+            # Without room for marks, a hairline shows where to cut.
             yield from number_cut(lines, number) if lines else (Mark(hairline(axis, at, core)),)
         if not first:
             seam = start + division.overlap
@@ -110,7 +111,7 @@ def _marks(part: Part, page: Page, division: Tiling, tile: Tile, box: Box, clip:
 
 
 def _joints(division: Tiling, tile: Tile, clip: Box, area: Box) -> Iterator[Joint]:
-    """Yield the letters at the tile's seams: beside a trimmed edge where there is room, on the tab to be glued."""
+    """Yield the letters at the tile's seams that fit: on the left and upper tab, beside the right and lower edge."""
     columns, rows = len(division.x), len(division.y)
     upright, half = rows * (columns - 1), _LETTER / 2
     x, y = clip.x + clip.width / 2, clip.y + clip.height / 2

@@ -1,4 +1,4 @@
-"""Lines of parts that would be too thin for a printer: small icons have them."""
+"""Minimum line widths for print: small icons have lines that are too thin for a printer."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from generator.scene.component import Component
 from generator.scene.model import Group, Item, Scene, Transform
 
 THINNEST = 0.2
-"""mm of any line that is printed."""
+"""Minimum width in mm of any printed line."""
 
 _known: IdentityCache[Component] = IdentityCache(1024)
 _drawn: IdentityCache[dict[float, tuple[Item, ...]]] = IdentityCache(4096)
-"""By a group's items and the scale: what a PDF stores once stays one."""
+"""Cached by group of items and scale, so that items that a PDF stores once stay identical."""
 
 
 def with_printable_lines(component: Component) -> Component:
-    """Return the part with each line at least as wide as it must be; the part itself if it has no thinner one."""
+    """Return the part with no line thinner than `THINNEST`; the part itself if it has no thinner one."""
     return _known.get(component, lambda: _thickened(component))
 
 

@@ -1,4 +1,4 @@
-"""Guillotine packing: straight cuts through the whole piece free every part.
+"""Guillotine packing: every part can be cut out by straight cuts through the whole piece.
 
 Parts of one size form blocks (grids). A block is in the upper left corner of a piece of paper; the rest of the piece,
 beside and below, is filled in the same way, with lanes between for bleed and marks. `plans` makes several packings
@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from itertools import product
 from math import ceil
 
@@ -17,7 +18,7 @@ from generator.printing.layout.geometry import EPSILON, Axis, Box
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """A part as packing needs it: trimmed size in mm, bleed in mm, number.
+    """The packing data of a part: trimmed size in mm, bleed in mm, number.
 
     gap: preferred distance between such parts, at least twice their bleed.   shaped: cut out along its own outline.
     """
@@ -33,7 +34,7 @@ class Item:
 
 @dataclass(frozen=True, slots=True)
 class Lanes:
-    """Room for marks: they start `off` mm from a part (beyond its bleed) and are at least `mark` mm long."""
+    """Space for marks: they start `off` mm from a part (beyond its bleed) and are at least `mark` mm long."""
 
     off: float = 3.0
     mark: float = 1.5
@@ -51,7 +52,7 @@ class Lanes:
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """A place for one part of a block, and which neighbours it has: left, above, right, below."""
+    """A place for one part of a block, and whether it has neighbours: left, above, right, below."""
 
     box: Box
     neighbours: tuple[bool, bool, bool, bool]
@@ -59,7 +60,7 @@ class Spot:
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """A grid of `number` parts of one size, filled row by row; the last row may be incomplete.
+    """A grid of `number` parts of one size, filled row by row. The last row may be incomplete.
 
     item: one of these parts, for their size.   group: index of the plan's group they belong to.
     """
@@ -80,13 +81,13 @@ class Block:
 
     @property
     def box(self) -> Box:
-        """The rectangle around all its parts."""
+        """The bounding box of all its parts."""
         (width, height), (gap_x, gap_y) = _cell(self.item, self.turned), self.gaps
         return Box(self.x, self.y, self.columns * (width + gap_x) - gap_x, self.rows * (height + gap_y) - gap_y)
 
     @property
     def strokes(self) -> int:
-        """Number of cuts that free its parts."""
+        """Number of cuts that separate its parts."""
         counts = ((self.columns, self.gaps[0]), (self.rows, self.gaps[1]))
         return sum(number + 1 if gap < EPSILON else 2 * number for number, gap in counts)
 
@@ -142,7 +143,7 @@ class Cut:
 
 
 def cuts(piece: Piece | None, paper: Box) -> Iterator[Cut]:
-    """Yield all cuts in an order in which each goes right through its piece; `paper` is the outline."""
+    """Yield all cuts in an order in which each goes through its whole piece; `paper` is the outline."""
     if piece is None:
         return
     block = piece.block
@@ -175,8 +176,8 @@ def _make_cut(axis: Axis, at: float, paper: Box, block: Block) -> Cut:
 class Plan:
     """Sheets of one kind of layout; equal sheets are one object.
 
-    groups: the parts by size, each as often as needed; blocks take them in order.   gaps: whether neighbours in a row
-    and in a column have their full bleed.
+    groups: the parts by size, each repeated by its number; blocks take them in order.   gaps: whether neighbours in a
+    row and in a column have their full bleed.
     """
 
     sheets: tuple[Piece, ...]
@@ -184,11 +185,15 @@ class Plan:
     gaps: tuple[bool, bool]
 
     @property
-    def rank(self) -> tuple[int, int, int, bool]:
-        """A sort key, smaller is better: sheets, missing bleed, cuts, rotated parts."""
+    def rank(self) -> tuple[int, int, int, int, bool]:
+        """A sort key, smaller is better: sheets, missing bleed, split groups, cuts, rotated parts.
+
+        Groups of parts that are cut out along their own line are counted by their blocks, the others by their cuts.
+        """
         blocks = [block for sheet in self.sheets for block in sheet.blocks()]
-        strokes, turned = sum(block.strokes for block in blocks), any(block.turned for block in blocks)
-        return (len(self.sheets), 2 - sum(self.gaps), strokes, turned)
+        strokes = sum(block.strokes for block in blocks if not block.item.shaped)
+        turned = any(block.turned for block in blocks)
+        return (len(self.sheets), 2 - sum(self.gaps), sum(block.item.shaped for block in blocks), strokes, turned)
 
     def fill_sheets(self) -> Iterator[tuple[Piece, tuple[tuple[Item, ...], ...]]]:
         """Yield each sheet with the parts of its blocks."""
@@ -219,13 +224,16 @@ def plans(
     if not apart and any(item.gap for item in items):
         choices = ((True, True), (True, False), (False, True), (False, False))
     firsts: Sequence[Axis | None] = (None, "x", "y") if len(groups) > 1 else (None,)
-    for gaps, compact, first in product(choices, (True, False), firsts):
-        packer = _Packer([group[0] for group in groups], list(map(len, groups)), lanes, gaps, compact, turns, first)
-        yield Plan(tuple(packer.sheets(Box(0, 0, room.width, room.height))), groups, gaps)
+    splits = (False, True) if len(groups) > 1 and any(item.shaped for item in items) else (True,)
+    sheet = Box(0, 0, room.width, room.height)
+    for gaps, compact, first, split in product(choices, (True, False), firsts, splits):
+        sizes, numbers = [group[0] for group in groups], list(map(len, groups))
+        packer = _Packer(sizes, numbers, lanes, gaps, compact, turns, sheet, first, split)
+        yield Plan(tuple(packer.sheets()), groups, gaps)
 
 
 def _groups(items: Sequence[Item]) -> tuple[tuple[Item, ...], ...]:
-    """Return the parts by size, large ones first, each as often as needed."""
+    """Return the parts by size, large ones first, each repeated by its number."""
     sizes: dict[tuple[float, float, float, float, bool], list[Item]] = {}
     for item in items:
         size = (item.width, item.height, item.bleed, item.gap, item.shaped)
@@ -238,8 +246,17 @@ def _cell(item: Item, turned: bool) -> tuple[float, float]:
     return (item.height, item.width) if turned else (item.width, item.height)
 
 
+def _shape_rank(item: Item, number: int, columns: int) -> tuple[int, int, int]:
+    """Return a sort key of a block by its columns, smaller is better: few cuts, few empty places, wide blocks.
+
+    Parts cut out along their own line need no straight cuts: their rows are complete first.
+    """
+    strokes, empty = columns + ceil(number / columns), -number % columns
+    return (empty, strokes, -columns) if item.shaped else (strokes, empty, -columns)
+
+
 def fits(item: Item, room: Box, turns: Sequence[bool] = (False, True)) -> bool:
-    """Return whether the part goes into the room, upright or turned."""
+    """Return whether the part fits into the room, upright or rotated."""
     cells = [_cell(item, turned) for turned in turns]
     return any(width <= room.width + EPSILON and height <= room.height + EPSILON for width, height in cells)
 
@@ -248,7 +265,8 @@ def fits(item: Item, room: Box, turns: Sequence[bool] = (False, True)) -> bool:
 class _Packer:
     """Fills sheets; `waiting` counts the remaining parts of each size.
 
-    first: the first cut beside each block; None: the one that leaves the largest piece.
+    first: the first cut beside each block; None: the one that leaves the largest piece.   split: whether parts of one
+    size that are cut out along their own line may lie in several blocks of a sheet although one would take them.
     """
 
     sizes: Sequence[Item]
@@ -257,12 +275,14 @@ class _Packer:
     gapped: tuple[bool, bool]
     compact: bool
     turns: Sequence[bool]
+    sheet: Box
     first: Axis | None = None
+    split: bool = True
 
-    def sheets(self, free: Box) -> Iterator[Piece]:
+    def sheets(self) -> Iterator[Piece]:
         while any(self.waiting):
             before = tuple(self.waiting)
-            piece = self._fill(free)
+            piece = self._fill(self.sheet)
             if piece is None:
                 raise ValueError("an item is larger than the sheet")
             yield piece
@@ -270,7 +290,7 @@ class _Packer:
                 yield piece
 
     def _repeats(self, before: Sequence[int]) -> int:
-        """Return how often the sheet just filled can be made again, since enough is left of all that is on it."""
+        """Return how many more times the sheet just filled can be made, and take these parts from `waiting`."""
         taken = [old - new for old, new in zip(before, self.waiting, strict=True)]
         times = min(left // number for left, number in zip(self.waiting, taken, strict=True) if number)
         for index, number in enumerate(taken):
@@ -281,10 +301,18 @@ class _Packer:
         """Place a block of the largest size that fits, then fill the rest; reduces `waiting`."""
         for group, left in enumerate(self.waiting):
             block = self._block(free, group) if left else None
-            if block is not None:
+            if block is not None and (self.split or not self._splits(block)):
                 self.waiting[group] -= block.number
                 return self._divide(free, block)
         return None
+
+    def _splits(self, block: Block) -> bool:
+        """Return whether the block takes a part of a group that an empty sheet would take whole."""
+        left = self.waiting[block.group]
+        if not block.item.shaped or block.number == left:
+            return False
+        whole = self._block(self.sheet, block.group)
+        return whole is not None and whole.number == left
 
     def _divide(self, free: Box, block: Block) -> Piece:
         lane, used = self.lanes.between, block.box
@@ -302,7 +330,7 @@ class _Packer:
         return Piece(block, first, self._fill(beside), two)
 
     def _block(self, free: Box, group: int) -> Block | None:
-        """Return the block that takes the most of the group (all of it in few cuts, if `compact`)."""
+        """Return the block that takes most of the group (all of it in few cuts, if `compact`)."""
         grids = [grid for grid in (self._grid(free, group, turned) for turned in self.turns) if grid is not None]
         return min(grids, key=self._rank, default=None)
 
@@ -319,8 +347,7 @@ class _Packer:
             return None
         number = min(self.waiting[group], columns * rows)
         shapes = range(ceil(number / rows), columns + 1)
-        # few cuts; then few empty places; then wide
-        chosen = min(shapes, key=lambda n: (n + ceil(number / n), -number % n, -n)) if self.compact else columns
+        chosen = min(shapes, key=partial(_shape_rank, item, number)) if self.compact else columns
         return Block(item, number, min(chosen, number), free.x, free.y, gaps, turned, group)
 
     def _gaps(self, item: Item) -> tuple[float, float]:

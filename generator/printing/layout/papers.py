@@ -19,7 +19,7 @@ _SIZES = {
 }
 _CUSTOM = re.compile(r"([0-9]+(?:\.[0-9]+)?)\s*[x×*]\s*([0-9]+(?:\.[0-9]+)?)(?:\s*mm)?", re.IGNORECASE)
 SMALLEST, LARGEST = 90.0, 5000.0
-"""Limits in mm: a smaller sheet has no room for the rulers, a larger one exceeds PDF's 14,400 points."""
+"""Limits in mm: a smaller sheet has no room for the rulers, a larger one exceeds PDF's limit of 14,400 points."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,14 +47,14 @@ class Paper:
         return self.width > self.height
 
     def rotate(self) -> Paper:
-        """Return the paper turned by a quarter."""
+        """Return the paper rotated by 90°."""
         return Paper(self.name, self.title, self.height, self.width)
 
     def printable(self, margins: Margins) -> Box:
-        """Return what the printer reaches for certain, whichever way the sheet is fed or turned over.
+        """Return the area that the printer always reaches, whichever way the sheet is fed or turned over.
 
-        So opposite sides get the larger of their two margins: backs are mirrored, and a sheet on its side may be turned
-        to the left or to the right.
+        Opposite sides get the larger of their two margins: backs are mirrored, and a landscape sheet may be turned to
+        the left or to the right.
         """
         x, y = max(margins.left, margins.right), max(margins.top, margins.bottom)
         if self.landscape:

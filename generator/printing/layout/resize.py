@@ -16,13 +16,13 @@ from generator.scene.transform import translate_items
 from rules_engine.core import Message
 
 MOST_LEFT = 2.0
-"""mm between the scaled art and the cut that its own art may fill."""
+"""Maximum distance in mm between the scaled art and the cut that is filled by extending the art."""
 
 
 def resize_component(component: Component, size: tuple[float, float]) -> Component:
-    """Return the part laid out anew for width × height mm, else scaled to fit without distortion, with its bleed.
+    """Return the part laid out for width × height mm, else scaled to fit without distortion, with its bleed.
 
-    Raises PrintError if its proportions would leave more than `MOST_LEFT` mm at an edge; what is less is filled with
+    Raises PrintError if its proportions would leave more than `MOST_LEFT` mm at an edge; smaller gaps are filled with
     its own art.
     """
     shape = getattr(size, "shape", "")
@@ -87,7 +87,7 @@ def _lay_out(component: Component, at_size: Layout, size: tuple[float, float]) -
 
 
 def _hexagonal(component: Component, size: tuple[float, float]) -> Component:
-    """Return a round token as a hexagon that holds its art in the circle between the flats."""
+    """Return a round token as a hexagon that contains its art in the inscribed circle."""
     width, height = size
     factor = height / component.size[1]
     dx = (width - factor * component.size[0]) / 2
@@ -102,7 +102,7 @@ def _hexagonal(component: Component, size: tuple[float, float]) -> Component:
 
 
 def _does_not_suit(component: Component, size: tuple[float, float], left: float) -> Message:
-    """Return why the part does not go on that size, and the names of sizes on which it does."""
+    """Return why the part cannot have that size, and the names of sizes that it can have."""
     width, height = component.size
 
     def remains(other: tuple[float, float]) -> float:

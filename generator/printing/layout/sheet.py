@@ -19,7 +19,7 @@ SINGLE = "single"
 """The name of the paper of a part that is alone on a page of its own size."""
 
 OVERLAP = 10.0
-"""mm that neighbouring tiles of a large part share."""
+"""Overlap of neighbouring tiles of a large part, in mm."""
 
 _SHAPED_GAP = 3.0
 _TURNS = {0: (1, 0, 0, 1), 90: (0, 1, -1, 0), 180: (-1, 0, 0, -1), 270: (0, -1, 1, 0)}
@@ -27,9 +27,9 @@ _TURNS = {0: (1, 0, 0, 1), 90: (0, 1, -1, 0), 180: (-1, 0, 0, -1), 270: (0, -1, 
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A part as imposition needs it, in mm; see `generator.scene.component.Component`.
+    """The imposition data of a part (`generator.scene.component.Component`), in mm.
 
-    shaped: cut out along its own outline, so neighbours should not touch.
+    shaped: whether it is cut out along its own outline, so that neighbours should not touch.
     """
 
     id: str
@@ -43,17 +43,17 @@ class Part:
 
     @property
     def item(self) -> Item:
-        """The part as packing needs it."""
+        """The packing data of the part."""
         gap = max(2 * self.bleed, _SHAPED_GAP if self.shaped else 0.0)
         return Item(self.id, self.width, self.height, self.bleed, self.count, gap, self.shaped)
 
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """How to print: paper, layout, margins.
+    """The print order: paper, layout, margins.
 
     bleed: None prints up to 3 mm where neighbours allow; a number in mm separates neighbours so that each has exactly
-    that much.   overlap: between neighbouring tiles, in mm.   silhouette: with the registration marks of Silhouette's
+    that bleed.   overlap: between neighbouring tiles, in mm.   silhouette: with the registration marks of Silhouette's
     cutting machines.
     """
 
@@ -69,8 +69,8 @@ class Order:
 class Placement:
     """One side of a part on a sheet.
 
-    box: its trimmed rectangle on the sheet.   rotation: of its picture, in degrees clockwise.   clip: the printed area:
-    its bleed as far as neighbours allow, or a tile's window.
+    box: its trimmed rectangle on the sheet.   rotation: of its picture, in degrees clockwise.   clip: the printed area,
+    including its bleed as far as neighbours allow, or a tile's window.
     """
 
     component: str
@@ -102,7 +102,7 @@ class Sheet:
     """One side of a sheet of paper.
 
     printable: printable area.   band: strip for rulers and text.   turn: the axis about which the paper is turned to
-    the other side (None: it is blank).   strokes: number of numbered cuts.
+    the other side (None: that side is blank).   strokes: number of numbered cuts.
     folds: folds of the sheet itself.   tile, tiling: which tile of a large component it shows.
     frame: the rectangle at whose corners a cutting machine's registration marks are printed.   blocks: around the parts
     of one size, on a front that several share.

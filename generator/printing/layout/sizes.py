@@ -1,4 +1,4 @@
-"""Sizes of parts: presets for which sleeves and boxes are sold, and custom sizes in mm."""
+"""Sizes of parts: presets with commercial sleeves and boxes, and custom sizes in mm."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ SIZES = {
     "small-square": (44.45, 44.45),
 }
 SMALLEST, LARGEST = 10.0, 1000.0
-"""What a part may measure, in mm."""
+"""Limits of a part's size, in mm."""
 
 
 class PartSize(tuple[float, float]):
@@ -32,7 +32,7 @@ class PartSize(tuple[float, float]):
     shape: str
 
     def __new__(cls, width: float, height: float, shape: str = "") -> PartSize:
-        """Make a pair that compares as one."""
+        """Create a pair that is compared by its numbers alone."""
         self = super().__new__(cls, (width, height))
         self.shape = shape
         return self
@@ -43,11 +43,10 @@ _CUSTOM = re.compile(r"([0-9]+(?:\.[0-9]+)?)\s*[x×*]\s*([0-9]+(?:\.[0-9]+)?)(?:
 
 
 def part_size(text: str) -> PartSize:
-    """Return width and height in mm of a preset or a custom size, and its shape.
+    """Parse a preset or a custom size into width and height in mm, and its shape.
 
-    A preset is ``poker``, say, or the code on a packet of sleeves, for cards that go in them; ``round-20`` and
-    ``hex-20`` are tokens 20 mm across (the flats); ``60x90`` is in mm.
-    Raises PrintError for anything else.
+    A preset is a name such as ``poker``, or the code on a packet of sleeves, for cards that fit them; ``round-20`` and
+    ``hex-20`` are tokens 20 mm across (the flats); ``60x90`` is in mm. Raises PrintError for any other text.
 
     >>> part_size("60x90"), part_size("round-20")
     ((60.0, 90.0), (20.0, 20.0))

@@ -1,4 +1,4 @@
-"""Sleeves by the names on their packets, and which of them fit a card."""
+"""Sleeves by the codes on their packets, and the cards that they fit."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from generator.resources import resource_dir
 
 _FILE = "sleeves.yaml"
 _TIGHT = 0.2
-"""mm by which a card may exceed what is printed on the packet: makers round to half millimetres."""
+"""Tolerance in mm by which a card may exceed the size on the packet, since makers round to half millimetres."""
 _LOOSE_WIDTH, _LOOSE_HEIGHT = 2.5, 3.5
-"""mm of play beyond which a sleeve is one for other cards."""
+"""Maximum play in mm; a looser sleeve is for other cards."""
 
 _Text = Annotated[str, StringConstraints(min_length=1, max_length=200)]
 _Mm = Annotated[float, Field(ge=10, le=300)]
 
 
 class SleeveSource(ContentModel):
-    """Where figures are from."""
+    """The source of figures."""
 
     url: _Text
     read: Annotated[str, StringConstraints(pattern=r"^\d{4}-\d{2}-\d{2}$")]
@@ -30,7 +30,7 @@ class SleeveSource(ContentModel):
 
 
 class Sleeve(ContentModel):
-    """A maker's sleeve: `card` is the size of card in mm that it is sold for, `codes` are on the packets."""
+    """A maker's sleeve: `card` is the size in mm of the cards it is sold for, `codes` are on the packets."""
 
     maker: _Text
     name: _Text
@@ -40,11 +40,11 @@ class Sleeve(ContentModel):
 
     @property
     def title(self) -> str:
-        """What to ask for in a shop."""
+        """The name to ask for in a shop."""
         return f"{self.maker} {' / '.join(self.codes) if self.codes else self.name}"
 
     def play(self, size: tuple[float, float]) -> tuple[float, float] | None:
-        """Return how much wider and higher it is than an upright card in mm; None if it does not fit."""
+        """Return the excess width and height in mm over an upright card; None if the card does not fit."""
         width, height = sorted(size)
         wide, high = self.card[0] - width, self.card[1] - height
         fits = -_TIGHT <= wide <= _LOOSE_WIDTH and -_TIGHT <= high <= _LOOSE_HEIGHT
@@ -65,7 +65,7 @@ def known_sleeves() -> SleeveList:
 
 
 def sleeves_for(size: tuple[float, float]) -> list[Sleeve]:
-    """Return the closest sleeve of each maker for cards of that size in mm, where there is one."""
+    """Return each maker's closest sleeve for cards of that size in mm, if there is one."""
     best: dict[str, tuple[float, Sleeve]] = {}
     for sleeve in known_sleeves().sleeves:
         play = sleeve.play(size)
@@ -75,6 +75,6 @@ def sleeves_for(size: tuple[float, float]) -> list[Sleeve]:
 
 
 def sleeve_of_code(code: str) -> Sleeve | None:
-    """Return the sleeve with that code on its packet, if it is known."""
+    """Return the sleeve with that code on its packet; None if it is unknown."""
     wanted = code.strip().upper()
     return next((sleeve for sleeve in known_sleeves().sleeves if wanted in sleeve.codes), None)

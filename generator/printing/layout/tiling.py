@@ -1,4 +1,4 @@
-"""Parts larger than the paper: divided into overlapping tiles, each trimmed on one side and glued onto the next."""
+"""Parts larger than the paper, divided into overlapping tiles that are trimmed and glued together."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from math import ceil
 from generator.printing.layout.geometry import EPSILON, Box
 
 MOST_TILES = 100
-"""More tiles than this is a wrong paper rather than a patient person."""
+"""Maximum number of tiles; more indicate a wrong paper size."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,7 @@ class Tiling:
     y: tuple[Span, ...]
     overlap: float
     on_seams: int
-    """How many of the seams lie where the part is best divided."""
+    """Number of seams at the preferred places of the part."""
 
     @property
     def tiles(self) -> tuple[Tile, ...]:
@@ -66,10 +66,12 @@ def tiling(
     overlap: float,
     seams: tuple[Sequence[float], Sequence[float]] = ((), ()),
 ) -> Tiling | None:
-    """Return the tiling of `size` in the fewest tiles that fit `room`; None if no sensible number does.
+    """Return the tiling of `size` with the fewest tiles that fit `room`.
 
-    A seam is where the upper or left tile ends; its neighbour begins `overlap` mm before. Seams are put at the part's
-    own `seams` if the tiles then still fit, else so that all tiles are of equal size.
+    None if the room is too small for two overlaps, or if the tiles would exceed `MOST_TILES`.
+
+    A seam is the end of the upper or left tile; its neighbour begins `overlap` mm before. Seams are at the part's own
+    `seams` if the tiles then still fit, else such that all tiles have equal size.
     """
     x = _spans(size[0], bleed, room[0], overlap, seams[0])
     y = _spans(size[1], bleed, room[1], overlap, seams[1])

@@ -1,4 +1,4 @@
-"""Cut files: the paths of a cutting machine for a printed sheet, as an SVG file of the same size.
+"""Cut files: the paths for a cutting machine for a printed sheet, as an SVG file of the same size.
 
 Three groups: ``cut`` (red), ``score`` for folds (blue), and ``registration``, the printed crosses or
 the machine's marks. An edge that two parts share is cut once.
@@ -37,7 +37,7 @@ def cut_scene(sheet: Sheet, components: Mapping[str, Component]) -> Scene:
 
 
 def _cut_once(path: Path, edges: set[tuple[Point, Point]]) -> Path:
-    """Return the path without straight lines that are among `edges`, and add its own to them."""
+    """Return the path without straight lines that are in `edges`, and add its lines to them."""
     pen = first = (0.0, 0.0)
     segments: list[Segment] = []
     is_down = False
@@ -76,7 +76,7 @@ def _lines(
 
 
 def _outline(component: Component) -> tuple[Segment, ...]:
-    """Return the line to cut along, in the part's own coordinates."""
+    """Return the cut line in the part's own coordinates."""
     outline = component.outline
     if isinstance(outline, Path):
         return outline.segments

@@ -24,7 +24,7 @@ from generator.scene.component import Component
 from generator.scene.model import Group, Item, Path, Rect, Scene, Stroke, Transform
 from generator.scene.path import line
 from generator.scene.pdf import PART, POINTS_PER_MM, draw_scene, new_canvas, pictures_of
-from generator.scene.pdf_pictures import fill_pictures
+from generator.scene.pdf_pictures import open_with_pictures
 from generator.scene.press import PressColours
 from generator.scene.tags import TaggedCanvas
 from generator.scene.theme import CUT, FOLD, PAPER
@@ -35,9 +35,9 @@ _ON_DARK = Stroke(PAPER, 0.2)
 
 @dataclass(frozen=True, slots=True)
 class SheetPage:
-    """A page that shows a sheet; `texts` and `tag` are printed beside its rulers, `title` becomes a bookmark.
+    """A page with a sheet; `texts` and `tag` are printed beside its rulers, `title` becomes a bookmark.
 
-    captions: words beside groups of parts.   upright: a landscape sheet is rotated clockwise onto an upright page.
+    captions: texts beside groups of parts.   upright: a landscape sheet is rotated clockwise onto an upright page.
     correction: the transform that corrects the printer's offset on an upright page.
     """
 
@@ -84,7 +84,7 @@ PdfPage = SheetPage | ScenePage
 class Metadata(Description):
     """The PDF's metadata.
 
-    `duplex`: the printer setting that it requests; `ticket`: the order, as a job ticket; `press`: for a file in CMYK.
+    `duplex`: the requested printer setting; `ticket`: the order as a job ticket; `press`: for a file in CMYK.
     """
 
     duplex: str = "/Simplex"
@@ -93,7 +93,7 @@ class Metadata(Description):
 
 
 def pdf(pages: Sequence[PdfPage], components: Mapping[str, Component], metadata: Metadata) -> bytes:
-    """Return the PDF's bytes, deterministic; `components` are those that the sheets refer to, by id."""
+    """Return the bytes of a deterministic PDF; `components` are those that the sheets refer to, by id."""
     buffer = BytesIO()
     colours = PressColours(metadata.press.profile) if metadata.press else None
     if colours and metadata.press and metadata.press.standard == "x1a":
@@ -118,7 +118,7 @@ def pdf(pages: Sequence[PdfPage], components: Mapping[str, Component], metadata:
 
 
 class _Faces:
-    """The items of each side of each component: one tuple for equal faces, and which are drawn repeatedly."""
+    """The items of each side of each component: one tuple for equal faces, with a flag if it is drawn repeatedly."""
 
     def __init__(self, pages: Sequence[PdfPage], components: Mapping[str, Component], lang: str) -> None:
         self._components, self._lang = components, lang
@@ -144,7 +144,7 @@ class _Faces:
         return Group((shared,), clip=Rect(clip.x, clip.y, clip.width, clip.height))
 
     def edges(self, sheet: Sheet) -> Iterator[Group]:
-        """Yield the cut lines of shaped parts: fine dashes, on a light line where they run over colour."""
+        """Yield the cut lines of shaped parts: fine dashes, on a light line where they cross colour."""
         for place in sheet.placements:
             edge = _edge(self._components[place.component]) if place.side == "front" else ()
             if edge:
@@ -160,7 +160,7 @@ def _edge(component: Component) -> tuple[Item, ...]:
 
 
 class _Face:
-    """One side of a part with a cached hash: the same faces are on many kits' sheets."""
+    """One side of a part with a cached hash, since many kits' sheets have the same faces."""
 
     __slots__ = ("_hash", "items")
 
@@ -175,10 +175,10 @@ class _Face:
 
 
 _fronts: IdentityCache[_Face] = IdentityCache(2048)
-"""By component: the guides are drawn with the front."""
+"""Faces by component, because the guides are drawn with the front."""
 
 _backs: IdentityCache[_Face] = IdentityCache(2048)
-"""By scene."""
+"""Faces by scene."""
 
 
 def _face(component: Component, side: str) -> _Face:
@@ -196,7 +196,7 @@ def is_net(component: Component) -> bool:
 
 
 def _guides(component: Component) -> tuple[Item, ...]:
-    """Yield cut and fold lines. Nets are cut along their outlines; other parts have marks."""
+    """Return cut and fold lines. Nets are cut along their outlines; other parts have marks."""
     items: list[Item] = []
     if is_net(component) and isinstance(component.outline, Path):
         items.append(Path(component.outline.segments, None, CUT))
@@ -239,10 +239,13 @@ def _finish_pdf(
     components: Mapping[str, Component],
     metadata: Metadata,
 ) -> bytes:
-    """Return the PDF with what reportlab cannot write: pictures, layer, structure, XMP metadata, viewer preferences."""
-    with TemporaryFile() as result, pikepdf.open(buffer) as document:
-        if pictures := pictures_of(canvas):
-            fill_pictures(document, pictures, PressColours(metadata.press.profile) if metadata.press else None)
+    """Return the PDF with everything that reportlab cannot write.
+
+    These are pictures, layer, structure, XMP metadata, and viewer preferences.
+    """
+    colours = PressColours(metadata.press.profile) if metadata.press else None
+    pictures = pictures_of(canvas)
+    with TemporaryFile() as result, open_with_pictures(buffer, pictures, colours) as document:
         marked = [index for index, page in enumerate(pages) if _has_marks(page, components)]
         _add_layer(document, marked, text("printing/marks_layer", metadata.lang))
         document.Root.ViewerPreferences = pikepdf.Dictionary(
@@ -264,13 +267,12 @@ def _finish_pdf(
         document.save(
             result, object_stream_mode=packed, deterministic_id=True, compress_streams=True, force_version=version
         )
-        document.close()  # its pictures take as much memory as the file
         result.seek(0)
         return result.read()
 
 
 def name_filters(document: pikepdf.Pdf) -> None:
-    """Write single filters as names, not arrays: qpdf then recognises a compressed stream."""
+    """Write single filters as names, not arrays, because qpdf then recognises a compressed stream."""
     for item in document.objects:
         if isinstance(item, pikepdf.Stream):
             filters = item.get("/Filter")

@@ -1,4 +1,4 @@
-"""What is half transparent, for files that may have none: its place as a picture of all that is seen there."""
+"""Flattens transparency for files that must not have any: each such place becomes an image of what is visible."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from generator.scene.theme import PAPER
 from generator.scene.transform import translate
 
 FLAT_DPI = 450
-"""Dots per inch of the pictures: type and edges in them stay sharp."""
+"""Resolution of the images in dots per inch, at which type and edges in them stay sharp."""
 
 
 def flatten(component: Component, colours: PressColours) -> Component:
-    """Return the part without anything half transparent; the same one if it has nothing like that.
+    """Return the part without transparency; the part itself if it has none.
 
-    The pictures in its place are in inks already: flat colours as they are mixed beside them.
+    The images that replace transparent places are in CMYK, with flat colours mixed as beside them.
     """
     front = _flat(component.front, component.bleed, colours)
     back = _flat(component.back, component.bleed, colours) if component.back else None
@@ -50,7 +50,7 @@ def _flat(scene: Scene, bleed: float, colours: PressColours) -> Scene:
 
 
 def _single(items: Iterable[Item], around: Sequence[Group] = ()) -> Iterator[Item]:
-    """Yield the items one by one, each within the groups around it; what is transparent together stays together."""
+    """Yield the items one by one, each within its surrounding groups; a transparent group stays together."""
     for item in items:
         if isinstance(item, Group) and item.opacity == 1 and _is_clear(item):
             yield from _single(item.items, (*around, item))
@@ -78,7 +78,7 @@ def _has_clear_pixels(picture: Picture) -> bool:
 
 
 def _picture(items: Sequence[Item], place: Rect, colours: PressColours) -> Picture:
-    """Return the place as it looks."""
+    """Return an image of the place."""
     shown = Scene(place.width, place.height, (Group(tuple(items), transform=translate(-place.x, -place.y)),))
     document = pypdfium2.PdfDocument(pdf_bytes([shown], title="flat"))
     try:
@@ -93,7 +93,7 @@ def _picture(items: Sequence[Item], place: Rect, colours: PressColours) -> Pictu
 
 
 def _flat_colours(items: Iterable[Item]) -> dict[str, bool]:
-    """Return the codes of the colours that areas, lines and letters have, and whether a large area has them."""
+    """Return the colour codes of areas, lines and letters, and whether a large area has them."""
     found = {PAPER.hex: False}
     for item in items:
         if isinstance(item, Group):
@@ -107,6 +107,6 @@ def _flat_colours(items: Iterable[Item]) -> dict[str, bool]:
 
 
 def _with_margin(box: Rect) -> Rect:
-    """Return the box with room for lines, which reach over the shapes that they surround."""
+    """Return the box with a margin for lines, which extend beyond their shapes."""
     more = 0.02 * max(box.width, box.height) + 0.5
     return Rect(box.x - more, box.y - more, box.width + 2 * more, box.height + 2 * more)

@@ -10,7 +10,7 @@ from generator.printing.layout.registration import ARM, SQUARE, THICKNESS
 from generator.printing.layout.sheet import Joint, Sheet
 from generator.printing.layout.tiling import Tiling, letters
 from generator.printing.pdf.printer_marks import CROSS, Mark
-from generator.scene.fonts import BC500, BC600, BC700, ellipsis, text_width
+from generator.scene.fonts import BC500, BC600, BC700, FitError, ellipsis, text_width, wrap
 from generator.scene.model import Circle, Colour, Group, Item, Path, Rect, Segment, Stroke, Text
 from generator.scene.path import polyline
 from generator.scene.shapes.badges import tag_size
@@ -25,7 +25,7 @@ CUT_OUT = Stroke(INK, 0.2, dash=(0.7, 0.7), cap="butt")
 GLUE = Stroke(INK, 0.2, dash=(0.6, 0.4), cap="butt")
 _TICK = Stroke(INK, 0.2, cap="butt")
 _SENSED = Colour("black", "#000000")
-"""What a machine's sensor sees: black, whatever the ink of texts."""
+"""The colour for a machine's sensor: black, whatever the ink of texts."""
 RULER_MM, RULER_INCH = 50, 2
 
 
@@ -50,7 +50,7 @@ def sheet_items(sheet: Sheet, texts: Sequence[str], tag: str = "", is_first: boo
     """Return the sheet's fold line, registration crosses, and the band with rulers and text.
 
     texts: the sheet's name, then notes; the first that fits is printed.   tag: a word in a box beside them.
-    is_first: whether a bookmark leads here: its name is a heading.
+    is_first: whether a bookmark leads here, so that the name is a heading.
     """
     items: list[Item] = [_lines([line], FOLD) for line in sheet.folds]
     items += [cross(x, y) for x, y in sheet.crosses]
@@ -60,32 +60,33 @@ def sheet_items(sheet: Sheet, texts: Sequence[str], tag: str = "", is_first: boo
     return tuple(items)
 
 
-_CAPTION_SIZE = 6.0
-_MOST_ROWS = 2
-_BELOW, _LEAST_CAPTION = 2.1, 9.0
-"""mm from a block to the baseline of the words below it; a narrower block has none."""
+_CAPTION_SIZE, _CAPTION_PITCH = 7.0, 2.6
+"""Type size in pt of captions; distance in mm between their rows."""
+_BELOW, _LEAST_CAPTION = 2.4, 9.0
+"""Distance in mm from a block to the baseline of its caption; minimum width in mm of a block with a caption."""
 
 
 def caption(names: Sequence[str], block: Box, bleed: float, width: float) -> tuple[Text, ...]:
     """Return the names below a block of parts, outside what is cut out, in at most two rows; nothing without room."""
     if width < _LEAST_CAPTION:
         return ()
-    rows = [""]
-    for name in names:
-        longer = f"{rows[-1]} · {name}" if rows[-1] else name
-        if rows[-1] and len(rows) < _MOST_ROWS and text_width(BC500, _CAPTION_SIZE, longer) > width:
-            rows.append(name)
-        else:
-            rows[-1] = longer
+    words = " · ".join(names)
+    try:
+        first, *rest = wrap(BC600, _CAPTION_SIZE, words, width)
+        rows = [first, " ".join(rest)] if rest else [first]
+    except FitError:  # a word longer than the block
+        rows = [words]
     y = block.bottom + bleed + _BELOW
     return tuple(
-        Text(block.x, y + 2.3 * number, ellipsis(BC500, _CAPTION_SIZE, row, width), BC500, _CAPTION_SIZE, MUTED)
+        Text(
+            block.x, y + _CAPTION_PITCH * number, ellipsis(BC600, _CAPTION_SIZE, row, width), BC600, _CAPTION_SIZE, INK
+        )
         for number, row in enumerate(rows)
     )
 
 
 def cross(x: float, y: float) -> Group:
-    """Return a registration cross: held against the light, front and back lie on each other."""
+    """Return a registration cross; front and back crosses coincide when held against the light."""
     return Group(_cross_items(), transform=translate(x, y), shared=True)
 
 
@@ -97,7 +98,7 @@ def _cross_items() -> tuple[Item, ...]:
 
 
 def machine_marks(frame: Box) -> tuple[Group, ...]:
-    """Return Silhouette's three registration marks at the frame's corners, by the names that cutting programs use."""
+    """Return Silhouette's three registration marks at the frame's corners, with the names that cutting programs use."""
     square = Rect(frame.x, frame.y, SQUARE, SQUARE, 0, _SENSED)
     stroke = Stroke(_SENSED, THICKNESS, cap="butt", join="miter")
     corners = (("regmark-tr", frame.right, frame.y, -ARM, ARM), ("regmark-bl", frame.x, frame.bottom, ARM, -ARM))
@@ -180,7 +181,7 @@ def _lines(lines: Iterable[Line], stroke: Stroke) -> Path:
 
 
 def _number(line: Line, number: int) -> Text:
-    """Draw the number beside the upper or left end of the mark."""
+    """Return the number beside the upper or left end of the mark."""
     if line.x1 == line.x2:
         return Text(line.x1 + 0.4, line.y1 + 1.5, str(number), BC500, 6, INK)
     return Text(line.x1, line.y1 - 0.35, str(number), BC500, 6, INK)

@@ -1,4 +1,4 @@
-"""A kit's manifest: which part is where on which page, and a digest of its picture, to detect changes later."""
+"""A kit's manifest: the page and place of each part, and a digest of its picture, to detect changes later."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _KEYS = {"format", "game", "look", "components", "files"}
 
 @dataclass(frozen=True, slots=True)
 class Appearance:
-    """The options that change how parts look: only manifests with equal ones are comparable."""
+    """The options that change the appearance of parts; only manifests with equal ones are comparable."""
 
     game: str
     lang: str
@@ -48,7 +48,7 @@ class Appearance:
 
 
 def hash_of(component: Component) -> str:
-    """Return a digest of all that is printed and cut of the part; how many there are is not in it."""
+    """Return a digest of all that is printed and cut of the part, without the number of copies."""
     return _whole_hash(component, side_hash(component, "front"), side_hash(component, "back"))
 
 
@@ -64,7 +64,7 @@ def side_hash(component: Component, side: str) -> str:
 
 
 _sides: IdentityCache[dict[Point, str]] = IdentityCache(2048)
-"""Digests by scene and by the size of the part."""
+"""Cached digests by scene and size of the part."""
 
 
 def _whole_hash(component: Component, front: str, back: str) -> str:
@@ -211,7 +211,7 @@ def _changes(old: Mapping[str, Mapping[str, Any]], components: Iterable[Componen
 
 
 def appearance_of(game: str, options: KitOptions, art: Mapping[str, str]) -> Appearance:
-    """Return the appearance that an order asks for."""
+    """Return the appearance for an order."""
     sizes = tuple((kind, *size) for kind, size in sorted(options.sizes.items()))
     return Appearance(game, options.lang, options.low_ink, sizes, tuple(sorted(art.items())))
 

@@ -27,7 +27,7 @@ class Description:
 
 
 def describe(document: pikepdf.Pdf, description: Description) -> None:
-    """Put it into the document; one with a structure tree also says that it conforms to PDF/UA-1."""
+    """Write the description into the document; one with a structure tree also claims conformance to PDF/UA-1."""
     seconds = source_date()
     date = strftime("%Y-%m-%dT%H:%M:%SZ", gmtime(seconds))
     with document.open_metadata(set_pikepdf_as_editor=False) as xmp:
@@ -52,5 +52,5 @@ def describe(document: pikepdf.Pdf, description: Description) -> None:
 
 
 def book_of(document: pikepdf.Pdf) -> str:
-    """Return which sort of book the document says that it is; empty for anything else."""
+    """Return the kind of book stated in the document; empty if it is not a book."""
     return str(document.docinfo.get(_BOOK, ""))

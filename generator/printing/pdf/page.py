@@ -13,14 +13,14 @@ from generator.printing.layout.sheet import Order
 from generator.printing.pdf.printer_marks import crosses
 
 BAND = 6.0
-"""mm at the foot of the printable area for rulers, text and registration crosses."""
+"""Height in mm of the band for rulers, text and registration crosses at the bottom of the printable area."""
 
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """A sheet of paper, upright or landscape, for an order; `lanes` is the room that marks need.
+    """A sheet of paper, upright or landscape, for an order; `lanes` is the space that marks need.
 
-    strip: the part of a sheet that a cutting machine's registration marks leave; None: there are none.
+    strip: the part of a sheet left free by a cutting machine's registration marks; None: there are none.
     """
 
     paper: Paper
@@ -48,7 +48,7 @@ class Page:
 
     @property
     def inner(self) -> Box:
-        """The printable area without the band: room for parts and their marks."""
+        """The printable area without the band: space for parts and their marks."""
         if self.frame is not None and self.strip is not None:
             return strip_room(self.frame, self.strip, BAND)
         area = self.printable
@@ -56,16 +56,16 @@ class Page:
 
     @property
     def content(self) -> Box:
-        """Room for parts, with marks around them."""
+        """The space for parts, with marks around them."""
         return self.inner.grown(-self.lanes.edge)
 
     @property
     def frame(self) -> Box | None:
-        """The rectangle at whose corners a cutting machine's registration marks are."""
+        """The rectangle with a cutting machine's registration marks at its corners."""
         return marks_frame(self.paper, self.order.margins) if self.strip is not None else None
 
     def crosses(self, taken: Iterable[Box]) -> tuple[tuple[float, float], ...]:
-        """Return centres of registration crosses, clear of what is taken; none beside a cutting machine's marks."""
+        """Return centres of registration crosses, clear of `taken`; none beside a cutting machine's marks."""
         return () if self.frame is not None else crosses(self.printable, self.band, taken)
 
     @property
@@ -79,7 +79,7 @@ class Page:
         return (self.paper.width if axis == "x" else self.paper.height) / 2
 
     def half(self, fold: Axis) -> Box:
-        """Return the room on one side of the middle fold: left of it (``x``) or below it (``y``)."""
+        """Return the space on one side of the middle fold: left of it (``x``) or below it (``y``)."""
         content, gutter = self.content, self.lanes.between / 2
         if fold == "x":
             return Box(content.x, content.y, self.paper.width / 2 - gutter - content.x, content.height)
@@ -88,10 +88,10 @@ class Page:
 
 
 def pages(order: Order, bleed: float, off: float = Lanes().off) -> Sequence[Page]:
-    """Return the order's paper upright and on its side, for parts that bleed so far at most.
+    """Return the order's paper in upright and landscape format, for parts with at most that bleed in mm.
 
-    A cutting machine takes it upright: its marks leave one strip or another. off: least distance in mm from a part to
-    its marks.
+    A cutting machine takes it upright, and its marks leave one of two strips free. off: minimum distance in mm from a
+    part to its marks.
     """
     lanes = Lanes(off=max(off, bleed))
     if order.silhouette:

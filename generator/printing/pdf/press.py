@@ -26,7 +26,7 @@ CONDITIONS = {
     "gracol": ("CGATS TR 006", "GRACoL 2006 Coated 1, CGATS.6"),
     "swop": ("CGATS TR 001", "SWOP (Publication) printing, CGATS.6"),
 }
-"""Registered printing conditions of the ICC's registry: the identifier, and what it stands for."""
+"""Printing conditions in the ICC's registry: the identifier and its description."""
 
 _REGISTRY = "http://www.color.org"
 _VERSIONS = {"x1a": ("PDF/X-1a:2003", "1.4"), "x4": ("PDF/X-4", "1.6")}
@@ -37,9 +37,9 @@ _PRINTER, _CMYK = "prtr", "CMYK"
 
 @dataclass(frozen=True, slots=True)
 class Press:
-    """How a file is made for the press.
+    """The settings of a file for the press.
 
-    condition: a key of `CONDITIONS`.   profile: an ICC profile to embed; empty: the condition is named alone.
+    condition: a key of `CONDITIONS`.   profile: an ICC profile to embed; empty: only the condition is named.
     """
 
     standard: Standard
@@ -48,12 +48,12 @@ class Press:
 
     @property
     def version(self) -> str:
-        """The version of PDF that the standard is based on."""
+        """The PDF version that the standard is based on."""
         return _VERSIONS[self.standard][1]
 
 
 def make_press(standard: Standard, condition: str, profile: Path | None) -> Press:
-    """Return the order for the press. Raises PrintError without the profile that PDF/X-4 needs, or for a wrong one."""
+    """Return the press settings. Raises PrintError if PDF/X-4 lacks its profile, or if the profile is unsuitable."""
     if profile is None:
         if standard == "x4":
             raise PrintError(Message("printing/x4-needs-profile"))
@@ -69,8 +69,8 @@ def check_profile(data: bytes, name: str) -> None:
         opened = ImageCms.ImageCmsProfile(BytesIO(data))
         profile = opened.profile
         found, space = profile.device_class.strip(), profile.xcolor_space.strip()
-        _ = profile.profile_description  # which the file for the press names
-    except (OSError, ValueError, ImageCms.PyCMSError) as error:  # ValueError: a class that is no ASCII
+        _ = profile.profile_description  # the file for the press contains it
+    except (OSError, ValueError, ImageCms.PyCMSError) as error:  # ValueError: a device class that is not ASCII
         raise PrintError(Message("printing/profile-unreadable", path=name)) from error
     if (found, space) != (_PRINTER, _CMYK):
         raise PrintError(Message("printing/profile-not-output", path=name, found=found, space=space))
@@ -86,7 +86,7 @@ def check_profile(data: bytes, name: str) -> None:
 
 
 def conform(document: pikepdf.Pdf, press: Press) -> None:
-    """Give the document what the standard demands: intent, version, dates, whether it is trapped."""
+    """Give the document what the standard requires: output intent, version, dates, trapping flag."""
     version, _ = _VERSIONS[press.standard]
     document.Root["/OutputIntents"] = pikepdf.Array([document.make_indirect(_intent(document, press))])
     document.docinfo["/Trapped"] = pikepdf.Name("/False")

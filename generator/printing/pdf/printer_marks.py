@@ -10,11 +10,11 @@ from generator.printing.layout.geometry import Axis, Box, Line
 from generator.printing.layout.packing import Cut, Lanes
 
 LONGEST, SHORTEST = 5.0, 1.0
-"""Longest and shortest cut mark in mm; without room for the shortest, it is left out."""
+"""Longest and shortest cut mark in mm. Without room for the shortest, the mark is left out."""
 
 _FOR_NUMBER = 2.0
 CROSS = 5.0
-"""Side of the square that a registration cross takes."""
+"""Side in mm of the square for a registration cross."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +33,7 @@ class Mark:
 def cut_marks(sequence: Iterable[Cut], area: Box, lanes: Lanes) -> tuple[Mark, ...]:
     """Return the marks at both ends of each straight cut, inside `area`, numbered in cutting order.
 
-    Shaped parts are cut out along their own lines, so they have none.
+    Shaped parts are cut out along their own lines and have no marks.
     """
     sequence = tuple(sequence)
     blocks = tuple({id(cut.block): cut.block for cut in sequence}.values())
@@ -47,7 +47,7 @@ def cut_marks(sequence: Iterable[Cut], area: Box, lanes: Lanes) -> tuple[Mark, .
         if pair:
             number += 1
             marks += number_cut(pair, number)
-        else:  # without room for marks a hairline shows where to cut
+        else:  # without room for marks, a hairline shows where to cut
             marks.append(Mark(hairline(cut.axis, cut.at, cut.block.box)))
     return tuple(marks)
 
@@ -58,7 +58,7 @@ def hairline(axis: Axis, at: float, box: Box) -> Line:
 
 
 def number_cut(lines: Sequence[Line], number: int) -> list[Mark]:
-    """Return the marks of one cut; the first that has room for it carries the number."""
+    """Return the marks of one cut; the first with enough room has the number."""
     chosen = next((line for line in lines if line.length >= _FOR_NUMBER), None)
     chosen = chosen or max(lines, key=lambda line: line.length, default=None)
     return [Mark(line, number if line is chosen else 0) for line in lines]

@@ -1,4 +1,4 @@
-"""Writes the structure of a document into its PDF, as PDF/UA-1 (ISO 14289-1) wants it."""
+"""Writes the structure of a document into its PDF, as PDF/UA-1 (ISO 14289-1) requires."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from generator.scene.tags import Element, LinkArea, Marked, Structure
 
 @dataclass(frozen=True)
 class Holder:
-    """Where the content of one page of the structure is: a page of the file, or a form on such a page."""
+    """The place of a page's content: a page of the file, or a form on such a page."""
 
     page: pikepdf.Page
     form: pikepdf.Object | None = None
 
 
 def add_structure(document: pikepdf.Pdf, structure: Structure, holders: Sequence[Holder] = ()) -> None:
-    """Write the structure tree, and what else makes a file a tagged one.
+    """Write the structure tree and the other entries of a tagged PDF.
 
     holders: by page of the structure; default: the document's pages.
     """
@@ -69,7 +69,7 @@ class _Writer:
     def _element(self, element: Element, parent: pikepdf.Object) -> pikepdf.Object:
         tag = element.tag
         role = "Span" if tag.role == "Link" and self.is_imposed else tag.role
-        # One dictionary at once: each entry that is added to an object of the document takes as long again.
+        # Build one dictionary at once, since each entry added to an object of the document takes as long again.
         entries: dict[str, object] = {"/Type": Name.StructElem, "/S": Name(f"/{role}"), "/P": parent}
         if tag.alt:
             entries["/Alt"] = tag.alt
@@ -81,7 +81,7 @@ class _Writer:
         if home >= 0 and not self.is_imposed:
             entries["/Pg"] = self._pages[home]
         made = self.document.make_indirect(Dictionary(entries))
-        if tag.role == "Note":  # each has to have one
+        if tag.role == "Note":  # each note needs an id
             name = f"note-{len(self._ids) + 1:03}"
             made.ID, self._ids[name] = String(name), made
         kids = [self._kid(kid, element, made, home) for kid in self._kids(element)]
@@ -118,7 +118,7 @@ class _Writer:
         return Dictionary(Type=Name.OBJR, Pg=page, Obj=annotation)
 
     def _numbers(self) -> Iterator[pikepdf.Object | int]:
-        """Yield the entries of the parent tree: key and value in turn; holders come first, then links."""
+        """Yield the entries of the parent tree, keys and values in turn: first holders, then links."""
         for key, (holder, parents) in enumerate(zip(self.holders, self._parents, strict=True)):
             target = holder.page.obj if holder.form is None else holder.form
             target.StructParents = key
@@ -131,8 +131,8 @@ class _Writer:
 
 
 def _join_lists(kids: Sequence[Element | Marked | LinkArea]) -> list[Element | Marked | LinkArea]:
-    """Return the contents with each list of one item joined to the list right before it: items drawn one by one."""
-    if len(kids) < 2:  # most elements
+    """Return the contents with each list of one item joined to a list immediately before it."""
+    if len(kids) < 2:  # the usual case
         return list(kids)
     joined: list[Element | Marked | LinkArea] = []
     for kid in kids:
@@ -163,7 +163,7 @@ _LENGTH = re.compile(rb"(\d+) beginbfchar")
 
 
 def _drop_null_mappings(holders: Sequence[Holder]) -> None:
-    """Take U+0000 out of what fonts say about their characters: reportlab writes it for a glyph that is never shown."""
+    """Remove U+0000 from the fonts' character maps: reportlab writes it for a glyph that is never shown."""
     resources = [(holder.page.obj if holder.form is None else holder.form).Resources for holder in holders]
     known = {fonts.objgen: fonts for one in resources if (fonts := one.get("/Font")) is not None}
     for font in (font for fonts in known.values() for font in fonts.values()):

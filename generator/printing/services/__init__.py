@@ -1,1 +1,1 @@
-"""Print services: what each asks for, as data; which of its products suit which parts; the files to upload."""
+"""Print services: their requirements as data, the products that suit each part, and the files to upload."""

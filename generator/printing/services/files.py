@@ -1,4 +1,4 @@
-"""The files to upload to a print service: pictures or a PDF for each product, from the same pages."""
+"""The files to upload to a print service: images or a PDF for each product, from the same pages."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Batch:
 
     @property
     def components(self) -> tuple[Component, ...]:
-        """The parts as they are printed."""
+        """The parts as printed."""
         return tuple(part.component for part in self.parts)
 
 
@@ -62,7 +62,10 @@ def upload_files(batch: Batch, service: ServiceSheet) -> Mapping[str, bytes]:
 
 
 def pixels_of(product: Product, service: ServiceSheet, size: tuple[float, float]) -> tuple[int, int]:
-    """Return columns and rows of the product's picture, its bleed included; `size` in mm where it has none itself."""
+    """Return columns and rows of the product's image, including its bleed.
+
+    `size` is used for a product without a size of its own, in mm.
+    """
     if product.pixels:
         columns, rows = product.pixels
     else:
@@ -72,7 +75,7 @@ def pixels_of(product: Product, service: ServiceSheet, size: tuple[float, float]
 
 
 def _document(game: Game, parts: Sequence[Fitted], service: ServiceSheet, lang: str) -> bytes:
-    """Return the PDF: a page for each side of each part, each copy if the service wants them all."""
+    """Return the PDF: a page for each side of each part, and for each copy if the service requires it."""
     once = service.files.copies == "once"
     components = {part.component.id: replace(part.component, count=1) if once else part.component for part in parts}
     order = Order(paper("a4"), "single", bleed=service.bleed_of(parts[0].product))
@@ -118,7 +121,7 @@ def _backs_first(sheets: Sequence[Sheet]) -> Iterator[Sheet]:
 
 
 def _pages(batch: Batch, service: ServiceSheet) -> Iterator[tuple[Component, str, int]]:
-    """Yield what is on each page of the batch's PDF: the part, its side, its number."""
+    """Yield the part, side and number of each page of the batch's PDF."""
     number = 0
     for component in batch.components:
         for _ in range(1 if service.files.copies == "once" else component.count):
@@ -129,7 +132,7 @@ def _pages(batch: Batch, service: ServiceSheet) -> Iterator[tuple[Component, str
 
 
 def _pictures(batch: Batch, service: ServiceSheet) -> Iterator[bytes]:
-    """Yield the pages as PNG pictures of exactly the pixels that the service wants."""
+    """Yield the pages as PNG images with exactly the pixels that the service requires."""
     document = pypdfium2.PdfDocument(batch.document)
     known: dict[tuple[str, str], bytes] = {}
     try:
@@ -143,7 +146,7 @@ def _pictures(batch: Batch, service: ServiceSheet) -> Iterator[bytes]:
 
 
 def _picture(page: pypdfium2.PdfPage, side: str, size: tuple[int, int], dpi: float) -> bytes:
-    """Return the page as PNG; one that lies across its product is turned, front and back with their heads together."""
+    """Return the page as PNG, rotated if its orientation differs, with the heads of front and back together."""
     width, height = page.get_size()
     across = (width > height) != (size[0] > size[1]) and size[0] != size[1]
     columns, rows = size[::-1] if across else size

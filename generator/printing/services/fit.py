@@ -1,4 +1,4 @@
-"""Which of a service's products suits each part, and the part laid out for it."""
+"""The best product of a service for each part, and the part laid out for it."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from math import log
 
 from generator.printing.layout.bleed import with_bleed
+from generator.printing.layout.lines import with_printable_lines
 from generator.printing.layout.resize import MOST_LEFT, resize_component
 from generator.printing.services.sheet import Product, ServiceSheet, Shape
 from generator.scene.component import Component
@@ -16,18 +17,18 @@ from generator.scene.transform import translate_items
 from rules_engine.core import Message
 
 LEAST, MOST = 0.8, 1.3
-"""How much smaller or larger than drawn a part may be printed."""
+"""Minimum and maximum scale at which a part may be printed."""
 
 SMALLEST_DIE = 0.6
-"""How much smaller than its net a die may be."""
+"""Minimum scale of a die relative to its net."""
 
 _PAPER_AROUND = 0.25
-"""How much paper around a part counts against a part of another size, both as logarithms."""
+"""Weight of the paper around a part against a change of size, both as logarithms."""
 
 
 @dataclass(frozen=True, slots=True)
 class Fitted:
-    """A part on a product: drawn at the product's size with its bleed; `scale`: its size as a share of its own."""
+    """A part on a product: drawn at the product's size with its bleed; `scale` is relative to its own size."""
 
     component: Component
     product: Product
@@ -36,14 +37,14 @@ class Fitted:
 
 @dataclass(frozen=True, slots=True)
 class Lack:
-    """A part that the service does not make, and why."""
+    """A part that the service does not make, and the reason."""
 
     component: Component
     why: Message
 
 
 def fit_parts(components: Iterable[Component], service: ServiceSheet) -> Iterator[Fitted | Lack]:
-    """Yield each part on the product that is nearest to its size, or why there is none.
+    """Yield each part on the product that is closest to its size, or the reason why there is none.
 
     A die becomes one part for each face.
     """
@@ -51,7 +52,7 @@ def fit_parts(components: Iterable[Component], service: ServiceSheet) -> Iterato
         found = [
             (_distance(component, product, scale), number, product, scale)
             for number, product in enumerate(service.products)
-            if (scale := _scale(component, product)) is not None
+            if (scale := _scale(component, product, service.safe_of(product))) is not None
             and (SMALLEST_DIE if product.faces > 1 else LEAST) <= scale <= MOST
         ]
         if not found:
@@ -60,11 +61,11 @@ def fit_parts(components: Iterable[Component], service: ServiceSheet) -> Iterato
         _, _, product, scale = min(found)
         for part in _faces(component) if product.faces > 1 else (component,):
             placed = _place(part, product, scale, service.bleed_of(product))
-            yield Fitted(replace(placed, safe=service.safe_of(product)), product, scale)
+            yield Fitted(replace(with_printable_lines(placed), safe=service.safe_of(product)), product, scale)
 
 
 def shape_of(component: Component) -> Shape | None:
-    """Return the shape of a part's cut; None for one that no product has."""
+    """Return the shape of a part's cut; None if no product has it."""
     outline = component.outline
     if outline is None:
         return "rectangle"
@@ -75,8 +76,11 @@ def shape_of(component: Component) -> Shape | None:
     return None
 
 
-def _scale(component: Component, product: Product) -> float | None:
-    """Return how much larger the part would be on the product; None if it does not go on it."""
+def _scale(component: Component, product: Product, safe: float) -> float | None:
+    """Return the scale of the part on the product; None if it does not fit.
+
+    safe: how far from the product's cut everything stays that is read, in mm.
+    """
     if component.kind not in product.for_:
         return None
     if product.faces > 1:
@@ -89,12 +93,13 @@ def _scale(component: Component, product: Product) -> float | None:
     (width, height), (w, h) = _turned(component, product.size), component.size
     scale = min(width / w, height / h)
     if product.around:
-        return min(scale, 1.0)
+        inner = min((width - 2 * safe) / (w - 2 * component.safe), (height - 2 * safe) / (h - 2 * component.safe))
+        return min(scale, 1.0) if component.bleed else min(scale, inner, 1.0)
     return scale if max(width - scale * w, height - scale * h) / 2 <= MOST_LEFT else None
 
 
 def _distance(component: Component, product: Product, scale: float) -> float:
-    """Return how ill the product suits: another size counts, and so does the paper around the part."""
+    """Return a penalty for the product, from the change of size and the paper around the part."""
     if not product.around or product.size is None:
         return abs(log(scale))
     (width, height), (w, h) = product.size, component.size
@@ -102,7 +107,7 @@ def _distance(component: Component, product: Product, scale: float) -> float:
 
 
 def _turned(component: Component, size: list[float]) -> tuple[float, float]:
-    """Return the product's width and height, turned as the part lies."""
+    """Return the product's width and height, rotated to the orientation of the part."""
     (width, height), (w, h) = size, component.size
     return (height, width) if (w > h) != (width > height) and w != h else (width, height)
 
@@ -116,13 +121,15 @@ def _place(component: Component, product: Product, scale: float, bleed: float) -
 
 
 def _centre(component: Component, size: tuple[float, float], scale: float, bleed: float) -> Component:
-    """Return the part in the middle of a larger sheet, on paper."""
+    """Return the part centred on a larger sheet of paper; art that reaches the sheet's cut continues beyond it."""
     (w, h), (width, height) = component.size, size
     dx, dy = (width - scale * w) / 2, (height - scale * h) / 2
+    more_x, more_y = ((left + bleed) / scale if component.bleed and left <= MOST_LEFT else 0.0 for left in (dx, dy))
+    component = with_bleed(component, max(component.bleed, more_x, more_y))
 
     def lay(scene: Scene) -> Scene:
         ground = Rect(-bleed, -bleed, width + 2 * bleed, height + 2 * bleed, 0, PAPER)
-        art = Group((Group(scene.items, clip=Rect(0, 0, w, h)),))
+        art = Group((Group(scene.items, clip=Rect(-more_x, -more_y, w + 2 * more_x, h + 2 * more_y)),))
         return Scene(width, height, (ground, translate_items((art,), dx, dy, scale)), scene.title, scene.description)
 
     back = lay(component.back) if component.back else None

@@ -1,4 +1,4 @@
-"""The text in a folder to upload: what goes where, what is printed at another size, what the service does not make."""
+"""The text in a folder to upload: the use of each file, parts at another size, parts that the service does not make."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rules_engine.core import Message
 from rules_engine.core.messages import Words
 
 _AS_DRAWN = 0.015
-"""A part whose size differs by less is printed as drawn."""
+"""A difference in scale below which a part is printed as drawn."""
 
 
 def upload_notes(
@@ -35,7 +35,7 @@ def upload_notes(
 
 
 def tell_lacks(lacks: Sequence[Lack]) -> Iterator[Message]:
-    """Yield a sentence for each part that the service does not make; equal ones once."""
+    """Yield a sentence for each part that the service does not make; equal sentences once."""
     by_reason: dict[str, list[Lack]] = {}
     for lack in lacks:
         by_reason.setdefault(f"{lack.component.kind} {lack.why}", []).append(lack)
@@ -58,7 +58,7 @@ def _tell_batch(batch: Batch, service: ServiceSheet) -> Message:
 
 
 def _tell_scales(batches: Sequence[Batch]) -> Iterator[Message]:
-    """Yield at which size parts are printed that are not printed as drawn."""
+    """Yield the scales of parts that are not printed as drawn."""
     for batch in batches:
         scales: dict[str, list[str]] = {}
         for part in batch.parts:

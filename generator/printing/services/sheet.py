@@ -16,7 +16,7 @@ from generator.resources import resource_dir
 from rules_engine.core import Message
 
 UNCONFIRMED = "not confirmed"
-"""The source of a figure that none of a service's own pages states."""
+"""The source of a figure that is not on any page of the service."""
 
 MM_PER_INCH = 25.4
 _FOLDER = "services"
@@ -34,7 +34,7 @@ Shape = Literal["rectangle", "circle", "hexagon"]
 
 
 class ServiceSource(ContentModel):
-    """Where figures are from."""
+    """The source of figures."""
 
     url: Text
     read: Annotated[str, StringConstraints(pattern=r"^\d{4}-\d{2}-\d{2}$")]
@@ -60,7 +60,7 @@ class Distance(Figure):
 
 
 class InkLimit(Figure):
-    """The most ink at any place: the sum of the four."""
+    """The maximum ink at any place: the sum of the four."""
 
     percent: Annotated[float, Field(ge=100, le=400)]
 
@@ -72,7 +72,7 @@ class ServiceColours(Figure):
 
 
 class ServiceFiles(Figure):
-    """What files to upload: their type, names and order."""
+    """The files to upload: their type, names and order."""
 
     type: Literal["png", "pdf"]
     standard: Literal["x1a", "x4"] | None = None
@@ -92,7 +92,7 @@ class ServiceFiles(Figure):
 
 
 class Product(Figure):
-    """Something that the service makes, and for which kinds of parts."""
+    """A product of the service, and the kinds of parts for which it can be used."""
 
     name: Name
     for_: Annotated[list[Kind], Field(alias="for", min_length=1)]
@@ -106,7 +106,7 @@ class Product(Figure):
 
 
 class OwnTemplate(Figure):
-    """A product with a cutting template of its own, on which parts cannot simply be laid."""
+    """A product with a cutting template of its own, on which parts cannot be placed directly."""
 
     name: Name
     for_: Annotated[list[Kind], Field(alias="for", min_length=1)]
@@ -114,7 +114,7 @@ class OwnTemplate(Figure):
 
 
 class ServiceSheet(ContentModel):
-    """A print service: what files it takes and what it makes."""
+    """A print service: the files that it accepts and the products that it makes."""
 
     title: Text
     sources: Annotated[dict[Text, ServiceSource], Field(min_length=1)]
@@ -141,7 +141,7 @@ class ServiceSheet(ContentModel):
             yield ("templates", number), template
 
     def faults(self) -> Iterator[tuple[Loc, Message]]:
-        """Yield what contradicts itself, each with its place in the file."""
+        """Yield the contradictions in the file, each with its place."""
         for loc, figure in self.figures():
             if figure.source != UNCONFIRMED and figure.source not in self.sources:
                 known = tuple(self.sources)
@@ -162,12 +162,12 @@ class ServiceSheet(ContentModel):
         return (product.bleed or self.bleed).mm
 
     def safe_of(self, product: Product) -> float:
-        """Return how far from the product's cut everything stays that is read, in mm."""
+        """Return the distance in mm from the product's cut that text and other content to be read keeps."""
         return (product.safe or self.safe).mm
 
     @property
     def unconfirmed(self) -> tuple[Message, ...]:
-        """The names, in words, of figures that no source states."""
+        """The names of figures without a source, in words."""
         return tuple(self._name(loc) for loc, figure in self.figures() if figure.source == UNCONFIRMED)
 
     def _name(self, loc: Loc) -> Message:

@@ -1,4 +1,4 @@
-"""The typefaces and their metrics: text is measured by advance widths kept as data, without a PDF library."""
+"""The typefaces and their metrics. Text is measured by advance widths stored as data, without a PDF library."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ SS600 = Font("SS600", _SOURCE, 600, False, "Arial, sans-serif")
 SS700 = Font("SS700", _SOURCE, 700, False, "Arial, sans-serif")
 
 LEAST_PT = 5.3
-"""Smallest type in a printed figure: 5 points even where the page is reduced, as in a booklet."""
+"""Smallest type in a printed figure, in points: 5 points even if the page is reduced, as in a booklet."""
 
 FONTS = (BC500, BC600, BC700, BC800, BC800I, SS400, SS600, SS700)
 
 
 class MissingGlyphError(JugadaError):
-    """A text has a character that its font lacks: it would be missing in print."""
+    """The font lacks a character of the text, which would be missing in print."""
 
     def __init__(self, font: Font, text: str, missing: str) -> None:
         codes = ", ".join(f"{character!r} (U+{ord(character):04X})" for character in missing)
@@ -40,7 +40,7 @@ class MissingGlyphError(JugadaError):
 
 
 class FitError(JugadaError):
-    """A text does not fit its place even at the smallest size allowed."""
+    """A text does not fit its space even at the smallest size allowed."""
 
     def __init__(self, text: str, width: float) -> None:
         super().__init__(Message("scene/does-not-fit", text=repr(text), width=f"{width:.1f}"))
@@ -65,7 +65,7 @@ def font_bytes(file: str) -> bytes:
 
 @cache  # with the caches of scene a kit takes a third of the time
 def cap_height(font: Font) -> float:
-    """Return the height of capitals as a part of the size."""
+    """Return the height of capitals as a fraction of the type size."""
     face = _metrics()[font.key]
     return float(face["cap"] / face["units"])
 
@@ -73,7 +73,7 @@ def cap_height(font: Font) -> float:
 def missing_glyphs(font: Font, text: str) -> str:
     """Return the characters of the text that the font lacks, each once."""
     advances = _advances(font.key)
-    if advances.keys() >= set(text):  # most texts
+    if advances.keys() >= set(text):  # the usual case
         return ""
     return "".join(dict.fromkeys(character for character in text if character not in advances))
 
@@ -81,7 +81,7 @@ def missing_glyphs(font: Font, text: str) -> str:
 def approximate(font: Font, text: str) -> str:
     """Return the text in letters that the font has: without accents that it lacks, ``?`` for other characters.
 
-    For lists of parts that people have named; what is on a part is set in fonts that have its letters.
+    For lists of parts named by users; text on the parts is set in fonts that have its letters.
 
     >>> approximate(BC600, "Łódź, Ağaç, 木")
     'Lódz, Agaç, ?'
@@ -94,7 +94,7 @@ def _nearest(font: Font, character: str) -> str:
     plain = "".join(one for one in normalize("NFKD", character) if not combining(one))
     if plain and not missing_glyphs(font, plain):
         return plain
-    try:  # of Ł, whose stroke is no accent
+    try:  # for Ł, whose stroke is not an accent
         base = unicodedata.lookup(unicodedata.name(character, "").partition(" WITH ")[0])
     except KeyError:
         return "?"
@@ -105,7 +105,7 @@ def _nearest(font: Font, character: str) -> str:
 def _em_width(key: str, text: str) -> float:
     advances = _advances(key)
     try:
-        return fsum([advances[character] for character in text])  # `sum` rounds by Python's version
+        return fsum([advances[character] for character in text])  # the result of `sum` depends on the Python version
     except KeyError:
         font = next(font for font in FONTS if font.key == key)
         raise MissingGlyphError(font, text, missing_glyphs(font, text)) from None
@@ -127,8 +127,8 @@ def shrink(font: Font, text: str, width: float, sizes: tuple[float, ...], tracki
 def fit_size(font: Font, text: str, width: float, sizes: tuple[float, ...]) -> float:
     """Return the first of the sizes at which the text fits, else a smaller one down to `LEAST_PT`.
 
-    The sizes are for the languages that a drawing was made in; another one may be longer. Raises FitError if the text
-    would have to be smaller still.
+    The sizes suit the languages that a drawing was designed for; text in another language may be longer. Raises
+    FitError if the text would have to be smaller still.
 
     >>> fit_size(SS400, "gold", 30.0, (12.0, 10.0))
     12.0
@@ -185,8 +185,9 @@ def fit_lines(
 
 
 def ellipsis(font: Font, size: float, text: str, width: float) -> str:
-    """Return the text, its end replaced by … if it is wider than `width` mm. Only for text that is complete
-    elsewhere.
+    """Return the text with its end replaced by … if it is wider than `width` mm.
+
+    Only for text that is shown in full elsewhere.
     """
     if text_width(font, size, text) <= width:
         return text

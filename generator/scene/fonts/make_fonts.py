@@ -18,11 +18,11 @@ from generator.scene.model import Font
 
 HERE = Path(__file__).parent
 LAYOUT_TABLES = ("GPOS", "GSUB", "GDEF")
-"""Features left out of the TTFs: no kerning or ligatures, so that PDF, SVG and our metrics agree."""
+"""Tables left out of the TTFs: without kerning and ligatures PDF, SVG and our metrics agree."""
 
 
 def make_font(package: Path, font: Font) -> dict[str, object]:
-    """Write one face's TTF and WOFF2; its metrics."""
+    """Write the TTF and WOFF2 of one face, and return its metrics."""
     name = json.loads((package / "package.json").read_text())["name"].split("/")[1]
     stem = f"{name}-latin-{font.weight}-{'italic' if font.italic else 'normal'}"
     source = TTFont(package / "files" / f"{stem}.woff", recalcTimestamp=False)

@@ -1,4 +1,4 @@
-"""Arrows: solid, dashed or dotted lines through points, with a head, on a halo of paper."""
+"""Arrows: solid, dashed or dotted lines through points, with a head and a paper-coloured halo."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ HEADS: dict[Kind, float] = {"move": 3.6, "pass": 4.2, "shot": 3.6}
 DASH, GAP = 3.5, 2.2
 DOT, DOT_PITCH = 1.3, 3.0
 _HEAD_WIDTH = 0.96
-"""A head's width as a part of its length."""
+"""Width of a head as a fraction of its length."""
 _STEPS = 48
 
 
@@ -27,8 +27,8 @@ def track(
 ) -> tuple[Point, ...]:
     """Return the points of an arrow: straight lines between places, or one arc if there are two and it bends.
 
-    `bend` is how far the arc swings to the left, as a fraction of its length; the gaps shorten its ends, measured
-    straight from the first and the last place.
+    `bend` is the deviation of the arc to the left, as a fraction of its length. The gaps in mm shorten its ends,
+    measured in a straight line from the first and the last place.
     """
     points = _arc(places[0], places[1], bend) if bend and len(places) == 2 else list(places)
     points = _shorten(points, start_gap)
@@ -47,7 +47,7 @@ def _arc(start: Point, end: Point, bend: float) -> list[Point]:
 
 
 def _shorten(points: list[Point], gap: float) -> list[Point]:
-    """Return the points without the part within `gap` of the first."""
+    """Return the points without the part of the line within `gap` of the first."""
     x0, y0 = points[0]
     for i, ((x1, y1), (x2, y2)) in enumerate(pairwise(points)):
         near, far = hypot(x1 - x0, y1 - y0), hypot(x2 - x0, y2 - y0)
@@ -63,7 +63,7 @@ def length(points: Sequence[Point]) -> float:
 
 
 def point_along(points: Sequence[Point], part: float = 0.5) -> Point:
-    """Return the point at a fraction of the line's length: 0 its start, 1 its end."""
+    """Return the point at a fraction of the line's length: 0 is its start, 1 its end."""
     rest = length(points) * part
     for (x1, y1), (x2, y2) in pairwise(points):
         part = hypot(x2 - x1, y2 - y1)
@@ -74,7 +74,7 @@ def point_along(points: Sequence[Point], part: float = 0.5) -> Point:
 
 
 def arrow(points: Sequence[Point], kind: Kind = "move", unit: float = 1.0, colour: Colour = INK) -> tuple[Item, ...]:
-    """Return an arrow along the points: paper halo, line, head. `unit` scales its dimensions, at least 0.7."""
+    """Return an arrow along the points: paper-coloured halo, line, head. `unit` scales its dimensions, at least 0.7."""
     unit = max(unit, 0.7)
     head = min(HEADS[kind] * unit, length(points) * 0.6)
     shaft = _shorten(list(points)[::-1], head * 0.9)[::-1]

@@ -17,7 +17,7 @@ def tick(x: float, y: float, size: float, colour: Colour = OK) -> Path:
 
 
 def cross(x: float, y: float, size: float, colour: Colour = BAD, halo: bool = False) -> Group:
-    """Return a cross, `size` mm wide, centred on (x, y); with a paper halo if it covers other items."""
+    """Return a cross, `size` mm wide, centred on (x, y); with a paper-coloured halo if it covers other items."""
     h = size / 2 * 0.75
     segments = (("M", (x - h, y - h)), ("L", (x + h, y + h)), ("M", (x + h, y - h)), ("L", (x - h, y + h)))
     line = Path(segments, None, Stroke(colour, size / 4))
@@ -34,7 +34,12 @@ def number(x: float, y: float, text: str, diameter: float = 5.0, fill: Colour = 
 def white_number(x: float, y: float, text: str, diameter: float = 8.6) -> Group:
     """Return a number in ink on a white disc, for the middle of an arrow."""
     disc = Circle(x, y, diameter / 2, PAPER, Stroke(INK, 0.07 * diameter))
-    return Group((disc, centred_text(x, y, text, BC800, 16 * diameter / 8.6, INK)))
+    return Group((disc, centred_text(x, y, text, BC800, diameter / white_number_diameter(1.0), INK)))
+
+
+def white_number_diameter(size: float) -> float:
+    """Return the diameter in mm of the white disc of a number in type of that size in points."""
+    return size * 8.6 / 16
 
 
 def pill(x: float, y: float, text: str, size: float = 11.0, fill: Colour = INK) -> Group:
@@ -64,7 +69,7 @@ def plate(x: float, y: float, width: float, height: float, colour: Colour = INK)
 
 
 def verdict(x: float, y: float, width: float, text: str, legal: bool, rule: str = "") -> Group:
-    """Return a row of an answer, 9 mm high: tick or cross, text, rule id at the right; upper left corner at (x, y)."""
+    """Return a verdict as a row 9 mm high: tick or cross, text, rule id at the right; upper left corner at (x, y)."""
     colour = OK if legal else BAD
     sign: Item = tick(x + 6, y + 4.5, 5.4) if legal else cross(x + 6, y + 4.5, 5.2)
     items: list[Item] = [Rect(x, y, width, 9, 1.4, PAPER, Stroke(colour, 0.5)), sign]

@@ -1,4 +1,4 @@
-"""Faces of dice with pips, in the proportions of the art direction."""
+"""Faces of dice with pips, in the proportions defined by the art direction."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ PIPS: dict[int, tuple[tuple[float, float], ...]] = {
     5: ((_LOW, _LOW), (_HIGH, _LOW), (_MID, _MID), (_LOW, _HIGH), (_HIGH, _HIGH)),
     6: ((_LOW, _LOW), (_HIGH, _LOW), (_LOW, _MID), (_HIGH, _MID), (_LOW, _HIGH), (_HIGH, _HIGH)),
 }
-"""Centres of the pips of each value, as parts of the face's side."""
+"""Centres of the pips of each value, as fractions of the face's side."""
 
 
 def pips(value: int, x: float, y: float, size: float, colour: Colour = INK) -> tuple[Circle, ...]:

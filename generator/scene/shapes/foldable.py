@@ -16,10 +16,10 @@ from generator.scene.theme import BLEED, INK, LINE, MUTED, PAPER, hair
 from generator.scene.transform import rotate, translate
 
 _OVER_FOLD = 0.8
-"""How far a coloured face reaches over its edges, so that no fold shows white."""
+"""Distance in mm that a coloured face extends beyond its edges, so that no fold shows white."""
 
 FaceArt = Callable[[int], tuple[Item, ...]]
-"""Draws the face of that number upright around (0, 0)."""
+"""Returns the face of that number, drawn upright around (0, 0)."""
 
 
 def net_component(
@@ -33,7 +33,7 @@ def net_component(
     count: int = 1,
     proposed: bool = False,
 ) -> Component:
-    """Return a die as a part to print; each flap carries the `label` of the face under which it is glued."""
+    """Return a die as a part to print. Each flap has the `label` of the face under which it is glued."""
     coloured = fill is not PAPER
     items: list[Item] = []
     if coloured:
@@ -69,7 +69,7 @@ def _side(corners: Sequence[Point]) -> Point:
 
 
 def _single_face(items: tuple[Item, ...], corners: Sequence[Point], fill: Colour, title: str) -> Scene:
-    """Return a face by itself on a square, itself if it is one, for dice that are printed on their faces."""
+    """Return a face on a square of its own, for dice that are printed on their faces."""
     edge, count = hypot(*_side(corners)), len(corners)
     side = edge if count == 4 else edge / sin(pi / count)
     moved = Group(items, transform=translate(side / 2, side / 2))

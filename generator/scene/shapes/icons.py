@@ -18,13 +18,13 @@ from rules_engine.core import Message
 
 UNITS = 24.0
 SMALL = 6.0
-"""Smaller icons (mm) are drawn in ink alone, but for those that their colour names (cards, trophies)."""
+"""Icons smaller than this (mm) are drawn in ink only, except those identified by their colour (cards, trophies)."""
 
 THINNEST = 0.1
-"""mm: strokes of small icons do not become thinner, since printers cannot hold that."""
+"""Minimum stroke width of small icons, in mm, since printers cannot print finer lines."""
 
 _LIGHT = 60
-"""Lighter colours (L*) become white where ink is to be saved; the drawings give them an ink outline."""
+"""Colours lighter than this L* become white in low-ink mode; the drawings give them an ink outline."""
 
 _SVG = "{http://www.w3.org/2000/svg}"
 _NAMES = {"#14202B": INK, "#fff": PAPER}
@@ -42,8 +42,8 @@ def icon(
 ) -> Group:
     """Return the icon with its upper left corner at (x, y), `size` mm wide and high.
 
-    accent: instead of the icon's own colour.   letter: instead of the one on a referee's card, None:
-    without it.   low_ink: light colours become white. ArtError for an unknown name.
+    accent: replaces the icon's own colour.   letter: replaces the one on a referee's card; None: no letter.
+    low_ink: light colours become white. Raises ArtError for an unknown name.
     """
     own, keep = _accent(name)
     if accent is None:
@@ -56,7 +56,7 @@ def icon(
 
 @cache  # with the caches of scene a kit takes a third of the time
 def icon_names() -> tuple[str, ...]:
-    """Return all icons there are."""
+    """Return the names of all icons."""
     return tuple(_elements())
 
 
@@ -74,7 +74,7 @@ def _element(name: str) -> ElementTree.Element:
 
 @cache  # with the caches of scene a kit takes a third of the time
 def _accent(name: str) -> tuple[Colour | None, bool]:
-    """Return the icon's own accent, and whether it keeps it when it is small."""
+    """Return the icon's own accent, and whether it is kept at small sizes."""
     element = _element(name)
     code = element.get("data-accent")
     return (Colour("accent", code) if code else None, element.get("data-keep") == "true")
@@ -94,7 +94,7 @@ def _items(name: str, accent: Colour | None, letter: str | None, low_ink: bool, 
 
 
 class _Reader:
-    """Turns the elements of an icon into items, with its colours replaced."""
+    """Converts the elements of an icon to items, with its colours replaced."""
 
     def __init__(self, colours: dict[str, Colour], letter: str | None, low_ink: bool, thinnest: float) -> None:
         self._thinnest = thinnest
@@ -103,7 +103,7 @@ class _Reader:
         self._low_ink = low_ink
 
     def items(self, elements: Iterable[ElementTree.Element]) -> tuple[Item, ...]:
-        """Return the elements, without the letters if there are to be none."""
+        """Return the elements as items, without the letters if none are wanted."""
         return tuple(self._item(one) for one in elements if self._letter is not None or not _is_letter(one))
 
     def _item(self, element: ElementTree.Element) -> Item:

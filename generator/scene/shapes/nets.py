@@ -1,7 +1,7 @@
-"""Nets of foldable dice: a polyhedron of regular faces laid flat, with flaps, folds and glued pairs.
+"""Nets of foldable dice: a polyhedron of regular faces unfolded, with flaps, folds and glued pairs.
 
-A polyhedron is a tuple of faces, each the cycle of its corners' numbers, counterclockwise as seen from outside. Laid
-flat in the same orientation, the printed side is outside.
+A polyhedron is a tuple of faces, each the cycle of its corners' numbers, counterclockwise as seen from outside. It is
+unfolded in the same orientation, so that the printed side is outside.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from generator.scene.model import Point
 
 Faces: TypeAlias = tuple[tuple[int, ...], ...]
 Side: TypeAlias = tuple[int, int]
-"""A side of a face: the face's number and the place of the side in it."""
+"""A side of a face: the face's number and the index of the side in it."""
 
 # Faces 0 to 5: top, front, right, back, left, bottom.
 CUBE: Faces = ((4, 5, 7, 6), (0, 1, 5, 4), (1, 3, 7, 5), (2, 6, 7, 3), (0, 4, 6, 2), (0, 2, 3, 1))
@@ -37,7 +37,7 @@ DODECAHEDRON_TREE = {0: tuple((0, i) for i in range(1, 6)), 11: tuple((11, i) fo
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """A face in the net: its corners, its middle, and the rotation of its picture in degrees clockwise."""
+    """A face in the net: its corners, its centre, and the rotation of its picture in degrees clockwise."""
 
     number: int
     corners: tuple[Point, ...]
@@ -61,7 +61,7 @@ class Flap:
 
 @dataclass(frozen=True, slots=True)
 class Net:
-    """A net in mm, its bounding box's upper left corner at (0, 0)."""
+    """A net in mm, with the upper left corner of its bounding box at (0, 0)."""
 
     width: float
     height: float
@@ -85,7 +85,7 @@ def octahedron_net(edge: float = 24.0, flap: float = 5.0) -> Net:
 
 @cache  # with the caches of scene a kit takes a third of the time
 def dodecahedron_nets(edge: float = 17.0, flap: float = 5.0) -> tuple[Net, Net]:
-    """Return two flowers of six pentagons; the flaps between them are on the first."""
+    """Return two halves of six pentagons each; the flaps between them are on the first."""
     first, second = _nets(DODECAHEDRON, DODECAHEDRON_TREE, edge, flap)
     return (first, second)
 
@@ -100,7 +100,7 @@ def _nets(faces: Faces, trees: Mapping[int, tuple[tuple[int, int], ...]], edge: 
 
 
 def _opposite_sides(faces: Faces) -> dict[Side, Side]:
-    """Return for each side of a face the side of the other face that meets it."""
+    """Return, for each side of a face, the side of the other face that meets it."""
     by_ends = {
         (cycle[i], cycle[(i + 1) % len(cycle)]): (f, i) for f, cycle in enumerate(faces) for i in range(len(cycle))
     }
@@ -117,7 +117,7 @@ def _shared_edge(faces: Faces, other: Mapping[Side, Side], parent: int, child: i
 def _unfold(
     faces: Faces, other: Mapping[Side, Side], root: int, tree: Sequence[tuple[int, int]], edge: float
 ) -> dict[int, list[Point]]:
-    """Return the corners of each face of one net; the root's first side is level, below it."""
+    """Return the corners of each face of one net. The root's first side is horizontal and below the face."""
     corners = {root: _regular(len(faces[root]), (0.0, 0.0), (edge, 0.0), 0)}
     for parent, child in tree:
         (_, i), (_, j) = _shared_edge(faces, other, parent, child)
@@ -127,7 +127,7 @@ def _unfold(
 
 
 def _regular(n: int, start: Point, end: Point, place: int) -> list[Point]:
-    """Return a regular polygon, counterclockwise as seen (y down), whose side `place` goes from start to end."""
+    """Return a regular polygon, counterclockwise as seen (y down), whose side number `place` goes from start to end."""
     points = [start, end]
     dx, dy = end[0] - start[0], end[1] - start[1]
     c, s = cos(-2 * pi / n), sin(-2 * pi / n)
@@ -138,7 +138,7 @@ def _regular(n: int, start: Point, end: Point, place: int) -> list[Point]:
 
 
 def _rim(faces: Faces, other: Mapping[Side, Side], joined: set[Side], root: int) -> Iterator[Side]:
-    """Yield the free sides of the net that holds the root, in order around it."""
+    """Yield the free sides of the net that contains the root, in order around it."""
     start = _next_free(faces, other, joined, (root, 0))
     side = start
     while True:
@@ -166,7 +166,7 @@ def _choose_flaps(other: Mapping[Side, Side], rims: Mapping[int, list[Side]]) ->
 
 
 class _Builder:
-    """Puts flaps on the rim and collects outline and folds."""
+    """Adds flaps to the rim and collects outline and folds."""
 
     def __init__(
         self,
@@ -214,7 +214,7 @@ class _Builder:
         (x1, y1), (x2, y2) = self._ends(side)
         length = hypot(x2 - x1, y2 - y1)
         ux, uy = (x2 - x1) / length, (y2 - y1) / length
-        nx, ny = -uy, ux  # outwards: the face lies to the left of its side as seen, y down
+        nx, ny = -uy, ux  # outwards: the face is on the left of its side as seen, y down
         first, last = self._slope(i - 1, i), self._slope(i, i + 1)
         height = min(self._height, 0.8 * length / (1 / tan(first) + 1 / tan(last)))
         a, b = height / tan(first), height / tan(last)
@@ -243,7 +243,7 @@ class _Builder:
 
 
 def _at_origin(faces: list[Face], flaps: list[Flap], outline: list[Point], folds: list[tuple[Point, Point]]) -> Net:
-    """Return the net moved so that its box begins at (0, 0)."""
+    """Return the net moved so that its bounding box starts at (0, 0)."""
     left, top = min(x for x, _ in outline), min(y for _, y in outline)
 
     def move(points: Sequence[Point]) -> tuple[Point, ...]:

@@ -1,4 +1,4 @@
-"""Rulers to check that a print is to scale, a bank card's outline, and the product mark."""
+"""Rulers to check that a print is to scale, the outline of a bank card, and the product mark."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from generator.scene.theme import INK, MUTED, THIN, hair
 
 MM_PER_INCH = 25.4
 ID_CARD = (85.6, 53.98)
-"""A bank card (ISO 7810 ID-1), which everybody has at hand to compare."""
+"""A bank card (ISO 7810 ID-1) in mm, which most people have at hand for comparison."""
 
 
 def ruler_mm(x: float, y: float, length: int = 100) -> Group:
@@ -43,7 +43,7 @@ def id_card(x: float, y: float) -> Rect:
 
 
 def product_mark(x: float, y: float, height: float, colour: Colour = INK) -> Group:
-    """Return Jugada's mark from its left end, centred on y: a dot, two dashes, an arrow head."""
+    """Return Jugada's mark, starting at x and centred vertically on y: a dot, two dashes, an arrow head."""
     dot, width, head = 0.28 * height, 0.13 * height, 0.40 * height
     start = x + dot + 0.14 * height
     dashes = []

@@ -1,7 +1,7 @@
-"""The solids that nets fold into, in space: for virtual tables, which have dice of their own.
+"""The solids that nets fold into, in three dimensions: for virtual tables, which have their own dice.
 
-Their faces and corners have the numbers that `generator.scene.shapes.nets` gives them. x to the right, y up, z to the
-viewer; every edge is 1 long.
+Faces and corners are numbered as in `generator.scene.shapes.nets`. x to the right, y up, z towards the viewer; every
+edge has length 1.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ class Solid:
     faces: Faces
 
     def direction(self, face: int) -> Corner:
-        """Return the direction from the middle of the solid to that of the face; its length is 1."""
+        """Return the unit vector from the centre of the solid to the centre of the face."""
         around = [self.corners[number] for number in self.faces[face]]
         middle = [fsum(corner[axis] for corner in around) / len(around) for axis in range(3)]
         length = sqrt(fsum(value * value for value in middle))
@@ -34,9 +34,9 @@ class Solid:
 
 
 def face_corners(count: int) -> tuple[Point, ...]:
-    """Return the corners of an upright face of that many sides of length 1, around (0, 0), y down, as nets draw it.
+    """Return the corners of an upright face with `count` sides of length 1, around (0, 0), y down, as in nets.
 
-    The first two are the ends of its level lower side.
+    The first two are the ends of its horizontal lower side.
     """
     radius = 1 / (2 * sin(pi / count))
     angles = (pi / 2 + pi / count - 2 * pi * k / count for k in range(count))
@@ -45,7 +45,7 @@ def face_corners(count: int) -> tuple[Point, ...]:
 
 @cache
 def solid(faces: int) -> Solid | None:
-    """Return the solid with that number of faces, if there is a net of it."""
+    """Return the solid with that number of faces; None if there is no net of it."""
     return _SOLIDS.get(faces)
 
 

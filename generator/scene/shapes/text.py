@@ -7,7 +7,7 @@ from generator.scene.model import MM_PER_PT, Colour, Font, Text, TextAnchor
 
 
 def baseline(font: Font, size: float, y: float) -> float:
-    """Return the baseline at which capitals and figures of that size (points) are centred on y."""
+    """Return the baseline at which capitals and figures of that size (points) are vertically centred on y."""
     return y + cap_height(font) * size * MM_PER_PT / 2
 
 
@@ -26,5 +26,5 @@ def fitted_text(
     fill: Colour,
     anchor: TextAnchor = "start",
 ) -> Text:
-    """Return the text on the baseline y, in the size that `fit_size` finds for `width` mm. Raises FitError."""
+    """Return the text on the baseline y, at the size that `fit_size` finds for `width` mm. Raises FitError."""
     return Text(x, y, text, font, fit_size(font, text, width, sizes), fill, anchor)

@@ -1,1 +1,1 @@
-"""SVG files of drawing programs as scenes: what they say is drawn, or refused with its line."""
+"""A reader for SVG files of drawing programs: every element is drawn, or reported with its line."""

@@ -1,4 +1,4 @@
-"""The box around a shape, exact for curves: gradients and patterns are placed in it."""
+"""Bounding boxes of shapes, exact for curves, since gradients and patterns refer to them."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def box_of(shape: Shape) -> Rect:
 
 
 def items_box(items: Iterable[Item]) -> Rect:
-    """Return an upright rectangle around the items, without their lines; nothing for none."""
+    """Return an upright rectangle around the items, without their lines; an empty one if there are no items."""
     corners = list(_corners(items, Transform()))
     if not corners:
         return Rect(0, 0, 0, 0)
@@ -61,7 +61,7 @@ def items_box(items: Iterable[Item]) -> Rect:
 
 
 def common(one: Rect, other: Rect) -> Rect | None:
-    """Return what two rectangles have in common; None for nothing."""
+    """Return the intersection of two rectangles; None if it is empty."""
     x, y = max(one.x, other.x), max(one.y, other.y)
     right, bottom = min(one.x + one.width, other.x + other.width), min(one.y + one.height, other.y + other.height)
     return Rect(x, y, right - x, bottom - y) if right > x and bottom > y else None
@@ -93,7 +93,7 @@ def _box_corners(box: Rect) -> Iterator[Point]:
 
 
 def as_path(shape: Shape, transform: Transform | None = None) -> Path:
-    """Return the shape as a path without paint, moved by the transform."""
+    """Return the shape as a path without paint, mapped by the transform."""
     segments = _segments(shape)
     if transform:
         segments = transform_segments(segments, transform.apply)

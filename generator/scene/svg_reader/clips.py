@@ -1,4 +1,4 @@
-"""Clips of SVG files, and masks that are clips: their shapes as paths."""
+"""Clips of SVG files, and masks that act as clips: their shapes as paths."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from generator.scene.svg_values import RefusedError, read_transform
 from rules_engine.core import Message
 
 _WHITE = 0.985
-"""How light a mask's colour is that hides nothing."""
+"""Minimum lightness of a mask's colour that hides nothing."""
 
 Clip = tuple[Path, ...]
-"""Paths of which each clips what the others leave; a path without segments leaves nothing."""
+"""Paths that are applied one after another; a path without segments hides everything."""
 
 
 class ClipReader:
@@ -28,7 +28,7 @@ class ClipReader:
         self._document = document
 
     def clip(self, element: SvgElement, box: Callable[[], Rect], view: Viewport, depth: int = 0) -> Clip:
-        """Return what a ``<clipPath>`` leaves. Raises RefusedError."""
+        """Return the visible area of a ``<clipPath>``. Raises RefusedError."""
         if depth > MAX_SVG_DEPTH:
             raise RefusedError(Message("printing/svg-circle", name=repr(element.get("id", "")[:40])))
         style = self._document.style(element, {})
@@ -44,7 +44,7 @@ class ClipReader:
         return result
 
     def mask(self, element: SvgElement, box: Callable[[], Rect], view: Viewport) -> Clip:
-        """Return what a ``<mask>`` of plain white shapes leaves. Raises RefusedError for any other mask."""
+        """Return the visible area of a ``<mask>`` of plain white shapes. Raises RefusedError for any other mask."""
         style = self._document.style(element, {})
         base = _units(element, "maskContentUnits", box)
         alpha = style.get("mask-type") == "alpha"
@@ -107,7 +107,7 @@ class ClipReader:
 
 
 def reference(text: str) -> str:
-    """Return ``#name`` of ``url(#name)``, quoted or not; empty for anything else."""
+    """Return ``#name`` of ``url(#name)``, quoted or not; empty for any other text."""
     plain = text.strip()
     if not plain.startswith("url("):
         return ""
@@ -122,7 +122,7 @@ def _units(element: SvgElement, name: str, box: Callable[[], Rect]) -> Transform
 
 
 def _union(paths: list[Path]) -> Path:
-    """Return one path for all shapes: turned alike, or where two overlap there would be a hole."""
+    """Return one path for all shapes, in the same direction, since overlaps would otherwise be holes."""
     if len(paths) <= 1:
         return paths[0] if paths else Path(())
     return Path(tuple(segment for path in paths for segment in _clockwise(path.segments)))
@@ -149,5 +149,5 @@ def _reversed(segments: tuple[Segment, ...]) -> tuple[Segment, ...]:
 
 
 def moved(clip: Path, transform: Transform) -> Path:
-    """Return the clip in other coordinates."""
+    """Return the clip mapped by the transform."""
     return Path(transform_segments(clip.segments, transform.apply), even_odd=clip.even_odd)

@@ -1,4 +1,4 @@
-"""The elements of an SVG file with their lines and styles; nothing is loaded from elsewhere."""
+"""The elements of an SVG file with their lines and styles. Nothing is loaded from elsewhere."""
 
 from __future__ import annotations
 
@@ -39,12 +39,12 @@ _STYLED = _INHERITED | _OWN
 
 
 class SvgElement(Element):
-    """An element that knows its line, from 1."""
+    """An element with its line number, from 1."""
 
     line: int = 0
 
 
-_Base: Any = DefusedXMLParser  # which its stubs do not know to be Python's own parser
+_Base: Any = DefusedXMLParser  # its stubs hide that it is Python's own parser
 
 
 class _Parser(_Base):  # type: ignore[misc]
@@ -71,7 +71,10 @@ class _Parser(_Base):  # type: ignore[misc]
 
 
 def parse_elements(data: bytes) -> SvgElement:
-    """Return the root. Raises RefusedError for what is not SVG, has entities or is nested too deeply."""
+    """Return the root element.
+
+    Raises RefusedError for data that are not SVG, have entities or are nested too deeply.
+    """
     try:
         parser = _Parser()
         parser.feed(data)
@@ -92,7 +95,7 @@ def plain_name(name: str) -> str:
 
 
 class Document:
-    """The elements of a file by id, and the style of each."""
+    """The elements of a file by id, and their styles."""
 
     def __init__(self, root: SvgElement, findings: Findings) -> None:
         self.root, self.findings = root, findings
@@ -112,7 +115,7 @@ class Document:
         return self._ids.get(reference[1:]) if reference.startswith("#") and len(reference) > 1 else None
 
     def style(self, element: Element, outer: Style) -> dict[str, str]:
-        """Return the element's style: what it inherits, its attributes, the style sheets, its own style."""
+        """Return the element's style: inherited, from attributes, from the style sheets, from its own ``style``."""
         style = {key: value for key, value in outer.items() if key in _INHERITED}
         own = {key: value for key, value in element.attrib.items() if key in _STYLED}
         own |= self._sheet.declarations(element)
@@ -127,19 +130,19 @@ class Document:
 
 
 def children(element: Element) -> Iterator[SvgElement]:
-    """Yield the child elements that are SVG: no comments, no notes of an editor."""
+    """Yield the child elements that are SVG, without comments and editors' metadata."""
     for child in element:
         if isinstance(child, SvgElement) and isinstance(child.tag, str) and child.tag.startswith(SVG):
             yield child
 
 
 def href(element: Element) -> str:
-    """Return what the element refers to, in the old way or the new one."""
+    """Return the reference of the element, from ``href`` or the older ``xlink:href``."""
     return (element.get("href") or element.get(HREF) or "").strip()
 
 
 def check_attributes(element: SvgElement, findings: Findings) -> None:
-    """Refuse scripts, and addresses outside the file except pictures'."""
+    """Refuse scripts, and addresses outside the file except those of pictures."""
     for name, value in element.attrib.items():
         plain = plain_name(name)
         low = value.lower()

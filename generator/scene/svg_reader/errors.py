@@ -1,4 +1,4 @@
-"""What is wrong with an SVG file, or only worth a note, by line."""
+"""Errors and notes about an SVG file, by line."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rules_engine.core.messages import Words
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """A line of the file, 0 for all of it, and what is to be said about it."""
+    """A message about a line of the file; line 0 is the whole file."""
 
     line: int
     message: Words
@@ -19,7 +19,7 @@ class Finding:
 
 @dataclass
 class Findings:
-    """Errors, because of which nothing is drawn, and notes; each is listed once."""
+    """Errors, which prevent drawing, and notes; each is listed once."""
 
     errors: list[Finding] = field(default_factory=list)
     notes: list[Finding] = field(default_factory=list)
@@ -29,7 +29,7 @@ class Findings:
         _add(self.errors, Finding(line, message))
 
     def note(self, line: int, message: Message) -> None:
-        """Add something that is drawn in another way than the file says; the first place is enough."""
+        """Add a note about something that is drawn differently from the file; only its first place is kept."""
         if all(one.message != message for one in self.notes):
             _add(self.notes, Finding(line, message))
 

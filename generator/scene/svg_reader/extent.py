@@ -1,4 +1,4 @@
-"""How far a picture reaches beyond its frame, and how fine its lines are: what no printer could draw is refused."""
+"""Limits for the extent and the detail of a picture: anything that no printer could draw is refused."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rules_engine.core import Message
 
 
 def check_extent(items: Iterable[Item], frame: Rect) -> None:
-    """Raise RefusedError if a shape or a line is far outside the frame, or if there are too many points.
+    """Raise RefusedError if a shape or a line is far outside the frame, or has too many points or dashes.
 
     Coordinates that overflow (``scale(1e5) scale(1e5) …``, infinity, NaN) count as far outside.
     """
@@ -26,7 +26,7 @@ def check_extent(items: Iterable[Item], frame: Rect) -> None:
             points += 1
             x, y = transform.apply(point)
             far = max(abs(x - frame.x), abs(y - frame.y), reach)
-            if not far <= MAX_SVG_REACH * side:  # also where it is not a number
+            if not far <= MAX_SVG_REACH * side:  # also true for NaN
                 raise RefusedError(Message("printing/svg-far-out", times=MAX_SVG_REACH))
         if points > MAX_SVG_POINTS:
             raise RefusedError(Message("printing/svg-points", most=f"{MAX_SVG_POINTS:,}"))
@@ -47,7 +47,7 @@ def _placed(items: Iterable[Item], outer: Transform) -> Iterator[tuple[Rect | Ci
 
 
 def _corners(shape: Rect | Circle | Path) -> Iterator[Point]:
-    """Yield points whose hull holds the shape."""
+    """Yield points whose convex hull contains the shape."""
     if isinstance(shape, Rect):
         yield from ((x, y) for x in (shape.x, shape.x + shape.width) for y in (shape.y, shape.y + shape.height))
     elif isinstance(shape, Circle):

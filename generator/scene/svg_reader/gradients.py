@@ -1,4 +1,4 @@
-"""Linear and radial gradients of SVG files, resolved for the box of the shape that they paint."""
+"""Linear and radial gradients of SVG files, resolved for the bounding box of the shape that they paint."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from generator.scene.svg_values import RefusedError, read_transform
 from rules_engine.core import Message
 
 _CHAIN = 10
-"""Gradients that take their stops from each other."""
+"""Maximum length of a chain of gradients that inherit their stops."""
 
 _UNIT = Viewport(1.0, 1.0)
 
@@ -21,7 +21,7 @@ _UNIT = Viewport(1.0, 1.0)
 def read_gradient(
     document: Document, element: SvgElement, box: Rect, view: Viewport
 ) -> Gradient | tuple[Colour, float] | None:
-    """Return the gradient, one colour with its opacity if it has no other, or None if it paints nothing.
+    """Return the gradient, a colour with opacity if it has only one, or None if it paints nothing.
 
     Raises RefusedError.
     """
@@ -48,7 +48,7 @@ def read_gradient(
 
 
 def _chain(document: Document, element: SvgElement) -> Iterator[SvgElement]:
-    """Yield the gradient, and those from which it takes what it does not say itself."""
+    """Yield the gradient and those from which it inherits attributes or stops."""
     one: SvgElement | None = element
     for _ in range(_CHAIN):
         if one is None or plain_name(one.tag) not in ("linearGradient", "radialGradient"):
@@ -97,9 +97,9 @@ def _radial(values: dict[str, str], stops: tuple[Stop, ...], view: Viewport, tra
     fx, fy = _place(values, "fx", str(x), view.width), _place(values, "fy", str(y), view.height)
     first = _place(values, "fr", "0%", view.diagonal)
     if r < 0 or first < 0:
-        raise RefusedError(Message("printing/expected-length", what="r", value=repr(values.get("r", "")[:40])))
+        raise RefusedError(Message("scene/expected-length", what="r", value=repr(values.get("r", "")[:40])))
     away = hypot(fx - x, fy - y)
-    if r and away > 0.999 * r:  # a focus outside is moved to the edge
+    if r and away > 0.999 * r:  # a focus outside the circle is moved to its edge
         fx, fy = x + (fx - x) * 0.999 * r / away, y + (fy - y) * 0.999 * r / away
     return Gradient((fx, fy), (x, y), stops, (min(first, r), r), transform)
 
@@ -109,7 +109,7 @@ def _place(values: dict[str, str], name: str, default: str, whole: float) -> flo
 
 
 def _repeated(gradient: Gradient, spread: str, box: Rect) -> Gradient:
-    """Return the gradient with its stops as often as the box needs; PDF only goes on with the last colour."""
+    """Return the gradient with its stops repeated to cover the box, since PDF only extends the last colour."""
     if spread not in ("reflect", "repeat"):
         return gradient
     first, last = _reach(gradient, box)
@@ -133,7 +133,7 @@ def _repeated(gradient: Gradient, spread: str, box: Rect) -> Gradient:
 
 
 def _reach(gradient: Gradient, box: Rect) -> tuple[int, int]:
-    """Return from which to which repetition the box is covered; 0 to 1 is the gradient itself."""
+    """Return the first repetition that the box needs, and the one after the last; (0, 1) is the gradient itself."""
     t = gradient.transform or Transform()
     det = t.a * t.d - t.b * t.c
     (x1, y1), (x2, y2) = gradient.start, gradient.end

@@ -1,4 +1,4 @@
-"""How the text of SVG files is set: one line in the typeface that comes nearest to the one asked for."""
+"""The setting of text in SVG files: one line in the typeface closest to the requested one."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rules_engine.core import Message
 
 @dataclass(frozen=True, slots=True)
 class TypeWish:
-    """The type that a file asks for: families in order, weight, style; size and tracking in user units."""
+    """The type that a file requests: families in order, weight, style; size and tracking in user units."""
 
     families: tuple[str, ...]
     weight: int
@@ -22,7 +22,7 @@ class TypeWish:
 
 
 class SetLine(NamedTuple):
-    """A line from x = 0 on the baseline y = 0, its width in user units, and what is not as the file asks."""
+    """A line from x = 0 on the baseline y = 0, its width in user units, and notes on deviations from the file."""
 
     items: tuple[Item, ...]
     width: float
@@ -40,7 +40,7 @@ class BundledLettering:
     """Sets text in the typefaces of Jugada's own drawings."""
 
     def line(self, text: str, wish: TypeWish, fill: Colour | None, stroke: Stroke | None) -> SetLine:
-        """Return the line; MissingGlyphError."""
+        """Return the line. Raises MissingGlyphError."""
         font, exact = nearest_font(wish)
         notes = () if exact or not wish.families else (missing_family(wish.families[0], font.family),)
         size = wish.size / MM_PER_PT
@@ -55,7 +55,7 @@ def missing_family(wanted: str, found: str) -> Message:
 
 
 def nearest_font(wish: TypeWish) -> tuple[Font, bool]:
-    """Return the font of ours that comes nearest, and whether its family is the one asked for."""
+    """Return the closest of our fonts, and whether its family is the requested one."""
     for family in wish.families:
         plain = family.lower().replace(" ", "")
         for ours in dict.fromkeys(font.family for font in FONTS):

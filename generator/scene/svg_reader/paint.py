@@ -19,7 +19,7 @@ from generator.scene.svg_values import RefusedError, read_dashes, read_transform
 from rules_engine.core import Message
 
 Inside = Callable[..., tuple[Item, ...]]
-"""Reads elements: (elements, style, viewport, depth, fresh)."""
+"""Converts elements to items: (elements, style, viewport, depth, fresh)."""
 
 _BLACK = "#000000"
 _SHADE = Colour("own", _BLACK)
@@ -55,7 +55,7 @@ class Painter:
         return tuple(parts)
 
     def flat(self, style: Style, view: Viewport, line: int) -> tuple[Colour | None, Stroke | None, float]:
-        """Return fill, line and opacity of type, which has no gradients: their first colour stands for them."""
+        """Return fill, line and opacity of type. Gradients are replaced by their first colour."""
         box = Rect(0, 0, 1, 1)
         fill = self._read(style, "fill", _BLACK, box, view, line)
         stroke = self._line(style, box, view, line)
@@ -74,11 +74,11 @@ class Painter:
     def _read(
         self, style: Style, name: str, default: str, box: Rect, view: Viewport, line: int
     ) -> tuple[_Paint, float] | None:
-        """Return a paint and its opacity; None for none."""
+        """Return a paint and its opacity; None if there is no paint."""
         text = style.get(name, default)
         opacity = read_part(style.get(f"{name}-opacity", "1"), f"{name}-opacity")
         if text.startswith("context-"):
-            raise RefusedError(Message("printing/colour-read-write-as", value=repr(text[:40])))
+            raise RefusedError(Message("scene/colour-read-write-as", value=repr(text[:40])))
         target = reference(text)
         if not text.lstrip().startswith("url("):
             found = read_colour(text, style.get("color", _BLACK))
@@ -100,7 +100,7 @@ class Painter:
         return (gradient, opacity) if gradient else None
 
     def _fallback(self, text: str, style: Style, opacity: float, line: int) -> tuple[_Paint, float] | None:
-        """Return what stands for a paint that the file does not have; without anything, nothing is painted."""
+        """Return the fallback for a paint that the file does not contain; None if there is no fallback."""
         after = text.partition(")")[2].strip()
         if not after:
             self._document.findings.note(line, Message("printing/svg-no-target", name=repr(text[:40])))
@@ -114,7 +114,7 @@ class Painter:
         width = read_length(style.get("stroke-width", "1"), "stroke-width", view.diagonal)
         if width < 0:
             raise RefusedError(
-                Message("printing/expected-length", what="stroke-width", value=repr(style["stroke-width"][:40]))
+                Message("scene/expected-length", what="stroke-width", value=repr(style["stroke-width"][:40]))
             )
         paint = self._read(style, "stroke", "none", box, view, line)
         if paint is None or not width:
@@ -202,7 +202,7 @@ class Painter:
 
 
 def _places(box: Rect, turn: Transform, tile: tuple[float, float, float, float]) -> list[tuple[int, int]]:
-    """Return which tiles touch the box. Raises RefusedError for too many."""
+    """Return the tiles that touch the box. Raises RefusedError if there are too many."""
     x, y, width, height = tile
     det = turn.a * turn.d - turn.b * turn.c
     if abs(det) < 1e-12:
@@ -213,7 +213,7 @@ def _places(box: Rect, turn: Transform, tile: tuple[float, float, float, float])
             u, v = px - turn.e, py - turn.f
             across.append(((turn.d * u - turn.c * v) / det - x) / width)
             down.append(((turn.a * v - turn.b * u) / det - y) / height)
-    # a tile that only touches the edge is none
+    # Tiles that only touch the edge are not counted.
     left, right = floor(min(across) + 1e-6), ceil(max(across) - 1e-6)
     top, bottom = floor(min(down) + 1e-6), ceil(max(down) - 1e-6)
     if (right - left) * (bottom - top) > MAX_SVG_SHAPES:

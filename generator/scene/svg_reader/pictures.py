@@ -1,4 +1,4 @@
-"""Pictures in SVG files: within the file, or beside it, as its owner allows."""
+"""Pictures in SVG files: embedded, or in files beside it that the caller allows."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ ReadFile: TypeAlias = Callable[[str], bytes]
 
 
 def read_picture(address: str, read_file: ReadFile) -> Picture:
-    """Return the picture at ``data:image/png;base64,…`` or in a file. Raises RefusedError."""
+    """Return the picture from ``data:image/png;base64,…`` or a file. Raises RefusedError."""
     if not address.startswith("data:"):
         name = unquote(address)
         return decode_picture(read_file(name), name.rpartition(".")[2].upper()[:8] or "PNG")
@@ -30,20 +30,20 @@ def read_picture(address: str, read_file: ReadFile) -> Picture:
     try:
         data = b64decode("".join(body.split())) if head.endswith(";base64") else unquote_to_bytes(body)
     except (binascii.Error, ValueError) as error:
-        raise RefusedError(Message("printing/no-picture", form=kind)) from error
+        raise RefusedError(Message("scene/no-picture", form=kind)) from error
     return decode_picture(data, kind[6:].upper())
 
 
 def decode_picture(data: bytes, form: str) -> Picture:
-    """Return the bytes of a PNG or JPEG file as a picture, without what is not picture. Raises RefusedError.
+    """Return a PNG or JPEG file as a picture, stripped of metadata. Raises RefusedError.
 
-    form: what it should be, for the error.
+    form: the expected format, for the error.
     """
     if len(data) > MAX_PICTURE:
         raise RefusedError(Message("outputs/too-large", most=f"{MAX_PICTURE:,}"))
     kind = form_of(data)
     if kind is None:
-        raise RefusedError(Message("printing/no-picture", form=form))
+        raise RefusedError(Message("scene/no-picture", form=form))
     try:
         return clean_picture(data, kind)[0]
     except PictureError as error:

@@ -1,4 +1,4 @@
-"""The walk through an SVG file: each element as items of a scene, or a finding with its line."""
+"""Converts an SVG file: each element becomes items of a scene, or a finding with its line."""
 
 from __future__ import annotations
 
@@ -27,33 +27,33 @@ _SILENT = frozenset(
         *("pattern", "symbol", "filter", "marker", "view", "solidColor", "meshgradient", "font", "font-face"),
     )
 )
-"""Elements that draw nothing where they are."""
+"""Elements that draw nothing at their own place."""
 
 _MARKERS = ("marker", "marker-start", "marker-mid", "marker-end")
 
 
 class Slots(Protocol):
-    """What a template's elements become on one card."""
+    """The values of one card for a template's elements."""
 
     def is_dynamic(self, element: SvgElement) -> bool:
-        """Return whether the element, or one in it, is not the same on all cards."""
+        """Return whether the element, or one inside it, differs between cards."""
 
     def is_shown(self, element: SvgElement) -> bool:
-        """Return whether it is on this card."""
+        """Return whether the element is visible on this card."""
 
     def style(self, element: SvgElement, style: Style) -> Mapping[str, str]:
-        """Return what this card paints it with instead."""
+        """Return the colours of this card that replace those of the element."""
 
     def text(self, text: str, element: SvgElement) -> str:
         """Return the text with the card's values."""
 
     def items(self, element: SvgElement, tag: str, style: Style, read: Reader) -> tuple[Item, ...] | None:
-        """Return what stands in the element's place; None: the element itself."""
+        """Return the items that replace the element; None: draw the element itself."""
 
 
 @dataclass
 class Frame:
-    """The page of a drawing: its place in user units, and its size in mm if the file says one."""
+    """The page of a drawing: its place in user units, and its size in mm if the file has one."""
 
     box: Rect
     mm: tuple[float, float] | None
@@ -61,7 +61,7 @@ class Frame:
 
 @dataclass
 class Reader:
-    """Reads the elements of a document; what is the same on all cards is read once."""
+    """Reads the elements of a document. Elements that are the same on all cards are read once."""
 
     document: Document
     read_file: ReadFile
@@ -91,7 +91,10 @@ class Reader:
         return Frame(box, (across, down) if across and down else None)
 
     def read(self) -> tuple[Item, ...]:
-        """Return all items, in user units; what cannot be drawn is in the findings. Raises RefusedError for limits."""
+        """Return all items, in user units. Elements that cannot be drawn become findings.
+
+        Raises RefusedError for limits.
+        """
         self._shapes = self._visits = 0
         root, box = self.document.root, self.frame().box
         style = self.document.style(root, {})
@@ -108,7 +111,7 @@ class Reader:
     def element(
         self, element: SvgElement, outer: Style, view: Viewport, depth: int, fresh: bool = False
     ) -> tuple[Item, ...]:
-        """Return the element's items. fresh: it is not drawn as it is where it stands, so nothing is kept."""
+        """Return the element's items. fresh: it is drawn in another context than its own, so nothing is cached."""
         tag = plain_name(element.tag)
         if tag in _SILENT:
             return ()
@@ -121,7 +124,7 @@ class Reader:
         except RefusedError as error:
             self.document.findings.refuse(element.line, error.args[0])
             items = ()
-        except JugadaError as error:  # of a font
+        except JugadaError as error:  # from a font
             self.document.findings.refuse(element.line, error.message)
             items = ()
         if not dynamic and not fresh:
@@ -189,7 +192,7 @@ class Reader:
     def _viewport(
         self, element: SvgElement, sized: SvgElement, style: Style, view: Viewport, depth: int, fresh: bool
     ) -> tuple[Item, ...]:
-        """Return a nested picture, or a symbol whose size `sized` gives."""
+        """Return a nested picture, or a symbol with the size of `sized`."""
         place = read_place(sized, view)
         box = read_view_box(element)
         if not place.width or not place.height:
@@ -243,7 +246,7 @@ class Reader:
         return (Group((rect,), clip=place),) if "slice" in aspect else (rect,)
 
     def text(self, element: SvgElement, style: Style, view: Viewport) -> tuple[Item, ...]:
-        """Return the text of a ``<text>`` element where it stands. Raises RefusedError, or JugadaError of a font."""
+        """Return the text of a ``<text>`` element at its place. Raises RefusedError, or JugadaError from a font."""
         for note in check_text(style):
             self.document.findings.note(element.line, note)
         change = self.slots.text if self.slots is not None else _unchanged
@@ -295,7 +298,7 @@ class Reader:
                 continue
             found = self.document.find(reference(text))
             if found is None and reference(text):
-                continue  # SVG: as if it were not there
+                continue  # as SVG requires, an invalid reference is ignored
             if found is None or plain_name(found.tag) != tag:
                 raise RefusedError(Message("printing/svg-mask", what=name))
             result += read(found, lambda: items_box(items), view)
@@ -303,7 +306,7 @@ class Reader:
 
 
 class TooLargeError(Exception):
-    """A limit of the whole file; its argument is a Message."""
+    """A limit of the whole file is exceeded; its argument is a Message."""
 
 
 def _unchanged(text: str, _: SvgElement) -> str:
@@ -311,12 +314,12 @@ def _unchanged(text: str, _: SvgElement) -> str:
 
 
 def _is_choice(element: SvgElement) -> bool:
-    """Return whether a program that knows only SVG draws this child of a ``<switch>``."""
+    """Return whether a program without extensions draws this child of a ``<switch>``."""
     return plain_name(element.tag) != "foreignObject" and not element.get("requiredExtensions")
 
 
 def _without_place(element: SvgElement) -> SvgElement:
-    """Return an element with its width and height alone."""
+    """Return an element with only its width and height."""
     result = SvgElement(
         element.tag, {name: element.attrib[name] for name in ("width", "height") if name in element.attrib}
     )
@@ -325,7 +328,7 @@ def _without_place(element: SvgElement) -> SvgElement:
 
 
 def _image_place(element: SvgElement, view: Viewport, width: float, height: float) -> Rect:
-    """Return where a picture stands; a side that is not given follows from the other."""
+    """Return the place of a picture; a missing side follows from the other one."""
     place = read_place(element, view, default="0")
     given = [element.get(name, "auto") != "auto" for name in ("width", "height")]
     if given == [True, True]:

@@ -1,4 +1,4 @@
-"""Elements that draw one shape, with lengths in any unit."""
+"""SVG elements that draw one shape, with lengths in any unit."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rules_engine.core import Message
 
 
 def read_shape(element: Element, tag: str, view: Viewport) -> Shape | None:
-    """Return the shape without paint; None for one that has no extent. Raises RefusedError."""
+    """Return the shape without paint; None if it has no extent. Raises RefusedError."""
     return SHAPES[tag](element, view)
 
 
@@ -29,7 +29,7 @@ def _positive(element: Element, name: str, whole: float) -> float:
     text = element.get(name, "0")
     number = read_length("0" if text == "auto" else text, name, whole)
     if number < 0:
-        raise RefusedError(Message("printing/expected-length", what=name, value=repr(text[:40])))
+        raise RefusedError(Message("scene/expected-length", what=name, value=repr(text[:40])))
     return number
 
 
@@ -84,7 +84,7 @@ def _points(element: Element, closed: bool) -> Shape | None:
     if not numbers:
         return None
     if len(numbers) % 2 or len(numbers) < 4:
-        raise RefusedError(Message("printing/points-expected-two-more"))
+        raise RefusedError(Message("scene/points-expected-two-more"))
     return Path(polyline(zip(numbers[::2], numbers[1::2], strict=True), closed=closed))
 
 
@@ -95,7 +95,7 @@ def _path(element: Element, _: Viewport) -> Shape | None:
     try:
         segments = parse(data)
     except (ValueError, ArithmeticError) as error:
-        raise RefusedError(Message("printing/path-cannot-read-save", value=str(error))) from error
+        raise RefusedError(Message("scene/path-cannot-read-save", value=str(error))) from error
     return Path(segments) if segments else None
 
 
@@ -108,4 +108,4 @@ SHAPES: Mapping[str, Callable[[Element, Viewport], Shape | None]] = {
     "polygon": _polygon,
     "path": _path,
 }
-"""The elements that draw a shape, by name."""
+"""The functions that read shapes, by element name."""

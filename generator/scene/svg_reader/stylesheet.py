@@ -1,4 +1,4 @@
-"""Style sheets of SVG files, by tinycss2 and cssselect2: which declarations hold for an element."""
+"""Style sheets of SVG files, by tinycss2 and cssselect2: finds the declarations for an element."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from generator.scene.svg_values import RefusedError
 from rules_engine.core import Message
 
 _SLOW = frozenset("*:+~[")
-"""What makes a selector slow to match, or depends on more than an element and those around it."""
+"""Parts of selectors that are slow to match, or depend on more than an element and its ancestors."""
 
 _LONG_NUMBER = re.compile(r"[0-9]{200}")
 _IGNORED = ("@charset", "@namespace", "@font-face", "@media")
@@ -38,11 +38,11 @@ class Stylesheet:
                     self._found[wrapper.etree_element] = found
 
     def declarations(self, element: Element) -> Mapping[str, str]:
-        """Return what the rules say of the element."""
+        """Return the declarations of the rules that match the element."""
         return self._found.get(element, {})
 
     def inline(self, element: Element) -> Mapping[str, str]:
-        """Return what the element's own ``style`` says."""
+        """Return the declarations of the element's own ``style``."""
         text = element.get("style")
         return dict(_declarations(tinycss2.parse_blocks_contents(_checked(text)))) if text else {}
 
@@ -76,7 +76,7 @@ class Stylesheet:
 
     def _match(self, wrapper: Any) -> dict[str, str]:
         result: dict[str, str] = {}
-        for *_, declarations in self._matcher.match(wrapper):  # in the order in which they win
+        for *_, declarations in self._matcher.match(wrapper):  # in the order of precedence
             result |= declarations
         return result
 
@@ -88,7 +88,10 @@ def _declarations(parts: Iterable[Any]) -> Iterable[tuple[str, str]]:
 
 
 def _checked(css: str) -> str:
-    """Return the text. Raises RefusedError for a number that no colour or length has: the parser stops at it."""
+    """Return the text.
+
+    Raises RefusedError for a number too long for any colour or length, which would stall the parser.
+    """
     if found := _LONG_NUMBER.search(css):
         raise RefusedError(Message("printing/svg-style", found=f"{found[0][:40]}…"))
     return css

@@ -1,4 +1,4 @@
-"""A whole SVG file as a drawing."""
+"""Reads a whole SVG file as a drawing."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from generator.scene.transform import translate
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """What an SVG file shows, in user units from (0, 0); `mm` is its size if the file gives one."""
+    """The content of an SVG file, in user units from (0, 0); `mm` is its size if the file has one."""
 
     width: float
     height: float
@@ -28,7 +28,7 @@ class Drawing:
 def read_drawing(
     data: bytes, read_file: ReadFile, lettering: Lettering | None = None
 ) -> tuple[Drawing | None, Findings]:
-    """Return the drawing and what is to be said about it; no drawing if that has errors.
+    """Return the drawing and the findings; None instead of the drawing if there are errors.
 
     read_file: returns the bytes of a picture beside the file, or raises RefusedError.
     """

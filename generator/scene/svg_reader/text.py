@@ -1,4 +1,4 @@
-"""``<text>`` of SVG files: runs of one style, placed where the file says."""
+"""``<text>`` of SVG files: runs in one style at the places that the file gives."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _MOVES = ("x", "y", "dx", "dy")
 
 
 class Run(NamedTuple):
-    """Text of one style; x and y where it starts anew, dx and dy where it is moved."""
+    """Text in one style. x and y are absolute places where given, dx and dy relative shifts."""
 
     text: str
     style: Style
@@ -36,7 +36,7 @@ class Run(NamedTuple):
 
 
 class PlacedRun(NamedTuple):
-    """What a run is drawn with, and how wide it is."""
+    """The items of a run and its width."""
 
     items: tuple[Item, ...]
     width: float
@@ -47,7 +47,7 @@ SetRun = Callable[[Run], PlacedRun]
 
 @dataclass
 class TextReader:
-    """Reads one ``<text>`` element. change: what to put for its texts, such as the values of a card."""
+    """Reads one ``<text>`` element. change: returns the replacement of a text, such as a card's value."""
 
     document: Document
     view: Viewport
@@ -115,7 +115,7 @@ class TextReader:
 
 
 def _split(text: str, count: int) -> Iterator[tuple[int, str]]:
-    """Yield each of the first characters by itself, then the rest: they have places of their own."""
+    """Yield each of the first `count` characters separately, since they have their own places, then the rest."""
     for number in range(min(count - 1, len(text) - 1)):
         yield number, text[number]
     number = min(count - 1, len(text) - 1)
@@ -123,7 +123,7 @@ def _split(text: str, count: int) -> Iterator[tuple[int, str]]:
 
 
 def place_runs(runs: list[Run], set_run: SetRun) -> tuple[Item, ...]:
-    """Return the runs where they belong: each chunk, from one absolute place to the next, is aligned as a whole."""
+    """Return the runs at their places. Each chunk, from one absolute place to the next, is aligned as a whole."""
     items: list[Item] = []
     x = y = 0.0
     chunk: list[tuple[PlacedRun, float, float]] = []
@@ -153,19 +153,19 @@ def place_runs(runs: list[Run], set_run: SetRun) -> tuple[Item, ...]:
 
 
 def font_size(style: Style) -> float:
-    """Return the type size in user units; 16, as browsers have it, where none is given."""
+    """Return the type size in user units; 16, the browsers' default, if none is given."""
     text = style.get("font-size", "16")
     named = {"xx-small": 9, "x-small": 10, "small": 13, "medium": 16, "large": 18, "x-large": 24, "xx-large": 32}
     return float(named[text]) if text in named else read_length(text, "font-size", 16.0)
 
 
 def type_wish(style: Style) -> TypeWish:
-    """Return the type that a style asks for. Raises RefusedError."""
+    """Return the type that a style requests. Raises RefusedError."""
     families = tuple(part.strip(" '\"") for part in style.get("font-family", "").split(",") if part.strip(" '\""))
     size = font_size(style)
     spacing = style.get("letter-spacing", "normal")
     tracking = 0.0 if spacing == "normal" else read_length(spacing, "letter-spacing", size, size)
-    # Figma and Affinity write the style's name into the family: «Inter-Bold», «'MyriadPro-BoldIt'».
+    # Figma and Affinity include the style's name in the family: «Inter-Bold», «'MyriadPro-BoldIt'».
     names = " ".join(families[:1]).lower()
     weight = _weight(style.get("font-weight", ""), names)
     italic = style.get("font-style", "normal") != "normal" or bool(re.search(r"italic|oblique|-(bold)?it\b", names))
@@ -191,7 +191,10 @@ def _keeps_spaces(element: Element, style: Style, outer: bool) -> bool:
 
 
 def check_text(style: Style) -> Iterator[Message]:
-    """Yield what a text has that is not drawn. Raises RefusedError for what would make it wrong."""
+    """Yield notes on text properties that are not drawn.
+
+    Raises RefusedError for those that would make the text wrong.
+    """
     if style.get("writing-mode", "").startswith(("tb", "vertical")):
         raise RefusedError(Message("printing/svg-text", tag="writing-mode"))
     if style.get("text-decoration", "none").split()[0:1] not in ([], ["none"]):

@@ -1,4 +1,4 @@
-"""Values of SVG files with their units: lengths in user units, colours with their opacity."""
+"""Parsing of SVG values with units: lengths in user units, colours with their opacity."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from generator.scene.svg_values import RefusedError
 from rules_engine.core import Message
 
 PX_PER_MM = 96 / 25.4
-"""CSS pixels, which are the user units of SVG, in a millimetre."""
+"""CSS pixels, the user units of SVG, per millimetre."""
 
 _LENGTH = re.compile(
     r"\s*([-+]?(?:[0-9]{1,40}\.?[0-9]{0,40}|\.[0-9]{1,40})(?:[eE][-+]?[0-9]{1,3})?)\s*([a-zA-Z%]{0,3})\s*"
@@ -42,12 +42,12 @@ class Viewport(NamedTuple):
 
     @property
     def diagonal(self) -> float:
-        """What percentages of lengths refer to that are neither across nor down."""
+        """The reference of percentages for lengths that are neither horizontal nor vertical."""
         return sqrt((self.width**2 + self.height**2) / 2)
 
 
 def read_length(text: str, name: str, whole: float = 0.0, font_size: float = 16.0) -> float:
-    """Return a length in user units. whole: what 100 % is. Raises RefusedError."""
+    """Parse a length into user units. whole: the length that is 100 %. Raises RefusedError."""
     found = _LENGTH.fullmatch(text) if len(text) <= 2 * _SHOWN else None
     if found:
         number, unit = float(found[1]), found[2].lower()
@@ -55,12 +55,12 @@ def read_length(text: str, name: str, whole: float = 0.0, font_size: float = 16.
         if unit in factors and abs(number) <= MAX_SVG_NUMBER:
             return number * factors[unit]
     raise RefusedError(
-        Message("printing/expected-number", what=name, value=repr(text[:_SHOWN]), most=f"{MAX_SVG_NUMBER:,}")
+        Message("scene/expected-number", what=name, value=repr(text[:_SHOWN]), most=f"{MAX_SVG_NUMBER:,}")
     )
 
 
 def physical_mm(text: str) -> float | None:
-    """Return a length in mm if it is one of the real world; pixels mean another size in each program."""
+    """Return a length in mm if it has a physical unit, else None: the size of pixels differs between programs."""
     found = _LENGTH.fullmatch(text) if len(text) <= 2 * _SHOWN else None
     if found and found[2].lower() in ("mm", "cm", "q", "in", "pt", "pc"):
         return float(found[1]) * _UNITS[found[2].lower()] / PX_PER_MM
@@ -68,18 +68,18 @@ def physical_mm(text: str) -> float | None:
 
 
 def read_part(text: str, name: str) -> float:
-    """Return an opacity or an offset: a number or a percentage, kept from 0 to 1. Raises RefusedError."""
+    """Parse an opacity or an offset, a number or a percentage, clamped to 0–1. Raises RefusedError."""
     return min(1.0, max(0.0, read_length(text, name, whole=1.0)))
 
 
 def read_colour(text: str, current: str = "#000000") -> tuple[Colour, float] | None:
-    """Return the colour and its opacity; None for no paint. Raises RefusedError.
+    """Parse a colour with its opacity; None if there is no paint. Raises RefusedError.
 
     >>> read_colour("rgba(255, 0, 0, .5)")
     (Colour(token='own', hex='#FF0000'), 0.5)
     """
     value = text[: 2 * _SHOWN].strip()
-    # Programs add the inks of a colour profile after the colour for screens.
+    # Some programs append the inks of a colour profile to the colour for screens.
     value = value.partition(" icc-color")[0].partition(" device-cmyk")[0]
     if value.lower() in ("none", "transparent"):
         return None
@@ -91,6 +91,6 @@ def read_colour(text: str, current: str = "#000000") -> tuple[Colour, float] | N
         return Colour("own", f"#{red:02X}{green:02X}{blue:02X}"), alpha / 255
     colour = parse_color(value)
     if not isinstance(colour, RGBA):
-        raise RefusedError(Message("printing/colour-read-write-as", value=repr(text[:_SHOWN])))
+        raise RefusedError(Message("scene/colour-read-write-as", value=repr(text[:_SHOWN])))
     channels = (min(255, max(0, round(255 * part))) for part in (colour.red, colour.green, colour.blue))
     return Colour("own", "#" + "".join(f"{channel:02X}" for channel in channels)), float(colour.alpha)

@@ -1,4 +1,4 @@
-"""How a ``viewBox`` is fitted into a place: ``preserveAspectRatio``."""
+"""Fitting of a ``viewBox`` into its space: ``preserveAspectRatio``."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from rules_engine.core import Message
 
 _SHARES = {"min": 0.0, "mid": 0.5, "max": 1.0}
 SMALLEST_SIDE = 0.001
-"""Units of a picture's width or height; one that is smaller has no size that could be drawn."""
+"""Minimum width and height of a picture, in user units; a smaller picture cannot be drawn."""
 
 
 def read_view_box(element: Element) -> Rect | None:
-    """Return the element's ``viewBox``, None without one. Raises RefusedError."""
+    """Return the element's ``viewBox``, None if it has none. Raises RefusedError."""
     text = element.get("viewBox")
     if text is None:
         return None
@@ -30,7 +30,7 @@ def read_view_box(element: Element) -> Rect | None:
 
 
 def fit(inner: Rect, outer: Rect, aspect: str) -> Transform:
-    """Return the map of `inner` into `outer` as ``preserveAspectRatio`` says."""
+    """Return the map of `inner` into `outer` that ``preserveAspectRatio`` defines."""
     words = aspect.split() or ["xMidYMid"]
     across, down = outer.width / inner.width, outer.height / inner.height
     if words[0] == "none":

@@ -1,4 +1,4 @@
-"""The contract that every game keeps, check by check, each named by a message ``testing/check-<name>``."""
+"""The checks of the contract that every game must keep, each described by a message ``testing/check-<name>``."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from generator.testing.sample import Case
 from rules_engine.core import Message
 
 Check: TypeAlias = Callable[[Case], Iterator[Message]]
-"""Yields what is wrong, in words; nothing if the game keeps this part of the contract."""
+"""Yields the problems found as messages; nothing if the game keeps this part of the contract."""
 
 _ALL: tuple[Check, ...] = (
     play.every_kind_of_node,

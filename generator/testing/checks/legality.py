@@ -1,4 +1,4 @@
-"""What is legal and why something is not: written apart in the engine, held against each other here."""
+"""Checks that legal actions and reasons agree, which the engine computes independently."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from generator.testing.well_formed import WellFormed
 from rules_engine.core import Decision, IllegalActionError, Message, Violation
 
 _MOST_STATES = 25
-"""Of those in which every well-formed action is tried."""
+"""Maximum number of states in which every well-formed action is tried."""
 
 
 def listed_actions_have_no_reason(case: Case) -> Iterator[Message]:
-    """Somebody who decides has an action, and nothing speaks against those listed."""
+    """Check that a deciding seat has an action, and that none of the listed ones has a reason against it."""
     game = case.game
     for state, seat in deciding_seats(game, case.sample.states):
         actions = game.legal_actions(state, seat)
@@ -30,7 +30,7 @@ def listed_actions_have_no_reason(case: Case) -> Iterator[Message]:
 
 
 def legal_or_a_reason(case: Case) -> Iterator[Message]:
-    """An action of another state is legal here exactly when there is no reason against it."""
+    """Check that an action from another state is legal exactly if there is no reason against it."""
     game = case.game
     random = Random(case.contract.seed)
     refused = False
@@ -44,7 +44,7 @@ def legal_or_a_reason(case: Case) -> Iterator[Message]:
 
 
 def every_well_formed_action(case: Case) -> Iterator[Message]:
-    """The same of every action that the notation can write, in fewer states."""
+    """Check that legality and reasons agree for every action that the notation can write, in fewer states."""
     game = case.game
     random = Random(case.contract.seed)
     states = list(deciding_seats(game, case.sample.states))
@@ -57,7 +57,7 @@ def every_well_formed_action(case: Case) -> Iterator[Message]:
 def _try_all(
     contract: Contract, game: AnyGame, state: Any, seat: int, actions: Iterable[Any]
 ) -> Iterator[tuple[bool, tuple[Message, ...]]]:
-    """Yield of each action whether it is refused, and what is wrong about that."""
+    """Yield, for each action, whether it is refused and the problems found."""
     results = set(_results(contract, game, state, seat))
     for action in actions:
         violation = game.why_illegal(state, seat, action)
@@ -87,7 +87,7 @@ def _violation(game: AnyGame, violation: Violation) -> Iterator[Message]:
 
 
 def nobody_acts_out_of_turn(case: Case) -> Iterator[Message]:
-    """Seats that do not decide have no action, and a reason against each."""
+    """Check that seats that do not decide have no action, and a reason against each."""
     game = case.game
     random = Random(case.contract.seed)
     for state in case.sample.states:
@@ -105,7 +105,7 @@ def nobody_acts_out_of_turn(case: Case) -> Iterator[Message]:
 
 
 def sorted_and_different(case: Case) -> Iterator[Message]:
-    """Listed actions are in their order, the same each time, and no two of them lead to the same."""
+    """Check that listed actions are sorted, the same each time, and lead to different results."""
     game = case.game
     for state, seat in deciding_seats(game, case.sample.states):
         actions = game.legal_actions(state, seat)

@@ -1,4 +1,4 @@
-"""What the engine writes it reads again, and what it cannot read it refuses with one clear line."""
+"""Checks that the engine reads what it writes, and rejects what it cannot read with one clear line."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _MOST_SPELLED = 60
 
 
 def states_round_trip(case: Case) -> Iterator[Message]:
-    """A state is one line of ASCII that reads as the same state, with spaces around it too."""
+    """Check that a state is one line of ASCII that parses to the same state, also with spaces around it."""
     game = case.game
     for state in case.sample.states:
         text = game.format_state(state)
@@ -29,7 +29,7 @@ def states_round_trip(case: Case) -> Iterator[Message]:
 
 
 def actions_round_trip(case: Case) -> Iterator[Message]:
-    """An action or outcome is one line of ASCII that reads as the same action, in its state."""
+    """Check that an action or outcome is one line of ASCII that parses to the same action in its state."""
     game = case.game
     for state in case.sample.states:
         for seat, action in choices_in(game, state):
@@ -45,7 +45,7 @@ def _is_line(text: str) -> bool:
 
 
 def nonsense_is_refused(case: Case) -> Iterator[Message]:
-    """Nonsense is no state; as an action it is refused, or has a verdict."""
+    """Check that nonsense is rejected as a state, and as an action is rejected or has a verdict."""
     game = case.game
     for text in NONSENSE:
         if _is_read(game.parse_state, text):
@@ -61,7 +61,7 @@ def nonsense_is_refused(case: Case) -> Iterator[Message]:
 
 
 def misspellings_are_read_or_refused(case: Case) -> Iterator[Message]:
-    """An action with a sign too many, too few or changed is refused, or read as an action that has a spelling."""
+    """Check that a misspelt action is rejected, or parsed as an action that can be formatted again."""
     game = case.game
     random = Random(case.contract.seed)
     states = case.sample.states[:10]
@@ -92,7 +92,7 @@ def _misspelt(text: str) -> tuple[str, ...]:
 
 
 def seats_round_trip(case: Case) -> Iterator[Message]:
-    """A seat's name reads as the same seat; what is no name is refused."""
+    """Check that a seat's name parses to the same seat, and that unknown names are rejected."""
     game = case.game
     for state in case.sample.states[:20]:
         for seat in range(game.seats(state)):

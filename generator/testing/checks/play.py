@@ -1,4 +1,4 @@
-"""Chance, results, events, and what a play never loses."""
+"""Checks of chance, results, events, conserved pieces and records."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from rules_engine.core.record import CHANCE, Entry, Record, format_record, parse
 
 
 def every_kind_of_node(case: Case) -> Iterator[Message]:
-    """The sample holds every kind of node that the game has, and no other."""
+    """Check that the sample has every kind of node that the game declares, and no other."""
     game = case.game
     met = kinds_of(game, case.sample.states)
     if not met.decisions:
@@ -28,14 +28,14 @@ def every_kind_of_node(case: Case) -> Iterator[Message]:
 
 
 def games_end(case: Case) -> Iterator[Message]:
-    """Games of random play come to an end: one at least, as long games may take more steps than are played."""
+    """Check that at least one random game ends; long games may exceed the number of steps played."""
     game = case.game
     if not any(isinstance(game.node(state), Terminal) for state in case.sample.ends):
         yield problem("never-ends", games=len(case.sample.games), steps=case.contract.limit)
 
 
 def odds_add_up(case: Case) -> Iterator[Message]:
-    """Outcomes of chance are different, each can come, and their odds add up to 1."""
+    """Check that outcomes of chance are different and possible, and that their odds add up to 1."""
     game = case.game
     for state in case.sample.states:
         if not isinstance(game.node(state), Chance):
@@ -51,7 +51,7 @@ def odds_add_up(case: Case) -> Iterator[Message]:
 
 
 def chance_has_its_time(case: Case) -> Iterator[Message]:
-    """Where nothing is drawn or rolled there are no outcomes, and none can be applied."""
+    """Check that only states of chance have outcomes, and that none can be applied elsewhere."""
     game = case.game
     drawn = next((state for state in case.sample.states if isinstance(game.node(state), Chance)), None)
     outcomes = game.chance_outcomes(drawn) if drawn is not None else ()
@@ -69,7 +69,7 @@ def chance_has_its_time(case: Case) -> Iterator[Message]:
 
 
 def results_are_whole(case: Case) -> Iterator[Message]:
-    """A result has a score for each seat, winners among them, a known rule, and nothing left to do."""
+    """Check that a result has a score for each seat, winners among the seats, a known rule, and no actions left."""
     game = case.game
     for state in case.sample.states:
         node = game.node(state)
@@ -87,7 +87,7 @@ def results_are_whole(case: Case) -> Iterator[Message]:
 
 
 def pieces_are_conserved(case: Case) -> Iterator[Message]:
-    """What is counted is the same in every state of a game."""
+    """Check that what the contract counts is the same in every state of a game."""
     game = case.game
     for played, end in zip(case.sample.games, case.sample.ends, strict=True):
         first = case.contract.census(game, played[0].state)
@@ -99,7 +99,7 @@ def pieces_are_conserved(case: Case) -> Iterator[Message]:
 
 
 def rules_cited_are_known(case: Case) -> Iterator[Message]:
-    """Events and reasons cite rules of the game, and some event cites one."""
+    """Check that events and reasons cite rules of the game, and that at least one event cites one."""
     game = case.game
     cited = {event.rule for event in case.sample.events if event.rule is not None}
     if not cited:
@@ -111,7 +111,7 @@ def rules_cited_are_known(case: Case) -> Iterator[Message]:
 
 
 def records_replay(case: Case) -> Iterator[Message]:
-    """A game that is written down plays again with the same states and events."""
+    """Check that the record of a game replays with the same states and events."""
     game = case.game
     for played, end in zip(case.sample.games, case.sample.ends, strict=True):
         entries = tuple(

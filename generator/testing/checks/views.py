@@ -1,4 +1,4 @@
-"""What each seat sees: enough to decide and to be told why not, and nothing of what others have sealed."""
+"""Checks of observations: enough to decide and to get explanations, and nothing of others' sealed choices."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _MOST_ORDERS = 6
 
 
 def observations_are_stable(case: Case) -> Iterator[Message]:
-    """An observation of an observation is the same, and can be written and read."""
+    """Check that the observation of an observation is the same, and can be formatted and parsed."""
     game = case.game
     for state in case.sample.states:
         for viewer in (*range(game.seats(state)), None):
@@ -26,7 +26,7 @@ def observations_are_stable(case: Case) -> Iterator[Message]:
 
 
 def explanations_need_no_secrets(case: Case) -> Iterator[Message]:
-    """Whose turn it is, what is legal and why not are the same in what the seat sees."""
+    """Check that turn, legal actions and reasons are the same in the observation of the deciding seat."""
     game = case.game
     random = Random(case.contract.seed)
     for state, seat in deciding_seats(game, case.sample.states):
@@ -40,7 +40,7 @@ def explanations_need_no_secrets(case: Case) -> Iterator[Message]:
 
 
 def sealed_choices_are_hidden(case: Case) -> Iterator[Message]:
-    """Whatever one seat chooses in secret, the others and onlookers see the same."""
+    """Check that the sealed choice of one seat does not change what others and onlookers see."""
     game = case.game
     had_a_choice = set()
     for state, node in sealed_choices(game, case.sample.states):
@@ -62,7 +62,7 @@ def sealed_choices_are_hidden(case: Case) -> Iterator[Message]:
 
 
 def sealed_choices_commute(case: Case) -> Iterator[Message]:
-    """It does not matter who chooses first."""
+    """Check that the order of sealed choices does not matter."""
     game = case.game
     random = Random(case.contract.seed)
     for state, node in sealed_choices(game, case.sample.states):

@@ -133,7 +133,7 @@ class Play {
     if (!this.engine) return null;
     this.root.setAttribute("aria-busy", "true");
     try {
-      const answer = await this.engine.ask({ ...this.common, ...question });
+      const answer = await this.engine.ask({ ...this.common, narrow: matchMedia("(max-width: 599px)").matches, ...question });
       if (this.end.aborted) return null;
       const { error, part, detail } = answer;
       this.note(error ? this.words[error].replace("{part}", () => part) : "", detail);
@@ -327,6 +327,7 @@ class Play {
   }
 
   async check(entry) {
+    this.parts.answer.replaceChildren(); // it was about another entry
     this.answered(await this.ask({ ask: "why", position: this.view.position, entry }));
   }
 

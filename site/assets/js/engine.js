@@ -59,8 +59,12 @@ export class Engine {
     this.waiting.delete(id);
     clearTimeout(timer);
     this.full = full; // it has grown large: who can go on with another one should
-    if (failed) reject(new Error(failed));
-    else resolve(answer);
+    if (failed) {
+      console.error(failed); // with the lines that led there; the reader is told the last one
+      reject(new Error(failed.trim().split("\n").at(-1)));
+    } else {
+      resolve(answer);
+    }
   }
 
   // The answer as text, just as Python wrote it. `how`: which game in play it is about, see the worker.

@@ -3,6 +3,7 @@ import { Parts, fetched } from "./drawings.js";
 import { Tries } from "./tries.js";
 
 const SWIPE = 48; // pixels that a finger has to travel sideways
+const MOST_LINES = 5; // of a verdict on a phone
 const GLIDE = { duration: 240, easing: "cubic-bezier(.2,.7,.2,1)" };
 const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 const find = (selector, root = document) => root.querySelector(selector);
@@ -23,6 +24,8 @@ class Lesson {
     this.isEmbed = this.page.matches(".lesson--embed");
     this.board = find(".board");
     this.sheet = find(".sheet");
+    this.legend = find(".key");
+    this.hasLegend = true;
     this.steps = all(".step");
     this.back = find("[data-go=back]");
     this.next = find("[data-go=next]");
@@ -65,6 +68,7 @@ class Lesson {
     for (const button of all("[data-try]")) button.addEventListener("click", () => this.toggleTry());
     find("[data-key]").addEventListener("click", () => (this.sheet.hidden ? this.open(this.words.key, find(".key__list").cloneNode(true), this.placesList()) : this.close()));
     find("[data-close]").addEventListener("click", () => this.close());
+    find("summary", this.legend).addEventListener("click", () => { this.hasLegend = !this.legend.open; });
   }
 
   key(event) {
@@ -110,11 +114,20 @@ class Lesson {
     this.draw(number, before).then(() => this.fit());
   }
 
-  // The sentence has a fixed height on a phone: where it is long, its type is smaller.
+  // Where the text is long a desktop closes the key; then its type is smaller, and on a phone only as many lines of the
+  // verdict are shown as there is room for.
   fit() {
     const { panel } = this;
+    const isFull = () => panel.scrollHeight > panel.clientHeight;
     panel.classList.remove("is-tight", "is-clamped");
-    for (const name of ["is-tight", "is-clamped"]) if (panel.scrollHeight > panel.clientHeight + 1) panel.classList.add(name);
+    this.legend.open = this.hasLegend;
+    if (this.wide.matches && isFull()) this.legend.open = false;
+    if (isFull()) panel.classList.add("is-tight");
+    panel.classList.toggle("is-clamped", isFull());
+    for (let lines = MOST_LINES; lines >= 2; lines -= 1) {
+      if (lines < MOST_LINES && !isFull()) break;
+      panel.style.setProperty("--lines", lines);
+    }
     panel.scrollTop = 0;
     for (const text of all(".verdict p", this.steps[this.current])) {
       const isCut = Boolean(text.offsetParent) && text.scrollHeight > text.clientHeight + 2;

@@ -1,7 +1,7 @@
 // A problem on one screen: board, question, answers. Whether an answer is right, and why not, stands in the data.
 import { Parts, fetched, parsed } from "./drawings.js";
 import { isDue, isSolved, points, read, record } from "./progress.js";
-import { element, show } from "./tries.js";
+import { element, placesBelow, show } from "./tries.js";
 
 const NEAR = 24; // pixels from a place at which a finger still means it
 const POINTS = [3, 2, 1]; // at the first, the second, a later try
@@ -219,9 +219,9 @@ class Problem {
 
   pointed(event) {
     if (!this.targets) return;
-    const id = event.target.closest?.("g.target")?.dataset.id;
+    const below = placesBelow(this.figure, event);
     const same = (name) => this.data.answers.filter((answer) => answer.at && answer.at === name);
-    const found = same(id).length ? id : this.nearest(event);
+    const found = below.find((name) => same(name).length) ?? this.nearest(event);
     const [answer, ...more] = same(found);
     if (answer && !more.length) this.answer(answer);
     else if (!this.isOver) this.tell("ask", this.words.no_answer);

@@ -1,12 +1,14 @@
 // A game at the table: against somebody next to one, or against the computer. The engine in the browser keeps the game and
 // says what this screen may show and what can be done; nothing here knows a game.
+import { Analysis } from "./analysis.js";
 import { Engine, savesData } from "./engine.js";
-import { element } from "./tries.js";
+import { element, placesBelow } from "./tries.js";
 
 const PAUSE = 350; // milliseconds between what the computer or chance does, so that it can be followed
 const GLIDE = { duration: 240, easing: "cubic-bezier(.2,.7,.2,1)" };
 const DRAG = 8; // pixels from which a press is a drag
 const REACH = 24; // pixels around a place in which a finger means it
+const RECENT = 2; // entries that are told beside the board, where the list has no room
 const find = (selector, root = document) => root.querySelector(selector);
 const all = (selector, root = document) => [...root.querySelectorAll(selector)];
 const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -72,6 +74,8 @@ class Table {
     zoom.addEventListener("click", () => this.once(() => this.toggleZoom()));
     moves.addEventListener("click", () => this.once(() => this.openList()));
     close.addEventListener("click", () => this.closeSheet());
+    this.analysis = new Analysis(this.parts, this.words, { ask: (question) => this.asked(question), once: (work) => this.once(work) });
+    for (const button of all("[data-analyse]")) button.addEventListener("click", () => this.once(() => this.analyse()));
     why.addEventListener("click", () => { find(".menu").close(); this.tell(this.words.undo_rule); });
     document.addEventListener("keydown", (event) => { if (event.key === "Escape") this.closeSheet(); });
     for (const query of [this.wide, this.low]) query.addEventListener("change", () => this.view && this.once(() => this.again()));
@@ -147,6 +151,17 @@ class Table {
       return answer;
     } finally {
       this.page.removeAttribute("aria-busy");
+    }
+  }
+
+  // What changes nothing; null where there is no answer, which is said.
+  async asked(question) {
+    this.hasFailed = false;
+    try {
+      return await this.ask(question);
+    } catch (error) {
+      await this.fail(error);
+      return null;
     }
   }
 
@@ -367,16 +382,20 @@ class Table {
   }
 
   lists(view) {
-    const { last, list, saved, undo, redo, analyse, free } = this.parts;
-    const recent = view.log.at(-1);
-    last.textContent = recent ? recent[2] : "";
+    const { last, list, saved, undo, redo } = this.parts;
+    last.textContent = this.news(view).join(" ");
     list.replaceChildren(...view.log.map((one) => this.line(one)));
     list.scrollTop = list.scrollHeight;
     saved.hidden = false;
     undo.disabled = !view.undo;
     redo.disabled = !view.redo;
-    for (const link of [analyse, free]) link.hash = `p=${encodeURIComponent(view.position)}`;
     this.records(view);
+  }
+
+  // What has been played since the screen's player did something, and at least the last entry.
+  news(view) {
+    const own = view.log.findLastIndex(([, seat]) => seat !== null && seat === view.viewer);
+    return view.log.slice(Math.max(0, Math.min(own + 1, view.log.length - 1), view.log.length - RECENT)).map(([, , text]) => text);
   }
 
   line([number, seat, text]) {
@@ -411,20 +430,29 @@ class Table {
   moment() {
     const { view, parts, words } = this;
     const { who, prompt, hint } = parts;
-    const texts = { over: [words.over, view.prompt], chance: [view.button ? words.your_turn : words.chance, view.prompt], computer: [worded(words.thinks, { name: view.kind === "computer" ? this.nameOf(view.for) : "" }), ""] };
+    const texts = { over: [words.over, view.prompt], chance: [view.button ? this.mine() : words.chance, view.prompt], computer: [worded(words.thinks, { name: view.kind === "computer" ? this.nameOf(view.for) : "" }), ""] };
     [who.textContent, prompt.textContent] = texts[view.kind] ?? [this.mine(), view.prompt];
     if (view.kind === "chance" && this.isShared) who.textContent = "";
-    hint.textContent = view.kind === "chance" && view.button ? words.tap_roll : view.kind === "decision" ? words.tap_piece : "";
+    hint.textContent = view.kind === "chance" && view.button ? words.tap_roll : this.tapHint();
     this.parts.live.textContent = `${who.textContent} ${prompt.textContent}`;
     this.fill();
+  }
+
+  // Only where there is something to tap on the board.
+  tapHint() {
+    const isThere = ({ at, options }) => options.some((option) => option.ok && (this.targets.has(at) || this.isPlace(option)));
+    return this.view.kind === "decision" && this.things.some(isThere) ? this.words.tap_piece : "";
   }
 
   get isShared() {
     return this.view.seats.filter((one) => !one.policy).length > 1;
   }
 
+  // Whose turn it is, with the seat.
   mine() {
-    return this.isShared ? worded(this.words.turn_of, { name: this.nameOf(this.view.for) }) : this.words.your_turn;
+    const { seats, for: decides } = this.view;
+    const { name, seat } = seats[this.isShared ? decides : seats.findIndex((one) => !one.policy)];
+    return this.isShared ? worded(this.words.turn_of, { name: name ? `${name} (${seat})` : seat }) : worded(this.words.your_turn, { seat });
   }
 
   button(text, works) {
@@ -467,13 +495,18 @@ class Table {
   }
 
   thingChip(thing) {
+    const [only] = thing.options;
+    if (thing.options.length === 1 && only.ok && only.label === thing.label) return this.chip(only); // there is nothing more to choose
     const chip = element("button", { type: "button", class: "jg-chip", "aria-pressed": String(this.thing === thing) }, thing.label);
     chip.addEventListener("click", () => this.pick(thing));
     return chip;
   }
 
+  // Where a place has the name of something that can be taken, the button says that one goes there.
   chip(option) {
-    const chip = element("button", { type: "button", class: "jg-chip jg-chip--yes" }, option.label);
+    const isTaken = this.thing && this.isPlace(option) && this.things.some((thing) => thing.label === option.label);
+    const label = isTaken ? worded(this.words.to, { place: option.label }) : option.label;
+    const chip = element("button", { type: "button", class: "jg-chip jg-chip--yes" }, label);
     chip.addEventListener("click", () => this.once(() => this.play(option)));
     return chip;
   }
@@ -580,8 +613,8 @@ class Table {
 
   // The place that was meant: the one below the finger, else the nearest.
   placeAt(x, y) {
-    const below = document.elementFromPoint(x, y)?.closest?.("g.target");
-    if (below && this.figure.contains(below)) return below.dataset.id;
+    const below = placesBelow(this.figure, { clientX: x, clientY: y });
+    if (below.length) return below.find((id) => this.leads(id)) ?? below[0];
     const far = (group) => {
       const box = group.getBoundingClientRect();
       return Math.hypot(x - box.x - box.width / 2, y - box.y - box.height / 2) - Math.min(box.width, box.height) / 2;
@@ -658,6 +691,10 @@ class Table {
     return this.things.filter((thing) => !thing.label).flatMap((thing) => thing.options.filter((option) => option.at === id));
   }
 
+  leads(id) {
+    return this.optionsAt(id).length > 0 || this.things.some((one) => one.at === id);
+  }
+
   choices(options) {
     this.parts.chips.replaceChildren(...options.map((option) => this.chip(option)));
   }
@@ -669,6 +706,7 @@ class Table {
     told.replaceChildren();
     told.className = `told${kind ? ` told--${kind}` : ""}`;
     if (!text) return;
+    this.analysis.close(); // it may lie on top
     told.append(text);
     if (option?.rule) told.append(" ", element("a", { href: `../rules/#${option.rule}` }, option.rule_name || this.words.rule));
   }
@@ -682,8 +720,15 @@ class Table {
     list.lastElementChild?.scrollIntoView({ block: "nearest" });
   }
 
+  analyse() {
+    find(".menu").close();
+    this.closeSheet();
+    return this.view?.position ? this.analysis.open(this.view.position, this.figure) : undefined;
+  }
+
   closeSheet() {
     this.parts.sheet.hidden = true;
+    this.analysis.close();
   }
 }
 

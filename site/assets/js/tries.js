@@ -21,6 +21,11 @@ const sign = (kind) => {
   return svg;
 };
 
+// The places of a figure that a click, or what else has been at a point, may mean, the uppermost first: a square, then the
+// column that it is part of.
+const placesBelow = (figure, { clientX, clientY, target }) => [target, ...document.elementsFromPoint(clientX, clientY)]
+  .map((one) => one?.closest?.("g.target")).filter((group) => group && figure.contains(group)).map((group) => group.dataset.id);
+
 // Puts the SVG fragments into the figure's two layers of marks: below the pieces and above them.
 const show = (layers, fragments) => {
   layers.forEach((layer, number) => {
@@ -197,7 +202,8 @@ export class Tries {
   }
 
   pointed(event) {
-    const id = event.target.closest?.("g.target")?.dataset.id ?? this.nearest(event);
+    const below = placesBelow(this.figure, event);
+    const id = below.find((one) => this.leads(one)) ?? below[0] ?? this.nearest(event);
     if (!id) return;
     const option = this.thing?.options.find((one) => one.at === id);
     const thing = this.seat?.things.find((one) => one.at === id);
@@ -206,6 +212,11 @@ export class Tries {
     else if (thing) this.pick(thing);
     else if (other) { this.chooseSeat(other); this.pick(other.things.find((one) => one.at === id)); }
     else if (this.place) this.answer.replaceChildren(this.told("ask", this.title(id), this.thing ? this.words.nothing : this.words.pick));
+  }
+
+  leads(id) {
+    const things = this.moment.seats?.flatMap((seat) => seat.things) ?? [];
+    return [...things, ...(this.thing?.options ?? [])].some((one) => one.at === id);
   }
 
   pick(thing) {
@@ -265,4 +276,4 @@ export class Tries {
   }
 }
 
-export { element, show };
+export { element, placesBelow, show };

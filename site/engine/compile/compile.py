@@ -16,6 +16,7 @@ import zipfile
 from pathlib import Path
 
 LIBRARY = "python_stdlib.zip"
+OURS = ("generator/", "rules_engine/")
 DATE = (2020, 1, 1, 0, 0, 0)
 NOWHERE, NOWHERE_MOST = 0b1_1111_000, 8
 """In a table of lines: the next instructions, at most so many, have no line."""
@@ -57,14 +58,14 @@ def without_lines(code: types.CodeType) -> types.CodeType:
 
 
 def compile_zip(name: str, only: set[str] | None = None) -> None:
-    """Replace the zip's modules, or only those, by compiled ones."""
+    """Replace the zip's modules, or only those, by compiled ones; ours keep their lines, for reports of faults."""
     buffer = io.BytesIO()
     with zipfile.ZipFile(work / name) as old, zipfile.ZipFile(buffer, "w") as new:
         for file in sorted(old.namelist()):
             data = old.read(file)
             if file.endswith(".py") and (only is None or file in only):
                 code = compile(data, file, "exec", dont_inherit=True)
-                data = HEADER + marshal.dumps(without_lines(code))
+                data = HEADER + marshal.dumps(code if file.startswith(OURS) else without_lines(code))
                 file += "c"  # noqa: PLW2901
             new.writestr(zipfile.ZipInfo(file, DATE), data, zipfile.ZIP_DEFLATED, 9)
     (work / name).write_bytes(buffer.getvalue())

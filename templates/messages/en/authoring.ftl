@@ -4,7 +4,6 @@ new-text = What this example shows, in a sentence or two.
 new-begin = This is how it begins.
 new-chance = What has come up.
 new-play = It is played.
-record-title = A recorded game, entries { $first } to { $last }
 
 # A new deck of cards.
 deck-about = A deck of your own. Print it: { $command }

@@ -442,7 +442,7 @@ bar-playing = Playing
 verify-same = { $games ->
     [one] 1 game
    *[other] { $games } games
-}, { $moments } moments: no difference from { $peer }.
+}, { $positions } positions: no difference from { $peer }.
 bar-checking = Checking
 bar-replaying = Replaying
 bar-building = Building

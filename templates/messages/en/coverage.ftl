@@ -22,6 +22,7 @@ no_record = no record
 summary = rules: { $rules }; gaps: { $gaps }; texts to review: { $findings }
 gap_file = there is no rules text; write it, with the id of each rule ({ $rules })
 gap_messages = there is no message { $names }; a placeholder stands in for it
+gap_spare = the engine has nothing that { $name } tells; remove it, or mend its name
 gap_examples = there is no worked example; begin with: jugada example new { $game }
 gap_art = there is no { $file }: positions are shown as text, and nothing can be printed
 gap_text = not in the text ({ $lang }); write its paragraph there

@@ -9,3 +9,4 @@ expected-chairs = somebody at each seat
 expected-saved = a saved game
 expected-open = the end of the game: until then its file holds secrets
 secret = { NAME($seat) } chooses in secret.
+record-title = A recorded game, entries { $first } to { $last }

@@ -10,6 +10,8 @@ source-date = SOURCE_DATE_EPOCH={ $value }: expected the seconds since 1970, suc
 board-answer = the query board answers with { $found }; expected a mapping of places and pieces
 no-lines = art.yaml: the game's data have no list of lines at { $name }
 no-spot = art.yaml: where is the point { $name }? Give its column and row under points, or call it by them, as a7
+no-member = art.yaml: the group { $group } has the place { $name }, which the area has not
+group-is-place = art.yaml: { $name } is a place, so it cannot be the name of a group
 turn = { $seats }: { $prompt }
 piece-places = { $piece }: { $places }.
 many-there = { $place } ({ $count })
@@ -17,3 +19,12 @@ place-pieces = { $place }: { $pieces }.
 many-pieces = { $count } × { $piece }
 no-option = no option is called { $name }; choose from { $names }
 option-value = option { $name }: { $value } is not one of { $names }
+colour-read-write-as = the colour { $value } cannot be read: write it as #RRGGBB
+expected-length = { $what }={ $value }: expected a number from 0
+expected-number = { $what }={ $value }: expected a number from −{ $most } to { $most }
+no-picture = not a { $form } picture
+path-cannot-read-save = a path cannot be read ({ $value }): save it with plain curves
+picture-unreadable = not a { $form } picture that can be read: { $error }
+pixels-more-than = { $columns } × { $rows } pixels, more than { $most_pixels }
+points-expected-two-more = points: expected two or more pairs of numbers
+transform-read = transform={ $value } cannot be read

@@ -4,7 +4,6 @@ new-text = Qué enseña este ejemplo, en una o dos frases.
 new-begin = Así empieza.
 new-chance = Lo que ha salido.
 new-play = Se juega.
-record-title = Partida anotada, jugadas { $first } a { $last }
 
 # Una baraja nueva.
 deck-about = Una baraja tuya. Para imprimirla: { $command }

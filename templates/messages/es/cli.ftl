@@ -442,7 +442,7 @@ bar-playing = Jugando
 verify-same = { $games ->
     [one] 1 partida
    *[other] { $games } partidas
-}, { $moments } momentos: ninguna diferencia con { $peer }.
+}, { $positions } posiciones: ninguna diferencia con { $peer }.
 bar-checking = Comprobando
 bar-replaying = Reproduciendo
 bar-building = Construyendo

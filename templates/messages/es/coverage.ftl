@@ -22,6 +22,7 @@ no_record = sin registro
 summary = reglas: { $rules }; lagunas: { $gaps }; textos por revisar: { $findings }
 gap_file = falta el texto de las reglas; escríbelo, con el identificador de cada regla ({ $rules })
 gap_messages = falta el mensaje { $names }; en su lugar hay un texto provisional
+gap_spare = el motor no tiene nada que { $name } cuente; quítalo o corrige su nombre
 gap_examples = no hay ningún ejemplo resuelto; empieza con: jugada example new { $game }
 gap_art = falta { $file }: las posiciones se muestran como texto y no se puede imprimir nada
 gap_text = no está en el texto ({ $lang }); escribe allí su párrafo

@@ -11,3 +11,4 @@ expected-chairs = alguien en cada sitio
 expected-saved = una partida guardada
 expected-open = el final de la partida: hasta entonces su archivo tiene secretos
 secret = { NAME($seat) }: elige en secreto.
+record-title = Partida anotada, jugadas { $first } a { $last }

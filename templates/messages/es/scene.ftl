@@ -10,6 +10,8 @@ source-date = SOURCE_DATE_EPOCH={ $value }: se esperaban los segundos desde 1970
 board-answer = la consulta board contesta con { $found }, y se esperaba un mapa de sitios y piezas
 no-lines = art.yaml: los datos del juego no tienen ninguna lista de líneas en { $name }
 no-spot = art.yaml: ¿dónde está el punto { $name }? Da su columna y su fila en points, o llámalo por ellas, como a7
+no-member = art.yaml: el grupo { $group } tiene el espacio { $name }, que no está en el área
+group-is-place = art.yaml: { $name } es un espacio, así que no puede ser el nombre de un grupo
 turn = { $seats }: { $prompt }
 piece-places = { $piece }: { $places }.
 many-there = { $place } ({ $count })
@@ -17,3 +19,12 @@ place-pieces = { $place }: { $pieces }.
 many-pieces = { $count } × { $piece }
 no-option = ninguna opción se llama { $name }; hay: { $names }
 option-value = opción { $name }: { $value } no está entre { $names }
+colour-read-write-as = el color { $value } no se entiende: escríbelo como #RRGGBB
+expected-length = { $what }={ $value }: se esperaba un número desde 0
+expected-number = { $what }={ $value }: se esperaba un número de −{ $most } a { $most }
+no-picture = no es una imagen { $form }
+path-cannot-read-save = un trazado no se puede leer ({ $value }): guárdalo con curvas sencillas
+picture-unreadable = no es una imagen { $form } que se pueda leer: { $error }
+pixels-more-than = { $columns } × { $rows } píxeles, más de { $most_pixels }
+points-expected-two-more = points: se esperaban dos o más pares de números
+transform-read = transform={ $value } no se entiende

@@ -1,4 +1,4 @@
-"""The kinds of areas that ``art.yaml`` can have; `lay_area` draws what does not change during a game."""
+"""The kinds of areas in ``art.yaml``; `lay_area` draws the parts that do not change during a game."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Any
 
 from generator.art.by_data.areas import grid, hexes, points, track, trays
 from generator.art.by_data.areas.area_plan import AreaPlan
+from generator.art.by_data.areas.groups import with_groups
 from generator.art.interface import ArtContext
 
 _KINDS: Mapping[str, Callable[[ArtContext, Mapping[str, Any]], AreaPlan]] = {
@@ -20,5 +21,5 @@ _KINDS: Mapping[str, Callable[[ArtContext, Mapping[str, Any]], AreaPlan]] = {
 
 
 def lay_area(art: ArtContext, area: Mapping[str, Any]) -> AreaPlan:
-    """Return the area with its places, from (0, 0). Raises ArtError where its data do not fit."""
-    return _KINDS[area["kind"]](art, area)
+    """Return the area with its places and their groups, from (0, 0). Raises ArtError if its data are inconsistent."""
+    return with_groups(area, _KINDS[area["kind"]](art, area))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from generator.art.interface import ArtContext
 from generator.scene.model import MM_PER_PT, Circle, Item, Path, Rect
@@ -12,9 +12,9 @@ from generator.scene.state_drawing import Anchor
 from generator.scene.transform import translate_items
 
 _ON_A_PHONE = 1.5
-"""How much larger type is on a phone than on paper."""
+"""Factor of the type size on phones."""
 _OF_A_CELL = 0.21
-"""The height of names in mm, as a part of the distance of places."""
+"""Height of names, as a fraction of the distance of places."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,23 +26,28 @@ class AreaPlan:
     ground: tuple[Item, ...]
     places: Mapping[str, Anchor]
     unit: float = 1.0
-    """The size of marks: 1 where places are 22 mm wide."""
+    """The scale of marks: 1 if places are 22 mm wide."""
+    groups: Mapping[str, Anchor] = field(default_factory=dict)
+    """Columns, rows and other groups of places that an action can name as one."""
 
 
 def type_size(art: ArtContext, cell: float, part: float = _OF_A_CELL) -> float:
-    """Return the size in points of names whose height is that part of a cell; larger on a phone."""
+    """Return the size in points of names whose height is that fraction of a cell; larger on a phone."""
     wanted = part * cell / 0.7 / MM_PER_PT
     return max(wanted * (1.0 if art.layout in ("page", "wide") else _ON_A_PHONE), art.least)
 
 
 def moved(plan: AreaPlan, dx: float, dy: float) -> AreaPlan:
-    """Return the area so much farther right and down."""
-    places = {name: move_anchor(anchor, dx, dy) for name, anchor in plan.places.items()}
-    return replace(plan, ground=(translate_items(plan.ground, dx, dy),), places=places)
+    """Return the area shifted by (dx, dy)."""
+    places, groups = (
+        {name: move_anchor(anchor, dx, dy) for name, anchor in anchors.items()}
+        for anchors in (plan.places, plan.groups)
+    )
+    return replace(plan, ground=(translate_items(plan.ground, dx, dy),), places=places, groups=groups)
 
 
 def move_anchor(anchor: Anchor, dx: float, dy: float) -> Anchor:
-    """Return the anchor so much farther right and down."""
+    """Return the anchor shifted by (dx, dy)."""
     area = anchor.area
     if isinstance(area, Rect | Circle):
         area = replace(area, x=area.x + dx, y=area.y + dy)

@@ -1,4 +1,4 @@
-"""Squares in columns and rows, or the crossings of lines."""
+"""Areas of squares in columns and rows, or of intersections of lines."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from generator.scene.state_drawing import Anchor
 from generator.scene.theme import BOARD_RADIUS, INK, MUTED, OUTLINE, PAPER, STRONG, THIN, text_on
 
 _PIECE = 0.4
-"""A piece's radius, as a part of a square's side."""
+"""Radius of a piece, as a fraction of a square's side."""
 
 
 def lay(art: ArtContext, area: Mapping[str, Any]) -> AreaPlan:
@@ -44,7 +44,7 @@ def _anchor(left: float, top: float, cell: float) -> Anchor:
 
 
 def paint_of(area: Mapping[str, Any], name: str, game: Colour) -> Colour | None:
-    """Return the colour with which the area marks the place, if it does."""
+    """Return the colour with which the area marks the place, if any."""
     return next((paint(colour, game) for colour, names in area["marked"].items() if name in names), None)
 
 

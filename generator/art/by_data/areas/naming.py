@@ -1,4 +1,4 @@
-"""How columns, rows and the places in them are called."""
+"""Names of columns, rows and the places in them."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from string import ascii_lowercase
 
 
 def column_names(columns: int | Sequence[str]) -> tuple[str, ...]:
-    """Return the columns' names from the left: letters for a number, after z with numbers."""
+    """Return the columns' names from the left; for a number of columns letters, and after z letters with numbers."""
     if not isinstance(columns, int):
         return tuple(columns)
     letters = len(ascii_lowercase)

@@ -1,4 +1,4 @@
-"""A panel of text: what the game answers to queries, or, of a game without ``art.yaml``, the state in words."""
+"""A panel of text: answers to queries, or, for a game without ``art.yaml``, the state in words."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _MOST_LINES = 40
 
 
 def answers(art: ArtContext, area: Mapping[str, Any], state: Any) -> list[str]:
-    """Return the answers to the panel's queries as sentences; what is not known has none."""
+    """Return the answers to the panel's queries as sentences; unknown ones are left out."""
     found = []
     for name in area["queries"]:
         try:
@@ -30,7 +30,7 @@ def answers(art: ArtContext, area: Mapping[str, Any], state: Any) -> list[str]:
 
 
 def lay_text(art: ArtContext, sentences: Iterable[str], lines: int = 0) -> AreaPlan:
-    """Return the sentences on a plate; `lines` is the least number of lines for which there is room."""
+    """Return the sentences on a plate; `lines` is the minimum number of lines that have room."""
     size = type_size(art, 22.0, 0.17)
     leading = 1.4 * size * MM_PER_PT
     written = [line for text in sentences for line in wrap(SS400, size, _readable(text), _WIDTH - 2 * _INSET)]

@@ -1,4 +1,4 @@
-"""Points joined by lines."""
+"""Areas of points joined by lines."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ from rules_engine.core import Message
 _BY_NAME = re.compile(r"([a-z])(\d{1,2})")
 _PIECE = 0.4
 _NAME = 0.26
-"""How far the names of columns and rows are from the edge, as a part of the distance of points."""
+"""Distance of the names of columns and rows from the edge, as a fraction of the distance of points."""
 _DOT, _LINE = 0.085, 0.05
-"""The radius of a point and the width of a line, as parts of the distance of points."""
+"""The radius of a point and the width of a line, as fractions of the distance of points."""
 
 
 def lay(art: ArtContext, area: Mapping[str, Any]) -> AreaPlan:
@@ -58,7 +58,7 @@ def lay(art: ArtContext, area: Mapping[str, Any]) -> AreaPlan:
 
 
 def _lines(art: ArtContext, area: Mapping[str, Any]) -> Sequence[Sequence[str]]:
-    """Return the lines; a text names them in the game's data: ``board.lines``."""
+    """Return the lines; a text is a path in the game's data: ``board.lines``."""
     lines = area["lines"]
     if not isinstance(lines, str):
         return [list(map(str, one)) for one in lines]

@@ -1,4 +1,4 @@
-"""Spaces one after another: in a row, in rows to and fro, or around a circle."""
+"""Areas of spaces in a sequence: a row, a serpentine of rows, or a circle."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def _rows(area: Mapping[str, Any], count: int) -> tuple[list[tuple[float, float]
 
 
 def _ring(count: int) -> tuple[list[tuple[float, float]], float, float]:
-    """Return the spaces around a circle, clockwise from the top, so that neighbours are a space apart."""
+    """Return the spaces around a circle, clockwise from the top, with neighbours one space apart."""
     radius = max(0.5, 0.5 / sin(pi / count)) if count > 1 else 0.0
     turns = [2 * pi * number / count for number in range(count)]
     spots = [(radius * (1 + sin(turn)), radius * (1 - cos(turn))) for turn in turns]

@@ -18,12 +18,12 @@ _GAP = 4.0
 
 
 def place_word(art: ArtContext, place: str) -> str:
-    """Return what the game's messages call the place (``place-<name>``), else a term of that name, else the name."""
+    """Return the name of the place: the message ``place-<name>``, else the term of that name, else the name."""
     return art.messages.word("place", place) or art.messages.value(place)
 
 
 def place_label(art: ArtContext, place: str, width: float, size: float) -> tuple[str, float]:
-    """Return what is written at the place, and the size in points at which it fits `width` mm, if it can."""
+    """Return the label of the place, and the size in points at which it fits `width` mm, if possible."""
     word = place_word(art, place)
     shown = word if word == place else title(word)
     wide = text_width(BC600, size, shown)
@@ -31,19 +31,19 @@ def place_label(art: ArtContext, place: str, width: float, size: float) -> tuple
 
 
 def title(words: str) -> str:
-    """Return the words with a capital, as they stand alone or begin a sentence."""
+    """Return the words with a capital, for use alone or at the beginning of a sentence."""
     return words[:1].upper() + words[1:]
 
 
 def step_of(art: ArtContext, area: Mapping[str, Any]) -> float:
-    """Return how far apart pieces of a tray lie, in mm."""
+    """Return the distance of pieces in a tray, in mm."""
     designs = art.art_sheet.get("pieces", {}).values()
     is_wide = not any(design["shape"] == "card" for design in designs)
     return float(area["size"] * (1.06 if is_wide else 0.76))
 
 
 def lay_cards(art: ArtContext, area: Mapping[str, Any]) -> AreaPlan:
-    """Return the trays below each other, wide enough for as many pieces as there is `room`; piles beside each other."""
+    """Return the trays below each other, wide enough for `room` pieces; piles are side by side."""
     size, letters = area["size"], type_size(art, 22.0, 0.16)
     head = 0.0 if area["names"] == "none" else 1.6 * letters * MM_PER_PT
     is_pile = area["show"] == "pile"

@@ -31,8 +31,8 @@ Words = Annotated[str, Field(max_length=4_000)]
 class Box(ContentModel):
     """A box of a layout: a text, an image, an icon or a shape.
 
-    Its place: two of `x`, `w`, `right`, `cx` across, two of `y`, `h`, `bottom`, `cy` down, in mm or as ``50%``, from
-    the edges of the card or of the box that `inside` names. Texts and colours may be expressions.
+    Two of `x`, `w`, `right`, `cx` give its horizontal place, two of `y`, `h`, `bottom`, `cy` the vertical one, in mm or
+    percent (``50%``), from the edges of the card or of the box `inside`. Texts and colours may be expressions.
     """
 
     extends: str = ""
@@ -70,15 +70,15 @@ class Box(ContentModel):
 
     @property
     def shape(self) -> Shape:
-        """What is drawn; without `kind` what the box holds."""
+        """The kind of drawing; by default it follows from the contents of the box."""
         return self.kind or ("text" if self.text else "image" if self.image else "icon" if self.icon else "rect")
 
     def over(self, base: Box) -> Box:
-        """Return the box with what it does not say itself from another one."""
+        """Return the box with missing keys taken from the base."""
         return Box.model_validate({**base.given(), **self.given()})
 
     def given(self) -> dict[str, object]:
-        """Return what the box says itself."""
+        """Return the keys that the box sets itself."""
         return self.model_dump(exclude_unset=True, by_alias=True)
 
 
@@ -86,7 +86,7 @@ Boxes = Annotated[dict[str, Box], Field(max_length=200)]
 
 
 class Layout(ContentModel):
-    """What cards look like: boxes by name for front and back; size and outline of the card."""
+    """The design of cards: boxes by name for front and back, size and outline of the card."""
 
     size: str = ""
     outline: Outline | None = None
@@ -108,11 +108,11 @@ class Layout(ContentModel):
 
     @property
     def part_size(self) -> PartSize | None:
-        """The card's size in mm, None if the deck gives it."""
+        """The card's size in mm; None if the deck defines it."""
         return part_size(self.size) if self.size else None
 
     def over(self, base: Layout) -> Layout:
-        """Return the layout with what it does not say from another one: box by box, key by key."""
+        """Return the layout with missing values taken from the base: box by box, key by key."""
         return Layout.model_validate(
             {
                 "size": self.size or base.size,

@@ -1,4 +1,4 @@
-"""The layouts of a deck: its own, and those of its categories over it; written in the deck's file or in their own."""
+"""The layouts of a deck and the overrides of its categories, from the deck's file or files of their own."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from generator.printing.decks.model import Deck
 
 @dataclass(frozen=True)
 class DeckLayouts:
-    """The layouts by category; the deck's own under the empty name."""
+    """The layouts by category; the deck's own has the empty name."""
 
     by_category: Mapping[str, Layout] = field(default_factory=dict)
 
@@ -25,12 +25,12 @@ class DeckLayouts:
         return self.by_category.get(category) or self.by_category.get("")
 
     def of_tokens(self, category: str) -> Layout | None:
-        """Return the layout of a category's tokens: one that gives them a size, else they have the plain style."""
+        """Return the layout of a category's tokens if it gives them a size; None for the plain style."""
         own = self.by_category.get(category) if category else None
         return own if own and own.size else None
 
     def mentions(self, name: str) -> bool:
-        """Return whether a layout uses the column that expressions call so."""
+        """Return whether a layout uses the column with that name in expressions."""
         return any(
             re.search(rf"\b{re.escape(name)}\b", text)
             for layout in self.by_category.values()
@@ -40,7 +40,7 @@ class DeckLayouts:
 
 
 def read_layouts(deck: Deck, folder: Path) -> DeckLayouts:
-    """Return the deck's layouts. Raises DeckArtError for a missing file, ContentError for what is wrong in one."""
+    """Return the deck's layouts. Raises DeckArtError for a missing file, ContentError for a mistake in one."""
     own = _layout(deck.layout, folder)
     found = {"": own} if own else {}
     for name, category in deck.categories.items():

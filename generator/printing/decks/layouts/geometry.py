@@ -1,4 +1,4 @@
-"""Where the boxes of a layout are: from edges of the card or of other boxes."""
+"""The places of a layout's boxes, relative to edges of the card or of other boxes."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rules_engine.core.errors import quoted
 
 
 class Places:
-    """The boxes' places on a card, each computed once."""
+    """The places of the boxes on a card, each computed once."""
 
     def __init__(self, boxes: Mapping[str, Box], size: tuple[float, float]) -> None:
         self._boxes = boxes
@@ -20,7 +20,7 @@ class Places:
         self._open: list[str] = []
 
     def box(self, name: str) -> Box:
-        """Return the box with what it extends. Raises JugadaError for an unknown name, or a circle."""
+        """Return the box merged with the one it extends. Raises JugadaError for an unknown name, or a cycle."""
         box = self._find(name)
         seen = [name]
         while box.extends:
@@ -63,7 +63,7 @@ class Places:
 def _span(
     low: float, high: float, given: tuple[Length | None, Length | None, Length | None, Length | None]
 ) -> tuple[float, float]:
-    """Return start and extent between two edges, from what is given of start, extent, distance from the end, centre."""
+    """Return start and extent between two edges, given two of start, extent, distance from the end, centre."""
     room = high - low
     start, extent, end, centre = (None if value is None else _mm(value, room) for value in given)
     if centre is not None:

@@ -1,4 +1,4 @@
-"""How a card with a layout is cut."""
+"""The cut line of cards with a layout."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from generator.scene.theme import CARD_RADIUS
 
 
 def outline_of(layout: Layout, size: tuple[float, float]) -> tuple[Outline | None, float]:
-    """Return the outline and the radius of the corners; None: a rectangle with such corners."""
+    """Return the outline and the radius of the corners; an outline of None is a rectangle with such corners."""
     width, height = size
     given = layout.part_size
     shape = layout.outline or (given.shape if given else "") or "rounded"

@@ -1,4 +1,4 @@
-"""A side of a card, drawn by its layout."""
+"""Draws a side of a card from its layout."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ from rules_engine.core import JugadaError, Message
 _PLAIN = re.compile(r"\{\{\s*([A-Za-z_]\w*)\s*\}\}")
 _HEX = re.compile(r"#([0-9A-Fa-f]{6}|[0-9A-Fa-f]{3})")
 _SMALLEST = 0.66
-"""Of a text's size, as far as it becomes smaller where the layout does not say."""
+"""Default minimum of a text's size, as a fraction of its size."""
 
 
 @dataclass(frozen=True)
 class SideDrawing:
-    """Draws one side of a card of `size` mm. cells: the card's values, by the names of expressions."""
+    """Draws one side of a card of `size` mm. cells: the card's values, by their names in expressions."""
 
     boxes: Mapping[str, Box]
     size: tuple[float, float]
@@ -41,7 +41,7 @@ class SideDrawing:
     side: Side
 
     def scene(self, title: str) -> Scene:
-        """Return the side; a box that cannot be drawn is reported and left out."""
+        """Return the side; boxes that cannot be drawn are reported and left out."""
         width, height = self.size
         items: list[Item] = [Rect(-BLEED, -BLEED, width + 2 * BLEED, height + 2 * BLEED, 0, PAPER)]
         places = Places(self.boxes, self.size)
@@ -115,7 +115,7 @@ class SideDrawing:
             yield Group((_fitted(art, frame, cover=box.fit == "cover"),), clip=replace(frame, r=box.r))
 
     def _with_bleed(self, place: Rect) -> Rect:
-        """Return the place, carried on beyond each edge of the card that it touches."""
+        """Return the place, extended into the bleed at each edge of the card that it touches."""
         width, height = self.size
         left = place.x - (BLEED if place.x <= 0.01 else 0.0)
         top = place.y - (BLEED if place.y <= 0.01 else 0.0)
@@ -125,7 +125,7 @@ class SideDrawing:
 
     def _value(self, text: str) -> str:
         found = _PLAIN.fullmatch(text.strip())
-        if found and found[1] in self.cells:  # most expressions, without the work of a template
+        if found and found[1] in self.cells:  # the usual case, which needs no template
             return self.cells[found[1]].strip()
         return Expression(text).text(Row(0, self.cells)).strip() if "{{" in text or "{%" in text else text
 
@@ -134,7 +134,7 @@ class SideDrawing:
         return Stroke(colour, box.line) if colour else None
 
     def _colour(self, text: str) -> Colour | None:
-        """Return the colour, None for none. Raises JugadaError for what is no colour."""
+        """Return the colour, None for none. Raises JugadaError for an invalid colour."""
         name = self._value(text)
         if not name or name == "none":
             return None
@@ -160,7 +160,7 @@ def _ellipse(place: Rect, fill: Colour | None, stroke: Stroke | None) -> Item:
 
 
 def _turn(angle: float, place: Rect) -> Transform:
-    """Return the turn about the middle of the place, clockwise."""
+    """Return the clockwise rotation about the centre of the place."""
     c, s = cos(radians(angle)), sin(radians(angle))
     x, y = place.x + place.width / 2, place.y + place.height / 2
     return Transform(c, s, -s, c, x - c * x + s * y, y - s * x - c * y)

@@ -1,1 +1,1 @@
-"""Rich text of users' cards: bold, colours, lists and icons, in fonts of one's own, in any script."""
+"""Rich text of users' cards: bold, colours, lists and icons, in custom fonts, in any script."""

@@ -1,4 +1,4 @@
-"""The pieces of a text that lines are made of: words, spaces and icons, each shaped, with its direction."""
+"""The atoms of a text that lines are made of: words, spaces and icons, each shaped, with its direction."""
 
 from __future__ import annotations
 
@@ -17,29 +17,29 @@ from generator.printing.decks.rich_text.shaping import Shaped, shape
 from generator.scene.font_file import FontFile
 
 ICON_WIDTH = 1.3
-"""Of an icon in its line, with the space around it, in parts of the size."""
+"""Width of an icon in its line, including the space around it, as a fraction of the type size."""
 
 Chain: TypeAlias = Callable[[Span], tuple[FontFile, ...]]
-"""The fonts for a span, the first one first."""
+"""Returns the fonts for a span, in order of preference."""
 
 _STRONG_RTL = re.compile("[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufeff\U00010800-\U00010fff\U0001e800-\U0001efff]")
 _CONTROLS = re.compile("[\u202a-\u202e\u2066-\u2069]")
-"""What steers directions from within: a card has no use for it, and a stranger's could hide words."""
+"""Explicit direction controls; cards do not need them, and in others' decks they could hide words."""
 
 _SIMPLE = re.compile("[\u0000-\u0e00\u1e00-\u2dff\u2e00-\u2e7f\ufb00-\ufdff\ufe70-\ufefe]*")
-"""Texts whose words are divided by spaces and hyphens: all but those of Eastern Asia and its south."""
+"""Texts whose words are divided by spaces and hyphens, in contrast to the scripts of East and Southeast Asia."""
 
 _HYPHENS = r"\-\u2010\u2013\u2014/\u00ad\u200b"
 _WORDS = re.compile(rf"[^\S\u00a0\u202f]+|(?:[^\s{_HYPHENS}]|[\u00a0\u202f])+[{_HYPHENS}]*|[{_HYPHENS}]+")
 _LONGEST = 100
-"""Characters of an atom: a word without end is shaped in parts, not again and again as a whole."""
+"""Maximum characters of an atom, so that a very long word is shaped in parts, not repeatedly as a whole."""
 
 _ICON = "\ufffc"
 
 
 @dataclass(frozen=True, slots=True)
 class Atom:
-    """A word, a part of one, a space or an icon. `width` in parts of the size, `level` as Unicode's UAX 9 counts."""
+    """A word, a part of one, a space or an icon. `width` in parts of the type size, `level` as in Unicode's UAX 9."""
 
     span: Span
     text: str
@@ -47,16 +47,16 @@ class Atom:
     shaped: tuple[Shaped, ...]
     width: float
     can_break: bool
-    """Whether a line may end after it."""
+    """Whether a line may be broken after it."""
 
     @property
     def is_space(self) -> bool:
-        """Whether it is not seen at the end of a line."""
+        """Whether it is invisible at the end of a line."""
         return self.text.isspace() and self.text not in "\u00a0\u202f"
 
 
 def list_atoms(spans: Sequence[Span], chain: Chain, language: str) -> tuple[tuple[Atom, ...], int]:
-    """Return the atoms of one line of a text, in reading order, and the level of its direction."""
+    """Return the atoms of one line of a text, in reading order, and the text's base level."""
     text = _CONTROLS.sub("", "".join(_ICON if span.icon else span.text for span in spans))
     levels, base = _levels(text)
     breaks = _breaks(text)
@@ -93,29 +93,29 @@ def _atom(span: Span, text: str, level: int, chain: Chain, language: str, can_br
 
 
 def _is_edge(text: str, at: int) -> bool:
-    """Return whether a space begins or ends here."""
+    """Return whether a run of spaces begins or ends at the index."""
     return text[at - 1].isspace() != text[at].isspace()
 
 
 @lru_cache(maxsize=1 << 12)
 def _breaks(text: str) -> frozenset[int]:
-    """Return after how many characters a line may end."""
+    """Return the character offsets at which a line may be broken."""
     units = _WORDS.findall(text) if _SIMPLE.fullmatch(text) else list(line_break_units(text))
     at, found = 0, set()
     for unit in units:
         at += len(unit)
         found.add(at)
-    if _SIMPLE.fullmatch(text):  # a line ends after a space, not before it
+    if _SIMPLE.fullmatch(text):  # break after a space, not before it
         found = {end for end in found if end == len(text) or not text[end].isspace() or text[end] in "\u00a0\u202f"}
     return frozenset(found)
 
 
 _SUBSTITUTES = {"": "x", **dict.fromkeys(("LRI", "RLI", "FSI", "PDI"), " ")}
-"""For directions that the algorithm does not know: of unassigned characters, and of isolates."""
+"""Replacements for direction classes that the algorithm does not know: unassigned characters and isolates."""
 
 
 def _levels(text: str) -> tuple[Sequence[int], int]:
-    """Return the level of each character, and that of the text: odd ones are read from right to left."""
+    """Return the level of each character, and the base level; odd levels are read from right to left."""
     if not _STRONG_RTL.search(text):
         return (0,) * len(text), 0
     known = "".join(_SUBSTITUTES.get(unicodedata.bidirectional(character), character) for character in text)
@@ -129,7 +129,7 @@ def _levels(text: str) -> tuple[Sequence[int], int]:
     bidi.resolve_implicit_levels(storage, False)
     levels: list[int] = []
     seen = iter(storage["chars"])
-    for character in text:  # the algorithm drops what has no width
+    for character in text:  # the algorithm drops characters without width
         levels.append((levels[-1] if levels else base) if _is_dropped(character) else next(seen)["level"])
     return levels, base
 

@@ -1,4 +1,4 @@
-"""Lines: as many words as fit, long words hyphenated by the rules of their language."""
+"""Line breaking: as many words as fit, long words hyphenated by the rules of their language."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from generator.printing.decks.rich_text.atoms import Atom, Chain, text_atom
 from generator.printing.decks.rich_text.shaping import clusters
 
 _RAGGED = 0.22
-"""Part of a line that may stay empty before its next word is hyphenated."""
+"""Fraction of a line that may stay empty before its next word is hyphenated."""
 
 _SHORTEST, _LONGEST = 7, 80
-"""Letters of a word that may be hyphenated."""
+"""Minimum and maximum number of letters of a word that may be hyphenated."""
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A line in reading order; `width` in parts of the size, without the space at its end."""
+    """A line in reading order; `width` in parts of the type size, without the space at its end."""
 
     atoms: tuple[Atom, ...]
     width: float
@@ -30,16 +30,16 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Breaker:
-    """How words are divided. `language`: as IETF writes it, empty: no hyphenation."""
+    """The division of words. `language`: an IETF tag; empty: no hyphenation."""
 
     chain: Chain
     language: str
     hyphenate: bool
     must_fit: bool = False
-    """Whether a word that is too long is divided anywhere, as the last way out."""
+    """Whether an overlong word may be divided anywhere, as a last resort."""
 
     def lines(self, atoms: Sequence[Atom], base: int, width: float) -> tuple[Line, ...]:
-        """Return the lines; one with a word that cannot be divided is wider than `width`."""
+        """Return the lines. A line with an overlong word that cannot be divided is wider than `width`."""
         found: list[Line] = []
         line: list[Atom] = []
         used = 0.0
@@ -69,7 +69,7 @@ class Breaker:
     def _divide(
         self, word: tuple[Atom, ...], room: float, width: float, begun: bool
     ) -> tuple[tuple[Atom, ...], tuple[Atom, ...]] | None:
-        """Return the word in two: the first part fits the room. None if it stays whole."""
+        """Return the word in two parts, the first of which fits the space. None if it stays whole."""
         too_long = _width(word) > width
         if self.language and (too_long or (self.hyphenate and room > _RAGGED * width)):
             for number in range(len(word) - 1, -1, -1):
@@ -82,7 +82,7 @@ class Breaker:
         return None
 
     def _hyphenations(self, atom: Atom) -> Iterator[tuple[Atom, Atom]]:
-        """Yield the ways to hyphenate a word, the longest beginning first."""
+        """Yield the ways to hyphenate a word, the longest first part first."""
         text = atom.text
         letters = text.strip("«»“”\"'¡!¿?.,;:()…")
         if not letters.isalpha() or not _SHORTEST <= len(letters) <= _LONGEST:
@@ -97,7 +97,7 @@ class Breaker:
         for number, atom in enumerate(word):
             if used + atom.width > room and atom.shaped:
                 parts = list(clusters(atom.text))
-                # A little more than fits on average: trying each length of a word without end takes minutes.
+                # Slightly more than fits on average: trying each length of a very long word takes minutes.
                 most = min(len(parts) - 1, max(0, int((room - used) * len(parts) / atom.width)) + 4)
                 for count in range(most, 0, -1):
                     head = self._part(atom, "".join(parts[:count]))
@@ -119,7 +119,7 @@ def _dictionary(language: str) -> Pyphen | None:
 
 
 def _words(atoms: Sequence[Atom]) -> Iterator[tuple[Atom, ...]]:
-    """Yield what no line may divide."""
+    """Yield the sequences of atoms between which a line may be broken."""
     word: list[Atom] = []
     for atom in atoms:
         word.append(atom)
@@ -131,7 +131,7 @@ def _words(atoms: Sequence[Atom]) -> Iterator[tuple[Atom, ...]]:
 
 
 def _width(word: Sequence[Atom]) -> float:
-    """Return how wide the word is, without the space at its end."""
+    """Return the width of the word, without the space at its end."""
     end = len(word)
     while end and word[end - 1].is_space:
         end -= 1

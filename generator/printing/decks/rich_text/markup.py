@@ -1,8 +1,8 @@
-"""How a card's text is marked: Markdown's bold, italic and lists, HTML's ``<b>``, colours, icons.
+"""The markup of a card's text: Markdown's bold, italic and lists, HTML's ``<b>``, colours, icons.
 
 ``**bold**``, ``*italic*``, ``<b>``, ``<i>``, ``<br>``, ``[red]{words}``, ``<font color="red">``, ``- item``,
-``1. item``, ``:icon:``; a new line in the cell is a new line on the card, an empty one a gap; ``\\`` takes a sign as
-it is.
+``1. item``, ``:icon:``; a new line in the cell is a new line on the card, an empty one a gap; ``\\`` escapes a
+character.
 """
 
 from __future__ import annotations
@@ -25,12 +25,12 @@ _TAG_COLOUR = re.compile(r"""color\s*[:=]\s*["']?\s*(#[0-9A-Fa-f]{6}|#[0-9A-Fa-f
 _BULLET = re.compile(r"^([ \t]*)[•·‣▪◦][ \t]+", re.MULTILINE)
 
 _LIST_END = re.compile(r"^([ \t]*(?:[-*]|\d+[.)])[ \t].*\n)(?![ \t]*(?:[-*]|\d+[.)])[ \t])(\S)", re.MULTILINE)
-"""A list's last item and what follows it: Markdown would count a line that is not indented as the item's."""
+"""Matches a list's last item and the next line: Markdown would count that line as part of the item if not indented."""
 
 
 @dataclass(frozen=True, slots=True)
 class Span:
-    """Text in one style, or an icon in its line. ``colour`` is ``#RRGGBB``, empty: the colour around it."""
+    """Text in one style, or an inline icon. ``colour`` is ``#RRGGBB``; empty: the surrounding colour."""
 
     text: str
     bold: bool = False
@@ -41,7 +41,7 @@ class Span:
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """A paragraph or an item of a list, whose `label` precedes it. ``gap``: it stands off from what is above."""
+    """A paragraph or a list item, which is preceded by `label`. ``gap``: whether there is space above it."""
 
     spans: tuple[Span, ...]
     label: str = ""
@@ -54,8 +54,8 @@ def parse_markup(
 ) -> tuple[Block, ...]:
     """Return the text's blocks.
 
-    is_icon: whether that is the name of an icon; other words between colons are text. colours: names for colours of
-    one's own, besides CSS's.
+    is_icon: returns whether a name is that of an icon; other words between colons are text. colours: custom names of
+    colours, besides those of CSS.
 
     >>> [span.text for span in parse_markup("Gain **2** coins")[0].spans]
     ['Gain ', '2', ' coins']
@@ -68,7 +68,7 @@ def parse_markup(
 @cache
 def _parser() -> MarkdownIt:
     rules = ["list", "emphasis", "escape", "newline", "html_inline", "entity"]
-    # Signs that were escaped stay apart from text: they mark nothing.
+    # Escaped characters stay separate from the text, since they are not markup.
     return MarkdownIt("zero", {"html": True, "breaks": True}).enable(rules).disable("text_join")
 
 
@@ -96,7 +96,7 @@ def _blocks(tokens: Iterable[Token], reader: _Reader) -> Iterator[Block]:
 
 
 def _joined(tokens: Iterable[Token]) -> Iterator[Token]:
-    """Yield the tokens with neighbouring texts as one: the parser divides them at signs that mark nothing."""
+    """Yield the tokens with adjacent texts merged, since the parser divides them at characters that are not markup."""
     last: Token | None = None
     for token in tokens:
         if last is not None and last.type == token.type == "text":
@@ -110,7 +110,7 @@ def _joined(tokens: Iterable[Token]) -> Iterator[Token]:
 
 
 def _merged(spans: Iterable[Span]) -> tuple[Span, ...]:
-    """Return the spans with neighbours in one style as one; line breaks and icons stay by themselves."""
+    """Return the spans with adjacent ones in the same style merged; line breaks and icons stay separate."""
     found: list[Span] = []
     for span in spans:
         last = found[-1] if found else None
@@ -132,10 +132,10 @@ class _Reader:
     colours: Mapping[str, str]
     style: Span = Span("")
     outer: list[tuple[str, Span]] = field(default_factory=list)
-    """What is open, and the style around it."""
+    """The open elements, each with the surrounding style."""
 
     def spans(self, tokens: Iterable[Token]) -> Iterator[Span]:
-        """Yield the spans of one block; what has not been closed ends with it."""
+        """Yield the spans of one block; elements that are still open end with it."""
         self.style, self.outer = Span(""), []
         for token in tokens:
             if token.type in ("softbreak", "hardbreak"):
@@ -157,7 +157,7 @@ class _Reader:
         self.style = Span("", style.bold or bold, style.italic or italic, colour or style.colour)
 
     def _close(self, name: str) -> bool:
-        """End the innermost part of that name, and what is open inside it."""
+        """Close the innermost element with that name, and those open inside it."""
         for number in range(len(self.outer) - 1, -1, -1):
             if self.outer[number][0] == name:
                 self.style = self.outer[number][1]

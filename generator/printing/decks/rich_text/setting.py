@@ -1,4 +1,4 @@
-"""Marked text set into a box: wrapped, as large as fits; what is wrong with it is a finding, never a refusal."""
+"""Sets marked-up text into a box: wrapped, as large as fits. Problems are findings, not errors."""
 
 from __future__ import annotations
 
@@ -23,15 +23,15 @@ Align = Literal["start", "left", "centre", "right", "justify"]
 VerticalAlign = Literal["top", "middle", "bottom"]
 
 _STEP = 0.5
-"""Points by which type becomes smaller until it fits."""
+"""Step in points by which the type size is reduced until the text fits."""
 
 _GAP, _INDENT = 0.4, 1.05
-"""Above a paragraph, in parts of a line; of a list's items, in parts of the size."""
+"""Space above a paragraph in fractions of a line; indent of list items in fractions of the type size."""
 
 _ELLIPSIS = "…"
 
 _NAMED = 3
-"""Missing characters that a finding names."""
+"""Maximum number of missing characters that a finding names."""
 
 _NOTO = {
     "CJK": "Noto Sans JP, KR, SC, TC",
@@ -41,21 +41,21 @@ _NOTO = {
     "KATAKANA": "Noto Sans JP",
     "HANGUL": "Noto Sans KR",
 }
-"""Families by the first word of a character's name."""
+"""Noto families by the first word of a character's Unicode name."""
 
 _SCRIPTS = re.compile(
     "ARABIC|ARMENIAN|BENGALI|DEVANAGARI|ETHIOPIC|GEORGIAN|GUJARATI|GURMUKHI|HEBREW|KANNADA|KHMER|LAO|MALAYALAM|MYANMAR|"
     "SINHALA|TAMIL|TELUGU|THAI|TIBETAN"
 )
-"""And those whose family is called like them."""
+"""Scripts whose Noto family has the same name."""
 
 
 @dataclass(frozen=True, slots=True)
 class TextStyle:
-    """How a text is set.
+    """The style of a text.
 
-    size, min_size: points, the first that fits from large to small.   leading: of lines, in parts of the size.
-    lines: at most so many.   start: left, for scripts that are read from the right: right.
+    size, min_size: points; the largest size that fits is used.   leading: distance of lines in parts of the type size.
+    lines: maximum number.   align ``start``: left; right for right-to-left scripts.
     """
 
     size: float = 9.0
@@ -73,7 +73,7 @@ class TextStyle:
 
 @dataclass(frozen=True, slots=True)
 class TextBlock:
-    """What to draw of a text, its height and width in mm, its size in points, what its author should know."""
+    """The drawing of a text, its height and width in mm, its type size in points, and the findings for its author."""
 
     items: tuple[Item, ...]
     height: float
@@ -83,14 +83,15 @@ class TextBlock:
 
 
 DrawIcon = Callable[[str, float, float, float, Colour], Item | None]
-"""Draws the icon of a name with its upper left corner at (x, y), so many mm wide, in a line of that colour."""
+"""Returns the icon with a name, upper left corner (x, y), width in mm, for a line in that colour."""
 
 
 @dataclass(frozen=True)
 class TextSetter:
-    """What all texts of a deck share: fonts, icons, keywords, names of colours, the language.
+    """The common settings of a deck's texts: fonts, icons, keywords, names of colours, language.
 
-    draw_icon: None for a name that no icon has.   keywords: what stands in a text, and the marked text to set for it.
+    draw_icon: returns None for an unknown name.   keywords: words in a text, with the marked-up text that replaces
+        them.
 
     >>> block = TextSetter().set("Gain **2** coins", Rect(0, 0, 40, 10), TextStyle())
     >>> block.size, block.findings
@@ -105,10 +106,10 @@ class TextSetter:
     colours: Mapping[str, str] = field(default_factory=dict)
 
     def set(self, text: str, box: Rect, style: TextStyle) -> TextBlock:
-        """Return the marked text in the box: wrapped and, down to the smallest size, as large as it fits.
+        """Return the marked-up text in the box: wrapped, and as large as it fits, down to the smallest size.
 
-        A text that does not fit ends with an ellipsis and a finding; a character that no font has is a box, and a
-        finding; so is an icon that does not exist.
+        A text that does not fit ends with an ellipsis and has a finding. A character that no font has becomes a box,
+        with a finding; an unknown icon also has a finding.
         """
         blocks = parse_markup(self._with_keywords(text), self.icon_names.__contains__, self.colours)
         return _Setting(self, box, style).set(blocks, text)
@@ -126,7 +127,7 @@ class TextSetter:
 
 @dataclass(frozen=True, slots=True)
 class _Row:
-    """A line with the block that it belongs to; `top` in parts of a line's height from the text's."""
+    """A line with its block; `top` is the distance from the top of the text in parts of a line's height."""
 
     line: Line
     block: Block
@@ -164,7 +165,7 @@ class _Setting:
         return self.setter.fonts.chain(style.family, style.bold or span.bold, style.italic != span.italic)
 
     def _pitch(self, size: float) -> float:
-        """Return the distance of lines in mm."""
+        """Return the distance between lines in mm."""
         return size * MM_PER_PT * self.style.leading
 
     def _fits(self, row: _Row, size: float) -> bool:
@@ -204,7 +205,7 @@ class _Setting:
                 top += 1.0
 
     def _shortened(self, row: _Row, size: float) -> _Row:
-        """Return the row with an ellipsis at its end, for what is left out."""
+        """Return the row with an ellipsis at its end, for omitted text."""
         atoms = list(row.line.atoms)
         room = self._room(row.block, size)
         while atoms and (atoms[-1].is_space or sum(atom.width for atom in atoms) + 1 > room):
@@ -234,7 +235,7 @@ class _Setting:
         return Group(tuple(items))
 
     def _start(self, line: Line, left: float, width: float, em: float, rtl: bool) -> tuple[float, float]:
-        """Return where a line begins, in mm, and by how much its spaces are wider, in parts of the size."""
+        """Return the x of a line's start in mm, and the extra width of its spaces in parts of the type size."""
         align = self.style.align
         spaces = sum(1 for atom in line.atoms if atom.is_space)
         trailing = 1 if line.atoms and line.atoms[-1].is_space else 0
@@ -248,7 +249,7 @@ class _Setting:
         return sum(atom.width for atom in line.atoms) * em - line.width * em
 
     def _atoms(self, atoms: Sequence[Atom], x: float, baseline: float, em: float, stretch: float) -> Iterator[Item]:
-        """Yield glyphs, icons and boxes from left to right; neighbours in one font and colour are one run."""
+        """Yield glyphs, icons and boxes from left to right; adjacent glyphs in one font and colour form one run."""
         runs = _Runs(em)
         for atom in atoms:
             colour = Colour("deck", atom.span.colour) if atom.span.colour else self.style.colour
@@ -267,7 +268,7 @@ class _Setting:
         yield from runs.end()
 
     def _icon(self, name: str, x: float, baseline: float, em: float, colour: Colour) -> Iterator[Item]:
-        """Yield an icon a little higher than the capitals, in the middle of their height."""
+        """Yield an icon slightly higher than the capitals, centred on their height."""
         side = 1.14 * em
         cap = self._chain(Span(""))[0].cap_height * em
         drawn = self.setter.draw_icon(
@@ -307,7 +308,7 @@ def missing_glyphs(clusters: Sequence[str]) -> Message:
 
 
 def _font_for(name: str) -> str:
-    """Return the family of Google's Noto fonts that has a character of this name."""
+    """Return the family of Google's Noto fonts that has a character with this name."""
     script = re.split(r"[ -]", name, maxsplit=1)[0]
     if script in _NOTO:
         return _NOTO[script]
@@ -315,7 +316,7 @@ def _font_for(name: str) -> str:
 
 
 def _split(spans: Sequence[Span]) -> Iterator[tuple[Span, ...]]:
-    """Yield the lines that the author made."""
+    """Yield the lines at the author's line breaks."""
     line: list[Span] = []
     for span in spans:
         if span.text == "\n":
@@ -327,7 +328,7 @@ def _split(spans: Sequence[Span]) -> Iterator[tuple[Span, ...]]:
 
 
 class _Runs:
-    """Joins neighbours in one font, colour and direction."""
+    """Joins adjacent glyphs in one font, colour and direction."""
 
     def __init__(self, em: float) -> None:
         self._em = em
@@ -337,7 +338,7 @@ class _Runs:
     def add(
         self, font: FontFile, shaped: Shaped, x: float, baseline: float, colour: Colour, rtl: bool
     ) -> Iterator[GlyphRun]:
-        """Add glyphs at x mm; yield the run before if they do not continue it."""
+        """Add glyphs at x mm; yield the previous run if they do not continue it."""
         run = self._run
         if run is None or run.font is not font or run.fill != colour or rtl != self._rtl:
             yield from self.end()
@@ -352,14 +353,14 @@ class _Runs:
         self._run = replace(run, text=text, glyphs=run.glyphs + moved, width=at + shaped.width)
 
     def end(self) -> Iterator[GlyphRun]:
-        """Yield the run that has been begun, if any."""
+        """Yield the pending run, if any."""
         if self._run:
             yield self._run
         self._run = None
 
 
 def _boxes(shaped: Shaped, x: float, baseline: float, em: float, colour: Colour) -> Iterator[Item]:
-    """Yield a box for each character that no font has, as visible as a letter."""
+    """Yield a box for each character that no font has, as wide and conspicuous as a letter."""
     stroke = Stroke(colour, max(0.06 * em, 0.12), join="miter")
     for number, _ in enumerate(clusters(shaped.text)):
         left = x + (number * BOX_WIDTH + 0.08) * em

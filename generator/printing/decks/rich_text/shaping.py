@@ -1,4 +1,4 @@
-"""Characters as glyphs: each in the first font that has it, shaped as its script asks."""
+"""Shaping: each character in the first font that has it, with the glyphs that its script requires."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from generator.scene.model import Glyph
 
 _JOINED = ("\u200d",)
 _MODIFIERS = range(0x1F3FB, 0x1F400)
-"""Skin tones, which belong to the emoji before them."""
+"""Skin tone modifiers, which belong to the preceding emoji."""
 
 BOX_WIDTH = 0.62
-"""Of the box that stands for a missing character, in parts of the size."""
+"""Width of the box for a missing character, in parts of the type size."""
 
 
 @dataclass(frozen=True, slots=True)
 class Shaped:
-    """Text in one font, in glyphs from left to right; without a font: characters that no font has.
+    """Text in one font as glyphs from left to right; without a font: characters that no font has.
 
-    `width` is in parts of the size.
+    `width` is in parts of the type size.
     """
 
     text: str
@@ -34,13 +34,13 @@ class Shaped:
 
 @lru_cache(maxsize=1 << 14)
 def shape(text: str, fonts: tuple[FontFile, ...], *, rtl: bool = False, language: str = "") -> tuple[Shaped, ...]:
-    """Return the text in runs of one font each, as they are seen from left to right."""
+    """Return the text in runs of one font each, in visual order from left to right."""
     runs = [_shape_run(part, font, rtl, language) for part, font in _by_font(text, fonts)]
     return tuple(reversed(runs) if rtl else runs)
 
 
 def clusters(text: str) -> Iterator[str]:
-    """Yield characters with what belongs to them: accents, joiners, variation selectors, skin tones."""
+    """Yield characters with their modifiers: accents, joiners, variation selectors, skin tones."""
     cluster = ""
     for character in text:
         belongs = unicodedata.combining(character) or unicodedata.category(character) in ("Mn", "Mc", "Me")
@@ -58,7 +58,7 @@ def _by_font(text: str, fonts: tuple[FontFile, ...]) -> Iterator[tuple[str, Font
     part = ""
     last: FontFile | None = None
     for cluster in clusters(text):
-        # What the font before has stays in it, such as a comma between Japanese words.
+        # Characters that the previous font has stay in it, such as a comma between Japanese words.
         found = last if last and last is not fonts[0] and _is_common(cluster) and last.covers(cluster) else None
         font = found or next((font for font in fonts if font.covers(cluster)), None)
         if part and font is not last:
@@ -89,7 +89,7 @@ def _shape_run(text: str, font: FontFile | None, rtl: bool, language: str) -> Sh
 
 
 def _glyphs(text: str, font: FontFile, buffer: object) -> tuple[tuple[Glyph, ...], float]:
-    """Return the glyphs with the text of each, and how wide they are together."""
+    """Return the glyphs with the text of each, and their total width."""
     infos, positions = buffer.glyph_infos, buffer.glyph_positions  # type: ignore[attr-defined]
     rtl = len(infos) > 1 and infos[0].cluster > infos[-1].cluster
     words_of = _texts_of_glyphs(text, [info.cluster for info in (reversed(infos) if rtl else infos)])
@@ -104,7 +104,7 @@ def _glyphs(text: str, font: FontFile, buffer: object) -> tuple[tuple[Glyph, ...
 
 
 def _texts_of_glyphs(text: str, starts: list[int]) -> list[str]:
-    """Return what each glyph stands for, in reading order: of several for one cluster, each gets a character of it."""
+    """Return the text of each glyph, in reading order. Several glyphs of one cluster get one character each."""
     counts = Counter(starts)
     order = sorted(counts)
     ends = dict(zip(order, [*order[1:], len(text)], strict=True))

@@ -1,1 +1,1 @@
-"""Cards drawn on SVG files that their author made in a drawing program."""
+"""Cards drawn on SVG files that the author made in a drawing program."""

@@ -1,4 +1,4 @@
-"""A side of a card, drawn on its template with the card's values."""
+"""Draws a side of a card on its template, with the card's values."""
 
 from __future__ import annotations
 
@@ -45,10 +45,10 @@ from rules_engine.core.messages import Words
 _T = TypeVar("_T")
 
 LEAST_DPI = 200
-"""Dots per inch below which a picture looks coarse."""
+"""Resolution in dots per inch below which a picture looks coarse."""
 
 _SIZE, _LEAST = 9.0, 6.0
-"""Points of a text whose template says no size, and the smallest that it shrinks to."""
+"""Default type size in points, and the smallest size to which text shrinks."""
 
 _ALIGN: Mapping[str, Align] = {
     "left": "left",
@@ -91,7 +91,7 @@ def draw_face(
 
 @dataclass
 class _Filled:
-    """What a template's elements become on one card."""
+    """The replacements of a template's elements on one card."""
 
     template: TemplateFile
     to_card: Transform
@@ -103,16 +103,16 @@ class _Filled:
     _faulty: set[SvgElement] = field(default_factory=set)
 
     def is_dynamic(self, element: SvgElement) -> bool:
-        """Return whether the element, or one in it, is not the same on all cards."""
+        """Return whether the element, or one inside it, differs between cards."""
         return element in self.template.dynamic
 
     def is_shown(self, element: SvgElement) -> bool:
-        """Return whether all its conditions hold."""
+        """Return whether all conditions of the element are met."""
         asks = [ask for ask in self.template.asks.get(element, ()) if ask.word == "if"]
         return all(self._try(element, ask, self.values.holds, True) for ask in asks)
 
     def style(self, element: SvgElement, style: Style) -> Mapping[str, str]:
-        """Return the colours that the element, or one around it, has by a value."""
+        """Return the colours that values give to the element or one of its ancestors."""
         changes: dict[str, str] = {}
         for one in self.template.with_outer(element):
             asks = (ask for ask in self.template.asks.get(one, ()) if ask.word in ("fill", "stroke"))
@@ -129,7 +129,7 @@ class _Filled:
         return self._try(element, Ask("text", text), self.values.text, "?")
 
     def items(self, element: SvgElement, tag: str, style: Style, reader: Reader) -> tuple[Item, ...] | None:
-        """Return what stands in the element's place; None: the element itself."""
+        """Return the items that replace the element; None: draw the element itself."""
         asks = self.template.asks.get(element, ())
         if find_ask(asks, "cut"):
             return ()
@@ -146,7 +146,7 @@ class _Filled:
     # ------------------------------------------------------------------------------------------------------ the values
 
     def _try(self, element: SvgElement, ask: Ask, get: Callable[[str], _T], instead: _T) -> _T:
-        """Return a value; where there is none, what is wrong is reported once."""
+        """Return a value. If there is none, report the mistake once and return `instead`."""
         try:
             try:
                 return get(ask.expression)
@@ -175,7 +175,7 @@ class _Filled:
         self.report(Flaw(kind, message, key, box, self.side, place))
 
     def _box(self, element: SvgElement, box: Rect) -> tuple[float, Rect]:
-        """Return how many mm a unit of the element has, and the box on the card."""
+        """Return the millimetres per unit of the element, and the box on the card."""
         whole = self.to_card @ self.template.place(element)
         around = box_of(as_path(box, whole))
         return sqrt(abs(whole.a * whole.d - whole.b * whole.c)), around
@@ -200,7 +200,7 @@ class _Filled:
         return (Group(block.items, transform=Transform(1 / unit, 0, 0, 1 / unit, box.x, box.y)),)
 
     def _around_text(self, element: SvgElement, tag: str, style: Style, reader: Reader) -> tuple[Item, ...]:
-        """Return what a group has besides its sample text; a rectangle alone is only the place of the text."""
+        """Return the items of a group besides its sample text. A rectangle alone is only the place of the text."""
         if tag != "g":
             return ()
         others = [one for one in element if isinstance(one, SvgElement) and plain_name(str(one.tag)) != "text"]
@@ -208,7 +208,7 @@ class _Filled:
         return tuple(item for one in others for item in reader.element(one, style, view, 1))
 
     def _text_style(self, element: SvgElement, ask: Ask, style: Style) -> TextStyle:
-        """Return the type of the sample text in or at the element, changed by the name's options."""
+        """Return the type of the sample text in or at the element, changed by the options of its name."""
         sample, own = self._sample(element, style)
         size, colour, family, bold, italic = _SIZE, INK, "text", False, False
         align: Align = "start"
@@ -242,7 +242,7 @@ class _Filled:
         )
 
     def _sample(self, element: SvgElement, style: Style) -> tuple[SvgElement | None, Style]:
-        """Return the first text in the element, the element itself included, and its style."""
+        """Return the first text in the element, or the element itself, and its style."""
         if plain_name(element.tag) == "text":
             for child in element.iter():
                 if child is not element and isinstance(child, SvgElement) and plain_name(child.tag) == "tspan":
@@ -292,7 +292,7 @@ def _clip(shape: Shape) -> Shape:
 
 
 def _missing(box: Rect, unit: float) -> Item:
-    """Return the sign for a picture that is missing: its place, crossed out."""
+    """Return the symbol of a missing picture: its place, crossed out."""
     stroke = Stroke(_MISSING.colour, _MISSING.width / unit)
     right, bottom = box.x + box.width, box.y + box.height
     frame = Rect(box.x, box.y, box.width, box.height, stroke=stroke)
@@ -305,7 +305,7 @@ def _is_raster(art: Art) -> bool:
 
 
 def _key(expression: str) -> str:
-    """Return the first value that an expression names."""
+    """Return the first value that an expression uses."""
     try:
         names = names_in(expression if "{{" in expression or "{%" in expression else f"{{{{ {expression} }}}}")
     except JugadaError:

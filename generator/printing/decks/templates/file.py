@@ -1,4 +1,4 @@
-"""A template's file: its elements, what their names ask for, and how large its card is."""
+"""A template's file: its elements, the requests in their names, and the size of its card."""
 
 from __future__ import annotations
 
@@ -33,9 +33,9 @@ _MARKS = ("{{", "{%")
 
 @dataclass(frozen=True)
 class Page:
-    """Where the card is in a drawing: its place in user units, its size in mm if the file says one, and its outline.
+    """The card in a drawing: its place in user units, its size in mm if the file has one, and its outline.
 
-    corner: the radius of its corners, in parts of its width; None where no shape is called ``cut``.
+    corner: the radius of its corners as a fraction of its width; None if no shape is named ``cut``.
     """
 
     frame: Frame
@@ -45,7 +45,7 @@ class Page:
 
     @property
     def mm(self) -> tuple[float, float] | None:
-        """The card's size in mm if the file gives one."""
+        """The card's size in mm if the file has one."""
         if self.frame.mm is None:
             return None
         across, down = self.frame.mm[0] / self.frame.box.width, self.frame.mm[1] / self.frame.box.height
@@ -57,7 +57,7 @@ class Page:
         return Transform(across, 0, 0, down, -across * self.card.x, -down * self.card.y)
 
     def bleed(self, size: tuple[float, float]) -> float:
-        """Return how far, in mm, the drawing goes on around a card of that size."""
+        """Return the distance in mm that the drawing extends around a card of that size."""
         box, card = self.frame.box, self.card
         across, down = size[0] / card.width, size[1] / card.height
         sides = (
@@ -70,13 +70,13 @@ class Page:
 
 
 class TemplateFile:
-    """An SVG file that has been read once, for all cards. Raises RefusedError, TooLargeError or JugadaError."""
+    """An SVG file that is read once for all cards. Raises RefusedError, TooLargeError or JugadaError."""
 
     def __init__(self, path: Path, folder: Path, lettering: Lettering) -> None:
         self.path = path
         data = read_bytes(path, MAX_SVG)
         read_file = file_reader(lambda name: inside(folder, name))
-        # What is the same on all cards is checked as any drawing, with all that conditions may hide.
+        # The static elements are checked like any drawing, including those that conditions may hide.
         _, self.findings = read_drawing(data, read_file, lettering)
         self.document = Document(parse_elements(data), Findings())
         self.reader = Reader(self.document, read_file, lettering)
@@ -98,7 +98,7 @@ class TemplateFile:
                     self.asks[element] = asks
 
     def _dynamic(self) -> Iterator[SvgElement]:
-        """Yield the elements that are not the same on all cards, and those around them."""
+        """Yield the elements that differ between cards, and their ancestors."""
         for element in self.document.root.iter():
             if not isinstance(element, SvgElement):
                 continue
@@ -109,7 +109,7 @@ class TemplateFile:
                 yield from (one for one in element.iter() if isinstance(one, SvgElement))
 
     def with_outer(self, element: SvgElement) -> Iterator[SvgElement]:
-        """Yield the element and those around it, from the inside."""
+        """Yield the element and its ancestors, from the inside out."""
         one: SvgElement | None = element
         while one is not None:
             yield one
@@ -125,13 +125,13 @@ class TemplateFile:
             yield from (text for text in (element.text, element.tail) if text and any(mark in text for mark in _MARKS))
 
     def mentions(self, name: str) -> bool:
-        """Return whether an expression uses the value of that name."""
+        """Return whether an expression uses the value with that name."""
         for expression in self.expressions():
             try:
                 if name in names_in(expression):
                     return True
             except JugadaError:
-                continue  # it is reported where it is used
+                continue  # reported where the expression is used
         return False
 
     def place(self, element: SvgElement) -> Transform:
@@ -144,7 +144,7 @@ class TemplateFile:
 
     @property
     def view(self) -> Viewport:
-        """What percentages refer to."""
+        """The reference of percentages."""
         box = self.reader.frame().box
         return Viewport(box.width, box.height)
 
@@ -166,9 +166,9 @@ class TemplateFile:
         return None
 
     def page(self, bleed: float, size: tuple[float, float] | None) -> Page:
-        """Return where the card is: inside the shape named `cut`, else inside the bleed, in mm, all around.
+        """Return the place of the card: the shape named `cut`, else the page without the bleed (in mm) on all sides.
 
-        size: of the card in mm, for a file that does not say how large it is. Raises RefusedError.
+        size: of the card in mm, for a file without a size of its own. Raises RefusedError.
         """
         frame = self.reader.frame()
         box = frame.box
@@ -192,23 +192,23 @@ def _as_rect(element: SvgElement) -> SvgElement:
 
 @dataclass
 class TemplateStore:
-    """The templates of a deck, each read once as long as it does not change."""
+    """The templates of a deck, each read once unless it changes."""
 
     folder: Path
     _read: dict[str, tuple[Hashable, TemplateFile | None, Findings]] = field(default_factory=dict)
 
     def get(self, name: str, lettering: Lettering) -> TemplateFile | None:
-        """Return the template; None for one that cannot be used, of which `findings` tell why."""
+        """Return the template; None for an unusable one, whose mistakes are in `findings`."""
         return self._find(name, lettering)[1]
 
     def findings(self, name: str, lettering: Lettering) -> Iterable[Finding]:
-        """Yield what is wrong with the file, each with its line."""
+        """Yield the mistakes in the file, each with its line."""
         _, _, findings = self._find(name, lettering)
         for one in findings.errors:
             yield Finding(self.folder / name, one.line, Flaw("value", one.message))
 
     def notes(self, name: str, lettering: Lettering) -> Iterable[Finding]:
-        """Yield what is drawn in another way than the file says."""
+        """Yield notes about elements that are drawn differently from the file."""
         _, _, findings = self._find(name, lettering)
         for one in findings.notes:
             yield Finding(self.folder / name, one.line, Flaw("note", one.message))

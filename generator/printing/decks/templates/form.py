@@ -13,15 +13,15 @@ from generator.scene.theme import CARD_RADIUS
 from rules_engine.core import Message
 
 _STRETCH = 0.02
-"""How much a template may be stretched to a card's size: rounding, not another format."""
+"""Maximum distortion of a template to a card's size: enough for rounding, not for another format."""
 
 _MOST_BLEED = 10.0
-"""mm of what is around the card that a sheet can use."""
+"""Maximum width in mm of the surroundings of a card that a sheet can use."""
 
 
 @dataclass(frozen=True)
 class Form:
-    """A template at the size of a card; `problem`: why it does not suit it."""
+    """A template at the size of a card; `problem` explains why it does not suit that size."""
 
     template: TemplateFile
     page: Page
@@ -30,11 +30,11 @@ class Form:
 
     @property
     def bleed(self) -> float:
-        """How far the drawing goes on around the card, in mm."""
+        """The distance in mm that the drawing extends around the card."""
         return min(_MOST_BLEED, self.page.bleed(self.size))
 
     def outline(self, spec: Template, kind: Kind) -> Outline | None:
-        """Return where the card is cut, None for a rectangle."""
+        """Return the cut line of the card, None for a rectangle."""
         width, height = self.size
         if self.page.outline:
             return as_path(self.page.outline, self.page.to_card(self.size))
@@ -59,7 +59,7 @@ class Form:
 def make_form(
     template: TemplateFile, spec: Template, wanted: tuple[float, float] | None, default: tuple[float, float]
 ) -> Form:
-    """Return the form. wanted: the size that the deck gives; without one the file's counts, else the default."""
+    """Return the form. wanted: the size that the deck gives; None: the file's size, else the default."""
     page = template.page(spec.bleed, wanted or default)
     size = wanted or page.mm or default
     across, down = size[0] / page.card.width, size[1] / page.card.height

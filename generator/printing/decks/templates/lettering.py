@@ -1,4 +1,4 @@
-"""Lines of a template's own text, in the fonts of the deck."""
+"""Sets lines of a template's own text in the fonts of the deck."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from rules_engine.core import Message
 
 _OURS = {"sourcesans3": TEXT, "sourcesanspro": TEXT, "sans-serif": TEXT, "sans": TEXT, "barlowcondensed": TITLE}
 _BOLD = 600
-"""The weight from which on type is bold."""
+"""The minimum weight of bold type."""
 
 
 @dataclass(frozen=True)
 class DeckLettering:
-    """Sets lines in the deck's fonts, and in Jugada's where it does not have the one asked for."""
+    """Sets lines in the deck's fonts, and in bundled ones if the deck lacks the requested one."""
 
     fonts: Fonts
     language: str = ""
 
     def family(self, wish: TypeWish) -> tuple[str, tuple[Message, ...]]:
-        """Return the family that comes nearest, and a note if it is another one."""
+        """Return the closest family, and a note if it is not the requested one."""
         own = {_plain(name): name for name in self.fonts.families}
         for family in wish.families:
             plain = _plain(family.partition("-")[0] if _plain(family) not in own else family)
@@ -38,7 +38,7 @@ class DeckLettering:
         return family, (missing_family(wish.families[0], shown),) if wish.families else ()
 
     def line(self, text: str, wish: TypeWish, fill: Colour | None, stroke: Stroke | None) -> SetLine:
-        """Return the line; a box for a character that no font has, and a note."""
+        """Return the line, with a box and a note for each character that no font has."""
         family, notes = self.family(wish)
         chain = self.fonts.chain(family, wish.weight >= _BOLD, wish.italic)
         rtl = next((unicodedata.bidirectional(one) in ("R", "AL") for one in text if one.isalpha()), False)

@@ -1,7 +1,7 @@
-"""What the names of a template's elements ask for: ``text: rules``, ``image: art, contain``, ``if: value > 3``.
+"""Requests in the names of a template's elements: ``text: rules``, ``image: art, contain``, ``if: value > 3``.
 
-The name is what the program shows in its list of objects: the label in Inkscape, the layer's name in Figma, Illustrator
-and Affinity, which write it as an id, with the name itself beside it where an id cannot have it.
+The name is that in the program's list of objects: the label in Inkscape, the layer's name in Figma, Illustrator and
+Affinity. These write it as an id, and the original name in another attribute if it is not a valid id.
 """
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ from rules_engine.core import Message
 WORDS = ("text", "image", "if", "fill", "stroke", "cut")
 
 _NAMES = ("{http://www.inkscape.org/namespaces/inkscape}label", "data-name", "{http://www.serif.com/}id", "id")
-"""Where programs keep an element's name, the most faithful first."""
+"""Attributes in which programs store an element's name, the most faithful first."""
 
 _CODE = re.compile(r"_x([0-9A-Fa-f]{2})_")
-"""A character that Illustrator's ids cannot have."""
+"""Matches the code of a character that is not allowed in Illustrator's ids."""
 
 _ASK = re.compile(r"\s*([A-Za-z]{2,12})\s*:\s*(.*\S)\s*", re.DOTALL)
 _OPTION = re.compile(
@@ -37,7 +37,7 @@ OPTIONS = frozenset(
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """One thing that a name asks for: a word of `WORDS`, an expression, options such as ``cover`` or ``min 6``."""
+    """A request in a name: a word of `WORDS`, an expression, options such as ``cover`` or ``min 6``."""
 
     word: str
     expression: str = ""
@@ -48,7 +48,7 @@ class Ask:
 
 
 def read_asks(element: SvgElement) -> tuple[Ask, ...]:
-    """Return what the element's name asks for. Raises RefusedError for a word that is nearly one of ours."""
+    """Parse the requests in the element's name. Raises RefusedError for a word that is close to a known one."""
     for name in _NAMES:
         text = _decoded(element.get(name, ""))
         asks = tuple(_parse(text))
@@ -58,7 +58,7 @@ def read_asks(element: SvgElement) -> tuple[Ask, ...]:
 
 
 def _decoded(name: str) -> str:
-    """Return the name that Illustrator wrote as an id: without codes, and with its spaces."""
+    """Return the name that Illustrator encoded as an id, with codes and spaces restored."""
     text = _CODE.sub(lambda code: chr(int(code[1], 16)), name)
     return text if text == name else re.sub(r"(?<=[:;,])_+", " ", text)
 
@@ -80,7 +80,7 @@ def _parse(name: str) -> Iterator[Ask]:
 
 def _ask(word: str, text: str) -> Ask:
     expression, *options = _split(text, ",") if word in ("text", "image") else [text]
-    # An expression may have commas itself: what is no option belongs to it.
+    # An expression may contain commas, so a part that is not an option belongs to it.
     while options and not _is_option(options[0]):
         expression += f",{options.pop(0)}"
     words, size, least, colour = set(), 0.0, 0.0, ""
@@ -107,7 +107,7 @@ def _is_option(text: str) -> bool:
 
 
 def _split(text: str, mark: str) -> list[str]:
-    """Return the parts between the marks that are in no quotation marks and no brackets."""
+    """Split at the marks outside quotation marks and brackets."""
     parts, depth, quote = [""], 0, ""
     for character in text:
         if character == mark and not depth and not quote:
@@ -123,10 +123,10 @@ def _split(text: str, mark: str) -> list[str]:
 
 
 def without_count(expression: str) -> str:
-    """Return the expression without the number that programs add to a name that occurs twice: ``title_2``."""
+    """Return the expression without the number that programs append to a repeated name: ``title_2``."""
     return re.sub(r"[_-][0-9]+$", "", expression)
 
 
 def find_ask(asks: Iterable[Ask], *words: str) -> Ask | None:
-    """Return the first of these words that a name asks for."""
+    """Return the first request with one of these words."""
     return next((ask for ask in asks if ask.word in words), None)

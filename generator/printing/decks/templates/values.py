@@ -1,4 +1,4 @@
-"""The values that a card gives to its template's expressions."""
+"""The values of a card for its template's expressions."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class CardValues:
     cells: Mapping[str, str]
 
     def text(self, expression: str) -> str:
-        """Return the text. Raises JugadaError for what is wrong with the expression."""
+        """Return the text. Raises JugadaError for a mistake in the expression."""
         self._check(expression)
         return Expression(expression).text(Row(0, self.cells))
 
@@ -34,11 +34,11 @@ class CardValues:
         return self.text(source) == "1"
 
     def value(self, expression: str) -> str:
-        """Return what an expression in a name gives: a value alone, or text with placeholders."""
+        """Return the value of an expression in a name: a value's name, or text with placeholders."""
         return self.text(expression if "{{" in expression or "{%" in expression else f"{{{{ {expression} }}}}").strip()
 
     def knows(self, name: str) -> bool:
-        """Return whether the card has a value of that name."""
+        """Return whether the card has a value with that name."""
         return name in {identifier(cell) for cell in self.cells}
 
     def _check(self, expression: str) -> None:
@@ -49,12 +49,12 @@ class CardValues:
 
 
 class UnknownNameError(JugadaError):
-    """An expression of a template names a value that the card does not have."""
+    """An expression of a template uses a value that the card does not have."""
 
 
 @lru_cache(maxsize=4096)
 def names_in(expression: str) -> tuple[str, ...]:
-    """Return the values that an expression uses. Raises JugadaError for one that cannot be read."""
+    """Return the names that an expression uses. Raises JugadaError for one that cannot be parsed."""
     try:
         tree = Environment(autoescape=False).parse(expression)
         return tuple(sorted(meta.find_undeclared_variables(tree) - _GIVEN))
@@ -64,5 +64,5 @@ def names_in(expression: str) -> tuple[str, ...]:
 
 
 def cells_of(card: Mapping[str, Any], row: Mapping[str, str], more: Mapping[str, str]) -> dict[str, str]:
-    """Return all values by name; a card's own keys go before the columns of its row."""
+    """Return all values by name; a card's own keys take precedence over the columns of its row."""
     return {**row, **more, **{key: str(value) for key, value in card.items()}}

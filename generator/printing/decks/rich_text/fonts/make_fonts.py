@@ -17,11 +17,11 @@ from fontTools.ttLib import TTFont
 HERE = Path(__file__).parent
 SUBSETS = ("latin", "latin-ext", "vietnamese")
 HINTS = ("fpgm", "prep", "cvt ", "gasp")
-"""Programs for coarse screens, which cannot be merged."""
+"""Tables with hints for coarse screens, which cannot be merged."""
 
 
 def main(source_sans: str, barlow: str) -> None:
-    """Copy Source Sans 3 unchanged, as its name asks; merge the parts of Barlow Condensed."""
+    """Copy Source Sans 3 unchanged, as its reserved name requires; merge the parts of Barlow Condensed."""
     for style in ("Regular", "It", "Bold", "BoldIt"):
         shutil.copyfile(Path(source_sans, "TTF", f"SourceSans3-{style}.ttf"), HERE / f"SourceSans3-{style}.ttf")
     parts = []

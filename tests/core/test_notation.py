@@ -1,0 +1,54 @@
+"""Notation from fields: what is said of a line that cannot be read."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pytest
+
+from generator.i18n import using_language
+from rules_engine.core import MalformedError
+from rules_engine.core.notation import Line, Lines, OneOf
+
+
+@dataclass(frozen=True)
+class Drop:
+    column: str
+
+
+@dataclass(frozen=True)
+class Pull:
+    column: str
+
+
+ACTIONS = Lines(
+    Line(Drop, "drop {column}", column=OneOf("a", "b")),
+    Line(Pull, "pull {column}", column=OneOf("a", "b")),
+)
+
+
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        ("dorp a", "'dorp' in 'dorp a': expected one of drop, pull"),
+        ("R:pull a", "'R:pull' in 'R:pull a': expected one of drop, pull"),
+        ("", "'': expected one of drop, pull"),
+        ("pull", "'pull': expected one of a, b"),
+        ("pull z", "'z' in 'pull z': expected one of a, b"),
+        ("drop z", "'z' in 'drop z': expected one of a, b"),
+        ("drop a b", "' b' in 'drop a b': expected nothing more"),
+    ],
+)
+def test_what_is_expected_is_that_of_the_line_that_fits_longest(text: str, problem: str) -> None:
+    with pytest.raises(MalformedError) as caught, using_language("en"):
+        ACTIONS.parse(text)
+    with using_language("en"):
+        assert str(caught.value) == problem
+
+
+def test_a_literal_between_fields_is_named() -> None:
+    pair = Line(tuple, "{first}-{second}", first=OneOf("a", "b"), second=OneOf("a", "b"))
+    with pytest.raises(MalformedError) as caught:
+        pair.parse("a+b")
+    with using_language("en"):
+        assert str(caught.value) == "'+b' in 'a+b': expected '-'"
