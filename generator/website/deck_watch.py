@@ -101,7 +101,7 @@ def keep_reading(view: DeckView, report: Callable[[str], None]) -> None:
 
 
 async def _news(view: DeckView) -> AsyncIterator[str]:
-    seen, quiet = -1, 0.0
+    seen, quiet = 0, 0.0  # version 0 is the deck not yet read: a page that asks before has to wait
     while True:
         if view.version != seen:
             seen, quiet = view.version, 0.0

@@ -36,20 +36,21 @@ def folder(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def page(folder: Path, browser: Browser, monkeypatch: pytest.MonkeyPatch) -> Iterator[Page]:
-    """The deck's page, its words in English, dark; nothing may go wrong in it."""
+    """The deck's page, its words in English, dark, opened before the deck is read; nothing may go wrong in it."""
     end = Event()
     ending = partial(watch, stop_event=end)
     monkeypatch.setattr("generator.outputs.changes.watch", ending)
     view = DeckView(folder / "deck.yaml", "en")
     told: list[str] = []
     reader = Thread(target=lambda: keep_reading(view, told.append))
-    reader.start()
     server = LocalServer(watch_app(view, "en"), open_port(0))
     wrong: list[str] = []
     page = browser.new_page(color_scheme="dark")
     page.on("pageerror", lambda error: wrong.append(str(error)))
     page.on("console", lambda line: wrong.append(line.text) if line.type == "error" else None)
     page.goto(server.url)
+    page.wait_for_timeout(200)  # the page has asked for news by then
+    reader.start()
     expect(page.locator("body")).to_have_attribute("data-ready", "1")
     yield page
     page.close()
