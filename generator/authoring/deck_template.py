@@ -6,7 +6,7 @@ import csv
 from io import StringIO
 
 from generator.authoring.template import environment
-from generator.i18n.room import room
+from generator.i18n.bundle import bundle
 
 DECK, TABLE, LAYOUT = "deck.yaml", "cards.csv", "layout.yaml"
 
@@ -16,7 +16,7 @@ def new_deck(lang: str, *, layout: bool = False) -> dict[str, str]:
 
     layout: whether the deck has a layout of its own instead of the plain style.
     """
-    t, templates = room("authoring", lang), environment("deck")
+    t, templates = bundle("authoring", lang), environment("deck")
     own = LAYOUT if layout else ""
     text = templates.get_template("deck.yaml.jinja").render(t=t, file=DECK, table=TABLE, layout=own)
     files = {DECK: text, TABLE: _table([t(f"deck-row-{number}") for number in range(5)])}

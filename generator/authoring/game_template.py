@@ -12,7 +12,7 @@ from typing import Any
 
 from generator.authoring.template import environment, write_texts
 from generator.i18n import languages
-from generator.i18n.room import room
+from generator.i18n.bundle import bundle
 from generator.resources import resource_dir
 from rules_engine.core import JugadaError, Message
 from rules_engine.core.registry import game_names
@@ -54,7 +54,7 @@ def new_game(name: str, kind: Kind, spoken: Sequence[str], lang: str) -> dict[st
     """
     _check_name(name)
     rule = name.replace("_", "")
-    words = {one: room("scaffold", one) for one in spoken}
+    words = {one: bundle("scaffold", one) for one in spoken}
 
     def texts(key: str) -> str:
         """Return a text in each language of the game, as YAML."""
@@ -67,7 +67,7 @@ def new_game(name: str, kind: Kind, spoken: Sequence[str], lang: str) -> dict[st
         "languages": list(spoken),
         "title": {one: own(f"{kind}-title") for one, own in words.items()},
         "texts": texts,
-        "t": room("scaffold", lang),
+        "t": bundle("scaffold", lang),
     }
     found: dict[str, str] = {}
     for template, path in _paths(name, rule, kind, spoken):

@@ -21,14 +21,14 @@ def doctor(lang: LangOption, json: JsonOption = False) -> None:
     from generator.cli.output import print_json
     from generator.cli.printer import config_folder
     from generator.i18n import write
-    from generator.i18n.room import room
+    from generator.i18n.bundle import bundle
 
     rows = examine(config_folder())
     if json:
         print_json([{"name": row.name, "state": row.state.value, "text": write(row.text, lang)} for row in rows])
     else:
         states = {state: cli_text(f"doctor-{state.value}") for state in State}
-        words = room("cli", lang)
+        words = bundle("cli", lang)
         names = [words.get(f"doctor-name-{row.name}", row.name) for row in rows]
         wide, long = max(map(len, states.values())), max(map(len, names))
         for row, name in zip(rows, names, strict=True):

@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 from generator.i18n import current_language, text
-from generator.i18n.room import room
+from generator.i18n.bundle import bundle
 from generator.outputs.characters import escape_commands
 
 _PLACEHOLDER = re.compile(r"(?<!-)\b[A-Z]{2,}\b")
@@ -24,5 +24,5 @@ def help_text(name: str) -> str:
 
 def placeholders(usage: str) -> str:
     """Return a usage line with the placeholders for values, such as FILE, in the current language."""
-    words = room("cli", current_language())
+    words = bundle("cli", current_language())
     return _PLACEHOLDER.sub(lambda found: words.get(f"metavar-{found[0]}", found[0]), usage)

@@ -170,7 +170,7 @@ def _models_in(annotation: Any) -> list[type[ContentModel]]:
 
 
 class LeadingKey:
-    """Marks a field whose model is selected by a key: ``Annotated[Base, LeadingKey(MODELS, "room/message")]``.
+    """Marks a field whose model is selected by a key: ``Annotated[Base, LeadingKey(MODELS, "bundle/message")]``.
 
     Attributes:
         models: the models by their leading keys; read when the schema of the field's model is built.

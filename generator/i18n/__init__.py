@@ -1,6 +1,6 @@
-"""Localisation: one catalogue of Fluent files, by language and room (a file of messages).
+"""Localisation: one catalogue of Fluent files, by language and bundle (a file of messages).
 
-``templates/messages/<language>/<room>.ftl`` holds the project's own sentences,
+``templates/messages/<language>/<bundle>.ftl`` holds the project's own sentences,
 ``content/<game>/messages.<language>.ftl`` those of a game. A folder with a file ``language.ftl`` is a language, so
 adding one means adding files.
 

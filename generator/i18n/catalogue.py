@@ -1,4 +1,4 @@
-"""The catalogue: every sentence of the project by its key, ``room/message``, and language."""
+"""The catalogue: every sentence of the project by its key, ``bundle/message``, and language."""
 
 from __future__ import annotations
 
@@ -15,33 +15,33 @@ __all__ = ["CatalogueError", "add_message_file", "message_file", "text", "write"
 _added: dict[tuple[str, str], MessageFile] = {}
 
 
-def add_message_file(room: str, file: MessageFile) -> None:
-    """Register a file as the messages of a room in the file's language.
+def add_message_file(bundle: str, file: MessageFile) -> None:
+    """Register a file as the messages of a bundle in the file's language.
 
     A web page uses this, because it receives its games' messages as text.
     """
-    _added[room, file.language] = file
+    _added[bundle, file.language] = file
 
 
-def message_file(room: str, language: str) -> MessageFile:
-    """Return a room's messages in the language: the project's own, or those of the game of that name."""
-    return _added.get((room, language)) or _read_file(room, language)
+def message_file(bundle: str, language: str) -> MessageFile:
+    """Return a bundle's messages in the language: the project's own, or those of the game of that name."""
+    return _added.get((bundle, language)) or _read_file(bundle, language)
 
 
 @cache  # each file is read once per process
-def _read_file(room: str, language: str) -> MessageFile:
-    path = messages_dir() / language / f"{room}.ftl"
+def _read_file(bundle: str, language: str) -> MessageFile:
+    path = messages_dir() / language / f"{bundle}.ftl"
     if not path.is_file():
         from generator.resources import content_dir
 
-        path = content_dir(room) / f"messages.{language}.ftl"
+        path = content_dir(bundle) / f"messages.{language}.ftl"
     return MessageFile.read(path, language)
 
 
 def text(key: str, language: str, /, **values: Any) -> str:
     """Return a sentence of the catalogue with its values. Raises CatalogueError if there is no such message."""
-    room, _, name = key.partition("/")
-    return message_file(room, language).format(name, values)
+    bundle, _, name = key.partition("/")
+    return message_file(bundle, language).format(name, values)
 
 
 def write(words: Words, language: str) -> str:

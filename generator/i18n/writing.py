@@ -54,8 +54,8 @@ def attributes_of(message: Message, language: str) -> Mapping[str, str]:
     """Return the attributes of a message of the catalogue, used for grammatical agreement."""
     from generator.i18n.catalogue import message_file
 
-    room, _, key = message.key.partition("/")
-    return message_file(room, language).attributes(key)
+    bundle, _, key = message.key.partition("/")
+    return message_file(bundle, language).attributes(key)
 
 
 def spelled(text: str, file: MessageFile) -> str:

@@ -8,7 +8,7 @@ from typing import Any
 
 from generator.content.loader import GameContent
 from generator.content.yaml_source import flow
-from generator.i18n.room import room
+from generator.i18n.bundle import bundle
 from generator.lab.errors import LabError
 from generator.lab.policies import CARELESS
 from generator.lab.sheet import lab_sheet
@@ -20,7 +20,7 @@ class ResultText:
 
     def __init__(self, content: GameContent, lang: str, setup: Mapping[str, Any] | None = None) -> None:
         self.content, self.lang, self._setup = content, lang, setup or {}
-        self.t = room("lab", lang)
+        self.t = bundle("lab", lang)
         self.sheet = lab_sheet(content)
         self._messages = content.messages[lang]
 

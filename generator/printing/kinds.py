@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Literal
 
 from generator.i18n import text
-from generator.i18n.room import room
+from generator.i18n.bundle import bundle
 
 FILE_KINDS = {
     "board": "boards",
@@ -43,7 +43,7 @@ Finish = Literal["one-sided", "two-sided", "folded"]
 
 def kind_name(kind: str, lang: str, count: int = 2) -> str:
     """Return the name of a kind of part, singular or plural; an unknown kind keeps its key."""
-    return text(f"printing/kind-{kind}", lang, n=count) if f"kind-{kind}" in room("printing", lang) else kind
+    return text(f"printing/kind-{kind}", lang, n=count) if f"kind-{kind}" in bundle("printing", lang) else kind
 
 
 def common_weight(kinds: Sequence[str], finish: Finish) -> tuple[int, int] | None:
@@ -61,7 +61,7 @@ def paper_stock(kinds: Sequence[str], lang: str, finish: Finish) -> str:
     """Return a description of the paper for a kind of part, or for kinds that share sheets."""
     weight = common_weight(kinds, finish)
     if weight is None:
-        words = room("printing", lang)
+        words = bundle("printing", lang)
         return words.get(f"stock-{kinds[0]}", words("stock-other"))
     grams = "–".join(map(str, dict.fromkeys(weight)))
     paper = finish == "folded" or tuple(kinds) == ("aid",)

@@ -10,7 +10,7 @@ from generator.art.context import art_context
 from generator.art.interface import ArtContext, art_of
 from generator.content.loader import GameContent
 from generator.diagrams.diagram import diagram, with_marks
-from generator.i18n.room import Room, room
+from generator.i18n.bundle import MessageBundle, bundle
 from generator.puzzles.problem import AIM, LIST, QUERY, Answer, Problem, Thing, play_marks, question, things_of
 from generator.scene.model import Scene
 from generator.scene.overlay import Mark
@@ -62,9 +62,9 @@ class ProblemText:
         return self.art.seat(self.problem.seat, self.problem.state)
 
     @property
-    def words(self) -> Room:
+    def words(self) -> MessageBundle:
         """The messages of problems."""
-        return room("puzzles", self.lang)
+        return bundle("puzzles", self.lang)
 
     @property
     def task(self) -> str:

@@ -10,7 +10,7 @@ from itertools import takewhile
 from reportlab.lib.styles import ParagraphStyle
 
 from generator.content.reader_text import reader_texts
-from generator.i18n.room import room
+from generator.i18n.bundle import bundle
 from generator.i18n.texts import Texts
 from generator.rulebook.bands import Band, Opens
 from generator.rulebook.figures import Pictures
@@ -64,7 +64,7 @@ class Composer:
     def __init__(self, book: Book, pictures: Pictures, proof: Proof, paragraphs: Paragraphs, trim: Trim) -> None:
         self.book, self.pictures, self.proof, self.trim = book, pictures, proof, trim
         self.paragraphs = paragraphs
-        self.words = room("rulebook", book.lang)
+        self.words = bundle("rulebook", book.lang)
         self.styles = styles()
         self.ink = Colour("game", book.content.sheet.colour)
         self.tint = tint(self.ink)

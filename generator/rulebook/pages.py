@@ -8,7 +8,7 @@ from typing import Any
 
 from generator.content.rights import label
 from generator.diagrams.diagram import diagram
-from generator.i18n.room import room
+from generator.i18n.bundle import bundle
 from generator.rulebook.bands import MARGIN_GAP_MM, Band, Page, Section
 from generator.rulebook.compose import Composer
 from generator.rulebook.flowables import draw_stack
@@ -132,7 +132,7 @@ def _margin_tops(trim: Trim, segment: Sequence[Band], tops: Sequence[float], low
 def cover(made: Composer) -> Scene:
     """Return title, tagline, the start position, and who can play."""
     book, trim = made.book, made.trim
-    sheet, lang, words = book.content.sheet, made.lang, room("rulebook", made.lang)
+    sheet, lang, words = book.content.sheet, made.lang, bundle("rulebook", made.lang)
     ground, left = text_on(made.ink), trim.outer
     width = trim.width - 2 * left
     size = shrink(BC800, sheet.title[lang], width, (72, 64, 58, 52, 46, 40, 34, 28))

@@ -15,7 +15,7 @@ from reportlab.lib.styles import ParagraphStyle
 from reportlab.platypus import Flowable
 
 from generator.content.rights import statement
-from generator.i18n.room import room
+from generator.i18n.bundle import bundle
 from generator.rulebook.compose import Composer
 from generator.rulebook.grid import Grid
 from generator.rulebook.markdown import Link, Rows, blocks, inline, plain
@@ -395,7 +395,7 @@ class _Sheet:
             y -= part.getSpaceAfter()
 
     def _furniture(self) -> Iterator[Item]:
-        title, words = self._book.content.sheet.title[self._book.lang], room("rulebook", self._book.lang)
+        title, words = self._book.content.sheet.title[self._book.lang], bundle("rulebook", self._book.lang)
         ground, middle, right = text_on(self._ink), _HEAD_MM / 2, self._width - _MARGIN_MM
         size = shrink(BC800, title, self._width / 2 - _MARGIN_MM, (24.0, 20.0, 17.0, 14.0))
         yield Rect(0, 0, self._width, _HEAD_MM, 0, self._ink)

@@ -15,7 +15,7 @@ from jinja2 import Environment, FileSystemLoader
 
 from generator.content.rights import statement
 from generator.i18n import language_name, languages, text
-from generator.i18n.room import room
+from generator.i18n.bundle import bundle
 from generator.outputs.folder import OutputFolder
 from generator.outputs.freshness import inputs_digest, library_versions
 from generator.outputs.lock import lock_folder
@@ -190,7 +190,7 @@ def _finish(work: Path, out: OutputFolder, verify: bool, inputs: str) -> SiteRep
         join_theme_styles(built / language)
         problems = values[language]["problems"].items()
         pages_of = {game: [ProblemPage(**one) for one in some] for game, some in problems}
-        write_problem_pages(built / language, pages_of, room("site", language))
+        write_problem_pages(built / language, pages_of, bundle("site", language))
     write_embeds(built)
     write_headers(built, languages(), ENGINE)
     write_worker(built, values[languages()[0]]["games"], digest, built / ENGINE)
@@ -242,7 +242,7 @@ def _write_assets(games: Sequence[GamePages], language: str, docs: Path, css: st
             if download.language == language:
                 _link(download.path, docs / game.content.name / "print" / download.path.name)
         own = [download for download in game.downloads if download.language == language]
-        for download in pictured(own, room("site", language)):
+        for download in pictured(own, bundle("site", language)):
             picture = page_picture(download.path, download.what)
             _write(docs / game.content.name / "print" / picture_name(download), picture)
 
@@ -308,7 +308,7 @@ def _write_root(built: Path, title: str) -> None:
     names = {language: language_name(language) for language in languages()}
     page = templates.get_template("root.html.jinja").render(languages=languages(), names=names, title=title)
     _write(built / "index.html", page)
-    words = {language: room("site", language) for language in languages()}
+    words = {language: bundle("site", language) for language in languages()}
     missing = templates.get_template("missing.html.jinja")
     for folder, shown in ((".", languages()), *((language, (language,)) for language in languages())):
         _write(

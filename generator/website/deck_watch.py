@@ -13,7 +13,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response, StreamingResponse
 from starlette.routing import Route
 
-from generator.i18n.room import room
+from generator.i18n.bundle import bundle
 from generator.outputs.changes import wait_for_changes
 from generator.resources import resource_dir
 from generator.scene.fonts import FONTS, font_bytes
@@ -123,7 +123,7 @@ def _missing() -> Response:
 
 def _page(view: DeckView, lang: str) -> str:
     """Return the page with its words in the language."""
-    words = room("website", lang)
+    words = bundle("website", lang)
     template = (resource_dir("templates") / "deck_watch" / "page.html").read_text("utf-8")
     spoken = words.templates("watch")
     values = {"lang": lang, "file": view.path.name, "spoken": json.dumps(spoken, ensure_ascii=False)}

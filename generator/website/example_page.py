@@ -15,7 +15,7 @@ from generator.diagrams.diagram import step_diagram
 from generator.diagrams.legend import claim_text
 from generator.examples.run import ActionShow, ExampleRun, StepRun
 from generator.examples.slug import slug_of
-from generator.i18n.room import Room
+from generator.i18n.bundle import MessageBundle
 from generator.scene.model import Scene
 from generator.scene.state_drawing import Drawing
 from generator.website.content_html import blocks, words
@@ -52,7 +52,7 @@ LAYOUTS: tuple[Layout, ...] = ("wide", "tall", "short")
 """The kinds of screen for which a step is drawn."""
 
 
-def lesson_words(strings: Room) -> dict[str, str]:
+def lesson_words(strings: MessageBundle) -> dict[str, str]:
     """Return what the frame around a step says, and its controls."""
     frame = {word: strings(f"lesson-{word}") for word in _FRAME}
     shared = ("back_step", "steps", "games", "examples", "rules", "home")
@@ -102,7 +102,7 @@ def _is_crop(drawing: Drawing) -> bool:
 class ExamplePage:
     """The page of one example in one language; `strings` are the site's messages."""
 
-    def __init__(self, game: GameContent, run: ExampleRun, language: str, strings: Room) -> None:
+    def __init__(self, game: GameContent, run: ExampleRun, language: str, strings: MessageBundle) -> None:
         self._run, self._language, self._strings = run, language, strings
         self._art = art_context(game, language)
         self._drawn = DrawingCache(self._art)

@@ -74,7 +74,7 @@ and 1.1 s in Pyodide), and the pack grows by 4 %.
 _STAND_INS = "engine/python"
 """The folder, in the site's sources, with the little of Babel, attrs and others that Fluent uses where it writes no
 dates and no amounts of money: Babel's data alone would make the pack larger by half."""
-_ROOM = re.compile(rb'["(]"?([a-z_]+)(?:/[a-z]|", lang)')
+_BUNDLE = re.compile(rb'["(]"?([a-z_]+)(?:/[a-z]|", lang)')
 _OURS = ("rules_engine/", "generator/")
 _Definition: TypeAlias = ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
 _DEFINITIONS = (ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
@@ -187,11 +187,11 @@ def _stand_ins() -> Iterator[tuple[str, bytes]]:
 
 
 def _catalogue(sources: Iterable[bytes]) -> Iterator[tuple[str, bytes]]:
-    """Yield the catalogue's files of the rooms that the sources use, at the paths of `resource_dir`."""
-    rooms = {room.decode() for source in sources for room in _ROOM.findall(source)} | {Path(LANGUAGE_FILE).stem}
+    """Yield the catalogue's files of the bundles that the sources use, at the paths of `resource_dir`."""
+    bundles = {name.decode() for source in sources for name in _BUNDLE.findall(source)} | {Path(LANGUAGE_FILE).stem}
     folder = messages_dir()
     for path in sorted(folder.glob("*/*.ftl")):
-        if path.stem in rooms:
+        if path.stem in bundles:
             yield f"generator/_data/templates/messages/{path.relative_to(folder).as_posix()}", path.read_bytes()
 
 

@@ -17,7 +17,7 @@ from generator.coverage.gather import Coverage
 from generator.examples.run import ExampleRun
 from generator.examples.slug import slug_of
 from generator.i18n import languages
-from generator.i18n.room import Room, room
+from generator.i18n.bundle import MessageBundle, bundle
 from generator.lab_report.report import html_fragment
 from generator.lab_report.stored_results import StoredReport
 from generator.puzzles.collection import problems_by_rule
@@ -88,9 +88,9 @@ class LanguagePages:
         return Environment(loader=FileSystemLoader(folder), undefined=StrictUndefined, autoescape=True)
 
     @property
-    def strings(self) -> Room:
+    def strings(self) -> MessageBundle:
         """The site's messages."""
-        return room("site", self.language)
+        return bundle("site", self.language)
 
     def pages(self) -> Iterator[tuple[str, str]]:
         """Yield each page's path below the language's folder and its Markdown, and the data files of examples."""

@@ -10,7 +10,7 @@ from generator.art.context import art_context
 from generator.art.interface import Scope, art_of
 from generator.content.loader import GameContent
 from generator.diagrams.diagram import diagram
-from generator.i18n.room import Room
+from generator.i18n.bundle import MessageBundle
 from generator.lab.sheet import lab_sheet
 from generator.scene.svg import svg_text
 from generator.website.example_page import LAYOUTS
@@ -30,7 +30,7 @@ _ANALYSIS = {
 """Words of a game's analysis, with their names in free play."""
 
 
-def play_page(game: GameContent, language: str, strings: Room) -> dict[str, Any]:
+def play_page(game: GameContent, language: str, strings: MessageBundle) -> dict[str, Any]:
     """Return what the page's template shows: opponents, tables, and the data of its script."""
     opponents = list(_opponents(game, language, strings))
     tables = [_seats(game, language, setup) for setup in game.sheet.tables or [{}]]
@@ -44,12 +44,12 @@ def play_page(game: GameContent, language: str, strings: Room) -> dict[str, Any]
     return {"opponents": opponents, "tables": tables, "table": compact(table)}
 
 
-def analysis_words(strings: Room) -> dict[str, str]:
+def analysis_words(strings: MessageBundle) -> dict[str, str]:
     """Return the words of a game's analysis, which are those of free play."""
     return {word: strings(f"play-{name}") for word, name in _ANALYSIS.items()}
 
 
-def _opponents(game: GameContent, language: str, strings: Room) -> Iterator[dict[str, str]]:
+def _opponents(game: GameContent, language: str, strings: MessageBundle) -> Iterator[dict[str, str]]:
     """Yield a human opponent, then the policies, the strongest last; the game's own messages take precedence."""
     ideas, own = lab_sheet(game).policies, game.messages[language]
     for policy in ("", *policies(game.name)):

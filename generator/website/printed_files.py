@@ -9,7 +9,7 @@ from typing import Any
 
 import pypdfium2
 
-from generator.i18n.room import Room
+from generator.i18n.bundle import MessageBundle
 from generator.website.content_html import words
 from generator.website.downloads import Download, damaged
 
@@ -20,7 +20,7 @@ _PAGES = {"kit": 1}
 """The page that is pictured: the first page of parts of a kit, the first page of other files."""
 
 
-def cards(files: Sequence[Download], strings: Room) -> list[dict[str, Any]]:
+def cards(files: Sequence[Download], strings: MessageBundle) -> list[dict[str, Any]]:
     """Return a card for the whole game and one for the books, as far as there are files, with their rows."""
     books = list(strings.templates("books"))
     kits = [file for file in files if file.what == "kit"]
@@ -42,7 +42,7 @@ def parts(files: Iterable[Download], books: Mapping[str, Any]) -> list[dict[str,
     return [{"paper": paper, "files": some} for paper, some in rows.items()]
 
 
-def pictured(files: Iterable[Download], strings: Room) -> list[Download]:
+def pictured(files: Iterable[Download], strings: MessageBundle) -> list[Download]:
     """Return the files whose pages are pictured on the game's page."""
     names = {card["picture"] for card in cards(list(files), strings)}
     return [file for file in files if picture_name(file) in names]
@@ -84,7 +84,7 @@ def _rows(files: Iterable[Download]) -> list[dict[str, Any]]:
     return list(rows.values())
 
 
-def _row_view(row: Mapping[str, Any], strings: Room) -> dict[str, Any]:
+def _row_view(row: Mapping[str, Any], strings: MessageBundle) -> dict[str, Any]:
     """Return the row's names on its card and in its links, with the number of pages and the links."""
     file: Download = row["file"]
     paper = strings.get(f"papers-{file.paper}", file.paper.upper())

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from html import escape
 from pathlib import Path
 
-from generator.i18n.room import Room
+from generator.i18n.bundle import MessageBundle
 
 PROBLEM = "problem"
 """The folder of a game's pages in which its problems' pages are."""
@@ -22,7 +22,7 @@ class ProblemPage:
     rule_name: str
 
 
-def write_problem_pages(folder: Path, problems: Mapping[str, Sequence[ProblemPage]], strings: Room) -> None:
+def write_problem_pages(folder: Path, problems: Mapping[str, Sequence[ProblemPage]], strings: MessageBundle) -> None:
     """Write ``<game>/problem/<id>/index.html`` below a language's folder of a finished site, and fill in the general
     page.
 
@@ -37,7 +37,7 @@ def write_problem_pages(folder: Path, problems: Mapping[str, Sequence[ProblemPag
             target.write_text(text, "utf-8")
 
 
-def _pages(whole: str, pages: Sequence[ProblemPage], strings: Room) -> Iterator[tuple[str, str]]:
+def _pages(whole: str, pages: Sequence[ProblemPage], strings: MessageBundle) -> Iterator[tuple[str, str]]:
     title, lede = strings("practice-title"), strings("practice-lede")
     yield "", _filled(whole, base="./", id="", path="", title=title, summary=lede, kicker="", question="")
     for page in pages:

@@ -11,8 +11,8 @@ from html import escape
 from markupsafe import Markup
 
 from generator.content.rules_text import Block, RulesText, Section
+from generator.i18n.bundle import MessageBundle
 from generator.i18n.languages import language_file
-from generator.i18n.room import Room
 from generator.website import content_html
 from generator.website.decisions_page import Origin
 from rules_engine.core import RuleId
@@ -72,7 +72,7 @@ class RulesPage:
     figures: Mapping[RuleId, Sequence[RuleFigure]]
     shown_by: Mapping[RuleId, Sequence[ExampleLink]]
     origins: Mapping[RuleId, Sequence[Origin]]
-    words: Room
+    words: MessageBundle
 
     def chapters(self) -> list[tuple[str, Markup]]:
         """Return the anchor and the title of each chapter."""

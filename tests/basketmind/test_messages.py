@@ -32,8 +32,8 @@ def test_every_message_of_the_engine_is_in_the_catalogue(lang: str) -> None:
     assert len(named) > 90
     file = CONTENT.messages[lang].file
     for key, values in named:
-        room, _, name = key.partition("/")
-        assert room == "basketmind"
+        bundle, _, name = key.partition("/")
+        assert bundle == "basketmind"
         assert name in file, name
         assert file.variables(name) == values, name
 

@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, expect
 from generator.content.loader import GameContent, load_game_content
 from generator.examples.check import check_paths
 from generator.explorer.requests import RequestHandler
-from generator.i18n.room import room
+from generator.i18n.bundle import bundle
 from generator.website.pack import play_content
 from rules_engine.core import Chance
 from rules_engine.core.record import Entry, play_entry
@@ -264,7 +264,7 @@ def asked_of_the_engine(visit: Visit) -> set[str]:
 
 def cannot(language: str) -> str:
     """What the page says where the engine cannot run."""
-    return room("site", language)("play-failed")
+    return bundle("site", language)("play-failed")
 
 
 @pytest.mark.parametrize(

@@ -73,14 +73,14 @@ def sentence(text: str) -> str:
 class _Accents(visitor.Transformer):
     """Puts accents on the texts of messages, and brackets around those with more than one word or value."""
 
-    def __init__(self, room: str) -> None:
-        self.room = room
+    def __init__(self, bundle: str) -> None:
+        self.bundle = bundle
 
     def visit_Message(self, node: ast.Message) -> ast.Message:  # noqa: N802  Fluent calls it by this name
         if node.id.name in _AS_THEY_ARE:
             return node
         self.generic_visit(node)
-        if node.value is not None and self.room != LANGUAGE_FILE and _has_sentence(node.value):
+        if node.value is not None and self.bundle != LANGUAGE_FILE and _has_sentence(node.value):
             node.value.elements = [ast.TextElement("‹"), *node.value.elements, ast.TextElement("›")]
         return node
 
@@ -88,7 +88,7 @@ class _Accents(visitor.Transformer):
         return node if node.id.name in _GRAMMAR else self.generic_visit(node)
 
     def visit_TextElement(self, node: ast.TextElement) -> ast.TextElement:  # noqa: N802
-        kept = _METAVARS if self.room == "cli.ftl" else re.compile(r"(?!)")
+        kept = _METAVARS if self.bundle == "cli.ftl" else re.compile(r"(?!)")
         pieces = kept.split(node.value)
         node.value = "".join(
             accented(piece) + name for piece, name in zip(pieces, [*kept.findall(node.value), ""], strict=True)
@@ -101,10 +101,10 @@ def _has_sentence(pattern: ast.Pattern) -> bool:
     return any(re.search(r"[^\W\d_]", text) for text in texts) and any(" " in text.strip("\n") for text in texts)
 
 
-def pseudo_messages(source: str, room: str) -> str:
+def pseudo_messages(source: str, bundle: str) -> str:
     """Return a file of the catalogue in the pseudo-language."""
     resource = FluentParser().parse(source)
-    _Accents(room).visit(resource)
+    _Accents(bundle).visit(resource)
     return FluentSerializer().serialize(resource)
 
 

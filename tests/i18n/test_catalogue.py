@@ -46,16 +46,16 @@ def spanish() -> MessageFile:
     return MessageFile(SAMPLE, "es")
 
 
-def test_every_room_has_the_same_messages_and_values_in_every_language() -> None:
-    rooms = {path.name for path in FILES if path.name != "language.ftl"}
-    assert rooms
-    for room in sorted(rooms):
-        files = [MessageFile.read(messages_dir() / language / room, language) for language in languages()]
+def test_every_bundle_has_the_same_messages_and_values_in_every_language() -> None:
+    bundles = {path.name for path in FILES if path.name != "language.ftl"}
+    assert bundles
+    for bundle in sorted(bundles):
+        files = [MessageFile.read(messages_dir() / language / bundle, language) for language in languages()]
         first = files[0]
         for file in files[1:]:
-            assert set(file.entries) == set(first.entries), room
+            assert set(file.entries) == set(first.entries), bundle
             for name in first.entries:
-                assert file.variables(name) == first.variables(name), (room, name)
+                assert file.variables(name) == first.variables(name), (bundle, name)
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}-{path.stem}")

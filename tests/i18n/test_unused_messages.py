@@ -20,9 +20,9 @@ ROOT = Path(__file__).parents[2]
 MODEL = "en"
 # The messages of `schema` are named after models and their fields: `tests/authoring/test_json_schema.py` compares them.
 ELSEWHERE = (LANGUAGE_FILE, "schema.ftl")
-ROOMS = sorted(path.stem for path in (messages_dir() / MODEL).glob("*.ftl") if path.name not in ELSEWHERE)
+BUNDLES = sorted(path.stem for path in (messages_dir() / MODEL).glob("*.ftl") if path.name not in ELSEWHERE)
 
-# Where a message goes by its own name without its room's, besides the package that the room is named after.
+# Where a message goes by its own name without its bundle's, besides the package that the bundle is named after.
 ALSO_IN = {
     "site": ("generator/content", "generator/website", "templates/site", "site"),
     "lab": ("generator/lab_report", "generator/website", "templates/lab"),
@@ -59,7 +59,7 @@ def _names_in_code(tree: ast.AST) -> Iterator[str]:
         elif isinstance(node, ast.JoinedStr):
             parts = [_part(part) for part in node.values]
             text = "".join(part for part in parts if part != _ANY)
-            # a helper's f"room/{name}" names none, and f"{kind}-{key}" all
+            # a helper's f"bundle/{name}" names none, and f"{kind}-{key}" all
             if re.fullmatch(r"[\w/\\-]{3,}", text) and not parts[0].endswith("/"):
                 yield "".join(parts)
 
@@ -85,13 +85,13 @@ def references(file: MessageFile) -> set[str]:
 
 
 @pytest.fixture(scope="module")
-def with_rooms() -> re.Pattern[str]:
-    """A pattern of all names in the code, ``room/message`` among them."""
+def with_bundles() -> re.Pattern[str]:
+    """A pattern of all names in the code, ``bundle/message`` among them."""
     return pattern_of(sources("generator", "rules_engine"))
 
 
-@pytest.mark.parametrize("name", ROOMS)
-def test_every_message_of_a_room_is_used(name: str, with_rooms: re.Pattern[str]) -> None:
+@pytest.mark.parametrize("name", BUNDLES)
+def test_every_message_of_a_bundle_is_used(name: str, with_bundles: re.Pattern[str]) -> None:
     file = MessageFile.read(messages_dir() / MODEL / f"{name}.ftl", MODEL)
     # a page's scripts get messages without the first parts of their ids
     of_site = ("", "play-", "play-more-", "play-editor-", "table-", "table-words-", "practice-")
@@ -101,20 +101,20 @@ def test_every_message_of_a_room_is_used(name: str, with_rooms: re.Pattern[str])
     unused = [
         message
         for message in file.entries
-        if not (with_rooms.fullmatch(f"{name}/{message}") or bare.fullmatch(message) or message in references(file))
+        if not (with_bundles.fullmatch(f"{name}/{message}") or bare.fullmatch(message) or message in references(file))
     ]
     assert unused == []
 
 
 @pytest.mark.parametrize("game", game_names())
-def test_every_error_and_label_of_a_game_is_used(game: str, with_rooms: re.Pattern[str]) -> None:
+def test_every_error_and_label_of_a_game_is_used(game: str, with_bundles: re.Pattern[str]) -> None:
     file = MessageFile.read(ROOT / "content" / game / f"messages.{MODEL}.ftl", MODEL)
     bare = pattern_of(sources(f"rules_engine/{game}", f"generator/art/{game}"))
     named = [message for message in file.entries if message.partition("-")[0] in NAMED_IN_CODE]
     used = [
         one
         for one in named
-        if with_rooms.fullmatch(f"{game}/{one}") or bare.fullmatch(one) or bare.fullmatch(one.partition("-")[2])
+        if with_bundles.fullmatch(f"{game}/{one}") or bare.fullmatch(one) or bare.fullmatch(one.partition("-")[2])
     ]
     assert sorted({*nonempty(named)} - {*used} - references(file)) == []
 

@@ -12,7 +12,7 @@ import pytest
 from generator.content import load_game_content
 from generator.content.errors import ContentError
 from generator.content.loader import load_content_folder
-from generator.i18n.room import room
+from generator.i18n.bundle import bundle
 from generator.lab.errors import LabError
 from generator.lab.job import make_job, play_batch
 from generator.lab.measure import add_game, is_draw, shares_of_win
@@ -243,5 +243,5 @@ def test_a_game_without_a_sheet_is_measured_all_the_same(tictactoe: str) -> None
 
 
 def test_the_labs_own_words_are_the_same_in_both_languages() -> None:
-    one, other = room("lab", "es"), room("lab", "en")
+    one, other = bundle("lab", "es"), bundle("lab", "en")
     assert set(one.file.entries) == set(other.file.entries)

@@ -97,7 +97,7 @@ def test_what_games_share_names_none_of_them(packs: dict[str, bytes]) -> None:
 
 def test_it_holds_the_words_of_the_rooms_that_it_uses(packs: dict[str, bytes]) -> None:
     with zipfile.ZipFile(io.BytesIO(packs[SHARED])) as files:
-        rooms = {Path(name).stem for name in files.namelist() if name.endswith(".ftl")}
-    assert {"core", "explorer", "language"} <= rooms
-    assert not rooms & {"cli", "preflight", "site"}
+        bundles = {Path(name).stem for name in files.namelist() if name.endswith(".ftl")}
+    assert {"core", "explorer", "language"} <= bundles
+    assert not bundles & {"cli", "preflight", "site"}
     assert set(play_content([load_game_content(game_names()[0])])) == {game_names()[0]}

@@ -13,7 +13,7 @@ from generator.examples.runner import run_example
 from generator.examples.source import load_example
 from generator.explorer.requests import RequestHandler, error_data
 from generator.i18n import languages
-from generator.i18n.room import room
+from generator.i18n.bundle import bundle
 from generator.website.pack import play_content
 from rules_engine.core import AmbiguousError, Chance, Decision, JugadaError, MalformedError, Terminal
 from tests.nonempty import nonempty
@@ -129,7 +129,7 @@ def test_a_long_text_is_quoted_in_part(content: GameContent, handler: RequestHan
 
 @pytest.mark.parametrize("lang", languages())
 def test_the_page_has_a_sentence_for_each_error(lang: str) -> None:
-    words = room("site", lang).templates("play-more")
+    words = bundle("site", lang).templates("play-more")
     for error in (MalformedError("text", "part", "a word"), AmbiguousError("a", ["b", "c"]), JugadaError("no")):
         data = error_data(error)
         assert ("{part}" in words[data["error"]]) == bool(data["part"])

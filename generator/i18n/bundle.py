@@ -1,4 +1,4 @@
-"""The messages of one room in one language, for templates and drawings."""
+"""A bundle of messages: one file of the catalogue in one language, for templates and drawings."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from generator.i18n.catalogue import message_file
 from generator.i18n.messages import MessageFile
 
 
-class Room:
-    """The messages of one room of the catalogue in one language: ``words("pages", n=3)``."""
+class MessageBundle:
+    """The messages of one bundle in one language: ``words("pages", n=3)``."""
 
     def __init__(self, file: MessageFile) -> None:
         self.file = file
@@ -38,6 +38,6 @@ class Room:
         return self.file.format(name, {value: f"{{{value}}}" for value in self.file.variables(name)})
 
 
-def room(name: str, language: str) -> Room:
-    """Return the messages of the room in the language."""
-    return Room(message_file(name, language))
+def bundle(name: str, language: str) -> MessageBundle:
+    """Return the bundle in the language."""
+    return MessageBundle(message_file(name, language))
