@@ -32,10 +32,10 @@ from generator.rulebook.headings import chapter_head, page_head
 from generator.rulebook.markdown import Rows, Text, blocks, inline
 from generator.rulebook.paragraphs import Paragraph as SetWords
 from generator.rulebook.paragraphs import Paragraphs
-from generator.rulebook.pencil import PENCIL
 from generator.rulebook.plan import Book, Chapter, Figure, Heading, Paragraph, Shown
 from generator.rulebook.plan import Part as PlanPart
 from generator.rulebook.proof import Proof
+from generator.rulebook.ruling_mark import RULING_MARK
 from generator.rulebook.style import GAP_MM, MAIN_MM, NUMBER_MM, Trim, styles, tint
 from generator.scene.fonts import BC600, BC700
 from generator.scene.model import Colour
@@ -131,7 +131,7 @@ class Composer:
         if rest and isinstance(first := rest[0], Paragraph) and first.is_lede:
             (lede,) = (one for one in blocks(first.tree, self.link) if isinstance(one, Text))
             del rest[0]
-            parts += [self.para(self._with_pencil(lede.markup), self.styles.lede), Gap(1.5)]
+            parts += [self.para(self._with_ruling_mark(lede.markup), self.styles.lede), Gap(1.5)]
         names = [chapter.name, *([chapter.rule] if chapter.rule else [])]
         parts = [*(Anchor(self.proof, name) for name in names), *parts]
         bookmarks = [(0, f"{chapter.number}  {chapter.title}", chapter.name)]
@@ -178,7 +178,7 @@ class Composer:
         if part.rulings:
             reasons = " ".join(part.rulings)
             text = self.para(f"{self.number_link(part.rule or '')} {inline(reasons, self.link)}", self.styles.caption)
-            ours = self.label(self.words("ruling"), PENCIL)
+            ours = self.label(self.words("ruling"), RULING_MARK)
             margin.append(Ruled([ours, text], self.ink, "Note"))
         body: Part = Stack(parts, 1.6)
         if part.number:
@@ -215,7 +215,7 @@ class Composer:
                 listed = None
                 yield Grid(block, self.para, self.styles.cell)
                 continue
-            markup = self._with_pencil(block.markup)
+            markup = self._with_ruling_mark(block.markup)
             if index == last and part.figures and self.pictures.there:
                 markup += self._see(part.figures)
             style = self.styles.item if block.kind == "item" else self.styles.lede if part.is_lede else self.styles.body
@@ -227,9 +227,9 @@ class Composer:
                 listed = None
             yield NoteBox([words], self.ink, self.tint, 3.0) if block.kind == "note" else words
 
-    def _with_pencil(self, markup: str) -> str:
-        """Return the text with the pencil instead of «(our ruling)», kept with the preceding word."""
-        return self._ours.sub(f"&nbsp;{PENCIL}", markup)
+    def _with_ruling_mark(self, markup: str) -> str:
+        """Return the text with the mark instead of «(our ruling)», kept with the preceding word."""
+        return self._ours.sub(f"&nbsp;{RULING_MARK}", markup)
 
     def _see(self, figures: Sequence[int]) -> str:
         links = ", ".join(f'<a href="#figure-{number}" color="{MUTED.hex}">{number}</a>' for number in figures)

@@ -18,10 +18,10 @@ from generator.rulebook.figures import Pictures
 from generator.rulebook.opening import opening
 from generator.rulebook.pages import Paper, Running, cover, draw_page
 from generator.rulebook.paragraphs import Paragraphs
-from generator.rulebook.pencil import add_pencil
 from generator.rulebook.plan import plan_book
 from generator.rulebook.proof import Proof
 from generator.rulebook.quick import draw_back_cover
+from generator.rulebook.ruling_mark import add_ruling_mark
 from generator.rulebook.style import SQUARE, Trim
 from generator.scene.pdf import draw_scene, new_canvas
 from generator.scene.tags import TaggedPdf
@@ -120,7 +120,7 @@ def _draw(made: Composer, pages: Sequence[Page], paper: Paper) -> TaggedPdf:
     foreign = book.content.foreign_terms(lang)
     subject = book.content.sheet.tagline[lang]
     canvas: Any = new_canvas(buffer, title=title, subject=subject, lang=lang, foreign=foreign)
-    add_pencil(canvas, book.content.sheet.colour)
+    add_ruling_mark(canvas, book.content.sheet.colour)
     paper.place(canvas)
     draw_scene(canvas, cover(made))
     canvas.showPage()

@@ -1,4 +1,4 @@
-"""The pencil that marks our rulings: drawn inside a line of text."""
+"""The mark of our rulings: a pencil drawn inside a line of text."""
 
 from __future__ import annotations
 
@@ -8,16 +8,18 @@ from reportlab.lib.colors import HexColor
 
 from generator.scene.fonts import SS400
 
-PENCIL = f'<ondraw name="draw_pencil"/><font face="{SS400.key}" size="9.4">&nbsp;&nbsp;&nbsp;&nbsp;&nbsp;</font>'
-"""Markup: the pencil and room for it."""
+RULING_MARK = (
+    f'<ondraw name="draw_ruling_mark"/><font face="{SS400.key}" size="9.4">&nbsp;&nbsp;&nbsp;&nbsp;&nbsp;</font>'
+)
+"""Markup for the mark, with blanks as wide as the pencil."""
 _OUTLINE = ((0.0, 0.0), (0.6, 2.6), (5.6, 7.6), (7.6, 5.6), (2.6, 0.6))
 """Outline of a pencil that points to the lower left, in points."""
 
 
-def add_pencil(canvas: Any, colour: str) -> None:
-    """Add the method to the canvas with which reportlab draws a pencil in a line of text."""
+def add_ruling_mark(canvas: Any, colour: str) -> None:
+    """Register the callback with which reportlab draws the mark in a line of text."""
 
-    def draw_pencil(canvas: Any, _kind: str, _label: str) -> None:
+    def draw_ruling_mark(canvas: Any, _kind: str, _label: str) -> None:
         at = canvas._curr_tx_info
         with canvas.decoration():
             canvas.saveState()
@@ -35,4 +37,4 @@ def add_pencil(canvas: Any, colour: str) -> None:
             canvas.drawPath(path)
             canvas.restoreState()
 
-    canvas.setNamedCB("draw_pencil", draw_pencil)
+    canvas.setNamedCB("draw_ruling_mark", draw_ruling_mark)
