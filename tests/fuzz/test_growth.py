@@ -16,6 +16,7 @@ import pytest
 
 from generator.content.markdown_tree import split_blocks
 from generator.content.yaml_source import parse_yaml
+from generator.printing.decks.rich_text.line_breaks import line_breaks
 from generator.scene.path import parse
 from generator.scene.svg_values import read_numbers, read_transform
 from rules_engine.backgammon.gnubg_text import parse_gnubg_text
@@ -44,6 +45,8 @@ GROWING: dict[str, Callable[[int], Any]] = {
     "arcs": lambda n: parse("M0 0a" + "1 1 0 0 1 2 3 " * n),
     "numbers": lambda n: read_numbers("1,2 " * n, "points"),
     "transform": lambda n: read_transform("scale(1) " * n),
+    "lines of blanks": lambda n: line_breaks("猫" + " " * n),
+    "lines of marks": lambda n: line_breaks("猫" + "\u0301\u200d" * n),
 }
 LONGEST: dict[str, Callable[[], Any]] = {
     "players": lambda: parse_mat(MAT.replace("Bob : 0", " : 1 " * 380)),

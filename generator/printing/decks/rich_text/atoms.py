@@ -6,12 +6,11 @@ import re
 import unicodedata
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import TypeAlias
 
 from bidi import algorithm as bidi
-from uniseg.linebreak import line_break_units
 
+from generator.printing.decks.rich_text.line_breaks import line_breaks
 from generator.printing.decks.rich_text.markup import Span
 from generator.printing.decks.rich_text.shaping import Shaped, shape
 from generator.scene.font_file import FontFile
@@ -26,11 +25,6 @@ _STRONG_RTL = re.compile("[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufeff\U000108
 _CONTROLS = re.compile("[\u202a-\u202e\u2066-\u2069]")
 """Explicit direction controls; cards do not need them, and in others' decks they could hide words."""
 
-_SIMPLE = re.compile("[\u0000-\u0e00\u1e00-\u2dff\u2e00-\u2e7f\ufb00-\ufdff\ufe70-\ufefe]*")
-"""Texts whose words are divided by spaces and hyphens, in contrast to the scripts of East and Southeast Asia."""
-
-_HYPHENS = r"\-\u2010\u2013\u2014/\u00ad\u200b"
-_WORDS = re.compile(rf"[^\S\u00a0\u202f]+|(?:[^\s{_HYPHENS}]|[\u00a0\u202f])+[{_HYPHENS}]*|[{_HYPHENS}]+")
 _LONGEST = 100
 """Maximum characters of an atom, so that a very long word is shaped in parts, not repeatedly as a whole."""
 
@@ -59,7 +53,7 @@ def list_atoms(spans: Sequence[Span], chain: Chain, language: str) -> tuple[tupl
     """Return the atoms of one line of a text, in reading order, and the text's base level."""
     text = _CONTROLS.sub("", "".join(_ICON if span.icon else span.text for span in spans))
     levels, base = _levels(text)
-    breaks = _breaks(text)
+    breaks = line_breaks(text)
     atoms: list[Atom] = []
     at = 0
     for span in spans:
@@ -95,19 +89,6 @@ def _atom(span: Span, text: str, level: int, chain: Chain, language: str, can_br
 def _is_edge(text: str, at: int) -> bool:
     """Return whether a run of spaces begins or ends at the index."""
     return text[at - 1].isspace() != text[at].isspace()
-
-
-@lru_cache(maxsize=1 << 12)
-def _breaks(text: str) -> frozenset[int]:
-    """Return the character offsets at which a line may be broken."""
-    units = _WORDS.findall(text) if _SIMPLE.fullmatch(text) else list(line_break_units(text))
-    at, found = 0, set()
-    for unit in units:
-        at += len(unit)
-        found.add(at)
-    if _SIMPLE.fullmatch(text):  # break after a space, not before it
-        found = {end for end in found if end == len(text) or not text[end].isspace() or text[end] in "\u00a0\u202f"}
-    return frozenset(found)
 
 
 _SUBSTITUTES = {"": "x", **dict.fromkeys(("LRI", "RLI", "FSI", "PDI"), " ")}
