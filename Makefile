@@ -28,8 +28,9 @@ INPUTS ?= 100000
 fuzz: $(READY)
 	$(BIN)/python -m tests.fuzz --inputs $(INPUTS)
 
-# Each night: 300 games against each other implementation that is installed, and the contract of its games.
-verify: $(READY)
+# Each night: the tests that take long, 300 games against each other implementation, and the contract of its games.
+verify: $(READY) browser
+	$(BIN)/pytest -n auto -m night
 	$(BIN)/python -m tests.peers
 	$(BIN)/python -m tests.open_spiel
 

@@ -16,8 +16,14 @@ from bench.model import LINEAR, Report, at_least, at_most, figure, growth, not_m
 from bench.parts import PARTS
 from bench.report import markdown, number, row_cells
 
+LONG = ("build", "pdf", "site", "lab", "memory", "growth")
+"""Parts that take many seconds in quick mode too."""
 
-@pytest.mark.parametrize("name", [name for name in PARTS if name != "browser"])
+
+@pytest.mark.parametrize(
+    "name",
+    [pytest.param(name, marks=pytest.mark.night if name in LONG else ()) for name in PARTS if name != "browser"],
+)
 def test_part_runs_in_quick_mode_and_conforms(name: str, tmp_path: Path) -> None:
     measure([name], quick=True, out=tmp_path)
     report = Report.model_validate_json((tmp_path / "bench-quick.json").read_text("utf-8"))

@@ -9,7 +9,7 @@ import pytest
 from tests.browser.visit import Visit
 from tests.website.shared import BuiltSite
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.night]
 
 
 def test_eighty_navigations_leave_memory_where_it_was_after_ten(visit: Callable[..., Visit], site: BuiltSite) -> None:

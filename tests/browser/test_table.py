@@ -32,6 +32,8 @@ MOVES = 14
 """How many moves of a new game are played."""
 MOST = 1500
 """How often one acts at most in a whole game."""
+SHORTEST = "basket_boss"
+"""The game whose whole game takes seconds, not a minute."""
 LAST = 3
 """How many moves are left of the game that is opened."""
 IDLE = """async () => { const { table } = window;
@@ -156,7 +158,9 @@ def test_two_people_play_on_one_phone(played_site: BuiltSite, visit: Visitor, ga
     expect(page.locator("[data-part=main]")).to_have_text("Play again")
 
 
-@pytest.mark.parametrize("game", drawn_games())
+@pytest.mark.parametrize(
+    "game", [pytest.param(name, marks=() if name == SHORTEST else pytest.mark.night) for name in drawn_games()]
+)
 def test_one_plays_a_whole_game_against_the_computer(played_site: BuiltSite, visit: Visitor, game: str) -> None:
     """From the set-up to the score; no two buttons ever have the same words."""
     shown = visit(f"es/{game}/play/", touch=True, **PHONE)

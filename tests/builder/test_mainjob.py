@@ -25,7 +25,7 @@ from generator.i18n import languages
 from generator.outputs import freshness
 from generator.outputs.record import NAME, Record
 from generator.resources import content_dir
-from generator.website.engine import Engine
+from generator.website.engine import Engine, fetch_engine
 from rules_engine.core import registry
 from tests.builder.in_this_process import InThisProcess
 from tests.fifth_game.outside import outside_game
@@ -39,7 +39,7 @@ KEPT_EXAMPLES = ("bg.ex.hit.yaml", "bg.ex.first_turn.yaml")
 
 @pytest.fixture(autouse=True, scope="module")
 def two_games(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """The two games alone, one way of printing instead of twelve, and a program that nobody edits meanwhile."""
+    """The two games alone, one way of printing instead of twelve, no play, and a program that nobody edits now."""
     with outside_game(tmp_path_factory.mktemp("metadata")), pytest.MonkeyPatch.context() as patch:
         packages = {name: f"rules_engine.{name}" for name in sorted(GAMES)}
         patch.setattr(registry, "_entry_points", lambda: packages)
@@ -48,6 +48,7 @@ def two_games(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
         patch.setattr(build_cache, "RECORD", tmp_path_factory.mktemp("record") / "rules_hit.json")
         patch.setattr(tasks, "PAPERS", ("a4",))
         patch.setattr(tasks, "PRINTS", (("duplex", False),))
+        patch.setattr(tasks, "fetch_engine", lambda: Engine(None))
         yield
 
 
@@ -61,6 +62,7 @@ class Job:
         for path in (self.content / SHIPPED / "examples").iterdir():
             if path.name not in KEPT_EXAMPLES:
                 path.unlink()
+        shutil.rmtree(self.content / SHIPPED / "puzzles")
         self.progress: list[tuple[str, int, int]] = []
         self.errors: list[str] = []
 
@@ -247,6 +249,7 @@ def test_without_a_network_the_browsers_python_is_asked_for_once(
     npm.chmod(0o755)
     monkeypatch.setenv("PATH", str(npm.parent), prepend=os.pathsep)
     monkeypatch.setenv("JUGADA_CACHE", str(tmp_path / "cache"))
+    monkeypatch.setattr(tasks, "fetch_engine", fetch_engine)
     where = Where(job.out, job.content)
     build_cache.BuildCache(where).reusable_result(tasks.Pages(GAMES, "es"))
     for _ in languages():

@@ -20,6 +20,13 @@ def game() -> GamePages:
     return pages
 
 
+@pytest.fixture(autouse=True)
+def without_examples_and_problems(monkeypatch: pytest.MonkeyPatch) -> None:
+    """They have pages of their own, and take long to draw."""
+    monkeypatch.setattr(LanguagePages, "_example", lambda *_: ())
+    monkeypatch.setattr("generator.website.pages.problems_by_rule", lambda *_: {})
+
+
 @pytest.mark.parametrize("language", ["es", "en"])
 def test_each_kept_result_has_a_page_that_is_linked(game: GamePages, language: str) -> None:
     made = LanguagePages(language, [game])
