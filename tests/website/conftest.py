@@ -10,6 +10,7 @@ import pytest
 from generator.outputs.folder import OutputFolder
 from generator.website import build
 from generator.website.build import build_site
+from generator.website.engine import Engine
 from generator.website.pages import GamePages
 from tests.fifth_game.outside import outside_game
 from tests.website.shared import OUTSIDE, BuiltSite, collected, mkdocs_once, shared_site
@@ -19,6 +20,12 @@ from tests.website.shared import OUTSIDE, BuiltSite, collected, mkdocs_once, sha
 def site(tmp_path_factory: pytest.TempPathFactory) -> BuiltSite:
     """The site of every game that can be drawn."""
     return shared_site(tmp_path_factory)
+
+
+@pytest.fixture
+def no_engine(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Commands find no Python for the browser: sites without play are built in a moment."""
+    monkeypatch.setattr("generator.website.engine.fetch_engine", lambda: Engine(None, "a test"))
 
 
 @pytest.fixture(scope="module")

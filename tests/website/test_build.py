@@ -193,6 +193,7 @@ def test_the_command_says_so_in_a_line_and_exits_with_2(spoilt: Path, tmp_path: 
     assert not (tmp_path / "out").exists()
 
 
+@pytest.mark.usefixtures("no_engine")
 def test_the_command_builds_and_counts(small: list[GamePages], tmp_path: Path) -> None:
     out = tmp_path / "out"
     with only_games([OUTSIDE]):
