@@ -56,7 +56,8 @@ class GamePosition:
             return self.messages.result(node.rule, winners, node.scores)
         if isinstance(node, Chance):
             return self.messages.prompt(node.prompt)
-        return f"{', '.join(map(self.seat_name, node.seats))}: {self.messages.prompt(node.prompt)}"
+        seats = ", ".join(map(self.seat_name, node.seats))
+        return f"{seats[:1].upper()}{seats[1:]}: {self.messages.prompt(node.prompt)}"
 
     def seat_name(self, seat: int) -> str:
         """Return the seat's name in the user's language."""

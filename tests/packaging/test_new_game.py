@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import sys
 from importlib.util import find_spec
 from pathlib import Path
+from types import ModuleType
+from typing import Any
 
 import pikepdf
 import pytest
+import yaml
 from typer.testing import CliRunner
 
-from generator.authoring.game_template import Kind
+from generator.authoring.game_template import Kind, new_game
 from generator.cli.app import app
+from generator.i18n import MessageFile
 from tests.docs.pasted import commands
 from tests.packaging.conftest import install, run
 
@@ -69,6 +74,38 @@ def test_it_works_at_once(kind: Kind, installed: Path, tmp_path: Path) -> None:
     why = run(installed, "why", name, "--position", position, *seat, action, "--lang", "en", cwd=tmp_path).stdout
     assert sentence in why
     assert "22 passed" in run(installed.parent / "python", "-m", "pytest", "-q", cwd=tmp_path / name).stdout
+
+
+WORDS = {
+    Kind.grid: {"b2": ("mark b2", "marcar b2")},
+    Kind.points: {"a2-b2": ("move from a2 to b2", "mover de a2 a b2")},
+    Kind.track: {
+        "start/4": ("run from the start to 4", "correr de la salida al 4"),
+        "9/home": ("run from 9 to home", "correr del 9 a la meta"),
+        "pass": ("pass", "pasar"),
+    },
+    Kind.cards: {"3": ("bid the 3", "pujar con el 3")},
+}
+OUTCOME_WORDS = {Kind.track: ("a 3", "un 3"), Kind.cards: ("the 3", "el 3")}
+
+
+@pytest.mark.parametrize("kind", Kind)
+def test_actions_and_outcomes_have_words(kind: Kind, monkeypatch: pytest.MonkeyPatch) -> None:
+    files = new_game("first", kind, ("en", "es"), "en")
+    module = ModuleType("first")
+    monkeypatch.setitem(sys.modules, module.__name__, module)  # where dataclasses look up their annotations
+    exec(files["rules_engine/first/__init__.py"], module.__dict__)
+    game = module.from_data({"board": yaml.safe_load(files.get("content/first/board.yaml", "{}"))})
+
+    def words(message: str, value: Any) -> tuple[str, ...]:
+        written = f"{message}-{type(value).__name__.lower()}"
+        sources = {lang: files[f"content/first/messages.{lang}.ftl"] for lang in ("en", "es")}
+        return tuple(MessageFile(text, lang).format(written, vars(value)) for lang, text in sources.items())
+
+    actions = {text: words("action", game.action_notation.parse(text)) for text in WORDS[kind]}
+    assert actions == WORDS[kind]
+    if kind in OUTCOME_WORDS:
+        assert words("outcome", game.outcome_notation.parse("3")) == OUTCOME_WORDS[kind]
 
 
 PAGES = ("docs/your-own-game.md", "docs/your-own-game.es.md")
