@@ -125,9 +125,9 @@ def _referee(made: Composer) -> Part:
         big = made.para(f'<font face="{BC800.key}" size="20" color="{made.ink.hex}">{number}</font>', made.styles.title)
         counts.append(((width - 10.0 - 8.0) / 3, Stack([big, made.para(made.words(words), made.styles.caption)], 0.6)))
     text = made.para(made.words("referee_text"), made.styles.small)
-    return Framed(
-        [head, text, Beside(counts, 4.0), made.para(made.words("referee_ours"), made.styles.caption)], made.ink
-    )
+    has_rulings = bool(made.book.content.sheet.provenance)
+    ours = [made.para(made.words("referee_ours"), made.styles.caption)] if has_rulings else []
+    return Framed([head, text, Beside(counts, 4.0), *ours], made.ink)
 
 
 def count_checks(book: Book) -> tuple[int, int, int]:

@@ -14,7 +14,7 @@ S = TypeVar("S")
 class Event:
     """One event: a hit, a goal, a steal.
 
-    `kind` selects its sentence in the game's messages (``events: <kind>:``); `rule` is the rule that caused it;
+    `kind` selects its sentence in the game's messages (``event-<kind>``); `rule` is the rule that caused it;
     `seen_by` are the seats that may know of it (None: all).
     """
 

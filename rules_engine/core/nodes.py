@@ -16,7 +16,7 @@ Score: TypeAlias = int | Fraction
 class Decision:
     """The seats that choose now. Several seats make sealed choices, one each, in any order, revealed together.
 
-    `prompt` selects the question in the game's messages (``prompts: <prompt>:``).
+    `prompt` selects the question in the game's messages (``prompt-<prompt>``).
     """
 
     seats: tuple[int, ...]

@@ -155,6 +155,30 @@ class Some:
         return ["".join(some) for size in sizes for some in combinations(self.letters, size)]
 
 
+class Several:
+    """A tuple of words from a fixed set, such as a hand, a trick or a pile of cards: ``c7,s1``; ``-`` if it is empty.
+
+    Words keep their order and may repeat; for cards that a seat does not see, one of the words is ``?``.
+    """
+
+    def __init__(self, *words: str) -> None:
+        self._words = words
+        word = OneOf(*words).pattern
+        self.pattern = f"-|(?:{word})(?:,(?:{word}))*"
+        self.expected: Words = Message("core/expected-several", names=words)
+
+    def format(self, value: Sequence[str], /) -> str:
+        return ",".join(value) or "-"
+
+    def parse(self, text: str, /) -> tuple[str, ...]:
+        return () if text == "-" else tuple(text.split(","))
+
+    def values(self) -> Sequence[tuple[str, ...]]:
+        """Return every selection of the words, in their order."""
+        sizes = range(len(self._words) + 1)
+        return [some for size in sizes for some in combinations(self._words, size)]
+
+
 class Line(Generic[T]):
     """The notation of one class of values: a pattern with its fields, which are the arguments of `make`."""
 

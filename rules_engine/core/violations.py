@@ -12,7 +12,7 @@ from rules_engine.core.values import Facts, RuleId
 class Violation:
     """The first rule that an action breaks.
 
-    `code` selects the sentence in the game's messages (``violations: <code>:``) and belongs to
+    `code` selects the sentence in the game's messages (``violation-<code>``) and belongs to
     exactly one rule (`Game.reasons`); `facts` fill the sentence and may carry a witness.
     """
 

@@ -8,12 +8,17 @@ import pytest
 
 from generator.i18n import using_language
 from rules_engine.core import MalformedError
-from rules_engine.core.notation import Line, Lines, OneOf
+from rules_engine.core.notation import Line, Lines, OneOf, Several
 
 
 @dataclass(frozen=True)
 class Drop:
     column: str
+
+
+@dataclass(frozen=True)
+class Hand:
+    cards: tuple[str, ...]
 
 
 @dataclass(frozen=True)
@@ -52,3 +57,25 @@ def test_a_literal_between_fields_is_named() -> None:
         pair.parse("a+b")
     with using_language("en"):
         assert str(caught.value) == "'+b' in 'a+b': expected '-'"
+
+
+@pytest.mark.parametrize("text", ["-", "c1", "s1,c10,c1", "?,?,s1"])
+def test_cards_keep_their_order(text: str) -> None:
+    hand = Several("?", "c1", "c10", "s1")
+    line = Line(Hand, "{cards} end", cards=hand)
+    assert line.format(line.parse(f"{text} end")) == f"{text} end"
+    assert line.parse(f"{text} end").cards == (() if text == "-" else tuple(text.split(",")))
+
+
+def test_an_unknown_card_is_named() -> None:
+    line = Line(Hand, "{cards} end", cards=Several("c1", "s1"))
+    with pytest.raises(MalformedError) as caught, using_language("en"):
+        line.parse("x9 end")
+    with using_language("en"):
+        assert str(caught.value).endswith("expected any of c1, s1, with commas between them, or - for none")
+    assert [value.cards for value in Line(Hand, "{cards}", cards=Several("c1", "s1")).all()] == [
+        (),
+        ("c1",),
+        ("s1",),
+        ("c1", "s1"),
+    ]

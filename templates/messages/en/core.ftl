@@ -23,6 +23,7 @@ expected-number = a whole number from { $low } to { $high }
 expected-one-of = one of { LIST($names, conjunction: "none") }
 expected-cells = { $count } letters of { LIST($names, conjunction: "none") }
 expected-some = some of { LIST($names, conjunction: "none") } in this order, or - for none
+expected-several = any of { LIST($names, conjunction: "none") }, with commas between them, or - for none
 expected-end = nothing more
 expected-no-arguments = no arguments at all
 expected-argument = the argument { $name }: { $what }

@@ -29,6 +29,7 @@ expected-number = un número entero de { $low } a { $high }
 expected-one-of = uno de { LIST($names, conjunction: "none") }
 expected-cells = { $count } letras de { LIST($names, conjunction: "none") }
 expected-some = algunas de { LIST($names, conjunction: "none") } en este orden, o - si no hay ninguna
+expected-several = cualesquiera de { LIST($names, conjunction: "none") }, separadas por comas, o - si no hay ninguna
 expected-end = nada más
 expected-no-arguments = ningún argumento
 expected-argument = el argumento { $name }: { $what }
