@@ -77,11 +77,15 @@ class Stock:
     notes: tuple[Message, ...] = ()
 
 
-def stock(request: Request, one_file: bool = False) -> Stock:
-    """Return the parts of the request's game or deck. Raises ArtError, and errors of the content or the deck."""
+def stock(request: Request, one_file: bool = False, *, final: bool = False) -> Stock:
+    """Return the parts of the request's game or deck. Raises ArtError, and errors of the content or the deck.
+
+    final: for a print service; like a press file, it has no placeholder for a missing picture.
+    """
     options, chosen = request.options, sorted(request.art.items())
     if request.deck is not None:
-        deck = load_deck(request.deck, options.low_ink, options.sizes.get("card"), options.lang)
+        size, final = options.sizes.get("card"), final or options.press is not None
+        deck = load_deck(request.deck, options.low_ink, size, options.lang, final=final)
         version = content_hash(deck.components)
         digest = _digest((), (options, one_file, deck.title, deck.author, deck.licence, deck.colour, version))
         return Stock(

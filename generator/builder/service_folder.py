@@ -64,14 +64,14 @@ def write_service_folder(request: Request, service: ServiceSheet) -> ServiceFold
 
 def _parts_for(request: Request, service: ServiceSheet) -> tuple[Stock, KitOptions]:
     """Return the parts; cards of a deck with a single size and shape are laid out for the closest product."""
-    have = stock(request)
+    have = stock(request, final=True)
     forms = {(card.size, card.outline is None) for card in have.components if card.kind == "card"}
     if request.deck is None or request.options.sizes or len(forms) > 1:
         return have, request.options
     for part in fit_parts((card for card in have.components if card.kind == "card"), service):
         if isinstance(part, Fitted) and part.product.size:
             options = replace(request.options, sizes={"card": part.component.size})
-            return stock(replace(request, options=options)), options
+            return stock(replace(request, options=options), final=True), options
     return have, request.options
 
 

@@ -19,6 +19,10 @@ class DeckArtError(FileError):
     """A picture file of a deck cannot be used."""
 
 
+class MissingArtError(DeckArtError):
+    """A file of a deck does not exist in its folder."""
+
+
 def unknown(what: str, given: str, known: Sequence[str], instead: Words = "") -> PrintError:
     """Return the error for an unknown name, which suggests the closest names, or lists all if there are few.
 

@@ -42,6 +42,11 @@ NOTES = {
     "Japanese": ("name,text\nキツネ,逃げる\n", "such as Noto Sans JP"),
     "Arabic": ("name,text\nثعلب,اهرب\n", "such as Noto Sans Arabic"),
     "star": ("name,text\nFox,★\n", "U+2605 BLACK STAR"),
+    "URL": (
+        "name,art\nFox,https://x.y/fox.png\n",
+        "the address of a picture on the internet: save it in the deck's folder",
+    ),
+    "missing image": ("name,art\nFox,nope.png\n", "nope.png: this file does not exist"),
     "columns of other names": (
         "Card Name,Rules,Cost,Rarity,Notes\nFox,Run,3,rare,todo\n",
         "no card uses: Rarity, Notes",
@@ -53,15 +58,10 @@ REFUSED = {
     "#REF!": ("name,text\nFox,#REF!\n", "cards.csv:2: text: the cell holds the error #REF!: mend its formula"),
     "=IMAGE()": ('name,art\nFox,"=IMAGE(""https://x.y/f.png"")"\n', "holds the formula"),
     "1,000 copies": ('name,count\nFox,"1,000"\n', "count: found 1000, expected at most 500"),
-    "URL": (
-        "name,art\nFox,https://x.y/fox.png\n",
-        "the address of a picture on the internet: save it in the deck's folder",
-    ),
     "duplicate id": (
         "id,name\nfox,Fox\nfox,Other fox\n",
         "cards.csv:3: id: the id 'fox' is already that of the card in line 2",
     ),
-    "missing image": ("name,art\nFox,nope.png\n", "nope.png: this file does not exist"),
     "other columns alone": ("Foo,Bar\n1,2\n", "expected one of id, kind, title"),
     "no cards": ("name,text\n", "no cards: expected a row of columns"),
     "empty file": ("", "no cards: expected a row of columns"),

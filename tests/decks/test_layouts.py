@@ -138,7 +138,7 @@ def test_a_layout_of_its_own_file_with_images_prints_and_passes_preflight(tmp_pa
         ("layout: {front: {a: {colur: red}}}", "colur"),
         ("layout: {size: 400x400}", "expected a card"),
         ("layout: none.yaml", "this file does not exist"),
-        ("layout: {front: {a: {fill: reddish}}}", "expected a colour"),
+        ("layout: {front: {a: {fill: reddish}}}", "the colour 'reddish' cannot be read"),
         ("layout: {front: {a: {text: x, inside: b}}}", "no box is called 'b'"),
         ("layout: {front: {a: {text: '{{ 1/0 }}'}}}", "box a"),
     ],

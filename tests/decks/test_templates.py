@@ -114,7 +114,7 @@ def test_everything_that_is_wrong_is_told_at_once_with_file_and_line(folder: Pat
     message = str(caught.value)
     deck = DeckReader(folder / "deck.yaml").read("en")
     kinds = {(found.path.name, found.line, found.flaw.kind) for found in deck.findings}
-    assert ("cards.csv", 2, "picture") in kinds
+    assert ("cards.csv", 2, "missing") in kinds
     assert ("cards.csv", 3, "resolution") in kinds
     assert sum(name == "inkscape.svg" for name, _, _ in kinds) == 2
     assert "strength" in message

@@ -13,11 +13,10 @@ from threading import Lock
 from generator.limits import MAX_PICTURE
 from generator.outputs.reading import read_bytes, resolve_inside
 from generator.printing.decks.svg_art import Art, read_svg
-from generator.printing.errors import DeckArtError
+from generator.printing.errors import DeckArtError, MissingArtError
 from generator.scene.model import Picture, PictureForm, Rect
 from generator.scene.pictures import PictureError, clean_picture
 from rules_engine.core import JugadaError, Message
-from rules_engine.core.messages import Words
 
 _FORMATS: dict[str, PictureForm] = {".png": "PNG", ".jpg": "JPEG", ".jpeg": "JPEG"}
 
@@ -44,10 +43,10 @@ class ArtStore:
         found = self._find(name) if name else None
         return found if isinstance(found, Art) else None
 
-    def problem(self, name: str) -> Words | None:
+    def problem(self, name: str) -> JugadaError | None:
         """Return why the picture with that name cannot be used; None if it can."""
         found = self._find(name)
-        return None if isinstance(found, Art) else found.message
+        return None if isinstance(found, Art) else found
 
     def _find(self, name: str) -> Art | JugadaError:
         version = self.version(name)
@@ -91,12 +90,12 @@ def inside(folder: Path, name: str) -> Path:
     """Return the path of a file of the deck. Raises DeckArtError if it is not below the folder."""
     path = folder / name
     if "://" in name:
-        raise DeckArtError(Path(name.rpartition("/")[2]), Message("printing/picture-address"))
+        raise MissingArtError(Path(name.rpartition("/")[2]), Message("printing/picture-address"))
     found = resolve_inside(folder, name)
     if found is None:
         raise DeckArtError(path, Message("printing/lies-outside-deck-s"))
     if not found.is_file():
-        raise DeckArtError(path, Message("printing/such-file"))
+        raise MissingArtError(path, Message("printing/such-file"))
     return path
 
 

@@ -11,7 +11,7 @@ from generator.content.validation import find_problems
 from generator.content.yaml_source import Loc, Source
 from generator.i18n import languages
 from generator.i18n.catalogue import message_file
-from generator.printing.decks.expressions import Expression, identifier
+from generator.printing.decks.expressions import Expression, has_placeholder, identifier
 from generator.printing.decks.findings import Finding, Flaw
 from generator.printing.decks.model import Card, CardKey, Table
 from generator.printing.decks.spreadsheet import Row, Sheet
@@ -112,7 +112,7 @@ def _columns(sheet: Sheet, table: Table, lang: str, found: CardRows, deck: Sourc
     columns: dict[str, Column] = {}
     for key in FIELDS:
         own = table.columns.get(key, "")
-        if "{{" in own or "{%" in own:
+        if has_placeholder(own):
             if problem := _unwritten(Expression(own)):
                 line = deck.line((*loc, "columns", key))
                 found.findings.append(Finding(deck.path, line, Flaw("value", problem), key))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Set
 
 from generator.content.yaml_source import Loc, Source
-from generator.printing.decks.art import ArtStore
 from generator.printing.decks.entries import Entry
 from generator.printing.decks.findings import Finding, Flaw
 from generator.printing.decks.model import Back, Card, Deck, is_blank
@@ -13,16 +12,16 @@ from generator.printing.errors import unknown
 from rules_engine.core import Message
 
 
-def check_design(deck: Deck, source: Source, art: ArtStore, icons: Set[str]) -> Iterator[Finding]:
+def check_design(deck: Deck, source: Source, icons: Set[str]) -> Iterator[Finding]:
     """Yield the findings about the deck's own file, apart from its cards."""
     for name, category in deck.categories.items():
         loc: Loc = ("categories", name)
         yield from _findings(source, loc, _icon(category.icon, icons))
-        yield from _findings(source, (*loc, "back"), _back(category.back, art, icons))
-    yield from _findings(source, ("back",), _back(deck.back, art, icons))
+        yield from _findings(source, (*loc, "back"), _back(category.back, icons))
+    yield from _findings(source, ("back",), _back(deck.back, icons))
 
 
-def check_card(entry: Entry, deck: Deck, art: ArtStore, icons: Set[str]) -> Iterator[Flaw]:
+def check_card(entry: Entry, deck: Deck, icons: Set[str]) -> Iterator[Flaw]:
     """Yield the flaws of a card's values, including values that could not be read."""
     card = entry.card
     yield from entry.flaws
@@ -31,7 +30,6 @@ def check_card(entry: Entry, deck: Deck, art: ArtStore, icons: Set[str]) -> Iter
     if deck.template_of(card.category, card.kind):
         return  # the contents of a template are checked when it is drawn
     yield from _icon(card.icon, icons)
-    yield from _art(card.art, art)
     if not entry.flaws and all(map(is_blank, (card.title, card.text, card.value, card.icon, card.art))):
         yield Flaw("value", Message("printing/card-has-nothing-on"))
 
@@ -58,17 +56,11 @@ def _findings(source: Source, loc: Loc, flaws: Iterable[Flaw]) -> Iterator[Findi
         yield Finding(source.path, source.line((*loc, flaw.key)), flaw, flaw.key)
 
 
-def _back(design: Back | None, art: ArtStore, icons: Set[str]) -> Iterator[Flaw]:
+def _back(design: Back | None, icons: Set[str]) -> Iterator[Flaw]:
     if design is not None:
         yield from _icon(design.icon, icons)
-        yield from _art(design.art, art)
 
 
 def _icon(name: str, icons: Set[str]) -> Iterator[Flaw]:
     if name and name not in icons:
         yield Flaw("value", unknown("icon", name, sorted(icons)).message, "icon")
-
-
-def _art(name: str, art: ArtStore) -> Iterator[Flaw]:
-    if name and (problem := art.problem(name)) is not None:
-        yield Flaw("picture", problem, "art")

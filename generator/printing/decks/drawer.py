@@ -7,9 +7,10 @@ from dataclasses import dataclass, field, replace
 
 from generator.content.yaml_source import Loc, Source
 from generator.i18n import languages
-from generator.printing.decks.art import ArtStore, file_version
+from generator.printing.decks.art import file_version
+from generator.printing.decks.card_values import CardValues
 from generator.printing.decks.check import printable
-from generator.printing.decks.drawn_flaws import drawn_flaws
+from generator.printing.decks.drawn_flaws import misplaced_texts
 from generator.printing.decks.entries import Entry
 from generator.printing.decks.faces import CardStyle, back, card_front, safe_of, token_front
 from generator.printing.decks.findings import Finding, Flaw, Report, Side
@@ -18,12 +19,12 @@ from generator.printing.decks.layouts.deck_layouts import DeckLayouts
 from generator.printing.decks.layouts.outline import outline_of
 from generator.printing.decks.layouts.side_drawing import SideDrawing
 from generator.printing.decks.model import Back, Card, Category, Deck, Kind, Template
+from generator.printing.decks.pictures import Pictures
 from generator.printing.decks.templates.face import draw_face
 from generator.printing.decks.templates.file import TemplateStore
 from generator.printing.decks.templates.form import Form, make_form
 from generator.printing.decks.templates.lettering import DeckLettering
-from generator.printing.decks.templates.values import CardValues, cells_of
-from generator.printing.decks.texts import DeckTexts, plain_text
+from generator.printing.decks.texts import plain_text
 from generator.printing.layout.bleed import extend_scene, with_bleed
 from generator.printing.layout.sizes import part_size
 from generator.scene.component import Component, Outline
@@ -58,7 +59,7 @@ class DrawnSides:
         if known is None:
             flaws: list[Flaw] = []
             scene = draw(flaws.append)
-            found = drawn_flaws(scene, safe_of(kind), outline)
+            found = misplaced_texts(scene, safe_of(kind), outline)
             known = Drawn(scene, (*flaws, *(replace(flaw, side=side) for flaw in found)))
         self.now[key] = known
         return known
@@ -74,17 +75,17 @@ class Drawer:
 
     deck: Deck
     source: Source
-    art: ArtStore
+    pictures: Pictures
     sides: DrawnSides
-    texts: DeckTexts
     layouts: DeckLayouts
     templates: TemplateStore
     low_ink: bool = False
     card_size: tuple[float, float] | None = None
 
     def __post_init__(self) -> None:
-        self._design = (self.deck.model_dump_json(exclude={"cards", "tables"}), self.texts.version)
-        self._lettering = DeckLettering(self.texts.setter.fonts, self.texts.setter.language)
+        texts = self.pictures.texts
+        self._design = (self.deck.model_dump_json(exclude={"cards", "tables"}), texts.version)
+        self._lettering = DeckLettering(texts.setter.fonts, texts.setter.language)
         self._told: set[tuple[Kind, str]] = set()
 
     def component(self, entry: Entry) -> tuple[Component, list[Finding]]:
@@ -134,11 +135,11 @@ class Drawer:
 
     def _front(self, card: Card, size: tuple[float, float], outline: Outline | None) -> Drawn:
         values = tuple(sorted((key, value) for key, value in card if key not in ("count", "fields")))
-        key = ("front", values, self.art.version(card.art), size, self.low_ink, self._design)
+        key = ("front", values, self.pictures.store.version(card.art), size, self.low_ink, self._design)
 
         def draw(report: Report) -> Scene:
-            shown = printable(card, self.texts.icons.names)
-            card_style = self._style(card.category, card.art)
+            shown = printable(card, self.pictures.texts.icons.names)
+            card_style = self._style(card.category)
             if card.kind == "card":
                 return card_front(shown, card_style, size, report)
             return token_front(shown, card_style, size[0], report)
@@ -149,30 +150,35 @@ class Drawer:
         self, entry: Entry, layout: Layout, size: tuple[float, float], outline: Outline | None, side: Side
     ) -> Drawn:
         """Return a side drawn from its layout."""
-        card = entry.card
-        group = self._category(card.category)
-        given = {key: str(value) for key, value in card if key != "count"}
-        given |= self._common(group, card)
-        cells = {**entry.cells, **dict.fromkeys(given, ""), **given}
-        pictures = tuple((name, self.art.version(name)) for name in cells.values() if "." in name)
-        key = (side, tuple(sorted(cells.items())), size, layout.model_dump_json(), pictures, self._design)
-        title = plain_text(card.title) or entry.id
+        boxes = layout.front if side == "front" else layout.back
+        values = self._values(entry)
+        key = (side, layout.model_dump_json(), size, *self._inputs(values, *(box.image for box in boxes.values())))
+        title = plain_text(entry.card.title) or entry.id
 
         def draw(report: Report) -> Scene:
-            boxes = layout.front if side == "front" else layout.back
-            return SideDrawing(boxes, size, cells, self.texts, self.art, report, side).scene(title)
+            return SideDrawing(boxes, size, values, self.pictures, report, side).scene(title)
 
-        return self.sides.get(key, card.kind, side, outline, draw)
+        return self.sides.get(key, entry.card.kind, side, outline, draw)
 
-    def _common(self, group: Category, card: Card) -> dict[str, str]:
-        """Return what templates and layouts know besides the card's own values."""
-        return {
+    def _values(self, entry: Entry) -> CardValues:
+        """Return what templates and layouts know; a card's own keys take precedence over the columns of its row."""
+        card = entry.card
+        group = self._category(card.category)
+        own = {**card.fields, **{key: value for key, value in card if key not in ("fields", "count")}}
+        common = {
             "colour": group.colour,
             "category_name": group.name or card.category,
             "category_icon": group.icon,
             "deck": self.deck.title,
             LOW_INK: "1" if self.low_ink else "",
         }
+        return CardValues({**entry.cells, **{name: str(value) for name, value in own.items()}, **common})
+
+    def _inputs(self, values: CardValues, *pictures: str) -> tuple[Hashable, ...]:
+        """Return all that a side depends on besides its design: values, picture files, the deck."""
+        names = dict.fromkeys(name for name in (*values.cells.values(), *pictures) if "." in name)
+        versions = tuple((name, self.pictures.store.version(name)) for name in names)
+        return (tuple(sorted(values.cells.items())), versions, self._design)
 
     def _form(self, card: Card, spec: Template, layout: Layout | None) -> Form | None:
         """Return the template at the card's size; None for an unusable one, which has been reported already."""
@@ -188,21 +194,15 @@ class Drawer:
         return make_form(template, spec, wanted, self._size(card, layout))
 
     def _on_template(self, entry: Entry, form: Form, side: Side, outline: Outline | None) -> Drawn:
-        card = entry.card
-        group = self._category(card.category)
-        given = {key: value for key, value in card if key not in ("fields", "count")}
-        given |= self._common(group, card)
-        cells = cells_of(given, entry.cells, {name: str(value) for name, value in card.fields.items()})
-        pictures = tuple((name, self.art.version(name)) for name in cells.values() if "." in name)
-        version = file_version(form.template.path)
-        key = (side, tuple(sorted(cells.items())), form.size, version, form.template.path, pictures, self._design)
+        path = form.template.path
+        values = self._values(entry)
+        key = (side, path, file_version(path), form.size, *self._inputs(values))
 
         def draw(report: Report) -> Scene:
-            values = CardValues(cells)
-            scene = draw_face(form.template, form.page, form.size, values, self.texts, self.art, report, side)
+            scene = draw_face(form.template, form.page, form.size, values, self.pictures, report, side)
             return scene if outline else _with_bleed(scene, form.bleed)
 
-        return self.sides.get(key, card.kind, side, outline, draw)
+        return self.sides.get(key, entry.card.kind, side, outline, draw)
 
     def _behind(self, entry: Entry, layout: Layout | None, size: tuple[float, float], outline: Outline | None) -> Drawn:
         """Return the back, at the size of the front."""
@@ -220,12 +220,13 @@ class Drawer:
 
     def _back(self, card: Card, size: tuple[float, float], outline: Outline | None) -> Drawn:
         design = self._back_design(card.category)
-        key = ("back", card.kind, card.category, self.art.version(design.art), size, self.low_ink, self._design)
-        card_style = self._style(card.category, design.art)
+        art = self.pictures.store.version(design.art)
+        key = ("back", card.kind, card.category, art, size, self.low_ink, self._design)
+        card_style = self._style(card.category)
         return self.sides.get(key, card.kind, "back", outline, lambda report: back(design, card_style, size, report))
 
-    def _style(self, category: str, art: str) -> CardStyle:
-        return CardStyle(self.deck, self._category(category), self.art.get(art), self.low_ink, self.texts)
+    def _style(self, category: str) -> CardStyle:
+        return CardStyle(self.deck, self._category(category), self.pictures, self.low_ink)
 
     def _back_design(self, category: str) -> Back:
         group = self._category(category)
@@ -239,7 +240,8 @@ class Drawer:
         category = entry.card.category
         own = self._category(category).back
         loc: Loc = ("categories", category, "back") if own else ("back",) if self.deck.back else ()
-        return Finding(self.source.path, self.source.line((*loc, flaw.key)), flaw, flaw.key, entry.id)
+        path, line = self.source.path, self.source.line((*loc, flaw.key))
+        return Finding(path, line, replace(flaw, place=(path, line)), flaw.key, entry.id)
 
     def _category(self, name: str) -> Category:
         return self.deck.categories.get(name) or Category(name=name, colour=self.deck.colour)

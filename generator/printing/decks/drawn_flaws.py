@@ -1,10 +1,9 @@
-"""Checks of a finished side, however it was drawn: low-resolution pictures, and text outside the safe zone."""
+"""Checks of what is drawn, in whatever way: low-resolution pictures, and text outside the safe zone."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
-from generator.printing.decks.faces import MISSING
 from generator.printing.decks.findings import Flaw
 from generator.scene.component import Outline
 from generator.scene.cut_line import cut_line
@@ -25,37 +24,44 @@ _ROUNDING = 0.05
 """Tolerance in mm for the position of text."""
 
 
-def drawn_flaws(scene: Scene, safe: float, outline: Outline | None) -> Iterator[Flaw]:
-    """Yield the flaws of a side; `safe` is the width in mm of the zone inside the cut that must be free of text."""
-    cut = cut_line((scene.width, scene.height), outline)
-    for item, box in _placed(scene.items, Transform()):
-        if isinstance(item, Rect) and item.picture:
-            dpi = MM_PER_INCH * min(item.picture.width / box.width, item.picture.height / box.height)
+def coarse_pictures(item: Item) -> Iterator[tuple[Message, Rect]]:
+    """Yield a message for each raster image with too few dots, and its place. The item is in mm on the card."""
+    for inner, box in _placed(item, Transform()):
+        if isinstance(inner, Rect) and inner.picture:
+            dpi = MM_PER_INCH * min(inner.picture.width / box.width, inner.picture.height / box.height)
             if dpi < FEWEST_DPI - 0.5:
-                message = Message("printing/picture-coarse", dpi=f"{dpi:.0f}", limit=f"{FEWEST_DPI:g}")
-                yield Flaw("resolution", message, "art", box)
-        elif isinstance(item, (Text, GlyphRun)):
-            near = safe - min(map(cut.distance_inside, _corners(box)))
-            if near > _ROUNDING:
-                yield Flaw("unsafe", Message("printing/text-unsafe", safe=f"{safe:g}", mm=f"{near:.1f}"), "", box)
+                yield Message("printing/picture-coarse", dpi=f"{dpi:.0f}", limit=f"{FEWEST_DPI:g}"), box
 
 
-def missing_box(scene: Scene) -> Rect | None:
-    """Return the place of the frame that replaces a missing picture, if there is one."""
-    for item, box in _placed(scene.items, Transform()):
-        if isinstance(item, Group) and item.css == MISSING:
-            return box
-    return None
+def misplaced_texts(scene: Scene, safe: float, outline: Outline | None) -> Iterator[Flaw]:
+    """Yield a flaw for each text at the cut; `safe` is the width in mm of the zone inside it that must be free."""
+    cut = cut_line((scene.width, scene.height), outline)
+    for item, box in _placed(Group(scene.items), Transform()):
+        if not isinstance(item, (Text, GlyphRun)):
+            continue
+        near = safe - min(map(cut.distance_inside, _corners(box)))
+        if _is_over_edge(box, scene) and item.text.strip():
+            yield Flaw("overflow", Message("printing/text-over-edge", text=repr(item.text[:60])), "", box)
+        elif near > _ROUNDING:
+            yield Flaw("unsafe", Message("printing/text-unsafe", safe=f"{safe:g}", mm=f"{near:.1f}"), "", box)
 
 
-def _placed(items: Sequence[Item], outer: Transform) -> Iterator[tuple[Item, Rect]]:
-    """Yield texts, pictures and frames of missing pictures with their bounding boxes."""
-    for item in items:
-        if isinstance(item, Group) and item.css != MISSING:
-            yield from _placed(item.items, outer @ item.transform if item.transform else outer)
-        elif (not isinstance(item, Rect) or item.picture) and isinstance(item, (Text, GlyphRun, Rect, Group)):
-            inner = _line_box(item) if isinstance(item, (Text, GlyphRun)) else item
-            yield item, items_box([Group((inner,), transform=outer)])
+def _is_over_edge(box: Rect, scene: Scene) -> bool:
+    """Return whether a text is partly on the card and partly beyond its left or right edge."""
+    right = box.x + box.width
+    inside = box.x >= -_ROUNDING and right <= scene.width + _ROUNDING
+    is_seen = right > 0.5 and box.x < scene.width - 0.5 and box.y + box.height > 0 and box.y < scene.height
+    return is_seen and not inside
+
+
+def _placed(item: Item, outer: Transform) -> Iterator[tuple[Item, Rect]]:
+    """Yield texts and raster images with their bounding boxes."""
+    if isinstance(item, Group):
+        for inner in item.items:
+            yield from _placed(inner, outer @ item.transform if item.transform else outer)
+    elif isinstance(item, (Text, GlyphRun)) or (isinstance(item, Rect) and item.picture):
+        box = item if isinstance(item, Rect) else _line_box(item)
+        yield item, items_box([Group((box,), transform=outer)])
 
 
 def _line_box(item: Text | GlyphRun) -> Rect:

@@ -79,6 +79,11 @@ def _values(row: Row) -> dict[str, Any]:
     return {**{identifier(heading): cell for heading, cell in cells.items()}, "row": cells}
 
 
+def has_placeholder(text: str) -> bool:
+    """Return whether the text has parts to fill in."""
+    return "{{" in text or "{%" in text
+
+
 def identifier(heading: str) -> str:
     """Return the heading as a name for expressions: letters, digits and underscores."""
     return re.sub(r"\W+", "_", heading).strip("_")

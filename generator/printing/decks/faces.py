@@ -7,12 +7,12 @@ from dataclasses import dataclass, replace
 
 from generator.printing.decks.findings import Report
 from generator.printing.decks.model import Back, Card, Category, Deck
+from generator.printing.decks.pictures import Pictures
 from generator.printing.decks.rich_text.setting import TextStyle
 from generator.printing.decks.rich_text.typefaces import TITLE
-from generator.printing.decks.svg_art import Art
 from generator.printing.decks.texts import DeckTexts, plain_text
 from generator.scene.model import Circle, Colour, Group, Item, Rect, Scene, Stroke, Transform
-from generator.scene.path import hatch, line
+from generator.scene.path import hatch
 from generator.scene.theme import BLEED, INK, MUTED, PAPER, SAFE, SAFE_SMALL, text_on
 
 _MARGIN = SAFE + 1.0
@@ -25,9 +25,6 @@ _GROUP = TextStyle(7.5, 5.5, MUTED, TITLE, vertical="bottom", lines=1, hyphenate
 _BODY = TextStyle(9.5, 6.5, INK, vertical="bottom")
 _BODY_ALONE = TextStyle(11.5, 6.5, INK, vertical="middle", leading=1.34)
 
-MISSING = "missing"
-"""CSS class of the frame that replaces a missing picture."""
-
 
 @dataclass(frozen=True, slots=True)
 class CardStyle:
@@ -35,9 +32,13 @@ class CardStyle:
 
     deck: Deck
     category: Category
-    art: Art | None
+    pictures: Pictures
     low_ink: bool
-    texts: DeckTexts
+
+    @property
+    def texts(self) -> DeckTexts:
+        """The setter of the deck's texts."""
+        return self.pictures.texts
 
     @property
     def colour(self) -> Colour:
@@ -64,7 +65,7 @@ def card_front(card: Card, card_style: CardStyle, size: tuple[float, float], rep
         block = card_style.texts.set(card.text, box, _BODY if has_picture else _BODY_ALONE, "text", report)
         items += block.items
         foot -= block.height + 2.0
-    items += _middle(card, card_style, Rect(_MARGIN, top, width - 2 * _MARGIN, max(0.0, foot - top)))
+    items += _middle(card, card_style, Rect(_MARGIN, top, width - 2 * _MARGIN, max(0.0, foot - top)), report)
     return Scene(width, height, tuple(items), plain_text(card.title) or card.id)
 
 
@@ -77,7 +78,7 @@ def token_front(card: Card, card_style: CardStyle, across: float, report: Report
     side = 1.1 * r
     room = Rect(r - side / 2, r - side / 2, side, side)
     if card.art or card.icon:
-        items += _middle(card, card_style, room)
+        items += _middle(card, card_style, room, report)
     else:
         key = "value" if card.value else "title"
         side = 1.3 * r
@@ -88,9 +89,9 @@ def token_front(card: Card, card_style: CardStyle, across: float, report: Report
 
 
 def back(design: Back, card_style: CardStyle, size: tuple[float, float], report: Report) -> Scene:
-    """Return the back of all cards or tokens; the art of `card_style` is that of the back."""
+    """Return the back of all cards or tokens."""
     width, height = size
-    deck, art, low_ink = card_style.deck, card_style.art, card_style.low_ink
+    deck, low_ink = card_style.deck, card_style.low_ink
     colour = Colour("deck", design.colour or deck.colour)
     ground = Rect(-BLEED, -BLEED, width + 2 * BLEED, height + 2 * BLEED, 0, PAPER if low_ink else colour)
     items: list[Item] = [ground]
@@ -103,10 +104,10 @@ def back(design: Back, card_style: CardStyle, size: tuple[float, float], report:
         plate = Circle(width / 2, height / 2, 0.68 * side, PAPER, Stroke(colour, 0.5) if low_ink else None)
         items.append(plate)
         inner = Rect(width / 2 - 0.47 * side, y + 0.03 * side, 0.94 * side, 0.94 * side)
-        if art is not None:
-            items += _fit_art(art, inner)
+        if design.art:
+            items += card_style.pictures.draw(design.art, inner, "art", report, "back")
         else:
-            items += [_placeholder(inner)] if design.art else card_style.texts.icon(design.icon, inner, colour)
+            items += card_style.texts.icon(design.icon, inner, colour)
     if design.title and not round_:
         place = Rect(_MARGIN + 2, height - _MARGIN - 13.5, width - 2 * _MARGIN - 4, 12.5)
         style = replace(_TITLE, colour=INK, align="centre", vertical="bottom")
@@ -139,36 +140,14 @@ def _header(card: Card, card_style: CardStyle, width: float, report: Report) -> 
         yield from card_style.texts.set(card.title, place, replace(_TITLE, colour=ink), "title", report).items
 
 
-def _placeholder(room: Rect) -> Group:
-    """Return a crossed frame in place of a missing picture."""
-    stroke = Stroke(MUTED, 0.35)
-    cross = (
-        line(room.x, room.y, room.x + room.width, room.y + room.height, stroke),
-        line(room.x, room.y + room.height, room.x + room.width, room.y, stroke),
-    )
-    return Group((replace(room, stroke=stroke), *cross), css=MISSING)
-
-
-def _middle(card: Card, card_style: CardStyle, room: Rect) -> list[Item]:
-    if card_style.art is not None:
-        return _fit_art(card_style.art, room)
+def _middle(card: Card, card_style: CardStyle, room: Rect, report: Report) -> list[Item]:
     if card.art:
-        return [_placeholder(room)]
+        return card_style.pictures.draw(card.art, room, "art", report)
     if card.icon:
         side = min(room.width, room.height, 34.0)
         x, y = room.x + (room.width - side) / 2, room.y + (room.height - side) / 2
         return card_style.texts.icon(card.icon, Rect(x, y, side, side), card_style.colour)
     return []
-
-
-def _fit_art(art: Art, room: Rect) -> list[Item]:
-    """Return the art as large as the space allows, centred."""
-    factor = min(room.width / art.width, room.height / art.height)
-    if factor <= 0:
-        return []
-    x = room.x + (room.width - factor * art.width) / 2
-    y = room.y + (room.height - factor * art.height) / 2
-    return [Group(art.items, transform=Transform(factor, 0, 0, factor, x, y))]
 
 
 def safe_of(kind: str) -> float:

@@ -13,17 +13,17 @@ from generator.scene.model import Rect
 from rules_engine.core import Message
 from rules_engine.core.messages import Words
 
-Kind = Literal["value", "overflow", "glyph", "picture", "resolution", "unsafe", "note"]
+Kind = Literal["value", "overflow", "glyph", "picture", "missing", "resolution", "unsafe", "note"]
 """The kinds of findings.
 
 ``value``: an unusable value; ``overflow``: a text that does not fit; ``glyph``: an unknown character or icon;
-``picture``: a missing or unreadable picture; ``resolution``: a picture with few dots per inch; ``unsafe``: text outside
-the safe zone; ``note``: something drawn differently from the template.
+``picture``: an unusable picture; ``missing``: a picture whose file does not exist (yet); ``resolution``: a picture with
+few dots per inch; ``unsafe``: text outside the safe zone; ``note``: something drawn differently from the template.
 """
 
 Side = Literal["front", "back"]
 
-_HINTS: frozenset[Kind] = frozenset({"overflow", "glyph", "resolution", "unsafe", "note"})
+_HINTS: frozenset[Kind] = frozenset({"overflow", "glyph", "missing", "resolution", "unsafe", "note"})
 """Kinds that do not prevent a deck from being printed."""
 
 
@@ -91,6 +91,9 @@ def ordered(findings: Iterable[Finding]) -> list[Finding]:
     return sorted(findings, key=lambda found: (str(found.path), found.line))
 
 
-def raise_findings(findings: Iterable[Finding]) -> None:
-    """Raise ContentError for a finding that prevents printing, CombinedContentError for several."""
-    raise_all([found.error() for found in ordered(findings) if found.stops])
+def raise_findings(findings: Iterable[Finding], final: bool = False) -> None:
+    """Raise ContentError for a finding that prevents printing, CombinedContentError for several.
+
+    final: files that are sent to a printer, which a missing picture prevents as well.
+    """
+    raise_all([one.error() for one in ordered(findings) if one.stops or (final and one.flaw.kind == "missing")])

@@ -16,11 +16,11 @@ from generator.printing.decks.art import ArtStore
 from generator.printing.decks.check import check_card, check_design, check_ids
 from generator.printing.decks.deck_files import DeckFiles
 from generator.printing.decks.drawer import LOW_INK, Drawer, DrawnSides
-from generator.printing.decks.drawn_flaws import missing_box
 from generator.printing.decks.entries import Entries, read_entries, slug
-from generator.printing.decks.findings import Finding, Flaw, once_each, ordered, raise_findings
+from generator.printing.decks.findings import Finding, once_each, ordered, raise_findings
 from generator.printing.decks.layouts.deck_layouts import DeckLayouts, read_layouts
 from generator.printing.decks.model import Deck, is_blank, suits_cards
+from generator.printing.decks.pictures import Pictures
 from generator.printing.decks.spreadsheet import SUFFIXES
 from generator.printing.decks.templates.file import TemplateStore
 from generator.printing.decks.templates.lettering import DeckLettering
@@ -92,19 +92,19 @@ class DeckReader:
             entries.notes.append(Message("printing/low-ink-changes-nothing"))
         _check_number(entries, source)
         self._art.read(entry.card.art for entry in entries.cards)
-        design = list(check_design(deck, source, self._art, texts.icons.names))
+        design = list(check_design(deck, source, texts.icons.names))
         for name in deck.templates():
             design += (*self._templates.findings(name, lettering), *self._templates.notes(name, lettering))
         raise_findings(found for found in design if found.flaw.kind == "value")
         if not entries.cards:
             raise_findings(entries.findings)
         findings = [*entries.findings, *design]
-        drawer = Drawer(deck, source, self._art, self._sides, texts, layouts, self._templates, self.low_ink, self.size)
+        pictures = Pictures(self._art, texts)
+        drawer = Drawer(deck, source, pictures, self._sides, layouts, self._templates, self.low_ink, self.size)
         components: list[Component] = []
         for entry in entries.cards:
             component, found = drawer.component(entry)
-            flaws = check_card(entry, deck, self._art, texts.icons.names)
-            findings += (entry.finding(_on_card(flaw, component)) for flaw in flaws)
+            findings += map(entry.finding, check_card(entry, deck, texts.icons.names))
             components.append(component)
             findings += found
         findings += check_ids(entries.cards)
@@ -142,21 +142,23 @@ class DeckReader:
             raise source.error(loc, error.message) from error
 
 
-def _on_card(flaw: Flaw, component: Component) -> Flaw:
-    """Return the flaw with its box, if it is about a missing picture."""
-    return replace(flaw, box=missing_box(component.front)) if flaw.kind == "picture" else flaw
-
-
 def load_deck(
-    path: Path, low_ink: bool = False, size: tuple[float, float] | None = None, lang: str = "en"
+    path: Path,
+    low_ink: bool = False,
+    size: tuple[float, float] | None = None,
+    lang: str = "en",
+    *,
+    final: bool = False,
 ) -> LoadedDeck:
     """Read, check and draw the deck for print, in the given language if it has several.
+
+    final: for files that are sent to a printer; otherwise a missing picture is a frame with its name, and a note.
 
     Raises PrintError for a `size` that no card can have; FileError; ContentError with line and column, or
     CombinedContentError if there are several.
     """
     deck = DeckReader(path, low_ink, size).read(lang)
-    raise_findings(deck.findings)
+    raise_findings(deck.findings, final)
     most = CombinedContentError.SHOWN
     hints = [finding.note() for finding in deck.findings[:most]]
     more = [Message("core/more-errors", count=len(deck.findings) - most)] if len(deck.findings) > most else []

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from generator.printing.decks.deck_fonts import read_fonts
 from generator.printing.decks.deck_icons import DeckIcons, list_icons
-from generator.printing.decks.findings import Flaw, Report, Side
+from generator.printing.decks.findings import Flaw, Kind, Report, Side
 from generator.printing.decks.model import Deck
 from generator.printing.decks.rich_text.markup import parse_markup
 from generator.printing.decks.rich_text.setting import TextBlock, TextSetter, TextStyle
@@ -28,11 +28,24 @@ class DeckTexts:
         """A value that changes with the fonts and icons."""
         return (repr(self.setter.fonts), self.icons.version)
 
-    def set(self, text: str, box: Rect, style: TextStyle, key: str, report: Report, side: Side = "front") -> TextBlock:
-        """Return the marked-up text in the box; problems are reported for the card's key."""
+    def set(
+        self,
+        text: str,
+        box: Rect,
+        style: TextStyle,
+        key: str,
+        report: Report,
+        side: Side = "front",
+        place: Rect | None = None,
+    ) -> TextBlock:
+        """Return the marked-up text in the box; problems are reported for the card's key.
+
+        place: the box on the card, if the text is set at another place first.
+        """
         block = self.setter.set(text, box, style if self.hyphenate else replace(style, hyphenate=False))
         for message in block.findings:
-            report(Flaw("overflow" if message.key == "printing/text-overflows" else "glyph", message, key, box, side))
+            kind: Kind = "overflow" if message.key == "printing/text-overflows" else "glyph"
+            report(Flaw(kind, message, key, place or box, side))
         return block
 
     def icon(self, name: str, box: Rect, colour: Colour) -> list[Item]:

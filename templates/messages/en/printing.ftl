@@ -238,7 +238,6 @@ template-no-box = the name asks for a box, and there is no shape: expected a rec
 template-format = the drawing measures { $found }, and the card { $size }: give it the same proportions
 template-size = the card measures { $found }: on a template it has from 10 to 300 mm
 text-over-edge = { $text } goes beyond the card's edge: name a rectangle text: …, into which it flows
-low-resolution = { $dpi } dots per inch: printed, a picture has at least { $least }
 not-svg = not SVG: { $problem }
 no-backs = no part has a back, so { $layout } is empty
 no-parts = the game has no parts: those of its art folder, or what art.yaml lists (areas, and pieces with a count)

@@ -238,7 +238,6 @@ template-no-box = el nombre pide una caja y no hay forma: se espera un rectángu
 template-format = el dibujo mide { $found }, y la carta { $size }: dale las mismas proporciones
 template-size = la carta mide { $found }: con plantilla tiene de 10 a 300 mm
 text-over-edge = { $text } se sale de la carta: pon a un rectángulo el nombre text: …, y el texto se ajusta a él
-low-resolution = { $dpi } puntos por pulgada: impresa, una imagen tiene al menos { $least }
 not-svg = no es SVG: { $problem }
 no-backs = ninguna pieza tiene dorso, así que { $layout } queda vacío
 no-parts = el juego no tiene piezas: las de su carpeta de dibujo, o lo que pone art.yaml (areas, y pieces con count)

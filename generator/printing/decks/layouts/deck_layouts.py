@@ -10,6 +10,7 @@ from pathlib import Path
 from generator.content.validation import validate
 from generator.content.yaml_source import read_yaml
 from generator.printing.decks.art import inside
+from generator.printing.decks.expressions import has_placeholder
 from generator.printing.decks.layouts.boxes_model import Box, Layout
 from generator.printing.decks.model import Deck
 
@@ -58,4 +59,4 @@ def _layout(given: Layout | str | None, folder: Path) -> Layout | None:
 
 def _expressions(box: Box) -> tuple[str, ...]:
     values = (box.text, box.image, box.icon, box.fill, box.stroke, box.colour)
-    return (box.if_, *(value for value in values if "{{" in value or "{%" in value))
+    return (box.if_, *filter(has_placeholder, values))

@@ -2,43 +2,41 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from math import cos, radians, sin
 
-from generator.printing.decks.art import ArtStore
-from generator.printing.decks.expressions import Expression
+from generator.printing.decks.card_values import CardValues, as_colour, first_name
 from generator.printing.decks.findings import Flaw, Report, Side
 from generator.printing.decks.layouts.boxes_model import Box
 from generator.printing.decks.layouts.geometry import Places
-from generator.printing.decks.named_colours import named_colour
+from generator.printing.decks.pictures import Pictures
 from generator.printing.decks.rich_text.setting import TextStyle
-from generator.printing.decks.spreadsheet import Row
-from generator.printing.decks.svg_art import Art
 from generator.printing.decks.texts import DeckTexts
 from generator.scene.model import Colour, Group, Item, Rect, Scene, Stroke, Transform
 from generator.scene.path import PathBuilder, line
 from generator.scene.theme import BLEED, INK, PAPER
 from rules_engine.core import JugadaError, Message
 
-_PLAIN = re.compile(r"\{\{\s*([A-Za-z_]\w*)\s*\}\}")
-_HEX = re.compile(r"#([0-9A-Fa-f]{6}|[0-9A-Fa-f]{3})")
 _SMALLEST = 0.66
 """Default minimum of a text's size, as a fraction of its size."""
 
 
 @dataclass(frozen=True)
 class SideDrawing:
-    """Draws one side of a card of `size` mm. cells: the card's values, by their names in expressions."""
+    """Draws one side of a card of `size` mm."""
 
     boxes: Mapping[str, Box]
     size: tuple[float, float]
-    cells: Mapping[str, str]
-    texts: DeckTexts
-    art: ArtStore
+    values: CardValues
+    pictures: Pictures
     report: Report
     side: Side
+
+    @property
+    def texts(self) -> DeckTexts:
+        """The setter of the deck's texts."""
+        return self.pictures.texts
 
     def scene(self, title: str) -> Scene:
         """Return the side; boxes that cannot be drawn are reported and left out."""
@@ -54,7 +52,7 @@ class SideDrawing:
         return Scene(width, height, tuple(items), title)
 
     def _box(self, name: str, box: Box, place: Rect) -> list[Item]:
-        if box.if_ and not Expression.condition(box.if_).holds(Row(0, self.cells)):
+        if box.if_ and not self.values.holds(box.if_):
             return []
         if place.width <= 0 or (place.height <= 0 and box.shape != "line"):
             return []
@@ -77,7 +75,7 @@ class SideDrawing:
         if box.shape == "text":
             yield from self._text(name, box, place)
         elif box.shape == "image":
-            yield from self._image(box, place)
+            yield from self._image(name, box, place)
         elif box.shape == "icon" and (icon := self._value(box.icon)):
             if icon not in self.texts.icons.names:
                 self.report(Flaw("glyph", Message("printing/no-inline-icon", name=icon), name, place, self.side))
@@ -99,20 +97,14 @@ class SideDrawing:
             box.leading,
             box.lines,
         )
-        found = _PLAIN.fullmatch(box.text.strip())
-        yield from self.texts.set(text, place, style, found[1] if found else name, self.report, self.side).items
+        yield from self.texts.set(text, place, style, first_name(box.text) or name, self.report, self.side).items
 
-    def _image(self, box: Box, place: Rect) -> Iterator[Item]:
-        file = self._value(box.image)
-        if not file:
-            return
-        if (problem := self.art.problem(file)) is not None:
-            self.report(Flaw("picture", problem, "art", place, self.side))
-            return
-        art = self.art.get(file)
-        if art is not None:
-            frame = self._with_bleed(place) if box.fit == "cover" else place
-            yield Group((_fitted(art, frame, cover=box.fit == "cover"),), clip=replace(frame, r=box.r))
+    def _image(self, name: str, box: Box, place: Rect) -> Iterator[Item]:
+        if file := self._value(box.image):
+            cover, key = box.fit == "cover", first_name(box.image) or name
+            frame = self._with_bleed(place) if cover else place
+            drawn = self.pictures.draw(file, frame, key, self.report, self.side, cover=cover)
+            yield Group(tuple(drawn), clip=replace(frame, r=box.r))
 
     def _with_bleed(self, place: Rect) -> Rect:
         """Return the place, extended into the bleed at each edge of the card that it touches."""
@@ -124,10 +116,7 @@ class SideDrawing:
         return Rect(left, top, right - left, low - top)
 
     def _value(self, text: str) -> str:
-        found = _PLAIN.fullmatch(text.strip())
-        if found and found[1] in self.cells:  # the usual case, which needs no template
-            return self.cells[found[1]].strip()
-        return Expression(text).text(Row(0, self.cells)).strip() if "{{" in text or "{%" in text else text
+        return self.values.text(text).strip()
 
     def _stroke(self, box: Box) -> Stroke | None:
         colour = self._colour(box.stroke)
@@ -135,21 +124,7 @@ class SideDrawing:
 
     def _colour(self, text: str) -> Colour | None:
         """Return the colour, None for none. Raises JugadaError for an invalid colour."""
-        name = self._value(text)
-        if not name or name == "none":
-            return None
-        code = named_colour(name) or name
-        if not _HEX.fullmatch(code):
-            raise JugadaError(Message("printing/expected-colour", found=repr(name[:40])))
-        return Colour("deck", code if len(code) == 7 else "#" + "".join(2 * digit for digit in code[1:]))
-
-
-def _fitted(art: Art, frame: Rect, *, cover: bool) -> Group:
-    scales = (frame.width / art.width, frame.height / art.height)
-    factor = max(scales) if cover else min(scales)
-    x = frame.x + (frame.width - factor * art.width) / 2
-    y = frame.y + (frame.height - factor * art.height) / 2
-    return Group(art.items, transform=Transform(factor, 0, 0, factor, x, y))
+        return as_colour(self._value(text))
 
 
 def _ellipse(place: Rect, fill: Colour | None, stroke: Stroke | None) -> Item:

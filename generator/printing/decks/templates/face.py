@@ -2,50 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from math import sqrt
 from typing import TypeVar
 
-from generator.printing.decks.art import ArtStore
+from generator.printing.decks.card_values import CardValues, UnknownNameError, as_colour, first_name
+from generator.printing.decks.expressions import has_placeholder
 from generator.printing.decks.findings import Flaw, Kind, Report, Side
+from generator.printing.decks.pictures import Pictures
 from generator.printing.decks.rich_text.setting import Align, TextStyle, VerticalAlign
-from generator.printing.decks.svg_art import Art
 from generator.printing.decks.templates.file import Page, TemplateFile
 from generator.printing.decks.templates.lettering import DeckLettering
 from generator.printing.decks.templates.names import Ask, find_ask, without_count
-from generator.printing.decks.templates.values import CardValues, UnknownNameError, names_in
 from generator.printing.decks.texts import DeckTexts
 from generator.scene.model import (
     MM_PER_PT,
     Colour,
-    GlyphRun,
     Group,
     Item,
     Rect,
     Scene,
     Shape,
-    Stroke,
-    Text,
     Transform,
 )
-from generator.scene.path import line
-from generator.scene.svg_reader.box import as_path, box_of, items_box
+from generator.scene.svg_reader.box import as_path, box_of
 from generator.scene.svg_reader.document import Style, SvgElement, plain_name
 from generator.scene.svg_reader.errors import Findings
 from generator.scene.svg_reader.reader import Reader, TooLargeError
 from generator.scene.svg_reader.text import type_wish
 from generator.scene.svg_reader.values import Viewport, read_colour
-from generator.scene.svg_reader.viewports import fit
 from generator.scene.svg_values import RefusedError
 from generator.scene.theme import INK
 from rules_engine.core import JugadaError, Message
 from rules_engine.core.messages import Words
 
 _T = TypeVar("_T")
-
-LEAST_DPI = 200
-"""Resolution in dots per inch below which a picture looks coarse."""
 
 _SIZE, _LEAST = 9.0, 6.0
 """Default type size in points, and the smallest size to which text shrinks."""
@@ -59,7 +51,6 @@ _ALIGN: Mapping[str, Align] = {
     "middle": "centre",
     "end": "right",
 }
-_MISSING = Stroke(Colour("missing", "#B00020"), 0.3)
 
 
 def draw_face(
@@ -67,13 +58,12 @@ def draw_face(
     page: Page,
     size: tuple[float, float],
     values: CardValues,
-    texts: DeckTexts,
-    art: ArtStore,
+    pictures: Pictures,
     report: Report,
     side: Side = "front",
 ) -> Scene:
     """Return the template with the card's values, in mm from the card's upper left corner."""
-    filled = _Filled(template, page.to_card(size), values, texts, art, report, side)
+    filled = _Filled(template, page.to_card(size), values, pictures, report, side)
     template.reader.slots = filled
     template.document.findings = Findings()
     try:
@@ -84,8 +74,6 @@ def draw_face(
     for finding in template.document.findings.errors:
         report(Flaw("value", finding.message, place=(template.path, finding.line), side=side))
     group = Group(items, transform=filled.to_card)
-    for text, box in _texts_over_edge((group,), size):
-        report(Flaw("overflow", Message("printing/text-over-edge", text=repr(text[:60])), "", box, side))
     return Scene(*size, (group,), values.cells.get("title", ""))
 
 
@@ -96,11 +84,15 @@ class _Filled:
     template: TemplateFile
     to_card: Transform
     values: CardValues
-    texts: DeckTexts
-    art: ArtStore
+    pictures: Pictures
     report: Report
     side: Side
     _faulty: set[SvgElement] = field(default_factory=set)
+
+    @property
+    def texts(self) -> DeckTexts:
+        """The setter of the deck's texts."""
+        return self.pictures.texts
 
     def is_dynamic(self, element: SvgElement) -> bool:
         """Return whether the element, or one inside it, differs between cards."""
@@ -124,8 +116,6 @@ class _Filled:
 
     def text(self, text: str, element: SvgElement) -> str:
         """Return the text with the card's values."""
-        if "{{" not in text and "{%" not in text:
-            return text
         return self._try(element, Ask("text", text), self.values.text, "?")
 
     def items(self, element: SvgElement, tag: str, style: Style, reader: Reader) -> tuple[Item, ...] | None:
@@ -139,7 +129,7 @@ class _Filled:
             return (*self._around_text(element, tag, style, reader), *self._text_box(element, ask, style))
         if tag == "text" and "shape-inside" in style:
             inner = "".join(element.itertext())
-            if "{{" in inner or "{%" in inner:
+            if has_placeholder(inner):
                 return self._text_box(element, Ask("text", inner), style)
         return None
 
@@ -158,17 +148,17 @@ class _Filled:
         except UnknownNameError as error:
             self._report("value", error.message, "", None, element)
         except JugadaError as error:
-            self._report("value", error.message, _key(ask.expression), None, None)
+            self._report("value", error.message, first_name(ask.expression), None, None)
         return instead
 
     def _colour(self, element: SvgElement, ask: Ask) -> str:
         text = self._try(element, ask, self.values.value, "")
         try:
-            found = read_colour(text) if text else None
-        except RefusedError as error:
-            self._report("value", error.args[0], _key(ask.expression), None, None)
+            found = as_colour(text)
+        except JugadaError as error:
+            self._report("value", error.message, first_name(ask.expression), None, None)
             return ""
-        return found[0].hex if found else "none" if text else ""
+        return found.hex if found else "none" if text else ""
 
     def _report(self, kind: Kind, message: Words, key: str, box: Rect | None, element: SvgElement | None) -> None:
         place = (self.template.path, element.line) if element is not None else None
@@ -193,10 +183,8 @@ class _Filled:
         box = box_of(shape)
         unit, around = self._box(element, box)
         place = Rect(0, 0, box.width * unit, box.height * unit)
-        block = self.texts.setter.set(text, place, self._text_style(element, ask, style))
-        for message in block.findings:
-            kind: Kind = "overflow" if message.key == "printing/text-overflows" else "glyph"
-            self._report(kind, message, _key(ask.expression), around, None)
+        text_style = self._text_style(element, ask, style)
+        block = self.texts.set(text, place, text_style, first_name(ask.expression), self.report, self.side, around)
         return (Group(block.items, transform=Transform(1 / unit, 0, 0, 1 / unit, box.x, box.y)),)
 
     def _around_text(self, element: SvgElement, tag: str, style: Style, reader: Reader) -> tuple[Item, ...]:
@@ -238,7 +226,6 @@ class _Filled:
             italic=italic or "italic" in ask.options,
             align=align,
             vertical=vertical,
-            hyphenate=self.texts.hyphenate,
         )
 
     def _sample(self, element: SvgElement, style: Style) -> tuple[SvgElement | None, Style]:
@@ -266,65 +253,22 @@ class _Filled:
         if not name:
             return ()
         box = box_of(shape)
-        unit, around = self._box(element, box)
-        key = _key(ask.expression)
+        unit, _ = self._box(element, box)
         frame = reader.painter.paint(shape, {**style, "fill": "none"}, Viewport(box.width, box.height), element.line)
         found = read_colour(style.get("fill", "#000000"))
         if icon := self.texts.icon(name, Rect(0, 0, box.width * unit, box.height * unit), found[0] if found else INK):
             return (Group(tuple(icon), transform=Transform(1 / unit, 0, 0, 1 / unit, box.x, box.y)), *frame)
-        picture = self.art.get(name)
-        if picture is None:
-            problem = self.art.problem(name) or Message("printing/such-file")
-            self._report("picture", problem, key, around, None)
-            return (_missing(box, unit), *frame)
-        aspect = "xMidYMid meet" if "contain" in ask.options else "xMidYMid slice"
-        transform = fit(Rect(0, 0, picture.width, picture.height), box, aspect)
-        dpi = 25.4 / (transform.a * unit)
-        if _is_raster(picture) and dpi < LEAST_DPI:
-            message = Message("printing/low-resolution", dpi=round(dpi), least=LEAST_DPI)
-            self._report("resolution", message, key, around, None)
-        drawn = Group(picture.items, transform=transform)
-        return (Group((drawn,), clip=_clip(shape)), *frame)
+        drawn = self.pictures.draw(
+            name,
+            box,
+            first_name(ask.expression),
+            self.report,
+            self.side,
+            cover="contain" not in ask.options,
+            to_card=self.to_card @ self.template.place(element),
+        )
+        return (Group(tuple(drawn), clip=_clip(shape)), *frame)
 
 
 def _clip(shape: Shape) -> Shape:
     return Rect(shape.x, shape.y, shape.width, shape.height, shape.r) if isinstance(shape, Rect) else as_path(shape)
-
-
-def _missing(box: Rect, unit: float) -> Item:
-    """Return the symbol of a missing picture: its place, crossed out."""
-    stroke = Stroke(_MISSING.colour, _MISSING.width / unit)
-    right, bottom = box.x + box.width, box.y + box.height
-    frame = Rect(box.x, box.y, box.width, box.height, stroke=stroke)
-    cross = (line(box.x, box.y, right, bottom, stroke), line(box.x, bottom, right, box.y, stroke))
-    return Group((frame, *cross), css="missing")
-
-
-def _is_raster(art: Art) -> bool:
-    return any(isinstance(item, Rect) and item.picture is not None for item in art.items)
-
-
-def _key(expression: str) -> str:
-    """Return the first value that an expression uses."""
-    try:
-        names = names_in(expression if "{{" in expression or "{%" in expression else f"{{{{ {expression} }}}}")
-    except JugadaError:
-        return ""
-    return names[0] if names else ""
-
-
-def _texts_over_edge(items: tuple[Item, ...], size: tuple[float, float]) -> Iterator[tuple[str, Rect]]:
-    """Yield each text that is partly on the card and partly beyond its edge, with its place."""
-    for text, box in _texts(items, Transform()):
-        right, bottom = box.x + box.width, box.y + box.height
-        inside = box.x >= -0.05 and right <= size[0] + 0.05
-        if not inside and right > 0.5 and box.x < size[0] - 0.5 and bottom > 0 and box.y < size[1]:
-            yield text, box
-
-
-def _texts(items: tuple[Item, ...], outer: Transform) -> Iterator[tuple[str, Rect]]:
-    for item in items:
-        if isinstance(item, Group):
-            yield from _texts(item.items, outer @ item.transform if item.transform else outer)
-        elif isinstance(item, (Text, GlyphRun)) and item.text.strip():
-            yield item.text, items_box((Group((item,), transform=outer),))

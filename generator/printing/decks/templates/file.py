@@ -10,10 +10,11 @@ from typing import Any
 from generator.limits import MAX_SVG
 from generator.outputs.reading import read_bytes
 from generator.printing.decks.art import file_version, inside
+from generator.printing.decks.card_values import as_text, names_in
+from generator.printing.decks.expressions import has_placeholder
 from generator.printing.decks.findings import Finding, Flaw
 from generator.printing.decks.svg_art import file_reader
 from generator.printing.decks.templates.names import Ask, find_ask, read_asks
-from generator.printing.decks.templates.values import names_in
 from generator.scene.model import Path as ScenePath
 from generator.scene.model import Rect, Shape, Transform
 from generator.scene.svg_reader.box import as_path, box_of
@@ -27,8 +28,6 @@ from generator.scene.svg_reader.svg_drawing import read_drawing
 from generator.scene.svg_reader.values import Viewport
 from generator.scene.svg_values import RefusedError, read_transform
 from rules_engine.core import JugadaError
-
-_MARKS = ("{{", "{%")
 
 
 @dataclass(frozen=True)
@@ -103,7 +102,7 @@ class TemplateFile:
             if not isinstance(element, SvgElement):
                 continue
             texts = (element.text or "", element.tail or "")
-            if element in self.asks or any(mark in text for mark in _MARKS for text in texts):
+            if element in self.asks or any(map(has_placeholder, texts)):
                 yield from self.with_outer(element)
             if find_ask(self.asks.get(element, ()), "fill", "stroke"):
                 yield from (one for one in element.iter() if isinstance(one, SvgElement))
@@ -120,9 +119,9 @@ class TemplateFile:
         for asks in self.asks.values():
             for ask in asks:
                 if ask.expression:
-                    yield ask.expression if "{{" in ask.expression else f"{{{{ {ask.expression} }}}}"
+                    yield as_text(ask.expression)
         for element in self.document.root.iter():
-            yield from (text for text in (element.text, element.tail) if text and any(mark in text for mark in _MARKS))
+            yield from (text for text in (element.text, element.tail) if text and has_placeholder(text))
 
     def mentions(self, name: str) -> bool:
         """Return whether an expression uses the value with that name."""

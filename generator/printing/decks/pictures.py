@@ -1,0 +1,78 @@
+"""Draws a deck's pictures in their boxes; a frame with the file's name replaces one that cannot be used."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from math import sqrt
+
+from generator.printing.decks.art import ArtStore
+from generator.printing.decks.drawn_flaws import coarse_pictures
+from generator.printing.decks.findings import Flaw, Kind, Report, Side
+from generator.printing.decks.rich_text.setting import TextSetter, TextStyle
+from generator.printing.decks.texts import DeckTexts
+from generator.printing.errors import MissingArtError
+from generator.scene.model import Group, Item, Rect, Stroke, Transform
+from generator.scene.path import line
+from generator.scene.svg_reader.box import items_box
+from generator.scene.svg_reader.viewports import fit
+from generator.scene.theme import INK, MUTED, OUTLINE, PAPER
+
+_MARKUP = re.compile(r"([!-/:-@\[-`{-~])")
+_NAME = TextStyle(8.0, 4.0, INK, bold=True, align="centre", vertical="middle", hyphenate=False)
+
+
+@dataclass(frozen=True)
+class Pictures:
+    """Draws the picture files of one deck."""
+
+    store: ArtStore
+    texts: DeckTexts
+
+    def draw(
+        self,
+        name: str,
+        box: Rect,
+        key: str,
+        report: Report,
+        side: Side = "front",
+        *,
+        cover: bool = False,
+        to_card: Transform | None = None,
+    ) -> list[Item]:
+        """Return the picture, as large as the box allows, centred. Reports what is wrong with it for the card's key.
+
+        cover: it fills the box, and can extend beyond it.   to_card: the map from the box's units to mm on the card.
+        """
+        if min(box.width, box.height) <= 0:
+            return []
+        to_card = to_card or Transform()
+        art, problem = self.store.get(name), self.store.problem(name)
+        if art is None or problem:
+            if problem:
+                kind: Kind = "missing" if isinstance(problem, MissingArtError) else "picture"
+                report(Flaw(kind, problem.message, key, items_box([Group((box,), transform=to_card)]), side))
+            return [self._missing(name, box, to_card)]
+        aspect = "xMidYMid slice" if cover else "xMidYMid meet"
+        drawn = Group(art.items, transform=fit(Rect(0, 0, art.width, art.height), box, aspect))
+        for message, place in coarse_pictures(Group((drawn,), transform=to_card)):
+            report(Flaw("resolution", message, key, place, side))
+        return [drawn]
+
+    def _missing(self, name: str, box: Rect, to_card: Transform) -> Group:
+        """Return a crossed frame with the name of the picture."""
+        unit = sqrt(abs(to_card.a * to_card.d - to_card.b * to_card.c))
+        width, height = box.width * unit, box.height * unit
+        stroke = Stroke(MUTED, OUTLINE)
+        items: list[Item] = [
+            Rect(0, 0, width, height, 0, PAPER, stroke),
+            line(0, 0, width, height, stroke),
+            line(0, height, width, 0, stroke),
+        ]
+        room = Rect(1, 1, width - 2, height - 2)
+        if min(room.width, room.height) > 0:
+            setter = TextSetter(self.texts.setter.fonts)
+            label = setter.set(_MARKUP.sub(r"\\\1", name.rpartition("/")[2]), room, _NAME)
+            across, down = min(label.width + 2, width), min(label.height + 1, height)
+            items += [Rect((width - across) / 2, (height - down) / 2, across, down, 0, PAPER), *label.items]
+        return Group(tuple(items), transform=Transform(1 / unit, 0, 0, 1 / unit, box.x, box.y))
