@@ -512,12 +512,12 @@ text-cannot = { CAP(THE($seat)) } cannot { $kind ->
    *[play] { $play }
 }.
 
-# problems ($seat: who decides; $thing: the checker's point, $at: its name in the drawing)
+# problems ($seat: who decides; $subject: the checker's point, $at: its name in the drawing)
 puzzle-list = { CAP(THE($seat)) } is on turn. Which play is allowed?
 puzzle-one-play-tuple = { $at ->
     [bar-W] Where can White's checker on the bar go?
     [bar-B] Where can Black's checker on the bar go?
-   *[other] { CAP(THE($seat)) } is on turn. Where can the checker on the { $thing } point go?
+   *[other] { CAP(THE($seat)) } is on turn. Where can the checker on the { $subject } point go?
  }
 puzzle-all-play-tuple = { CAP(THE($seat)) } is on turn. Which checker can move?
 puzzle-aim-hit = { CAP(THE($seat)) } is on turn. Which play hits?
@@ -536,4 +536,4 @@ chart-few = { $far ->
     [one] 1 pip: { $count }
    *[other] { $far } pips: { $count }
 }
-chart-told = How many of the 36 rolls hit a blot from one checker, by the distance: { LIST($chances) }.
+chart-description = How many of the 36 rolls hit a blot from one checker, by the distance: { LIST($chances) }.

@@ -576,12 +576,12 @@ text-cannot = { CAP(THE($seat)) } no { NUMBER($seat) ->
    *[play] { $play }
 }.
 
-# problems ($seat: who decides; $thing: the checker's point, $at: its name in the drawing)
+# problems ($seat: who decides; $subject: the checker's point, $at: its name in the drawing)
 puzzle-list = Juegan { THE($seat) }. ¿Qué jugada está permitida?
 puzzle-one-play-tuple = { $at ->
     [bar-W] ¿Adónde puede ir la ficha blanca de la barra?
     [bar-B] ¿Adónde puede ir la ficha negra de la barra?
-   *[other] Juegan { THE($seat) }. ¿Adónde puede ir la ficha de { $thing }?
+   *[other] Juegan { THE($seat) }. ¿Adónde puede ir la ficha de { $subject }?
  }
 puzzle-all-play-tuple = Juegan { THE($seat) }. ¿Qué ficha pueden mover?
 puzzle-aim-hit = Juegan { THE($seat) }. ¿Con qué jugada golpean?
@@ -600,4 +600,4 @@ chart-few = { $far ->
     [one] 1 paso: { $count }
    *[other] { $far } pasos: { $count }
 }
-chart-told = Cuántas de las 36 tiradas golpean una ficha aislada desde otra ficha, según los pasos que las separan: { LIST($chances) }.
+chart-description = Cuántas de las 36 tiradas golpean una ficha aislada desde otra ficha, según los pasos que las separan: { LIST($chances) }.

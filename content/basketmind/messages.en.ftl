@@ -534,10 +534,10 @@ ask-circle = Circle
 ask-to = To circle
 ask-who = Player to place
 ask-play = Move
-ask-tries = Players who press
+ask-pressers = Players who press
 ask-most = At most
 hint-play = movements and passes: R1>f9 R1*R3
-hint-tries = for example B1,B4
+hint-pressers = for example B1,B4
 hint-most = a number
 value-carrier = the ball carrier
 value-attackers = the attackers
@@ -625,16 +625,16 @@ start-quarters = Quarters
        *[other] Matches of { $value } quarters.
     }
 
-# problems ($seat: the team that decides; $thing: the player who is asked about)
+# problems ($seat: the team that decides; $subject: the player who is asked about; $answer: the player who was chosen)
 puzzle-list = What can { THE($seat) } do?
-puzzle-one-attack-pass = Who can { $thing } pass to?
-puzzle-one-attack-walk = Which adjacent circle can { $thing } move to?
-puzzle-one-defend-walk = Which adjacent circle can { $thing } move to?
-puzzle-one-block-move-walk = Block: which adjacent circle can { $thing } go to?
-puzzle-one-rebound-move-walk = Rebound: which adjacent circle can { $thing } go to?
+puzzle-one-attack-pass = Who can { $subject } pass to?
+puzzle-one-attack-walk = Which adjacent circle can { $subject } move to?
+puzzle-one-defend-walk = Which adjacent circle can { $subject } move to?
+puzzle-one-block-move-walk = Block: which adjacent circle can { $subject } go to?
+puzzle-one-rebound-move-walk = Rebound: which adjacent circle can { $subject } go to?
 puzzle-query-interceptors = Which defender, if activated, would intercept the ball on this path?
-puzzle-query-interceptors-right = { $thing } intercepts it: the ball goes from one circle of his control zone straight to another.
-puzzle-query-interceptors-apart = The ball does not go from one circle of { $thing }'s control zone straight to another.
+puzzle-query-interceptors-right = { $answer } intercepts it: the ball goes from one circle of his control zone straight to another.
+puzzle-query-interceptors-apart = The ball does not go from one circle of { $answer }'s control zone straight to another.
 puzzle-query-shots = From which circle can the ball carrier shoot?
 puzzle-query-shots-right = He can shoot from there.
 puzzle-query-shots-far = His die cannot show the number needed from there.

@@ -560,10 +560,10 @@ ask-circle = Círculo
 ask-to = Hasta el círculo
 ask-who = Jugador que se coloca
 ask-play = Jugada
-ask-tries = Jugadores que presionan
+ask-pressers = Jugadores que presionan
 ask-most = Como máximo
 hint-play = movimientos y pases: R1>f9 R1*R3
-hint-tries = por ejemplo B1,B4
+hint-pressers = por ejemplo B1,B4
 hint-most = un número
 value-carrier = al portador
 value-attackers = a los atacantes
@@ -651,16 +651,16 @@ start-quarters = Cuartos
        *[other] Partidos de { $value } cuartos.
     }
 
-# problems ($seat: the team that decides; $thing: the player who is asked about)
+# problems ($seat: the team that decides; $subject: the player who is asked about; $answer: the player who was chosen)
 puzzle-list = ¿Qué puede hacer { THE($seat) }?
-puzzle-one-attack-pass = ¿A quién puede pasar { $thing }?
-puzzle-one-attack-walk = ¿A qué círculo contiguo puede mover { $thing }?
-puzzle-one-defend-walk = ¿A qué círculo contiguo puede mover { $thing }?
-puzzle-one-block-move-walk = Tapón: ¿a qué círculo contiguo puede ir { $thing }?
-puzzle-one-rebound-move-walk = Rebote: ¿a qué círculo contiguo puede ir { $thing }?
+puzzle-one-attack-pass = ¿A quién puede pasar { $subject }?
+puzzle-one-attack-walk = ¿A qué círculo contiguo puede mover { $subject }?
+puzzle-one-defend-walk = ¿A qué círculo contiguo puede mover { $subject }?
+puzzle-one-block-move-walk = Tapón: ¿a qué círculo contiguo puede ir { $subject }?
+puzzle-one-rebound-move-walk = Rebote: ¿a qué círculo contiguo puede ir { $subject }?
 puzzle-query-interceptors = ¿Qué defensor, si está activado, interceptaría el balón por este camino?
-puzzle-query-interceptors-right = { $thing } lo intercepta: el balón va de un círculo de su zona de control directamente a otro.
-puzzle-query-interceptors-apart = El balón no va directamente de un círculo a otro de la zona de control de { $thing }.
+puzzle-query-interceptors-right = { $answer } lo intercepta: el balón va de un círculo de su zona de control directamente a otro.
+puzzle-query-interceptors-apart = El balón no va directamente de un círculo a otro de la zona de control de { $answer }.
 puzzle-query-shots = ¿Desde qué círculo puede lanzar el jugador con balón?
 puzzle-query-shots-right = Desde ahí puede lanzar.
 puzzle-query-shots-far = Desde ahí, su dado no puede sacar el número necesario.

@@ -678,10 +678,10 @@ start-hands = Hands
     .answer = Every match starts from the same hands.
     .none = In each match new hands are dealt at random.
 
-# problems ($seat: who decides; $thing: the card that is asked about)
+# problems ($seat: who decides; $subject: the card that is asked about)
 puzzle-list = What can { THE($seat) } do?
 puzzle-all-play-playcard = Which card can { THE($seat) } play?
-puzzle-one-play-playcard = Who can { THE($seat) } play { $thing } on?
+puzzle-one-play-playcard = Who can { THE($seat) } play { $subject } on?
 puzzle-all-react-playcard = Which card can { THE($seat) } answer the attack with?
 puzzle-all-start-word = Where can { THE($seat) } take a card from?
 

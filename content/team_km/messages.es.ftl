@@ -760,10 +760,10 @@ start-hands = Manos
     .answer = En todos los partidos se empieza con las mismas manos.
     .none = En cada partido se reparten otras manos al azar.
 
-# problems ($seat: who decides; $thing: the card that is asked about)
+# problems ($seat: who decides; $subject: the card that is asked about)
 puzzle-list = ¿Qué puede hacer { THE($seat) }?
 puzzle-all-play-playcard = ¿Qué carta puede jugar { THE($seat) }?
-puzzle-one-play-playcard = ¿Contra quién puede jugar { $thing } { THE($seat) }?
+puzzle-one-play-playcard = ¿Contra quién puede jugar { $subject } { THE($seat) }?
 puzzle-all-react-playcard = ¿Con qué carta puede responder al ataque { THE($seat) }?
 puzzle-all-start-word = ¿De dónde puede tomar una carta { THE($seat) }?
 

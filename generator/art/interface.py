@@ -194,7 +194,7 @@ class Art(Protocol):
       another one, each with its seat;
     - ``DARK``: what its own colours become on the site's dark ground, `Colour` → ``#RRGGBB``;
     - ``choices(art, state, seat, begun) -> tuple[Choice, ...]``: how what the seat can try is divided into "choose a
-      thing, then a target", where the places of the actions' marks do not say so (`generator.explorer.candidates`
+      piece, then a target", where the places of the actions' marks do not say so (`generator.explorer.candidates`
       then does it by itself). `begun` is the beginning of an action that an
       `Option.begins` has named before, or empty.
       Whatever is offered, the engine judges it;

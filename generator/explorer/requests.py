@@ -166,7 +166,7 @@ def _handle_begin(art: ArtContext, _content: Mapping[str, Any], request: Data) -
     drawing = _drawing(art, state)
     begun = read_action(art.game, state, seat, request["begun"])
     marks = overlay(drawing, action_marks(art, state, seat, begun, legal=True))
-    return {"things": choices_data(art, drawing, state, seat, request["begun"]), "marks": marks}
+    return {"choices": choices_data(art, drawing, state, seat, request["begun"]), "marks": marks}
 
 
 def _handle_why(art: ArtContext, _content: Mapping[str, Any], request: Data) -> Data:
@@ -311,7 +311,7 @@ def _handle_put(art: ArtContext, _content: Mapping[str, Any], request: Data) -> 
         return {"refused": render(error.expected)}
     drawing = _drawing(art, state)
     return _edited_data(art, state, drawing) | {
-        "told": describe_move(art, before, state, drawing, request["piece"], request["place"])
+        "change": describe_move(art, before, state, drawing, request["piece"], request["place"])
     }
 
 
@@ -324,7 +324,7 @@ def _handle_set(art: ArtContext, _content: Mapping[str, Any], request: Data) -> 
     except MalformedError as error:
         return {"refused": render(error.expected)}
     return _edited_data(art, state, _drawing(art, state)) | {
-        "told": describe_setting(art, state, Key.parse(request["key"]), request["value"])
+        "change": describe_setting(art, state, Key.parse(request["key"]), request["value"])
     }
 
 
@@ -349,7 +349,7 @@ def _drawing(art: ArtContext, state: Any) -> Drawing:
 
 def _view(art: ArtContext, state: Any) -> Data:
     drawing = _drawing(art, state)
-    return _picture(art, state, drawing) | {"moment": state_data(art, state, drawing)}
+    return _picture(art, state, drawing) | {"node": state_data(art, state, drawing)}
 
 
 def _picture(art: ArtContext, state: Any, drawing: Drawing) -> Data:

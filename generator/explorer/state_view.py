@@ -55,7 +55,7 @@ def state_data(art: ArtContext, state: Any, drawing: Drawing | None = None, view
             {
                 "seat": art.game.format_seat(seat),
                 "name": art.seat(seat, state),
-                "things": choices_data(art, drawing, state, seat, views=views),
+                "choices": choices_data(art, drawing, state, seat, views=views),
             }
             for seat in node.seats
         ],

@@ -80,7 +80,7 @@ class TableView:
         is_whole = art.game.why_illegal(self._shown, actor, action) is None
         return {
             **self._board(shown),
-            "things": [] if is_whole else self._options(actor, begun),
+            "choices": [] if is_whole else self._options(actor, begun),
             "entry": f"{art.game.format_seat(actor)}:{begun}" if is_whole else "",
         }
 
@@ -165,7 +165,7 @@ class TableView:
     def _choices(self, actor: int) -> Data:
         return {
             "seat": self._art.game.format_seat(actor),
-            "things": self._options(actor, ""),
+            "choices": self._options(actor, ""),
             "shows": hasattr(art_of(self._art.game.name), "begun_state"),
         }
 

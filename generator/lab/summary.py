@@ -33,7 +33,7 @@ class Figure:
     def above(self, bound: Fraction) -> Interval:
         """Return the share of games with a greater value. Raises LabError if a game has several values."""
         if self.kind == "ratio":
-            raise LabError(Message("lab/share-games-can-told"))
+            raise LabError(Message("lab/share-needs-one-value"))
         found = share_interval([(Fraction(value > bound), times) for value, times in self.values])
         assert found is not None, "a figure has at least one game"
         return found

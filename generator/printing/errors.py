@@ -26,7 +26,7 @@ class MissingArtError(DeckArtError):
 def unknown(what: str, given: str, known: Sequence[str], instead: Words = "") -> PrintError:
     """Return the error for an unknown name, which suggests the closest names, or lists all if there are few.
 
-    `what` is the end of a message id: ``printing/thing-<what>``.
+    `what` is the end of a message id: ``printing/noun-<what>``.
     """
     parts = [name for name in known if given and given.lower() in name.lower()]
     near = parts[:5] or get_close_matches(given.lower(), known, n=5, cutoff=0.5)
@@ -36,5 +36,5 @@ def unknown(what: str, given: str, known: Sequence[str], instead: Words = "") ->
         hint = Message("core/hint-all", names=tuple(known))
     else:
         hint = Message("core/hint-some", count=len(known), names=tuple(known[:5]))
-    thing = Message(f"printing/thing-{what}")
-    return PrintError(Message("printing/called", what=thing, given=quoted(given), hint=hint, instead=instead))
+    noun = Message(f"printing/noun-{what}")
+    return PrintError(Message("printing/called", what=noun, given=quoted(given), hint=hint, instead=instead))

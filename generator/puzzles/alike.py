@@ -29,7 +29,7 @@ def shape_of(art: ArtContext, problem: Problem) -> Shape:
         features = {*((one.option.at, one.misses) for one in answers), (problem.ask, "")}
     else:
         named = ((one.option.label, one.violation.code if one.violation else one.misses) for one in answers)
-        features = {*named, (problem.ask, problem.thing)}
+        features = {*named, (problem.ask, problem.subject)}
     return Shape(problem.state, problem.seat, frozenset(features))
 
 

@@ -72,9 +72,9 @@ class Spot:
         """Return the display name of the action."""
         return action_name(self.art, self.state, self.seat, action)
 
-    def problem(self, rule: RuleId, ask: str, thing: str = "", actions: tuple[Any, ...] = ()) -> Problem:
+    def problem(self, rule: RuleId, ask: str, subject: str = "", actions: tuple[Any, ...] = ()) -> Problem:
         """Return a problem about the position; its difficulty is not known yet."""
-        return Problem(self.art.game, rule, self.state, self.seat, ask, thing, actions, origin=self.origin)
+        return Problem(self.art.game, rule, self.state, self.seat, ask, subject, actions, origin=self.origin)
 
 
 def tap_problems(spot: Spot) -> Iterator[Problem]:

@@ -33,7 +33,7 @@ class Problem:
         ask: `LIST` or `AIM` with an event for given `actions`; `QUERY` with a query, which gets the `arguments`; else
             the
     kind of action (`kind_name`).
-        thing: the anchor that the question is about, such as a piece; empty: all of the seat's.
+        subject: the anchor that the question is about, such as a piece; empty: all of the seat's.
         near: the number of plausible actions that the rule forbids here, the measure of difficulty.
         origin: its example and step (``bm.ex.A/3``); empty if it was found in play.
     """
@@ -43,7 +43,7 @@ class Problem:
     state: Any
     seat: int
     ask: str
-    thing: str = ""
+    subject: str = ""
     actions: tuple[Any, ...] = ()
     near: int = 0
     origin: str = ""
@@ -54,7 +54,7 @@ class Problem:
         """The end of its address, which is stable as long as position and question are."""
         written = (write_action(self.game, self.state, self.seat, action) for action in self.actions)
         given = (f"{name}={text}" for name, text in self.arguments)
-        parts = (self.game.format_state(self.state), str(self.seat), self.ask, self.thing, *written, *given)
+        parts = (self.game.format_state(self.state), str(self.seat), self.ask, self.subject, *written, *given)
         return f"{self.rule.partition('.')[2]}-{sha256('/'.join(parts).encode()).hexdigest()[:6]}"
 
 
@@ -76,46 +76,46 @@ class Answer:
 
 
 @dataclass(frozen=True)
-class Thing:
-    """An item to choose first, such as a piece; without a label there is nothing to choose before the answers."""
+class JudgedChoice:
+    """A choice with the verdicts on its options; without a label there is nothing to choose before the answers."""
 
     label: str
     at: str
     answers: tuple[Answer, ...]
 
 
-def things_of(art: ArtContext, problem: Problem) -> tuple[Thing, ...]:
+def judged_choices(art: ArtContext, problem: Problem) -> tuple[JudgedChoice, ...]:
     """Return the options with names in the context's language; choices with one option each form a single list."""
     if problem.actions:
         return (_listed(art, problem),)
     if problem.ask.startswith(QUERY):
         return (_queried(art, problem),)
     judged = [
-        Thing(choice.label, choice.at, tuple(_judged(problem, option) for option in options))
+        JudgedChoice(choice.label, choice.at, tuple(_judged(problem, option) for option in options))
         for choice, options in asked_options(art, problem.state, problem.seat, problem.ask)
-        if problem.thing in ("", choice.at)
+        if problem.subject in ("", choice.at)
     ]
-    if len(judged) > 1 and all(len(thing.answers) == 1 for thing in judged):
-        return (Thing("", "", tuple(_named_as(thing) for thing in judged)),)
+    if len(judged) > 1 and all(len(choice.answers) == 1 for choice in judged):
+        return (JudgedChoice("", "", tuple(_named_as(choice) for choice in judged)),)
     return tuple(judged)
 
 
 def answers_of(art: ArtContext, problem: Problem) -> tuple[Answer, ...]:
     """Return all answers."""
-    return tuple(answer for thing in things_of(art, problem) for answer in thing.answers)
+    return tuple(answer for choice in judged_choices(art, problem) for answer in choice.answers)
 
 
-def question(art: ArtContext, problem: Problem, things: Sequence[Thing] = ()) -> str:
+def question(art: ArtContext, problem: Problem, known: Sequence[JudgedChoice] = ()) -> str:
     """Return the question in the context's language, the message ``puzzle-<what>`` of the game.
 
-    `things`: those of the problem, if they are known already.
+    `known`: the judged choices of the problem, if they are known already.
     """
-    found = (things or things_of(art, problem)) if problem.thing else ()
+    found = (known or judged_choices(art, problem)) if problem.subject else ()
     name = next((one.label for one in found), "")
     is_whole = bool(problem.actions) or problem.ask.startswith(QUERY)
-    kind = problem.ask if is_whole else f"{'one' if problem.thing else 'all'}-{problem.ask}"
+    kind = problem.ask if is_whole else f"{'one' if problem.subject else 'all'}-{problem.ask}"
     seat = seat_key(problem.game, problem.state, problem.seat)
-    return art.messages.format(f"puzzle-{kind}", seat=seat, thing=name, at=problem.thing)
+    return art.messages.format(f"puzzle-{kind}", seat=seat, subject=name, at=problem.subject)
 
 
 def can_ask(art: ArtContext, ask: str, one: bool) -> bool:
@@ -161,7 +161,7 @@ def _events(game: Game[Any, Any], state: Any, seat: int, action: Any) -> tuple[E
         return ()
 
 
-def _queried(art: ArtContext, problem: Problem) -> Thing:
+def _queried(art: ArtContext, problem: Problem) -> JudgedChoice:
     """Return the candidates for the query's answer, each with the reason why it is not in it."""
     drawing = art_of(art.game.name).draw_state(art, problem.state)
 
@@ -170,7 +170,8 @@ def _queried(art: ArtContext, problem: Problem) -> Thing:
             return Option(value_name(art, name), None, drawing.aliases[name])
         return Option(place_label(art, problem.state, drawing, name), None, name)
 
-    return Thing("", "", tuple(Answer(option(name), misses=why_not) for name, why_not in compare(problem).items()))
+    answers = (Answer(option(name), misses=why_not) for name, why_not in compare(problem).items())
+    return JudgedChoice("", "", tuple(answers))
 
 
 def compare(problem: Problem) -> Mapping[str, str]:
@@ -184,9 +185,9 @@ def compare(problem: Problem) -> Mapping[str, str]:
     return asked.compare(problem.state, **dict(problem.arguments))
 
 
-def _listed(art: ArtContext, problem: Problem) -> Thing:
+def _listed(art: ArtContext, problem: Problem) -> JudgedChoice:
     options = (Option(_named(art, problem, action), action) for action in problem.actions)
-    return Thing("", "", tuple(_judged(problem, option) for option in options))
+    return JudgedChoice("", "", tuple(_judged(problem, option) for option in options))
 
 
 def _named(art: ArtContext, problem: Problem, action: Any) -> str:
@@ -194,12 +195,12 @@ def _named(art: ArtContext, problem: Problem, action: Any) -> str:
     return name[:1].upper() + name[1:]
 
 
-def _named_as(thing: Thing) -> Answer:
-    """Return the only answer of an item under the item's name."""
-    [answer] = thing.answers
-    if not thing.label:
+def _named_as(choice: JudgedChoice) -> Answer:
+    """Return the only answer of a choice under the choice's name."""
+    [answer] = choice.answers
+    if not choice.label:
         return answer
-    return replace(answer, option=replace(answer.option, label=thing.label, at=thing.at))
+    return replace(answer, option=replace(answer.option, label=choice.label, at=choice.at))
 
 
 def _judged(problem: Problem, option: Option) -> Answer:

@@ -11,7 +11,17 @@ from generator.art.interface import ArtContext, art_of
 from generator.content.loader import GameContent
 from generator.diagrams.diagram import diagram, with_marks
 from generator.i18n.bundle import MessageBundle, bundle
-from generator.puzzles.problem import AIM, LIST, QUERY, Answer, Problem, Thing, play_marks, question, things_of
+from generator.puzzles.problem import (
+    AIM,
+    LIST,
+    QUERY,
+    Answer,
+    JudgedChoice,
+    Problem,
+    judged_choices,
+    play_marks,
+    question,
+)
 from generator.scene.model import Scene
 from generator.scene.overlay import Mark
 from rules_engine.core import JugadaError, RuleId
@@ -42,14 +52,14 @@ class ProblemText:
         return art_context(self.content, self.lang)
 
     @cached_property
-    def things(self) -> tuple[Thing, ...]:
-        """The items to choose first; without a label there is nothing to choose first."""
-        return things_of(self.art, self.problem)
+    def choices(self) -> tuple[JudgedChoice, ...]:
+        """The choices with their verdicts; without a label there is nothing to choose first."""
+        return judged_choices(self.art, self.problem)
 
     @property
     def question(self) -> str:
         """The question."""
-        return question(self.art, self.problem, self.things)
+        return question(self.art, self.problem, self.choices)
 
     @property
     def rule_name(self) -> str:
@@ -74,7 +84,7 @@ class ProblemText:
     @property
     def is_list(self) -> bool:
         """Whether the answers are sentences to choose from; otherwise they are places on the board."""
-        places = [answer.option.at for thing in self.things for answer in thing.answers]
+        places = [answer.option.at for choice in self.choices for answer in choice.answers]
         return self.problem.ask == LIST or self.problem.ask.startswith(AIM) or not all(places)
 
     @cached_property
@@ -87,13 +97,13 @@ class ProblemText:
         drawing = art_of(self.art.game.name).draw_state(self.art, self.problem.state)
         return diagram(self.art, self.problem.state, title=self.question, drawing=with_marks(drawing, self.marks))
 
-    def answers_of(self, thing: Thing) -> tuple[AnswerText, ...]:
-        """Return the thing's answers in words."""
-        return tuple(self._text_of(answer) for answer in thing.answers)
+    def answers_of(self, choice: JudgedChoice) -> tuple[AnswerText, ...]:
+        """Return the choice's answers in words."""
+        return tuple(self._text_of(answer) for answer in choice.answers)
 
     def answers(self) -> Sequence[AnswerText]:
         """Return all answers in words."""
-        return [answer for thing in self.things for answer in self.answers_of(thing)]
+        return [answer for choice in self.choices for answer in self.answers_of(choice)]
 
     def _text_of(self, answer: Answer) -> AnswerText:
         option, violation = answer.option, answer.violation
@@ -102,7 +112,7 @@ class ProblemText:
             return AnswerText(answer, option.label, text, violation.rule, self.art.leads(violation.rule))
         kind = self.problem.ask
         if kind.startswith(QUERY):
-            text = self.art.messages.format(f"puzzle-{kind}-{answer.misses or 'right'}", thing=option.label)
+            text = self.art.messages.format(f"puzzle-{kind}-{answer.misses or 'right'}", answer=option.label)
         elif answer.misses:
             text = self.art.messages.format(f"puzzle-{kind}-not")
         else:

@@ -31,7 +31,7 @@ class StoredProblem(ContentModel):
     position: Text
     seat: Word
     ask: Text
-    thing: str = ""
+    subject: str = ""
     actions: list[Text] = Field(default_factory=list)
     arguments: dict[Word, Text] = Field(default_factory=dict, alias="with")
 
@@ -79,7 +79,7 @@ def _proved(content: GameContent, rule: str, stored: StoredProblem) -> Problem:
     state = game.parse_state(stored.position)
     seat = game.parse_seat(stored.seat)
     actions = tuple(read_action(game, state, seat, action) for action in stored.actions)
-    problem = Problem(game, rule, state, seat, stored.ask, stored.thing, actions)
+    problem = Problem(game, rule, state, seat, stored.ask, stored.subject, actions)
     problem = replace(problem, arguments=tuple(stored.arguments.items()))
     if near := count_near(content, problem):
         return replace(problem, near=near)
@@ -106,8 +106,8 @@ def file_text(rule: str, problems: Sequence[Problem], note: str) -> str:
             "seat": game.format_seat(problem.seat),
             "ask": problem.ask,
         }
-        if problem.thing:
-            data["thing"] = problem.thing
+        if problem.subject:
+            data["subject"] = problem.subject
         if problem.actions:
             data["actions"] = [write_action(game, state, problem.seat, action) for action in problem.actions]
         if problem.arguments:

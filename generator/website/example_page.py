@@ -34,7 +34,7 @@ def screen_context(art: ArtContext, run: ExampleRun, step: StepRun, layout: Layo
 
 
 def _subject(art: ArtContext, step: StepRun) -> int | None:
-    """Return the seat that a step is about: whose action it shows, tries or plays, else who decides."""
+    """Return the seat that a step is about: whose action it shows, checks or plays, else who decides."""
     tried = (show.seat for claim in step.claims for show in claim.tried)
     shown = (show.seat for show in step.shows if isinstance(show, ActionShow))
     done = (done.seat for done in reversed(step.done))
@@ -56,9 +56,9 @@ def lesson_words(strings: MessageBundle) -> dict[str, str]:
     """Return what the frame around a step says, and its controls."""
     frame = {word: strings(f"lesson-{word}") for word in _FRAME}
     shared = ("back_step", "steps", "games", "examples", "rules", "home")
-    tries = {word: strings(f"tries-{word}") for word in WORDS}
+    controls = {word: strings(f"try-{word}") for word in WORDS}
     return {
-        **tries,
+        **controls,
         **frame,
         **{word: strings(word) for word in shared},
         "next": strings("next_step"),

@@ -242,7 +242,7 @@ class LanguagePages:
 
     def _analyse(self, view: Mapping[str, Any]) -> str:
         strings = self.strings
-        words = {word: strings(f"tries-{word}") for word in WORDS}
+        words = {word: strings(f"try-{word}") for word in WORDS}
         words |= {word: strings(f"play-{word}") for word in ("loading", "slow", "memory", "failed", "copied")}
         size = f"{self.engine_bytes / 1e6:.0f}"
         return self._render(

@@ -127,7 +127,7 @@ class Practice:
             "who": worded.seat,
             "status": status_of(art, problem.state),
             "places": [line.strip() for line in position_sentences(art, problem.state)],
-            "thing": problem.thing,
+            "subject": problem.subject,
             "list": worded.is_list,
             "answers": [
                 {

@@ -11,8 +11,8 @@ from generator.examples.run import ExampleRun
 from generator.explorer.state_view import state_data
 from generator.scene.state_drawing import Drawing
 
-WORDS = ("seats", "things", "options", "other", "other_no", "yes", "no", "play", "begin")
-"""Messages of the page's controls (``tries:``)."""
+WORDS = ("seats", "choices", "options", "other", "other_no", "yes", "no", "play", "begin")
+"""Messages of the page's controls (``try-…``)."""
 
 Views = Mapping[Layout, Sequence[tuple[ArtContext, Drawing]]]
 """By layout, each step's context and drawing."""
@@ -64,8 +64,8 @@ class StepFiles:
 def _options(data: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
     """Yield the options of a state in their order."""
     for seat in data.get("seats", ()):
-        for thing in seat["things"]:
-            yield from thing["options"]
+        for choice in seat["choices"]:
+            yield from choice["options"]
 
 
 def _taken_out(data: Mapping[str, Any], place: int) -> list[list[str]]:

@@ -98,7 +98,7 @@ class TeamsEditor(Editor[State]):
         settings = [
             Setting(Key("teams"), str(len(seats)), tuple(map(str, sorted(self._box.tables)))),
             Setting(Key("season"), str(state.season), tuple(map(str, range(1, SEASONS + 1)))),
-            Setting(Key("moment"), now, stages),
+            Setting(Key("stage"), now, stages),
         ]
         if (seat := _seat_of(state.stage)) is not None:
             settings.append(Setting(Key("seat"), seat_name(seat), seats))
@@ -113,7 +113,7 @@ class TeamsEditor(Editor[State]):
         match key.name:
             case "teams":
                 return self._game.initial_state(boards=tuple(self._box.boards)[: int(value)])
-            case "moment":
+            case "stage":
                 return first_valid(self._game, self._at_stage(state, value))
             case "seat":
                 return first_valid(self._game, self._at_stage(state, _name(state.stage), SEATS.index(value)))

@@ -200,12 +200,12 @@ def press_circles(court: Court, state: State, player: str | None = None) -> Valu
     return court.texts(free_around(court, state.at, _shooter(court, state, player)) & court.in_court)
 
 
-@query(ANY_PLAYER, Parameter("tries", Message("basketmind/expected-pressers"), required=False))
-def steal_chance(court: Court, state: State, player: str | None = None, tries: str | None = None) -> Value:
+@query(ANY_PLAYER, Parameter("pressers", Message("basketmind/expected-pressers"), required=False))
+def steal_chance(court: Court, state: State, player: str | None = None, pressers: str | None = None) -> Value:
     """Return the probability of stealing a ball hidden at random: hands / free circles."""
     holder = _shooter(court, state, player)
     near = neighbours_of(court, state.at, holder)
-    who = near if tries is None else tuple(parse_player(name) for name in tries.split(","))
+    who = near if pressers is None else tuple(parse_player(name) for name in pressers.split(","))
     if not set(who) <= set(near):
         raise FigureError(Message("basketmind/error-pressers", carrier=NAMES[holder], players=names(near)))
     circles = (free_around(court, state.at, holder) & court.in_court).bit_count()

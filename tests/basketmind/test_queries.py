@@ -135,9 +135,9 @@ def test_dunks_are_capped_and_told_shortest_first() -> None:
 def test_the_steal_chance_of_some_of_them() -> None:
     press = "R: 3@f5 | B: 2@e5 3@g5 5@f4 | ball R3 | phase D"
     assert answers(press, "steal_chance") == Fraction(3, 4)
-    assert answers(press, "steal_chance", tries="B2,B5") == Fraction(2, 4)
+    assert answers(press, "steal_chance", pressers="B2,B5") == Fraction(2, 4)
     with pytest.raises(FigureError, match="B2, B3, B5"):
-        answers(press, "steal_chance", tries="B1")
+        answers(press, "steal_chance", pressers="B1")
 
 
 def test_the_scoreboard_wraps_at_a_hundred() -> None:
@@ -153,7 +153,7 @@ def test_every_query_answers_or_says_what_it_lacks(query: str) -> None:
     """On a full figure each answers; on an empty mat each gives an answer or one clear error."""
     given_ = {
         "player": "R3", "circle": "g5", "to": "h3", "who": "attackers", "play": "R3>j5", "defender": "B3",
-        "receiver": "R2", "active": "-", "scorer": "R3", "most": "2", "tries": "B3",
+        "receiver": "R2", "active": "-", "scorer": "R3", "most": "2", "pressers": "B3",
     }  # fmt: skip
     needed = [parameter.name for parameter in engine().queries[query].parameters if parameter.required]
     arguments = {name: given_[name] for name in needed}

@@ -64,7 +64,7 @@ def test_a_column_is_tapped_anywhere(browser: Browser, cellar_address: str, devi
             chips.first.click()
             table.idle(shown)
     tap("a5")  # white's turn: the column is full, and its lowest barrel is red
-    expect(shown.page.locator("[data-part=told]")).to_contain_text("Column a is full")
+    expect(shown.page.locator("[data-part=message]")).to_contain_text("Column a is full")
     for column in "bcbcbcb":
         tap(f"{column}4")
         chips = shown.page.locator("[data-part=chips] button")

@@ -184,8 +184,8 @@ def test_a_piece_goes_where_it_is_put(table: Table, way: Callable[[Table, Any, s
         table.begin(table.start)
         way(table, piece, place)
         table.reached(expected)
-        told = table.visit.page.inner_text("[data-part=told]")
-        assert piece["label"] in told
+        message = table.visit.page.inner_text("[data-part=message]")
+        assert piece["label"] in message
         table.visit.page.click("[data-part=undo]")
         expect(table.visit.page.locator("[data-part=position]")).to_have_value(table.start)
 
@@ -230,7 +230,7 @@ def test_escape_lays_it_down_again(table: Table) -> None:
 
 
 def from_the_tray(table: Table) -> tuple[tuple[float, float], str, str] | None:
-    """Where a thing of the tray lies on the screen, a drawn place for it, and what comes of that; none in the tray."""
+    """Where a piece of the tray lies on the screen, a drawn place for it, and what comes of that; none in the tray."""
     page = table.visit.page
     editing = table.ask(ask="edit", position=table.start)["editing"]
     inside = [piece for piece in editing["pieces"] if not piece["spot"]]
@@ -253,11 +253,11 @@ def from_the_tray(table: Table) -> tuple[tuple[float, float], str, str] | None:
 
 
 def test_what_is_not_drawn_lies_in_the_tray(table: Table) -> None:
-    """A thing of the tray goes to a place of the drawing; where all is drawn there is none."""
+    """A piece of the tray goes to a place of the drawing; where all is drawn there is none."""
     page = table.visit.page
-    if not (thing := from_the_tray(table)):
+    if not (found := from_the_tray(table)):
         return
-    (x, y), place, expected = thing
+    (x, y), place, expected = found
     page.mouse.move(x, y)
     page.mouse.down()
     page.mouse.move(x - 29, y - 29, steps=3)
@@ -267,10 +267,10 @@ def test_what_is_not_drawn_lies_in_the_tray(table: Table) -> None:
     table.reached(expected)
 
 
-def test_a_finger_that_rests_on_the_tray_takes_a_thing_along(table: Table) -> None:
-    if not (thing := from_the_tray(table)):
+def test_a_finger_that_rests_on_the_tray_takes_a_piece_along(table: Table) -> None:
+    if not (found := from_the_tray(table)):
         return
-    at, place, expected = thing
+    at, place, expected = found
     finger = Finger(table.visit)
     finger.down(*at)
     table.visit.page.wait_for_selector(".jg-ghost--chip")
@@ -281,9 +281,9 @@ def test_a_finger_that_rests_on_the_tray_takes_a_thing_along(table: Table) -> No
 
 
 def test_a_finger_that_does_not_rest_scrolls_the_tray(table: Table) -> None:
-    if not (thing := from_the_tray(table)):
+    if not (found := from_the_tray(table)):
         return
-    (x, y), _, _ = thing
+    (x, y), _, _ = found
     finger = Finger(table.visit)
     finger.down(x, y)
     finger.move(x, y - 60, steps=4)
@@ -310,7 +310,7 @@ def test_everything_else_can_be_set(table: Table) -> None:
             field.fill(value)
             field.press("Enter")
         if "refused" in answer:
-            expect(page.locator("[data-part=told]")).to_contain_text("would not be valid")
+            expect(page.locator("[data-part=message]")).to_contain_text("would not be valid")
         else:
             table.reached(answer["position"])
 
@@ -324,7 +324,7 @@ def test_one_goes_on_from_what_was_set_up(table: Table) -> None:
     page.click("[data-part=undo]")
     expect(page.locator("[data-part=position]")).to_have_value(table.start)
     page.click("[data-part=done]")
-    page.wait_for_selector(".jg-tries__ask")
+    page.wait_for_selector(".jg-choices__ask")
     assert page.locator(".jg-grips").count() == 0
     page.click("[data-part=example]")
     page.wait_for_selector("[data-part=yaml]:not([hidden])")

@@ -203,15 +203,15 @@ def test_pieces_glide_from_where_they_were(visit: Visitor, calm: bool) -> None:
 def test_a_try_is_answered_and_not_given_away(site: BuiltSite, visit: Visitor) -> None:
     folder = site.folder / "en" / "backgammon" / "examples" / "hit"
     state = json.loads((folder / "steps.json").read_text("utf-8"))["steps"][1]["answers"]
-    things = json.loads((folder / state).read_text("utf-8"))["seats"][0]["things"]
-    thing = next(one for one in things if {option["ok"] for option in one["options"]} == {True, False})
+    choices = json.loads((folder / state).read_text("utf-8"))["seats"][0]["choices"]
+    choice = next(one for one in choices if {option["ok"] for option in one["options"]} == {True, False})
     shown = visit("en/backgammon/examples/hit/#step-2")
     page = shown.page
     page.wait_for_selector(".board[data-ready='2']")
     page.click(".foot [data-try]")
     assert page.locator(".jg-chip--yes, .jg-chip--no, .jg-chip--barred, g.is-legal").count() == 0
-    page.locator(".jg-chip", has_text=thing["label"]).first.click()
-    for option in (next(one for one in thing["options"] if one["ok"] is ok) for ok in (False, True)):
+    page.locator(".jg-chip", has_text=choice["label"]).first.click()
+    for option in (next(one for one in choice["options"] if one["ok"] is ok) for ok in (False, True)):
         page.locator(".jg-chip", has_text=option["label"]).last.click()
         answer = page.locator(".answer .verdict")
         assert option["text"] in answer.inner_text()

@@ -74,12 +74,12 @@ def act(shown: Visit) -> bool:
         assert log.count() == done + 1
         return False
     while log.count() == done:
-        before = page.inner_text(".jg-tries__ask")
+        before = page.inner_text(".jg-choices__ask")
         if page.locator(".jg-chip--yes").count() == 0:
             press(shown, ".jg-chip:not(.jg-chip--barred)")
         press(shown, ".jg-chip--yes")
         press(shown, ".jg-verdict .jg-button")
-        assert log.count() > done or page.inner_text(".jg-tries__ask") != before
+        assert log.count() > done or page.inner_text(".jg-choices__ask") != before
     return True
 
 
@@ -240,7 +240,7 @@ def test_the_engine_is_kept_while_pages_come_and_go(site: BuiltSite, free_play: 
     page.wait_for_selector(READY)
     assert page.evaluate("document.querySelector('.jg-play').play.engine === window.kept")
     assert page.locator("[data-part=start]").is_hidden()
-    assert page.locator(".jg-tries__ask").count() == 1
+    assert page.locator(".jg-choices__ask").count() == 1
 
 
 def test_it_says_what_it_loads_and_asks_for_nothing_of_it_before_the_button_is_pressed(

@@ -27,7 +27,9 @@ def test_a_wrong_try_is_told_why_and_a_right_one_counts(
     data = json.loads((site.folder / "en/backgammon/problem" / f"{RULE}.json").read_text("utf-8"))["problems"]
     assert len(data) >= 10  # a class can be given ten links
     problem, asked = next(
-        (one, data[one]) for one in data if all(answer["at"] for answer in data[one]["answers"]) and data[one]["thing"]
+        (one, data[one])
+        for one in data
+        if all(answer["at"] for answer in data[one]["answers"]) and data[one]["subject"]
     )
     right, wrong = (next(one for one in asked["answers"] if one["ok"] is ok) for ok in (True, False))
     address = f"en/backgammon/problem/{problem}/"

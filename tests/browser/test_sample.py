@@ -63,8 +63,8 @@ def test_men_are_put_by_hand_and_played(morris: str, browser: Browser, sample_ad
         way(here, piece, place)
         here.reached(expected)
     visit.page.select_option("[data-part=settings] [name=taking]", "yes")
-    told = visit.page.locator("[data-part=told]")
-    expect(told).to_contain_text("Takes a man: “yes” is not possible, the position would not be valid.")
+    message = visit.page.locator("[data-part=message]")
+    expect(message).to_contain_text("Takes a man: “yes” is not possible, the position would not be valid.")
     wrong = pages.wrong()
     pages.close()
     assert wrong == []
@@ -100,9 +100,9 @@ def drag_a_man(shown: Visit, record: Path) -> None:
 
 def moves(shown: Visit) -> tuple[str, str] | None:
     """A man that can be moved, and a point where it can go; None while men are placed or taken."""
-    found = """() => { const { things } = window.table;
-        for (const thing of things) for (const option of thing.options)
-            if (thing.at && option.ok && option.at && option.at !== thing.at) return [thing.at, option.at];
+    found = """() => { const { choices } = window.table;
+        for (const choice of choices) for (const option of choice.options)
+            if (choice.at && option.ok && option.at && option.at !== choice.at) return [choice.at, option.at];
         return null; }"""
     one = shown.evaluate(found)
     return (one[0], one[1]) if one else None

@@ -43,13 +43,13 @@ ACT = """() => { const { table } = window, { view } = table;
     if (view.kind === 'curtain') click('.curtain__go');
     else if (!document.querySelector('[data-part=main]').disabled) click('[data-part=main]');
     else {
-        const able = table.things.filter(thing => thing.options.some(option => option.ok));
+        const able = table.choices.filter(choice => choice.options.some(option => option.ok));
         const turn = window.turns = (window.turns ?? 0) + 1; // what leads nowhere is not tried for ever
-        const thing = able[turn % able.length];
-        if (table.thing !== thing && thing.label) table.pick(thing);
-        const possible = thing.options.filter(one => one.ok), option = possible[(5 * turn) % possible.length];
+        const choice = able[turn % able.length];
+        if (table.choice !== choice && choice.label) table.pick(choice);
+        const possible = choice.options.filter(one => one.ok), option = possible[(5 * turn) % possible.length];
         const chips = [...document.querySelectorAll('[data-part=chips] button')];
-        const chip = chips.findLast(one => one.textContent === option.label); // a thing's own chip comes before
+        const chip = chips.findLast(one => one.textContent === option.label); // a choice's own chip comes before
         if (chip) chip.click();
         else table.once(() => table.target(option.at));
     } }"""
@@ -270,20 +270,20 @@ def test_an_engine_without_end_or_measure_is_ended_and_the_game_goes_on(played_s
         act(shown)
     before = idle(shown)
     wrong = """() => { const { table } = window;
-        for (const thing of table.things) {
-            const option = thing.options.find(one => !one.ok);
-            if (!option || !thing.options.some(one => one.ok)) continue;
-            table.pick(thing);
+        for (const choice of table.choices) {
+            const option = choice.options.find(one => !one.ok);
+            if (!option || !choice.options.some(one => one.ok)) continue;
+            table.pick(choice);
             table.once(() => table.target(option.at));
             return option.rule;
         } }"""
     if rule := shown.evaluate(wrong):
-        expect(page.locator(f"[data-part=told] a[href$='#{rule}']")).to_be_visible()
+        expect(page.locator(f"[data-part=message] a[href$='#{rule}']")).to_be_visible()
     shown.evaluate("window.table.running.seconds = 1")
-    for asked, told in (("loop", "took too long"), ("eat", "too much memory")):
+    for asked, message in (("loop", "took too long"), ("eat", "too much memory")):
         shown.evaluate("asked => { table.once(() => table.change({ ask: asked })); }", asked)
-        expect(page.locator("[data-part=told]")).to_contain_text(told, timeout=60_000)
-        expect(page.locator("[data-part=told]")).to_contain_text("goes on where it was")
+        expect(page.locator("[data-part=message]")).to_contain_text(message, timeout=60_000)
+        expect(page.locator("[data-part=message]")).to_contain_text("goes on where it was")
         after = idle(shown)
         assert (after["position"], after["moves"]) == (before["position"], before["moves"])
 

@@ -105,7 +105,7 @@ def test_a_place_that_is_offered_is_not_refused(content: GameContent, handler: R
                 answer = ask(handler, content, ask="put", position=position, piece=piece["name"], place=place)
                 assert ("refused" in answer) is not able
                 if able:
-                    assert answer["told"]["place"] == answer["editing"]["places"][place]["label"]
+                    assert answer["change"]["place"] == answer["editing"]["places"][place]["label"]
 
 
 def test_why_a_place_is_refused_is_said_in_the_page_s_language() -> None:
@@ -127,20 +127,20 @@ def test_a_position_without_all_that_is_needed_can_be_shown(handler: RequestHand
     position = content.game.format_state(content.start())
     cleared = ask(handler, content, ask="clear", position=position)
     opened = ask(handler, content, ask="open", position=cleared["position"])
-    assert opened["moment"]["kind"] in ("chance", "decision", "figure", "end")
+    assert opened["node"]["kind"] in ("chance", "decision", "figure", "end")
 
 
-def test_a_figure_that_nobody_plays_has_no_moment() -> None:
+def test_a_figure_that_nobody_plays_has_no_node() -> None:
     content = load_game_content("basketmind")
     handler = RequestHandler(play_content([content]))
     position = "R: 1@g9 2@c3 | B: 1@g4 | ball - | active - | hold 0 | phase A | turn 0 poss 0"
-    assert ask(handler, content, ask="open", position=position)["moment"] == {"kind": "figure", "prompt": ""}
+    assert ask(handler, content, ask="open", position=position)["node"] == {"kind": "figure", "prompt": ""}
 
 
 def test_outcomes_are_said_in_words(content: GameContent, handler: RequestHandler) -> None:
     for position in nonempty(positions(content, 30)):
         view = ask(handler, content, "es", ask="open", position=position)
-        for outcome in view["moment"].get("outcomes", ()):
+        for outcome in view["node"].get("outcomes", ()):
             assert not outcome["label"].startswith("turn ")
             assert "=" not in outcome["label"]
 

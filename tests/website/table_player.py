@@ -56,15 +56,15 @@ class TablePlayer:
 
     def some_entry(self) -> str:
         """Return an action that the screen offers, bit by bit where it is made so."""
-        things, shows = self.view["things"], self.view["shows"]
+        choices, shows = self.view["choices"], self.view["shows"]
         while True:
-            option = self.random.choice([one for thing in things for one in thing["options"] if one["ok"]])
+            option = self.random.choice([one for choice in choices for one in choice["options"] if one["ok"]])
             if "entry" in option and not shows:
                 return str(option["entry"])
             begun = self.ask(ask="begun", begun=option.get("begins") or option["entry"].partition(":")[2])
             if begun["entry"]:
                 return str(begun["entry"])
-            things = begun["things"]
+            choices = begun["choices"]
 
     def play(self, most: int) -> Iterator[Any]:
         """Yield each screen, the first one too, until the game is over or so many have been shown."""

@@ -40,9 +40,9 @@ def ask(handler: RequestHandler, content: GameContent, **question: Any) -> Any:
 def options(view: Any) -> list[tuple[str, Any]]:
     return [
         (seat["seat"], option)
-        for seat in view["moment"].get("seats", ())
-        for thing in seat["things"]
-        for option in thing["options"]
+        for seat in view["node"].get("seats", ())
+        for choice in seat["choices"]
+        for option in choice["options"]
     ]
 
 
@@ -86,7 +86,7 @@ def test_everything_legal_can_be_done_on_the_page(content: GameContent, handler:
                     seen.add(option["begins"])
                     position = game.format_state(state)
                     more = ask(handler, content, ask="begin", position=position, seat=name, begun=option["begins"])
-                    waiting += [one for thing in more["things"] for one in thing["options"] if one["ok"]]
+                    waiting += [one for choice in more["choices"] for one in choice["options"] if one["ok"]]
             legal = {
                 game.format_state(game.apply(state, seat, action).state) for action in game.legal_actions(state, seat)
             }
@@ -99,7 +99,7 @@ def test_chance_can_come_as_the_engine_says(content: GameContent, handler: Reque
         if isinstance(game.node(state), Chance):
             view = ask(handler, content, ask="open", position=game.format_state(state))
             expected = {f"*:{game.format_action(state, one)}": str(odds) for one, odds in game.chance_outcomes(state)}
-            assert {one["entry"]: one["odds"] for one in view["moment"]["outcomes"]} == expected
+            assert {one["entry"]: one["odds"] for one in view["node"]["outcomes"]} == expected
             rolled = ask(handler, content, ask="roll", position=view["position"], ticket="987654321987")
             assert rolled["entry"] in expected
 
@@ -139,8 +139,8 @@ def test_an_example_made_of_a_play_holds(content: GameContent, handler: RequestH
     view = ask(handler, content, ask="open")
     start, entries = view["position"], []
     for _ in range(5):
-        if view["moment"]["kind"] == "chance":
-            entries.append(view["moment"]["outcomes"][0]["entry"])
+        if view["node"]["kind"] == "chance":
+            entries.append(view["node"]["outcomes"][0]["entry"])
         else:
             entry = next((option["entry"] for _, option in options(view) if option.get("entry")), None)
             if entry is None:

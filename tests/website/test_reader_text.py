@@ -67,13 +67,13 @@ def groups(state: dict[str, object]) -> Iterator[list[str]]:
     seats = state.get("seats", [])
     assert isinstance(seats, list)
     for seat in seats:
-        named = [choice["label"] or single(choice["options"]) for choice in seat["things"]]
+        named = [choice["label"] or single(choice["options"]) for choice in seat["choices"]]
         yield [label for label in named if label]
-        yield from ([option["label"] for option in choice["options"]] for choice in seat["things"])
+        yield from ([option["label"] for option in choice["options"]] for choice in seat["choices"])
 
 
 def single(options: list[dict[str, str]]) -> str:
-    """What a thing without a name is called: its only option."""
+    """What a choice without a name is called: its only option."""
     return options[0]["label"] if len(options) == 1 else ""
 
 

@@ -50,7 +50,7 @@ def test_a_screen_holds_only_what_its_seat_may_know(game: str) -> None:
         assert not [secret for secret in secrets if secret in text and secret not in open_ones]
         withheld += len(secrets)
         if view["kind"] == "curtain":
-            assert not view.keys() & {"svg", "position", "words", "things"}
+            assert not view.keys() & {"svg", "position", "words", "choices"}
         elif view["kind"] == "decision":
             known = table.seen(table.viewer)
             assert view["position"] == table.game.format_state(known)

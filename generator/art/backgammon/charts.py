@@ -38,7 +38,7 @@ def shots_chart(art: ArtContext, state: State, _played: Sequence[Played]) -> Sce
     shown = blot - behind
     items = [*_strip(art, found), *_grid(art, found[shown]), *_beside(art, found, shown)]
     chances = tuple(_few(art, far, rolls) for far, rolls in found.items())
-    description = art.messages.format("chart-told", chances=chances)
+    description = art.messages.format("chart-description", chances=chances)
     return Scene(_WIDTH, _GRID_Y + len(_FACES) * _ROW + 0.5, tuple(items), art.title, description)
 
 

@@ -47,7 +47,7 @@ def check_scale(inspection: Inspection) -> Verdict:
 def _find_faults(inspection: Inspection, rulers: dict[int, list[Ruler]]) -> Iterator[Finding]:
     preferences = entry(inspection.document.Root, "/ViewerPreferences")
     if text_entry(preferences, "/PrintScaling") != "None":
-        yield Finding(Message("preflight/viewers-told-print-at"))
+        yield Finding(Message("preflight/viewers-not-asked-for-full-size"))
     if inspection.ticket is None:
         return
     for sheet in inspection.part_sheets:

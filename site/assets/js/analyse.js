@@ -3,7 +3,7 @@ import { Editor } from "./editor.js";
 import { Engine, savesData } from "./engine.js";
 import { widgets } from "./page.js";
 import { Questions } from "./questions.js";
-import { Tries, element, show } from "./tries.js";
+import { ChoicePanel, element, show } from "./choices.js";
 
 const STAYS = 2000; // milliseconds after which a reader is taken to stay
 const running = new Map(); // engines by address: one is kept while pages come and go
@@ -158,7 +158,7 @@ class Play {
   async open(position) {
     const view = await this.ask({ ask: this.editor ? "edit" : "open", position });
     if (!view) return;
-    if (this.view && this.view.position !== view.position) this.history.push({ view: this.view, said: this.words.opened });
+    if (this.view && this.view.position !== view.position) this.history.push({ view: this.view, message: this.words.opened });
     this.draw(view);
   }
 
@@ -175,7 +175,7 @@ class Play {
   }
 
   played(entry, view) {
-    this.history.push({ entry, view: this.view, said: view.events.join(" ") });
+    this.history.push({ entry, view: this.view, message: view.events.join(" ") });
     this.draw(view);
   }
 
@@ -186,7 +186,7 @@ class Play {
       return;
     }
     const last = this.history.at(-1);
-    const wanted = this.editor ? "editing" : "moment";
+    const wanted = this.editor ? "editing" : "node";
     const view = last?.view[wanted] ? last.view : await this.ask({ ask: this.editor ? "edit" : "open", position: last.view.position });
     if (!view) return;
     this.history.pop();
@@ -198,28 +198,28 @@ class Play {
     const { board, position, text, undo, roll, log, yaml } = this.parts;
     this.view = view;
     this.begun = false;
-    this.tries?.remove();
-    this.tries = null;
+    this.choices?.remove();
+    this.choices = null;
     board.querySelector("svg")?.remove();
     board.insertAdjacentHTML("afterbegin", view.svg);
     position.value = view.position;
     text.replaceChildren(...view.words.map((line) => element("li", {}, line)));
     undo.disabled = this.history.length === 0;
-    roll.hidden = view.moment?.kind !== "chance";
+    roll.hidden = view.node?.kind !== "chance";
     yaml.hidden = true;
     this.parts.answer.replaceChildren();
-    log.replaceChildren(...this.history.map(({ entry, said }) => element("li", {}, entry ? element("code", {}, entry) : "", ` ${said}`)));
+    log.replaceChildren(...this.history.map(({ entry, message }) => element("li", {}, entry ? element("code", {}, entry) : "", ` ${message}`)));
     log.scrollTop = log.scrollHeight;
     history.replaceState(history.state, "", `#p=${encodeURIComponent(view.position)}`);
     if (this.editor) this.editor.draw(view);
-    else this.offer(view.moment);
+    else this.offer(view.node);
     this.known = this.know(view.position);
   }
 
-  offer(moment) {
+  offer(node) {
     const options = { words: this.words, rules: this.root.dataset.rules, act: (option, seat) => this.once(() => this.act(option, seat)) };
-    const asked = moment.kind === "figure" ? { ...moment, prompt: this.words.undecided } : moment;
-    this.tries = new Tries(this.parts.tries, this.figure(), asked, options);
+    const asked = node.kind === "figure" ? { ...node, prompt: this.words.undecided } : node;
+    this.choices = new ChoicePanel(this.parts.choices, this.figure(), asked, options);
   }
 
   figure() {
@@ -236,10 +236,10 @@ class Play {
     if (!more) return;
     this.begun = true;
     this.parts.undo.disabled = false;
-    this.tries.remove();
+    this.choices.remove();
     const prompt = `${option.title} …`;
-    this.offer({ kind: "decision", prompt, seats: [{ ...seat, things: more.things }] });
-    this.tries.keep(more.marks);
+    this.offer({ kind: "decision", prompt, seats: [{ ...seat, choices: more.choices }] });
+    this.choices.keep(more.marks);
   }
 
   // -------------------------------------------------------------------------------------------------------- editing
@@ -247,8 +247,8 @@ class Play {
   async edit() {
     const view = await this.ask({ ask: "edit", position: this.view.position });
     if (!view) return;
-    this.tries?.remove();
-    this.tries = null;
+    this.choices?.remove();
+    this.choices = null;
     this.mode(true);
     const { board, hand, settings } = this.parts;
     board.querySelector("svg").remove();
@@ -258,8 +258,8 @@ class Play {
       words: this.words,
       ask: (question) => this.ask(question),
       once: (work) => this.once(work),
-      changed: (changed, told) => this.edited(changed, told),
-      tell: (told, detail) => this.tell(told, detail),
+      changed: (changed, message) => this.edited(changed, message),
+      tell: (message, detail) => this.tell(message, detail),
     });
     this.tell("");
     this.parts.answer.replaceChildren();
@@ -268,16 +268,16 @@ class Play {
 
   // Both ways of using the table share figure, history and address; the rest of the page is one's or the other's.
   mode(editing) {
-    const { edit, editor, settings, tries, answer, roll, moves, example, check, ask } = this.parts;
+    const { edit, editor, settings, choices, answer, roll, moves, example, check, ask } = this.parts;
     this.root.classList.toggle("jg-play--edit", editing);
     edit.setAttribute("aria-pressed", String(editing));
     editor.hidden = settings.hidden = !editing;
-    for (const part of [tries, answer, moves, example, check, ask]) part.hidden = editing;
+    for (const part of [choices, answer, moves, example, check, ask]) part.hidden = editing;
     if (editing) roll.hidden = true;
   }
 
-  edited(view, told) {
-    this.history.push({ view: this.view, said: told });
+  edited(view, message) {
+    this.history.push({ view: this.view, message });
     this.draw(view);
   }
 
@@ -298,7 +298,7 @@ class Play {
   }
 
   tell(text, detail = "") {
-    worded(this.parts.told, text, detail);
+    worded(this.parts.message, text, detail);
   }
 
   // -------------------------------------------------------------------------------------------------------- asking
@@ -323,7 +323,7 @@ class Play {
       element("p", {}, `${of ? `${of} · ` : ""}${this.words.count.replace("{n}", moves.length)}`),
       element("ol", { class: "jg-list" }, ...moves.map(({ text, name, odds }) => element("li", {}, name ? `${name} ` : "", element("code", {}, text), odds ? ` · ${odds}` : ""))),
     ]);
-    this.said(element("div", { class: "jg-verdict jg-moves" }, element("strong", {}, answer.title), ...lists));
+    this.showAnswer(element("div", { class: "jg-verdict jg-moves" }, element("strong", {}, answer.title), ...lists));
   }
 
   async check(entry) {
@@ -333,13 +333,13 @@ class Play {
 
   answered(answer) {
     if (!answer) return;
-    const box = this.tries.verdict(answer);
+    const box = this.choices.verdict(answer);
     if (answer.items) box.append(element("ol", { class: "jg-list" }, ...answer.items.map((item) => element("li", {}, item))));
-    this.said(box);
-    show(this.tries.layers, answer.marks);
+    this.showAnswer(box);
+    show(this.choices.layers, answer.marks);
   }
 
-  said(box) {
+  showAnswer(box) {
     this.parts.answer.replaceChildren(box);
     const long = box.querySelector(".jg-list");
     if (long) Object.assign(long, { tabIndex: 0 });

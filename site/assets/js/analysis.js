@@ -1,7 +1,7 @@
 // The analysis of a game in play, folded away: what can be played now, what the engine answers, the position as an example.
 // It is about what the screen's seat knows.
 import { Questions } from "./questions.js";
-import { element, show } from "./tries.js";
+import { element, show } from "./choices.js";
 
 /* `parts` are the page's; `ask(question)` resolves with the engine's answer, null if there is none; `once(work)` does one
    thing at a time. */

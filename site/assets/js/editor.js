@@ -1,15 +1,15 @@
 // Setting up a position by hand: with a mouse, a finger or the keyboard. What lies where and may go where is data.
-import { element } from "./tries.js";
+import { element } from "./choices.js";
 
 const FAR = 6; // pixels after which a press is a drag
 const FINGER = 44; // pixels that a finger needs
-const HOLD = 220; // milliseconds that a finger rests on a thing in the tray before it takes it along
+const HOLD = 220; // milliseconds that a finger rests on a piece in the tray before it takes it along
 const EDGE = 56; // pixels from the edge of the window where dragging scrolls the page
 const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 /* `board` holds the figure's SVG, `panel` takes what is not drawn, `settings` the rest. `ask(question)` resolves with the
    engine's answer, null if there is none; `once(work)` does what changes the position, one thing at a time;
-   `changed(answer, told)` is called with each new position; `tell(text, detail)` says something. */
+   `changed(answer, message)` is called with each new position; `tell(text, detail)` says something. */
 export class Editor {
   constructor({ board, panel, settings }, view, { words, ask, once, changed, tell }) {
     Object.assign(this, { board, panel, settings, words, ask, once, changed, tell });
@@ -205,9 +205,9 @@ export class Editor {
       this.say(refused.replace("{piece}", piece).replace("{place}", place), answer.refused);
       return false;
     }
-    const told = this.words.now.replace("{piece}", answer.told.piece).replace("{place}", answer.told.place);
-    this.changed(answer, told);
-    this.say(told);
+    const message = this.words.now.replace("{piece}", answer.change.piece).replace("{place}", answer.change.place);
+    this.changed(answer, message);
+    this.say(message);
     return true;
   }
 
@@ -451,11 +451,11 @@ export class Editor {
     if (next) this.focus(next);
   }
 
-  // Of things with a middle the nearest in that direction; what lies aside counts as farther.
-  next([x, y], things, [across, down]) {
+  // The nearest of the items in that direction, by their middles; what lies aside counts as farther.
+  next([x, y], items, [across, down]) {
     const svg = this.board.querySelector("svg").viewBox.baseVal;
     let best = null;
-    for (const [name, [left, top]] of things) {
+    for (const [name, [left, top]] of items) {
       const [dx, dy] = [(left - x) * svg.width, (top - y) * svg.height];
       const ahead = dx * across + dy * down;
       const aside = Math.abs(dx * down) + Math.abs(dy * across);

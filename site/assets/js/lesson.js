@@ -1,6 +1,6 @@
 // A worked example step by step on one screen. Only the board of the step that is shown lies in the page.
 import { Parts, fetched } from "./drawings.js";
-import { Tries } from "./tries.js";
+import { ChoicePanel } from "./choices.js";
 
 const SWIPE = 48; // pixels that a finger has to travel sideways
 const MOST_LINES = 5; // of a verdict on a phone
@@ -32,7 +32,7 @@ class Lesson {
     this.wide = matchMedia("(min-width: 900px)");
     this.low = matchMedia("(max-height: 740.9px)");
     this.current = -1;
-    this.tries = null;
+    this.choices = null;
     find(".progress__bar").replaceChildren(...this.steps.map(() => document.createElement("i")));
     for (const place of all(".places")) place.dataset.inert = "";
     this.listen();
@@ -155,8 +155,8 @@ class Lesson {
     this.zoom.hidden = !own.crop;
     this.page.classList.toggle("has-zoom", own.crop);
     this.board.toggleAttribute("data-whole", isWhole);
-    this.tries?.remove();
-    this.tries = null;
+    this.choices?.remove();
+    this.choices = null;
     Object.assign(this, { state: null, turned: null, views: data.steps[number].views ?? {}, view: data.steps[number].view });
     const before = this.drawn === layout ? places : null;
     if (this.drawn !== layout) this.parts = new Parts(data.parts);
@@ -187,11 +187,11 @@ class Lesson {
       this.draw(this.current);
       return;
     }
-    this.tries?.remove();
+    this.choices?.remove();
     const figure = this.parts.drawn(this.views[id]);
     this.figure.replaceWith(figure);
-    Object.assign(this, { figure, turned: id, tries: null });
-    if (this.state) this.tries = this.offer({ ...this.state, seats: [] });
+    Object.assign(this, { figure, turned: id, choices: null });
+    if (this.state) this.choices = this.offer({ ...this.state, seats: [] });
   }
 
   // Where each piece is on the page.
@@ -231,18 +231,18 @@ class Lesson {
     if (!steps || number !== this.current) return;
     const { answers, position } = steps.steps[number];
     const [state, shapes] = await Promise.all([fetched(answers), fetched(marks)]);
-    if (!state || !shapes || number !== this.current || this.tries || this.turned) return;
-    const options = (state.seats ?? []).flatMap((seat) => seat.things.flatMap((thing) => thing.options));
+    if (!state || !shapes || number !== this.current || this.choices || this.turned) return;
+    const options = (state.seats ?? []).flatMap((seat) => seat.choices.flatMap((choice) => choice.options));
     options.forEach((option, place) => { option.marks = shapes[place]; });
     this.state = state;
-    this.tries = this.offer(state);
+    this.choices = this.offer(state);
     for (const link of all("[data-free]")) link.hash = `p=${encodeURIComponent(position)}`;
     this.board.dataset.ready = number + 1;
     if (number + 1 < this.steps.length) fetched(steps.steps[number + 1].answers);
   }
 
   offer(state) {
-    return new Tries(find(".try"), this.figure, state, { words: this.words, rules: this.panel.dataset.rules, answer: find(".answer"), hides: true });
+    return new ChoicePanel(find(".try"), this.figure, state, { words: this.words, rules: this.panel.dataset.rules, answer: find(".answer"), hides: true });
   }
 
   // A frame's host is told how high the page would be for its width.

@@ -1,7 +1,7 @@
 // A problem on one screen: board, question, answers. Whether an answer is right, and why not, stands in the data.
 import { Parts, fetched, parsed } from "./drawings.js";
 import { isDue, isSolved, points, read, record } from "./progress.js";
-import { element, placesBelow, show } from "./tries.js";
+import { element, placesBelow, show } from "./choices.js";
 
 const NEAR = 24; // pixels from a place at which a finger still means it
 const POINTS = [3, 2, 1]; // at the first, the second, a later try
@@ -139,7 +139,7 @@ class Problem {
     if (!this.figure) return;
     show(this.layers, this.chosen ? this.marks[this.data.answers.indexOf(this.chosen)] : []);
     for (const [id, group] of this.targets) {
-      group.classList.toggle("is-chosen", !this.chosen && id === this.data.thing);
+      group.classList.toggle("is-chosen", !this.chosen && id === this.data.subject);
       group.classList.toggle("is-tried", this.chosen?.at === id && !this.chosen.ok);
       group.classList.toggle("is-right", this.chosen?.at === id && this.chosen.ok);
     }

@@ -1,5 +1,5 @@
 // The form that asks the engine something: one question, its arguments from lists, by hand, or pointed at in the figure.
-import { element } from "./tries.js";
+import { element } from "./choices.js";
 
 export class Questions {
   constructor({ ask, query, arguments: place }, words, send) {

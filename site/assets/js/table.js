@@ -2,13 +2,13 @@
 // says what this screen may show and what can be done; nothing here knows a game.
 import { Analysis } from "./analysis.js";
 import { Engine, savesData } from "./engine.js";
-import { element, placesBelow } from "./tries.js";
+import { element, placesBelow } from "./choices.js";
 
 const PAUSE = 350; // milliseconds between what the computer or chance does, so that it can be followed
 const GLIDE = { duration: 240, easing: "cubic-bezier(.2,.7,.2,1)" };
 const DRAG = 8; // pixels from which a press is a drag
 const REACH = 24; // pixels around a place in which a finger means it
-const RECENT = 2; // entries that are told beside the board, where the list has no room
+const RECENT = 2; // entries that are shown beside the board, where the list has no room
 const find = (selector, root = document) => root.querySelector(selector);
 const all = (selector, root = document) => [...root.querySelectorAll(selector)];
 const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -307,7 +307,7 @@ class Table {
 
   draw(view) {
     this.view = view;
-    Object.assign(this, { thing: null, begun: [], whole: "", things: view.things ?? [] });
+    Object.assign(this, { choice: null, begun: [], whole: "", choices: view.choices ?? [] });
     this.closeSheet();
     this.tell("");
     this.memory.write({ chairs: view.seats.map(({ name, policy }) => ({ name, policy })), moves: view.moves, when: Date.now() });
@@ -319,7 +319,7 @@ class Table {
     this.set("game");
     this.picture(view);
     this.lists(view);
-    this.moment();
+    this.turnTexts();
     this.page.dataset.moves = view.moves;
   }
 
@@ -330,7 +330,7 @@ class Table {
     const { curtain } = this.parts;
     const name = this.nameOf(view.for);
     find("h2", curtain).textContent = worded(this.words.pass_to, { name });
-    find(".curtain__told", curtain).textContent = view.log.slice(-2).map(([, , text]) => text).join(" ");
+    find(".curtain__message", curtain).textContent = view.log.slice(-2).map(([, , text]) => text).join(" ");
     find(".curtain__go span", curtain).textContent = worded(this.words.i_am, { name });
     this.set("curtain");
     find("h2", curtain).focus();
@@ -425,9 +425,9 @@ class Table {
     }
   }
 
-  // ------------------------------------------------------------------------------------------------ the moment
+  // ------------------------------------------------------------------------------------------------ whose turn it is
 
-  moment() {
+  turnTexts() {
     const { view, parts, words } = this;
     const { who, prompt, hint } = parts;
     const texts = { over: [words.over, view.prompt], chance: [view.button ? this.mine() : words.chance, view.prompt], computer: [worded(words.thinks, { name: view.kind === "computer" ? this.nameOf(view.for) : "" }), ""] };
@@ -441,7 +441,7 @@ class Table {
   // Only where there is something to tap on the board.
   tapHint() {
     const isThere = ({ at, options }) => options.some((option) => option.ok && (this.targets.has(at) || this.isPlace(option)));
-    return this.view.kind === "decision" && this.things.some(isThere) ? this.words.tap_piece : "";
+    return this.view.kind === "decision" && this.choices.some(isThere) ? this.words.tap_piece : "";
   }
 
   get isShared() {
@@ -465,21 +465,21 @@ class Table {
   fill() {
     const { view, words } = this;
     const { chips, named } = this.parts;
-    const plain = this.things.filter((thing) => !thing.at && (thing.label === "" || this.things.length > 1)).flatMap((thing) => (thing.label === "" ? thing.options.filter((option) => option.ok && !this.isPlace(option)) : []));
-    const single = this.things.length === 1 && this.things[0].label !== "" ? this.things[0] : null;
-    if (single && !this.thing) this.thing = single;
-    const chosen = this.thing ? this.thing.options.filter((option) => option.ok && !this.isPlace(option)) : [];
-    const unplaced = this.things.filter((thing) => thing.label !== "" && !this.targets.has(thing.at) && thing !== single);
+    const plain = this.choices.filter((choice) => !choice.at && (choice.label === "" || this.choices.length > 1)).flatMap((choice) => (choice.label === "" ? choice.options.filter((option) => option.ok && !this.isPlace(option)) : []));
+    const single = this.choices.length === 1 && this.choices[0].label !== "" ? this.choices[0] : null;
+    if (single && !this.choice) this.choice = single;
+    const chosen = this.choice ? this.choice.options.filter((option) => option.ok && !this.isPlace(option)) : [];
+    const unplaced = this.choices.filter((choice) => choice.label !== "" && !this.targets.has(choice.at) && choice !== single);
     this.lone = null;
     chips.replaceChildren();
     named.replaceChildren();
     if (view.kind === "decision") {
       const own = [...chosen, ...plain];
-      if (own.length === 1 && !this.thing && unplaced.length === 0 && !view.shows) [this.lone] = own;
+      if (own.length === 1 && !this.choice && unplaced.length === 0 && !view.shows) [this.lone] = own;
       if (view.shows && own.length === 1 && own[0].entry) [this.lone] = own;
-      chips.replaceChildren(...unplaced.map((thing) => this.thingChip(thing)), ...own.filter((option) => option !== this.lone).map((option) => this.chip(option)));
-      named.replaceChildren(...this.things.filter((thing) => thing.label !== "" && this.targets.has(thing.at)).map((thing) => this.thingChip(thing)),
-        ...(this.thing ? this.thing.options.filter((option) => option.ok && this.isPlace(option)).map((option) => this.chip(option)) : []));
+      chips.replaceChildren(...unplaced.map((choice) => this.choiceChip(choice)), ...own.filter((option) => option !== this.lone).map((option) => this.chip(option)));
+      named.replaceChildren(...this.choices.filter((choice) => choice.label !== "" && this.targets.has(choice.at)).map((choice) => this.choiceChip(choice)),
+        ...(this.choice ? this.choice.options.filter((option) => option.ok && this.isPlace(option)).map((option) => this.chip(option)) : []));
     }
     this.light();
     if (this.whole) this.button(words.end_turn, true);
@@ -494,41 +494,41 @@ class Table {
     return Boolean(option.at) && this.targets.has(option.at);
   }
 
-  thingChip(thing) {
-    const [only] = thing.options;
-    if (thing.options.length === 1 && only.ok && only.label === thing.label) return this.chip(only); // there is nothing more to choose
-    const chip = element("button", { type: "button", class: "jg-chip", "aria-pressed": String(this.thing === thing) }, thing.label);
-    chip.addEventListener("click", () => this.pick(thing));
+  choiceChip(choice) {
+    const [only] = choice.options;
+    if (choice.options.length === 1 && only.ok && only.label === choice.label) return this.chip(only); // there is nothing more to choose
+    const chip = element("button", { type: "button", class: "jg-chip", "aria-pressed": String(this.choice === choice) }, choice.label);
+    chip.addEventListener("click", () => this.pick(choice));
     return chip;
   }
 
   // Where a place has the name of something that can be taken, the button says that one goes there.
   chip(option) {
-    const isTaken = this.thing && this.isPlace(option) && this.things.some((thing) => thing.label === option.label);
+    const isTaken = this.choice && this.isPlace(option) && this.choices.some((choice) => choice.label === option.label);
     const label = isTaken ? worded(this.words.to, { place: option.label }) : option.label;
     const chip = element("button", { type: "button", class: "jg-chip jg-chip--yes" }, label);
     chip.addEventListener("click", () => this.once(() => this.play(option)));
     return chip;
   }
 
-  pick(thing) {
-    this.thing = this.thing === thing && this.things.length > 1 ? null : thing;
+  pick(choice) {
+    this.choice = this.choice === choice && this.choices.length > 1 ? null : choice;
     this.tell("");
     this.fill();
-    if (this.thing) this.parts.hint.textContent = this.words.tap_place;
+    if (this.choice) this.parts.hint.textContent = this.words.tap_place;
   }
 
   // What can be taken, and where the piece that was taken may go.
   light() {
     const decides = this.view.kind === "decision";
-    const things = new Set(decides ? this.things.map((thing) => thing.at) : []);
-    const options = this.thing ? this.thing.options : decides ? this.things.filter((thing) => !thing.label).flatMap((thing) => thing.options) : [];
+    const choices = new Set(decides ? this.choices.map((choice) => choice.at) : []);
+    const options = this.choice ? this.choice.options : decides ? this.choices.filter((choice) => !choice.label).flatMap((choice) => choice.options) : [];
     const legal = new Set(options.filter((option) => option.ok).map((option) => option.at));
-    const movable = new Set(this.things.filter((thing) => thing.options.some((option) => option.ok)).map((thing) => thing.at));
+    const movable = new Set(this.choices.filter((choice) => choice.options.some((option) => option.ok)).map((choice) => choice.at));
     for (const [id, group] of this.targets) {
-      group.classList.toggle("is-thing", decides && things.has(id) && movable.has(id) && this.thing?.at !== id);
+      group.classList.toggle("is-choice", decides && choices.has(id) && movable.has(id) && this.choice?.at !== id);
       group.classList.toggle("is-legal", legal.has(id));
-      group.classList.toggle("is-chosen", Boolean(this.thing) && this.thing.at === id);
+      group.classList.toggle("is-chosen", Boolean(this.choice) && this.choice.at === id);
     }
   }
 
@@ -581,7 +581,7 @@ class Table {
 
   put(answer) {
     this.picture({ ...this.view, ...answer });
-    Object.assign(this, { thing: null, things: answer.things ?? [], whole: answer.entry ?? "" });
+    Object.assign(this, { choice: null, choices: answer.choices ?? [], whole: answer.entry ?? "" });
     this.tell("");
     this.parts.hint.textContent = this.whole ? this.words.whole : this.words.tap_piece;
     this.parts.undo.disabled = this.begun.length === 0 && !this.view.undo;
@@ -626,15 +626,15 @@ class Table {
   press(event) {
     if (!event.isPrimary || this.view?.kind !== "decision" || this.working) return;
     const id = this.placeAt(event.clientX, event.clientY);
-    const thing = this.things.find((one) => one.at && one.at === id && one.options.some((option) => option.ok));
-    if (!thing) return;
+    const choice = this.choices.find((one) => one.at && one.at === id && one.options.some((option) => option.ok));
+    if (!choice) return;
     const end = new AbortController();
     const { board } = this.parts;
     let hand = null;
     const move = (now) => {
       if (!hand && Math.hypot(now.clientX - event.clientX, now.clientY - event.clientY) < DRAG) return;
       if (!hand) {
-        if (this.thing !== thing) this.pick(thing);
+        if (this.choice !== choice) this.pick(choice);
         hand = board.appendChild(element("div", { class: "hand" }));
       }
       hand.style.transform = `translate(${now.clientX}px, ${now.clientY}px)`;
@@ -674,41 +674,41 @@ class Table {
   async target(id) {
     const options = this.optionsAt(id);
     const legal = options.filter((option) => option.ok);
-    const thing = this.things.find((one) => one.at === id);
+    const choice = this.choices.find((one) => one.at === id);
     if (legal.length === 1) await this.play(legal[0]);
-    else if (legal.length > 1) this.choices(legal);
-    else if (thing && thing !== this.thing) this.pick(thing);
+    else if (legal.length > 1) this.showOptions(legal);
+    else if (choice && choice !== this.choice) this.pick(choice);
     else if (options.length) this.tell(options[0].text, "no", options[0]);
     else if (id in this.view.views) await this.turn(id);
-    else if (thing) this.pick(thing);
-    else this.tell(this.thing ? this.words.nothing : this.words.pick, "no");
+    else if (choice) this.pick(choice);
+    else this.tell(this.choice ? this.words.nothing : this.words.pick, "no");
   }
 
   optionsAt(id) {
-    const { thing } = this;
+    const { choice } = this;
     // what is only chosen and put nowhere else, such as a specialist, is tapped twice
-    if (thing) return thing.options.filter((option) => option.at === id && (thing.at !== id || thing.options.length === 1));
-    return this.things.filter((thing) => !thing.label).flatMap((thing) => thing.options.filter((option) => option.at === id));
+    if (choice) return choice.options.filter((option) => option.at === id && (choice.at !== id || choice.options.length === 1));
+    return this.choices.filter((choice) => !choice.label).flatMap((choice) => choice.options.filter((option) => option.at === id));
   }
 
   leads(id) {
-    return this.optionsAt(id).length > 0 || this.things.some((one) => one.at === id);
+    return this.optionsAt(id).length > 0 || this.choices.some((one) => one.at === id);
   }
 
-  choices(options) {
+  showOptions(options) {
     this.parts.chips.replaceChildren(...options.map((option) => this.chip(option)));
   }
 
   // ------------------------------------------------------------------------------------------------ telling
 
   tell(text, kind = "", option = null) {
-    const { told } = this.parts;
-    told.replaceChildren();
-    told.className = `told${kind ? ` told--${kind}` : ""}`;
+    const { message } = this.parts;
+    message.replaceChildren();
+    message.className = `message${kind ? ` message--${kind}` : ""}`;
     if (!text) return;
     this.analysis.close(); // it may lie on top
-    told.append(text);
-    if (option?.rule) told.append(" ", element("a", { href: `../rules/#${option.rule}` }, option.rule_name || this.words.rule));
+    message.append(text);
+    if (option?.rule) message.append(" ", element("a", { href: `../rules/#${option.rule}` }, option.rule_name || this.words.rule));
   }
 
   async openList() {

@@ -155,7 +155,7 @@ rulers-mm-measure-mm = { $lengths ->
    *[other] { $lengths } rulers
 }, 50 mm measures { $worst } mm
 no-rulers = no rulers
-viewers-told-print-at = viewers are not asked to print at 100% (PrintScaling)
+viewers-not-asked-for-full-size = viewers are not asked to print at 100% (PrintScaling)
 no-ruler-mm-in = there is no ruler of 50 mm and 2 in
 ruler-mm-measures-mm = the 50 mm ruler measures { $metric } mm
 ruler-in-measures-in = the 2 in ruler measures { $inches } in

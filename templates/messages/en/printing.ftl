@@ -202,14 +202,14 @@ tells = { $path }: describes { $value }, not { $game }
 manifest-kit = { $path }: not a manifest of a kit: { $error }
 was-made-ask-same = { $path }: was made with { $key } { $was }: ask for the same to see what has changed
 manifest-kit-its-components = { $path }: not a manifest of a kit: its components cannot be understood
-thing-printer = printer
-thing-part = part
-thing-kind = kind of part
-thing-category = category
-thing-icon = icon
-thing-sample = sample deck
-thing-paper = paper
-thing-size = size
+noun-printer = printer
+noun-part = part
+noun-kind = kind of part
+noun-category = category
+noun-icon = icon
+noun-sample = sample deck
+noun-paper = paper
+noun-size = size
 or-set-printer = {""}; `jugada printer set` makes one
 or-size-in-mm = {" "}(or a size in mm, such as { $example })
 expected-title = found { $found }, expected a title
@@ -253,7 +253,7 @@ profile-without-table = { $path }: the profile says that it is for output in CMY
 shape-is-for-tokens = { $id }: the size { $shape } is for round tokens; for other parts use a card's name or mm, such as 60x90
 
 # print services
-thing-service = print service
+noun-service = print service
 or-service-file = {""}; or a file of your own in the same form, such as printer.yaml
 service-own-template = the service cuts { $product } along a template of its own{ $pixels ->
         [none] {""}
@@ -314,7 +314,7 @@ cell-error = the cell holds the error { $found }: mend its formula in the spread
 cell-formula = the cell holds the formula { $found }, not its value: save the values
 low-ink-changes-nothing = --low-ink changes nothing in your templates and layouts: what they leave out then has the condition not low_ink
 columns-unused = { $file }: columns that no card uses: { LIST($names, conjunction: "none") }
-thing-sheet = sheet
+noun-sheet = sheet
 # What the columns of a table may be called besides their own names (title, text …), in small letters.
 column-id = number, no, code
 column-kind = piece

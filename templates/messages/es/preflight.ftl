@@ -155,7 +155,7 @@ rulers-mm-measure-mm = { $lengths ->
    *[other] { $lengths } reglas
 }, 50 mm miden { $worst } mm
 no-rulers = sin reglas
-viewers-told-print-at = el archivo no pide a los visores que impriman al 100 % (PrintScaling)
+viewers-not-asked-for-full-size = el archivo no pide a los visores que impriman al 100 % (PrintScaling)
 no-ruler-mm-in = no hay regla de 50 mm y 2 in
 ruler-mm-measures-mm = la regla de 50 mm mide { $metric } mm
 ruler-in-measures-in = la regla de 2 in mide { $inches } in

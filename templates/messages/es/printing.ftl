@@ -202,14 +202,14 @@ tells = { $path }: describe { $value }, no { $game }
 manifest-kit = { $path }: no es el manifiesto de un juego de piezas: { $error }
 was-made-ask-same = { $path }: se hizo con { $key } { $was }: pide lo mismo para ver lo que ha cambiado
 manifest-kit-its-components = { $path }: no es el manifiesto de un juego de piezas: no se entienden sus componentes
-thing-printer = impresora
-thing-part = pieza
-thing-kind = clase de pieza
-thing-category = categoría
-thing-icon = icono
-thing-sample = baraja de muestra
-thing-paper = papel
-thing-size = tamaño
+noun-printer = impresora
+noun-part = pieza
+noun-kind = clase de pieza
+noun-category = categoría
+noun-icon = icono
+noun-sample = baraja de muestra
+noun-paper = papel
+noun-size = tamaño
 or-set-printer = {""}; `jugada printer set` la crea
 or-size-in-mm = {" "}(o un tamaño en mm, como { $example })
 expected-title = se encontró { $found }; se esperaba un título
@@ -253,7 +253,7 @@ profile-without-table = { $path }: el perfil dice que es de salida en CMYK, pero
 shape-is-for-tokens = { $id }: el tamaño { $shape } es para fichas redondas; para otras piezas usa un nombre de carta o mm, como 60x90
 
 # servicios de impresión
-thing-service = servicio de impresión
+noun-service = servicio de impresión
 or-service-file = {""}; o un fichero propio de la misma forma, como imprenta.yaml
 service-own-template = el servicio corta { $product } con una plantilla propia{ $pixels ->
         [none] {""}
@@ -314,7 +314,7 @@ cell-error = la celda tiene el error { $found }: corrige su fórmula en la hoja 
 cell-formula = la celda tiene la fórmula { $found }, no su valor: guarda los valores
 low-ink-changes-nothing = --low-ink no cambia nada en tus plantillas y diseños: lo que debe omitirse lleva la condición not low_ink
 columns-unused = { $file }: columnas que ninguna carta usa: { LIST($names, conjunction: "none") }
-thing-sheet = hoja
+noun-sheet = hoja
 # Otros nombres que pueden llevar las columnas de una tabla, además del suyo (title, text…), en minúsculas.
 column-id = número, código
 column-kind = pieza

@@ -185,12 +185,12 @@ data-line = expected three different points
 data-point = found { $found }, expected a point such as a7
 data-points = { $points } points are too few for { $men } men each
 
-# problems ($seat: who decides; $thing: the man's point)
+# problems ($seat: who decides; $subject: the man's point)
 puzzle-list = { CAP(THE($seat)) } is on turn. Which of these is allowed?
 puzzle-all-place-place = { CAP(THE($seat)) } is on turn. Where can a man be placed?
 puzzle-all-take-take = { CAP(THE($seat)) } has closed a mill. Which man can be taken?
-puzzle-one-move-move = { CAP(THE($seat)) } is on turn. Where can the man on { $thing } go?
-puzzle-one-fly-move = { CAP(THE($seat)) } is on turn. Where can the man on { $thing } go?
+puzzle-one-move-move = { CAP(THE($seat)) } is on turn. Where can the man on { $subject } go?
+puzzle-one-fly-move = { CAP(THE($seat)) } is on turn. Where can the man on { $subject } go?
 puzzle-aim-mill = { CAP(THE($seat)) } is on turn. Which of these closes a mill?
 puzzle-aim-mill-not = Allowed, but it does not close a mill.
 

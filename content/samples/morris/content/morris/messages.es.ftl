@@ -190,12 +190,12 @@ data-line = se esperaban tres puntos distintos
 data-point = pone { $found }, y se esperaba un punto como a7
 data-points = { $points } puntos son pocos para { $men } fichas de cada jugador
 
-# problemas ($seat: quien decide; $thing: el punto de la ficha)
+# problemas ($seat: quien decide; $subject: el punto de la ficha)
 puzzle-list = Juegan { THE($seat) }. ¿Cuál de estas jugadas está permitida?
 puzzle-all-place-place = Juegan { THE($seat) }. ¿Dónde pueden colocar una ficha?
 puzzle-all-take-take = { CAP(THE($seat)) } han cerrado un molino. ¿Qué ficha pueden capturar?
-puzzle-one-move-move = Juegan { THE($seat) }. ¿Adónde puede ir la ficha de { $thing }?
-puzzle-one-fly-move = Juegan { THE($seat) }. ¿Adónde puede ir la ficha de { $thing }?
+puzzle-one-move-move = Juegan { THE($seat) }. ¿Adónde puede ir la ficha de { $subject }?
+puzzle-one-fly-move = Juegan { THE($seat) }. ¿Adónde puede ir la ficha de { $subject }?
 puzzle-aim-mill = Juegan { THE($seat) }. ¿Cuál de estas jugadas cierra un molino?
 puzzle-aim-mill-not = Está permitido, pero no cierra ningún molino.
 

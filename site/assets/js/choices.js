@@ -1,4 +1,4 @@
-// What can be tried in a state: choose a thing, then a target; the engine's verdict is in the data. Knows no game.
+// What a seat can try in a state: a choice, such as a piece, then one of its options; the engine's verdict is in the data. Knows no game.
 
 const element = (tag, attributes = {}, ...children) => {
   const made = document.createElement(tag);
@@ -35,17 +35,17 @@ const show = (layers, fragments) => {
   });
 };
 
-/* `root` takes the controls; `figure` is the drawing they are about; `moment` is what the engine says of its state.
+/* `root` takes the controls; `figure` is the drawing they are about; `node` is what the engine says of its state.
    `act(option)` is called for what can be done, where something can: then the answer has a button.
-   `answer` is where the verdict goes, by default below the controls. `hides`: what is allowed is not told before it has
+   `answer` is where the verdict goes, by default below the controls. `hides`: what is allowed is not shown before it has
    been tried, or asked for; and every place of the figure answers. */
-export class Tries {
-  constructor(root, figure, moment, { words, rules, act, labels = {}, answer, hides = false }) {
-    Object.assign(this, { root, figure, moment, words, rules, act, labels, hides, place: answer, tried: new Set() });
+export class ChoicePanel {
+  constructor(root, figure, node, { words, rules, act, labels = {}, answer, hides = false }) {
+    Object.assign(this, { root, figure, node, words, rules, act, labels, hides, place: answer, tried: new Set() });
     this.layers = [...figure.querySelectorAll("g.marks")];
     this.shown = this.layers.map((layer) => [...layer.childNodes]);
     this.targets = new Map([...figure.querySelectorAll("g.target")].map((group) => [group.dataset.id, group]));
-    this.seat = this.thing = this.option = null;
+    this.seat = this.choice = this.option = null;
     this.listen = (event) => this.pointed(event);
     figure.addEventListener("click", this.listen);
     this.draw();
@@ -67,25 +67,25 @@ export class Tries {
   // The figure as the page had it.
   reset() {
     this.layers.forEach((layer, number) => layer.replaceChildren(...this.shown[number]));
-    for (const group of this.targets.values()) group.classList.remove("is-thing", "is-legal", "is-chosen");
+    for (const group of this.targets.values()) group.classList.remove("is-choice", "is-legal", "is-chosen");
   }
 
   draw() {
-    const seats = this.moment.seats ?? [];
+    const seats = this.node.seats ?? [];
     this.seat = seats[0] ?? null;
     this.seatChips = this.row("seats", seats.length > 1 ? seats : [], (seat) => this.chooseSeat(seat), (seat) => seat.name);
-    this.thingChips = this.row("things", [], null);
+    this.choiceChips = this.row("choices", [], null);
     this.optionChips = this.row("options", [], null);
     this.answer = this.place ?? element("div", { class: "jg-answer", role: "status" });
     this.answer.replaceChildren();
-    const asked = seats.length === 1 ? `${seats[0].name}: ${this.moment.prompt}` : this.moment.prompt;
+    const asked = seats.length === 1 ? `${seats[0].name}: ${this.node.prompt}` : this.node.prompt;
     this.root.replaceChildren(
-      element("p", { class: "jg-tries__ask" }, asked), this.seatChips, this.thingChips, this.optionChips,
+      element("p", { class: "jg-choices__ask" }, asked), this.seatChips, this.choiceChips, this.optionChips,
       ...(this.hides ? [this.reveal()] : []), ...(this.place ? [] : [this.answer]),
     );
     if (this.seat) this.chooseSeat(this.seat);
-    if (this.moment.outcomes) this.chance();
-    if (this.moment.rule && !this.hides) this.answer.replaceChildren(this.verdict({ ok: true, title: this.moment.prompt, rule: this.moment.rule }));
+    if (this.node.outcomes) this.chance();
+    if (this.node.rule && !this.hides) this.answer.replaceChildren(this.verdict({ ok: true, title: this.node.prompt, rule: this.node.rule }));
   }
 
   // What is allowed is shown on request.
@@ -94,53 +94,53 @@ export class Tries {
     button.addEventListener("click", () => {
       this.hides = button.getAttribute("aria-pressed") === "true";
       button.setAttribute("aria-pressed", String(!this.hides));
-      if (this.thing) this.chooseThing(this.thing);
+      if (this.choice) this.openChoice(this.choice);
       else if (this.seat) this.chooseSeat(this.seat);
     });
-    button.hidden = !this.moment.seats?.length;
+    button.hidden = !this.node.seats?.length;
     return button;
   }
 
   chance() {
-    this.fill(this.optionChips, this.moment.outcomes, (outcome) => this.choose(outcome),
+    this.fill(this.optionChips, this.node.outcomes, (outcome) => this.choose(outcome),
       (outcome) => outcome.label, () => undefined);
   }
 
   chooseSeat(seat) {
     this.seat = seat;
-    this.thing = this.option = null;
+    this.choice = this.option = null;
     this.press(this.seatChips, seat);
-    const single = seat.things.length === 1;
-    const possible = (thing) => thing.options.some((option) => option.ok);
-    const name = (thing) => thing.label || this.nameless(seat, thing, possible);
-    this.fill(this.thingChips, single ? [] : seat.things, (thing) => this.chooseThing(thing), name, () => undefined,
-      (thing) => !this.hides && !possible(thing));
+    const single = seat.choices.length === 1;
+    const possible = (choice) => choice.options.some((option) => option.ok);
+    const name = (choice) => choice.label || this.nameless(seat, choice, possible);
+    this.fill(this.choiceChips, single ? [] : seat.choices, (choice) => this.openChoice(choice), name, () => undefined,
+      (choice) => !this.hides && !possible(choice));
     this.answer.replaceChildren();
     this.optionChips.replaceChildren();
     this.optionChips.hidden = true;
     this.light();
-    if (single) this.chooseThing(seat.things[0]);
+    if (single) this.openChoice(seat.choices[0]);
   }
 
   // What has no name of its own is called by its only option, else by whether it is possible.
-  nameless(seat, thing, possible) {
-    if (thing.options.length === 1) return thing.options[0].label;
-    if (this.hides) return seat.things.filter((one) => !one.label && one.options.length > 1).indexOf(thing) ? this.words.other_no : this.words.other;
-    return possible(thing) ? this.words.other : this.words.other_no;
+  nameless(seat, choice, possible) {
+    if (choice.options.length === 1) return choice.options[0].label;
+    if (this.hides) return seat.choices.filter((one) => !one.label && one.options.length > 1).indexOf(choice) ? this.words.other_no : this.words.other;
+    return possible(choice) ? this.words.other : this.words.other_no;
   }
 
-  chooseThing(thing) {
-    this.thing = thing;
+  openChoice(choice) {
+    this.choice = choice;
     this.option = null;
-    this.press(this.thingChips, thing);
-    this.fill(this.optionChips, thing.options, (option) => this.choose(option),
+    this.press(this.choiceChips, choice);
+    this.fill(this.optionChips, choice.options, (option) => this.choose(option),
       (option) => option.label, (option) => (this.hides && !this.tried.has(option) ? undefined : option.ok));
     this.answer.replaceChildren();
     this.marks(null);
     this.light();
   }
 
-  // A choice that is not made yet shows nothing of its own.
+  // An option that is not chosen yet shows nothing of its own.
   marks(fragments) {
     if (fragments) show(this.layers, fragments);
     else this.layers.forEach((layer, number) => layer.replaceChildren(...(this.act ? this.shown[number] : [])));
@@ -149,7 +149,7 @@ export class Tries {
   choose(option) {
     this.option = option;
     this.tried.add(option);
-    if (this.hides && this.thing) this.fill(this.optionChips, this.thing.options, (one) => this.choose(one), (one) => one.label, (one) => (this.tried.has(one) ? one.ok : undefined));
+    if (this.hides && this.choice) this.fill(this.optionChips, this.choice.options, (one) => this.choose(one), (one) => one.label, (one) => (this.tried.has(one) ? one.ok : undefined));
     this.press(this.optionChips, option);
     this.marks(option.marks);
     this.light();
@@ -159,7 +159,7 @@ export class Tries {
   verdict(option) {
     const ok = option.ok !== false;
     const heading = option.odds ? `${option.label} · ${option.odds}` : option.title;
-    if (this.place) return this.told(ok ? "yes" : "no", heading, option.text, option.rule, option.rule_name);
+    if (this.place) return this.message(ok ? "yes" : "no", heading, option.text, option.rule, option.rule_name);
     const box = element("div", { class: ok ? "jg-verdict" : "jg-verdict jg-verdict--no" });
     box.append(element("strong", {}, sign(ok ? "yes" : "no"), `${heading}`, element("span", { class: "jg-hidden" }, ok ? "" : `: ${this.words.no}`)));
     const text = element("p", {}, option.text ?? "");
@@ -178,7 +178,7 @@ export class Tries {
   }
 
   // A verdict, or what to do next, in place of the step's own sentence; a button takes it back.
-  told(kind, heading, text, rule, name) {
+  message(kind, heading, text, rule, name) {
     const box = element("div", { class: `verdict${kind === "yes" ? "" : ` verdict--${kind}`}` });
     const words = element("p", {}, element("strong", {}, heading), element("span", { class: "hidden" }, kind === "no" ? `: ${this.words.no}. ` : ""), text ?? "");
     box.append(element("span", { class: "verdict__sign" }, sign(kind === "no" ? "no" : "yes")), words);
@@ -190,14 +190,14 @@ export class Tries {
     return whole;
   }
 
-  // What can be pointed at now: the things, and the legal targets of the one that is chosen.
+  // What can be pointed at now: the choices, and the legal targets of the one that is chosen.
   light() {
-    const things = new Set((this.seat?.things ?? []).map((thing) => thing.at));
-    const legal = new Set((this.hides ? [] : this.thing?.options ?? []).filter((option) => option.ok).map((option) => option.at));
+    const choices = new Set((this.seat?.choices ?? []).map((choice) => choice.at));
+    const legal = new Set((this.hides ? [] : this.choice?.options ?? []).filter((option) => option.ok).map((option) => option.at));
     for (const [id, group] of this.targets) {
-      group.classList.toggle("is-thing", things.has(id) && this.thing?.at !== id);
+      group.classList.toggle("is-choice", choices.has(id) && this.choice?.at !== id);
       group.classList.toggle("is-legal", legal.has(id));
-      group.classList.toggle("is-chosen", (this.thing?.at || null) === id);
+      group.classList.toggle("is-chosen", (this.choice?.at || null) === id);
     }
   }
 
@@ -205,23 +205,23 @@ export class Tries {
     const below = placesBelow(this.figure, event);
     const id = below.find((one) => this.leads(one)) ?? below[0] ?? this.nearest(event);
     if (!id) return;
-    const option = this.thing?.options.find((one) => one.at === id);
-    const thing = this.seat?.things.find((one) => one.at === id);
-    const other = this.moment.seats?.find((seat) => seat.things.some((one) => one.at === id));
-    if (option && this.thing.at !== id) this.choose(option);
-    else if (thing) this.pick(thing);
-    else if (other) { this.chooseSeat(other); this.pick(other.things.find((one) => one.at === id)); }
-    else if (this.place) this.answer.replaceChildren(this.told("ask", this.title(id), this.thing ? this.words.nothing : this.words.pick));
+    const option = this.choice?.options.find((one) => one.at === id);
+    const choice = this.seat?.choices.find((one) => one.at === id);
+    const other = this.node.seats?.find((seat) => seat.choices.some((one) => one.at === id));
+    if (option && this.choice.at !== id) this.choose(option);
+    else if (choice) this.pick(choice);
+    else if (other) { this.chooseSeat(other); this.pick(other.choices.find((one) => one.at === id)); }
+    else if (this.place) this.answer.replaceChildren(this.message("ask", this.title(id), this.choice ? this.words.nothing : this.words.pick));
   }
 
   leads(id) {
-    const things = this.moment.seats?.flatMap((seat) => seat.things) ?? [];
-    return [...things, ...(this.thing?.options ?? [])].some((one) => one.at === id);
+    const choices = this.node.seats?.flatMap((seat) => seat.choices) ?? [];
+    return [...choices, ...(this.choice?.options ?? [])].some((one) => one.at === id);
   }
 
-  pick(thing) {
-    this.chooseThing(thing);
-    if (this.place) this.answer.replaceChildren(this.told("ask", thing.label || this.title(thing.at), this.words.target));
+  pick(choice) {
+    this.openChoice(choice);
+    if (this.place) this.answer.replaceChildren(this.message("ask", choice.label || this.title(choice.at), this.words.target));
   }
 
   title(id) {
