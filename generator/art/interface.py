@@ -203,6 +203,8 @@ class Art(Protocol):
     - ``position_sentences(art, state) -> Sequence[str]``: the state in words, what matters most first, where the
       lines of `describe` are a board of signs;
     - ``box_style(art) -> BoxStyle``: how its boxes look, if not plain;
+    - ``paper_options(art, width, height) -> Mapping[str, str]``: the options of a kit on paper of which the printer
+      reaches that width and height in mm, where they are not the defaults;
     - a module ``editor_labels``: words, values and handles for setting up a position by hand (`generator.art.names`);
     - a module ``charts``, for books, with ``CHARTS: Mapping[str, Chart]``: its tables of chances, ledgers and sheets of
       signs, by the name that book.yaml gives them;

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from generator.art.context import art_context
 from generator.art.interface import ArtContext, BoxStyle, art_of
 from generator.content.loader import GameContent
+from generator.printing.layout.geometry import Box
 from generator.scene.cache import IdentityCache
 from generator.scene.component import Component
 
@@ -28,6 +29,13 @@ def box_style_of_game(content: GameContent, variant: Variant) -> BoxStyle:
     """Return the style of the game's boxes; the plain style if its art does not define one."""
     made: Callable[[ArtContext], BoxStyle] | None = getattr(art_of(content.name), "box_style", None)
     return made(_context(content, variant)) if made else BoxStyle()
+
+
+def options_for_paper(content: GameContent, lang: str, printable: Box) -> Mapping[str, str]:
+    """Return the options that the game's art prefers for paper with that printable area; empty: the defaults."""
+    find: Callable[[ArtContext, float, float], Mapping[str, str]] | None
+    find = getattr(art_of(content.name), "paper_options", None)
+    return find(_context(content, (lang, False, ())), printable.width, printable.height) if find else {}
 
 
 def _context(content: GameContent, variant: Variant) -> ArtContext:

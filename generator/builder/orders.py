@@ -8,7 +8,7 @@ from pathlib import Path
 
 from generator.art.interface import art_of
 from generator.art.sources import source_folders
-from generator.builder.game_parts import box_style_of_game, parts_of_game
+from generator.builder.game_parts import box_style_of_game, options_for_paper, parts_of_game
 from generator.builder.part_usage import Use, uses
 from generator.content import GameContent, load_game_content
 from generator.content.rights import author_of, deck_rights, rights_text, unnamed_author
@@ -67,7 +67,10 @@ class Request:
 
 @dataclass(frozen=True)
 class Stock:
-    """The data for an order: the game, its parts, a digest of their inputs, the version of the content."""
+    """The data for an order: the game, its parts, a digest of their inputs, the version of the content.
+
+    art: the options with which the game's art drew the parts.
+    """
 
     game: Game
     components: tuple[Component, ...]
@@ -75,6 +78,7 @@ class Stock:
     version: str
     content: GameContent | None = None
     notes: tuple[Message, ...] = ()
+    art: Mapping[str, str] = field(default_factory=dict)
 
 
 def stock(request: Request, one_file: bool = False, *, final: bool = False) -> Stock:
@@ -82,7 +86,7 @@ def stock(request: Request, one_file: bool = False, *, final: bool = False) -> S
 
     final: for a print service; like a press file, it has no placeholder for a missing picture.
     """
-    options, chosen = request.options, sorted(request.art.items())
+    options = request.options
     if request.deck is not None:
         size, final = options.sizes.get("card"), final or options.press is not None
         deck = load_deck(request.deck, options.low_ink, size, options.lang, final=final)
@@ -102,6 +106,8 @@ def stock(request: Request, one_file: bool = False, *, final: bool = False) -> S
             notes=deck.notes,
         )
     content = load_game_content(request.game, request.content)
+    art = {**_paper_options(content, options), **request.art}
+    chosen = sorted(art.items())
     variant = (options.lang, options.low_ink, tuple(chosen))
     title, colour = content.sheet.title[options.lang], Colour("game", content.sheet.colour)
     digest = _digest(source_folders(content), (options, chosen, one_file))
@@ -110,7 +116,14 @@ def stock(request: Request, one_file: bool = False, *, final: bool = False) -> S
     game = Game(
         request.game, title, colour, author_of(sheet, options.lang), rights, box_style_of_game(content, variant)
     )
-    return Stock(game, parts, digest, folder_digest(content.folder)[:16], content)
+    return Stock(game, parts, digest, folder_digest(content.folder)[:16], content, art=art)
+
+
+def _paper_options(content: GameContent, options: KitOptions) -> Mapping[str, str]:
+    """Return the options that the game's art prefers for the order's paper; none if each page is one part."""
+    if options.layout == "single":
+        return {}
+    return options_for_paper(content, options.lang, options.paper.printable(options.order.margins))
 
 
 def _digest(sources: Iterable[Path], options: object) -> str:
@@ -140,7 +153,7 @@ def print_kit(
     key = f"{whole} and cut files" if options.cut_file else whole
     if made := folder.find_current(key, have.digest):
         return [PrintedFile(folder.path / name, kind, pages, False) for name, kind, pages in made.facts]
-    kit = Kit(have.game, have.components, options)
+    kit = Kit(have.game, have.components, replace(options, art=have.art))
     files = [make() for make in progress([kit.full_file] if one_file else kit.files())]
     if one_file:
         files = [replace(file, name=whole) for file in files]

@@ -14,14 +14,19 @@ def game_parts(ticket: JobTicket) -> dict[str, tuple[str, int]] | None:
     if ticket.game not in game_names():
         return None
     lang = ticket.lang if ticket.lang in languages() else languages()[0]
-    return dict(_list_parts(ticket.game, lang, ticket.low_ink))
+    return dict(_list_parts(ticket.game, lang, ticket.low_ink, tuple(sorted(ticket.art.items()))))
 
 
 @lru_cache(maxsize=8)
-def _list_parts(game: str, lang: str, low_ink: bool) -> tuple[tuple[str, tuple[str, int]], ...]:
+def _list_parts(
+    game: str, lang: str, low_ink: bool, options: tuple[tuple[str, str], ...]
+) -> tuple[tuple[str, tuple[str, int]], ...]:
     from generator.art.context import art_context
     from generator.art.interface import art_of
     from generator.content import load_game_content
 
     context = art_context(load_game_content(game), lang, low_ink=low_ink)
+    known = art_of(game).OPTIONS
+    asked = {name: value for name, value in options if value in known.get(name, ())}
+    context = context.with_options(asked)
     return tuple((part.id, (part.kind, part.count)) for part in art_of(game).components(context))

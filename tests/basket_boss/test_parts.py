@@ -38,7 +38,7 @@ from generator.printing.layout.papers import paper
 from generator.scene.component import Component
 from generator.scene.model import Circle, Group, Item, Path, Rect, Text, Transform
 from generator.scene.theme import SHARED
-from rules_engine.basket_boss.data import SEASONS
+from rules_engine.basket_boss.data import SEASONS, SPECIALISTS
 from tests.basket_boss.common import CONTENT, boss
 from tests.nonempty import nonempty
 
@@ -232,6 +232,17 @@ def test_nothing_on_the_game_board_overlaps() -> None:
             across = one.x + one.width <= other.x + 0.01 or other.x + other.width <= one.x + 0.01
             down = one.y + one.height <= other.y + 0.01 or other.y + other.height <= one.y + 0.01
             assert across or down, (one, other)
+
+
+def test_the_boards_tables_are_those_of_the_box() -> None:
+    """Tiles in the market and points of the trophies for each number of teams, the Banker's interest."""
+    printed = {text for _, _, text in _texts(parts()["game-board"].front.items)}
+    for table in nonempty(BOX.tables.values()):
+        assert f"{table.market_min}–{table.market_max}" in printed
+        assert {str(points) for points in table.trophy_points} <= printed
+    assert f"{BOX.interest_limit * BOX.savings_per_interest}+" in printed
+    words = {messages("es").format(f"aid-{name}") for name in SPECIALISTS}
+    assert words <= printed
 
 
 @pytest.mark.parametrize("name", ["a4", "letter"])

@@ -17,11 +17,14 @@ from generator.art.basketmind.palette import BLUE, CELL, COURT, ON_BLUE, ON_RED,
 from generator.art.basketmind.scoreboard import digit_at, square_at
 from generator.art.context import art_context
 from generator.art.interface import ArtContext, charts_of
+from generator.builder.orders import Request, stock
 from generator.cli.position_args import load_position
 from generator.content import load_game_content
 from generator.diagrams.diagram import diagram
 from generator.examples.check import check_paths
 from generator.examples.run import ActionShow
+from generator.printing.kit.kit import Kit, KitOptions
+from generator.printing.layout.papers import paper
 from generator.scene.fonts import cap_height, text_width
 from generator.scene.model import MM_PER_PT, Circle, Colour, Group, Item, Rect, Scene, Text
 from generator.scene.overlay import Arrow, Ghost, Ring, Sketch, Zone
@@ -389,6 +392,25 @@ def test_a_step_that_cannot_be_the_last_says_so() -> None:
     out, back = (at.warning(0, at.game.parse_action(at.state, step)) for step in ("R3>e0", "R3>d2"))
     assert out == "3R cannot stay on e0 (it is out of bounds): he must move on."
     assert back == ""
+
+
+@pytest.mark.parametrize(
+    ("name", "sheets", "ids"),
+    [
+        ("a3", 1, {"court"}),
+        ("a4", 3, {"court", "scoreboard"}),
+        ("letter", 3, {"court", "scoreboard"}),
+        ("tabloid", 2, {"court", "scoreboard"}),
+    ],
+)
+def test_a_kit_has_one_board_on_paper_that_holds_it(name: str, sheets: int, ids: set[str]) -> None:
+    """On A3 one upright board; on smaller paper the court is divided once, beside the basket's column, not across."""
+    have = stock(Request("basketmind", KitOptions(paper(name))))
+    boards = [part for part in have.components if part.kind == "board"]
+    assert {part.id for part in boards} == ids
+    kit = Kit(have.game, boards, KitOptions(paper(name)))
+    assert len(kit.sheets["board"]) == sheets
+    assert all(place.rotation == 0 for sheet in kit.sheets["board"] for place in sheet.placements if len(ids) == 1)
 
 
 def test_one_board_has_the_scoreboard_upright_behind_the_basket() -> None:

@@ -53,6 +53,11 @@ def test_one_game_in_every_layout(layout: Layout, name: str, tmp_path: Path) -> 
     _clean(FULL, KitOptions(paper(name), layout, "en"), tmp_path)
 
 
+def test_a_kit_drawn_otherwise_is_measured_by_its_own_parts(tmp_path: Path) -> None:
+    """On A3 court and scoreboard are one board."""
+    _clean("basketmind", KitOptions(paper("a3"), "fronts", "en"), tmp_path)
+
+
 @pytest.mark.parametrize("game", game_names())
 @pytest.mark.parametrize(
     ("layout", "name", "lang", "low_ink"), [("duplex", "a4", "es", False), ("gutterfold", "letter", "en", True)]

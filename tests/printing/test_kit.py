@@ -96,6 +96,7 @@ def test_what_few_parts_leave_of_a_sheet_is_in_one_piece(layout: Layout) -> None
     lowest = max(place.box.bottom for place in sheet.placements)
     assert lowest < sheet.paper.height / 2
     assert all(mark.line.box.bottom < sheet.paper.height / 2 for mark in sheet.marks)
+    assert "media hoja queda libre" in " ".join(_words(kit.full_file().data)[0].split())
 
 
 def test_one_file_for_each_kind_and_one_for_the_kit() -> None:

@@ -5,17 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from generator.art.basket_boss.board_tables import interest_steps, market_limits, trophy_points
 from generator.art.basket_boss.labels import PHASES, label
 from generator.art.basket_boss.measures import COINS, COLUMN, GAME_HEIGHT, GAME_WIDTH, TILE_HEIGHT
 from generator.art.basket_boss.palette import GOLD, PLUM, WHITE, Palette
 from generator.art.basket_boss.pieces import coin, medal, sign, specialist, trophy
-from generator.art.basket_boss.tokens import points_table
 from generator.content.messages import Messages
-from generator.scene.fonts import BC600, BC700, BC800
+from generator.scene.fonts import BC600, BC700, BC800, SS400, fit_lines
 from generator.scene.model import Circle, Item, Rect, Stroke, Text
 from generator.scene.path import hatch, line, polygon
-from generator.scene.shapes.text import centred_text, fitted_text
-from generator.scene.transform import translate_items
+from generator.scene.shapes.text import baseline, centred_text, fitted_text
 from rules_engine.basket_boss.data import SPECIALISTS, TROPHIES, Box
 
 TRACK_FIRST, TRACK_SPACES = 10, 21
@@ -39,6 +38,9 @@ _TOKENS_Y = 217.0
 _TROPHIES_X = (152.75, 184.25, 215.75, 247.25)
 _COINS_X = (40.0, 74.0, 111.0)
 _MEDAL = (338.0, 160.0)
+_POINTS = (323.0, 186.5)
+"""Upper left corner of the table of the trophies' points."""
+_BANKER_X = 363.0
 _PHASES_Y, _PHASE = 236.0, 16.0
 
 
@@ -84,13 +86,16 @@ def game_face(box: Box, messages: Messages, palette: Palette, bleed: float = 0.0
         Rect(-bleed, -bleed, full, _HEAD + bleed, 0, palette.fill(PLUM)),
         Rect(-bleed, _HEAD, full, _RULE, 0, palette.ink if palette.low_ink else GOLD),
         Text(_LEFT, 10.4, "BASKET BOSS", BC800, 26, head, tracking=0.3),
-        Text(_RIGHT, 9.6, label(messages, "second-lap"), BC600, 12, head, "end"),
+        Text(_RIGHT, 9.6, messages.format("part-game-board"), BC600, 12, head, "end"),
         *_track(messages, palette),
         *_market(messages, palette),
         *_specialists(messages, palette),
         *_tokens(messages, palette),
         *_phases(messages, palette),
-        translate_items(points_table(box, messages, palette), 318, 164),
+        *market_limits(box, messages, palette, _LEFT, MARKET_Y + 3.2, _SLOTS_X[0] - _LEFT - 4),
+        *interest_steps(box, messages, palette, _BANKER_X, MARKET_Y + 3.2, _RIGHT - _BANKER_X),
+        _heading(_POINTS[0], _POINTS[1] - 2.0, label(messages, "points-heading"), palette),
+        *trophy_points(box, palette, *_POINTS, _RIGHT - _POINTS[0]),
     )
 
 
@@ -100,6 +105,7 @@ def _heading(x: float, y: float, text: str, palette: Palette) -> Text:
 
 def _track(messages: Messages, palette: Palette) -> Iterator[Item]:
     yield _heading(_LEFT, TRACK_Y - 2.0, label(messages, "track-heading"), palette)
+    yield Text(_RIGHT, TRACK_Y - 2.0, label(messages, "second-lap"), SS400, 8.4, palette.muted, "end")
     third = TRACK_SPACES // 3
     for number in range(TRACK_FIRST, TRACK_FIRST + TRACK_SPACES):
         x = space_x(number)
@@ -142,7 +148,9 @@ def _specialists(messages: Messages, palette: Palette) -> Iterator[Item]:
         yield replace(box, fill=palette.paper, stroke=Stroke(palette.ink, 0.35))
         yield specialist(name, middle - 12, box.y + 6, 24, low_ink=palette.low_ink)
         sizes = (15.0, 14.0, 13.0)
-        yield fitted_text(middle, box.y + 41, messages.term(name), BC800, sizes, box.width - 4, palette.ink, "middle")
+        yield fitted_text(middle, box.y + 39, messages.term(name), BC800, sizes, box.width - 4, palette.ink, "middle")
+        hint, small = messages.format(f"aid-{name}"), (8.4, 8.0, 7.6, 7.2)
+        yield fitted_text(middle, box.y + 45, hint, SS400, small, box.width - 4, palette.muted, "middle")
 
 
 def _tokens(messages: Messages, palette: Palette) -> Iterator[Item]:
@@ -173,4 +181,7 @@ def _phases(messages: Messages, palette: Palette) -> Iterator[Item]:
         )
         yield sign(phase, x + 9, middle - 4.5, 9, palette)
         name, room = messages.format(f"phase-{phase}"), COLUMN - 0.8 - 20.6
-        yield fitted_text(x + 19.4, middle + 1.4, name, BC600, (11, 10, 9, 8, 7.2, 6.5), room, palette.ink)
+        size, rows = fit_lines(BC600, name, room, 2, (11, 10, 9, 8))
+        for number, row in enumerate(rows):
+            at = middle + 4.2 * (number - (len(rows) - 1) / 2)
+            yield Text(x + 19.4, baseline(BC600, size, at), row, BC600, size, palette.ink)

@@ -101,7 +101,7 @@ def aid_front(messages: Messages, palette: Palette) -> tuple[Item, ...]:
 def aid_back(box: Box, messages: Messages, palette: Palette, proposed: bool) -> tuple[Item, ...]:
     """Return the aid's back: tables of market, trophies and the Banker's interest, the final score, perhaps a note."""
     items = list(_aid_head(messages.format("aid-tables"), palette))
-    items += points_table(box, messages, palette)
+    items += _points_table(box, messages, palette)
     items += _interest_table(box, messages, palette, 54.2)
     size, lines = fit_lines(SS400, messages.format("aid-score"), AID_WIDTH - 11, 2, (7.2,))
     items += [Text(5.5, 71.6 + 3.3 * row, text, SS400, size, palette.ink) for row, text in enumerate(lines)]
@@ -118,7 +118,7 @@ def _proposal(words: str, palette: Palette) -> Iterator[Item]:
         yield Text(6.4, top + 2.9 + 3.1 * row, text, BC600, size, palette.muted)
 
 
-def points_table(box: Box, messages: Messages, palette: Palette) -> Iterator[Item]:
+def _points_table(box: Box, messages: Messages, palette: Palette) -> Iterator[Item]:
     """Yield a row for each number of teams: tiles in the market, points of the trophies."""
     columns = (9.0, 20.5, 31.0, 39.0, 47.0, 55.0)
     yield centred_text(columns[0], 20.5, messages.format("aid-teams"), BC600, 7.2, palette.muted)

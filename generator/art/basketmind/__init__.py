@@ -1,6 +1,7 @@
 """The art of BASKETmind: a parquet of circles inside one heavy hexagonal line."""
 
 from generator.art.basketmind.answers import marks_of_answer
+from generator.art.basketmind.boards import paper_options
 from generator.art.basketmind.choices import choices
 from generator.art.basketmind.drawing import draw_state
 from generator.art.basketmind.key import legend
@@ -14,7 +15,7 @@ from generator.art.basketmind.tuck_box import box_style
 
 OPTIONS = {"names": ("shown", "hidden"), "zones": ("numbered", "outlined"), "board": ("two", "one")}
 """Whether diagrams show the circles' names, and the numbers of a control zone; whether court and scoreboard are two
-boards, or one, for A3.
+boards, or one, as a kit has them on paper that holds it, such as A3.
 """
 
 __all__ = [
@@ -29,5 +30,6 @@ __all__ = [
     "marks_of_action",
     "marks_of_answer",
     "name_action",
+    "paper_options",
     "status",
 ]

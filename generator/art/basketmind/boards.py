@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from generator.art.basketmind.court import court_items, numbered_zone, reminder
-from generator.art.basketmind.layout import PITCH, Mat
+from generator.art.basketmind.layout import PITCH, Mat, court_of
 from generator.art.basketmind.palette import CELL, CELL_LINE, PARQUET
 from generator.art.basketmind.scoreboard import HEIGHT as SCORE_HEIGHT
 from generator.art.basketmind.scoreboard import WIDTH as SCORE_WIDTH
@@ -20,16 +22,20 @@ from rules_engine.basketmind.court import OWN, Court
 
 _LENGTH = 265.0
 """Length in mm that fits A4 and Letter with their margins."""
-_SIDE, _HEAD, _RULE = 6.5, 9.3, 2.2
-_APART = 4.0
+_SIDE, _RULE, _ABOVE, _BELOW = 6.5, 2.2, 0.5, 1.0
+"""In mm: distance of the circles from the sides, the header's rule, their distance from the rule and from the foot."""
+_HEAD, _TALL_HEAD = 7.9, 13.6
+"""Height in mm of the header's colour: with the lower one the court fits Letter, divided once; one board has room."""
+_APART = 5.0
 """Distance in mm between the scoreboard and its neighbours above and below."""
-_FOOT, _EDGE, _NUMBERED, _WORDS = 27.0, 12.0, 3.7, 32.0
+_FOOT, _EDGE, _NUMBERED, _WORDS = 27.0, 11.5, 4.0, 29.0
 """In mm: height of the strip of reminders, its distance from the sides, radius of its circles, start of its text."""
 _REMINDERS = ("zone", "attack", "defence")
 ONE = "one"
 """The option for a single board with court and scoreboard, for A3."""
-_PRINTED_NAMES, _TITLE = 6.6, 16.5
-"""Type sizes in points; an accent on the title's capitals stays clear of the cut."""
+_PRINTED_NAMES = 6.6
+_TITLE, _TALL_TITLE, _DOWN = 14.0, 28.0, 0.3
+"""Type sizes in points, and mm by which the title lies lower: an accent on its capitals stays clear of the cut."""
 
 
 def boards(art: ArtContext, court: Court) -> tuple[Component, ...]:
@@ -37,23 +43,31 @@ def boards(art: ArtContext, court: Court) -> tuple[Component, ...]:
     return (_court(art, court, whole=True),) if art.option("board") == ONE else (_court(art, court), _scoreboard(art))
 
 
+def paper_options(art: ArtContext, width: float, height: float) -> Mapping[str, str]:
+    """Return the option for a single board if paper of which the printer reaches that much, in mm, holds it."""
+    one = _court(art, court_of(art), whole=True)
+    return {"board": ONE} if one.size[0] <= width and one.size[1] <= height else {}
+
+
 def _court(art: ArtContext, court: Court, *, whole: bool = False) -> Component:
     """Return the court under the game's name; `whole`: between scoreboard, behind the basket, and reminders."""
     mat = Mat(court, 0.5)
     width = mat.width + 2 * _SIDE
+    head = (_TALL_HEAD if whole else _HEAD) + _RULE
+    score = head + _APART
+    top = (score + SCORE_HEIGHT + _APART if whole else head) + _ABOVE
     foot = _FOOT if whole else 0.0
-    height = max(_LENGTH, mat.height + _HEAD + _RULE + 2.5) + (SCORE_HEIGHT + 2 * _APART if whole else 0.0) + foot
-    top = height - foot - mat.height - 1.5
+    height = top + mat.height + _BELOW + foot
     left = (width - mat.width) / 2
-    score = _HEAD + _RULE + _APART
-    scoreboard = (translate_items(scoreboard_items(art), (width - SCORE_WIDTH) / 2, score),) if whole else ()
+    between = line(_EDGE, top - _APART / 2, width - _EDGE, top - _APART / 2, hair(CELL_LINE))
+    scoreboard = (translate_items(scoreboard_items(art), (width - SCORE_WIDTH) / 2, score), between) if whole else ()
     strip = (translate_items(_reminders(art, width - 2 * _EDGE), _EDGE, height - foot),) if whole else ()
     zone = () if whole else reminder(mat)
     printed = (*court_items(mat, art.low_ink, _PRINTED_NAMES, behind=whole), *zone)
     note = art.messages.format("label-half-court", circles=court.in_court.bit_count())
     items = (
         Rect(0, 0, width, height, 2, PAPER),
-        *_header(art, width, note),
+        *_header(art, width, note, whole=whole),
         *scoreboard,
         translate_items(printed, left, top),
         *strip,
@@ -65,17 +79,18 @@ def _court(art: ArtContext, court: Court, *, whole: bool = False) -> Component:
     )
 
 
-def _header(art: ArtContext, width: float, note: str) -> tuple[Item, ...]:
+def _header(art: ArtContext, width: float, note: str, *, whole: bool) -> tuple[Item, ...]:
     """Return the game's name on its colour from edge to edge, above a rule; low ink: only the rule."""
     rule = 0.9 if art.low_ink else _RULE
-    bar = Rect(0, 0, width, _HEAD, 0, CELL if art.low_ink else PARQUET)
+    head, title = (_TALL_HEAD, _TALL_TITLE) if whole else (_HEAD, _TITLE)
+    bar = Rect(0, 0, width, head, 0, CELL if art.low_ink else PARQUET)
     colour = INK if art.low_ink else CELL
-    middle = _HEAD / 2
+    middle, side = head / 2, _EDGE if whole else 8.5
     return (
         bar,
-        Rect(0, _HEAD, width, rule, 0, INK),
-        Text(8.5, baseline(BC800, _TITLE, middle), art.title, BC800, _TITLE, colour),
-        Text(width - 8.5, baseline(BC600, 9, middle), note, BC600, 9, colour, "end", 0.3),
+        Rect(0, head, width, rule, 0, INK),
+        Text(side, baseline(BC800, title, middle + _DOWN), art.title, BC800, title, colour),
+        Text(width - side, baseline(BC600, 9, middle), note, BC600, 9, colour, "end", 0.3),
     )
 
 
@@ -83,7 +98,7 @@ def _reminders(art: ArtContext, width: float) -> tuple[Item, ...]:
     """Return a strip from (0, 0), `_FOOT` high: the control zone's numbers, and each side's actions in its turn."""
     middle = _FOOT / 2 + 0.5
     items: list[Item] = [line(0, 1, width, 1, hair(CELL_LINE)), *numbered_zone(12, middle, _NUMBERED)]
-    column = (width - _WORDS) / len(_REMINDERS)
+    column = (width + 5 - _WORDS) / len(_REMINDERS)
     for number, name in enumerate(_REMINDERS):
         left = _WORDS + number * column
         rows = wrap(SS400, 8.8, art.messages.format(f"foot-{name}-text", own=OWN), column - 5)

@@ -48,7 +48,7 @@ class KindSummary:
     beside: other kinds on these sheets.   finish: the way in which these become parts.
     tiles: tiles per part if it is larger than the paper, else 0.   nets: whether some are nets to fold.
     round: whether some are cut out along their own line.   hollow: whether some have holes to cut out.
-    straight: whether some are cut from mark to mark.
+    straight: whether some are cut from mark to mark.   half_free: whether half of the last sheet stays free.
     """
 
     kind: str
@@ -62,6 +62,7 @@ class KindSummary:
     round: bool = False
     hollow: bool = False
     straight: bool = True
+    half_free: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -225,6 +226,8 @@ def _sheets(kind: KindSummary, lang: str) -> str:
     words += [text("printing/tiled", lang, n=kind.tiles)] if kind.tiles else []
     beside = [kind_name(other, lang) for other in kind.beside]
     words += [text("printing/together", lang, kinds=beside)] if beside else []
+    free = "printing/half_free" if kind.sheets == 1 else "printing/half_last_free"
+    words += [text(free, lang)] if kind.half_free else []
     return ", ".join(words)
 
 

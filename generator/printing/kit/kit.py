@@ -62,6 +62,7 @@ class KitOptions:
     printer: profile for margins and back correction.   cut_file: also write SVG files for a cutting machine.
     press: write for the press, one part a page.   silhouette: print the registration marks of Silhouette's machines.
     variant: words in the file names for the way in which the parts were drawn.
+    art: options of the game's art, by name, for the job ticket.
     """
 
     paper: Paper
@@ -78,6 +79,7 @@ class KitOptions:
     variant: tuple[str, ...] = ()
     press: Press | None = None
     silhouette: bool = False
+    art: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def shares_sheets(self) -> bool:
@@ -279,6 +281,7 @@ class Kit:
             round=any(part_of(component).shaped and not is_net(component) for component in components),
             hollow=any(component.cuts for component in components),
             straight=any(not part_of(component).shaped for component in components),
+            half_free=_leaves_half(sheets),
         )
 
     def _file(self, kind: str, pages: list[PdfPage]) -> KitFile:
@@ -313,6 +316,7 @@ class Kit:
             astuple(options.order.margins),
             (printer.dx, printer.dy, printer.angle) if printer else None,
             parts_of(component for component in self.components.values() if component.id in there),
+            dict(options.art),
         )
 
     def _cut_names(self) -> Iterator[tuple[str, str, Sheet]]:
@@ -344,6 +348,12 @@ def file_name(game: str, options: KitOptions, kind: str = "") -> str:
     words += [options.press.standard] if options.press else []
     words += [f"for-{options.printer.name}"] if options.printer else []
     return f"{'-'.join(words)}.pdf"
+
+
+def _leaves_half(sheets: Sequence[Sheet]) -> bool:
+    """Return whether all parts of the last sheet lie in its upper half."""
+    last = next((sheet for sheet in reversed(sheets) if sheet.side == "front"), sheets[-1])
+    return all(place.clip.bottom < last.paper.height / 2 for place in last.placements)
 
 
 def _boxes(game: Game, components: Sequence[Component], options: KitOptions) -> tuple[Component, ...]:

@@ -66,6 +66,7 @@ class JobTicket:
 
     `kind` is empty for a whole kit or a selection, `only` is empty for all parts.
     margins: left, top, right, bottom: unprintable edges of an upright sheet, in mm.
+    art: options of the game's art, by name.
     """
 
     game: str
@@ -79,6 +80,7 @@ class JobTicket:
     margins: tuple[Mm, Mm, Mm, Mm] = (0.0, 0.0, 0.0, 0.0)
     printer: Printer | None = None
     parts: dict[str, PartPass] = field(default_factory=dict)
+    art: dict[str, str] = field(default_factory=dict)
 
 
 def part_pass(component: Component) -> PartPass:

@@ -1,0 +1,67 @@
+"""What people who make print-and-play games want of a kit, and the tests that measure each of it in finished files.
+
+A review named nine of these as half answered: bleed, marks, gutterfold, sleeves, instructions, straight cuts, tiling,
+two languages, CMYK.
+"""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+
+TESTS = Path(__file__).parents[1]
+WANTS = {
+    "true to size, with rulers": "positions::every_sheet_carries_true_rulers_clear_of_the_parts",
+    "exactly the bleed asked for": "bleed::a_part_bleeds_exactly_as_far_as_ordered",
+    "bleed on every part alone on its page": "own_parts::every_part_alone_on_its_page_has_art_in_all_its_bleed",
+    "CMYK within a limit of ink": "press::no_pixel_has_more_ink_than_the_limit",
+    "backs behind their fronts": "positions::duplex_backs_lie_behind_their_fronts",
+    "no duplex printer needed": "positions::gutterfold_backs_lie_behind_their_fronts",
+    "a printer that shifts backs put right": "printers::a_drifting_printer_is_put_right",
+    "nine cards on A4, eight on Letter": "positions::nine_cards_fit_a4_and_eight_fit_letter",
+    "marks off the art": "positions::marks_stand_at_every_edge_off_the_bleed_and_inside_what_is_printable",
+    "boards in tiles that overlap": "positions::tiles_overlap_by_ten_millimetres_and_show_the_whole_part",
+    "instructions of what is there": (
+        "own_parts::instructions_have_a_step_for_each_kind_and_none_for_what_is_not_there"
+    ),
+    "straight cuts from edge to edge": "packing::cuts_through_whole_pieces_free_every_part",
+    "sizes by the code on a packet of sleeves": "sleeves::the_code_on_a_packet_is_a_size",
+    "cards laid out anew for another size": "team_km/card_sizes::every_card_is_laid_out_anew_with_all_its_words",
+    "little ink, and still told apart": "greyscale::with_little_ink_every_category_has_shapes_of_its_own",
+    "one part printed again": "kit::a_single_part_can_be_printed_again",
+    "a box as deep as its cards": "boxes::a_box_is_as_deep_as_its_cards",
+    "own decks in two languages": "decks/samples::the_garden_is_written_in_both_languages",
+}
+FAULTS = {
+    "floor flaps cut off": "own_parts::no_flap_of_a_box_is_cut_off_however_deep_it_is",
+    "another bleed than ordered": "bleed::a_part_bleeds_exactly_as_far_as_ordered",
+    "no bleed on a part alone on its page": "own_parts::every_part_alone_on_its_page_has_art_in_all_its_bleed",
+    "RGB, and black of four inks": "press::nothing_but_cmyk_is_painted_and_type_and_lines_are_in_black_alone",
+    "a hexagon printed as a rectangle": "bleed::tokens_can_be_hexagons_and_cards_cannot",
+    "a folded kit that needs a duplex printer": (
+        "bleed::nine_poker_cards_go_on_a4_and_two_sided_aids_on_one_side_of_a_folded_sheet"
+    ),
+    "a kind listed twice": "own_parts::each_kind_has_one_group_in_the_list_of_parts",
+    "no cut line on tokens": "own_parts::sheets_of_round_parts_have_no_marks_for_straight_cuts",
+    "tilted rules": "own_parts::rules_are_level",
+    "seams through numbers": "own_parts::no_seam_of_the_board_goes_through_a_word_or_a_number",
+    "steps left out": "own_parts::instructions_have_a_step_for_each_kind_and_none_for_what_is_not_there",
+    "a tangle of marks": "own_parts::sheets_of_round_parts_have_no_marks_for_straight_cuts",
+    "eight poker cards on A4": ("bleed::nine_poker_cards_go_on_a4_and_two_sided_aids_on_one_side_of_a_folded_sheet"),
+    "pictures of another size than asked for": (
+        "exports/exports::a_print_services_picture_has_the_size_the_bleed_and_the_boxes_asked_for"
+    ),
+}
+"""The faults that a review measured, each with the test that fails if it comes back."""
+
+
+@pytest.mark.parametrize("measured", sorted({*WANTS.values(), *FAULTS.values()}))
+def test_each_is_measured(measured: str) -> None:
+    place, name = measured.split("::")
+    folder, _, module = place.rpartition("/")
+    file = TESTS / (folder or "printing") / f"test_{module}.py"
+    there = {item.name for item in ast.parse(file.read_text("utf-8")).body if isinstance(item, ast.FunctionDef)}
+    assert f"test_{name}" in there
+    assert (len(WANTS), len(FAULTS)) == (18, 14)
