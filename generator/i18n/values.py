@@ -36,13 +36,17 @@ class Other(FluentType):
 
 
 class Flag(Other):
-    """A boolean or None. Selects by ``yes``, ``no`` or ``none``."""
+    """A boolean or None, as values of actions are. Selects by ``yes``, ``no`` or ``none``."""
 
     def __eq__(self, other: object) -> bool:
-        return other == ("none" if self.value is None else "yes" if self.value else "no")
+        return other == self._key
 
     def __hash__(self) -> int:
-        return hash(self.value)
+        return hash(self._key)
+
+    @property
+    def _key(self) -> str:
+        return "none" if self.value is None else "yes" if self.value else "no"
 
 
 class Term(FluentType):

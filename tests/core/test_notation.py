@@ -9,21 +9,12 @@ import pytest
 from generator.i18n import using_language
 from rules_engine.core import MalformedError
 from rules_engine.core.notation import Line, Lines, OneOf, Several
-
-
-@dataclass(frozen=True)
-class Drop:
-    column: str
+from tests.cellar.rules_engine.cellar import Drop, Pull
 
 
 @dataclass(frozen=True)
 class Hand:
     cards: tuple[str, ...]
-
-
-@dataclass(frozen=True)
-class Pull:
-    column: str
 
 
 ACTIONS = Lines(
