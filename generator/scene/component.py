@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from generator.scene.model import Circle, Path, Point, Rect, Scene
+from generator.scene.theme import SAFE_SMALL
 
 Outline: TypeAlias = Rect | Circle | Path
 """The line to cut along; the paint of the shape is ignored."""
@@ -64,3 +65,9 @@ class Component:
     def size(self) -> tuple[float, float]:
         """Trimmed width and height in mm."""
         return (self.front.width, self.front.height)
+
+
+def round_token(key: str, name: Mapping[str, str], face: Scene, count: int = 1, safe: float = SAFE_SMALL) -> Component:
+    """Return a disc as wide as its face, which is on both sides."""
+    r = face.width / 2
+    return Component(key, "token", name, face, face, Circle(r, r, r), safe=safe, count=count)

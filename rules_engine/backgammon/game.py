@@ -12,8 +12,8 @@ from rules_engine.backgammon.legal import legal_actions
 from rules_engine.backgammon.queries import QUERIES
 from rules_engine.backgammon.setup import initial_state
 from rules_engine.backgammon.state import SEAT_NAMES, State
-from rules_engine.backgammon.view import observe
 from rules_engine.core import GameDataError, Message, Node, RuleId, Step, Violation
+from rules_engine.core.base import OpenSeats
 from rules_engine.core.limits import check_notation
 
 # Rules cited by events and results only; bg.board and bg.notation are in the rules text and cited by nothing.
@@ -30,10 +30,11 @@ _RULES_OF_EVENTS: frozenset[RuleId] = frozenset(
 )
 
 
-class Backgammon:
+class Backgammon(OpenSeats[State]):
     """The rules of backgammon as `core.Game[State, Action]`, without any state of its own."""
 
     name = "backgammon"
+    seat_names = SEAT_NAMES
     rules = frozenset(checks.REASONS.values()) | _RULES_OF_EVENTS
     reasons = checks.REASONS
     queries = QUERIES
@@ -47,10 +48,6 @@ class Backgammon:
     def initial_state(self, **setup: Any) -> State:
         """Return the state before the opening roll; the options are `match_length`, `cube` and `variant` (`setup`)."""
         return initial_state(setup)
-
-    def seats(self, _state: State, /) -> int:
-        """Return 2: White and Black."""
-        return len(SEAT_NAMES)
 
     def node(self, state: State, /) -> Node:
         """Return the seat that decides, that chance decides, or the result."""
@@ -76,10 +73,6 @@ class Backgammon:
         """Return the state after the roll, with its events. Raises IllegalActionError."""
         return apply.apply_roll(state, outcome)
 
-    def observation(self, state: State, seat: int | None, /) -> State:
-        """Return the state itself, since backgammon hides nothing."""
-        return observe(state, seat)
-
     def parse_state(self, text: str, /) -> State:
         """Return the state from an XGID or a GNU Backgammon id. Raises MalformedError."""
         check_notation(text)
@@ -101,7 +94,3 @@ class Backgammon:
     def parse_seat(self, text: str, /) -> int:
         """Return the seat: W or B, or the colour's name. Raises MalformedError."""
         return notation.parse_seat(text)
-
-    def format_seat(self, seat: int, /) -> str:
-        """Return ``W`` or ``B``."""
-        return SEAT_NAMES[seat]

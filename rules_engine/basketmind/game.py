@@ -33,13 +33,15 @@ from rules_engine.core import (
     UnknownInformationError,
     Violation,
 )
+from rules_engine.core.base import OpenSeats
 from rules_engine.core.limits import check_notation
 
 
-class Basketmind:
+class Basketmind(OpenSeats[State]):
     """The engine on one court. Seats: 0 Red ``R``, 1 Blue ``B``."""
 
     name = "basketmind"
+    seat_names = SEAT_NAMES
     rules: frozenset[RuleId] = RULES
     reasons: Mapping[str, RuleId] = REASONS
 
@@ -52,10 +54,6 @@ class Basketmind:
     def initial_state(self, *, quarters: int | str = 1) -> State:
         """Return the start of a match of that many quarters. Raises SetupError for less than one."""
         return set_up(self.court, quarters=quarters)
-
-    def seats(self, _state: State, /) -> int:
-        """Return 2."""
-        return len(SEAT_NAMES)
 
     def node(self, state: State, /) -> Node:
         """Return who decides. Raises FigureError in a figure without a ball if that is unknown."""
@@ -132,7 +130,3 @@ class Basketmind:
     def parse_seat(self, text: str, /) -> int:
         """Return the seat called ``R`` or ``B``."""
         return parse_seat(text)
-
-    def format_seat(self, seat: int, /) -> str:
-        """Return ``R`` or ``B``."""
-        return SEAT_NAMES[seat]

@@ -19,8 +19,38 @@ from rules_engine.core.violations import Violation
 S = TypeVar("S")
 
 
-class BaseGame(ABC, Generic[S]):
-    """A `Game` described by attributes. Turns, seats, notation, simple chance and observation are implemented here.
+class OpenSeats(Generic[S]):
+    """The part of a `Game` about seats, for one that always has as many and hides nothing.
+
+    Attributes:
+        seat_names: the seats in notation.
+    """
+
+    seat_names: ClassVar[tuple[str, ...]]
+
+    def seats(self, state: S, /) -> int:
+        """Return the number of seats that play."""
+        del state
+        return len(self.seat_names)
+
+    def observation(self, state: S, seat: int | None, /) -> S:
+        """Return the state itself; a game with secrets overrides this."""
+        del seat
+        return state
+
+    def parse_seat(self, text: str, /) -> int:
+        """Return a seat from its name. Raises MalformedError."""
+        if text.strip() not in self.seat_names:
+            raise MalformedError(text, text, Message("core/expected-one-of", names=self.seat_names))
+        return self.seat_names.index(text.strip())
+
+    def format_seat(self, seat: int, /) -> str:
+        """Return the seat's name."""
+        return self.seat_names[seat]
+
+
+class BaseGame(OpenSeats[S], ABC):
+    """A `Game` described by attributes. Turns, notation and simple chance are implemented here, seats in `OpenSeats`.
 
     Attributes:
         name: the game's key.
@@ -34,7 +64,6 @@ class BaseGame(ABC, Generic[S]):
     """
 
     name: str
-    seat_names: ClassVar[tuple[str, ...]]
     reasons: Mapping[str, RuleId]
     other_rules: ClassVar[Sequence[RuleId]] = ()
     state_notation: Line[S]
@@ -94,11 +123,6 @@ class BaseGame(ABC, Generic[S]):
         """The queries of `answers`."""
         return {name: Query(name, (), compute) for name, compute in self.answers().items()}
 
-    def seats(self, state: S, /) -> int:
-        """Return the number of seats that play."""
-        del state
-        return len(self.seat_names)
-
     def legal_actions(self, state: S, seat: int, /) -> tuple[Any, ...]:
         """Return the actions of `choices`, sorted by their text."""
         if not self._decides(state, seat):
@@ -148,11 +172,6 @@ class BaseGame(ABC, Generic[S]):
             raise IllegalActionError(self.format_action(state, outcome), self.broken(code))
         return self.come(state, outcome)
 
-    def observation(self, state: S, seat: int | None, /) -> S:
-        """Return the state itself; a game with secrets overrides this."""
-        del seat
-        return state
-
     def parse_state(self, text: str, /) -> S:
         """Return the state. Raises MalformedError for bad notation or an impossible state."""
         state = self.state_notation.parse(text)
@@ -188,13 +207,3 @@ class BaseGame(ABC, Generic[S]):
         """Return every action that the notation can write, legal or not."""
         del state
         return self.action_notation.all()
-
-    def parse_seat(self, text: str, /) -> int:
-        """Return a seat from its name. Raises MalformedError."""
-        if text.strip() not in self.seat_names:
-            raise MalformedError(text, text, Message("core/expected-one-of", names=self.seat_names))
-        return self.seat_names.index(text.strip())
-
-    def format_seat(self, seat: int, /) -> str:
-        """Return the seat's name."""
-        return self.seat_names[seat]

@@ -9,8 +9,8 @@ from generator.art.backgammon.layout import CHECKER, HEIGHT, SEAM, WIDTH
 from generator.art.backgammon.palette import BLACK_CHECKER, PETROL, WHITE_CHECKER
 from generator.art.backgammon.pieces import checker_items
 from generator.art.interface import ArtContext
-from generator.scene.component import Component
-from generator.scene.model import Circle, Item, Rect, Scene, Stroke
+from generator.scene.component import Component, round_token
+from generator.scene.model import Item, Rect, Scene, Stroke
 from generator.scene.shapes.foldable import net_component, number_face, pip_face
 from generator.scene.shapes.nets import cube_net
 from generator.scene.theme import INK, PAPER, TOKEN_EDGE
@@ -60,16 +60,7 @@ def _checkers(art: ArtContext, seat: int, scale: float) -> Component:
     drawn = checker_items(seat, art.low_ink, (r - TOKEN_EDGE) / (1.047 if seat == WHITE else 1.063))
     face = Scene(2 * r, 2 * r, (translate_items(drawn, r, r),))
     part = "checker-white" if seat == WHITE else "checker-black"
-    return Component(
-        part,
-        "token",
-        art.names(f"part-{part}"),
-        face,
-        back=face,
-        outline=Circle(r, r, r),
-        safe=1.5,
-        count=CHECKERS,
-    )
+    return round_token(part, art.names(f"part-{part}"), face, CHECKERS)
 
 
 def _dice(art: ArtContext, seat: int, edge: float) -> Component:

@@ -44,7 +44,7 @@ from generator.art.basket_boss.tokens import (
 from generator.art.interface import ArtContext
 from generator.content.messages import Messages
 from generator.i18n.texts import Texts
-from generator.scene.component import Component
+from generator.scene.component import Component, round_token
 from generator.scene.model import Circle, Item, Scene
 from generator.scene.theme import BLEED, BOARD_RADIUS, CARD_RADIUS, SAFE_SMALL, TILE_RADIUS
 from generator.scene.transform import translate_items
@@ -128,30 +128,19 @@ def _tile(
     )
 
 
-def _round(id: str, name: Mapping[str, str], face: tuple[Item, ...], diameter: float, count: int) -> Component:  # noqa: A002
-    """Return a token with the same face on both sides."""
-    scene = Scene(diameter, diameter, face)
-    r = diameter / 2
-    return Component(id, "token", name, scene, scene, outline=Circle(r, r, r), safe=SAFE_SMALL, count=count)
-
-
 def _trophies_and_medals(kit: _Kit) -> Iterator[Component]:
     for kind in TROPHIES:
-        face = (translate_items(trophy_token(kind, kit.palette), TOKEN / 2, TOKEN / 2),)
-        yield _round(f"trophy-{kind}", kit.art.names(f"part-trophy-{kind}"), face, TOKEN, kit.box.trophies_of_each)
-    yield _round("medal", kit.art.names("part-medal"), medal_face(kit.palette), TOKEN, kit.box.medals)
+        face = Scene(TOKEN, TOKEN, (translate_items(trophy_token(kind, kit.palette), TOKEN / 2, TOKEN / 2),))
+        yield round_token(f"trophy-{kind}", kit.art.names(f"part-trophy-{kind}"), face, kit.box.trophies_of_each)
+    medal = Scene(TOKEN, TOKEN, medal_face(kit.palette))
+    yield round_token("medal", kit.art.names("part-medal"), medal, kit.box.medals)
 
 
 def _coins(kit: _Kit) -> Iterator[Component]:
     for value, diameter in COINS.items():
         name = kit.art.names("part-coin", value=str(value))
-        yield _round(
-            f"coin-{value}",
-            name,
-            coin_face(value, diameter, kit.palette),
-            diameter,
-            kit.box.parts["coins"] // len(COINS),
-        )
+        face = Scene(diameter, diameter, coin_face(value, diameter, kit.palette))
+        yield round_token(f"coin-{value}", name, face, kit.box.parts["coins"] // len(COINS))
 
 
 def _specialists(kit: _Kit) -> Iterator[Component]:
@@ -189,7 +178,8 @@ def _bars(kit: _Kit) -> Iterator[Component]:
 
 
 def _discs(kit: _Kit) -> Iterator[Component]:
-    yield _round("disc", kit.art.names("part-disc"), disc_face(kit.palette), TOKEN, kit.box.parts["discs"])
+    disc = Scene(TOKEN, TOKEN, disc_face(kit.palette))
+    yield round_token("disc", kit.art.names("part-disc"), disc, kit.box.parts["discs"])
     family = kit.art.names("family-logo")
     for board in kit.box.boards:
         face = Scene(STICKER, STICKER, logo_face(board, kit.palette))

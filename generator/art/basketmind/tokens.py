@@ -8,7 +8,7 @@ from generator.art.basketmind.palette import CELL, TEAM
 from generator.art.basketmind.pieces import ball_items, frame, hand_items, shape, token_items
 from generator.art.basketmind.scoreboard import FRAME
 from generator.art.interface import ArtContext
-from generator.scene.component import Component
+from generator.scene.component import Component, round_token
 from generator.scene.fonts import BC800
 from generator.scene.model import Circle, Item, Path, Rect, Scene, Stroke
 from generator.scene.path import polygon, regular_points
@@ -103,14 +103,12 @@ def die_sign(faces: int, size: float) -> tuple[Item, ...]:
 
 def _ball(art: ArtContext) -> Component:
     face = _scene(RED, BALL_R, ball_items((BALL_R - TOKEN_EDGE) / 1.07, art.low_ink))
-    return Component("ball", "token", art.names("part-ball"), face, face, Circle(BALL_R, BALL_R, BALL_R), safe=0.5)
+    return round_token("ball", art.names("part-ball"), face, safe=0.5)
 
 
 def _hand(art: ArtContext) -> Component:
     face = _scene(RED, HAND_R, hand_items((HAND_R - TOKEN_EDGE) / 1.05, art.low_ink))
-    name = art.names("part-hand")
-    outline = Circle(HAND_R, HAND_R, HAND_R)
-    return Component("hand", "token", name, face, face, outline, safe=0.5, count=HANDS)
+    return round_token("hand", art.names("part-hand"), face, HANDS, safe=0.5)
 
 
 def _turn(art: ArtContext, seat: int) -> Component:

@@ -16,10 +16,10 @@ from generator.art.team_km.card import HEIGHT, WIDTH, card_front
 from generator.art.team_km.card_sizes import card_at
 from generator.art.team_km.deck_texts import card_names, is_proposal
 from generator.art.team_km.dice import dice_components
-from generator.art.team_km.pieces import BALL_R, TOKEN_R, ball_scene, token_scene
+from generator.art.team_km.pieces import ball_scene, token_scene
 from generator.i18n.texts import Texts
-from generator.scene.component import Component
-from generator.scene.model import Circle, Scene
+from generator.scene.component import Component, round_token
+from generator.scene.model import Scene
 from generator.scene.theme import BLEED, CARD_RADIUS
 from generator.scene.transform import translate_items
 from rules_engine.team_km.box import CHANGES, MOST_PLAYERS, MOST_SIDES, Box
@@ -40,9 +40,9 @@ def components(art: ArtContext) -> tuple[Component, ...]:
 def _tokens(art: ArtContext, box: Box) -> tuple[Component, ...]:
     change, goal = (token_scene(sign, art.low_ink) for sign in ("change", "goaltoken"))
     return (
-        _token(art, "ball", ball_scene(), BALL_R, MOST_SIDES, safe=0.5),
-        _token(art, "change", change, TOKEN_R, MOST_SIDES * CHANGES),
-        _token(art, "goal", goal, TOKEN_R, box.board.goal_tokens),
+        round_token("ball", art.names("part-ball"), ball_scene(), MOST_SIDES, safe=0.5),
+        round_token("change", art.names("part-change"), change, MOST_SIDES * CHANGES),
+        round_token("goal", art.names("part-goal"), goal, box.board.goal_tokens),
     )
 
 
@@ -99,12 +99,6 @@ def _card_name(art: ArtContext, card: Card) -> Texts:
     message = "part-card-fair-play" if card.fair_play else "part-card-value" if card.value else "part-card"
     names = card_names(art, card.family.key).items()
     return Texts({lang: art.every_language[lang].format(message, name=name, value=card.value) for lang, name in names})
-
-
-def _token(art: ArtContext, key: str, face: Scene, r: float, count: int, safe: float = 1.5) -> Component:
-    return Component(
-        key, "token", art.names(f"part-{key}"), face, back=face, outline=Circle(r, r, r), safe=safe, count=count
-    )
 
 
 def _aids(art: ArtContext, box: Box) -> tuple[Component, ...]:

@@ -14,6 +14,7 @@ from rules_engine.core import (
     Violation,
     collect_queries,
 )
+from rules_engine.core.base import OpenSeats
 from rules_engine.core.limits import check_notation
 
 from . import notation, queries
@@ -22,10 +23,11 @@ from .rules import EVENT_RULES, REASONS, apply_action, legal_actions, node_of, w
 from .state import EMPTY, SEATS, Action, Options, State
 
 
-class Morris:
+class Morris(OpenSeats[State]):
     """The rules on one board, as `core.Game[State, Action]`. There is no chance and nothing hidden."""
 
     name = "morris"
+    seat_names = SEATS
     rules: frozenset[RuleId] = frozenset(REASONS.values()) | EVENT_RULES
     reasons = REASONS
 
@@ -50,10 +52,6 @@ class Morris:
             counts[name] = number
         hands = (self.board.men, self.board.men)
         return State(EMPTY * len(self.board.points), 0, hands, options=Options(flying, **counts))
-
-    def seats(self, _state: State, /) -> int:
-        """Return 2: White and Black."""
-        return len(SEATS)
 
     def node(self, state: State, /) -> Node:
         """See `rules.node_of`."""
@@ -80,10 +78,6 @@ class Morris:
         violation = Violation.of(REASONS, "not_your_turn", turn=SEATS[state.turn])
         raise IllegalActionError(self.format_action(state, outcome), violation)
 
-    def observation(self, state: State, _seat: int | None, /) -> State:
-        """Return the state: everybody sees everything."""
-        return state
-
     def parse_state(self, text: str, /) -> State:
         """See `notation.parse_state`."""
         check_notation(text)
@@ -105,10 +99,6 @@ class Morris:
     def parse_seat(self, text: str, /) -> int:
         """See `notation.parse_seat`."""
         return notation.parse_seat(text)
-
-    def format_seat(self, seat: int, /) -> str:
-        """Return ``W`` or ``B``."""
-        return SEATS[seat]
 
 
 def _refused(code: str, **facts: object) -> SetupError:
