@@ -10,6 +10,7 @@ from jinja2 import Environment, TemplateSyntaxError, meta
 
 from generator.printing.decks.expressions import Expression, has_placeholder, identifier
 from generator.printing.decks.spreadsheet import Row
+from generator.printing.errors import unknown
 from generator.scene.model import Colour
 from generator.scene.svg_reader.values import read_colour
 from generator.scene.svg_values import RefusedError
@@ -49,9 +50,9 @@ class CardValues:
 
     def _check_names(self, text: str) -> None:
         known = {identifier(cell) for cell in self.cells} - {""}
-        unknown = [name for name in names_in(text) if name not in known]
-        if unknown:
-            raise UnknownNameError(Message("printing/template-name", found=repr(unknown[0]), names=sorted(known)))
+        absent = [name for name in names_in(text) if name not in known]
+        if absent:
+            raise UnknownNameError(unknown("value", absent[0], sorted(known)).message)
 
 
 class UnknownNameError(JugadaError):

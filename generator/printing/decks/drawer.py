@@ -114,7 +114,7 @@ class Drawer:
             self._told.add(group)
             findings += [self._of_back(entry, flaw) for flaw in behind.flaws]
         if form and form.problem:
-            findings.append(Finding(form.template.path, 0, Flaw("value", form.problem)))
+            findings.append(entry.finding(Flaw("value", form.problem, place=(form.template.path, 1))))
         component = Component(
             entry.id,
             card.kind,
@@ -216,7 +216,7 @@ class Drawer:
         drawn = self._on_template(entry, form, "back", outline)
         if form.problem is None:
             return drawn
-        return Drawn(drawn.scene, (*drawn.flaws, Flaw("value", form.problem, place=(template.path, 0))))
+        return Drawn(drawn.scene, (*drawn.flaws, Flaw("value", form.problem, place=(template.path, 1))))
 
     def _back(self, card: Card, size: tuple[float, float], outline: Outline | None) -> Drawn:
         design = self._back_design(card.category)

@@ -93,8 +93,9 @@ class DeckReader:
         _check_number(entries, source)
         self._art.read(entry.card.art for entry in entries.cards)
         design = list(check_design(deck, source, texts.icons.names))
-        for name in deck.templates():
-            design += (*self._templates.findings(name, lettering), *self._templates.notes(name, lettering))
+        for name, loc in deck.templates().items():
+            found = (*self._templates.findings(name, lettering), *self._templates.notes(name, lettering))
+            design += (one if one.line else replace(one, path=source.path, line=source.line(loc)) for one in found)
         raise_findings(found for found in design if found.flaw.kind == "value")
         if not entries.cards:
             raise_findings(entries.findings)
@@ -103,10 +104,10 @@ class DeckReader:
         drawer = Drawer(deck, source, pictures, self._sides, layouts, self._templates, self.low_ink, self.size)
         components: list[Component] = []
         for entry in entries.cards:
-            component, found = drawer.component(entry)
+            component, flaws = drawer.component(entry)
             findings += map(entry.finding, check_card(entry, deck, texts.icons.names))
             components.append(component)
-            findings += found
+            findings += flaws
         findings += check_ids(entries.cards)
         self._sides.next_round()
         name = slug(self.path.stem) or "deck"

@@ -8,6 +8,7 @@ from typing import Annotated, Any, Literal, Self
 from pydantic import BeforeValidator, Field, field_validator, model_validator
 
 from generator.content.validation import ContentModel, shorten
+from generator.content.yaml_source import Loc
 from generator.printing.decks.layouts.boxes_model import Layout
 from generator.printing.errors import PrintError
 from generator.printing.layout.sizes import part_size
@@ -226,12 +227,17 @@ class Deck(ContentModel):
         back = (group.back if group else None) or self.back
         return as_template(back.template) if back else None
 
-    def templates(self) -> tuple[str, ...]:
-        """Return the files of all templates."""
-        found = [
-            part for name in ("", *self.categories) for part in (self.template_of(name), self.back_template_of(name))
-        ]
-        return tuple(dict.fromkeys(one.file for one in found if one))
+    def templates(self) -> dict[str, Loc]:
+        """Return the files of all templates, each with its first place in the deck's file."""
+        found: dict[str, Loc] = {}
+        owners: dict[Loc, Deck | Category] = {(): self}
+        owners |= {("categories", name): category for name, category in self.categories.items()}
+        for loc, owner in owners.items():
+            parts: tuple[tuple[Deck | Category | Back | None, Loc], ...] = ((owner, loc), (owner.back, (*loc, "back")))
+            for part, place in parts:
+                if part and (spec := as_template(part.template)):
+                    found.setdefault(spec.file, (*place, "template"))
+        return found
 
     @model_validator(mode="after")
     def _has_cards(self) -> Self:

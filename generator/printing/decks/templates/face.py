@@ -70,7 +70,7 @@ def draw_face(
         items = template.reader.read()
     except (RefusedError, TooLargeError) as error:
         items = ()
-        report(Flaw("value", error.args[0], place=(template.path, 0), side=side))
+        report(Flaw("value", error.args[0], place=(template.path, 1), side=side))
     for finding in template.document.findings.errors:
         report(Flaw("value", finding.message, place=(template.path, finding.line), side=side))
     group = Group(items, transform=filled.to_card)

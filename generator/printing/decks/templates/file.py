@@ -201,7 +201,7 @@ class TemplateStore:
         return self._find(name, lettering)[1]
 
     def findings(self, name: str, lettering: Lettering) -> Iterable[Finding]:
-        """Yield the mistakes in the file, each with its line."""
+        """Yield the mistakes in the file, each with its line; line 0 if there is no such file."""
         _, _, findings = self._find(name, lettering)
         for one in findings.errors:
             yield Finding(self.folder / name, one.line, Flaw("value", one.message))
@@ -226,7 +226,7 @@ class TemplateStore:
             file.page(0.0, None)
             return (None if file.findings.errors else file), file.findings
         except (RefusedError, TooLargeError) as error:
-            findings.refuse(0, error.args[0])
+            findings.refuse(1, error.args[0])
         except JugadaError as error:
-            findings.refuse(0, getattr(error, "reason", error.message))
+            findings.refuse(0, error.message)
         return None, findings
