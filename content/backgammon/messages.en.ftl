@@ -326,6 +326,30 @@ part-die-white = White's die
 part-die-black = Black's die
 part-cube = Doubling cube
 
+# player aid
+part-aid = Player aid
+aid-turn-title = YOUR TURN
+aid-turn-start = Before you start
+aid-turn-sides = The numbers are White's; Black counts from the other end. Roll one die each: the higher starts and plays both numbers.
+aid-turn-order = On your turn
+aid-turn-order-1 = Roll your two dice. A double is four moves.
+aid-turn-order-2 = If you have checkers on the bar, enter them before you move another.
+aid-turn-order-3 = Move a checker with each die, never to a point with two or more opposing checkers. You hit a single one: it goes to the bar.
+aid-turn-order-4 = With all your checkers at home, bear off: by the exact number or, if it is larger, from your highest point.
+aid-turn-order-5 = Play both dice if you can. If only one of the two, the larger.
+aid-odds-title = NUMBERS
+aid-odds-shots = Hitting a blot
+aid-odds-shots-note = Pips to it and, below, the rolls out of 36 that hit
+aid-odds-entries = Entering from the bar
+aid-odds-entries-note = Closed points in the other home board and, below, the rolls out of 36 that enter
+aid-odds-wins = Points for a game
+aid-odds-win-1 = if your opponent has borne off a checker
+aid-odds-win-2 = gammon: they have borne off none
+aid-odds-win-3 = backgammon: they also have one on the bar or in your home board
+aid-odds-cube = With the doubling cube, if you both agree
+aid-odds-cube-1 = Before you roll you may double, if the cube is in the middle or yours.
+aid-odds-cube-2 = Your opponent takes and owns the cube, or drops and loses what the game was worth.
+
 # setting up a position, asking about it
 setting-turn = On turn
 setting-phase = Phase
@@ -473,6 +497,7 @@ option-numbering = standard
 box-board = **One board** with 24 points.
 box-checker-white = **{ $count } checkers:** { $checker-white } white and { $checker-black } black.
 box-die-white = **{ $count } dice:** { $die-white } for White, { $die-black } for Black, and the doubling cube.
+box-aid = **{ $count } player aids,** one for each player.
 
 # The key to a drawing.
 legend-count = the number says how many there are

@@ -371,6 +371,30 @@ part-die-white = Dado de las blancas
 part-die-black = Dado de las negras
 part-cube = Dado de doblar
 
+# hoja de ayuda
+part-aid = Hoja de ayuda
+aid-turn-title = TU TURNO
+aid-turn-start = Antes de empezar
+aid-turn-sides = Las blancas van de N1 a B1; las negras, al revés. Tirad un dado cada uno: empieza el mayor, y juega los dos números.
+aid-turn-order = En tu turno
+aid-turn-order-1 = Tira tus dos dados. Un doble son cuatro movimientos.
+aid-turn-order-2 = Si tienes fichas en la barra, entra con ellas antes de mover otra.
+aid-turn-order-3 = Mueve una ficha por dado hasta una flecha sin dos o más fichas de tu oponente. Si hay una sola, la golpeas: va a la barra.
+aid-turn-order-4 = Con todas tus fichas en casa, sácalas: por el número justo o, si es mayor, la más atrasada.
+aid-turn-order-5 = Juega los dos dados si puedes. Si solo puedes uno, el mayor.
+aid-odds-title = NÚMEROS
+aid-odds-shots = Golpear una ficha aislada
+aid-odds-shots-note = Pasos hasta ella y, debajo, tiradas de 36 que la golpean
+aid-odds-entries = Entrar desde la barra
+aid-odds-entries-note = Flechas cerradas en la casa de tu oponente y, debajo, tiradas de 36 que entran
+aid-odds-wins = Puntos de la partida
+aid-odds-win-1 = si tu oponente ha sacado alguna ficha
+aid-odds-win-2 = gammon: no ha sacado ninguna
+aid-odds-win-3 = backgammon: además, le queda una en la barra o en tu casa
+aid-odds-cube = Con dado de doblar, si lo acordáis
+aid-odds-cube-1 = Antes de tirar puedes doblar, si el dado de doblar está en el centro o es tuyo.
+aid-odds-cube-2 = Tu oponente acepta y se queda el dado de doblar, o rechaza y pierde lo que valía la partida.
+
 # preparar una posición y preguntar por ella
 setting-turn = Turno
 setting-phase = Fase
@@ -531,6 +555,7 @@ option-numbering = booklet
 box-board = **Un tablero** con 24 flechas.
 box-checker-white = **{ $count } fichas:** { $checker-white } blancas y { $checker-black } negras.
 box-die-white = **{ $count } dados:** { $die-white } de las blancas, { $die-black } de las negras y el dado de doblar.
+box-aid = **{ $count } hojas de ayuda,** una por jugador.
 
 # La clave de un dibujo.
 legend-count = el número dice cuántas hay

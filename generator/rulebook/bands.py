@@ -10,7 +10,7 @@ from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from itertools import pairwise
+from itertools import pairwise, takewhile
 from typing import Literal, TypeAlias
 
 from generator.rulebook.flowables import Part, Picture, stack_height
@@ -27,6 +27,8 @@ LARGEST_HOLE_MM = 43.0
 """Maximum height of a gap in the main column, slightly less than `filling` allows."""
 _WIDEST, _WIDE_COST = 2.0, 12.0
 """Share of their stretch by which the gaps of a page that is too empty may grow, and the cost of such a page."""
+_LINE, _FEW_LINES, _WIDOW_COST = 12.6, 4.0, 44.0
+"""Height of a line in points; the highest cost of a page that begins with fewer lines of a text than these."""
 _HALVINGS = 12
 _NEVER = 1e9
 
@@ -41,6 +43,7 @@ class Band:
         gap: the space above in mm, except at the top of a page; `stretch`: by how much it may grow.
         opens: whether it begins a page (always), or a chapter (preferably at the top of a left page).
         stays: whether the next band is on the same page.
+        continues: whether it only adds to the text before it; a page should not begin with a few such lines.
         names: link targets in the band.
         title: that of the chapter that begins here, for the page footer; `bookmarks`: level, title and name.
         floats: whether the text after it may come first, as for figures.
@@ -55,6 +58,7 @@ class Band:
     full: bool = False
     opens: Opens = ""
     stays: bool = False
+    continues: bool = False
     names: Sequence[str] = ()
     title: str = ""
     section: Section | None = None
@@ -155,8 +159,24 @@ class Page:
         if short and self._high(_WIDEST, with_pictures=True) < LEAST_FILL * _HIGH:
             short += 40.0 + 400.0 * (LEAST_FILL - fill)
         hole = self._hole / MM - LARGEST_HOLE_MM
+        left = self.leftover
+        few = _WIDOW_COST * max(0.0, 1.0 - left / _FEW_LINES) if left else 0.0
         later = sum(4.0 for band in self.bands[1:] if band.opens == "chapter")
-        return spare * spare * 20 + (1 - fill) * 4 + short + later + (40.0 + hole if hole > 0 else 0.0)
+        return spare * spare * 20 + (1 - fill) * 4 + short + few + later + (40.0 + hole if hole > 0 else 0.0)
+
+    @property
+    def leftover(self) -> float:
+        """The number of lines at its top that continue the text of the page before; 0 if it begins with something new.
+
+        >>> from generator.rulebook.style import SQUARE
+        >>> from reportlab.platypus import Spacer
+        >>> rest, rule = Band([Spacer(0, 25.2)], continues=True), Band([Spacer(0, 60)])
+        >>> for band in (rest, rule):
+        ...     band.measure(SQUARE)
+        >>> Page([rest, rule]).leftover, Page([rule, rest]).leftover
+        (2.0, 0.0)
+        """
+        return sum(band.heights[0] for band in takewhile(lambda one: one.continues, self.bands)) / _LINE
 
     @cached_property
     def _hole(self) -> float:

@@ -202,6 +202,7 @@ class Composer:
             stretch=stretch,
             names=[part.rule] if part.rule else [],
             bookmarks=[(1, name, part.rule or "")] if name else [],
+            continues=not part.rule and isinstance(before, Paragraph | Figure),
             stays=isinstance(following, Paragraph) and not following.rule and _is_intro(part),
         )
 

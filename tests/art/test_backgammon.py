@@ -311,7 +311,15 @@ def parts(size: str, **options: Any) -> dict[str, Component]:
 @pytest.mark.parametrize("size", OPTIONS["size"])
 def test_a_set_has_all_its_parts(size: str) -> None:
     counts = {part.id: part.count for part in parts(size).values()}
-    expected = {"board": 1, "checker-white": 15, "checker-black": 15, "die-white": 2, "die-black": 2, "cube": 1}
+    expected = {
+        "board": 1,
+        "checker-white": 15,
+        "checker-black": 15,
+        "die-white": 2,
+        "die-black": 2,
+        "cube": 1,
+        "aid": 2,
+    }
     assert counts == expected
 
 

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from generator.art.context import art_context
-from generator.art.interface import ArtContext, charts_of
+from generator.art.interface import ArtContext, art_of, charts_of
 from generator.content.loader import load_game_content
 from generator.examples.run import DoneRun
 from generator.scene.model import Group, Item, Rect, Scene, Text
@@ -82,3 +82,18 @@ def test_the_sheet_has_the_name_of_every_card() -> None:
 @pytest.mark.parametrize("game", game_names())
 def test_the_name_of_a_chart_is_that_of_a_function(game: str) -> None:
     assert all(callable(draw) for draw in charts_of(game).values())
+
+
+def test_the_aid_of_backgammon_has_the_chances_that_players_know() -> None:
+    art = context("backgammon")
+    [aid] = (one for one in art_of("backgammon").components(art) if one.kind == "aid")
+    assert aid.back
+    assert aid.count == 2
+    shown = [text for text in texts(aid.back.items) if text.isdecimal()]
+    numbers = list(map(int, shown))
+    pips, hits = numbers[0:12:2] + numbers[12:24:2], numbers[1:12:2] + numbers[13:24:2]
+    assert pips == list(range(1, 13))
+    assert hits == [11, 12, 14, 15, 15, 17, 6, 6, 5, 3, 2, 3]
+    assert numbers[24:38:2] == list(range(7))
+    assert numbers[25:38:2] == [36, 35, 32, 27, 20, 11, 0]
+    assert numbers[38:] == [1, 2, 3], "the points of a win"

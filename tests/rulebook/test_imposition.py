@@ -15,7 +15,7 @@ from generator.content import load_game_content
 from generator.rulebook.aid import player_aid_pdf
 from generator.rulebook.imposition import booklet, booklet_order
 from generator.rulebook.markdown import plain
-from generator.rulebook.quick import quick_reference_pdf
+from generator.rulebook.quick import quick_reference_pdf, turn_aid_pdf
 from generator.rulebook.style import A5, MM
 from generator.scene.model import Text
 from generator.scene.tags import Structure, TaggedPdf
@@ -134,10 +134,10 @@ def test_all_rules_of_a_game_fit_on_one_sheet(name: str, lang: str) -> None:
 
 
 @pytest.mark.parametrize("lang", ["es", "en"])
-def test_the_aid_says_the_turn_twice_on_a_sheet(lang: str) -> None:
+def test_a_game_without_an_aid_in_its_kit_gets_its_turn_twice_on_a_sheet(lang: str) -> None:
     book = bound("backgammon", lang)
     turn = book.made.book.sheet.turn
-    with pdfplumber.open(BytesIO(player_aid_pdf(book.made, 210, 297).data)) as pdf:
+    with pdfplumber.open(BytesIO(turn_aid_pdf(book.made, 210, 297).data)) as pdf:
         [page] = pdf.pages
         halves = [
             page.crop((0, 0, page.width / 2, page.height)),
@@ -151,7 +151,7 @@ def test_the_aid_says_the_turn_twice_on_a_sheet(lang: str) -> None:
 
 
 @pytest.mark.parametrize("lang", ["es", "en"])
-@pytest.mark.parametrize("game", ["basketmind", "team_km", "basket_boss"])
+@pytest.mark.parametrize("game", ["basketmind", "team_km", "backgammon", "basket_boss"])
 def test_the_aid_of_a_kit_is_that_of_the_book(game: str, lang: str) -> None:
     made = bound(game, lang).made
     part = next(one for one in made.pictures.components if one.id == "aid")

@@ -6,12 +6,14 @@ from io import BytesIO
 
 import pdfplumber
 import pytest
+from reportlab.platypus import Spacer
 
 from generator.i18n import languages
+from generator.rulebook.bands import Band, paginate
 from generator.rulebook.book import load_book
 from generator.rulebook.filling import find_bad_pages, measure_filling
 from generator.rulebook.min_type_size import LEAST_PT
-from generator.rulebook.style import A5, SQUARE, Trim
+from generator.rulebook.style import A5, MM, SQUARE, Trim
 from generator.scene.fonts import SS400
 from generator.scene.model import Scene, Text
 from generator.scene.pdf import pdf_bytes
@@ -38,6 +40,22 @@ def test_pages_are_full_no_more_than_the_budget_and_for_players(game: str, lang:
     assert [page.number for page in pages] == list(range(2, book.pages + 1))
     assert [(page, str(fault)) for page, fault in find_bad_pages(pages)] == []
     assert unfit_lines(game, lang, pdf_text(book.pdf)) == []
+
+
+@pytest.mark.parametrize("rest", [1, 2, 3])
+def test_a_page_does_not_begin_with_a_few_lines_of_the_text_before(rest: int) -> None:
+    """The rule before the rest would fit on the first page; it moves to the second one, where the rest is."""
+    heights = [138, 20, rest * 4.445, 132]
+    bands = [Band([Spacer(0, high * MM)], gap=2.0, stretch=4.0, continues=high < 15) for high in heights]
+    for band in bands:
+        band.measure(SQUARE)
+    pages = paginate(bands, 2)
+    assert pages
+    assert [page.leftover for page in pages] == [0.0, 0.0]
+    bands[2].continues = False
+    pages = paginate(bands, 2)
+    assert pages
+    assert [len(page.bands) for page in pages] == [2, 2], "the first page would be fuller"
 
 
 @pytest.mark.parametrize("game", game_names())

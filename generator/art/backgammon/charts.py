@@ -72,19 +72,22 @@ _DARK_FROM = 0.6
 """From this fraction on, white figures are legible on the heat."""
 
 
+def chance_cell(art: ArtContext, cell: Rect, rolls: int, part: float, size: float) -> Iterator[Item]:
+    """Draw a number of rolls on the heat of `part`, 1 for the most frequent."""
+    ink = INK if art.low_ink else WORDS if part >= _DARK_FROM else BLACK_CHECKER
+    yield replace(cell, fill=None if art.low_ink else _heat(art, part), stroke=Stroke(art.colour, 0.35))
+    yield centred_text(cell.x + cell.width / 2, cell.y + cell.height / 2, str(rolls), BC800, size, ink)
+
+
 def _strip(art: ArtContext, found: Mapping[int, Rolls]) -> Iterator[Item]:
     """Draw the distances with their numbers of rolls, hotter for larger numbers."""
     most = max(map(len, found.values()))
     width = (_WIDTH + _GAP) / len(found)
     yield Text(0, 3.0, art.messages.word("chart", "distance").upper(), BC600, 10, INK, tracking=0.3)
     for index, (far, rolls) in enumerate(found.items()):
-        x, part = index * width, len(rolls) / most
-        middle = x + (width - _GAP) / 2
-        fill = None if art.low_ink else _heat(art, part)
-        ink = INK if art.low_ink else WORDS if part >= _DARK_FROM else BLACK_CHECKER
-        yield centred_text(middle, _STRIP_Y - 3.4, str(far), BC700, 14, INK)
-        yield Rect(x, _STRIP_Y, width - _GAP, _STRIP_HEIGHT, 1.2, fill, Stroke(art.colour, 0.35))
-        yield centred_text(middle, _STRIP_Y + _STRIP_HEIGHT / 2, str(len(rolls)), BC800, 24, ink)
+        cell = Rect(index * width, _STRIP_Y, width - _GAP, _STRIP_HEIGHT, 1.2)
+        yield centred_text(cell.x + cell.width / 2, _STRIP_Y - 3.4, str(far), BC700, 14, INK)
+        yield from chance_cell(art, cell, len(rolls), len(rolls) / most, 24)
     foot, border = _STRIP_Y + _STRIP_HEIGHT + 5.0, HOME * width - _GAP / 2
     yield line(border, _STRIP_Y - 5.5, border, foot, Stroke(INK, 0.5, (1.6, 1.2), "butt"))
     yield Text(0, foot, art.messages.word("chart", "rolls").upper(), BC600, 10, INK, tracking=0.3)

@@ -31,7 +31,7 @@ from generator.scene.path import polygon
 from generator.scene.state_drawing import Anchor, Arrangement, Drawing, Part
 from generator.scene.theme import INK
 from rules_engine.backgammon.points import booklet_name
-from rules_engine.backgammon.state import BAR, BLACK, OFF, WHITE, Phase, State, count_borne_off
+from rules_engine.backgammon.state import BAR, BLACK, OFF, WHITE, Board, Phase, State, count_borne_off
 
 UNIT = 1.5
 """The scale of marks: arrows of 1.65 mm and heads of 5.4 mm on checkers of 14.6 mm."""
@@ -65,7 +65,7 @@ def draw_state(art: ArtContext, state: State) -> Drawing:
     sizes = _SIZES[art.layout]
     ground = board(art.option("numbering"), state.turn, art.low_ink, sizes.names)
     edge = Rect(0.4, 0.4, WIDTH - 0.8, HEIGHT - 0.8, 2.6, None, Stroke(INK, 0.8))
-    items = [*_checkers(state, art.low_ink, sizes), *_draw_trays(state, art.low_ink, sizes)]
+    items = [*checkers(state.board, art.low_ink, sizes.count), *_draw_trays(state, art.low_ink, sizes)]
     items += _dice(state, art.low_ink, _has_dice_on_bar(art, state))
     items += _cube(state, 1.75 if art.layout == "page" else 1.9)
     below = (*ground, *_bar_and_tray_names(art, state, sizes), edge)
@@ -85,14 +85,15 @@ def _bar_and_tray_names(art: ArtContext, state: State, sizes: _Sizes) -> Iterato
     yield from (tray_label(off, seat, sizes.tray) for seat in (BLACK, WHITE) if not _count_off(state, seat))
 
 
-def _checkers(state: State, low_ink: bool, sizes: _Sizes) -> list[Item]:
+def checkers(board: Board, low_ink: bool, size: float) -> list[Item]:
+    """Return the checkers on points and bar; `size` is the type size of the number on a high stack."""
     items: list[Item] = []
-    for index, count in enumerate(state.board):
+    for index, count in enumerate(board):
         seat = WHITE if count > 0 else BLACK
         shown = min(abs(count), shown_at_most(index))
         items += [pieces.checker(seat, *checker_at(index, level), low_ink) for level in range(shown)]
         if abs(count) > shown:
-            items.append(pieces.count_label(seat, *checker_at(index, shown - 1), abs(count), low_ink, sizes.count))
+            items.append(pieces.count_label(seat, *checker_at(index, shown - 1), abs(count), low_ink, size))
     return items
 
 

@@ -1,9 +1,10 @@
-"""The parts to print: board, checkers, dice and doubling cube; a set to play with at the table, or one for
+"""The parts to print: board, checkers, dice, doubling cube and aid; a set to play with at the table, or one for
 travelling.
 """
 
 from __future__ import annotations
 
+from generator.art.backgammon.aid import aid
 from generator.art.backgammon.board import PRINTED, bar_label, board, tray_label
 from generator.art.backgammon.layout import CHECKER, HEIGHT, SEAM, WIDTH
 from generator.art.backgammon.palette import BLACK_CHECKER, PETROL, WHITE_CHECKER
@@ -32,7 +33,7 @@ _WORD_LEFT = -0.5
 
 
 def components(art: ArtContext) -> tuple[Component, ...]:
-    """Return the board, 15 checkers per side, two dice per side, and the doubling cube."""
+    """Return the board, 15 checkers per side, two dice per side, the doubling cube, and the aid."""
     size = art.option("size")
     scale = SCALES[size]
     return (
@@ -42,6 +43,7 @@ def components(art: ArtContext) -> tuple[Component, ...]:
         _dice(art, WHITE, _DIE_EDGES[size]),
         _dice(art, BLACK, _DIE_EDGES[size]),
         _cube(art, _CUBE_EDGES[size]),
+        aid(art),
     )
 
 

@@ -1,0 +1,160 @@
+"""A player's aid: set-up and turn on one side, chances and points on the other; every number is the engine's."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+from itertools import count, takewhile
+from typing import Any
+
+from generator.art.backgammon.board import DRAWN, board
+from generator.art.backgammon.charts import chance_cell
+from generator.art.backgammon.drawing import checkers
+from generator.art.backgammon.layout import HEIGHT as BOARD_HEIGHT
+from generator.art.backgammon.layout import WIDTH as BOARD_WIDTH
+from generator.art.backgammon.palette import PETROL, WORDS
+from generator.art.interface import ArtContext
+from generator.scene.component import Component
+from generator.scene.fonts import BC600, BC700, BC800, SS400, wrap
+from generator.scene.model import Item, Rect, Scene, Stroke, Text
+from generator.scene.path import line
+from generator.scene.shapes.text import baseline, centred_text
+from generator.scene.theme import INK, MUTED, PAPER, hair
+from generator.scene.transform import translate_items
+from rules_engine.backgammon.points import booklet_name
+from rules_engine.backgammon.state import HOME, START, WHITE
+
+WIDTH, HEIGHT = 105.0, 148.0
+_MARGIN = 7.0
+_ROOM = WIDTH - 2 * _MARGIN
+_BODY, _LEADING = 8.8, 4.0
+_SCALES = (1.06, 1.0, 0.94, 0.88, 0.82, 0.76)
+"""Scales of the lines; the first one that fits is used."""
+_LOWEST = HEIGHT - 3.3
+"""Maximum y of the last line, in mm: 3 mm and the descenders above the cut."""
+_GAP, _CELL, _HEAD = 1.4, 9.0, 5.4
+"""Gap between the cells of a row, their height, and that of their heads, in mm."""
+_FARTHEST = 2 * HOME
+_SHOTS = "XGID=-a{before}A{after}n-:0:0:-1:00:0:0:0:0:0"
+"""A white blot that many pips in front of a black checker."""
+_ENTRIES = ("a-------O", "aB------M", "aBB-----K", "aBBB----I", "aBBBB---G", "aBBBBB--E", "aBBBBBB-C")
+"""Black on the bar, with no to six points of White's home board closed."""
+_WINS = ("-A-----------------edcb---", "-A---------------a-edcb---", "-A-a---------------edcb---")
+"""White bears off the last checker; Black has borne off one, none, and has one in White's home board."""
+
+
+def aid(art: ArtContext) -> Component:
+    """Return the aid, one copy for each player."""
+    front, back = _Page(art, "turn"), _Page(art, "odds")
+    front.start_board()
+    front.lines("order", is_numbered=True)
+    back.shots()
+    back.entries()
+    back.wins()
+    back.lines("cube")
+    return Component("aid", "aid", art.names("part-aid"), front.scene(), back=back.scene(), corner=2.0, count=2)
+
+
+class _Page:
+    """A side that is filled from the top; `y` is the lower end of its contents in mm."""
+
+    def __init__(self, art: ArtContext, side: str) -> None:
+        self.art, self._side = art, side
+        bar = Rect(4, 4, WIDTH - 8, 11, 1.6, PAPER if art.low_ink else PETROL, Stroke(PETROL, 0.5))
+        ink = INK if art.low_ink else WORDS
+        title = Text(8.5, baseline(BC800, 19, 9.5), self._text("title"), BC800, 19, ink)
+        game = Text(WIDTH - 8.5, baseline(BC600, 9, 9.5), art.title, BC600, 9, ink, "end", 0.2)
+        self.items: list[Item] = [Rect(0, 0, WIDTH, HEIGHT, 2, PAPER), bar, title, game]
+        self.y = 16.0
+
+    def scene(self) -> Scene:
+        return Scene(WIDTH, HEIGHT, tuple(self.items), self.art.title)
+
+    def _text(self, key: str) -> str:
+        return self.art.messages.format(f"aid-{self._side}-{key}")
+
+    def _ask(self, query: str, position: str, **options: str) -> Any:
+        state = self.art.game.parse_state(position)
+        return self.art.game.queries[query].answer(state, options)
+
+    def _heading(self, text: str) -> None:
+        self.y += 6.0
+        self.items.append(Text(_MARGIN, self.y, text, BC700, 11.5, PETROL))
+        self.items.append(line(_MARGIN, self.y + 1.4, WIDTH - _MARGIN, self.y + 1.4, hair(PETROL)))
+        self.y += 1.8
+
+    def _small(self, text: str) -> None:
+        """Add a remark in small type."""
+        for part in wrap(SS400, 7.4, text, _ROOM):
+            self.y += 3.4
+            self.items.append(Text(_MARGIN, self.y, part, SS400, 7.4, MUTED))
+
+    def lines(self, key: str, is_numbered: bool = False) -> None:
+        """Add a heading with the messages numbered from 1, in type that fits the rest of the side."""
+        self._heading(self._text(key))
+        messages = self.art.messages
+        texts = list(takewhile(bool, (messages.word("aid", f"{self._side}-{key}-{number}") for number in count(1))))
+        for scale in _SCALES:
+            size, leading = _BODY * scale, _LEADING * scale
+            blocks = [wrap(SS400, size, text, _ROOM - 5) for text in texts]
+            if self.y + sum(len(one) * leading + 0.7 for one in blocks) < _LOWEST:
+                break
+        for number, block in enumerate(blocks, 1):
+            mark = f"{number}" if is_numbered else "–"
+            self.items.append(Text(_MARGIN, self.y + leading, mark, BC700, size + 1.0, PETROL))
+            for part in block:
+                self.y += leading
+                self.items.append(Text(_MARGIN + 5, self.y, part, SS400, size, INK))
+            self.y += 0.7
+
+    def start_board(self) -> None:
+        """Add the board before the first roll, with the names of the points."""
+        self._heading(self._text("start"))
+        art, scale = self.art, (_ROOM - 2) / BOARD_WIDTH
+        ground = board(art.option("numbering"), WHITE, art.low_ink, DRAWN)
+        edge = Rect(0.4, 0.4, BOARD_WIDTH - 0.8, BOARD_HEIGHT - 0.8, 2.6, None, Stroke(INK, 0.8))
+        items = (*ground, edge, *checkers(START, art.low_ink, DRAWN))
+        self.items.append(translate_items(items, _MARGIN + 1, self.y + 1.2, scale))
+        self.y += BOARD_HEIGHT * scale + 1.0
+        self._small(self._text("sides"))
+
+    def _cells(self, heads: Sequence[str], chances: Sequence[Fraction], most: Fraction) -> None:
+        """Add a row of numbers of rolls out of 36, each below its head."""
+        step = (_ROOM + _GAP) / len(heads)
+        for index, (head, chance) in enumerate(zip(heads, chances, strict=True)):
+            cell = Rect(_MARGIN + index * step, self.y + _HEAD, step - _GAP, _CELL, 1.0)
+            self.items.append(centred_text(cell.x + cell.width / 2, self.y + _HEAD - 2.1, head, BC700, 9.5, MUTED))
+            self.items += chance_cell(self.art, cell, int(chance * 36), float(chance / most), 14)
+        self.y += _HEAD + _CELL
+
+    def shots(self) -> None:
+        """Add the chances of hitting a blot, by its distance."""
+        self._heading(self._text("shots"))
+        self._small(self._text("shots-note"))
+        found = list(self._shots())
+        for first in (0, HOME):
+            self._cells([str(far + 1) for far in range(first, first + HOME)], found[first : first + HOME], max(found))
+
+    def _shots(self) -> Iterator[Fraction]:
+        for far in range(1, _FARTHEST + 1):
+            position = _SHOTS.format(before="-" * (far - 1), after="-" * (22 - far))
+            yield self._ask("shots", position, point=booklet_name(far + 1, WHITE), player="B")
+
+    def entries(self) -> None:
+        """Add the chances of entering, by the number of closed points."""
+        self._heading(self._text("entries"))
+        self._small(self._text("entries-note"))
+        positions = [f"XGID={white}----------n------:0:0:-1:00:0:0:0:0:0" for white in _ENTRIES]
+        chances = [self._ask("entry_odds", one, player="B") for one in positions]
+        self._cells([str(closed) for closed in range(len(positions))], chances, max(chances))
+
+    def wins(self) -> None:
+        """Add what a game is worth."""
+        self._heading(self._text("wins"))
+        for number, board_text in enumerate(_WINS, 1):
+            points = self._ask("win_value", f"XGID={board_text}:0:0:1:21:0:0:0:0:0", player="W")
+            self.items.append(Text(_MARGIN + 0.5, self.y + 4.9, str(points), BC800, 13, PETROL))
+            for part in wrap(SS400, _BODY, self._text(f"win-{number}"), _ROOM - 5):
+                self.y += _LEADING
+                self.items.append(Text(_MARGIN + 5, self.y + 0.6, part, SS400, _BODY, INK))
+            self.y += 1.2
