@@ -54,8 +54,8 @@ _NUMBER_ROOM_MM = 10.0
 """Distance from the edge of a frame to the end of its number."""
 _BELOW_MM = 1.5
 """Space below a picture that makes way for its number by lying lower."""
-_PANEL_MM = 51.0
-"""The height of a picture of half the width in its frame."""
+_PANEL, _HIGH_PANEL = 0.6, 0.72
+"""The height of a framed picture in widths, and that of a picture in a figure, which shows more of the play."""
 
 
 class Composer:
@@ -325,7 +325,9 @@ class Composer:
         cells: list[Part] = []
         for index, shown in enumerate(figure.pictures):
             text = figure.texts[min(index, len(figure.texts) - 1)]
-            cells.append(Stack([self.panel(shown, str(index + 1)), self.plain(text, self.styles.small)], 1.4))
+            cells.append(
+                Stack([self.panel(shown, str(index + 1), ratio=_HIGH_PANEL), self.plain(text, self.styles.small)], 1.4)
+            )
         rows = [cells[first : first + 2] for first in range(0, len(cells), 2)]
         for index, row in enumerate(rows):
             is_last = index == len(rows) - 1
@@ -340,10 +342,12 @@ class Composer:
         gap = GAP_MM if self.trim.margin else 4.0
         return Beside([(self.trim.half, part) for part in parts], gap)
 
-    def panel(self, shown: Shown, number: str, is_clear: bool = False, width: float = 0.0) -> Sized:
+    def panel(
+        self, shown: Shown, number: str, is_clear: bool = False, width: float = 0.0, ratio: float = _PANEL
+    ) -> Sized:
         """Return a picture in a frame, by default of half the width; `is_clear`: its number covers nothing."""
         width = width or self.trim.half
-        height = _PANEL_MM * width / 85.0
+        height = ratio * width
         room = (width - 3.0, height - 3.0)
         made = self.pictures.figure(shown, *room, room[0] / room[1])
         above = (height - made.height) / 2

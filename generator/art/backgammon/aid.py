@@ -7,7 +7,7 @@ from fractions import Fraction
 from itertools import count, takewhile
 from typing import Any
 
-from generator.art.backgammon.board import DRAWN, board
+from generator.art.backgammon.board import board
 from generator.art.backgammon.charts import chance_cell
 from generator.art.backgammon.drawing import checkers
 from generator.art.backgammon.layout import HEIGHT as BOARD_HEIGHT
@@ -34,6 +34,8 @@ _LOWEST = HEIGHT - 3.3
 """Maximum y of the last line, in mm: 3 mm and the descenders above the cut."""
 _GAP, _CELL, _HEAD = 1.4, 9.0, 5.4
 """Gap between the cells of a row, their height, and that of their heads, in mm."""
+_NAMES = 23.0
+"""Type size of the points' names on the board, which is printed at a third."""
 _FARTHEST = 2 * HOME
 _SHOTS = "XGID=-a{before}A{after}n-:0:0:-1:00:0:0:0:0:0"
 """A white blot that many pips in front of a black checker."""
@@ -111,9 +113,9 @@ class _Page:
         """Add the board before the first roll, with the names of the points."""
         self._heading(self._text("start"))
         art, scale = self.art, (_ROOM - 2) / BOARD_WIDTH
-        ground = board(art.option("numbering"), WHITE, art.low_ink, DRAWN)
+        ground = board(art.option("numbering"), WHITE, art.low_ink, _NAMES)
         edge = Rect(0.4, 0.4, BOARD_WIDTH - 0.8, BOARD_HEIGHT - 0.8, 2.6, None, Stroke(INK, 0.8))
-        items = (*ground, edge, *checkers(START, art.low_ink, DRAWN))
+        items = (*ground, edge, *checkers(START, art.low_ink, _NAMES))
         self.items.append(translate_items(items, _MARGIN + 1, self.y + 1.2, scale))
         self.y += BOARD_HEIGHT * scale + 1.0
         self._small(self._text("sides"))
