@@ -339,6 +339,7 @@ part-coin = Coin of { $value }
 part-team-board = Board of the { $team }
 family-tile = Free agent
 family-team-board = Team board
+family-specialist = Specialist
 family-logo = Team logo
 part-season-bar = Season bar
 part-bar-sticker = Season-bar sticker

@@ -387,6 +387,7 @@ part-coin = Moneda de { $value }
 part-team-board = Tablero de los { $team }
 family-tile = Agente libre
 family-team-board = Tablero de equipo
+family-specialist = Especialista
 family-logo = Escudo de equipo
 part-season-bar = Barra de temporada
 part-bar-sticker = Pegatina de barra

@@ -144,6 +144,7 @@ def _coins(kit: _Kit) -> Iterator[Component]:
 
 
 def _specialists(kit: _Kit) -> Iterator[Component]:
+    family = kit.art.names("family-specialist")
     for specialist in SPECIALISTS:
         title = kit.messages.term(specialist)
         front = Scene(SPECIALIST, SPECIALIST, specialist_face(specialist, title, kit.messages, kit.palette))
@@ -154,6 +155,7 @@ def _specialists(kit: _Kit) -> Iterator[Component]:
             front,
             corner=TILE_RADIUS,
             safe=TILE_SAFE,
+            family=family,
         )
 
 

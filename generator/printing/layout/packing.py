@@ -185,15 +185,18 @@ class Plan:
     gaps: tuple[bool, bool]
 
     @property
-    def rank(self) -> tuple[int, int, int, int, bool]:
-        """A sort key, smaller is better: sheets, missing bleed, split groups, cuts, rotated parts.
+    def rank(self) -> tuple[int, int, int, int, bool, int]:
+        """A sort key, smaller is better: sheets, missing bleed, split groups, cuts, rotated parts, uneven blocks.
 
         Groups of parts that are cut out along their own line are counted by their blocks, the others by their cuts.
+        Their blocks are uneven by the empty places of the last row, and if they are higher than wide.
         """
         blocks = [block for sheet in self.sheets for block in sheet.blocks()]
         strokes = sum(block.strokes for block in blocks if not block.item.shaped)
         turned = any(block.turned for block in blocks)
-        return (len(self.sheets), 2 - sum(self.gaps), sum(block.item.shaped for block in blocks), strokes, turned)
+        shaped = [block for block in blocks if block.item.shaped]
+        uneven = sum(-block.number % block.columns + (block.rows > block.columns) for block in shaped)
+        return (len(self.sheets), 2 - sum(self.gaps), len(shaped), strokes, turned, uneven)
 
     def fill_sheets(self) -> Iterator[tuple[Piece, tuple[tuple[Item, ...], ...]]]:
         """Yield each sheet with the parts of its blocks."""
