@@ -105,6 +105,7 @@ def test_instructions_have_a_step_for_each_kind_and_none_for_what_is_not_there()
     absent = ("net", "standee", "frame", "mount", "gutterfold")
     assert [step for step in there if text(f"printing/step_{step}", "es")[:24] not in words] == []
     assert [step for step in absent if text(f"printing/step_{step}", "es")[:24] in words] == []
+    assert "Cuchilla y regla metálica, tijeras, pegamento y cartón." in words
 
 
 def test_the_bars_of_a_figure_are_above_its_fold() -> None:

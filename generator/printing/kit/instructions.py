@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import ceil
 
@@ -36,6 +36,13 @@ _FEW_STEPS, _MOST_STEPS, _COLUMN_GAP = 6, 12, 4.0
 """Number of steps up to which there are two columns, total maximum, and distance of columns in mm."""
 _STEP_TYPE = ((_BODY, 4.3), (8.4, 3.9))
 """Type size in pt and leading in mm of the pictures' sentences: the larger one if the pictures stay as large."""
+_MATERIALS: Mapping[str, tuple[str, ...]] = {
+    "knife": ("cut", "tiles", "frame", "net", "bar", "box"),
+    "scissors": ("mount", "tokens", "standee", "sticker"),
+    "glue": ("gutterfold", "tiles", "mount", "net", "standee", "bar", "box"),
+    "board": ("tiles", "mount", "standee", "bar"),
+}
+"""The steps that need each tool and material."""
 _OWN_STEP = ("die", "standee", "bar", "sticker", "box")
 """Kinds of parts whose cutting has its own picture."""
 
@@ -192,6 +199,21 @@ def _what(facts: KitFacts, room: float) -> Iterator[Item]:
             )
             listed.append(_item(drawn, Text(14, at, text(f"printing/legend_{name}", lang), SS400, 8.4, INK)))
         yield Group(tuple(listed), role="L")
+        yield from _materials(facts, y + 9 + pitch * len(entries), room)
+
+
+def _materials(facts: KitFacts, y: float, room: float) -> Iterator[Item]:
+    """Yield the tools and materials that the steps need, below y if there is room."""
+    there = steps(facts)
+    names = [name for name, needing in _MATERIALS.items() if not set(needing).isdisjoint(there)]
+    items = [text(f"printing/material_{name}", facts.lang) for name in names]
+    sentence = text("printing/materials", facts.lang, items=items)
+    rows = wrap(SS400, 8.4, f"{sentence[:1].upper()}{sentence[1:]}", _LEFT)
+    if y + 14 + 3.9 * len(rows) <= room:
+        yield _heading(0, y + 11, text("printing/need", facts.lang), accent(facts))
+        yield Group(
+            tuple(Text(0, y + 12 + 3.9 * number, row, SS400, 8.4, INK) for number, row in enumerate(rows, 1)), role="P"
+        )
 
 
 def _legend(facts: KitFacts) -> list[tuple[str, tuple[Item, ...]]]:
