@@ -119,7 +119,11 @@ def _report(error: Exception) -> None:
             typer.echo(cli_text("error", problem=problem), err=True)
         return
     from generator.cli.fault_report import describe_fault, write_report
+    from generator.testing.engine_fault import find_engine_fault
 
+    if engine_fault := find_engine_fault(error):
+        typer.echo(cli_text("error", problem=str(engine_fault)), err=True)
+        return
     report = write_report(error, sys.argv[1:])
     problem = describe_fault(error)
     line = (

@@ -18,6 +18,7 @@ from generator.i18n.writing import message_id
 from generator.outputs.errors import display_path
 from generator.testing.checks import CHECKS
 from generator.testing.contract import AnyGame, Contract, Kinds
+from generator.testing.engine_fault import find_engine_fault
 from generator.testing.sample import Case, deciding_seats, kinds_of, readable_actions, sample_of, some_texts
 from generator.testing.texts import problem
 from rules_engine.core import Chance, Decision, Facts, Message, Step, Terminal, winner_keys
@@ -116,6 +117,8 @@ def _problems(check: Callable[[], Iterator[Message | str]]) -> tuple[str, ...]:
 
 def _fault(error: Exception) -> str:
     """Return the error and its place in the code, in one line."""
+    if engine_fault := find_engine_fault(error):
+        return str(engine_fault)
     last = traceback.extract_tb(error.__traceback__)[-1]
     place = f"{display_path(Path(last.filename))}:{last.lineno}"
     return str(problem("fault", problem=printable(f"{type(error).__name__}: {error}"), place=place))

@@ -66,6 +66,9 @@ no-rule-cited = no event ever cites a rule
 replay = a game from { $state } that is written down and played again is another one
 no-sentence = { $lang }: { $problem }
 fault = the engine fails with { $problem } ({ $place })
+engine-fails = the engine of { $game } fails in { $function } ({ $place }): { $problem }
+engine-fails-with = the engine of { $game }: what { $function } returns cannot be used: { $problem }
+engine-returns = the engine of { $game }: { $function } returned { $found }; expected { LIST($expected, conjunction: "or") }
 
 # The report.
 holds = ok

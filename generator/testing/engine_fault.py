@@ -1,0 +1,120 @@
+"""Traces an unexpected exception to the engine of a game that is not ours: the package and the function at fault."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from importlib.metadata import entry_points
+from pathlib import Path
+from traceback import walk_tb
+from types import FrameType
+from typing import Any
+
+from generator.outputs.errors import display_path
+from rules_engine.core import Chance, Decision, JugadaError, Message, Step, Terminal, Violation
+from rules_engine.core.base import BaseGame
+from rules_engine.core.registry import GROUP, PROVIDERS
+
+OURS = "jugada"
+_MOST = 1000
+"""How many actions are tried."""
+
+_OF_BASE_GAME = {
+    "legal_actions": "choices",
+    "why_illegal": "objection",
+    "apply": "act",
+    "chance_outcomes": "draws",
+    "apply_outcome": "come",
+}
+"""The functions that the author of a `BaseGame` writes, by those that call them."""
+
+
+def find_engine_fault(error: BaseException) -> Message | None:
+    """Return where the engine of another's game fails, or which of its functions returns what; None if none does."""
+    packages = _packages()
+    frames = [frame for frame, _ in walk_tb(error.__traceback__)][::-1]
+    at_fault = next((frame for frame in frames if _name_of(frame.f_globals.get("__name__"), packages)), None)
+    if at_fault is not None:
+        return Message(
+            "testing/engine-fails",
+            game=_name_of(at_fault.f_globals["__name__"], packages),
+            function=at_fault.f_code.co_name,
+            place=f"{display_path(Path(at_fault.f_code.co_filename))}:{_line(error, at_fault)}",
+            problem=f"{type(error).__name__}: {' '.join(str(error).split())}",
+        )
+    values = [one for frame in frames for one in _values(frame)]
+    game = next((one for _, one in values if _is_engine(one, packages)), None)
+    if game is None:
+        return None
+    states = [one for name, one in values if name in ("state", "before") and one is not None]
+    return next((wrong for state in [*states, *_start(game)] for wrong in _wrong_returns(game, state)), None)
+
+
+def _values(frame: FrameType) -> Iterator[tuple[str, Any]]:
+    """Yield the local values of a frame by name, and the game and the state that one of them holds."""
+    for name, value in frame.f_locals.items():
+        yield name, value
+        if type(value).__module__.startswith("generator."):
+            yield from ((held, getattr(value, held, None)) for held in ("game", "state"))
+
+
+def _packages() -> dict[str, str]:
+    """Return the packages of others' games, each with the game's name."""
+    points = [point for group in (GROUP, PROVIDERS) for point in entry_points(group=group)]
+    return {point.value: point.name for point in points if point.dist is None or point.dist.name != OURS}
+
+
+def _name_of(module: str | None, packages: dict[str, str]) -> str:
+    inside = (name for path, name in packages.items() if f"{module}.".startswith(f"{path}."))
+    return next(inside, "")
+
+
+def _is_engine(value: Any, packages: dict[str, str]) -> bool:
+    return hasattr(type(value), "legal_actions") and bool(_name_of(type(value).__module__, packages))
+
+
+def _line(error: BaseException, frame: FrameType) -> int:
+    return next(line for one, line in walk_tb(error.__traceback__) if one is frame)
+
+
+def _start(game: Any) -> Iterator[Any]:
+    try:
+        yield game.initial_state()
+    except Exception:  # another's code may raise anything
+        return
+
+
+def _wrong_returns(game: Any, state: Any) -> Iterator[Message]:
+    """Yield the functions that return something of the wrong type in this state, or what cannot be used."""
+    ask = partial(_wrong_return, game)
+    yield from ask("node", (Decision, Chance, Terminal), state)
+    node = game.node(state)
+    if isinstance(node, Chance):
+        yield from ask("chance_outcomes", (tuple, list), state)
+        for outcome, _ in game.chance_outcomes(state):
+            yield from ask("apply_outcome", (Step,), state, outcome)
+    for seat in node.seats if isinstance(node, Decision) else ():
+        yield from ask("legal_actions", (tuple, list), state, seat)
+        legal = game.legal_actions(state, seat)
+        every = game.well_formed_actions(state) if isinstance(game, BaseGame) else legal
+        for action in every[:_MOST]:
+            yield from ask("why_illegal", (Violation, type(None)), state, seat, action)
+        for action in legal:
+            yield from ask("format_action", (str,), state, action)
+            yield from ask("apply", (Step,), state, seat, action)
+
+
+def _wrong_return(game: Any, name: str, kinds: tuple[type, ...], *arguments: Any) -> Iterator[Message]:
+    function = _OF_BASE_GAME.get(name, name) if isinstance(game, BaseGame) else name
+    try:
+        found = type(getattr(game, name)(*arguments))
+    except JugadaError:
+        return
+    except Exception as error:  # another's code may raise anything
+        problem = f"{type(error).__name__}: {error}"
+        yield Message("testing/engine-fails-with", game=game.name, function=function, problem=problem)
+    else:
+        if not issubclass(found, kinds):
+            expected = tuple("None" if kind is type(None) else kind.__name__ for kind in kinds)
+            names = {"found": found.__name__, "expected": expected}
+            yield Message("testing/engine-returns", game=game.name, function=function, **names)

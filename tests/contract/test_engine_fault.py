@@ -1,0 +1,60 @@
+"""An engine that fails, or returns something of the wrong type, is named with its function; our own faults are not."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from generator.content import load_game_content
+from generator.i18n import using_language
+from generator.testing.engine_fault import find_engine_fault
+
+pytestmark = pytest.mark.usefixtures("tictactoe")
+
+WRONG = {
+    "apply": (lambda *_: "a state", "apply returned str; expected Step"),
+    "node": (lambda *_: (0,), "node returned tuple; expected Decision, Chance or Terminal"),
+    "why_illegal": (lambda *_: "taken", "why_illegal returned str; expected Violation or None"),
+    "legal_actions": (lambda *_: None, "legal_actions returned NoneType; expected tuple or list"),
+}
+
+
+def fault(game: Any, state: Any) -> str:
+    """What is said of an error in our code that holds the game and the state."""
+    assert game is not None
+    assert state is not None
+    try:
+        raise AttributeError("no such attribute")
+    except AttributeError as error:
+        with using_language("en"):
+            return str(find_engine_fault(error) or "")
+
+
+@pytest.mark.parametrize("function", WRONG)
+def test_a_wrong_return_is_named(function: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = load_game_content("tictactoe").game
+    state = game.initial_state(first="X")
+    wrong, said = WRONG[function]
+    monkeypatch.setattr(type(game), function, wrong)
+    assert fault(game, state) == f"the engine of tictactoe: {said}"
+
+
+def test_an_exception_is_named_with_its_line() -> None:
+    game = load_game_content("tictactoe").game
+    with pytest.raises(AttributeError) as caught:
+        game.legal_actions(None, 0)
+    with using_language("en"):
+        said = str(find_engine_fault(caught.value))
+    assert said.startswith("the engine of tictactoe fails in ")
+    assert "rules_engine/tictactoe/game.py:" in said
+    assert "): AttributeError: 'NoneType' object has no attribute " in said
+
+
+def test_a_fault_of_ours_is_not_the_engines() -> None:
+    game = load_game_content("tictactoe").game
+    assert fault(game, game.initial_state(first="X")) == ""
+    ours = load_game_content("backgammon").game
+    with pytest.raises(AttributeError) as caught:
+        ours.legal_actions(None, 0)
+    assert find_engine_fault(caught.value) is None
