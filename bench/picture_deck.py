@@ -1,4 +1,4 @@
-"""A deck of one table with a picture on each card, by our layout in YAML and by Typst from the same files.
+"""A deck of one table with a picture on each card, by our layout in YAML, our SVG template, and Typst.
 
 The same for both: table, pictures (JPEG), fonts, boxes, wrapped text, nine cards a sheet. Ours has besides: everything
 checked before it is drawn, cut marks, rulers, backs. Typst has: tags of its text. Squib, whose published way is a Ruby
@@ -7,7 +7,7 @@ script over the same table (`Squib::Deck.new`, `csv`, `png`, `text`, `save_pdf`)
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from importlib import import_module
 from importlib.util import find_spec
 from io import BytesIO
@@ -40,6 +40,14 @@ layout:
     art: {image: "{{ art }}", x: 6, y: 14, w: 51, h: 38, fit: cover}
     rules: {text: "{{ text }}", x: 6, y: 54, w: 51, h: 28, size: 9}
 """
+_ON_TEMPLATE = "title: Pictures\nsize: 63x88\ntables: [{file: cards.csv}]\ntemplate: card.svg\n"
+_SVG = """<svg xmlns="http://www.w3.org/2000/svg" width="63mm" height="88mm" viewBox="0 0 63 88">
+<rect width="63" height="88" fill="#1F5F73"/><rect x="4" y="4" width="55" height="80" fill="#FDF8EA"/>
+<g id="text: title"><rect x="6" y="5" width="51" height="8"/>
+<text x="6" y="11" font-family="Barlow Condensed" font-weight="800" font-size="4.94">Title</text></g>
+<rect id="image: art" x="6" y="14" width="51" height="38"/>
+<rect id="text: text, 9 pt" x="6" y="54" width="51" height="28"/></svg>
+"""
 _TYPST = """
 #set page(width: 210mm, height: 297mm, margin: 0mm)
 #let at(x, y, body) = place(top + left, dx: x * 1mm, dy: y * 1mm, body)
@@ -63,21 +71,28 @@ def picture_deck(cards: int, rounds: int) -> Iterator[Row]:
         folders = [Path(place) / str(number) for number in range(rounds + 1)]
         for number, folder in enumerate(folders):
             _write(folder, cards, number)
-        first, second = iter(folders), iter(folders)
-        contenders = {"ours": lambda: _ours(next(first))}
-        if find_spec("typst"):
-            contenders["Typst"] = lambda: _typst(next(second))
+        ways = {"a layout": _by_layout, "an SVG template": _on_template}
+        ways |= {"Typst": _typst} if find_spec("typst") else {}
+        contenders = {way: _each(make, folders) for way, make in ways.items()}
         samples = in_turns(contenders, rounds)
-        for data in (_ours(folders[0]), *([_typst(folders[0])] if find_spec("typst") else [])):
-            _check_pictures(data, cards)
-    ours = scaled(samples["ours"], "wall", "s", 1)
-    yield figure(name, "s", "wall", ours, target=at_most(10.0), note="read, checked, drawn and written, on A4")
-    if "Typst" not in samples:
-        yield not_measured(f"{name}, beside Typst", "s", "Typst is not installed (pip install --group bench)")
-        return
-    theirs = ("Typst", scaled(samples["Typst"], "wall", "s", 1))
-    note = "Typst draws the same boxes of the same files, without backs, marks and checks"
-    yield figure(f"{name}, beside Typst", "s", "wall", ours, theirs, note=note)
+        for make in ways.values():
+            _check_pictures(make(folders[0]), cards)
+    for way in ("a layout", "an SVG template"):
+        ours = scaled(samples[way], "wall", "s", 1)
+        words = f"{name}, by {way}"
+        yield figure(words, "s", "wall", ours, target=at_most(10.0), note="read, checked, drawn and written, on A4")
+        if "Typst" not in samples:
+            yield not_measured(f"{words}, beside Typst", "s", "Typst is not installed (pip install --group bench)")
+            continue
+        theirs = ("Typst", scaled(samples["Typst"], "wall", "s", 1))
+        note = "Typst draws the same boxes of the same files, without backs, marks and checks"
+        yield figure(f"{words}, beside Typst", "s", "wall", ours, theirs, note=note)
+
+
+def _each(make: Callable[[Path], bytes], folders: Iterable[Path]) -> Callable[[], bytes]:
+    """Return a function that makes the next folder's deck at each call."""
+    left = iter(folders)
+    return lambda: make(next(left))
 
 
 def _write(folder: Path, cards: int, number: int) -> None:
@@ -91,11 +106,21 @@ def _write(folder: Path, cards: int, number: int) -> None:
         rows.append(f'Card {number}.{card},"{TEXT}",art/{card}.jpg')
     (folder / "cards.csv").write_text("\n".join(rows) + "\n", "utf-8")
     (folder / "deck.yaml").write_text(_DECK, "utf-8")
+    (folder / "on_template.yaml").write_text(_ON_TEMPLATE, "utf-8")
+    (folder / "card.svg").write_text(_SVG, "utf-8")
     (folder / "deck.typ").write_text(_TYPST, "utf-8")
 
 
-def _ours(folder: Path) -> bytes:
-    deck = load_deck(folder / "deck.yaml")
+def _by_layout(folder: Path) -> bytes:
+    return _print(folder / "deck.yaml")
+
+
+def _on_template(folder: Path) -> bytes:
+    return _print(folder / "on_template.yaml")
+
+
+def _print(path: Path) -> bytes:
+    deck = load_deck(path)
     kit = Kit(Game("deck", deck.title, Colour("game", deck.colour)), deck.components, KitOptions(paper("a4")))
     return kit.files()[0]().data
 
