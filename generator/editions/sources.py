@@ -18,6 +18,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from generator.content.loader import load_content_folder
+from generator.content.yaml_source import read_yaml
 from generator.editions.snapshot import take_snapshot
 from generator.limits import MAX_UNZIPPED
 from generator.outputs.errors import FileError
@@ -74,10 +75,19 @@ def edition_at(game: str, path: Path) -> Iterator[Edition]:
         place = _unpacked(path, Path(unpacked)) if packed else path.absolute()
         for content, package in ((place, None), (place / game, None), (place / "content" / game, place)):
             if (content / SHEET).is_file():
+                _check_game(game, content / SHEET)
                 has_engine = package is not None and (package / "rules_engine" / game).exists()
                 yield Edition(content, package if has_engine else None)
                 return
         raise FileError(path, Message("editions/no-edition", game=game, sheet=SHEET))
+
+
+def _check_game(game: str, sheet: Path) -> None:
+    """Raise FileError if the sheet is another game's."""
+    data = read_yaml(sheet).data
+    name = data.get("name") if isinstance(data, dict) else None
+    if isinstance(name, str) and name != game:
+        raise FileError(sheet, Message("editions/other-game", game=game, found=name))
 
 
 def _unpacked(path: Path, folder: Path) -> Path:

@@ -14,6 +14,7 @@ from typer.testing import CliRunner, Result
 
 from generator.cli.app import app
 from generator.content.loader import forget_content
+from generator.resources import resource_dir
 from tests.fifth_game.outside import ROOT, copied_content, spoil, write_metadata
 
 pytestmark = pytest.mark.usefixtures("tictactoe")
@@ -100,7 +101,8 @@ def test_what_is_no_edition_is_refused(tmp_path: Path) -> None:
     (tmp_path / "broken.whl").write_bytes(b"PK")
     (tmp_path / "broken.tar.gz").write_bytes(b"\x1f\x8b\x08")
     broken = [(tmp_path / f"broken.{kind}", "expected a wheel") for kind in ("whl", "tar.gz")]
-    for path, said in ((tmp_path, "no edition of tictactoe"), *broken):
+    other = (resource_dir("content") / "backgammon", "this is an edition of backgammon, not of tictactoe")
+    for path, said in ((tmp_path, "no edition of tictactoe"), other, *broken):
         done = diff(ROOT, path)
         assert done.exit_code == 2
         assert said in done.stderr

@@ -46,4 +46,5 @@ nothing = Nothing has changed.
 package-fails = { $path }: { $problem }
 not-a-package = expected a wheel (.whl) or a source distribution (.tar.gz)
 no-edition = no edition of { $game } there: expected { $sheet } in it, in { $game } or in content/{ $game }
+other-game = this is an edition of { $found }, not of { $game }
 no-entry-points = expected the game in [project.entry-points."{ $group }"]

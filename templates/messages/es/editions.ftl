@@ -46,4 +46,5 @@ nothing = No ha cambiado nada.
 package-fails = { $path }: { $problem }
 not-a-package = se esperaba un wheel (.whl) o una distribución de fuentes (.tar.gz)
 no-edition = ahí no hay ninguna edición de { $game }: se esperaba { $sheet } dentro, en { $game } o en content/{ $game }
+other-game = es una edición de { $found }, no de { $game }
 no-entry-points = se esperaba el juego en [project.entry-points."{ $group }"]
