@@ -60,7 +60,7 @@ def read_messages(
         }
         if missing:
             lacking[paths[lang]] = tuple(missing)
-        whole = MessageFile("\n".join([file.source, *missing.values()]), lang, file.path) if missing else file
+        whole = MessageFile("\n".join([file.source, *missing.values()]), lang, file.path, bundle=game.name)
         messages[lang] = Messages(whole)
     unknown = {
         paths[lang]: {name: file.line(name) for name in file.entries if _is_engines(name) and name not in known}

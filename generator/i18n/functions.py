@@ -28,7 +28,7 @@ def functions_for(file: MessageFile) -> dict[str, Callable[..., Any]]:
     def attribute(value: Any, key: str, default: str) -> str:
         given = raw(value)
         if isinstance(given, Message):
-            return writing.attributes_of(given, language).get(key, default)
+            return writing.attributes_of(given, file).get(key, default)
         found = writing.term_id(str(given), file)
         return file.attributes(found).get(key, default) if found else default
 

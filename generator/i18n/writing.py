@@ -38,9 +38,8 @@ def name(value: Any, file: MessageFile) -> str:
         found = term_id(value, file)
         return file.plain(found) if found else spelled(value, file)
     if isinstance(value, Message):
-        from generator.i18n.catalogue import write
-
-        return write(value, file.language)
+        home, entry = _home_of(value, file)
+        return home.format(entry, value.values)
     if value is None or isinstance(value, bool):
         return language_file(file.language).plain("nothing" if value is None else "yes" if value else "no")
     if isinstance(value, int):
@@ -50,12 +49,21 @@ def name(value: Any, file: MessageFile) -> str:
     return _several(value, file) if isinstance(value, Mapping | tuple | list | frozenset | set) else str(value)
 
 
-def attributes_of(message: Message, language: str) -> Mapping[str, str]:
-    """Return the attributes of a message of the catalogue, used for grammatical agreement."""
+def attributes_of(message: Message, file: MessageFile) -> Mapping[str, str]:
+    """Return the attributes of a message that is a value in the file's sentences, used for grammatical agreement."""
+    home, entry = _home_of(message, file)
+    return home.attributes(entry)
+
+
+def _home_of(message: Message, file: MessageFile) -> tuple[MessageFile, str]:
+    """Return the file that has the message of a value, and the id there: the same file or one of the catalogue.
+
+    An author's folder may have other messages for a game than the catalogue.
+    """
     from generator.i18n.catalogue import message_file
 
-    bundle, _, key = message.key.partition("/")
-    return message_file(bundle, language).attributes(key)
+    bundle, _, entry = message.key.partition("/")
+    return (file if bundle == file.bundle and entry in file else message_file(bundle, file.language)), entry
 
 
 def spelled(text: str, file: MessageFile) -> str:

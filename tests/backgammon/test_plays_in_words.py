@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import shutil
+from pathlib import Path
+
 import pytest
 
-from generator.content.loader import load_game_content
+from generator.content.loader import load_content_folder, load_game_content
 from rules_engine.backgammon.play_text import PlayText
 from rules_engine.backgammon.state import BLACK, WHITE
 
@@ -58,3 +61,15 @@ def test_a_play_is_told_in_words(play: str, seat: int, spanish: str, english: st
         messages = content.messages[language]
         reason = messages.format("violation-too_few_dice", played=1, possible=2, example=PlayText(play, seat))
         assert reason.endswith(f": {expected}.")
+
+
+def test_an_author_of_other_content_has_words_of_his_own(tmp_path: Path) -> None:
+    shipped = load_game_content("backgammon").folder
+    folder = Path(shutil.copytree(shipped, tmp_path / "backgammon"))
+    messages = folder / "messages.en.ftl"
+    text = messages.read_text("utf-8")
+    messages.write_text(text.replace("[no] move { $count ->", "[no] slide { $count ->"), "utf-8")
+    for content, verb in ((load_content_folder(folder), "slide"), (load_game_content("backgammon"), "move")):
+        play = PlayText("B8/B4", WHITE)
+        reason = content.messages["en"].format("violation-too_few_dice", played=1, possible=2, example=play)
+        assert reason.endswith(f": {verb} a checker from 8 to 4.")
