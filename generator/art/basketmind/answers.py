@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from math import copysign
+from statistics import fmean
 from typing import Any
 
 from generator.art.basketmind import palette
@@ -126,12 +127,17 @@ def _shots(art: ArtContext, state: State, arguments: Mapping[str, str], _value: 
 
 
 def _hands(art: ArtContext, state: State, _arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
-    """Return a ring around each defender who may place hands, with their number."""
+    """Return a ring around each defender who may place hands, with their number on the side away from most of them."""
+    court = court_of(art)
+    mat = mat_of(court)
     marks: list[Mark] = []
     for name, hand in value.items():
-        marks += [Ring(name, "legal", TOKEN), Label(name, f"× {hand['hands']}", "pill", dy=-_BELOW + 1.5)]
+        _, y = mat.at(state.at[parse_player(name)])
+        around = fmean(mat.at(court.index[circle])[1] for circle in hand["circles"])
+        side = copysign(_BELOW - 1.5, y - around)
+        marks += [Ring(name, "legal", TOKEN), Label(name, f"× {hand['hands']}", "pill", dy=side)]
     circles = sorted({circle for hand in value.values() for circle in hand["circles"]})
-    return (*marks, Sketch(hand_items(art, state, (court_of(art).index[name] for name in circles))))
+    return (*marks, Sketch(hand_items(art, state, (court.index[name] for name in circles))))
 
 
 def _cover(art: ArtContext, state: State, arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:

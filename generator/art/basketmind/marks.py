@@ -104,9 +104,10 @@ def _discs(art: ArtContext, state: State, action: Discs) -> tuple[Mark, ...]:
 
 
 def hand_items(art: ArtContext, state: State, circles: Iterable[int]) -> tuple[Item, ...]:
-    """Return hands on these circles, to the left of the centre if a player is there."""
-    places = ((mat_of(court_of(art)).at(circle), 7.0 if circle in state.at else 0.0) for circle in circles)
-    return tuple(pieces.hand(x - aside, y, art.low_ink) for (x, y), aside in places)
+    """Return hands on these circles, at the upper left of a player who is there: number and ball stay in sight."""
+    mat = mat_of(court_of(art))
+    places = ((mat.at(circle), (8.0, 6.2) if circle in state.at else (0.0, 0.0)) for circle in circles)
+    return tuple(pieces.hand(x - left, y - up, art.low_ink) for (x, y), (left, up) in places)
 
 
 def _die(art: ArtContext, state: State, action: Die) -> tuple[Mark, ...]:
