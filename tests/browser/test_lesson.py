@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Callable
 from io import BytesIO
 from typing import Any
@@ -22,6 +23,8 @@ MORE_SIZES = ((390, 664), (1024, 700), (1440, 900))
 """The other screens, on which a game's first example is measured."""
 LEAST_TYPE = 11
 """px of type on a board."""
+MOST_CUT = 0.05
+"""The share of a game's steps whose verdict is cut on a phone, and opens by a tap."""
 LEAST_TARGET = 24
 """px of a place on a board, both ways. A slim strip of Team KM is one target: a finger hits the nearest space."""
 
@@ -37,7 +40,7 @@ MEASURE = (
     "async ([least, finger]) => { const shown = "
     + SHOWN
     + """;
-    const faults = [], feet = new Set(), steps = document.querySelectorAll('.step').length;
+    const faults = [], feet = new Set(); let cut = 0; const steps = document.querySelectorAll('.step').length;
     const one = (selector, root = document) => root.querySelector(selector);
     const inside = e => {
         const r = e.getBoundingClientRect();
@@ -61,6 +64,7 @@ MEASURE = (
     for (let number = 1; number <= steps; number += 1) {
         if (number > 1) one('[data-go=next]').click();
         await shown(number);
+        cut += Boolean(one('.step.is-now .verdict p[role=button]'));
         const now = one('.step.is-now'), svg = one('.board svg:not(.jg-parts)');
         const parts = {svg, say: one('.say', now), verdict: one('.verdict', now), back: one('[data-go=back]')};
         for (const [what, e] of Object.entries({...parts, next: one('[data-go=next]')}))
@@ -86,7 +90,7 @@ MEASURE = (
         if (thin) faults.push(`${number}: ${thin[0].dataset.id} is ${thin[1].width} × ${thin[1].height}`);
     }
     if (feet.size !== 1) faults.push(`Next is at ${[...feet]}`);
-    return faults;
+    return { faults, cut, steps };
 }"""
 )
 
@@ -105,6 +109,7 @@ def test_board_sentence_and_next_share_every_screen(site: BuiltSite, page: Page,
     examples = [path for path in site.examples if path.startswith(f"{game}/")]
     assert examples
     faults: list[str] = []
+    cut, steps = Counter[str](), Counter[str]()
     for number, path in enumerate(examples):
         page.goto(f"{address}es/{path}/", wait_until="commit")
         for width, height in (*SIZES, *(MORE_SIZES if number == 0 else ())):
@@ -113,8 +118,11 @@ def test_board_sentence_and_next_share_every_screen(site: BuiltSite, page: Page,
             page.wait_for_selector(f".board[data-layout={layout}] svg:not(.jg-parts)")
             page.evaluate("location.hash = '#step-1'")
             found: Any = page.evaluate(MEASURE, [LEAST_TYPE, LEAST_TARGET])
-            faults += [f"{width}×{height} {path} {fault}" for fault in found]
+            faults += [f"{width}×{height} {path} {fault}" for fault in found["faults"]]
+            cut[f"{width}×{height}"] += found["cut"]
+            steps[f"{width}×{height}"] += found["steps"]
     assert not faults
+    assert all(cut[size] <= MOST_CUT * number for size, number in steps.items()), (cut, steps)
 
 
 def opened(visit: Visitor, path: str, **options: Any) -> Visit:
@@ -127,7 +135,7 @@ def opened(visit: Visitor, path: str, **options: Any) -> Visit:
 @pytest.mark.parametrize("key", ["Enter", " "])
 def test_a_long_verdict_opens_by_keyboard_too(site: BuiltSite, visit: Visitor, key: str) -> None:
     """On a small phone it is cut to a few lines; all of it opens over the board, and Escape closes it."""
-    shown = opened(visit, "en/team_km/examples/goal/", width=360, height=640)
+    shown = opened(visit, "en/team_km/examples/restart/", width=360, height=640)
     page = shown.page
     cut = page.locator(".step.is-now .verdict p[role=button]")
     for _ in range(page.locator(".step").count() - 1):

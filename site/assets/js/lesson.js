@@ -3,7 +3,7 @@ import { Parts, fetched } from "./drawings.js";
 import { ChoicePanel } from "./choices.js";
 
 const SWIPE = 48; // pixels that a finger has to travel sideways
-const MOST_LINES = 5; // of a verdict on a phone
+const MOST_LINES = 8; // of a verdict on a phone
 const GLIDE = { duration: 240, easing: "cubic-bezier(.2,.7,.2,1)" };
 const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 const find = (selector, root = document) => root.querySelector(selector);
@@ -114,16 +114,15 @@ class Lesson {
     this.draw(number, before).then(() => this.fit());
   }
 
-  // Where the text is long a desktop closes the key; then its type is smaller, and on a phone only as many lines of the
-  // verdict are shown as there is room for.
+  // Where the text is long a desktop closes the key; then its type is smaller, in two steps, and on a phone only as many
+  // lines of the verdict are shown as there is room for.
   fit() {
     const { panel } = this;
     const isFull = () => panel.scrollHeight > panel.clientHeight;
-    panel.classList.remove("is-tight", "is-clamped");
+    panel.classList.remove("is-tight", "is-tighter", "is-clamped");
     this.legend.open = this.hasLegend;
     if (this.wide.matches && isFull()) this.legend.open = false;
-    if (isFull()) panel.classList.add("is-tight");
-    panel.classList.toggle("is-clamped", isFull());
+    for (const kind of ["is-tight", "is-tighter", "is-clamped"]) if (isFull()) panel.classList.add(kind);
     for (let lines = MOST_LINES; lines >= 2; lines -= 1) {
       if (lines < MOST_LINES && !isFull()) break;
       panel.style.setProperty("--lines", lines);
