@@ -38,7 +38,20 @@ self.addEventListener("activate", (event) => {
   event.waitUntil(self.clients.claim());
 });
 
-const kept = async (request) => (await caches.open(name)).match(request, { ignoreSearch: true });
+// Styles, scripts and fonts are the same in every language: what another one's page needs is kept under this one's.
+const ASSETS = /^[^/]+(?=\/assets\/)/;
+const own = (url) => base + url.slice(base.length).replace(ASSETS, language);
+const kept = async (request) => {
+  const cache = await caches.open(name);
+  const found = await cache.match(request, { ignoreSearch: true });
+  return found ?? cache.match(own(request.url ?? request), { ignoreSearch: true });
+};
+
+// The page that says that another one was never read, in that one's language.
+const offline = (url) => {
+  const asked = url.slice(base.length).split("/")[0];
+  return `${base}${asked in PAGES ? asked : language}/offline/`;
+};
 
 // What an example's steps need lies in files of their own, of which a page asks for one at a time.
 const rest = async (response) => {
@@ -83,7 +96,7 @@ const answer = async (request, event) => {
     if (found) return request.destination === "worker" ? new Response(found.body, { headers: found.headers }) : found;
     const [, any, id] = request.url.match(/^([^?#]+\/problem\/)([^/?#]+)\/$/) ?? [];
     if (id && (await kept(any))) return Response.redirect(`${any}#${id}`); // its page shows every problem whose data are kept
-    if (request.mode === "navigate") return Response.redirect(`${base}${language}/offline/`);
+    if (request.mode === "navigate") return Response.redirect(offline(request.url));
     throw error;
   }
 };

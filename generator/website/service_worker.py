@@ -59,7 +59,8 @@ def _file_of(site: Path, path: str) -> Path:
 
 
 def _list_cached_pages(site: Path, language: str, games: Iterable[str]) -> Iterator[str]:
-    yield from (f"{language}/", f"{language}/offline/")
+    yield f"{language}/"
+    yield from (f"{other}/offline/" for other in languages())
     for game in games:
         yield from (f"{language}/{game}/", f"{language}/{game}/rules/")
     for pattern in _ASSETS:

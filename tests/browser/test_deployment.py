@@ -29,6 +29,13 @@ NEXT_WORKER = """async () => {
 }"""
 
 
+LOOK = """() => [
+    getComputedStyle(document.querySelector(".jg-header")).position,
+    getComputedStyle(document.querySelector("h1")).fontWeight,
+    document.fonts.check("800 20px 'Barlow Condensed'"),
+]"""
+
+
 class Listed(SimpleHTTPRequestHandler):
     """Lists what it is asked for."""
 
@@ -89,7 +96,7 @@ def test_a_changed_page_is_fetched_alone_and_what_was_read_stays(
 def test_without_a_network_the_rules_are_searched(
     site: BuiltSite, browser: Browser, deployed: tuple[Path, str, list[str]]
 ) -> None:
-    """A word without its accents is found, and the page that was not read says so in the site's style."""
+    """A word without its accents is found; an unread page says so in its own language and the site's style."""
     shown = Visit(browser, deployed[1], offline=True)
     shown.go("es/")
     shown.evaluate(CONTROLLED)
@@ -98,7 +105,9 @@ def test_without_a_network_the_rules_are_searched(
     shown.page.locator(".md-search__input").press_sequentially("posicion")
     shown.page.wait_for_selector(".md-search-result__link")
     assert "posición" in shown.page.locator(".md-search-result__list").inner_text().lower()
-    shown.go(path_of(site, "example", "es"))
-    assert shown.page.url.endswith("/es/offline/")
-    assert shown.page.locator(".jg-header").is_visible()
+    for language, said in (("es", "sin conexión"), ("en", "no connection")):
+        shown.go(path_of(site, "example", language))
+        assert shown.page.url.endswith(f"/{language}/offline/")
+        assert said in shown.page.locator("h1").inner_text().lower()
+        assert shown.evaluate(LOOK) == ["sticky", "800", True]
     shown.close()
