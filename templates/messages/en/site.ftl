@@ -58,6 +58,7 @@ in_rules = Rules:
 trust = Our rulings, and how everything is checked
 decisions = Our rulings
 decisions_lede = The rulebook does not say everything, and part of it is lost. What follows is ours, with the reason and the way to use the original data.
+decisions_short = The rulebook does not say everything, and part of it is lost. What we have decided is listed apart, with its reason.
 decisions_none = In this game everything comes from the rulebook.
 decision_why = Reason:
 decision_rules = Rules:

@@ -58,6 +58,7 @@ in_rules = Reglas:
 trust = Nuestras decisiones y cómo se comprueba todo
 decisions = Nuestras decisiones
 decisions_lede = El reglamento no lo dice todo, y una parte se ha perdido. Lo que sigue es nuestro, con su motivo y la manera de usar los datos originales.
+decisions_short = El reglamento no lo dice todo, y una parte se ha perdido. Lo que hemos decidido nosotros se dice aparte, con su motivo.
 decisions_none = En este juego todo sale del reglamento.
 decision_why = Motivo:
 decision_rules = Reglas:
