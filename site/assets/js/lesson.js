@@ -3,6 +3,7 @@ import { Parts, fetched } from "./drawings.js";
 import { ChoicePanel } from "./choices.js";
 
 const SWIPE = 48; // pixels that a finger has to travel sideways
+const FITS = ["is-flowing", "is-tight", "is-tighter", "is-clamped"]; // each takes less room for the text than the one before
 const MOST_LINES = 8; // of a verdict on a phone
 const GLIDE = { duration: 240, easing: "cubic-bezier(.2,.7,.2,1)" };
 const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -114,15 +115,15 @@ class Lesson {
     this.draw(number, before).then(() => this.fit());
   }
 
-  // Where the text is long a desktop closes the key; then its type is smaller, in two steps, and on a phone only as many
-  // lines of the verdict are shown as there is room for.
+  // Where the text is long a desktop closes the key, and on a phone it flows around the sign and the rule; then its type is
+  // smaller, in two steps, and on a phone only as many lines of the verdict are shown as there is room for.
   fit() {
     const { panel } = this;
     const isFull = () => panel.scrollHeight > panel.clientHeight;
-    panel.classList.remove("is-tight", "is-tighter", "is-clamped");
+    panel.classList.remove(...FITS);
     this.legend.open = this.hasLegend;
     if (this.wide.matches && isFull()) this.legend.open = false;
-    for (const kind of ["is-tight", "is-tighter", "is-clamped"]) if (isFull()) panel.classList.add(kind);
+    for (const kind of FITS) if (isFull()) panel.classList.add(kind);
     for (let lines = MOST_LINES; lines >= 2; lines -= 1) {
       if (lines < MOST_LINES && !isFull()) break;
       panel.style.setProperty("--lines", lines);
@@ -261,6 +262,7 @@ class Lesson {
 
   toggleTry() {
     find(".menu").close?.();
+    if (this.turned) this.draw(this.current);
     const place = find(".try");
     if (this.wide.matches) place.hidden = !place.hidden;
     else if (this.sheet.hidden) { place.hidden = false; this.open(this.words.try, place); }
