@@ -35,7 +35,7 @@ class MessageFile:
 
     Fluent's parser takes a third of a millisecond per message and a tenth of a second to import, so a file is split
     into its entries first, and an entry is parsed only when it is used. Text without placeables, or with only ``{ $name
-    }`` of text, needs no parser. `bundle` is the game whose messages they are; they are also used for what a value says.
+    }`` of text, needs no parser. `bundle` is the game whose messages they are, also those of values.
     """
 
     def __init__(self, source: str, language: str, path: Path | None = None, *, bundle: str = "") -> None:
