@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import partial
-from importlib.metadata import entry_points
 from pathlib import Path
 from traceback import walk_tb
 from types import FrameType
@@ -13,9 +12,8 @@ from typing import Any
 from generator.outputs.errors import display_path
 from rules_engine.core import Chance, Decision, JugadaError, Message, Step, Terminal, Violation
 from rules_engine.core.base import BaseGame
-from rules_engine.core.registry import GROUP, PROVIDERS
+from rules_engine.core.registry import other_packages
 
-OURS = "jugada"
 _MOST = 1000
 """How many actions are tried."""
 
@@ -31,7 +29,7 @@ _OF_BASE_GAME = {
 
 def find_engine_fault(error: BaseException) -> Message | None:
     """Return where the engine of another's game fails, or which of its functions returns what; None if none does."""
-    packages = _packages()
+    packages = other_packages()
     frames = [frame for frame, _ in walk_tb(error.__traceback__)][::-1]
     at_fault = next((frame for frame in frames if _name_of(frame.f_globals.get("__name__"), packages)), None)
     if at_fault is not None:
@@ -58,18 +56,12 @@ def _values(frame: FrameType) -> Iterator[tuple[str, Any]]:
             yield from ((held, getattr(value, held, None)) for held in ("game", "state"))
 
 
-def _packages() -> dict[str, str]:
-    """Return the packages of others' games, each with the game's name."""
-    points = [point for group in (GROUP, PROVIDERS) for point in entry_points(group=group)]
-    return {point.value: point.name for point in points if point.dist is None or point.dist.name != OURS}
-
-
-def _name_of(module: str | None, packages: dict[str, str]) -> str:
+def _name_of(module: str | None, packages: Mapping[str, str]) -> str:
     inside = (name for path, name in packages.items() if f"{module}.".startswith(f"{path}."))
     return next(inside, "")
 
 
-def _is_engine(value: Any, packages: dict[str, str]) -> bool:
+def _is_engine(value: Any, packages: Mapping[str, str]) -> bool:
     return hasattr(type(value), "legal_actions") and bool(_name_of(type(value).__module__, packages))
 
 

@@ -16,11 +16,10 @@ from functools import lru_cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-import rules_engine.core
 from generator.content.loader import GameContent
 from generator.website.pack import CONTENT, SHARED, engine_packs
 from rules_engine.core import JugadaError
-from rules_engine.core.registry import load_package
+from rules_engine.core.registry import load_package, other_packages
 
 _PATIENCE = 60.0
 """Timeout in seconds; our games take less than one."""
@@ -46,14 +45,9 @@ def unplayable_games(games: Iterable[GameContent]) -> dict[str, str]:
     """
     found = {}
     for game in games:
-        if not _is_ours(game) and (reason := _why_not(game)):
+        if load_package(game.name).module.__name__ in other_packages() and (reason := _why_not(game)):
             found[game.name] = reason
     return found
-
-
-def _is_ours(game: GameContent) -> bool:
-    engines = Path(str(rules_engine.core.__file__)).parents[1]
-    return Path(str(load_package(game.name).module.__file__)).is_relative_to(engines)
 
 
 def _why_not(game: GameContent) -> str:

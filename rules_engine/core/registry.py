@@ -22,6 +22,8 @@ from rules_engine.core.package import GamePackage, PackageError, read_package
 GROUP = "jugada.games"
 PROVIDERS = "jugada.providers"
 
+_OURS = "jugada"
+"""The distribution with our own games; others may be installed into the same folder."""
 _KEY = re.compile(r"[a-z][a-z0-9_]*")
 
 
@@ -77,6 +79,14 @@ def _failed(key: str, name: str, path: str, error: Exception) -> PackageError:
 def game_names() -> tuple[str, ...]:
     """Return the keys of all registered games, sorted."""
     return tuple(_entry_points())
+
+
+def other_packages() -> Mapping[str, str]:
+    """Return the packages of the games that do not come with Jugada, each with the name of its entry point."""
+    from importlib.metadata import entry_points  # as above
+
+    points = [point for group in (GROUP, PROVIDERS) for point in entry_points(group=group)]
+    return {point.value: point.name for point in points if point.dist is None or point.dist.name != _OURS}
 
 
 def load_package(name: str) -> GamePackage:

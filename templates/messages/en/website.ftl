@@ -23,7 +23,7 @@ npm-exit = exit code { $code }
 cannot-write = { $path } cannot be written
 unknown-program = the site's program { $name } ({ $variable }) is unknown; choose from { LIST($names, conjunction: "none") }
 no-program = { $name } is not installed: pip install { $name }
-unplayable = { $game } cannot be played in a browser: { $reason }
+unplayable = { $game } cannot be played in a browser: { $reason } (Python packages that its engine needs are listed under packs in game.yaml)
 
 
 # The page of `jugada deck watch`.

@@ -23,7 +23,7 @@ npm-exit = código de salida { $code }
 cannot-write = no se puede escribir { $path }
 unknown-program = no se conoce el programa del sitio { $name } ({ $variable }); elige entre { LIST($names, conjunction: "none") }
 no-program = { $name } no está instalado: pip install { $name }
-unplayable = { $game } no se puede jugar en un navegador: { $reason }
+unplayable = { $game } no se puede jugar en un navegador: { $reason } (los paquetes de Python que necesita su motor se enumeran en packs, en game.yaml)
 
 
 # La página de `jugada deck watch`.
