@@ -17,7 +17,7 @@ from generator.preflight.verdicts import MOST_SHOWN
 from generator.printing.errors import PrintError
 from generator.printing.kit.kit import KitOptions, chosen_parts
 from generator.printing.services.files import Batch, batches, pixels_of, upload_files
-from generator.printing.services.fit import Fitted, Lack, fit_parts
+from generator.printing.services.fit import FittedPart, UnsupportedPart, fit_parts
 from generator.printing.services.notes import upload_notes
 from generator.printing.services.sheet import ServiceSheet
 from rules_engine.core import Message
@@ -31,7 +31,7 @@ class ServiceFolder:
     """The result for a service: the files, the parts that it does not make, the findings of the check."""
 
     files: tuple[Path, ...]
-    lacks: tuple[Lack, ...]
+    unsupported: tuple[UnsupportedPart, ...]
     findings: tuple[Message, ...]
 
 
@@ -43,8 +43,8 @@ def write_service_folder(request: Request, service: ServiceSheet) -> ServiceFold
     """
     have, options = _parts_for(request, service)
     sides = list(fit_parts(chosen_parts(have.game, have.components, options), service))
-    fitted = [one for one in sides if isinstance(one, Fitted)]
-    lacks = tuple(one for one in sides if isinstance(one, Lack))
+    fitted = [one for one in sides if isinstance(one, FittedPart)]
+    unsupported = tuple(one for one in sides if isinstance(one, UnsupportedPart))
     if not fitted:
         raise PrintError(Message("printing/service-makes-nothing", service=service.title))
     made = list(batches(have.game, fitted, service, options.lang))
@@ -57,9 +57,9 @@ def write_service_folder(request: Request, service: ServiceSheet) -> ServiceFold
             for found in _check(batch, uploads, service)
         ]
         files |= uploads
-    notes = upload_notes(have.game.title, service, made, lacks, findings)
+    notes = upload_notes(have.game.title, service, made, unsupported, findings)
     OutputFolder(request.out, request.permit).write({**files, NOTES: notes.encode()})
-    return ServiceFolder(tuple(request.out / name for name in (*files, NOTES)), lacks, tuple(findings))
+    return ServiceFolder(tuple(request.out / name for name in (*files, NOTES)), unsupported, tuple(findings))
 
 
 def _parts_for(request: Request, service: ServiceSheet) -> tuple[Stock, KitOptions]:
@@ -69,7 +69,7 @@ def _parts_for(request: Request, service: ServiceSheet) -> tuple[Stock, KitOptio
     if request.deck is None or request.options.sizes or len(forms) > 1:
         return have, request.options
     for part in fit_parts((card for card in have.components if card.kind == "card"), service):
-        if isinstance(part, Fitted) and part.product.size:
+        if isinstance(part, FittedPart) and part.product.size:
             options = replace(request.options, sizes={"card": part.component.size})
             return stock(replace(request, options=options), final=True), options
     return have, request.options

@@ -115,13 +115,13 @@ def _write_for(request: Request, name: str) -> None:
     """Write the folder for a print service; print the parts that it does not make and the findings of the check."""
     from generator.builder.service_folder import write_service_folder
     from generator.outputs.errors import display_path
-    from generator.printing.services.notes import tell_lacks
+    from generator.printing.services.notes import describe_unsupported
     from generator.printing.services.sheet import load_service
 
     made = write_service_folder(request, load_service(name))
     for path in made.files:
         typer.echo(display_path(path))
-    for line in (*tell_lacks(made.lacks), *made.findings):
+    for line in (*describe_unsupported(made.unsupported), *made.findings):
         typer.echo(str(line), err=True)
     if made.findings:
         raise typer.Exit(1)

@@ -43,7 +43,7 @@ class DamageError(Exception):
 
 
 @contextmanager
-def hostile_input() -> Iterator[None]:
+def limited_decoding() -> Iterator[None]:
     """Limit qpdf to `MAX_PDF_DECODED` unpacked bytes per stream, and suppress pikepdf's warnings about damage."""
     before = set_qpdf_limits(
         flate_max_memory=MAX_PDF_DECODED,

@@ -17,7 +17,7 @@ from generator.preflight.damage import DAMAGE, DamageError, check_packing, damag
 from generator.preflight.geometry import Corners, Point, bounds
 from generator.preflight.interpreter import Interpreter
 from generator.preflight.verdicts import Finding
-from generator.printing.pdf.job_ticket import JobTicket, PartPass, has_job_ticket, read_job_ticket
+from generator.printing.pdf.job_ticket import JobTicket, PartRecord, has_job_ticket, read_job_ticket
 from generator.printing.pdf.metadata import book_of
 from rules_engine.core import JugadaError
 from rules_engine.core.messages import Message
@@ -99,7 +99,7 @@ class Inspection:
         return self.book or ("kit" if self.ticket else "")
 
     @property
-    def parts(self) -> dict[str, PartPass]:
+    def parts(self) -> dict[str, PartRecord]:
         """The nominal data of its parts; none without a job ticket."""
         return self.ticket.parts if self.ticket else {}
 
@@ -119,7 +119,7 @@ class Inspection:
         return bounds(corners(place, part)) if part else None
 
 
-def corners(place: Place, part: PartPass) -> list[Point]:
+def corners(place: Place, part: PartRecord) -> list[Point]:
     """Return the part's corners on the page: upper left, upper right, lower right, lower left of the upright part."""
     w, h = part.width, part.height
     return [place.matrix.transform(corner) for corner in ((0.0, 0.0), (w, 0.0), (w, h), (0.0, h))]

@@ -10,7 +10,7 @@ from pathlib import Path
 from generator.outputs.errors import display_path
 from generator.preflight.checks import Check, select_checks
 from generator.preflight.checks.service import check_service
-from generator.preflight.damage import DAMAGE, damage_words, hostile_input, reason_of
+from generator.preflight.damage import DAMAGE, damage_words, limited_decoding, reason_of
 from generator.preflight.inspection import Inspection, PreflightError, inspect
 from generator.preflight.verdicts import Finding, Report, Verdict, make_verdict
 from generator.printing.services.sheet import ServiceSheet
@@ -22,7 +22,7 @@ def preflight(path: Path, service: ServiceSheet | None = None) -> Report:
 
     Raises PreflightError if it cannot be opened.
     """
-    with hostile_input():
+    with limited_decoding():
         inspection = inspect(path)
         with inspection.document:
             checks = dict(select_checks(inspection))

@@ -14,7 +14,7 @@ from generator.builder.orders import Request, print_kit
 from generator.content.errors import CombinedContentError, ContentError
 from generator.preflight.run import preflight
 from generator.printing.decks.load import DeckReader, LoadedDeck, load_deck
-from generator.printing.decks.templates.names import Ask, read_asks
+from generator.printing.decks.templates.names import Directive, read_directives
 from generator.printing.exports.tables import list_texts as texts_of
 from generator.printing.kit.kit import KitOptions
 from generator.printing.layout.papers import paper
@@ -132,23 +132,23 @@ def test_a_template_that_cannot_be_used_is_refused_with_its_line(folder: Path) -
 
 
 @pytest.mark.parametrize(
-    ("attributes", "asks"),
+    ("attributes", "directives"),
     [
-        ({"id": "text: rules"}, [Ask("text", "rules")]),
-        ({"id": "image_x3A__art_x2C__contain"}, [Ask("image", "art", frozenset({"contain"}))]),
-        ({"id": "g5", "data-name": "image: art cover"}, [Ask("image", "art", frozenset({"cover"}))]),
+        ({"id": "text: rules"}, [Directive("text", "rules")]),
+        ({"id": "image_x3A__art_x2C__contain"}, [Directive("image", "art", frozenset({"contain"}))]),
+        ({"id": "g5", "data-name": "image: art cover"}, [Directive("image", "art", frozenset({"cover"}))]),
         (
             {"id": "x", "{http://www.serif.com/}id": "if: value > 3; fill: colour"},
-            [Ask("if", "value > 3"), Ask("fill", "colour")],
+            [Directive("if", "value > 3"), Directive("fill", "colour")],
         ),
         (
             {"id": "text: '{:,}'.join(a, b), 10 pt, min 6, bold"},
-            [Ask("text", "'{:,}'.join(a, b)", frozenset({"bold"}), 10, 6)],
+            [Directive("text", "'{:,}'.join(a, b)", frozenset({"bold"}), 10, 6)],
         ),
-        ({"id": "cut"}, [Ask("cut")]),
+        ({"id": "cut"}, [Directive("cut")]),
         ({"id": "Layer: 1"}, []),
         ({"id": "rect12"}, []),
     ],
 )
-def test_names_as_programs_write_them(attributes: dict[str, str], asks: list[Ask]) -> None:
-    assert list(read_asks(SvgElement("rect", attributes))) == asks
+def test_names_as_programs_write_them(attributes: dict[str, str], directives: list[Directive]) -> None:
+    assert list(read_directives(SvgElement("rect", attributes))) == directives

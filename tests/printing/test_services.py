@@ -19,7 +19,7 @@ from generator.content.errors import ContentError
 from generator.printing.errors import PrintError
 from generator.printing.kit.kit import Game
 from generator.printing.services.files import batches, upload_files
-from generator.printing.services.fit import Fitted, Lack, fit_parts
+from generator.printing.services.fit import FittedPart, UnsupportedPart, fit_parts
 from generator.printing.services.sheet import UNCONFIRMED, ServiceSheet, load_service
 from generator.resources import resource_dir
 from generator.scene.component import Component
@@ -59,7 +59,7 @@ def _service(tmp_path: Path, *changes: tuple[str, str]) -> ServiceSheet:
     return load_service(str(path))
 
 
-def _one(part: Component, service: ServiceSheet) -> Fitted | Lack:
+def _one(part: Component, service: ServiceSheet) -> FittedPart | UnsupportedPart:
     (found,) = fit_parts([part], service)
     return found
 
@@ -76,7 +76,7 @@ def _thinnest(items: Iterable[Item], scale: float = 1.0) -> float:
 
 
 def _pictures(parts: list[Component], service: ServiceSheet) -> dict[str, Image.Image]:
-    fitted = [one for one in fit_parts(parts, service) if isinstance(one, Fitted)]
+    fitted = [one for one in fit_parts(parts, service) if isinstance(one, FittedPart)]
     made = [upload_files(batch, service) for batch in batches(GAME, fitted, service, "en")]
     return {name: Image.open(BytesIO(data)) for files in made for name, data in files.items()}
 
@@ -108,7 +108,7 @@ def test_published_pixels(name: str, product: str, pixels: list[int]) -> None:
 
 def test_a_card_fills_its_product_with_its_bleed(tmp_path: Path) -> None:
     found = _one(component(1), _service(tmp_path))
-    assert isinstance(found, Fitted)
+    assert isinstance(found, FittedPart)
     assert found.component.size == (63.5, 88.9)
     assert (found.component.bleed, found.component.safe) == (2.54, 3)
     assert found.scale == pytest.approx(63.5 / 63, abs=1e-4)
@@ -116,7 +116,7 @@ def test_a_card_fills_its_product_with_its_bleed(tmp_path: Path) -> None:
 
 def test_a_board_lies_in_the_middle_of_a_larger_mat(tmp_path: Path) -> None:
     found = _one(component(1, 244, 120, kind="board", back=False), _service(tmp_path))
-    assert isinstance(found, Fitted)
+    assert isinstance(found, FittedPart)
     assert (found.component.size, found.scale) == ((254, 127), 1)
 
 
@@ -132,7 +132,7 @@ def test_art_that_reaches_the_cut_of_a_mat_goes_on_beyond_it(tmp_path: Path) -> 
 def test_what_is_read_on_a_board_keeps_to_the_mats_safe_zone(tmp_path: Path) -> None:
     part = replace(component(1, 254, 100, kind="board", back=False, bleed=0), safe=1.5)
     found = _one(part, _service(tmp_path))
-    assert isinstance(found, Fitted)
+    assert isinstance(found, FittedPart)
     beside = (254 - 254 * found.scale) / 2
     assert beside + 1.5 * found.scale == pytest.approx(found.component.safe)
 
@@ -140,7 +140,7 @@ def test_what_is_read_on_a_board_keeps_to_the_mats_safe_zone(tmp_path: Path) -> 
 def test_lines_of_a_part_made_smaller_can_still_be_printed(tmp_path: Path) -> None:
     thin = Scene(65, 91, (Rect(10, 10, 20, 20, 0, None, Stroke(INK, 0.2)),))
     found = _one(replace(component(1, 65, 91, bleed=0), front=thin), _service(tmp_path))
-    assert isinstance(found, Fitted)
+    assert isinstance(found, FittedPart)
     assert found.scale < 1
     assert _thinnest(found.component.front.items) == pytest.approx(0.2)
 
@@ -161,7 +161,7 @@ def test_lines_of_a_part_made_smaller_can_still_be_printed(tmp_path: Path) -> No
 )
 def test_what_a_service_lacks_is_told(part: Component, why: str, tmp_path: Path) -> None:
     found = _one(part, _service(tmp_path))
-    assert isinstance(found, Lack)
+    assert isinstance(found, UnsupportedPart)
     assert str(found.why).startswith(why)
 
 
@@ -195,7 +195,7 @@ def test_backs_first_as_a_pdf_in_cmyk(tmp_path: Path) -> None:
         'type: pdf, standard: x1a, names: "{product}", sides: back-first',
     )
     service = _service(tmp_path, pdf)
-    fitted = [one for one in fit_parts([component(1, count=2)], service) if isinstance(one, Fitted)]
+    fitted = [one for one in fit_parts([component(1, count=2)], service) if isinstance(one, FittedPart)]
     (batch,) = batches(GAME, fitted, service, "en")
     assert [*upload_files(batch, service)] == ["poker.pdf"]
     document = PdfDocument(batch.document)

@@ -14,7 +14,7 @@ from generator.preflight.geometry import Point
 from generator.preflight.inspection import TOLERANCE, Inspection, Sheet
 from generator.preflight.verdicts import Finding, Verdict, make_verdict, skip_check
 from generator.printing.kit.printers import Profile
-from generator.printing.pdf.job_ticket import JobTicket, PartPass
+from generator.printing.pdf.job_ticket import JobTicket, PartRecord
 from rules_engine.core.messages import Message
 
 FLIPS = {"duplex": "DuplexFlipLongEdge", "duplex-short": "DuplexFlipShortEdge"}
@@ -83,13 +83,13 @@ def _find_pairs(inspection: Inspection, ticket: JobTicket) -> Iterator[Pair]:
         yield from min(best, key=lambda pairs: sum(_NEAR if pair.off is None else pair.off for pair in pairs))
 
 
-def _match_back(front: Place, sheet: Sheet, backs: list[Place], mirror: Matrix, part: PartPass) -> Pair:
+def _match_back(front: Place, sheet: Sheet, backs: list[Place], mirror: Matrix, part: PartRecord) -> Pair:
     off = [_distance(front, back, mirror, part) for back in backs if back.id == front.id]
     nearest = min(off, default=_NEAR)
     return Pair(front, sheet.number, nearest if nearest < _NEAR else None)
 
 
-def _distance(front: Place, back: Place, mirror: Matrix, part: PartPass) -> float:
+def _distance(front: Place, back: Place, mirror: Matrix, part: PartRecord) -> float:
     """Return the largest distance in mm of corresponding corners; the back is mirrored left to right."""
     through = back.matrix @ mirror
     corners: tuple[Point, Point] = ((0.0, 0.0), (part.width, part.height))

@@ -10,7 +10,7 @@ from generator.preflight.expected import game_parts
 from generator.preflight.geometry import bounds, is_flat
 from generator.preflight.inspection import TOLERANCE, Inspection, is_tile
 from generator.preflight.verdicts import Finding, Verdict, make_verdict, skip_check
-from generator.printing.pdf.job_ticket import JobTicket, PartPass
+from generator.printing.pdf.job_ticket import JobTicket, PartRecord
 from rules_engine.core.messages import Message
 
 
@@ -84,7 +84,7 @@ def _visible_window(inspection: Inspection, place: Place) -> tuple[float, ...] |
     return tuple(round(value, 1) for value in bounds([back.transform((x1, y1)), back.transform((x2, y2))]))
 
 
-def _is_whole(inspection: Inspection, places: list[Place], part: PartPass) -> bool:
+def _is_whole(inspection: Inspection, places: list[Place], part: PartRecord) -> bool:
     windows = [window for place in places if (window := _visible_window(inspection, place)) is not None]
     if not windows:
         return True

@@ -13,7 +13,7 @@ from generator.preflight.content import PaintedPath, RasterImage, TextRun
 from generator.preflight.geometry import Corners, bounds, is_flat
 from generator.preflight.inspection import Inspection
 from generator.preflight.verdicts import Finding, Verdict, make_verdict, skip_check
-from generator.printing.pdf.job_ticket import PartPass
+from generator.printing.pdf.job_ticket import PartRecord
 from rules_engine.core.messages import Message, Words
 
 TOLERANCE = 0.1
@@ -57,7 +57,7 @@ def _measure_distances(inspection: Inspection) -> Iterator[tuple[_Key, float, in
                 yield key, distance - part.safe, sheet.number, bounds(item.corners)
 
 
-def _reaches_over(part: PartPass, distance: float) -> bool:
+def _reaches_over(part: PartRecord, distance: float) -> bool:
     """Return whether an image extends over the cut, to the end of the bleed if there is one."""
     return distance <= TOLERANCE - part.bleed
 

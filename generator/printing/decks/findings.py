@@ -76,7 +76,7 @@ class Finding:
         return Message("printing/in-column", column=self.column, problem=problem) if self.column else problem
 
 
-def once_each(findings: Iterable[Finding]) -> Iterator[Finding]:
+def unique_findings(findings: Iterable[Finding]) -> Iterator[Finding]:
     """Yield the findings; those about a template's line once for all cards drawn on it."""
     seen: set[tuple[Path, int, str]] = set()
     for found in findings:
@@ -86,7 +86,7 @@ def once_each(findings: Iterable[Finding]) -> Iterator[Finding]:
         seen.add(key)
 
 
-def ordered(findings: Iterable[Finding]) -> list[Finding]:
+def sort_findings(findings: Iterable[Finding]) -> list[Finding]:
     """Return the findings sorted by file and line."""
     return sorted(findings, key=lambda found: (str(found.path), found.line))
 
@@ -96,4 +96,4 @@ def raise_findings(findings: Iterable[Finding], final: bool = False) -> None:
 
     final: files that are sent to a printer, which a missing picture prevents as well.
     """
-    raise_all([one.error() for one in ordered(findings) if one.stops or (final and one.flaw.kind == "missing")])
+    raise_all([one.error() for one in sort_findings(findings) if one.stops or (final and one.flaw.kind == "missing")])

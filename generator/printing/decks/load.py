@@ -17,7 +17,7 @@ from generator.printing.decks.check import check_card, check_design, check_ids
 from generator.printing.decks.deck_files import DeckFiles
 from generator.printing.decks.drawer import LOW_INK, Drawer, DrawnSides
 from generator.printing.decks.entries import Entries, read_entries, slug
-from generator.printing.decks.findings import Finding, once_each, ordered, raise_findings
+from generator.printing.decks.findings import Finding, raise_findings, sort_findings, unique_findings
 from generator.printing.decks.layouts.deck_layouts import DeckLayouts, read_layouts
 from generator.printing.decks.model import Deck, is_blank, suits_cards
 from generator.printing.decks.pictures import Pictures
@@ -119,7 +119,7 @@ class DeckReader:
             deck.author,
             deck.licence,
             tuple(entries.notes),
-            tuple(ordered(once_each(findings))),
+            tuple(sort_findings(unique_findings(findings))),
             tuple(map(drawer.group, entries.cards)),
         )
 

@@ -32,7 +32,7 @@ Printer = tuple[Mm, Mm, Mm]
 
 
 @dataclass(frozen=True, slots=True)
-class PartPass:
+class PartRecord:
     """Nominal data of a part, in mm.
 
     safe: distance of texts from the cut.   count: copies ordered.   polygon: corners of the cut line if it is not
@@ -79,14 +79,14 @@ class JobTicket:
     copies: Count | None = None
     margins: tuple[Mm, Mm, Mm, Mm] = (0.0, 0.0, 0.0, 0.0)
     printer: Printer | None = None
-    parts: dict[str, PartPass] = field(default_factory=dict)
+    parts: dict[str, PartRecord] = field(default_factory=dict)
     art: dict[str, str] = field(default_factory=dict)
 
 
-def part_pass(component: Component) -> PartPass:
+def part_record(component: Component) -> PartRecord:
     """Return the nominal data of the component."""
     cut = cut_line(component.size, component.outline)
-    return PartPass(
+    return PartRecord(
         component.kind,
         cut.width,
         cut.height,
@@ -99,9 +99,9 @@ def part_pass(component: Component) -> PartPass:
     )
 
 
-def parts_of(components: Iterable[Component]) -> dict[str, PartPass]:
+def parts_of(components: Iterable[Component]) -> dict[str, PartRecord]:
     """Return the components by id."""
-    return {component.id: part_pass(component) for component in components}
+    return {component.id: part_record(component) for component in components}
 
 
 def add_job_ticket(document: pikepdf.Pdf, ticket: JobTicket) -> None:
@@ -111,7 +111,7 @@ def add_job_ticket(document: pikepdf.Pdf, ticket: JobTicket) -> None:
     document.Root[_PIECE] = pikepdf.Dictionary({_PRIVATE: data})
 
 
-def _fields(record: JobTicket | PartPass) -> dict[str, object]:
+def _fields(record: JobTicket | PartRecord) -> dict[str, object]:
     """Return the fields by name. `asdict` would copy them all, which takes a twentieth of the time of a deck."""
     return {one.name: getattr(record, one.name) for one in fields(record)}
 

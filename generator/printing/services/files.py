@@ -19,7 +19,7 @@ from generator.printing.layout.sheet import SINGLE, Order, Sheet
 from generator.printing.pdf.document import Metadata, SheetPage, pdf
 from generator.printing.pdf.job_ticket import JobTicket, parts_of
 from generator.printing.pdf.press import Press
-from generator.printing.services.fit import Fitted
+from generator.printing.services.fit import FittedPart
 from generator.printing.services.sheet import MM_PER_INCH, Product, ServiceSheet
 from generator.scene.component import Component
 from rules_engine.core import Message
@@ -30,7 +30,7 @@ class Batch:
     """The parts on one of the service's products, and the PDF with a page for each of their sides."""
 
     product: Product
-    parts: tuple[Fitted, ...]
+    parts: tuple[FittedPart, ...]
     document: bytes
 
     @property
@@ -39,7 +39,7 @@ class Batch:
         return tuple(part.component for part in self.parts)
 
 
-def batches(game: Game, fitted: Sequence[Fitted], service: ServiceSheet, lang: str) -> Iterator[Batch]:
+def batches(game: Game, fitted: Sequence[FittedPart], service: ServiceSheet, lang: str) -> Iterator[Batch]:
     """Yield the parts by product, in the order of the service's file, each with its PDF."""
     for product in service.products:
         parts = tuple(part for part in fitted if part.product is product)
@@ -74,7 +74,7 @@ def pixels_of(product: Product, service: ServiceSheet, size: tuple[float, float]
     return columns, rows
 
 
-def _document(game: Game, parts: Sequence[Fitted], service: ServiceSheet, lang: str) -> bytes:
+def _document(game: Game, parts: Sequence[FittedPart], service: ServiceSheet, lang: str) -> bytes:
     """Return the PDF: a page for each side of each part, and for each copy if the service requires it."""
     once = service.files.copies == "once"
     components = {part.component.id: replace(part.component, count=1) if once else part.component for part in parts}

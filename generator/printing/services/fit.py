@@ -27,7 +27,7 @@ _PAPER_AROUND = 0.25
 
 
 @dataclass(frozen=True, slots=True)
-class Fitted:
+class FittedPart:
     """A part on a product: drawn at the product's size with its bleed; `scale` is relative to its own size."""
 
     component: Component
@@ -36,14 +36,14 @@ class Fitted:
 
 
 @dataclass(frozen=True, slots=True)
-class Lack:
+class UnsupportedPart:
     """A part that the service does not make, and the reason."""
 
     component: Component
     why: Message
 
 
-def fit_parts(components: Iterable[Component], service: ServiceSheet) -> Iterator[Fitted | Lack]:
+def fit_parts(components: Iterable[Component], service: ServiceSheet) -> Iterator[FittedPart | UnsupportedPart]:
     """Yield each part on the product that is closest to its size, or the reason why there is none.
 
     A die becomes one part for each face.
@@ -56,12 +56,12 @@ def fit_parts(components: Iterable[Component], service: ServiceSheet) -> Iterato
             and (SMALLEST_DIE if product.faces > 1 else LEAST) <= scale <= MOST
         ]
         if not found:
-            yield Lack(component, _why(component, service))
+            yield UnsupportedPart(component, _why(component, service))
             continue
         _, _, product, scale = min(found)
         for part in _faces(component) if product.faces > 1 else (component,):
             placed = _place(part, product, scale, service.bleed_of(product))
-            yield Fitted(replace(with_printable_lines(placed), safe=service.safe_of(product)), product, scale)
+            yield FittedPart(replace(with_printable_lines(placed), safe=service.safe_of(product)), product, scale)
 
 
 def shape_of(component: Component) -> Shape | None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from generator.i18n import current_language
 from generator.printing.services.files import Batch, pixels_of
-from generator.printing.services.fit import Lack
+from generator.printing.services.fit import UnsupportedPart
 from generator.printing.services.sheet import ServiceSheet
 from rules_engine.core import Message
 from rules_engine.core.messages import Words
@@ -16,13 +16,17 @@ _AS_DRAWN = 0.015
 
 
 def upload_notes(
-    title: str, service: ServiceSheet, batches: Sequence[Batch], lacks: Sequence[Lack], findings: Sequence[Words]
+    title: str,
+    service: ServiceSheet,
+    batches: Sequence[Batch],
+    unsupported: Sequence[UnsupportedPart],
+    findings: Sequence[Words],
 ) -> str:
     """Return the text in the current language."""
     groups: list[tuple[str, list[Words]]] = [
-        ("upload", [_tell_batch(batch, service) for batch in batches]),
-        ("scaled", list(_tell_scales(batches))),
-        ("not-made", list(tell_lacks(lacks))),
+        ("upload", [_describe_batch(batch, service) for batch in batches]),
+        ("scaled", list(_describe_scales(batches))),
+        ("not-made", list(describe_unsupported(unsupported))),
         ("unconfirmed", list(service.unconfirmed)),
         ("sources", [f"{source.url} ({source.read})" for source in service.sources.values()]),
         ("found", list(findings) or [Message("printing/service-clean")]),
@@ -34,17 +38,17 @@ def upload_notes(
     return "\n".join(lines) + "\n"
 
 
-def tell_lacks(lacks: Sequence[Lack]) -> Iterator[Message]:
+def describe_unsupported(unsupported: Sequence[UnsupportedPart]) -> Iterator[Message]:
     """Yield a sentence for each part that the service does not make; equal sentences once."""
-    by_reason: dict[str, list[Lack]] = {}
-    for lack in lacks:
-        by_reason.setdefault(f"{lack.component.kind} {lack.why}", []).append(lack)
+    by_reason: dict[str, list[UnsupportedPart]] = {}
+    for one in unsupported:
+        by_reason.setdefault(f"{one.component.kind} {one.why}", []).append(one)
     for group in by_reason.values():
-        names = tuple(dict.fromkeys(lack.component.name[current_language()] for lack in group))
+        names = tuple(dict.fromkeys(one.component.name[current_language()] for one in group))
         yield Message("printing/service-lacks", names=names, why=group[0].why)
 
 
-def _tell_batch(batch: Batch, service: ServiceSheet) -> Message:
+def _describe_batch(batch: Batch, service: ServiceSheet) -> Message:
     width, height = batch.product.size or batch.components[0].size
     columns, rows = pixels_of(batch.product, service, (width, height))
     return Message(
@@ -57,7 +61,7 @@ def _tell_batch(batch: Batch, service: ServiceSheet) -> Message:
     )
 
 
-def _tell_scales(batches: Sequence[Batch]) -> Iterator[Message]:
+def _describe_scales(batches: Sequence[Batch]) -> Iterator[Message]:
     """Yield the scales of parts that are not printed as drawn."""
     for batch in batches:
         scales: dict[str, list[str]] = {}

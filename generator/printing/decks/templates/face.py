@@ -14,7 +14,7 @@ from generator.printing.decks.pictures import Pictures
 from generator.printing.decks.rich_text.setting import Align, TextStyle, VerticalAlign
 from generator.printing.decks.templates.file import Page, TemplateFile
 from generator.printing.decks.templates.lettering import DeckLettering
-from generator.printing.decks.templates.names import Ask, find_ask, without_count
+from generator.printing.decks.templates.names import Directive, find_directive, without_count
 from generator.printing.decks.texts import DeckTexts
 from generator.scene.model import (
     MM_PER_PT,
@@ -100,63 +100,63 @@ class _Filled:
 
     def is_shown(self, element: SvgElement) -> bool:
         """Return whether all conditions of the element are met."""
-        asks = [ask for ask in self.template.asks.get(element, ()) if ask.word == "if"]
-        return all(self._try(element, ask, self.values.holds, True) for ask in asks)
+        conditions = [one for one in self.template.directives.get(element, ()) if one.word == "if"]
+        return all(self._try(element, directive, self.values.holds, True) for directive in conditions)
 
     def style(self, element: SvgElement, style: Style) -> Mapping[str, str]:
         """Return the colours that values give to the element or one of its ancestors."""
         changes: dict[str, str] = {}
         for one in self.template.with_outer(element):
-            asks = (ask for ask in self.template.asks.get(one, ()) if ask.word in ("fill", "stroke"))
-            for ask in asks:
-                painted = ask.word not in changes and style.get(ask.word) != "none"
-                if painted and (code := self._colour(one, ask)):
-                    changes[ask.word] = code
+            found = self.template.directives.get(one, ())
+            for directive in (each for each in found if each.word in ("fill", "stroke")):
+                painted = directive.word not in changes and style.get(directive.word) != "none"
+                if painted and (code := self._colour(one, directive)):
+                    changes[directive.word] = code
         return changes
 
     def text(self, text: str, element: SvgElement) -> str:
         """Return the text with the card's values."""
-        return self._try(element, Ask("text", text), self.values.text, "?")
+        return self._try(element, Directive("text", text), self.values.text, "?")
 
     def items(self, element: SvgElement, tag: str, style: Style, reader: Reader) -> tuple[Item, ...] | None:
         """Return the items that replace the element; None: draw the element itself."""
-        asks = self.template.asks.get(element, ())
-        if find_ask(asks, "cut"):
+        directives = self.template.directives.get(element, ())
+        if find_directive(directives, "cut"):
             return ()
-        if ask := find_ask(asks, "image"):
-            return self._image(element, ask, style, reader)
-        if ask := find_ask(asks, "text"):
-            return (*self._around_text(element, tag, style, reader), *self._text_box(element, ask, style))
+        if directive := find_directive(directives, "image"):
+            return self._image(element, directive, style, reader)
+        if directive := find_directive(directives, "text"):
+            return (*self._around_text(element, tag, style, reader), *self._text_box(element, directive, style))
         if tag == "text" and "shape-inside" in style:
             inner = "".join(element.itertext())
             if has_placeholder(inner):
-                return self._text_box(element, Ask("text", inner), style)
+                return self._text_box(element, Directive("text", inner), style)
         return None
 
     # ------------------------------------------------------------------------------------------------------ the values
 
-    def _try(self, element: SvgElement, ask: Ask, get: Callable[[str], _T], instead: _T) -> _T:
+    def _try(self, element: SvgElement, directive: Directive, get: Callable[[str], _T], instead: _T) -> _T:
         """Return a value. If there is none, report the mistake once and return `instead`."""
         try:
             try:
-                return get(ask.expression)
+                return get(directive.expression)
             except UnknownNameError:
-                plain = without_count(ask.expression)
-                if plain == ask.expression:
+                plain = without_count(directive.expression)
+                if plain == directive.expression:
                     raise
                 return get(plain)
         except UnknownNameError as error:
             self._report("value", error.message, "", None, element)
         except JugadaError as error:
-            self._report("value", error.message, first_name(ask.expression), None, None)
+            self._report("value", error.message, first_name(directive.expression), None, None)
         return instead
 
-    def _colour(self, element: SvgElement, ask: Ask) -> str:
-        text = self._try(element, ask, self.values.value, "")
+    def _colour(self, element: SvgElement, directive: Directive) -> str:
+        text = self._try(element, directive, self.values.value, "")
         try:
             found = as_colour(text)
         except JugadaError as error:
-            self._report("value", error.message, first_name(ask.expression), None, None)
+            self._report("value", error.message, first_name(directive.expression), None, None)
             return ""
         return found.hex if found else "none" if text else ""
 
@@ -172,19 +172,21 @@ class _Filled:
 
     # ------------------------------------------------------------------------------------------------------- the texts
 
-    def _text_box(self, element: SvgElement, ask: Ask, style: Style) -> tuple[Item, ...]:
+    def _text_box(self, element: SvgElement, directive: Directive, style: Style) -> tuple[Item, ...]:
         shape = self.template.shape(element)
         if shape is None:
             self._report("value", Message("printing/template-no-box"), "", None, element)
             return ()
-        text = self._try(element, ask, self.values.value, "")
+        text = self._try(element, directive, self.values.value, "")
         if not text:
             return ()
         box = box_of(shape)
         unit, around = self._box(element, box)
         place = Rect(0, 0, box.width * unit, box.height * unit)
-        text_style = self._text_style(element, ask, style)
-        block = self.texts.set(text, place, text_style, first_name(ask.expression), self.report, self.side, around)
+        text_style = self._text_style(element, directive, style)
+        block = self.texts.set(
+            text, place, text_style, first_name(directive.expression), self.report, self.side, around
+        )
         return (Group(block.items, transform=Transform(1 / unit, 0, 0, 1 / unit, box.x, box.y)),)
 
     def _around_text(self, element: SvgElement, tag: str, style: Style, reader: Reader) -> tuple[Item, ...]:
@@ -195,7 +197,7 @@ class _Filled:
         view = self.template.view
         return tuple(item for one in others for item in reader.element(one, style, view, 1))
 
-    def _text_style(self, element: SvgElement, ask: Ask, style: Style) -> TextStyle:
+    def _text_style(self, element: SvgElement, directive: Directive, style: Style) -> TextStyle:
         """Return the type of the sample text in or at the element, changed by the options of its name."""
         sample, own = self._sample(element, style)
         size, colour, family, bold, italic = _SIZE, INK, "text", False, False
@@ -209,21 +211,21 @@ class _Filled:
             found = read_colour(own.get("fill", "#000000"))
             colour = found[0] if found else INK
             align = _ALIGN.get(own.get("text-align", own.get("text-anchor", "")), "start")
-        for word in ask.options:
+        for word in directive.options:
             align = _ALIGN.get(word, align) if word != "middle" else align
         vertical: VerticalAlign = "top"
-        if "middle" in ask.options:
+        if "middle" in directive.options:
             vertical = "middle"
-        elif "bottom" in ask.options:
+        elif "bottom" in directive.options:
             vertical = "bottom"
-        size = ask.size or size
+        size = directive.size or size
         return TextStyle(
             size=size,
-            min_size=min(size, ask.least or _LEAST),
-            colour=Colour("own", ask.colour) if ask.colour else colour,
+            min_size=min(size, directive.least or _LEAST),
+            colour=Colour("own", directive.colour) if directive.colour else colour,
             family=family,
-            bold=bold or "bold" in ask.options,
-            italic=italic or "italic" in ask.options,
+            bold=bold or "bold" in directive.options,
+            italic=italic or "italic" in directive.options,
             align=align,
             vertical=vertical,
         )
@@ -244,12 +246,12 @@ class _Filled:
 
     # ---------------------------------------------------------------------------------------------------- the pictures
 
-    def _image(self, element: SvgElement, ask: Ask, style: Style, reader: Reader) -> tuple[Item, ...]:
+    def _image(self, element: SvgElement, directive: Directive, style: Style, reader: Reader) -> tuple[Item, ...]:
         shape = self.template.shape(element)
         if shape is None:
             self._report("value", Message("printing/template-no-box"), "", None, element)
             return ()
-        name = self._try(element, ask, self.values.value, "")
+        name = self._try(element, directive, self.values.value, "")
         if not name:
             return ()
         box = box_of(shape)
@@ -261,10 +263,10 @@ class _Filled:
         drawn = self.pictures.draw(
             name,
             box,
-            first_name(ask.expression),
+            first_name(directive.expression),
             self.report,
             self.side,
-            cover="contain" not in ask.options,
+            cover="contain" not in directive.options,
             to_card=self.to_card @ self.template.place(element),
         )
         return (Group(tuple(drawn), clip=_clip(shape)), *frame)

@@ -1,4 +1,4 @@
-"""A template's file: its elements, the requests in their names, and the size of its card."""
+"""A template's file: its elements, the directives in their names, and the size of its card."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from generator.printing.decks.card_values import as_text, names_in
 from generator.printing.decks.expressions import has_placeholder
 from generator.printing.decks.findings import Finding, Flaw
 from generator.printing.decks.svg_art import file_reader
-from generator.printing.decks.templates.names import Ask, find_ask, read_asks
+from generator.printing.decks.templates.names import Directive, find_directive, read_directives
 from generator.scene.model import Path as ScenePath
 from generator.scene.model import Rect, Shape, Transform
 from generator.scene.svg_reader.box import as_path, box_of
@@ -80,21 +80,21 @@ class TemplateFile:
         self.document = Document(parse_elements(data), Findings())
         self.reader = Reader(self.document, read_file, lettering)
         self.parents: dict[Any, Any] = {child: parent for parent in self.document.root.iter() for child in parent}
-        self.asks: dict[SvgElement, tuple[Ask, ...]] = {}
+        self.directives: dict[SvgElement, tuple[Directive, ...]] = {}
         self._read_names()
         self.dynamic = frozenset(self._dynamic())
-        self.cut = next((one for one, asks in self.asks.items() if find_ask(asks, "cut")), None)
+        self.cut = next((one for one, directives in self.directives.items() if find_directive(directives, "cut")), None)
 
     def _read_names(self) -> None:
         for element in self.document.root.iter():
             if isinstance(element, SvgElement) and isinstance(element.tag, str):
                 try:
-                    asks = read_asks(element)
+                    directives = read_directives(element)
                 except RefusedError as error:
                     self.findings.refuse(element.line, error.args[0])
                     continue
-                if asks:
-                    self.asks[element] = asks
+                if directives:
+                    self.directives[element] = directives
 
     def _dynamic(self) -> Iterator[SvgElement]:
         """Yield the elements that differ between cards, and their ancestors."""
@@ -102,9 +102,9 @@ class TemplateFile:
             if not isinstance(element, SvgElement):
                 continue
             texts = (element.text or "", element.tail or "")
-            if element in self.asks or any(map(has_placeholder, texts)):
+            if element in self.directives or any(map(has_placeholder, texts)):
                 yield from self.with_outer(element)
-            if find_ask(self.asks.get(element, ()), "fill", "stroke"):
+            if find_directive(self.directives.get(element, ()), "fill", "stroke"):
                 yield from (one for one in element.iter() if isinstance(one, SvgElement))
 
     def with_outer(self, element: SvgElement) -> Iterator[SvgElement]:
@@ -116,10 +116,10 @@ class TemplateFile:
 
     def expressions(self) -> Iterator[str]:
         """Yield all expressions of names and texts."""
-        for asks in self.asks.values():
-            for ask in asks:
-                if ask.expression:
-                    yield as_text(ask.expression)
+        for directives in self.directives.values():
+            for directive in directives:
+                if directive.expression:
+                    yield as_text(directive.expression)
         for element in self.document.root.iter():
             yield from (text for text in (element.text, element.tail) if text and has_placeholder(text))
 

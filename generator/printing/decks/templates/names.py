@@ -1,4 +1,4 @@
-"""Requests in the names of a template's elements: ``text: rules``, ``image: art, contain``, ``if: value > 3``.
+"""Directives in the names of a template's elements: ``text: rules``, ``image: art, contain``, ``if: value > 3``.
 
 The name is that in the program's list of objects: the label in Inkscape, the layer's name in Figma, Illustrator and
 Affinity. These write it as an id, and the original name in another attribute if it is not a valid id.
@@ -23,7 +23,7 @@ _NAMES = ("{http://www.inkscape.org/namespaces/inkscape}label", "data-name", "{h
 _CODE = re.compile(r"_x([0-9A-Fa-f]{2})_")
 """Matches the code of a character that is not allowed in Illustrator's ids."""
 
-_ASK = re.compile(r"\s*([A-Za-z]{2,12})\s*:\s*(.*\S)\s*", re.DOTALL)
+_DIRECTIVE = re.compile(r"\s*([A-Za-z]{2,12})\s*:\s*(.*\S)\s*", re.DOTALL)
 _OPTION = re.compile(
     r"(?P<size>[0-9]{1,3}(?:\.[0-9])?)\s*pt|min\s*(?P<least>[0-9]{1,3}(?:\.[0-9])?)(?:\s*pt)?|(?P<word>[a-z]+)|(?P<colour>#[0-9a-f]{6})"
 )
@@ -36,8 +36,8 @@ OPTIONS = frozenset(
 
 
 @dataclass(frozen=True, slots=True)
-class Ask:
-    """A request in a name: a word of `WORDS`, an expression, options such as ``cover`` or ``min 6``."""
+class Directive:
+    """A directive in a name: a word of `WORDS`, an expression, options such as ``cover`` or ``min 6``."""
 
     word: str
     expression: str = ""
@@ -47,13 +47,13 @@ class Ask:
     colour: str = ""
 
 
-def read_asks(element: SvgElement) -> tuple[Ask, ...]:
-    """Parse the requests in the element's name. Raises RefusedError for a word that is close to a known one."""
+def read_directives(element: SvgElement) -> tuple[Directive, ...]:
+    """Parse the directives in the element's name. Raises RefusedError for a word that is close to a known one."""
     for name in _NAMES:
         text = _decoded(element.get(name, ""))
-        asks = tuple(_parse(text))
-        if asks:
-            return asks
+        directives = tuple(_parse(text))
+        if directives:
+            return directives
     return ()
 
 
@@ -63,22 +63,22 @@ def _decoded(name: str) -> str:
     return text if text == name else re.sub(r"(?<=[:;,])_+", " ", text)
 
 
-def _parse(name: str) -> Iterator[Ask]:
+def _parse(name: str) -> Iterator[Directive]:
     if name.strip().lower() == "cut":
-        yield Ask("cut")
+        yield Directive("cut")
         return
     for part in _split(name, ";"):
-        found = _ASK.fullmatch(part)
+        found = _DIRECTIVE.fullmatch(part)
         if not found:
             continue
         word = found[1].lower()
         if word in WORDS:
-            yield _ask(word, found[2])
+            yield _directive(word, found[2])
         elif near := get_close_matches(word, WORDS, 1, 0.75):
             raise RefusedError(Message("printing/template-word", found=repr(found[1]), near=near[0]))
 
 
-def _ask(word: str, text: str) -> Ask:
+def _directive(word: str, text: str) -> Directive:
     expression, *options = _split(text, ",") if word in ("text", "image") else [text]
     # An expression may contain commas, so a part that is not an option belongs to it.
     while options and not _is_option(options[0]):
@@ -98,7 +98,7 @@ def _ask(word: str, text: str) -> Ask:
     plain, _, last = expression.strip().rpartition(" ")
     if plain and last.lower() in OPTIONS:
         expression, words = plain, words | {last.lower()}
-    return Ask(word, expression.strip(), frozenset(words), size, least, colour.upper())
+    return Directive(word, expression.strip(), frozenset(words), size, least, colour.upper())
 
 
 def _is_option(text: str) -> bool:
@@ -127,6 +127,6 @@ def without_count(expression: str) -> str:
     return re.sub(r"[_-][0-9]+$", "", expression)
 
 
-def find_ask(asks: Iterable[Ask], *words: str) -> Ask | None:
-    """Return the first request with one of these words."""
-    return next((ask for ask in asks if ask.word in words), None)
+def find_directive(directives: Iterable[Directive], *words: str) -> Directive | None:
+    """Return the first directive with one of these words."""
+    return next((directive for directive in directives if directive.word in words), None)
