@@ -204,7 +204,7 @@ class Print(_OfOneGame):
 
 
 @dataclass(frozen=True)
-class Bind(_OfOneGame):
+class Typeset(_OfOneGame):
     """Write a game's rulebook in one language: the A5 book, its booklets, the reference sheets."""
 
     language: str
@@ -212,15 +212,15 @@ class Bind(_OfOneGame):
     @property
     def key(self) -> str:
         """The task's unique key."""
-        return f"bind {self.game} {self.language}"
+        return f"typeset {self.game} {self.language}"
 
     def run(self, where: Where) -> Done:
         """Make and write the books."""
-        from generator.rulebook.make import make_shelf
+        from generator.rulebook.make import make_books
 
         start = perf_counter()
         folder = where.out / BOOKS / self.game
-        made = list(make_shelf(self.game, self.language, PAPERS, where.content))
+        made = list(make_books(self.game, self.language, PAPERS, where.content))
         OutputFolder(folder, where.permit).write({file.name: file.data for file in made})
         pages = sum(file.pages for file in made)
         row = Row("rulebook", self.game, {"files": len(made)}, pages, perf_counter() - start)
@@ -280,7 +280,7 @@ def stages_of(games: Sequence[str], user_dir: Path | None = None) -> list[list[T
     """
     both = [(name, lang) for name in games for lang in load_game_content(name, user_dir).languages]
     kits = tuple((paper, layout, low_ink) for paper, (layout, low_ink) in product(PAPERS, PRINTS))
-    books = [Bind(*one) for one in both if not load_game_content(one[0], user_dir).missing_rules]
+    books = [Typeset(*one) for one in both if not load_game_content(one[0], user_dir).missing_rules]
     printed = [Print(*one, kits) for one in both if _has_parts(load_game_content(one[0], user_dir))]
     made: list[Task] = [*books, *printed, *map(Draw, games)]
     return [

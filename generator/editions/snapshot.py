@@ -20,7 +20,7 @@ from generator.examples.source import load_example
 from generator.printing.kit.kit import Game, Kit, KitOptions
 from generator.printing.layout.papers import paper
 from generator.printing.pdf.manifest import appearance_of, manifest
-from generator.rulebook.document import bind
+from generator.rulebook.document import typeset
 from generator.scene.model import Colour
 from rules_engine.core import Chance, Decision, JugadaError, Parameter, write_action
 
@@ -137,7 +137,7 @@ def _book(content: GameContent, runs: Sequence[ExampleRun], lang: str) -> dict[s
     """Return a digest of each page of the rulebook, and the page of each rule; empty if an example fails."""
     if not all(run.holds for run in runs):
         return {"pages": [], "rules": {}}
-    book = bind(content, runs, lang)
+    book = typeset(content, runs, lang)
     document = pypdfium2.PdfDocument(book.pdf)
     try:
         pages = [
@@ -146,7 +146,7 @@ def _book(content: GameContent, runs: Sequence[ExampleRun], lang: str) -> dict[s
         ]
     finally:
         document.close()
-    return {"pages": pages, "rules": {rule: book.made.proof.known.get(rule, 0) for rule in content.rule_ids}}
+    return {"pages": pages, "rules": {rule: book.made.page_numbers.known.get(rule, 0) for rule in content.rule_ids}}
 
 
 def _digest(*values: object) -> str:

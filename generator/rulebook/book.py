@@ -106,7 +106,7 @@ class SetUpSheet(ContentModel):
     note: TrimNoteSheet | None = None
 
 
-class MomentSheet(Scenery):
+class TurnPictureSheet(Scenery):
     """A picture of the first turn with its title and text."""
 
     title: Texts
@@ -117,7 +117,7 @@ class FirstTurnSheet(ContentModel):
     """A first turn in pictures."""
 
     title: Texts
-    pictures: Annotated[list[MomentSheet], Field(min_length=2, max_length=8)]
+    pictures: Annotated[list[TurnPictureSheet], Field(min_length=2, max_length=8)]
     notes: list[NoteSheet] = Field(default_factory=list, max_length=2)
     is_clear: bool = False
     """Whether the numbers are beside the pictures, not in a corner of their ground."""

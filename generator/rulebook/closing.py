@@ -29,7 +29,7 @@ _TOGETHER = 8
 def closing(made: Composer) -> Iterator[Band]:
     """Yield the glossary, then the index beside the referee's box."""
     title = made.words("words_and_pages")
-    main: list[Part] = [Anchor(made.proof, "words"), made.page_title(made.words("to_find"), title)]
+    main: list[Part] = [Anchor(made.page_numbers, "words"), made.page_title(made.words("to_find"), title)]
     words = list(_glossary(made))
     bold = made.para(f'<font color="{MUTED.hex}">{made.words("index_bold")}</font>', made.styles.caption)
     head = made.head(made.words("index"), "H2")
@@ -108,7 +108,7 @@ def _pages(made: Composer, rules: Iterable[RuleId]) -> str:
     first: dict[str, RuleId] = {}
     for rule in rules:
         if rule in made.book.numbers:
-            first.setdefault(made.proof.page(rule), rule)
+            first.setdefault(made.page_numbers.page(rule), rule)
     links = [f'<a href="#{rule}" color="{made.ink.hex}">{page}</a>' for page, rule in list(first.items())[:_MOST_PAGES]]
     return ", ".join([f'<font face="{BC700.key}">{links[0]}</font>', *links[1:]]) if links else ""
 

@@ -30,11 +30,11 @@ from generator.rulebook.flowables import (
 from generator.rulebook.grid import Grid
 from generator.rulebook.headings import chapter_head, page_head
 from generator.rulebook.markdown import Rows, Text, blocks, inline
+from generator.rulebook.page_numbers import PageNumbers
 from generator.rulebook.paragraphs import Paragraph as SetWords
 from generator.rulebook.paragraphs import Paragraphs
 from generator.rulebook.plan import Book, Chapter, Figure, Heading, Paragraph, Shown
 from generator.rulebook.plan import Part as PlanPart
-from generator.rulebook.proof import Proof
 from generator.rulebook.ruling_mark import RULING_MARK
 from generator.rulebook.style import GAP_MM, MAIN_MM, NUMBER_MM, Trim, styles, tint
 from generator.scene.fonts import BC600, BC700
@@ -61,8 +61,10 @@ _PANEL, _HIGH_PANEL = 0.6, 0.72
 class Composer:
     """Makes the bands of one book at one trim, again for each setting; drawings and paragraphs are cached."""
 
-    def __init__(self, book: Book, pictures: Pictures, proof: Proof, paragraphs: Paragraphs, trim: Trim) -> None:
-        self.book, self.pictures, self.proof, self.trim = book, pictures, proof, trim
+    def __init__(
+        self, book: Book, pictures: Pictures, page_numbers: PageNumbers, paragraphs: Paragraphs, trim: Trim
+    ) -> None:
+        self.book, self.pictures, self.page_numbers, self.trim = book, pictures, page_numbers, trim
         self.paragraphs = paragraphs
         self.words = bundle("rulebook", book.lang)
         self.styles = styles()
@@ -77,11 +79,11 @@ class Composer:
 
         Raises ReaderTextError for text not meant for players.
         """
-        if not self.proof.known:
+        if not self.page_numbers.known:
             reader_texts(self.book.content, self.book.lang).check(
                 markup, f"{self.book.content.name} ({self.book.lang})"
             )
-        return self.paragraphs.paragraph(markup, style, bullet, self.proof.with_pages)
+        return self.paragraphs.paragraph(markup, style, bullet, self.page_numbers.with_pages)
 
     def filled(self, texts: Texts) -> str:
         """Return the text in the book's language, with its placeholders filled in."""
@@ -133,7 +135,7 @@ class Composer:
             del rest[0]
             parts += [self.para(self._with_ruling_mark(lede.markup), self.styles.lede), Gap(1.5)]
         names = [chapter.name, *([chapter.rule] if chapter.rule else [])]
-        parts = [*(Anchor(self.proof, name) for name in names), *parts]
+        parts = [*(Anchor(self.page_numbers, name) for name in names), *parts]
         bookmarks = [(0, f"{chapter.number}  {chapter.title}", chapter.name)]
         yield Band(
             [Stack(parts)],
@@ -168,7 +170,7 @@ class Composer:
         words.tag = Tag("H2")
         if not part.rule:
             return words
-        return Stack([Anchor(self.proof, part.rule), words])
+        return Stack([Anchor(self.page_numbers, part.rule), words])
 
     def _paragraph(self, part: Paragraph, aside: Sequence[Part], before: object, following: object) -> Band:
         """Return a paragraph of the rules with its aside."""
@@ -186,7 +188,7 @@ class Composer:
             body = Numbered(parts, label, NUMBER_MM)
         elif not part.is_lede:
             body = Numbered(parts, None, NUMBER_MM)
-        anchors: list[Part] = [Anchor(self.proof, part.rule)] if part.rule else []
+        anchors: list[Part] = [Anchor(self.page_numbers, part.rule)] if part.rule else []
         main: list[Part] = [Stack([*anchors, body])]
         if margin and not self.trim.margin:
             main += [
@@ -288,7 +290,7 @@ class Composer:
         return [(1, f"{label} {figure.title}", figure.name)] if figure.title else []
 
     def _head(self, figure: Figure) -> Iterator[Part]:
-        yield Anchor(self.proof, figure.name)
+        yield Anchor(self.page_numbers, figure.name)
         if figure.title:
             back = ""
             if figure.rules:
@@ -318,7 +320,7 @@ class Composer:
         """Return a small figure with its caption, for the margin."""
         made = self.pictures.figure(figure.pictures[0], 54.0, _HIGHEST_MM["S"], 54.0 / 50.0)
         picture = Picture(made.scene, made.size, centred=False)
-        return Stack([Anchor(self.proof, figure.name), picture, Gap(1.5), self._caption(figure)])
+        return Stack([Anchor(self.page_numbers, figure.name), picture, Gap(1.5), self._caption(figure)])
 
     def _panels(self, figure: Figure, head: Sequence[Part]) -> Iterator[Band]:
         """Yield the pictures in rows of two over the whole width, each with its number and text below."""

@@ -16,10 +16,10 @@ from generator.rulebook.closing import closing
 from generator.rulebook.compose import Composer
 from generator.rulebook.figures import Pictures
 from generator.rulebook.opening import opening
+from generator.rulebook.page_numbers import PageNumbers
 from generator.rulebook.pages import Paper, Running, cover, draw_page
 from generator.rulebook.paragraphs import Paragraphs
 from generator.rulebook.plan import plan_book
-from generator.rulebook.proof import Proof
 from generator.rulebook.quick import draw_back_cover
 from generator.rulebook.ruling_mark import add_ruling_mark
 from generator.rulebook.style import SQUARE, Trim
@@ -38,8 +38,8 @@ class RulebookError(JugadaError):
 
 
 @dataclass(frozen=True)
-class BoundBook:
-    """A finished book: its PDF with its structure, and the composer, which knows the pages of all targets."""
+class TypesetBook:
+    """A typeset book: its PDF with its structure, and the composer, which knows the pages of all targets."""
 
     tagged: TaggedPdf
     made: Composer
@@ -51,7 +51,7 @@ class BoundBook:
         return self.tagged.data
 
 
-def bind(
+def typeset(
     content: GameContent,
     runs: Sequence[ExampleRun],
     lang: str,
@@ -59,8 +59,8 @@ def bind(
     low_ink: bool = False,
     trim: Trim = SQUARE,
     paper: Paper | None = None,
-    like: BoundBook | None = None,
-) -> BoundBook:
+    like: TypesetBook | None = None,
+) -> TypesetBook:
     """Return the rulebook with these checked examples; the same bytes for the same input.
 
     like: the same book in another trim, whose plan, drawings and parsed texts are reused.
@@ -69,14 +69,14 @@ def bind(
     """
     book = like.made.book if like else plan_book(content, runs, lang)
     pictures = like.made.pictures if like else Pictures(content, lang, low_ink, book.sheet.options)
-    paragraphs, proof = Paragraphs(like.made.paragraphs if like else None), Proof()
+    paragraphs, page_numbers = Paragraphs(like.made.paragraphs if like else None), PageNumbers()
     for _ in range(_SETTINGS):
-        made = Composer(book, pictures, proof, paragraphs, trim)
+        made = Composer(book, pictures, page_numbers, paragraphs, trim)
         pages = _set(made)
         found = _pages_of(pages)
-        if found == proof.known:
-            return BoundBook(_draw(made, pages, paper or Paper(trim)), made, len(pages) + 2)
-        proof = Proof(known=found)
+        if found == page_numbers.known:
+            return TypesetBook(_draw(made, pages, paper or Paper(trim)), made, len(pages) + 2)
+        page_numbers = PageNumbers(known=found)
     raise RulebookError(Message("rulebook/pages-book-do-settle", name=content.name))
 
 
@@ -137,7 +137,7 @@ def _draw(made: Composer, pages: Sequence[Page], paper: Paper) -> TaggedPdf:
     canvas.addOutlineEntry(made.words("quick"), "quick", 0)
     canvas.showPage()
     # Named destinations, so that ``book.pdf#bg.move`` opens at the rule.
-    names = {name: canvas._bookmarkReference(name) for name in sorted(made.proof.placed)}  # no public way
+    names = {name: canvas._bookmarkReference(name) for name in sorted(made.page_numbers.placed)}  # no public way
     canvas.setCatalogEntry("Dests", PDFDictionary(names))
     canvas.save()
     return TaggedPdf(buffer.getvalue(), canvas.structure)

@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 
 from reportlab.platypus import Flowable
 
-from generator.rulebook.proof import Proof
+from generator.rulebook.page_numbers import PageNumbers
 from generator.rulebook.style import MM
 from generator.scene.model import Colour, Item, Rect, Scene, Stroke, Text
 from generator.scene.path import line
@@ -77,13 +77,13 @@ class Gap(Sized):
 class Anchor(Gap):
     """A zero-size flowable that is a link target."""
 
-    def __init__(self, proof: Proof, name: str) -> None:
+    def __init__(self, page_numbers: PageNumbers, name: str) -> None:
         super().__init__(0.0)
-        self._proof, self.name = proof, name
+        self._page_numbers, self.name = page_numbers, name
 
     def draw(self) -> None:
         """Draw the anchor."""
-        self._proof.place(self.canv, self.name)
+        self._page_numbers.place(self.canv, self.name)
 
 
 class Picture(Sized):

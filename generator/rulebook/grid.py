@@ -38,7 +38,7 @@ class Grid(Flowable):
         words = [max(cell.longest_word for cell in column if cell) for column in columns]
         gap = _gap(width, words) * MM
         wanted = [max(cell.natural_width for cell in column if cell) + gap for column in columns]
-        self._widths = shared_out(width, wanted, [word + gap for word in words])
+        self._widths = distribute_width(width, wanted, [word + gap for word in words])
         self._heights = [
             max(cell.wrap(self._widths[i] - gap + _SLACK * MM, height)[1] for i, cell in enumerate(row)) + 1.6 * MM
             for row in self._cells
@@ -80,7 +80,7 @@ def _gap(width: float, words: Sequence[float]) -> float:
     return _CELL_GAP if fsum(words) + len(words) * _CELL_GAP * MM <= width else _NARROW_GAP
 
 
-def shared_out(width: float, wanted: Sequence[float], least: Sequence[float]) -> list[float]:
+def distribute_width(width: float, wanted: Sequence[float], least: Sequence[float]) -> list[float]:
     """Return the widths of columns: their natural width plus a share of the rest.
 
     If there is too little room, the narrow columns keep their natural width, so that only long texts are broken; no

@@ -19,7 +19,7 @@ from generator.printing.pdf.document import name_filters
 from generator.printing.pdf.metadata import Description, describe
 from generator.printing.pdf.structure import add_structure
 from generator.rulebook.aid import has_aid, player_aid_pdf
-from generator.rulebook.document import BoundBook, RulebookError, bind
+from generator.rulebook.document import RulebookError, TypesetBook, typeset
 from generator.rulebook.filling import find_bad_pages, measure_filling
 from generator.rulebook.imposition import booklet
 from generator.rulebook.pages import Paper
@@ -57,12 +57,12 @@ def make_rulebook(request: Request) -> bytes:
     runs, lang = checked_examples(request.game, request.content), request.lang
     trim = A5 if request.kind == "booklet" else TRIMS.get(request.paper, SQUARE)
     on = None if request.kind != "rulebook" or request.paper in TRIMS else Paper(trim, *_size(request.paper))
-    book = bind(content, runs, lang, low_ink=request.low_ink, trim=trim, paper=on)
+    book = typeset(content, runs, lang, low_ink=request.low_ink, trim=trim, paper=on)
     return _make_file(book, request.kind, request.paper).data
 
 
 @dataclass(frozen=True)
-class ShelfFile:
+class BookFile:
     """One file: its name, bytes, and number of pages."""
 
     name: str
@@ -70,15 +70,15 @@ class ShelfFile:
     pages: int
 
 
-def make_shelf(game: str, lang: str, papers: Sequence[str], user_dir: Path | None = None) -> Iterator[ShelfFile]:
+def make_books(game: str, lang: str, papers: Sequence[str], user_dir: Path | None = None) -> Iterator[BookFile]:
     """Yield all files for print: the book in both trims, and on each paper its booklet and the reference sheets.
 
     Raises the errors of `make_rulebook`.
     """
     content, runs = load_game_content(game, user_dir), checked_examples(game, user_dir)
     _require_rules(content)
-    book = bind(content, runs, lang)
-    yield from shelf_of(book, bind(content, runs, lang, trim=A5, like=book), papers)
+    book = typeset(content, runs, lang)
+    yield from book_files(book, typeset(content, runs, lang, trim=A5, like=book), papers)
 
 
 def _require_rules(content: GameContent) -> None:
@@ -88,7 +88,7 @@ def _require_rules(content: GameContent) -> None:
         raise RulebookError(Message("rulebook/no-rules", paths=paths, name=content.name))
 
 
-def shelf_of(book: BoundBook, small: BoundBook, papers: Sequence[str]) -> Iterator[ShelfFile]:
+def book_files(book: TypesetBook, small: TypesetBook, papers: Sequence[str]) -> Iterator[BookFile]:
     """Yield all files for print made from a finished book and its A5 version."""
     yield _make_file(book, "rulebook", SQUARE.name)
     yield _make_file(small, "rulebook", A5.name)
@@ -97,7 +97,7 @@ def shelf_of(book: BoundBook, small: BoundBook, papers: Sequence[str]) -> Iterat
             yield _make_file(small if kind == "booklet" else book, kind, on)
 
 
-def _make_file(book: BoundBook, kind: Kind, on: str) -> ShelfFile:
+def _make_file(book: TypesetBook, kind: Kind, on: str) -> BookFile:
     """Return the file with its metadata."""
     content, lang = book.made.book.content, book.made.book.lang
     data = BytesIO()
@@ -111,7 +111,7 @@ def _make_file(book: BoundBook, kind: Kind, on: str) -> ShelfFile:
         describe(pdf, Description(title, subject, lang, author=author_of(sheet, lang), rights=rights, book=kind))
         name_filters(pdf)
         pdf.save(data, object_stream_mode=pikepdf.ObjectStreamMode.generate, deterministic_id=True)
-        result = ShelfFile(file_name(content.name, kind, lang, on), data.getvalue(), len(pdf.pages))
+        result = BookFile(file_name(content.name, kind, lang, on), data.getvalue(), len(pdf.pages))
     if kind == "rulebook" and on in TRIMS and book.made.book.sheet.pages and book.made.pictures.there:
         _check_filling(result.data, TRIMS[on], content.name, lang)
     return result
@@ -131,13 +131,13 @@ def _size(name: str) -> tuple[float, float]:
     return (chosen.width, chosen.height)
 
 
-def _make_booklet(book: BoundBook, width: float, height: float) -> TaggedPdf:
+def _make_booklet(book: TypesetBook, width: float, height: float) -> TaggedPdf:
     content, lang = book.made.book.content, book.made.book.lang
     title = f"{content.sheet.title[lang]}: {book.made.words('rulebook')}"
     return TaggedPdf(booklet(book.tagged, width, height, title), None)
 
 
-_MAKERS: Mapping[Kind, Callable[[BoundBook, float, float], TaggedPdf]] = {
+_MAKERS: Mapping[Kind, Callable[[TypesetBook, float, float], TaggedPdf]] = {
     "rulebook": lambda book, _width, _height: book.tagged,
     "booklet": _make_booklet,
     "quick": lambda book, width, height: quick_reference_pdf(book.made, width, height),

@@ -9,7 +9,7 @@ from math import sqrt
 from generator.diagrams.diagram import diagram
 from generator.printing.kinds import kind_name
 from generator.rulebook.bands import Band, Page
-from generator.rulebook.book import LegendSheet, MomentSheet, OpeningSheet, SetUpSheet
+from generator.rulebook.book import LegendSheet, OpeningSheet, SetUpSheet, TurnPictureSheet
 from generator.rulebook.compose import Composer
 from generator.rulebook.figures import Parts, chart_scene
 from generator.rulebook.flowables import (
@@ -71,7 +71,7 @@ def _what(made: Composer, sheet: OpeningSheet | None) -> Band:
     """Return the panel with the game's name, followed by a description."""
     lang = made.lang
     scene = panel_scene(made, sheet)
-    parts: list[Part] = [Anchor(made.proof, "start"), Bleeding(scene, made)]
+    parts: list[Part] = [Anchor(made.page_numbers, "start"), BleedPanel(scene, made)]
     if sheet:
         aim = Stack([made.plain(one[lang], made.styles.body) for one in sheet.aim], 1.6)
         head = made.head(made.words("aim"), "H2", made.styles.heading)
@@ -93,7 +93,7 @@ def _what(made: Composer, sheet: OpeningSheet | None) -> Band:
     )
 
 
-class Bleeding(Picture):
+class BleedPanel(Picture):
     """The panel, which begins at the edge of the paper."""
 
     def __init__(self, scene: Scene, made: Composer) -> None:
@@ -148,7 +148,7 @@ def _contents(made: Composer) -> Iterator[Band]:
     names = [(str(one.number), one.title, one.name) for one in chapters]
     for number, title, name in [*names, ("", made.words("words_and_pages"), "words")]:
         lead = f'<font face="{BC700.key}" color="{made.ink.hex}">{number or "–"}</font>&nbsp; '
-        page = f'<font face="{BC700.key}">{made.proof.page(name)}</font>'
+        page = f'<font face="{BC700.key}">{made.page_numbers.page(name)}</font>'
         entry = made.para(f'{lead}<a href="#{name}" color="{INK.hex}">{inline(title, made.link)}</a> {page}', style)
         entry.tag = Tag("P", Tag("TOCI", whole))
         entries.append(entry)
@@ -283,7 +283,7 @@ def _table(made: Composer, sheet: SetUpSheet) -> Iterator[Band]:
     scale = figure.width / scene.width
     numbered = replace(figure.scene, items=(*figure.scene.items, *_numbers(sheet, drawing, 1 / scale)))
     picture: list[Part] = [Picture(numbered, figure.size, centred=not made.trim.margin), Gap(2.0), caption]
-    yield Band([Anchor(made.proof, "table"), head], opens=made.opens, full=True, stays=True, names=["table"],
+    yield Band([Anchor(made.page_numbers, "table"), head], opens=made.opens, full=True, stays=True, names=["table"],
                title=made.words("table"), section="start", bookmarks=[(0, made.words("table"), "table")])  # fmt: skip
     if made.trim.margin and not is_wide:
         yield Band(picture, [Stack(steps, 3.4)], gap=3.0)
@@ -342,7 +342,7 @@ def _legend(made: Composer, sheet: LegendSheet) -> Iterator[Band]:
     ]
     head = made.page_title(made.words("before_rules"), sheet.title[lang])
     yield Band(
-        [Anchor(made.proof, "legend"), head, Gap(2.0), Labelled(figure, side, labels)],
+        [Anchor(made.page_numbers, "legend"), head, Gap(2.0), Labelled(figure, side, labels)],
         opens=made.opens,
         full=True,
         names=["legend"],
@@ -409,13 +409,13 @@ def _first_turn(made: Composer, sheet: OpeningSheet) -> Iterator[Band]:
     turn = sheet.first_turn
     assert turn is not None
     lang = made.lang
-    cells = [_moment(made, one, number, turn.is_clear) for number, one in enumerate(turn.pictures, 1)]
+    cells = [_turn_picture(made, one, number, turn.is_clear) for number, one in enumerate(turn.pictures, 1)]
     head = made.page_title(made.words("play_along"), turn.title[lang])
     rows = [made.pair(cells[at : at + 2]) for at in range(0, len(cells), 2)] if made.trim.margin else cells
     for index, row in enumerate(rows):
         main: list[Part] = [row]
         if not index:
-            main = [Anchor(made.proof, "first-turn"), head, Gap(2.0), *main]
+            main = [Anchor(made.page_numbers, "first-turn"), head, Gap(2.0), *main]
         gap = 6.0 if made.trim.margin else 3.0
         stays = bool(turn.notes) and row is rows[-1]
         yield Band(main, full=True, gap=gap, stretch=8.0, opens="" if index else made.opens, stays=stays,
@@ -430,7 +430,7 @@ _BESIDE_TEXT_MM = 78.0
 """Width of a picture of the first turn that has its text at its side."""
 
 
-def _moment(made: Composer, sheet: MomentSheet, number: int, is_clear: bool) -> Part:
+def _turn_picture(made: Composer, sheet: TurnPictureSheet, number: int, is_clear: bool) -> Part:
     """Return a picture of the first turn with title and text: below it, or at its side on narrow pages."""
     title = made.head(inline(sheet.title[made.lang], made.link), "H2")
     text = made.plain(made.filled(sheet.text), made.styles.small)

@@ -107,7 +107,7 @@ def draw_back_cover(canvas: Any, made: Composer) -> None:
         Group((Text(left, 16.0, made.words("one_page"), BC800, 26, ground),), role="H1"),
     ]
     draw_scene(canvas, Scene(trim.width, trim.height, tuple(head)))
-    made.proof.place(canvas, "quick")
+    made.page_numbers.place(canvas, "quick")
     for index, column in enumerate(columns):
         spare = deep - _high(column, room)
         y = (trim.height - top) * MM
@@ -131,13 +131,13 @@ _MOST_LINES = 30
 
 def _reference(made: Composer) -> Sections:
     """Return the turn, then chapter by chapter the rules in a line each and the tables."""
-    lines = short_rules(made.book, plainly)
+    lines = short_rules(made.book, plain_link)
     found = list(_turn(made))
     for chapter in made.book.chapters:
         sections: Sections = [[_line(made, rule, lines[rule])] for rule in _rules_of(chapter)]
         sections += [[rows] for rows in _tables(chapter)]
         if sections:
-            title = Line("head", f"{chapter.number}&nbsp; {inline(chapter.title, plainly)}")
+            title = Line("head", f"{chapter.number}&nbsp; {inline(chapter.title, plain_link)}")
             found += [[title, *sections[0]], *sections[1:]]
     return found
 
@@ -147,7 +147,7 @@ def _aid(made: Composer, tables: Sequence[tuple[str, Rows]]) -> Sections:
     found = list(_turn(made))
     for title, group in groupby(tables, lambda table: table[0]):
         sections: Sections = [[rows] for _, rows in group]
-        found += [[Line("head", inline(title, plainly)), *sections[0]], *sections[1:]]
+        found += [[Line("head", inline(title, plain_link)), *sections[0]], *sections[1:]]
     return found
 
 
@@ -164,7 +164,7 @@ def _fitting_tables(made: Composer, room: float, deep: float, sides: int = 1) ->
     turn = [_high(part, room) for part in style.parts(list(_turn(made)))]
     short = [one for one in short if style.grid(one[1]).largest(room) >= 1.0]
     heights = {id(table): _high(style.parts([[table[1]]])[0], room) for table in short}
-    heads = {title: _high(style.parts([[Line("head", inline(title, plainly))]])[0], room) for title, _ in short}
+    heads = {title: _high(style.parts([[Line("head", inline(title, plain_link))]])[0], room) for title, _ in short}
     for table in reversed(short):
         tried = [*turn]
         for title, group in groupby([table, *found], lambda one: one[0]):
@@ -178,14 +178,14 @@ def _fitting_tables(made: Composer, room: float, deep: float, sides: int = 1) ->
 def _turn(made: Composer) -> Iterator[list[Line | Rows]]:
     lang, values = made.book.lang, made.book.content.values(made.book.lang)
     for part in made.book.sheet.turn:
-        head = [Line("head", inline(part.title[lang], plainly))]
+        head = [Line("head", inline(part.title[lang], plain_link))]
         for number, entry in enumerate(part.lines, 1):
-            text = f"{inline(values.fill(entry.text[lang]), plainly)} {_numbers(made, entry.rules)}"
+            text = f"{inline(values.fill(entry.text[lang]), plain_link)} {_numbers(made, entry.rules)}"
             yield [*head, Line("item", text, f"{number}.")]
             head = []
 
 
-def plainly(words: str, _: str) -> str:
+def plain_link(words: str, _: str) -> str:
     """Return a cross reference as plain text, since a printed sheet has no links."""
     return words
 
@@ -235,7 +235,7 @@ def _texts(book: Book) -> dict[RuleId, str]:
 
 def _tables(chapter: Chapter) -> Iterator[Rows]:
     for part in chapter.paragraphs:
-        for block in blocks(part.tree, plainly):
+        for block in blocks(part.tree, plain_link):
             if isinstance(block, Rows) and len(block.rows) <= _LARGEST_TABLE:
                 yield block
 

@@ -194,7 +194,7 @@ def test_a_changed_file_makes_only_its_game_and_the_site_anew(job: Job, monkeypa
     """A run that is stopped at the end leaves all but the site to the next one."""
     before = job.files()
     job.change("Dos amenazas a la vez", "Dos amenazas juntas")
-    anew = {f"{verb} {SMALL}" for verb in ("check", "replay", "draw", "print", "bind")}
+    anew = {f"{verb} {SMALL}" for verb in ("check", "replay", "draw", "print", "typeset")}
     assert {key.rsplit(" es")[0].rsplit(" en")[0] for key in job.undone()} == {*anew, "pages", "site"}
     with monkeypatch.context() as patch:
         patch.setattr(tasks.Site, "run", _stop)

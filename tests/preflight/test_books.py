@@ -22,7 +22,7 @@ from generator.scene.theme import INK
 from generator.scene.transform import scale, translate
 from rules_engine.core.registry import game_names
 from tests.player_text import pdf_text, unfit_lines
-from tests.rulebook.reading import shelf
+from tests.rulebook.reading import book_files_of
 
 SHORTEST = "backgammon"
 BOOK = {"document", "fonts", "boxes", "type", "lines", "images"}
@@ -44,7 +44,7 @@ def found(report: Report) -> list[str]:
 def test_the_books_of_every_game_are_clean(game: str, lang: str, tmp_path: Path) -> None:
     """A booklet on letter paper is a little smaller than the book: its type and lines are measured as they are."""
     kinds = set()
-    for made in shelf(game, lang, "letter"):
+    for made in book_files_of(game, lang, "letter"):
         kinds.add(made.name.split("-")[1])
         if "-booklet-" in made.name and game != SHORTEST:
             continue  # the same pages once more

@@ -12,7 +12,7 @@ from generator.i18n import languages
 from rules_engine.core.registry import game_names
 from tests.nonempty import nonempty
 from tests.preflight.tagged import elements, ua_failures
-from tests.rulebook.reading import shelf
+from tests.rulebook.reading import book_files_of
 
 SHORTEST = "backgammon"
 
@@ -20,7 +20,7 @@ SHORTEST = "backgammon"
 @pytest.mark.parametrize("lang", languages())
 @pytest.mark.parametrize("game", game_names())
 def test_books_and_aids_of_every_game_can_be_read_by_anybody(game: str, lang: str) -> None:
-    for made in nonempty(shelf(game, lang, "a4")):
+    for made in nonempty(book_files_of(game, lang, "a4")):
         if "-booklet-" not in made.name or game == SHORTEST:  # a booklet has the book's own structure
             assert ua_failures(made.data) == [], made.name
 
@@ -28,7 +28,7 @@ def test_books_and_aids_of_every_game_can_be_read_by_anybody(game: str, lang: st
 @pytest.fixture(scope="module")
 def aid() -> bytes:
     """A player's aid."""
-    (data,) = (made.data for made in shelf(SHORTEST, "en", "a4") if "-aid-" in made.name)
+    (data,) = (made.data for made in book_files_of(SHORTEST, "en", "a4") if "-aid-" in made.name)
     return data
 
 
@@ -38,7 +38,7 @@ def test_an_aid_that_is_on_a_sheet_twice_is_read_once(aid: bytes) -> None:
 
 def test_a_booklet_is_read_in_the_order_of_the_book() -> None:
     """Its links, which lead nowhere on paper, are words like others."""
-    files = {"-".join(Path(made.name).stem.split("-")[1::2]): made.data for made in shelf(SHORTEST, "en", "a4")}
+    files = {"-".join(Path(made.name).stem.split("-")[1::2]): made.data for made in book_files_of(SHORTEST, "en", "a4")}
     book, booklet = list(elements(files["rulebook-a5"])), list(elements(files["booklet-a4"]))
     roles = {role for _, role, _ in book}
     assert {"H1", "H2", "H3", "L", "LI", "LBody", "Table", "Figure", "Caption", "Note", "TOC", "TOCI", "Index"} <= roles

@@ -17,26 +17,26 @@ from PIL import Image
 from generator.content import load_game_content
 from generator.examples.check import check_paths
 from generator.rulebook import make
-from generator.rulebook.document import BoundBook, bind
-from generator.rulebook.make import ShelfFile
+from generator.rulebook.document import TypesetBook, typeset
+from generator.rulebook.make import BookFile
 from generator.rulebook.style import A5, BAR_MM, MM, SQUARE, Trim
 
 
 @cache
-def bound(game: str, lang: str, trim: Trim = SQUARE) -> BoundBook:
+def typeset_book(game: str, lang: str, trim: Trim = SQUARE) -> TypesetBook:
     """A game's book, set once for all tests."""
-    return bind(load_game_content(game), check_paths([game]).runs, lang, trim=trim)
+    return typeset(load_game_content(game), check_paths([game]).runs, lang, trim=trim)
 
 
 @cache
-def shelf(game: str, lang: str, on: str) -> tuple[ShelfFile, ...]:
+def book_files_of(game: str, lang: str, on: str) -> tuple[BookFile, ...]:
     """All files that are made of the game's book, those for home on this paper, made once for all tests.
 
     `test_pages` measures how full the pages of all books are, so it is not measured here again.
     """
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(make, "_check_filling", lambda *_: None)
-        return tuple(make.shelf_of(bound(game, lang), bound(game, lang, A5), (on,)))
+        return tuple(make.book_files(typeset_book(game, lang), typeset_book(game, lang, A5), (on,)))
 
 
 @dataclass(frozen=True)

@@ -9,10 +9,10 @@ import pytest
 
 from generator.content import load_game_content
 from generator.examples.check import check_paths
-from generator.rulebook.document import bind
+from generator.rulebook.document import typeset
 from generator.rulebook.style import BOTTOM_MM, MM, SQUARE, TOP_MM, TRIMS, Trim
 from tests.nonempty import nonempty
-from tests.rulebook.reading import Page, bound, leads_to, outline, places, read_pages
+from tests.rulebook.reading import Page, leads_to, outline, places, read_pages, typeset_book
 
 GAME = "backgammon"
 LANG = "es"
@@ -22,13 +22,13 @@ LANG = "es"
 def book(request: pytest.FixtureRequest) -> tuple[str, bytes]:
     """A language and the book in it."""
     lang: str = request.param
-    return lang, bound(GAME, lang).pdf
+    return lang, typeset_book(GAME, lang).pdf
 
 
 @pytest.fixture(scope="module")
 def spanish() -> bytes:
     """The book in the one language in which its pages are read, which takes long."""
-    return bound(GAME, LANG).pdf
+    return typeset_book(GAME, LANG).pdf
 
 
 @pytest.fixture(scope="module")
@@ -54,7 +54,7 @@ def test_every_rule_is_in_it_with_its_words_and_without_its_id(pages: list[str])
 
 def test_every_rule_figure_and_chapter_has_its_place(book: tuple[str, bytes]) -> None:
     found = places(book[1])
-    planned = bound(GAME, book[0]).made.book
+    planned = typeset_book(GAME, book[0]).made.book
     assert set(load_game_content(GAME).rule_ids) <= found.keys()
     assert {figure.name for figure in planned.figures} | {one.name for one in planned.chapters} <= found.keys()
 
@@ -68,20 +68,20 @@ def test_a_rule_is_placed_on_the_page_that_states_it(spanish: bytes, pages: list
 
 def test_the_bookmarks_are_the_chapters_the_rules_and_the_examples(spanish: bytes, pages: list[str]) -> None:
     titles = dict(outline(spanish))
-    for chapter in nonempty(bound(GAME, LANG).made.book.chapters):
+    for chapter in nonempty(typeset_book(GAME, LANG).made.book.chapters):
         assert chapter.title in pages[titles[f"{chapter.number}  {chapter.title}"] - 1]
         for part in chapter.paragraphs:
             if part.rule:
                 [page] = [page for title, page in titles.items() if title.startswith(f"{part.number} ")]
                 assert part.number in pages[page - 1]
-    examples = [figure for figure in bound(GAME, LANG).made.book.figures if figure.title]
+    examples = [figure for figure in typeset_book(GAME, LANG).made.book.figures if figure.title]
     for figure in nonempty(examples):
         assert figure.title in pages[titles[f"Fig. {figure.number}. {figure.title}"] - 1].replace("\n", " ")
 
 
 def test_a_figure_is_on_the_spread_of_its_rule_or_the_next_one(spanish: bytes) -> None:
     found = places(spanish)
-    for figure in nonempty(bound(GAME, LANG).made.book.figures):
+    for figure in nonempty(typeset_book(GAME, LANG).made.book.figures):
         assert 0 <= found[figure.name] // 2 - found[figure.after] // 2 <= 1, figure.name
 
 
@@ -112,7 +112,7 @@ def test_left_and_right_pages_keep_their_margins(read: list[Page]) -> None:
 
 @pytest.mark.parametrize("trim", TRIMS.values(), ids=TRIMS)
 def test_all_pages_have_the_trim(trim: Trim) -> None:
-    with pikepdf.open(BytesIO(bound(GAME, LANG, trim).pdf)) as pdf:
+    with pikepdf.open(BytesIO(typeset_book(GAME, LANG, trim).pdf)) as pdf:
         for page in nonempty(pdf.pages):
             size = [0, 0, trim.width * MM, trim.height * MM]
             assert [float(one) for one in page.mediabox] == pytest.approx(size, abs=0.01)
@@ -128,7 +128,7 @@ def test_no_heading_stands_alone_at_the_foot_of_a_page(read: list[Page]) -> None
 
 def test_each_figure_has_its_caption_on_its_page(spanish: bytes, pages: list[str]) -> None:
     found = places(spanish)
-    for figure in nonempty(bound(GAME, LANG).made.book.figures):
+    for figure in nonempty(typeset_book(GAME, LANG).made.book.figures):
         assert f"Fig. {figure.number}." in pages[found[figure.name] - 1]
 
 
@@ -142,7 +142,7 @@ def test_values_come_from_the_engine(pages: list[str]) -> None:
 
 
 def test_the_same_input_gives_the_same_bytes(spanish: bytes) -> None:
-    assert bind(load_game_content(GAME), check_paths([GAME]).runs, LANG).pdf == spanish
+    assert typeset(load_game_content(GAME), check_paths([GAME]).runs, LANG).pdf == spanish
 
 
 def test_fonts_are_embedded_and_the_file_says_what_it_is(book: tuple[str, bytes]) -> None:

@@ -23,7 +23,7 @@ from rules_engine.core import JugadaError
 from rules_engine.core.registry import game_names
 from tests.art.test_common import flat
 from tests.nonempty import nonempty
-from tests.rulebook.reading import bound, pictures, type_size
+from tests.rulebook.reading import pictures, type_size, typeset_book
 
 
 def folded(order: tuple[tuple[int | None, int | None], ...]) -> list[int | None]:
@@ -65,7 +65,7 @@ def test_two_pages_lie_side_by_side_on_a_sheet() -> None:
 
 
 def test_pages_are_taken_over_as_they_are_packed() -> None:
-    book = bound("backgammon", "en").tagged
+    book = typeset_book("backgammon", "en").tagged
     with pikepdf.open(BytesIO(book.data)) as pdf, pikepdf.open(BytesIO(booklet(book, 210, 297, "Book"))) as sheets:
         pages = {bytes(page.Contents.read_raw_bytes()) for page in pdf.pages}
         halves = (form for sheet in sheets.pages for form in sheet.Resources.get("/XObject", {}).values())
@@ -85,7 +85,7 @@ def difference(one: Image.Image, other: Image.Image) -> float:
 @pytest.mark.parametrize(("width", "height"), [(210.0, 297.0), (215.9, 279.4)])
 def test_the_pages_stand_in_the_halves_of_the_sheets(width: float, height: float) -> None:
     """Each half, as it is printed, is most like the page that belongs there, in its middle, as large as it fits."""
-    book = bound("backgammon", "es", A5).tagged
+    book = typeset_book("backgammon", "es", A5).tagged
     pages, sheets = pictures(book.data), pictures(booklet(book, width, height, "Book"))
     scale = min(height / 2 / A5.width, width / A5.height)
     size = (sheets[0].width // 2, sheets[0].height)
@@ -121,7 +121,7 @@ def test_the_fold_is_marked_at_both_ends() -> None:
 @pytest.mark.parametrize("name", game_names())
 def test_all_rules_of_a_game_fit_on_one_sheet(name: str, lang: str) -> None:
     """Both sides of it at most; each rule with its number in the book."""
-    book = bound(name, lang)
+    book = typeset_book(name, lang)
     data = quick_reference_pdf(book.made, 210, 297).data
     with pdfplumber.open(BytesIO(data)) as pdf:
         assert len(pdf.pages) <= 2
@@ -135,7 +135,7 @@ def test_all_rules_of_a_game_fit_on_one_sheet(name: str, lang: str) -> None:
 
 @pytest.mark.parametrize("lang", ["es", "en"])
 def test_a_game_without_an_aid_in_its_kit_gets_its_turn_twice_on_a_sheet(lang: str) -> None:
-    book = bound("backgammon", lang)
+    book = typeset_book("backgammon", lang)
     turn = book.made.book.sheet.turn
     with pdfplumber.open(BytesIO(turn_aid_pdf(book.made, 210, 297).data)) as pdf:
         [page] = pdf.pages
@@ -153,7 +153,7 @@ def test_a_game_without_an_aid_in_its_kit_gets_its_turn_twice_on_a_sheet(lang: s
 @pytest.mark.parametrize("lang", ["es", "en"])
 @pytest.mark.parametrize("game", ["basketmind", "team_km", "backgammon", "basket_boss"])
 def test_the_aid_of_a_kit_is_that_of_the_book(game: str, lang: str) -> None:
-    made = bound(game, lang).made
+    made = typeset_book(game, lang).made
     part = next(one for one in made.pictures.components if one.id == "aid")
     with pdfplumber.open(BytesIO(player_aid_pdf(made, 210, 297).data)) as pdf:
         [page] = pdf.pages
@@ -166,4 +166,4 @@ def test_the_aid_of_a_kit_is_that_of_the_book(game: str, lang: str) -> None:
 
 def test_rules_that_do_not_fit_are_one_clear_error() -> None:
     with pytest.raises(JugadaError, match="do not fit on one sheet"):
-        quick_reference_pdf(bound("backgammon", "es").made, 70, 90)
+        quick_reference_pdf(typeset_book("backgammon", "es").made, 70, 90)

@@ -21,7 +21,7 @@ from generator.scene.theme import INK
 from rules_engine.core.registry import game_names
 from tests.nonempty import nonempty
 from tests.player_text import pdf_text, unfit_lines
-from tests.rulebook.reading import bound, type_size
+from tests.rulebook.reading import type_size, typeset_book
 
 MOST_BYTES = 1_000_000
 
@@ -30,7 +30,7 @@ MOST_BYTES = 1_000_000
 @pytest.mark.parametrize("lang", languages())
 @pytest.mark.parametrize("game", game_names())
 def test_pages_are_full_no_more_than_the_budget_and_for_players(game: str, lang: str, trim: Trim) -> None:
-    book = bound(game, lang, trim)
+    book = typeset_book(game, lang, trim)
     budget = load_book(book.made.book.content).pages
     assert budget is not None
     assert book.pages <= (budget.square if trim == SQUARE else budget.a5)
@@ -60,7 +60,7 @@ def test_a_page_does_not_begin_with_a_few_lines_of_the_text_before(rest: int) ->
 
 @pytest.mark.parametrize("game", game_names())
 def test_every_game_has_an_index_written_by_hand(game: str) -> None:
-    made = bound(game, "es").made
+    made = typeset_book(game, "es").made
     assert 25 <= len(made.book.sheet.index) <= 40
     stated = set(made.book.numbers)
     assert all(entry.rules[0] in stated for entry in made.book.sheet.index)
@@ -68,7 +68,7 @@ def test_every_game_has_an_index_written_by_hand(game: str) -> None:
 
 @pytest.mark.parametrize("game", game_names())
 def test_no_letter_is_too_small(game: str) -> None:
-    with pdfplumber.open(BytesIO(bound(game, "es").pdf), pages=[3, 5, 10]) as pdf:
+    with pdfplumber.open(BytesIO(typeset_book(game, "es").pdf), pages=[3, 5, 10]) as pdf:
         for page in nonempty(pdf.pages):
             assert min(map(type_size, page.chars)) >= LEAST_PT - 0.02, page.page_number
 

@@ -13,7 +13,7 @@ from generator.examples.check import check_paths
 from generator.resources import content_dir
 from generator.rulebook.bands import Band, paginate
 from generator.rulebook.book import load_book
-from generator.rulebook.document import bind
+from generator.rulebook.document import typeset
 from generator.rulebook.flowables import Gap
 from generator.rulebook.plan import Figure, Heading, Paragraph, plan_book
 from generator.rulebook.style import SQUARE
@@ -77,7 +77,7 @@ def test_rules_without_chapters_are_one_chapter_and_make_a_book(tmp_path: Path) 
     [chapter] = book.chapters
     assert chapter.title == content.rules["en"].title
     assert {figure.run.id for figure in book.figures if figure.run} == {run.id for run in runs}
-    assert set(content.rule_ids) <= set(places(bind(content, runs, "en").pdf))
+    assert set(content.rule_ids) <= set(places(typeset(content, runs, "en").pdf))
 
 
 def test_a_rule_may_be_stated_before_the_first_chapter(tmp_path: Path) -> None:

@@ -16,13 +16,13 @@ from generator.content.markdown_tree import parse
 from generator.resources import resource_dir
 from generator.rulebook.book import load_book
 from generator.rulebook.figures import Pictures
-from generator.rulebook.grid import shared_out
-from generator.rulebook.make import Request, make_rulebook, make_shelf
+from generator.rulebook.grid import distribute_width
+from generator.rulebook.make import Request, make_books, make_rulebook
 from generator.rulebook.markdown import Rows, Text, blocks, inline, plain
 from generator.scene.fonts import MissingGlyphError
 from rules_engine.core import JugadaError
 from tests.fifth_game.outside import outside_game
-from tests.rulebook.reading import bound
+from tests.rulebook.reading import typeset_book
 
 GAME = "backgammon"
 
@@ -144,13 +144,13 @@ def test_the_command_writes_each_kind(tictactoe: str, tmp_path: Path) -> None:
 def test_without_a_turn_there_is_no_aid(tictactoe: str) -> None:
     with pytest.raises(JugadaError, match="has no turn"):
         make_rulebook(Request(tictactoe, "en", "aid", "a4"))
-    made = list(make_shelf(tictactoe, "en", ("a4", "letter")))
+    made = list(make_books(tictactoe, "en", ("a4", "letter")))
     assert [one.name.split("-")[1] for one in made] == ["rulebook", "rulebook", "booklet", "booklet", "quick", "quick"]
     assert all(one.pages and one.data.startswith(b"%PDF") for one in made)
 
 
 def test_a_game_without_art_gets_a_book_without_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
-    with_pictures = bound(GAME, "en").pdf
+    with_pictures = typeset_book(GAME, "en").pdf
     monkeypatch.setattr(Pictures, "there", False)
     assert len(make_rulebook(Request(GAME, "en"))) < len(with_pictures)
 
@@ -164,11 +164,11 @@ def test_examples_that_do_not_hold_are_not_printed(folder: Path) -> None:
 
 
 def test_a_table_breaks_its_long_column_and_not_its_short_ones() -> None:
-    widths = shared_out(100.0, [30.0, 120.0, 18.0], [20.0, 15.0, 10.0])
+    widths = distribute_width(100.0, [30.0, 120.0, 18.0], [20.0, 15.0, 10.0])
     assert sum(widths) == pytest.approx(100.0)
     assert widths[0] == pytest.approx(30.0)
     assert widths[2] == pytest.approx(18.0)
 
 
 def test_a_table_without_room_for_its_words_is_as_narrow_as_it_is_wide() -> None:
-    assert sum(shared_out(40.0, [30.0, 60.0], [30.0, 30.0])) == pytest.approx(40.0)
+    assert sum(distribute_width(40.0, [30.0, 60.0], [30.0, 30.0])) == pytest.approx(40.0)

@@ -10,7 +10,7 @@ task-check = check { $what }
 task-draw = draw { $what }
 task-replay = replay { $what }
 task-print = print { $what }
-task-bind = bind { $what }
+task-typeset = bind { $what }
 task-pages = pages { $what }
 task-site = site
 

@@ -10,7 +10,7 @@ task-check = comprobar { $what }
 task-draw = dibujar { $what }
 task-replay = repetir { $what }
 task-print = imprimir { $what }
-task-bind = encuadernar { $what }
+task-typeset = encuadernar { $what }
 task-pages = páginas { $what }
 task-site = sitio
 

@@ -12,7 +12,7 @@ _MARKED = re.compile(f"{_MARK}([^{_MARK}]*){_MARK}")
 
 
 @dataclass
-class Proof:
+class PageNumbers:
     """The pages of all names: those `known` from the last setting, and those found in this one."""
 
     known: dict[str, int] = field(default_factory=dict)
