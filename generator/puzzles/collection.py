@@ -10,8 +10,8 @@ from generator.art.context import art_context
 from generator.content.loader import GameContent
 from generator.examples.run import ExampleRun
 from generator.puzzles.alike import choose
-from generator.puzzles.pose import Spot, aim_problems, list_problem, query_problems, tap_problems
 from generator.puzzles.problem import AIM, Problem
+from generator.puzzles.questions import DecisionPoint, aim_problems, list_problem, query_problems, tap_problems
 from generator.puzzles.stored import stored_problems
 from rules_engine.core import Decision, JugadaError, RuleId
 
@@ -46,30 +46,30 @@ def problems_from_examples(content: GameContent, runs: Sequence[ExampleRun]) -> 
     """Return all problems about the examples' positions, by the rule that decides."""
     found: dict[RuleId, list[Problem]] = {}
     states = set()
-    for spot in _spots(content, runs):
-        if (spot.state, spot.seat) not in states:
-            states.add((spot.state, spot.seat))
-            for problem in _asked(spot):
+    for point in _decision_points(content, runs):
+        if (point.state, point.seat) not in states:
+            states.add((point.state, point.seat))
+            for problem in _asked(point):
                 found.setdefault(problem.rule, []).append(problem)
     return found
 
 
-def _asked(spot: Spot) -> Iterator[Problem]:
-    random = Random(spot.origin)
-    taps = list(tap_problems(spot))
+def _asked(point: DecisionPoint) -> Iterator[Problem]:
+    random = Random(point.origin)
+    taps = list(tap_problems(point))
     yield from taps
     known = {problem.rule for problem in taps}
-    tried = [option.action for option in spot.options if not option.begins]
-    for rule in sorted({rule for rule in map(spot.rule_of, tried) if rule and rule not in known}):
-        if problem := list_problem(spot, rule, tried, random):
+    tried = [option.action for option in point.options if not option.begins]
+    for rule in sorted({rule for rule in map(point.rule_of, tried) if rule and rule not in known}):
+        if problem := list_problem(point, rule, tried, random):
             yield problem
-    yield from islice(query_problems(spot, random), _MOST_QUERIES)
-    for event in sorted(spot.art.messages.keys("puzzle")):
+    yield from islice(query_problems(point, random), _MOST_QUERIES)
+    for event in sorted(point.art.messages.keys("puzzle")):
         if event.startswith(AIM) and not event.endswith("-not"):
-            yield from aim_problems(spot, event.removeprefix(AIM), random)
+            yield from aim_problems(point, event.removeprefix(AIM), random)
 
 
-def _spots(content: GameContent, runs: Sequence[ExampleRun]) -> Iterator[Spot]:
+def _decision_points(content: GameContent, runs: Sequence[ExampleRun]) -> Iterator[DecisionPoint]:
     """Yield the deciding seats in the positions that the examples draw."""
     art = art_context(content, content.languages[0])
     for run in runs:
@@ -79,7 +79,7 @@ def _spots(content: GameContent, runs: Sequence[ExampleRun]) -> Iterator[Spot]:
             except JugadaError:  # a position set up by hand may lack the necessary data
                 continue
             for seat in node.seats if isinstance(node, Decision) else ():
-                yield Spot(art, step.shown, seat, f"{run.id}/{step.index + 1}")
+                yield DecisionPoint(art, step.shown, seat, f"{run.id}/{step.index + 1}")
 
 
 def _key(problem: Problem) -> str:

@@ -14,8 +14,8 @@ from generator.art.interface import ArtContext
 from generator.content.loader import GameContent
 from generator.examples.run import ExampleRun
 from generator.puzzles.alike import Distinct, choose
-from generator.puzzles.pose import Spot, list_problem, query_problems, spot_of, tap_problems
 from generator.puzzles.problem import Problem
+from generator.puzzles.questions import DecisionPoint, decision_point, list_problem, query_problems, tap_problems
 from rules_engine.core import Chance, Decision, Game, JugadaError, RuleId, Terminal, read_action, write_action
 from rules_engine.core.playout import draw_outcome
 from rules_engine.core.policies import View, play_at_random, policies
@@ -126,16 +126,16 @@ class Search:
     def _ask(
         self, art: ArtContext, state: Any, seat: int, pool: Sequence[str], wanted: Sequence[RuleId], random: Random
     ) -> Iterator[Problem]:
-        spot = spot_of(art, state, seat)
-        if spot is None:
+        point = decision_point(art, state, seat)
+        if point is None:
             return
-        yield from (one for one in islice(query_problems(spot, random), _MOST_QUERIES) if one.rule in wanted)
-        tried = list(_tried(spot, pool, random))
-        broken = {rule for rule in map(spot.rule_of, tried) if rule in wanted}
+        yield from (one for one in islice(query_problems(point, random), _MOST_QUERIES) if one.rule in wanted)
+        tried = list(_tried(point, pool, random))
+        broken = {rule for rule in map(point.rule_of, tried) if rule in wanted}
         if broken:
-            yield from (problem for problem in tap_problems(spot) if problem.rule in wanted)
+            yield from (problem for problem in tap_problems(point) if problem.rule in wanted)
         for rule in sorted(broken):
-            if problem := list_problem(spot, rule, tried, random):
+            if problem := list_problem(point, rule, tried, random):
                 yield problem
 
 
@@ -149,22 +149,22 @@ def _forced(game: Game[Any, Any], state: Any) -> Iterator[tuple[Any, int]]:
             yield after, node.seats[0]
 
 
-def _tried(spot: Spot, pool: Sequence[str], random: Random) -> Iterator[Any]:
+def _tried(point: DecisionPoint, pool: Sequence[str], random: Random) -> Iterator[Any]:
     """Yield actions that were legal elsewhere, variations of legal ones, and options on the board."""
-    game = spot.art.game
+    game = point.art.game
     texts = [pool[random.randrange(len(pool))] for _ in range(_TRIED if pool else 0)]
-    for action in spot.legal[:_TRIED]:
-        texts += _neighbours(write_action(game, spot.state, spot.seat, action))
+    for action in point.legal[:_TRIED]:
+        texts += _neighbours(write_action(game, point.state, point.seat, action))
     seen = set()
     for text in dict.fromkeys(texts):
         try:
-            action = read_action(game, spot.state, spot.seat, text)
-            if game.why_illegal(spot.state, spot.seat, action):
+            action = read_action(game, point.state, point.seat, text)
+            if game.why_illegal(point.state, point.seat, action):
                 seen.add(action)
                 yield action
         except JugadaError:  # not an action that can be written here
             continue
-    yield from (option.action for option in spot.options if not option.begins and option.action not in seen)
+    yield from (option.action for option in point.options if not option.begins and option.action not in seen)
 
 
 def _neighbours(text: str) -> Iterator[str]:

@@ -26,7 +26,7 @@ _COMPARED = 40
 
 
 @dataclass(frozen=True)
-class Spot:
+class DecisionPoint:
     """A seat that decides in a state; `art` may be in any language."""
 
     art: ArtContext
@@ -77,31 +77,31 @@ class Spot:
         return Problem(self.art.game, rule, self.state, self.seat, ask, subject, actions, origin=self.origin)
 
 
-def tap_problems(spot: Spot) -> Iterator[Problem]:
+def tap_problems(point: DecisionPoint) -> Iterator[Problem]:
     """Yield problems about choices, of one piece or of all, one for each rule that forbids an option."""
     kinds: dict[str, list[_Judged]] = {}
-    for choice in spot.choices:
+    for choice in point.choices:
         by_kind: dict[str, list[Option]] = {}
         for option in choice.options:
-            by_kind.setdefault(kind_name(spot.prompt, option.action), []).append(option)
+            by_kind.setdefault(kind_name(point.prompt, option.action), []).append(option)
         for ask, options in by_kind.items():
-            kinds.setdefault(ask, []).append([(choice, option, _rule_of(spot, option)) for option in options])
+            kinds.setdefault(ask, []).append([(choice, option, _rule_of(point, option)) for option in options])
     for ask, found in kinds.items():
-        if can_ask(spot.art, ask, one=False) and (len(found) == 1 or all(len(one) == 1 for one in found)):
+        if can_ask(point.art, ask, one=False) and (len(found) == 1 or all(len(one) == 1 for one in found)):
             yield from _for_each_rule(
-                spot.problem("", ask), [one for judged in found for one in judged], len(found) > 1
+                point.problem("", ask), [one for judged in found for one in judged], len(found) > 1
             )
-        for judged in found if can_ask(spot.art, ask, one=True) else ():
+        for judged in found if can_ask(point.art, ask, one=True) else ():
             if at := judged[0][0].at:
-                yield from _for_each_rule(spot.problem("", ask, at), judged, False)
+                yield from _for_each_rule(point.problem("", ask, at), judged, False)
 
 
 _Judged: TypeAlias = list[tuple[Choice, Option, RuleId]]
 """Options of a choice, with the rule that forbids each, empty if it is legal."""
 
 
-def _rule_of(spot: Spot, option: Option) -> RuleId:
-    return "" if option.begins else spot.rule_of(option.action)
+def _rule_of(point: DecisionPoint, option: Option) -> RuleId:
+    return "" if option.begins else point.rule_of(option.action)
 
 
 def _for_each_rule(problem: Problem, judged: _Judged, is_flat: bool) -> Iterator[Problem]:
@@ -114,18 +114,18 @@ def _for_each_rule(problem: Problem, judged: _Judged, is_flat: bool) -> Iterator
         yield from (replace(problem, rule=rule, near=count) for rule, count in near.items())
 
 
-def list_problem(spot: Spot, rule: RuleId, tried: Iterable[Any], random: RandomSource) -> Problem | None:
+def list_problem(point: DecisionPoint, rule: RuleId, tried: Iterable[Any], random: RandomSource) -> Problem | None:
     """Return a problem with a list of actions of which one is legal and the rule forbids at least one.
 
     None if none of the `tried` actions breaks the rule, or if the answers look the same to users.
     """
     wrong: dict[str, Any] = {}
     for action in tried:
-        if spot.rule_of(action) == rule:
-            wrong.setdefault(spot.name(action), action)
-    if not wrong or not spot.art.messages.has("puzzle", LIST):
+        if point.rule_of(action) == rule:
+            wrong.setdefault(point.name(action), action)
+    if not wrong or not point.art.messages.has("puzzle", LIST):
         return None
-    legal = {spot.name(action): action for action in _some(spot.legal, random)}
+    legal = {point.name(action): action for action in _some(point.legal, random)}
     legal = {name: action for name, action in legal.items() if name not in wrong}
     if not legal:
         return None
@@ -133,16 +133,16 @@ def list_problem(spot: Spot, rule: RuleId, tried: Iterable[Any], random: RandomS
     names = sorted(wrong, key=lambda name: (-_likeness(right, [name]), name))[:_WRONG]
     order = sorted([right, *names])
     actions = tuple(legal[name] if name == right else wrong[name] for name in order)
-    return replace(spot.problem(rule, LIST, actions=actions), near=len(names))
+    return replace(point.problem(rule, LIST, actions=actions), near=len(names))
 
 
-def query_problems(spot: Spot, random: RandomSource) -> Iterator[Problem]:
+def query_problems(point: DecisionPoint, random: RandomSource) -> Iterator[Problem]:
     """Yield problems from comparing queries for which the game has texts and whose answers are partly right."""
-    for name, query in spot.art.game.queries.items():
-        if query.compare is None or not spot.art.messages.has("puzzle", f"{QUERY}{name}"):
+    for name, query in point.art.game.queries.items():
+        if query.compare is None or not point.art.messages.has("puzzle", f"{QUERY}{name}"):
             continue
-        for arguments in _arguments(spot, query, random):
-            problem = replace(spot.problem(query.rule, f"{QUERY}{name}"), arguments=arguments)
+        for arguments in _arguments(point, query, random):
+            problem = replace(point.problem(query.rule, f"{QUERY}{name}"), arguments=arguments)
             try:
                 compared = compare(problem)
             except JugadaError:  # the query does not apply in this position
@@ -152,33 +152,33 @@ def query_problems(spot: Spot, random: RandomSource) -> Iterator[Problem]:
                 yield replace(problem, near=wrong, origin="")
 
 
-def _arguments(spot: Spot, query: Query, random: RandomSource) -> Iterator[tuple[tuple[str, str], ...]]:
+def _arguments(point: DecisionPoint, query: Query, random: RandomSource) -> Iterator[tuple[tuple[str, str], ...]]:
     """Yield arguments for the query: none, or a legal action if it needs a play."""
     needed = {parameter.name for parameter in query.parameters if parameter.required}
     if not needed:
         yield ()
     elif needed == {PLAY}:
-        game = spot.art.game
-        for action in _some(spot.legal, random):
-            yield ((PLAY, game.format_action(spot.state, action)),)
+        game = point.art.game
+        for action in _some(point.legal, random):
+            yield ((PLAY, game.format_action(point.state, action)),)
 
 
-def aim_problems(spot: Spot, event: str, random: RandomSource) -> Iterator[Problem]:
+def aim_problems(point: DecisionPoint, event: str, random: RandomSource) -> Iterator[Problem]:
     """Yield problems with a list of legal actions of which one leads to the event and others do not."""
-    if not spot.art.messages.has("puzzle", f"{AIM}{event}"):
+    if not point.art.messages.has("puzzle", f"{AIM}{event}"):
         return
-    game, divided = spot.art.game, {True: dict[str, Any](), False: dict[str, Any]()}
-    for action in _some(spot.legal, random):
-        divided[is_led_to(game, spot.state, spot.seat, action, event)][spot.name(action)] = action
+    game, divided = point.art.game, {True: dict[str, Any](), False: dict[str, Any]()}
+    for action in _some(point.legal, random):
+        divided[is_led_to(game, point.state, point.seat, action, event)][point.name(action)] = action
     if divided[True] and len(divided[False]) > 1:
         right = min(divided[True])
         names = sorted(divided[False], key=lambda name: (-_likeness(right, [name]), name))[:_WRONG]
         actions = {**divided[False], **divided[True]}
-        events = game.apply(spot.state, spot.seat, actions[right]).events
+        events = game.apply(point.state, point.seat, actions[right]).events
         rule = next(one.rule for one in events if one.kind == event)
         if rule:
             chosen = tuple(actions[name] for name in sorted([right, *names]))
-            yield replace(spot.problem(rule, f"{AIM}{event}", actions=chosen), near=len(names))
+            yield replace(point.problem(rule, f"{AIM}{event}", actions=chosen), near=len(names))
 
 
 def _some(actions: Sequence[Any], random: RandomSource) -> list[Any]:
@@ -199,7 +199,7 @@ def _words(name: str) -> frozenset[str]:
     return frozenset(re.findall(r"\w+", name))
 
 
-def spot_of(art: ArtContext, state: Any, seat: int) -> Spot | None:
+def decision_point(art: ArtContext, state: Any, seat: int) -> DecisionPoint | None:
     """Return the seat's view of the state; None if it has no notation, or is judged differently from the state."""
     game = art.game
     seen = game.observation(state, seat)
@@ -210,4 +210,4 @@ def spot_of(art: ArtContext, state: Any, seat: int) -> Spot | None:
             return None
     except JugadaError:
         return None
-    return Spot(art, seen, seat)
+    return DecisionPoint(art, seen, seat)
