@@ -152,7 +152,7 @@ class BoxStyle:
     pieces: tuple[float, float, float] | None = None
 
 
-class Played(Protocol):
+class PlayedEntry(Protocol):
     """An entry of an example as it was played; `seat` is None for chance."""
 
     @property
@@ -172,7 +172,7 @@ class Played(Protocol):
         """The state after it."""
 
 
-Chart: TypeAlias = Callable[[ArtContext, Any, Sequence[Played]], Scene]
+Chart: TypeAlias = Callable[[ArtContext, Any, Sequence[PlayedEntry]], Scene]
 """Draws a figure other than a picture of a position, from a state and from what was played since."""
 SetTable: TypeAlias = Callable[[ArtContext, Any, Drawing], Drawing]
 """Adds the surroundings to the drawing of a state, if there is room."""

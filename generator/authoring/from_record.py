@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from generator.content.game_example import ReplayedEntry, game_example
 from generator.content.loader import GameContent
-from generator.content.played import Played, played_example
 from generator.content.records import game_named_in, read_records, readers_of, replay_record
 from generator.outputs.errors import FileError, display_path
 from generator.outputs.reading import read_any_text
@@ -40,7 +40,7 @@ def example_of_record(path: Path, content: GameContent, identifier: str, part: P
             Message("authoring/entries", path=display_path(path), first=part.first, last=last, count=len(played))
         )
     chosen = played[part.first - 1 : last]
-    example = played_example(content.game, content.messages, chosen, identifier, part.first, record.tags)
+    example = game_example(content.game, content.messages, chosen, identifier, part.first, record.tags)
     return _HEAD.format(source=path.name) + example
 
 
@@ -61,7 +61,7 @@ def _chosen(path: Path, records: Sequence[Record], number: int) -> Record:
     return records[number - 1]
 
 
-def _pair_with_states(content: GameContent, path: Path, record: Record) -> Iterator[Played]:
+def _pair_with_states(content: GameContent, path: Path, record: Record) -> Iterator[ReplayedEntry]:
     """Yield each entry with the state before it."""
     steps = list(replay_record(content, path, record))  # raises errors with file and line, also about the start
     state = content.game.parse_state(record.start)

@@ -8,7 +8,7 @@ from functools import cache, cached_property
 
 from generator.art.sources import source_folders
 from generator.builder.summary import Row
-from generator.builder.tasks import WORK, Done, Pages, Site, Task, Where
+from generator.builder.tasks import WORK, BuildFolders, Pages, Site, Task, TaskResult
 from generator.content.loader import load_game_content
 from generator.coverage.hits import RECORD
 from generator.outputs.folder import OutputFolder
@@ -25,34 +25,34 @@ _PREFIX = "build "
 class BuildCache:
     """Results of tasks by their inputs, for one run in which each folder is read once."""
 
-    def __init__(self, where: Where) -> None:
-        self._where = where
-        self._folder = OutputFolder(where.out, where.permit)
+    def __init__(self, folders: BuildFolders) -> None:
+        self._folders = folders
+        self._folder = OutputFolder(folders.out, folders.permit)
         self._digest = cache(folder_digest)
         self._versions = library_versions(*LIBRARIES)
 
-    def reusable_result(self, task: Task) -> Done | None:
+    def reusable_result(self, task: Task) -> TaskResult | None:
         """Return the task's previous result if its inputs and its files are unchanged, else None."""
         if isinstance(task, Pages) and self.reusable_result(Site(task.games)) is None and not self._has_pages(task):
             return None  # the site is built from these files
-        made = self._record.find_current(_PREFIX + task.key, self._inputs(task), self._where.verify)
+        made = self._record.find_current(_PREFIX + task.key, self._inputs(task), self._folders.verify)
         if made is None:
             return None
         rows = tuple(Row(**{**row, "kept": True}) for row in made.facts["rows"])
-        return Done(rows, tuple(self._where.out / name for name in made.files))
+        return TaskResult(rows, tuple(self._folders.out / name for name in made.files))
 
-    def keep(self, task: Task, done: Done) -> None:
+    def keep(self, task: Task, done: TaskResult) -> None:
         """Record the result of the task. Files that only its previous result had are removed."""
-        files = [path.relative_to(self._where.out).as_posix() for path in done.files]
+        files = [path.relative_to(self._folders.out).as_posix() for path in done.files]
         rows = [asdict(replace(row, kept=False)) for row in done.rows]
         game = "" if isinstance(task, Pages | Site) else task.games[0]
         self._folder.keep(_PREFIX + task.key, self._inputs(task), files, {"game": game, "rows": rows})
         self.__dict__.pop("_record", None)  # the record has just changed
         if isinstance(task, Pages):
-            keep_pages(self._where.out / WORK, task.language, self._inputs(task))
+            keep_pages(self._folders.out / WORK, task.language, self._inputs(task))
 
     def _has_pages(self, task: Pages) -> bool:
-        return has_pages(self._where.out / WORK, task.language, self._inputs(task))
+        return has_pages(self._folders.out / WORK, task.language, self._inputs(task))
 
     def prune(self, keys: Container[str]) -> None:
         """Remove the files of all other tasks, such as those of a removed game."""
@@ -62,7 +62,7 @@ class BuildCache:
     @cached_property
     def _record(self) -> Record:
         """The output folder's record."""
-        return Record.read(self._where.out)
+        return Record.read(self._folders.out)
 
     def _inputs(self, task: Task) -> str:
         """Return a digest of the task's inputs.
@@ -70,12 +70,12 @@ class BuildCache:
         Tasks about all games also depend on the files of the single games, on the record of a test run, and on Python
         for the browser.
         """
-        contents = [load_game_content(game, self._where.content) for game in task.games]
+        contents = [load_game_content(game, self._folders.content) for game in task.games]
         folders = [folder for content in contents for folder in source_folders(content)]
         digests = [self._digest(folder) for folder in (resource_dir("site"), resource_dir("templates"), *folders)]
         parts: list[object] = [program_digest(), self._versions, digests]
         if isinstance(task, Pages | Site):
-            parts += [list(self._made_for_games()), RECORD, str(self._where.engine.folder)]
+            parts += [list(self._made_for_games()), RECORD, str(self._folders.engine.folder)]
         return inputs_digest(*parts)
 
     def _made_for_games(self) -> Iterator[tuple[str, str, int]]:

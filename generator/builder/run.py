@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Self
 
 from generator.builder.build_cache import BuildCache
 from generator.builder.summary import Row
-from generator.builder.tasks import SITE, WORK, Done, Pages, Site, Task, Where, describe_task, stages_of
+from generator.builder.tasks import SITE, WORK, BuildFolders, Pages, Site, Task, TaskResult, describe_task, stages_of
 from generator.gc_tuning import raise_gc_threshold
 from generator.i18n import current_language, set_language
 from generator.outputs.folder import OutputFolder
@@ -40,28 +40,28 @@ class Outcome:
     errors: tuple[JobError, ...]
 
 
-def run_job(games: Sequence[str], where: Where, progress: Progress) -> Outcome:
+def run_job(games: Sequence[str], folders: BuildFolders, progress: Progress) -> Outcome:
     """Check and write everything.
 
     If a task fails, the files of its game stay unchanged, and the game is left out of the site; the others are made.
     Raises JobError if a process is killed; OutputError, before any work, if the folder contains other files.
     """
-    OutputFolder(where.out).check()
-    OutputFolder(where.out / SITE, where.permit).check(sole=SITE_KEY)
-    with lock_folder(where.out):
-        return _run(games, where, progress)
+    OutputFolder(folders.out).check()
+    OutputFolder(folders.out / SITE, folders.permit).check(sole=SITE_KEY)
+    with lock_folder(folders.out):
+        return _run(games, folders, progress)
 
 
-def _run(games: Sequence[str], where: Where, progress: Progress) -> Outcome:
-    results = BuildCache(where)
-    stages = stages_of(games, where.content)
+def _run(games: Sequence[str], folders: BuildFolders, progress: Progress) -> Outcome:
+    results = BuildCache(folders)
+    stages = stages_of(games, folders.content)
     tasks = [task for stage in stages for task in stage]
-    done: dict[str, Done] = {}
+    done: dict[str, TaskResult] = {}
     failed: dict[Task, JobError] = {}
     try:
         with _Workers(len(tasks)) as workers:
             for stage in stages:
-                for task, result in _each(list(_able(stage, failed)), where, results, workers):
+                for task, result in _each(list(_able(stage, failed)), folders, results, workers):
                     if isinstance(result, JobError):
                         failed[task] = result
                     else:
@@ -70,7 +70,7 @@ def _run(games: Sequence[str], where: Where, progress: Progress) -> Outcome:
         results.prune({task.key for task in tasks})
     finally:
         if not isinstance(sys.exception(), KeyboardInterrupt):  # the next run can use the finished pages
-            rmtree(where.out / WORK, ignore_errors=True)
+            rmtree(folders.out / WORK, ignore_errors=True)
     rows = (row for task in tasks if task.key in done for row in done[task.key].rows)
     return Outcome(tuple(rows), tuple(failed.values()))
 
@@ -85,8 +85,8 @@ def _able(stage: Sequence[Task], failed: Iterable[Task]) -> Iterator[Task]:
 
 
 def _each(
-    tasks: Sequence[Task], where: Where, results: BuildCache, workers: _Workers
-) -> Iterator[tuple[Task, Done | JobError]]:
+    tasks: Sequence[Task], folders: BuildFolders, results: BuildCache, workers: _Workers
+) -> Iterator[tuple[Task, TaskResult | JobError]]:
     """Yield each task with its result or its error, in the order in which they finish."""
     reusable = {task.key: results.reusable_result(task) for task in tasks}
     open_tasks = []
@@ -95,8 +95,8 @@ def _each(
             yield task, known
         else:
             open_tasks.append(task)
-    for task, result in workers.done(open_tasks, where):
-        if isinstance(result, Done):
+    for task, result in workers.done(open_tasks, folders):
+        if isinstance(result, TaskResult):
             results.keep(task, result)
         yield task, result
 
@@ -118,10 +118,10 @@ class _Workers:
                     process.terminate()
             self._pool.shutdown(cancel_futures=True)
 
-    def done(self, tasks: Sequence[Task], where: Where) -> Iterator[tuple[Task, Done | JobError]]:
+    def done(self, tasks: Sequence[Task], folders: BuildFolders) -> Iterator[tuple[Task, TaskResult | JobError]]:
         """Yield each task with its result or error as they finish; a single task runs in this process."""
         if len(tasks) == 1:
-            yield tasks[0], _attempt(tasks[0], where)
+            yield tasks[0], _attempt(tasks[0], folders)
             return
         if not tasks:
             return
@@ -129,7 +129,7 @@ class _Workers:
         self._pool = self._pool or ProcessPoolExecutor(
             self._most, get_context("spawn"), _set_up_worker, (os.getpid(), current_language())
         )
-        running = {self._pool.submit(_attempt, task, where): task for task in tasks}
+        running = {self._pool.submit(_attempt, task, folders): task for task in tasks}
         try:
             for future in as_completed(running):
                 yield running[future], future.result()
@@ -148,9 +148,9 @@ def _set_up_worker(parent: int, language: str) -> None:
     raise_gc_threshold()
 
 
-def _attempt(task: Task, where: Where) -> Done | JobError:
+def _attempt(task: Task, folders: BuildFolders) -> TaskResult | JobError:
     """Return the task's result, or its error as text, since not all errors can be pickled."""
     try:
-        return task.run(where)
+        return task.run(folders)
     except JugadaError as error:
         return JobError(str(Message("builder/task-failed", task=describe_task(task.key), problem=error.message)))

@@ -43,7 +43,7 @@ WORK = Path(work_folder.WORK)
 
 
 @dataclass(frozen=True)
-class Where:
+class BuildFolders:
     """The folders of a build.
 
     out: the output folder.   content: user content, if any.   permit: which existing files may be replaced besides
@@ -62,7 +62,7 @@ class Where:
 
 
 @dataclass(frozen=True)
-class Done:
+class TaskResult:
     """A task's result: rows for the table, and the files that it wrote or found up to date."""
 
     rows: tuple[Row, ...]
@@ -80,7 +80,7 @@ class Task(Protocol):
     def games(self) -> tuple[str, ...]:
         """The games that the task is about."""
 
-    def run(self, where: Where) -> Done:
+    def run(self, folders: BuildFolders) -> TaskResult:
         """Run the task. Raises JugadaError if it fails."""
 
 
@@ -112,17 +112,17 @@ class Check(_OfOneGame):
         """The task's unique key."""
         return f"check {self.game}"
 
-    def run(self, where: Where) -> Done:
+    def run(self, folders: BuildFolders) -> TaskResult:
         """Run the checks.
 
         Raises FailedExamplesError for failed examples, ContentError for a text that cannot be filled in.
         """
         start = perf_counter()
-        runs = checked_examples(self.game, where.content)
-        _ = dict(load_game_content(self.game, where.content).rules)
+        runs = checked_examples(self.game, folders.content)
+        _ = dict(load_game_content(self.game, folders.content).rules)
         claims = sum(len(list(run.claims)) for run in runs)
         took = perf_counter() - start
-        return Done((Row("examples", self.game, {"examples": len(runs), "claims": claims}, seconds=took),))
+        return TaskResult((Row("examples", self.game, {"examples": len(runs), "claims": claims}, seconds=took),))
 
 
 @dataclass(frozen=True)
@@ -134,17 +134,17 @@ class Draw(_OfOneGame):
         """The task's unique key."""
         return f"draw {self.game}"
 
-    def run(self, where: Where) -> Done:
+    def run(self, folders: BuildFolders) -> TaskResult:
         """Draw and write the diagrams."""
         start = perf_counter()
-        content = load_game_content(self.game, where.content)
-        runs = checked_examples(self.game, where.content)
-        folder = where.out / DIAGRAMS / self.game
+        content = load_game_content(self.game, folders.content)
+        runs = checked_examples(self.game, folders.content)
+        folder = folders.out / DIAGRAMS / self.game
         drawn = (_draw(content, run, language) for run in runs for language in content.languages)
         files = {name: text for figures in drawn for name, text in figures}
-        OutputFolder(folder, where.permit).write(files)
+        OutputFolder(folder, folders.permit).write(files)
         row = Row("diagrams", self.game, {"files": len(files)}, seconds=perf_counter() - start)
-        return Done((row,), tuple(folder / name for name in files))
+        return TaskResult((row,), tuple(folder / name for name in files))
 
 
 @dataclass(frozen=True)
@@ -156,10 +156,10 @@ class Replay(_OfOneGame):
         """The task's unique key."""
         return f"replay {self.game}"
 
-    def run(self, where: Where) -> Done:
+    def run(self, folders: BuildFolders) -> TaskResult:
         """Replay the records. Raises ContentError with the line of an illegal entry."""
         start = perf_counter()
-        content = load_game_content(self.game, where.content)
+        content = load_game_content(self.game, folders.content)
         files = sorted((content.folder / "records").glob("*.*"))
         entries = sum(
             sum(1 for _ in replay_record(content, path, record))
@@ -168,7 +168,7 @@ class Replay(_OfOneGame):
         )
         took = perf_counter() - start
         row = Row("records", self.game, {"files": len(files), "entries": entries}, seconds=took)
-        return Done((row,) if files else ())
+        return TaskResult((row,) if files else ())
 
 
 @dataclass(frozen=True)
@@ -186,7 +186,7 @@ class Print(_OfOneGame):
         """The task's unique key."""
         return f"print {self.game} {self.language}"
 
-    def run(self, where: Where) -> Done:
+    def run(self, folders: BuildFolders) -> TaskResult:
         """Make and write the kits."""
         from generator.builder.orders import Request, print_kit
         from generator.printing.kit.kit import KitOptions
@@ -196,11 +196,11 @@ class Print(_OfOneGame):
         files = []
         for name, layout, low_ink in self.kits:
             options = KitOptions(paper(name), layout, self.language, low_ink)
-            out = where.out / PRINT / self.game
-            files += print_kit(Request(self.game, options, content=where.content, out=out, permit=where.permit))
+            out = folders.out / PRINT / self.game
+            files += print_kit(Request(self.game, options, content=folders.content, out=out, permit=folders.permit))
         pages = sum(file.pages for file in files)
         row = Row("pdf", self.game, {"files": len(files)}, pages, perf_counter() - start)
-        return Done((row,), tuple(file.path for file in files))
+        return TaskResult((row,), tuple(file.path for file in files))
 
 
 @dataclass(frozen=True)
@@ -214,17 +214,17 @@ class Typeset(_OfOneGame):
         """The task's unique key."""
         return f"typeset {self.game} {self.language}"
 
-    def run(self, where: Where) -> Done:
+    def run(self, folders: BuildFolders) -> TaskResult:
         """Make and write the books."""
         from generator.rulebook.make import make_books
 
         start = perf_counter()
-        folder = where.out / BOOKS / self.game
-        made = list(make_books(self.game, self.language, PAPERS, where.content))
-        OutputFolder(folder, where.permit).write({file.name: file.data for file in made})
+        folder = folders.out / BOOKS / self.game
+        made = list(make_books(self.game, self.language, PAPERS, folders.content))
+        OutputFolder(folder, folders.permit).write({file.name: file.data for file in made})
         pages = sum(file.pages for file in made)
         row = Row("rulebook", self.game, {"files": len(made)}, pages, perf_counter() - start)
-        return Done((row,), tuple(folder / file.name for file in made))
+        return TaskResult((row,), tuple(folder / file.name for file in made))
 
 
 @dataclass(frozen=True)
@@ -238,16 +238,16 @@ class Pages(_OfAllGames):
         """The task's unique key."""
         return f"pages {self.language}"
 
-    def run(self, where: Where) -> Done:
+    def run(self, folders: BuildFolders) -> TaskResult:
         """Write the sources of the pages."""
         from generator.website.build import write_language
         from generator.website.collect import collect_games
         from generator.website.downloads import find_downloads
 
         start = perf_counter()
-        games = collect_games(where.content, find_downloads(where.out / PRINT, where.out / BOOKS), self.games)
-        figures = write_language(games, self.language, where.out / WORK, where.engine.folder)
-        return Done((Row("pages", self.language, {"figures": figures}, seconds=perf_counter() - start),))
+        games = collect_games(folders.content, find_downloads(folders.out / PRINT, folders.out / BOOKS), self.games)
+        figures = write_language(games, self.language, folders.out / WORK, folders.engine.folder)
+        return TaskResult((Row("pages", self.language, {"figures": figures}, seconds=perf_counter() - start),))
 
 
 @dataclass(frozen=True)
@@ -256,15 +256,15 @@ class Site(_OfAllGames):
 
     key: str = "site"
 
-    def run(self, where: Where) -> Done:
+    def run(self, folders: BuildFolders) -> TaskResult:
         """Build and write the site."""
         from generator.website.build import finish_site
 
         start = perf_counter()
-        folder = OutputFolder(where.out / SITE, where.permit)
-        report = finish_site(where.out / WORK, folder, where.verify)
+        folder = OutputFolder(folders.out / SITE, folders.permit)
+        report = finish_site(folders.out / WORK, folder, folders.verify)
         row = Row("site", ", ".join(languages()), {"links": report.links}, report.pages, perf_counter() - start)
-        return Done((row,), (folder.path / RECORD,))
+        return TaskResult((row,), (folder.path / RECORD,))
 
 
 def describe_task(key: str) -> Message:

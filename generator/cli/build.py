@@ -35,14 +35,14 @@ def build(
 
     from generator.builder.run import run_job
     from generator.builder.summary import print_table
-    from generator.builder.tasks import Where
+    from generator.builder.tasks import BuildFolders
     from generator.cli.output import note_missing, note_unregistered, show_errors
     from generator.cli.progress import Counted, task_bar
     from generator.cli.stop import exit_code
     from generator.content.loader import load_games
 
     start = perf_counter()
-    where = Where(out.resolve(), content, permit(force, content), verify)
+    folders = BuildFolders(out.resolve(), content, permit(force, content), verify)
     note_unregistered(content)
     loaded, errors = load_games(content)
     show_errors(errors)
@@ -51,12 +51,12 @@ def build(
     try:
         with task_bar(cli_text("bar-building")) as progress:
             counted = Counted(progress)
-            outcome = run_job([one.name for one in loaded], where, counted)
+            outcome = run_job([one.name for one in loaded], folders, counted)
     except KeyboardInterrupt as stop:
         typer.echo(cli_text("stopped-build", done=counted.done, total=counted.total), err=True)
         raise typer.Exit(exit_code(stop)) from stop
-    if where.engine.folder is None:
-        typer.echo(cli_text("no-free-play", reason=where.engine.reason), err=True)
+    if folders.engine.folder is None:
+        typer.echo(cli_text("no-free-play", reason=folders.engine.reason), err=True)
     if outcome.rows:
         print_table(outcome.rows, perf_counter() - start)
     note_missing(loaded)

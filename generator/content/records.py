@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Any
 
 from generator.content.errors import ContentError
+from generator.content.game_example import own_record
 from generator.content.loader import GameContent
-from generator.content.played import own_record
 from generator.outputs.errors import FileError
 from generator.outputs.reading import read_any_text, read_text
 from rules_engine.core import Message, Step

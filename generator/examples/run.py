@@ -16,7 +16,7 @@ from rules_engine.core import Event, RuleId, Value, Violation
 
 
 @dataclass(frozen=True)
-class DoneRun:
+class EntryRun:
     """One entry of a step's `do`, as played. `seat` is None for chance; `before` and `after` are the states around it.
 
     `notation` is ``SEAT:ACTION`` in the engine's spelling, `written` the action as the example's author spelled it.
@@ -129,7 +129,7 @@ class StepRun:
     before: Any
     after: Any
     shown: Any
-    done: tuple[DoneRun, ...]
+    done: tuple[EntryRun, ...]
     shows: tuple[Show, ...]
     values: Mapping[str, Value]
     say: Texts | None

@@ -8,7 +8,7 @@ from generator.content.yaml_source import Loc, flow
 from generator.examples.claims import CLAIMS, Claim, ClaimContext, Verdict
 from generator.examples.model import AnyLet, AnyShow, ExampleSheet, IllegalShow, LetCount, QueryShow, StepSheet
 from generator.examples.phrases import NOTHING, phrase
-from generator.examples.run import ClaimRun, DoneRun, ExampleRun, Show, StepRun
+from generator.examples.run import ClaimRun, EntryRun, ExampleRun, Show, StepRun
 from generator.examples.shows import (
     action_show,
     answer_show,
@@ -74,7 +74,7 @@ class _Step:
         self.loc: Loc = ("steps", index)
         fresh = self.sheet.position is not None or self.sheet.setup is not None
         self.before = _start(example, self.loc, self.sheet) if fresh else state
-        self.done: list[DoneRun] = []
+        self.done: list[EntryRun] = []
         self.claims: list[ClaimRun] = []
         self.with_notes: list[ClaimRun] = []
 
@@ -120,12 +120,12 @@ class _Step:
                 return False
         return True
 
-    def _play_entry(self, entry: str) -> DoneRun:
+    def _play_entry(self, entry: str) -> EntryRun:
         seat, _, text = (part.strip() for part in entry.partition(":"))
         before, game = self.after, self.game
         step = play_entry(game, before, Entry(seat, text))
         acting, action = read_entry(game, before, Entry(seat, text))
-        return DoneRun(
+        return EntryRun(
             seat=acting,
             action=action,
             notation=f"{seat}:{write_action(game, before, acting, action)}",
@@ -153,7 +153,7 @@ class _Step:
                 self._fail("show", ("show", index), written, sentence, phrase("is_legal", action=show.illegal))
         return shown, shows
 
-    def _own_actions(self, show: AnyShow) -> list[DoneRun]:
+    def _own_actions(self, show: AnyShow) -> list[EntryRun]:
         """Return the entries of this step's `do` that the step shows."""
         if isinstance(show, QueryShow):
             return []

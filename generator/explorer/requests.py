@@ -18,9 +18,9 @@ from generator.art.packages import has_art
 from generator.content.messages import Messages
 from generator.diagrams.diagram import diagram
 from generator.explorer.editing import can_edit, describe_move, describe_setting, editing, editor_of, list_targets
+from generator.explorer.example_draft import example_yaml
 from generator.explorer.state_view import Data, action_marks, choices_data, overlay, state_data
 from generator.explorer.table_requests import Tables
-from generator.explorer.yaml_text import example_yaml
 from generator.i18n import MessageFile, add_message_file, message_file, using_language
 from generator.scene.model import Colour
 from generator.scene.plain_data import from_plain

@@ -15,8 +15,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from generator.content.game_example import game_example
 from generator.content.messages import Messages
-from generator.content.played import played_example
 from generator.explorer.opponent import choose_action
 from rules_engine.core import Chance, Decision, Event, Game, JugadaError, MalformedError, Message, Step, Terminal
 from rules_engine.core.game import seat_tag
@@ -50,7 +50,7 @@ class Chair:
 
 
 @dataclass(frozen=True)
-class Played:
+class TableEntry:
     """One entry of the game: the state before it, the seat (None: chance), and the public and private events."""
 
     before: Any
@@ -67,7 +67,7 @@ class Table:
     chairs: tuple[Chair, ...]
     state: Any
     start: Any
-    played: list[Played] = field(default_factory=list)
+    played: list[TableEntry] = field(default_factory=list)
     undone: list[str] = field(default_factory=list)
     """Undone entries that can be played again, the latest first."""
     floor: int = 0
@@ -99,7 +99,7 @@ class Table:
 
     # ------------------------------------------------------------------ passing the screen on
 
-    def settle(self) -> int | None:
+    def next_viewer(self) -> int | None:
         """Return the seat to which the screen must be passed, None if it can stay.
 
         The screen becomes public if the next decision needs no secret.
@@ -113,8 +113,8 @@ class Table:
         return None if self.viewer == actor else actor
 
     def uncover(self, seat: int) -> None:
-        """Pass the screen to the seat that `settle` returned."""
-        if self.settle() == seat:
+        """Pass the screen to the seat that `next_viewer` returned."""
+        if self.next_viewer() == seat:
             self.viewer = seat
             self.floor = len(self.played)
             self.undone.clear()
@@ -134,7 +134,7 @@ class Table:
     def act(self, entry: str) -> None:
         """Play a person's action, given as ``SEAT:ACTION``. Raises IllegalActionError or MalformedError."""
         seat, action = self._read(entry)
-        if seat is None or seat != self.actor or not self.chairs[seat].is_human or self.settle() is not None:
+        if seat is None or seat != self.actor or not self.chairs[seat].is_human or self.next_viewer() is not None:
             raise MalformedError(entry, entry, Message("explorer/expected-turn"))
         self._do(seat, action)
         self.undone.clear()
@@ -163,7 +163,7 @@ class Table:
         game, before = self.game, self.state
         step = game.apply_outcome(before, action) if seat is None else game.apply(before, seat, action)
         self.state = step.state
-        self.played.append(Played(before, seat, action, step.events))
+        self.played.append(TableEntry(before, seat, action, step.events))
 
     # ------------------------------------------------------------------ taking back
 
@@ -191,7 +191,7 @@ class Table:
         last = self.played.pop()
         self.state = last.before
         self.undone.append(self.written(last))
-        if len(self.humans) > 1 and self.settle() == last.seat:
+        if len(self.humans) > 1 and self.next_viewer() == last.seat:
             self.viewer = last.seat  # nobody else has seen the screen since
 
     def redo(self) -> None:
@@ -203,7 +203,7 @@ class Table:
 
     # ------------------------------------------------------------------ keeping
 
-    def written(self, played: Played) -> str:
+    def written(self, played: TableEntry) -> str:
         """Return the entry in notation."""
         return format_entry(self.game, played.before, played.seat, played.action)
 
@@ -230,7 +230,7 @@ class Table:
             for entry, one, state in zip(record.entries, self.played, after, strict=True)
         ]
         identifier = f"{min(self.game.rules).partition('.')[0]}.ex.{self.game.name}"
-        return played_example(self.game, messages, played, identifier, tags=record.tags)
+        return game_example(self.game, messages, played, identifier, tags=record.tags)
 
     def saved(self) -> str:
         """Return all data needed to resume the game, as JSON."""
@@ -245,7 +245,7 @@ def new_table(game: Game[Any, Any], start: Any, chairs: Sequence[Chair]) -> Tabl
     return Table(game, tuple(chairs), start, start)
 
 
-def resumed_table(game: Game[Any, Any], saved: str) -> Table:
+def resume_table(game: Game[Any, Any], saved: str) -> Table:
     """Return a saved game. Raises JugadaError if it cannot be read or does not replay."""
     try:
         data = json.loads(saved)
@@ -253,12 +253,12 @@ def resumed_table(game: Game[Any, Any], saved: str) -> Table:
         record, undone = parse_record(str(data["record"])), [str(one) for one in data["undone"]]
     except (ValueError, KeyError, TypeError) as error:
         raise MalformedError("", "", Message("explorer/expected-saved")) from error
-    table = opened_table(game, record, chairs)
+    table = open_table(game, record, chairs)
     table.undone = undone
     return table
 
 
-def opened_table(game: Game[Any, Any], record: Record, chairs: Sequence[Chair] = ()) -> Table:
+def open_table(game: Game[Any, Any], record: Record, chairs: Sequence[Chair] = ()) -> Table:
     """Return a game at the end of a record; by default all players are people.
 
     Raises RecordError if the record does not replay.
@@ -267,7 +267,7 @@ def opened_table(game: Game[Any, Any], record: Record, chairs: Sequence[Chair] =
     people = [Chair(record.tags.get(seat_tag(game, seat), "")) for seat in range(game.seats(start))]
     table = new_table(game, start, chairs or people)
     for entry, step in replay(game, record):
-        table.played.append(Played(state, *read_entry(game, state, entry), step.events))
+        table.played.append(TableEntry(state, *read_entry(game, state, entry), step.events))
         state = step.state
     table.state = state
     return table

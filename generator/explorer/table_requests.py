@@ -11,10 +11,10 @@ from random import Random
 from typing import Any
 
 from generator.art.interface import ArtContext
+from generator.content.game_example import own_record
 from generator.content.messages import Messages
-from generator.content.played import own_record
 from generator.explorer.state_view import Data
-from generator.explorer.table import Chair, Table, new_table, opened_table, resumed_table
+from generator.explorer.table import Chair, Table, new_table, open_table, resume_table
 from generator.explorer.table_view import EXAMPLE, TableView
 from generator.i18n import message_file
 from rules_engine.core import MalformedError, Message
@@ -64,7 +64,7 @@ def _deal(art: ArtContext, content: Mapping[str, Any], request: Data) -> Table:
 
 
 def _resume(art: ArtContext, _content: Mapping[str, Any], request: Data) -> Table:
-    return resumed_table(art.game, str(request["saved"]))
+    return resume_table(art.game, str(request["saved"]))
 
 
 def _open_record(art: ArtContext, _content: Mapping[str, Any], request: Data) -> Table:
@@ -73,7 +73,7 @@ def _open_record(art: ArtContext, _content: Mapping[str, Any], request: Data) ->
     formats = load_package(art.game.name).record_formats.values()
     chosen = next((one for one in formats if one.recognises(text)), None)
     records = chosen.read(art.game, text) if chosen else (own_record(art.game.name, text),)
-    return opened_table(art.game, records[-1])
+    return open_table(art.game, records[-1])
 
 
 def _record(art: ArtContext, table: Table, name: str, languages: Sequence[str]) -> Data:

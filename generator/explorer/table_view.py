@@ -14,7 +14,7 @@ from generator.art.names import action_name, position_sentences, status_of, view
 from generator.diagrams.diagram import diagram
 from generator.explorer.candidates import choices, evaluate
 from generator.explorer.state_view import MOST, Data
-from generator.explorer.table import Played, Table
+from generator.explorer.table import Table, TableEntry
 from generator.scene.svg import svg_text
 from rules_engine.core import (
     Chance,
@@ -42,7 +42,7 @@ class TableView:
 
     def __init__(self, art: ArtContext, table: Table, layout: Layout, subject: int | None = None) -> None:
         self._table, self._layout, self._subject = table, layout, subject
-        self._covered = table.settle()
+        self._covered = table.next_viewer()
         self._shown = table.seen(table.viewer)
         self._art = self._screen(art, self._shown)
         self._base = art
@@ -61,7 +61,7 @@ class TableView:
         return {
             **common,
             **self._board(self._shown),
-            **self._moment(),
+            **self._turn_texts(),
             "position": self._art.game.format_state(self._shown),
             "viewer": table.viewer,
             "undo": table.can_undo,
@@ -126,7 +126,7 @@ class TableView:
 
     # ------------------------------------------------------------------ the decision
 
-    def _moment(self) -> Data:
+    def _turn_texts(self) -> Data:
         art, table = self._art, self._table
         node = art.game.node(self._shown)
         if isinstance(node, Terminal):
@@ -211,7 +211,7 @@ _READ_ONLY = ("gnubg",)
 """Formats that can be read but not written."""
 
 
-def _sentence(art: ArtContext, one: Played, viewer: int | None) -> str:
+def _sentence(art: ArtContext, one: TableEntry, viewer: int | None) -> str:
     """Return the part of an entry that the viewer may know, as a sentence."""
     seen = [event for event in one.events if event.seen_by is None or viewer in event.seen_by]
     if seen:
@@ -224,7 +224,7 @@ def _sentence(art: ArtContext, one: Played, viewer: int | None) -> str:
     return f"{seat}: {_named(art, one)}."
 
 
-def _named(art: ArtContext, one: Played) -> str:
+def _named(art: ArtContext, one: TableEntry) -> str:
     assert one.seat is not None
     try:
         return action_name(art, one.before, one.seat, one.action)

@@ -92,7 +92,7 @@ class FigureRow:
     other: str = ""
     difference: str = ""
     difference_interval: str = ""
-    telling: bool = False
+    significant: bool = False
 
 
 @dataclass(frozen=True)
@@ -182,7 +182,7 @@ class Report:
             other=amount(other.value, percent, lang),
             difference=amount(found.value, percent, lang),
             difference_interval=bounds(found, percent, lang),
-            telling=found.excludes_zero,
+            significant=found.excludes_zero,
         )
 
     # ------------------------------------------------------------------ distributions
@@ -289,7 +289,7 @@ def _figures_table(report: Report) -> Table:
         return table
     table = _table(t("figure"), t("value"), t("other"), t("difference"), t("interval"), "≠ 0")
     for row in report.figures:
-        mark = t("yes") if row.telling else ""
+        mark = t("yes") if row.significant else ""
         table.add_row(row.label, row.value, row.other, row.difference, row.difference_interval, mark)
     return table
 

@@ -139,10 +139,10 @@ class Paragraph(PlainParagraph):
         canvas, broken, tag = self.canv, self.blPara, self.tag  # type: ignore[attr-defined]
         if canvas.is_artifact:
             return super().beginText(x, y)
-        canvas.go_on_with(tag)
+        canvas.continue_with(tag)
         if broken.kind == 0 and getattr(broken, "link", None):
             tag = Tag("Link", tag)
-            canvas.go_on_with(tag)
+            canvas.continue_with(tag)
         return MarkedText(canvas, x, y, tag)
 
 

@@ -12,7 +12,7 @@ from markdown_it.tree import SyntaxTreeNode
 
 from generator.content.loader import GameContent
 from generator.content.rules_text import Block, RulesText, Section
-from generator.examples.run import DoneRun, ExampleRun, Show, StepRun
+from generator.examples.run import EntryRun, ExampleRun, Show, StepRun
 from generator.rulebook.book import BookSheet, ChapterSheet, FigureSheet, Scenery, Size, load_book, scenery
 from rules_engine.core import JugadaError, Message, RuleId
 
@@ -59,7 +59,7 @@ class Shown:
     """Whether its shows have numbers: where sentences or words of the book refer to them."""
     chart: str = ""
     """The name of the game's chart, if it is not a picture of the position; `done` is what was played since."""
-    done: tuple[DoneRun, ...] = ()
+    done: tuple[EntryRun, ...] = ()
 
 
 @dataclass(frozen=True)

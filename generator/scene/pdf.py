@@ -311,7 +311,7 @@ class _Painter:
         """Assign what is drawn next to the text of the part, or to its figure."""
         if self._part and self._tags and text is not self._reads_text:
             self.flush()
-            self._tags.go_on_with(self._part.text if text else self._part.picture)
+            self._tags.continue_with(self._part.text if text else self._part.picture)
             self._reads_text = text
 
     def _group(self, item: Group) -> None:

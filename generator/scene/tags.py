@@ -174,7 +174,7 @@ class TaggedCanvas(Canvas):
         yield
         self._code.append(_END)
 
-    def go_on_with(self, tag: Tag) -> None:
+    def continue_with(self, tag: Tag) -> None:
         """Assign the content that follows inside the current element to the tag."""
         if not self._is_artifact:
             self.structure.element(tag, self._tag)

@@ -19,7 +19,7 @@ from generator.scene.numbers import num
 from generator.scene.path import bounds
 from generator.scene.state_drawing import ArtError, Drawing
 from generator.scene.transform import translate_items
-from generator.website.drawings import held_svg, page_drawings
+from generator.website.drawings import hidden_svg, page_drawings
 
 ASPECT = 1.6
 """Ratio of a picture's width to its height."""
@@ -59,11 +59,11 @@ class DetailPictures:
         """The example whose picture represents the game: of the best, the one with the most colours; empty if none."""
         return max(self.best or self.scenes, key=lambda name: len(_colours(self.scenes[name].items)), default="")
 
-    def held(self, *names: str) -> str:
+    def hidden_svg(self, *names: str) -> str:
         """Return the hidden SVG with these pictures (default: all), to which a page's pictures refer."""
         scenes = {self._id(name): self.scenes[name] for name in names or self.scenes if name in self.scenes}
         drawings, parts = page_drawings(scenes, f"pic-{self.game}")
-        return parts + held_svg(_symbol(name, scenes[name], svg) for name, svg in drawings.items())
+        return parts + hidden_svg(_symbol(name, scenes[name], svg) for name, svg in drawings.items())
 
     def html(self, name: str) -> Markup:
         """Return the picture of the example, loaded lazily by the page; empty if there is none."""

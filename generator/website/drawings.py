@@ -25,7 +25,7 @@ def page_drawings(scenes: Mapping[str, Scene], prefix: str = "jg") -> tuple[dict
     """
     clips = _Clips(prefix)
     drawings, parts = _shared(scenes, prefix, clips)
-    return drawings, held_svg(parts.values(), _clip_paths(clips).values())
+    return drawings, hidden_svg(parts.values(), _clip_paths(clips).values())
 
 
 def separate_drawings(scenes: Mapping[str, Scene], prefix: str = "jg") -> tuple[dict[str, str], dict[str, str]]:
@@ -46,22 +46,22 @@ def _shared(scenes: Mapping[str, Scene], prefix: str, clips: _Clips) -> tuple[di
     drawings = {
         name: f"{writers[name].opening(scene)}{parts.serialise(roots[name])}{END}" for name, scene in scenes.items()
     }
-    return drawings, parts.held
+    return drawings, parts.shared
 
 
 def _clip_paths(clips: _Clips) -> dict[str, str]:
     return {name: clip_path(name, shape, css=True) for shape, name in clips.names.items()}
 
 
-def held_svg(shared: Iterable[str], clips: Iterable[str] = ()) -> str:
+def hidden_svg(shared: Iterable[str], clips: Iterable[str] = ()) -> str:
     """Return the hidden `<svg>` with the shared parts; empty if there are none.
 
     Shared parts are not displayed, so that a browser lays out only their uses; this would not work for clips.
     """
-    held, defined = "".join(shared), "".join(clips)
-    if not held and not defined:
+    parts, defined = "".join(shared), "".join(clips)
+    if not parts and not defined:
         return ""
-    defs, group = f"<defs>{defined}</defs>" if defined else "", f'<g display="none">{held}</g>' if held else ""
+    defs, group = f"<defs>{defined}</defs>" if defined else "", f'<g display="none">{parts}</g>' if parts else ""
     return f'<svg class="jg-parts" aria-hidden="true">{defs}{group}</svg>'
 
 
@@ -129,7 +129,7 @@ class _Nodes:
 class _Parts:
     """Numbers each shared part at its first use.
 
-    A part is a maximal run of neighbours that always occur together; `held` are those written, by id.
+    A part is a maximal run of neighbours that always occur together; `shared` are those written, by id.
     """
 
     def __init__(self, drawings: Iterable[Sequence[_Node]], prefix: str) -> None:
@@ -137,7 +137,7 @@ class _Parts:
         self._count: Counter[_Node] = Counter()
         self._pairs: Counter[tuple[_Node, _Node]] = Counter()
         self._uses: dict[str, str] = {}
-        self.held: dict[str, str] = {}
+        self.shared: dict[str, str] = {}
         for nodes in drawings:
             self._add(nodes)
 
@@ -177,16 +177,16 @@ class _Parts:
             name = f"{self._prefix}-{len(self._uses)}"
             # svgwrite writes `xlink:href`. The theme's script sets each `href`, which fails for an SVG element.
             self._uses[text] = serialise(Use(f"#{name}", debug=False))
-            self._hold(run, name)
+            self._share(run, name)
         return self._uses[text]
 
     def _inside(self, node: _Node) -> str:
         return f"{node.start}{self.serialise(node.children)}{node.end}" if node.children else node.text
 
-    def _hold(self, run: list[_Node], name: str) -> None:
+    def _share(self, run: list[_Node], name: str) -> None:
         inner = "".join(map(self._inside, run))
         if len(run) > 1:
-            self.held[name] = f'<g id="{name}">{inner}</g>'
+            self.shared[name] = f'<g id="{name}">{inner}</g>'
         else:
             tag, rest = re.split(r"(?<=\w)\b", inner, maxsplit=1)
-            self.held[name] = f'{tag} id="{name}"{rest}'
+            self.shared[name] = f'{tag} id="{name}"{rest}'

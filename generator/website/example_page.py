@@ -19,7 +19,7 @@ from generator.i18n.bundle import MessageBundle
 from generator.scene.model import Scene
 from generator.scene.state_drawing import Drawing
 from generator.website.content_html import blocks, words
-from generator.website.drawings import held_svg, separate_drawings
+from generator.website.drawings import hidden_svg, separate_drawings
 from generator.website.figures import DrawingCache
 from generator.website.piece_tracking import number_pieces
 from generator.website.social_picture import social_picture
@@ -125,7 +125,7 @@ class ExamplePage:
         drawings, parts = self._drawings["wide"]
         clips = {name: text for name, text in parts.items() if text.startswith("<clipPath")}
         shared = (text for name, text in parts.items() if name not in clips)
-        return drawings, {f"{self._name}-parts": held_svg(shared, clips.values())}
+        return drawings, {f"{self._name}-parts": hidden_svg(shared, clips.values())}
 
     def files(self) -> Iterator[tuple[str, str]]:
         """The files beside it, each with its text."""

@@ -34,7 +34,7 @@ _MODULES = (
     "generator",
     "generator.content",
     "generator.content.messages",
-    "generator.content.played",
+    "generator.content.game_example",
     "generator.examples",
     "generator.outputs",
 )

@@ -169,8 +169,8 @@ class LanguagePages:
     def _game(self, game: GamePages) -> dict[str, Any]:
         content, language = game.content, self.language
         sheet, pictures = content.sheet, self._pictures(game)
-        held, telling = f"{content.name}-pictures", f"{content.name}-picture"
-        self.figures |= {held: pictures.held(), telling: pictures.held(pictures.richest)}
+        whole, richest = f"{content.name}-pictures", f"{content.name}-picture"
+        self.figures |= {whole: pictures.hidden_svg(), richest: pictures.hidden_svg(pictures.richest)}
         signs, shared = self._legend(content)
         self.figures[f"{content.name}-legend"] = signs
         self.parts[f"{content.name}-legend-parts"] = shared
@@ -178,8 +178,8 @@ class LanguagePages:
         chapters = lesson_chapters(content.rules[language], game.examples)
         return {
             "name": content.name,
-            "pictures": held,
-            "telling": telling,
+            "pictures": whole,
+            "richest": richest,
             "picture": pictures.html(pictures.richest),
             "title": words(sheet.title[language]),
             "tagline": words(sheet.tagline[language]),

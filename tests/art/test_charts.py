@@ -9,7 +9,7 @@ import pytest
 from generator.art.context import art_context
 from generator.art.interface import ArtContext, art_of, charts_of
 from generator.content.loader import load_game_content
-from generator.examples.run import DoneRun
+from generator.examples.run import EntryRun
 from generator.scene.model import Group, Item, Rect, Scene, Text
 from rules_engine.core.registry import game_names
 
@@ -26,7 +26,7 @@ def texts(items: tuple[Item, ...]) -> list[str]:
     return found
 
 
-def chart(game: str, name: str, position: str, done: tuple[DoneRun, ...] = ()) -> Scene:
+def chart(game: str, name: str, position: str, done: tuple[EntryRun, ...] = ()) -> Scene:
     art = context(game)
     return charts_of(game)[name](art, art.game.parse_state(position), done)
 
@@ -58,7 +58,7 @@ def test_the_ledger_has_a_column_for_each_manager_and_the_price_that_was_paid() 
     for seat, words in ((1, "bid 2"), (2, "bid 3"), (0, "pass"), (1, "bid 5"), (2, "pass")):
         action = game.parse_action(state, words)
         after = game.apply(state, seat, action).state
-        done.append(DoneRun(seat, action, words, words, state, after, (), ()))
+        done.append(EntryRun(seat, action, words, words, state, after, (), ()))
         state = after
     scene = charts_of("basket_boss")["auction"](context("basket_boss"), done[0].before, tuple(done))
     shown = texts(scene.items)

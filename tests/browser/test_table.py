@@ -17,7 +17,7 @@ from playwright.sync_api import expect
 
 from generator.content.loader import load_game_content
 from generator.explorer import requests
-from generator.explorer.table import Chair, Table, opened_table, resumed_table
+from generator.explorer.table import Chair, Table, open_table, resume_table
 from rules_engine.core import Terminal
 from rules_engine.core.playout import playout
 from rules_engine.core.record import format_record, parse_record
@@ -117,7 +117,7 @@ def kept(shown: Visit, game: str) -> str:
 def check_screen(shown: Visit, game: str, view: Any) -> None:
     """What is in the page is what the seat at the screen sees, and all of it is on one screen."""
     content = load_game_content(game)
-    table = resumed_table(content.game, kept(shown, game))
+    table = resume_table(content.game, kept(shown, game))
     data = json.dumps(view, ensure_ascii=False)
     page = shown.page.content()
     if view["kind"] == "curtain":
@@ -243,7 +243,7 @@ def play_to_the_score(shown: Visit, game: str, tmp_path: Path) -> None:
     with page.expect_download() as saved:
         page.click("[data-part=records] button")
     content = load_game_content(game)
-    played = opened_table(content.game, parse_record(Path(saved.value.path()).read_text("utf-8")))
+    played = open_table(content.game, parse_record(Path(saved.value.path()).read_text("utf-8")))
     assert isinstance(content.game.node(played.state), Terminal)
     page.click("[data-menu]")
     with page.expect_download() as saved:

@@ -18,7 +18,7 @@ from typer.testing import CliRunner
 from generator.builder import build_cache, run, tasks
 from generator.builder.run import run_job
 from generator.builder.summary import Row, print_table, sum_rows
-from generator.builder.tasks import Where
+from generator.builder.tasks import BuildFolders
 from generator.cli.app import app
 from generator.content.loader import forget_content
 from generator.i18n import languages
@@ -70,14 +70,14 @@ class Job:
         """The rows of the table by what and game."""
         forget_content()
         self.progress.clear()
-        outcome = run_job(GAMES, Where(self.out, self.content), lambda *report: self.progress.append(report))
+        outcome = run_job(GAMES, BuildFolders(self.out, self.content), lambda *report: self.progress.append(report))
         self.errors = [str(error) for error in outcome.errors]
         return {(row.what, row.game): row for row in sum_rows(outcome.rows)}
 
     def undone(self) -> list[str]:
         """The tasks that a run would do now."""
         forget_content()
-        known = build_cache.BuildCache(Where(self.out, self.content))
+        known = build_cache.BuildCache(BuildFolders(self.out, self.content))
         return [task.key for stage in tasks.stages_of(GAMES) for task in stage if known.reusable_result(task) is None]
 
     def change(self, old: str, new: str, name: str = FORK) -> None:
@@ -160,10 +160,10 @@ def test_the_number_of_workers_changes_no_byte(
     """Forked workers know the tests' own game; the site is the parent's work, and is left out."""
     monkeypatch.setattr(run, "get_context", lambda _method: get_context("fork"))
     monkeypatch.setattr(os, "cpu_count", lambda: workers)
-    monkeypatch.setattr(tasks.Pages, "run", lambda _self, _where: tasks.Done(()))
-    monkeypatch.setattr(tasks.Site, "run", lambda _self, _where: tasks.Done(()))
+    monkeypatch.setattr(tasks.Pages, "run", lambda _self, _folders: tasks.TaskResult(()))
+    monkeypatch.setattr(tasks.Site, "run", lambda _self, _folders: tasks.TaskResult(()))
     job = Job(tmp_path)
-    run_job((SMALL,), Where(job.out, job.content), lambda *_: None)
+    run_job((SMALL,), BuildFolders(job.out, job.content), lambda *_: None)
     made = sorted(job.files())
     assert any(name.endswith(".pdf") for name in made)
     assert any(name.endswith(".svg") for name in made)
@@ -250,10 +250,10 @@ def test_without_a_network_the_browsers_python_is_asked_for_once(
     monkeypatch.setenv("PATH", str(npm.parent), prepend=os.pathsep)
     monkeypatch.setenv("JUGADA_CACHE", str(tmp_path / "cache"))
     monkeypatch.setattr(tasks, "fetch_engine", fetch_engine)
-    where = Where(job.out, job.content)
-    build_cache.BuildCache(where).reusable_result(tasks.Pages(GAMES, "es"))
+    folders = BuildFolders(job.out, job.content)
+    build_cache.BuildCache(folders).reusable_result(tasks.Pages(GAMES, "es"))
     for _ in languages():
-        assert pickle.loads(pickle.dumps(where)).engine.folder is None
+        assert pickle.loads(pickle.dumps(folders)).engine.folder is None
     assert asked.read_text("utf-8") == "asked\n"
 
 
@@ -284,7 +284,7 @@ def test_a_removed_folder_and_a_flipped_byte_are_found(job: Job) -> None:
 
 
 def test_diagrams_of_an_example_that_is_gone_go_too(job: Job, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tasks.Site, "run", lambda _self, _where: tasks.Done(()))
+    monkeypatch.setattr(tasks.Site, "run", lambda _self, _folders: tasks.TaskResult(()))
     (job.content / SMALL / "examples" / "ttt.ex.draw.yaml").unlink()
     (job.out / "diagrams" / SMALL / "mine.txt").write_text("not the main job's", "utf-8")
     job.run()
@@ -344,8 +344,8 @@ SPOILED = {
 
 @pytest.mark.parametrize("spoiled", SPOILED)
 def test_malformed_content_is_told_with_file_and_line(spoiled: str, job: Job, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tasks.Pages, "run", lambda _self, _where: tasks.Done(()))
-    monkeypatch.setattr(tasks.Site, "run", lambda _self, _where: tasks.Done(()))
+    monkeypatch.setattr(tasks.Pages, "run", lambda _self, _folders: tasks.TaskResult(()))
+    monkeypatch.setattr(tasks.Site, "run", lambda _self, _folders: tasks.TaskResult(()))
     file, old, new, said = SPOILED[spoiled]
     job.change(old, new, file)
     before = game_files(job, SMALL)
@@ -355,8 +355,8 @@ def test_malformed_content_is_told_with_file_and_line(spoiled: str, job: Job, mo
 
 
 def test_a_record_that_does_not_play_is_told(job: Job, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tasks.Pages, "run", lambda _self, _where: tasks.Done(()))
-    monkeypatch.setattr(tasks.Site, "run", lambda _self, _where: tasks.Done(()))
+    monkeypatch.setattr(tasks.Pages, "run", lambda _self, _folders: tasks.TaskResult(()))
+    monkeypatch.setattr(tasks.Site, "run", lambda _self, _folders: tasks.TaskResult(()))
     (job.content / SMALL / "records").mkdir()
     (job.content / SMALL / "records" / "bad.txt").write_text("game: tictactoe\n", "utf-8")
     job.run()

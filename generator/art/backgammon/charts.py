@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from generator.art.backgammon.palette import BLACK_CHECKER, WORDS
-from generator.art.interface import ArtContext, Played
+from generator.art.interface import ArtContext, PlayedEntry
 from generator.scene.fonts import BC600, BC700, BC800
 from generator.scene.model import Colour, Item, Rect, Scene, Stroke, Text
 from generator.scene.path import line
@@ -27,7 +27,7 @@ _FACES = range(1, 7)
 _PALEST = 0.08
 
 
-def shots_chart(art: ArtContext, state: State, _played: Sequence[Played]) -> Scene:
+def shots_chart(art: ArtContext, state: State, _played: Sequence[PlayedEntry]) -> Scene:
     """Return how many of the 36 rolls hit a blot, by its distance; all rolls for the distance in the state.
 
     The state has one white blot and one black checker behind it; every number and roll is the engine's answer.

@@ -8,7 +8,7 @@ from dataclasses import replace
 from generator.art.basket_boss.labels import label
 from generator.art.basket_boss.palette import BLACK, GOLD, Palette, on_page
 from generator.art.basket_boss.pieces import coin
-from generator.art.interface import ArtContext, Played
+from generator.art.interface import ArtContext, PlayedEntry
 from generator.scene.fonts import BC600, BC700, BC800, text_width
 from generator.scene.model import Item, Rect, Scene, Stroke, Text
 from generator.scene.path import line
@@ -25,7 +25,7 @@ _BOX_WIDTH, _MOST = 15.0, 38.0
 """Width in mm of a decision's box, and maximum width of a column."""
 
 
-def auction_ledger(art: ArtContext, state: State, played: Sequence[Played]) -> Scene:
+def auction_ledger(art: ArtContext, state: State, played: Sequence[PlayedEntry]) -> Scene:
     """Return the chart of the bids for the state's first tile on the market, and the price paid by the winner."""
     palette = on_page(art.low_ink)
     rows = {number: one for number, one in enumerate(played, 1) if isinstance(one.action, Bid | Pass)}
@@ -46,7 +46,7 @@ def auction_ledger(art: ArtContext, state: State, played: Sequence[Played]) -> S
     return Scene(columns.width, below + 3.4 * bool(best), tuple(items), art.title)
 
 
-def _in_order(state: State, played: Sequence[Played]) -> list[int]:
+def _in_order(state: State, played: Sequence[PlayedEntry]) -> list[int]:
     """Return all seats in turn order, starting with the one that decides first."""
     first = next((one.seat for one in played if one.seat is not None), 0)
     count = len(state.teams)
@@ -87,7 +87,7 @@ def _heads(art: ArtContext, state: State, columns: _Columns, palette: Palette) -
         yield Text(box.x + 7.2, baseline(BC600, 11, middle), amount, BC600, 11, palette.ink)
 
 
-def _lines(columns: _Columns, rows: Mapping[int, Played]) -> Iterator[Item]:
+def _lines(columns: _Columns, rows: Mapping[int, PlayedEntry]) -> Iterator[Item]:
     """Yield each seat's line down to its last decision."""
     for seat in columns.seats:
         own = [row for row, one in enumerate(rows.values()) if one.seat == seat]

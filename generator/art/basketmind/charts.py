@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from generator.art.basketmind.pieces import hand_items
-from generator.art.interface import ArtContext, Played
+from generator.art.interface import ArtContext, PlayedEntry
 from generator.scene.model import Item, Rect, Scene, Stroke
 from generator.scene.shapes.arrows import arrow
 from generator.scene.shapes.dice import die
@@ -21,7 +21,7 @@ _GAP, _ASIDE = 4.0, 4.5
 """Between the arrow and what is at its ends; how far the hand lies beside the die's middle, so that both are seen."""
 
 
-def activation(art: ArtContext, _state: State, played: Sequence[Played]) -> Scene:
+def activation(art: ArtContext, _state: State, played: Sequence[PlayedEntry]) -> Scene:
     """Return the last activation that was played; only the hand if nobody was activated."""
     chosen = [one.action.player for one in played if isinstance(one.action, Activate)]
     items: list[Item] = []

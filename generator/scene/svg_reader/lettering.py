@@ -11,7 +11,7 @@ from rules_engine.core import Message
 
 
 @dataclass(frozen=True, slots=True)
-class TypeWish:
+class FontRequest:
     """The type that a file requests: families in order, weight, style; size and tracking in user units."""
 
     families: tuple[str, ...]
@@ -21,7 +21,7 @@ class TypeWish:
     tracking: float = 0.0
 
 
-class SetLine(NamedTuple):
+class TypesetLine(NamedTuple):
     """A line from x = 0 on the baseline y = 0, its width in user units, and notes on deviations from the file."""
 
     items: tuple[Item, ...]
@@ -32,21 +32,21 @@ class SetLine(NamedTuple):
 class Lettering(Protocol):
     """Sets lines of text."""
 
-    def line(self, text: str, wish: TypeWish, fill: Colour | None, stroke: Stroke | None) -> SetLine:
+    def line(self, text: str, request: FontRequest, fill: Colour | None, stroke: Stroke | None) -> TypesetLine:
         """Return the line. Raises JugadaError if it cannot be set."""
 
 
 class BundledLettering:
     """Sets text in the typefaces of Jugada's own drawings."""
 
-    def line(self, text: str, wish: TypeWish, fill: Colour | None, stroke: Stroke | None) -> SetLine:
+    def line(self, text: str, request: FontRequest, fill: Colour | None, stroke: Stroke | None) -> TypesetLine:
         """Return the line. Raises MissingGlyphError."""
-        font, exact = nearest_font(wish)
-        notes = () if exact or not wish.families else (missing_family(wish.families[0], font.family),)
-        size = wish.size / MM_PER_PT
+        font, exact = nearest_font(request)
+        notes = () if exact or not request.families else (missing_family(request.families[0], font.family),)
+        size = request.size / MM_PER_PT
         missing_glyphs(font, text)
-        width = text_width(font, size, text, wish.tracking)
-        return SetLine((Text(0.0, 0.0, text, font, size, fill, "start", wish.tracking, stroke),), width, notes)
+        width = text_width(font, size, text, request.tracking)
+        return TypesetLine((Text(0.0, 0.0, text, font, size, fill, "start", request.tracking, stroke),), width, notes)
 
 
 def missing_family(wanted: str, found: str) -> Message:
@@ -54,20 +54,24 @@ def missing_family(wanted: str, found: str) -> Message:
     return Message("printing/svg-font", wanted=repr(wanted[:40]), found=found)
 
 
-def nearest_font(wish: TypeWish) -> tuple[Font, bool]:
+def nearest_font(request: FontRequest) -> tuple[Font, bool]:
     """Return the closest of our fonts, and whether its family is the requested one."""
-    for family in wish.families:
+    for family in request.families:
         plain = family.lower().replace(" ", "")
         for ours in dict.fromkeys(font.family for font in FONTS):
             if plain in (ours.lower().replace(" ", ""), ours.lower().replace(" ", "").replace("sans3", "sanspro")):
-                return _nearest_weight(ours, wish), True
-    condensed = any("condensed" in family.lower() or "narrow" in family.lower() for family in wish.families)
+                return _nearest_weight(ours, request), True
+    condensed = any("condensed" in family.lower() or "narrow" in family.lower() for family in request.families)
     family = FONTS[0].family if condensed else SS400.family
-    return _nearest_weight(family, wish), bool(wish.families) and wish.families[0].lower() in ("sans-serif", "sans")
+    return _nearest_weight(family, request), bool(request.families) and request.families[0].lower() in (
+        "sans-serif",
+        "sans",
+    )
 
 
-def _nearest_weight(family: str, wish: TypeWish) -> Font:
+def _nearest_weight(family: str, request: FontRequest) -> Font:
     fonts = [font for font in FONTS if font.family == family]
     return min(
-        fonts, key=lambda font: (font.italic != wish.italic and wish.weight >= 800, abs(font.weight - wish.weight))
+        fonts,
+        key=lambda font: (font.italic != request.italic and request.weight >= 800, abs(font.weight - request.weight)),
     )

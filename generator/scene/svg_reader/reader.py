@@ -15,7 +15,7 @@ from generator.scene.svg_reader.lettering import Lettering
 from generator.scene.svg_reader.paint import Painter
 from generator.scene.svg_reader.pictures import ReadFile, read_picture
 from generator.scene.svg_reader.shapes import SHAPES, read_shape
-from generator.scene.svg_reader.text import PlacedRun, Run, TextReader, check_text, place_runs, type_wish
+from generator.scene.svg_reader.text import PlacedRun, Run, TextReader, check_text, font_request, place_runs
 from generator.scene.svg_reader.values import Viewport, physical_mm, read_length, read_part
 from generator.scene.svg_reader.viewports import SMALLEST_SIDE, fit, read_place, read_view_box
 from generator.scene.svg_values import RefusedError, read_transform
@@ -255,7 +255,7 @@ class Reader:
         def set_run(run: Run) -> PlacedRun:
             self._count_shape()
             fill, stroke, opacity = self.painter.flat(run.style, view, run.line)
-            line = self.lettering.line(run.text, type_wish(run.style), fill, stroke)
+            line = self.lettering.line(run.text, font_request(run.style), fill, stroke)
             for note in line.notes:
                 self.document.findings.note(run.line, note)
             hidden = run.style.get("visibility", "visible") != "visible" or not (fill or stroke)

@@ -10,7 +10,7 @@ from xml.etree.ElementTree import Element
 
 from generator.scene.model import Group, Item
 from generator.scene.svg_reader.document import Document, Style, SvgElement, plain_name
-from generator.scene.svg_reader.lettering import TypeWish
+from generator.scene.svg_reader.lettering import FontRequest
 from generator.scene.svg_reader.values import Viewport, read_length
 from generator.scene.svg_values import RefusedError
 from generator.scene.transform import translate
@@ -159,7 +159,7 @@ def font_size(style: Style) -> float:
     return float(named[text]) if text in named else read_length(text, "font-size", 16.0)
 
 
-def type_wish(style: Style) -> TypeWish:
+def font_request(style: Style) -> FontRequest:
     """Return the type that a style requests. Raises RefusedError."""
     families = tuple(part.strip(" '\"") for part in style.get("font-family", "").split(",") if part.strip(" '\""))
     size = font_size(style)
@@ -169,7 +169,7 @@ def type_wish(style: Style) -> TypeWish:
     names = " ".join(families[:1]).lower()
     weight = _weight(style.get("font-weight", ""), names)
     italic = style.get("font-style", "normal") != "normal" or bool(re.search(r"italic|oblique|-(bold)?it\b", names))
-    return TypeWish(families, weight, italic, size, tracking)
+    return FontRequest(families, weight, italic, size, tracking)
 
 
 def _weight(text: str, names: str) -> int:

@@ -699,7 +699,7 @@ class Table {
     this.parts.chips.replaceChildren(...options.map((option) => this.chip(option)));
   }
 
-  // ------------------------------------------------------------------------------------------------ telling
+  // ------------------------------------------------------------------------------------------------ messages
 
   tell(text, kind = "", option = null) {
     const { message } = this.parts;

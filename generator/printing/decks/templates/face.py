@@ -30,7 +30,7 @@ from generator.scene.svg_reader.box import as_path, box_of
 from generator.scene.svg_reader.document import Style, SvgElement, plain_name
 from generator.scene.svg_reader.errors import Findings
 from generator.scene.svg_reader.reader import Reader, TooLargeError
-from generator.scene.svg_reader.text import type_wish
+from generator.scene.svg_reader.text import font_request
 from generator.scene.svg_reader.values import Viewport, read_colour
 from generator.scene.svg_values import RefusedError
 from generator.scene.theme import INK
@@ -204,10 +204,10 @@ class _Filled:
         align: Align = "start"
         if sample is not None:
             unit, _ = self._box(sample, Rect(0, 0, 1, 1))
-            wish = type_wish(own)
+            request = font_request(own)
             lettering = DeckLettering(self.texts.setter.fonts)
-            size, family = round(wish.size * unit / MM_PER_PT, 2), lettering.family(wish)[0]
-            bold, italic = wish.weight >= 600, wish.italic
+            size, family = round(request.size * unit / MM_PER_PT, 2), lettering.family(request)[0]
+            bold, italic = request.weight >= 600, request.italic
             found = read_colour(own.get("fill", "#000000"))
             colour = found[0] if found else INK
             align = _ALIGN.get(own.get("text-align", own.get("text-anchor", "")), "start")

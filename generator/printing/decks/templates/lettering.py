@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from generator.printing.decks.rich_text.shaping import shape
 from generator.printing.decks.rich_text.typefaces import TEXT, TITLE, Fonts
 from generator.scene.model import MM_PER_PT, Colour, GlyphRun, Item, Rect, Stroke
-from generator.scene.svg_reader.lettering import SetLine, TypeWish, missing_family
+from generator.scene.svg_reader.lettering import FontRequest, TypesetLine, missing_family
 from rules_engine.core import Message
 
 _OURS = {"sourcesans3": TEXT, "sourcesanspro": TEXT, "sans-serif": TEXT, "sans": TEXT, "barlowcondensed": TITLE}
@@ -23,24 +23,24 @@ class DeckLettering:
     fonts: Fonts
     language: str = ""
 
-    def family(self, wish: TypeWish) -> tuple[str, tuple[Message, ...]]:
+    def family(self, request: FontRequest) -> tuple[str, tuple[Message, ...]]:
         """Return the closest family, and a note if it is not the requested one."""
         own = {_plain(name): name for name in self.fonts.families}
-        for family in wish.families:
+        for family in request.families:
             plain = _plain(family.partition("-")[0] if _plain(family) not in own else family)
             if plain in own:
                 return own[plain], ()
             if plain in _OURS:
                 return _OURS[plain], ()
-        narrow = any(word in _plain(family) for family in wish.families for word in ("condensed", "narrow"))
-        family = TITLE if narrow and wish.weight >= _BOLD else TEXT
+        narrow = any(word in _plain(family) for family in request.families for word in ("condensed", "narrow"))
+        family = TITLE if narrow and request.weight >= _BOLD else TEXT
         shown = "Barlow Condensed" if family == TITLE else "Source Sans 3"
-        return family, (missing_family(wish.families[0], shown),) if wish.families else ()
+        return family, (missing_family(request.families[0], shown),) if request.families else ()
 
-    def line(self, text: str, wish: TypeWish, fill: Colour | None, stroke: Stroke | None) -> SetLine:
+    def line(self, text: str, request: FontRequest, fill: Colour | None, stroke: Stroke | None) -> TypesetLine:
         """Return the line, with a box and a note for each character that no font has."""
-        family, notes = self.family(wish)
-        chain = self.fonts.chain(family, wish.weight >= _BOLD, wish.italic)
+        family, notes = self.family(request)
+        chain = self.fonts.chain(family, request.weight >= _BOLD, request.italic)
         rtl = next((unicodedata.bidirectional(one) in ("R", "AL") for one in text if one.isalpha()), False)
         items: list[Item] = []
         x = 0.0
@@ -48,22 +48,22 @@ class DeckLettering:
             if run.font is None:
                 missing = ", ".join(f"{one!r} (U+{ord(one):04X})" for one in dict.fromkeys(run.text))
                 notes += (Message("printing/font-has", family=chain[0].name, codes=missing),)
-                side = run.width * wish.size
+                side = run.width * request.size
                 items.append(
                     Rect(
                         x,
-                        -0.7 * wish.size,
-                        max(side - 0.05 * wish.size, 0),
-                        0.7 * wish.size,
-                        stroke=_frame(fill, wish.size),
+                        -0.7 * request.size,
+                        max(side - 0.05 * request.size, 0),
+                        0.7 * request.size,
+                        stroke=_frame(fill, request.size),
                     )
                 )
             elif fill or stroke:
-                size = wish.size / MM_PER_PT
-                glyphs = _tracked(run.glyphs, wish.tracking / wish.size) if wish.tracking else run.glyphs
+                size = request.size / MM_PER_PT
+                glyphs = _tracked(run.glyphs, request.tracking / request.size) if request.tracking else run.glyphs
                 items.append(GlyphRun(x, 0.0, run.text, run.font, size, fill, glyphs, run.width, stroke))
-            x += run.width * wish.size + wish.tracking * len(run.glyphs)
-        return SetLine(tuple(items), x, notes)
+            x += run.width * request.size + request.tracking * len(run.glyphs)
+        return TypesetLine(tuple(items), x, notes)
 
 
 def _tracked(glyphs: tuple, step: float) -> tuple:  # type: ignore[type-arg]

@@ -24,7 +24,7 @@ from rules_engine.core.record import (
     read_entry,
 )
 
-Played = tuple[Entry, Any, Step[Any]]
+ReplayedEntry = tuple[Entry, Any, Step[Any]]
 """An entry, the state before it, and its step."""
 
 _STEPS = re.compile(r"^steps:\s*$", re.MULTILINE)
@@ -34,10 +34,10 @@ _EDITOR = "yaml-language-server"
 _STEP, _DO = "  - say:", "    do: "
 
 
-def played_example(
+def game_example(
     game: Game[Any, Any],
     messages: Mapping[str, Messages],
-    played: Sequence[Played],
+    played: Sequence[ReplayedEntry],
     identifier: str,
     first: int = 1,
     tags: Mapping[str, str] = MappingProxyType({}),
@@ -64,7 +64,7 @@ def played_example(
 
 
 def own_record(name: str, text: str) -> Record:
-    """Return the game of a record in our own format, or of an example in the form of `played_example`.
+    """Return the game of a record in our own format, or of an example in the form of `game_example`.
 
     `name`: the game of an example that names none. Raises RecordError with the line at which it cannot be read.
     """
@@ -120,9 +120,9 @@ def _texts_of(written: str, number: int) -> list[str]:
     return found
 
 
-def _group_into_steps(played: Sequence[Played]) -> Iterator[list[Played]]:
+def _group_into_steps(played: Sequence[ReplayedEntry]) -> Iterator[list[ReplayedEntry]]:
     """Yield groups of entries that form a step: an outcome of chance and the action that follows it."""
-    group: list[Played] = []
+    group: list[ReplayedEntry] = []
     for one in played:
         group.append(one)
         if one[0].seat != CHANCE:
@@ -132,7 +132,7 @@ def _group_into_steps(played: Sequence[Played]) -> Iterator[list[Played]]:
         yield group
 
 
-def _step(game: Game[Any, Any], messages: Mapping[str, Messages], group: Sequence[Played]) -> Iterator[str]:
+def _step(game: Game[Any, Any], messages: Mapping[str, Messages], group: Sequence[ReplayedEntry]) -> Iterator[str]:
     entry, before, step = group[-1]
     done = [format_entry(game, state, *read_entry(game, state, one)) for one, state, _ in group]
     events = [event for _, _, one in group for event in one.events]
