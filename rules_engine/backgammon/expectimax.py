@@ -26,7 +26,7 @@ def expectimax(view: View, _random: RandomSource, /) -> Action:
     state: State = view.state
     board = view_of(state.board, view.seat)
     if state.phase is not Phase.PLAY:
-        return _about_the_cube(state.phase, board)
+        return _cube_decision(state.phase, board)
     rated = sorted(
         ((win_chance(play_moves(board, action)), action) for action in view.actions if is_play(action)), reverse=True
     )
@@ -48,7 +48,7 @@ def _best_answer(board: Board, dice: tuple[int, int]) -> float:
     return max([win_chance(play_moves(board, play)) for play in plays(board, dice)])
 
 
-def _about_the_cube(phase: Phase, board: Board) -> Action:
+def _cube_decision(phase: Phase, board: Board) -> Action:
     chance = 1 - win_chance(reverse(board))  # the board after the opponent's play, who is not on roll
     if phase is Phase.CUBE:
         return CubeAction.DOUBLE if chance >= _DOUBLE_FROM else CubeAction.ROLL

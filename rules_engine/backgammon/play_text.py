@@ -11,7 +11,7 @@ from collections.abc import Callable
 from itertools import groupby, pairwise
 
 from rules_engine.backgammon.actions import DANCE, Move, Play, points_hit
-from rules_engine.backgammon.points import BAR_NAME, OFF_NAME, InPoints, booklet_name, parse_point, standard_name
+from rules_engine.backgammon.points import BAR_NAME, OFF_NAME, PointNotation, booklet_name, parse_point, standard_name
 from rules_engine.backgammon.state import BAR, OFF, Board
 from rules_engine.core import MalformedError, Message
 
@@ -25,7 +25,7 @@ _MOST_MOVES = 16
 _EXPECTED = Message("backgammon/expected-play")
 
 
-class PlayText(InPoints):
+class PlayText(PointNotation):
     """A play in the booklet's notation as one seat writes it, such as ``B8/B4 N5/N3``.
 
     >>> [message.key for message in PlayText("N6/N4(2) bar/B4*/B6", 1).in_words("booklet")]

@@ -1,7 +1,7 @@
 """Names of points: the booklet's (``B6``, ``N12``, the same for both players) and the mover's own numbers 1 to 24.
 
 White's own point p is ``Bp`` up to 12 and ``N(25 − p)`` beyond; Black's own point q is White's 25 − q. So each seat's
-own first twelve points carry its own letter (bg.board). A language prints one of the two (`InPoints`).
+own first twelve points carry its own letter (bg.board). A language prints one of the two (`PointNotation`).
 """
 
 from __future__ import annotations
@@ -22,17 +22,17 @@ _POINT = re.compile(r"([BN]?)([0-9]{1,2})", re.IGNORECASE | re.ASCII)
 _POINT_IN_TEXT = re.compile(r"(?<!\()\b[BN]?\d{1,2}", re.ASCII)  # not the 2 of 6/off(2)
 
 
-class InPoints(Spelled):
+class PointNotation(Spelled):
     """A point or a play as one seat writes it; languages print ``standard`` or ``booklet`` names.
 
-    >>> InPoints("bar/N2 24/18*(2)", WHITE).spelled("standard")
+    >>> PointNotation("bar/N2 24/18*(2)", WHITE).spelled("standard")
     'bar/23 24/18*(2)'
     """
 
     option: ClassVar[str] = "numbering"
     seat: int
 
-    def __new__(cls, text: str, seat: int) -> InPoints:
+    def __new__(cls, text: str, seat: int) -> PointNotation:
         """Create it from a text whose numbers count from the seat's side."""
         self = super().__new__(cls, text)
         self.seat = seat
@@ -53,11 +53,11 @@ class InPoints(Spelled):
 
 
 @cache
-def booklet_name(point: int, seat: int) -> InPoints:
+def booklet_name(point: int, seat: int) -> PointNotation:
     """Return the booklet's name of a point in the seat's own numbering; 25 is ``bar``, 0 is ``off``."""
     near = point <= _HALF
     name = f"{_LETTERS[seat if near else 1 - seat]}{point if near else BAR - point}"
-    return InPoints({BAR: BAR_NAME, OFF: OFF_NAME}.get(point, name), seat)
+    return PointNotation({BAR: BAR_NAME, OFF: OFF_NAME}.get(point, name), seat)
 
 
 def standard_name(point: int) -> str:

@@ -39,12 +39,12 @@ def _decide(view: View, random: RandomSource, judge: _Judge) -> Action:
     state: State = view.state
     board = view_of(state.board, view.seat)
     if state.phase is not Phase.PLAY:
-        return _about_the_cube(state.phase, board)
+        return _cube_decision(state.phase, board)
     plays: list[Play] = [action for action in view.actions if is_play(action)]
     return best_of(plays, lambda play: judge(play_moves(board, play)), random)
 
 
-def _about_the_cube(phase: Phase, board: Board) -> Action:
+def _cube_decision(phase: Phase, board: Board) -> Action:
     own = _pips(board)
     if phase is Phase.CUBE:
         return CubeAction.DOUBLE if 100 * lead(board) >= _DOUBLE_LEAD * own else CubeAction.ROLL

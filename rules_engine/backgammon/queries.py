@@ -17,7 +17,7 @@ from rules_engine.backgammon.legal import legal_plays
 from rules_engine.backgammon.legal import plays as plays_of
 from rules_engine.backgammon.notation import format_action, format_booklet, parse_seat
 from rules_engine.backgammon.play_text import read_play
-from rules_engine.backgammon.points import InPoints, board_index, booklet_name, parse_point, standard_name
+from rules_engine.backgammon.points import PointNotation, board_index, booklet_name, parse_point, standard_name
 from rules_engine.backgammon.state import (
     BAR,
     BLACK,
@@ -38,9 +38,9 @@ from rules_engine.backgammon.walk import most_moves, next_moves
 from rules_engine.core import MalformedError, Message, Odds, Parameter, Value, collect_queries, query
 
 
-def _spell(text: str, state: State, arguments: Mapping[str, str]) -> InPoints:
+def _spell(text: str, state: State, arguments: Mapping[str, str]) -> PointNotation:
     """Return a point or a play in the numbering of the player in question."""
-    return InPoints(text, _seat(state, arguments.get("player", "")))
+    return PointNotation(text, _seat(state, arguments.get("player", "")))
 
 
 _FROM = Parameter("from", Message("backgammon/expected-from"), spell=_spell)

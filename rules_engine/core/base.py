@@ -93,12 +93,12 @@ class BaseGame(OpenSeats[S], ABC):
     def act(self, state: S, seat: int, action: Any) -> Step[S]:
         """Return the step that a legal action leads to."""
 
-    def draws(self, state: S) -> Mapping[Any, Fraction] | Sequence[Any]:
+    def outcomes(self, state: S) -> Mapping[Any, Fraction] | Sequence[Any]:
         """Return the possible outcomes in a state of chance: equally likely ones, or each with its odds."""
         del state
         return ()
 
-    def come(self, state: S, outcome: Any) -> Step[S]:
+    def resolve(self, state: S, outcome: Any) -> Step[S]:
         """Return the step that an outcome leads to."""
         raise NotImplementedError
 
@@ -158,10 +158,10 @@ class BaseGame(OpenSeats[S], ABC):
         return self.act(state, seat, action)
 
     def chance_outcomes(self, state: S, /) -> tuple[tuple[Any, Fraction], ...]:
-        """Return the outcomes of `draws` with their odds, sorted by their text."""
+        """Return `outcomes` with their odds, sorted by their text."""
         if not isinstance(self.node(state), Chance) or self.outcome_notation is None:
             return ()
-        found = self.draws(state)
+        found = self.outcomes(state)
         odds = found if isinstance(found, Mapping) else dict.fromkeys(found, Fraction(1, len(found)))
         return tuple(sorted(odds.items(), key=lambda one: self.format_action(state, one[0])))
 
@@ -170,7 +170,7 @@ class BaseGame(OpenSeats[S], ABC):
         if outcome not in dict(self.chance_outcomes(state)):
             code = "over" if isinstance(self.node(state), Terminal) or "wait" not in self.reasons else "wait"
             raise IllegalActionError(self.format_action(state, outcome), self.broken(code))
-        return self.come(state, outcome)
+        return self.resolve(state, outcome)
 
     def parse_state(self, text: str, /) -> S:
         """Return the state. Raises MalformedError for bad notation or an impossible state."""

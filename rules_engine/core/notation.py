@@ -128,7 +128,7 @@ class Cells:
 
 
 @dataclass(frozen=True)
-class Some:
+class Subset:
     """A subset of `letters` in their order, such as a hand of cards; ``-`` if it is empty."""
 
     letters: str

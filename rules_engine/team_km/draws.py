@@ -15,11 +15,11 @@ from rules_engine.team_km.state_builder import StateBuilder
 def draw_card(builder: StateBuilder, stage: Draw, card: str) -> None:
     """Give an ordinary card to the drawer, or carry out a time card."""
     if card == HALF_TIME.code:
-        _half_time_came(builder, stage)
+        _begin_half_time(builder, stage)
     elif card == FULL_TIME.code:
-        _full_time_came(builder, stage)
+        _begin_full_time(builder, stage)
     else:
-        _ordinary_card_came(builder, stage, card)
+        _take_ordinary_card(builder, stage, card)
 
 
 def drawer(state: State, stage: Draw) -> int:
@@ -42,7 +42,7 @@ _RULES = {
 }
 
 
-def _ordinary_card_came(builder: StateBuilder, stage: Draw, card: str) -> None:
+def _take_ordinary_card(builder: StateBuilder, stage: Draw, card: str) -> None:
     seat = drawer(builder.before, stage)
     top, bottom, time, box = builder.piles
     # The bottom part, which holds the time card, is drawn from only when the top part is used up.
@@ -59,7 +59,7 @@ def _ordinary_card_came(builder: StateBuilder, stage: Draw, card: str) -> None:
         builder.stage = Start()
 
 
-def _half_time_came(builder: StateBuilder, stage: Draw) -> None:
+def _begin_half_time(builder: StateBuilder, stage: Draw) -> None:
     builder.piles = builder.piles._replace(time=False)
     if stage.purpose == "react":
         assert stage.player is not None, "a replacement is somebody's"
@@ -71,7 +71,7 @@ def _half_time_came(builder: StateBuilder, stage: Draw) -> None:
     start_half_time(builder, builder.turn)
 
 
-def _full_time_came(builder: StateBuilder, stage: Draw) -> None:
+def _begin_full_time(builder: StateBuilder, stage: Draw) -> None:
     if stage.purpose == "change":
         _take_change_back(builder)
     start_full_time(builder, drawer(builder.before, stage))
