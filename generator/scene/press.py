@@ -119,7 +119,7 @@ class PressColours:
             for one, has in zip(there, _pixels(converted), strict=True)
         ]
         plain = zip(_pixels(self._convert(grid)), _pixels(grid), strict=True)
-        table = [value for ink, at in plain for value in _moved(ink, at, there, missed)]
+        table = [value for ink, at in plain for value in _corrected(ink, at, there, missed)]
         mixed = drawn.filter(ImageFilter.Color3DLUT(_STEPS, table, channels=4, target_mode="CMYK"))
         for one in there:
             same = ImageChops.difference(drawn, Image.new("RGB", drawn.size, one)).split()
@@ -151,7 +151,7 @@ def _grid() -> Image.Image:
     return Image.frombytes("RGB", (_STEPS**3, 1), cells)
 
 
-def _moved(
+def _corrected(
     inks: Sequence[int], at: Sequence[int], known: Sequence[Sequence[int]], missed: Sequence[Sequence[float]]
 ) -> tuple[float, ...]:
     """Return the inks, each 0 to 1, corrected by the errors of the known colours, weighted by their closeness."""

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from generator.art.basket_boss.labels import label
-from generator.art.basket_boss.measures import (
+from generator.art.basket_boss.dimensions import (
     ARROW_HEIGHT,
     ARROW_WIDTH,
     BAR_END,
@@ -29,9 +28,10 @@ from generator.art.basket_boss.measures import (
     row_y,
     tile_y,
 )
+from generator.art.basket_boss.labels import label
 from generator.art.basket_boss.palette import BLACK, GOLD, PLUM, WHITE, Palette
 from generator.art.basket_boss.pieces import empty_trophy, logo, medal, plaster, trophy_token
-from generator.art.basket_boss.tile import lying, printed_column, tile_back, tile_face
+from generator.art.basket_boss.tile import printed_column, tile_back, tile_face, tile_on_table
 from generator.content.messages import Messages
 from generator.scene.fonts import BC500, BC600, BC800
 from generator.scene.model import Group, Item, Rect, Stroke, Text
@@ -190,9 +190,9 @@ def _tiles(box: Box, state: State, team: Team, messages: Messages, palette: Pale
             face = tile_face(
                 box.tiles[column.tile], box.names[column.tile], agent_number(box, column.tile), messages, palette
             )
-            items.append(lying(face, x, y))
+            items.append(tile_on_table(face, x, y))
         elif column.tile:
-            items.append(lying(tile_back(palette), x, y))
+            items.append(tile_on_table(tile_back(palette), x, y))
         elif not box.boards[team.board].players[index].values[state.bar - 1]:
             items.append(hatch(Rect(x, ROWS_TOP + SEASONS * ROW, COLUMN, 34), 2.4, 45, Stroke(palette.muted, 0.5)))
         if column.injured:

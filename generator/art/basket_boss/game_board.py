@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from generator.art.basket_boss.board_tables import interest_steps, market_limits, trophy_points
+from generator.art.basket_boss.dimensions import COINS, COLUMN, GAME_HEIGHT, GAME_WIDTH, TILE_HEIGHT
 from generator.art.basket_boss.labels import PHASES, label
-from generator.art.basket_boss.measures import COINS, COLUMN, GAME_HEIGHT, GAME_WIDTH, TILE_HEIGHT
 from generator.art.basket_boss.palette import GOLD, PLUM, WHITE, Palette
 from generator.art.basket_boss.pieces import coin, medal, sign, specialist, trophy
 from generator.content.messages import Messages

@@ -7,9 +7,7 @@ from typing import NamedTuple
 
 from generator.art.basket_boss.boards import agent_number, bar_face, board_face, sticker_face
 from generator.art.basket_boss.box import box_of
-from generator.art.basket_boss.game_board import SEAMS, game_face
-from generator.art.basket_boss.labels import label
-from generator.art.basket_boss.measures import (
+from generator.art.basket_boss.dimensions import (
     BAR_END,
     BAR_FOLD,
     BAR_HEIGHT,
@@ -27,6 +25,8 @@ from generator.art.basket_boss.measures import (
     TILE_SAFE,
     TOKEN,
 )
+from generator.art.basket_boss.game_board import SEAMS, game_face
+from generator.art.basket_boss.labels import label
 from generator.art.basket_boss.palette import Palette, for_print
 from generator.art.basket_boss.pieces import trophy_token
 from generator.art.basket_boss.tile import injury_face, tile_back, tile_face

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from generator.art.basket_boss.labels import height_text
-from generator.art.basket_boss.measures import (
+from generator.art.basket_boss.dimensions import (
     BALL,
     BALL_PITCH,
     CELL,
@@ -17,6 +16,7 @@ from generator.art.basket_boss.measures import (
     TILE_HEIGHT,
     TILE_SAFE,
 )
+from generator.art.basket_boss.labels import height_text
 from generator.art.basket_boss.palette import PLUM, TYPE_PALETTES, WHITE, Palette, type_area, type_outline, type_text
 from generator.art.basket_boss.pieces import ball, coin, plaster, plate
 from generator.art.basket_boss.portrait import Face, face_of, portrait
@@ -177,6 +177,6 @@ def _frame(palette: Palette) -> tuple[Item, ...]:
     return (Rect(edge, edge, COLUMN - 2 * edge, TILE_HEIGHT - 2 * edge, _FULL.r, None, Stroke(palette.ink, 0.54)),)
 
 
-def lying(items: tuple[Item, ...], x: float, y: float) -> Group:
+def tile_on_table(items: tuple[Item, ...], x: float, y: float) -> Group:
     """Return a tile on the table, with rounded corners."""
     return Group(items, transform=translate(x, y), clip=_FULL)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from generator.art.basket_boss.dimensions import SPECIALIST, STICKER, TOKEN
 from generator.art.basket_boss.labels import PHASES
-from generator.art.basket_boss.measures import SPECIALIST, STICKER, TOKEN
 from generator.art.basket_boss.palette import GOLD, PLUM, WHITE, Palette
 from generator.art.basket_boss.pieces import coin, logo, medal, sign, specialist, trophy
 from generator.content.messages import Messages

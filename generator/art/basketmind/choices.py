@@ -58,10 +58,10 @@ class _Chooser:
         trails = {action.receiver: action for action in reversed(self.legal) if isinstance(action, Pass)}
         for mate in TEAMS[self.seat]:
             if mate != player and self.state.at[mate] != self.court.nowhere:
-                action = trails.get(mate) or self._unlaid(Pass(player, mate, ()))
+                action = trails.get(mate) or self._with_found_trail(Pass(player, mate, ()))
                 yield Option(player_name(self.art, mate), action, self.court.names[self.state.at[mate]])
 
-    def _unlaid(self, action: Pass) -> Action:
+    def _with_found_trail(self, action: Pass) -> Action:
         """Return the pass on a trail that the engine finds, so that its reason is about that one; else without one."""
         try:
             found: Action = self.art.game.parse_action(self.state, self.art.game.format_action(self.state, action))

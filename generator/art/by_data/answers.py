@@ -25,7 +25,7 @@ def marks_of_answer(
         return ()
     drawing = draw_state(art, state)
     names = tuple(drawing.anchors)
-    lying = contents(art, state)
+    by_place = contents(art, state)
 
     def places_in(text: str) -> list[str]:
         return [place for way in named_places(text, drawing.anchors, names) for place in way]
@@ -38,7 +38,7 @@ def marks_of_answer(
     shown = dict.fromkeys(place for text in _texts(value) for place in places_in(text))
     groups = groups_of(art)
     for place in shown:
-        is_empty = lying.get(place, EMPTY) == EMPTY
+        is_empty = by_place.get(place, EMPTY) == EMPTY
         marks.append(zone(place, drawing.anchors[place]) if place in groups else Ring(place, dot=is_empty))
     if asked and not shown and not isinstance(value, bool | tuple) and value is not None:
         marks += [Label(asked[0], _short(value))]

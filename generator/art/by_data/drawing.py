@@ -8,7 +8,7 @@ from typing import Any
 from generator.art.by_data.areas.trays import step_of
 from generator.art.by_data.contents import EMPTY, Content, contents
 from generator.art.by_data.pieces import design_of, extent, is_card, piece_group
-from generator.art.by_data.table import Placed, Table, lay_table
+from generator.art.by_data.table import PlacedArea, Table, lay_out_table
 from generator.art.by_data.words import position_sentences
 from generator.art.interface import ArtContext
 from generator.scene.fonts import BC800
@@ -29,14 +29,14 @@ _TOGETHER = {
 
 def draw_state(art: ArtContext, state: Any) -> Drawing:
     """Return the table with the pieces of the state. Raises ArtError if ``art.yaml`` and the engine disagree."""
-    table = lay_table(art, state, tuple(position_sentences(art, state)) if not art.art_sheet else ())
-    lying = contents(art, state)
+    table = lay_out_table(art, state, tuple(position_sentences(art, state)) if not art.art_sheet else ())
+    by_place = contents(art, state)
     pieces: list[Item] = []
     anchors: dict[str, Anchor] = {}
     for placed in table.areas:
         anchors = {**placed.plan.groups, **anchors, **placed.plan.places}  # a square is above its column
         for name, anchor in placed.plan.places.items():
-            drawn, inner = _fill(art, placed, name, anchor, lying.get(name, EMPTY))
+            drawn, inner = _fill(art, placed, name, anchor, by_place.get(name, EMPTY))
             pieces += drawn
             anchors |= {piece: at for piece, at in inner.items() if piece not in anchors}
     return Drawing(table.width, table.height, _ground(table), anchors, tuple(pieces), unit=table.unit)
@@ -48,7 +48,7 @@ def _ground(table: Table) -> tuple[Item, ...]:
 
 
 def _fill(
-    art: ArtContext, placed: Placed, name: str, anchor: Anchor, content: Content
+    art: ArtContext, placed: PlacedArea, name: str, anchor: Anchor, content: Content
 ) -> tuple[list[Item], Mapping[str, Anchor]]:
     """Return the contents of the place as items, and the places of single pieces in a hand."""
     kind = placed.area["kind"]

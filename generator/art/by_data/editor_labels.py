@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from generator.art.by_data.table import lay_table
+from generator.art.by_data.table import lay_out_table
 from generator.art.by_data.words import TRAYS
 from generator.art.interface import ArtContext
 
@@ -18,5 +18,5 @@ def values(art: ArtContext, state: Any, _query: str, parameter: str) -> tuple[st
         return tuple(art.game.format_seat(seat) for seat in range(art.game.seats(state)))
     if parameter not in _PLACES:
         return ()
-    boards = (one for one in lay_table(art, state).areas if one.area["kind"] not in TRAYS)
+    boards = (one for one in lay_out_table(art, state).areas if one.area["kind"] not in TRAYS)
     return tuple(name for one in boards for name in one.plan.places)

@@ -101,8 +101,8 @@ class _Marking:
     def _shifts(self, name: str) -> bool:
         """Return whether another piece lies afterwards where one lay before, so that no place tells which has left."""
         after = self._after or {}
-        lying = (place for place in self._groups[name] if place in self._before and place in after)
-        return any(self._before[place] != after[place] for place in lying)
+        common = (place for place in self._groups[name] if place in self._before and place in after)
+        return any(self._before[place] != after[place] for place in common)
 
     def _is_empty(self, place: str) -> bool:
         return self._before.get(place, EMPTY) == EMPTY

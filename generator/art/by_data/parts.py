@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from generator.art.by_data.areas import lay_area
+from generator.art.by_data.areas import lay_out_area
 from generator.art.by_data.pieces import design_of, is_card, piece_items, size_of
 from generator.art.interface import ArtContext
 from generator.i18n.texts import Texts
@@ -29,7 +29,7 @@ def components(art: ArtContext) -> tuple[Component, ...]:
 def _boards(art: ArtContext) -> Iterator[Component]:
     for area in art.art_sheet.get("areas", ()):
         if area["print"] and area["kind"] != "text":
-            plan = lay_area(art, area)
+            plan = lay_out_area(art, area)
             edge = Rect(
                 _EDGE,
                 _EDGE,

@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from generator.art.by_data.areas import lay_area
+from generator.art.by_data.areas import lay_out_area
 from generator.art.by_data.areas.area_plan import AreaPlan, moved
-from generator.art.by_data.areas.panel import answers, lay_text
+from generator.art.by_data.areas.panel import answers, lay_out_text
 from generator.art.interface import ArtContext
 from generator.scene.cache import IdentityCache
 
@@ -17,7 +17,7 @@ GAP = 6.0
 
 
 @dataclass(frozen=True, slots=True)
-class Placed:
+class PlacedArea:
     """An area at its place on the table."""
 
     area: Mapping[str, Any]
@@ -30,7 +30,7 @@ class Table:
 
     width: float
     height: float
-    areas: tuple[Placed, ...]
+    areas: tuple[PlacedArea, ...]
 
     @property
     def unit(self) -> float:
@@ -41,21 +41,21 @@ class Table:
         return largest.plan.unit if largest else 1.0
 
 
-def lay_table(art: ArtContext, state: Any, sentences: tuple[str, ...] = ()) -> Table:
+def lay_out_table(art: ArtContext, state: Any, sentences: tuple[str, ...] = ()) -> Table:
     """Return the table; on a phone all areas are below each other.
 
     `sentences`: the text that a game without areas shows.
     """
     areas = art.art_sheet.get("areas", ())
     if not areas:
-        panel = lay_text(art, sentences)
-        return Table(panel.width, panel.height, (Placed({"kind": "text", "name": "text"}, panel),))
+        panel = lay_out_text(art, sentences)
+        return Table(panel.width, panel.height, (PlacedArea({"kind": "text", "name": "text"}, panel),))
     if any(area["kind"] == "text" for area in areas):
-        return _lay(art, areas, state)
+        return _lay_out(art, areas, state)
     known = _tables.get(art.art_sheet, dict[Any, Table])
     key = (art.messages.file.path, art.lang, art.layout, art.least, art.low_ink)
     if key not in known:
-        known[key] = _lay(art, areas, state)
+        known[key] = _lay_out(art, areas, state)
     return known[key]
 
 
@@ -63,28 +63,28 @@ _tables: IdentityCache[dict[Any, Table]] = IdentityCache(16)
 """Cached tables by the data of ``art.yaml`` and all other inputs, since each option of a choice needs a drawing."""
 
 
-def _lay(art: ArtContext, areas: Sequence[Mapping[str, Any]], state: Any) -> Table:
-    lines: list[list[Placed]] = []
+def _lay_out(art: ArtContext, areas: Sequence[Mapping[str, Any]], state: Any) -> Table:
+    lines: list[list[PlacedArea]] = []
     for area in areas:
         plan = (
-            lay_text(art, answers(art, area, state), len(area["queries"]))
+            lay_out_text(art, answers(art, area, state), len(area["queries"]))
             if area["kind"] == "text"
-            else lay_area(art, area)
+            else lay_out_area(art, area)
         )
         if lines and area["beside"] and art.layout not in ("tall", "short"):
-            lines[-1].append(Placed(area, plan))
+            lines[-1].append(PlacedArea(area, plan))
         else:
-            lines.append([Placed(area, plan)])
+            lines.append([PlacedArea(area, plan)])
     return _stacked(lines)
 
 
-def _stacked(lines: list[list[Placed]]) -> Table:
+def _stacked(lines: list[list[PlacedArea]]) -> Table:
     widths = [sum(one.plan.width for one in line) + GAP * (len(line) - 1) for line in lines]
-    width, placed, y = max(widths), list[Placed](), 0.0
+    width, placed, y = max(widths), list[PlacedArea](), 0.0
     for line, wide in zip(lines, widths, strict=True):
         x, tall = (width - wide) / 2, max(one.plan.height for one in line)
         for one in line:
-            placed.append(Placed(one.area, moved(one.plan, x, y + (tall - one.plan.height) / 2)))
+            placed.append(PlacedArea(one.area, moved(one.plan, x, y + (tall - one.plan.height) / 2)))
             x += one.plan.width + GAP
         y += tall + GAP
     return Table(width, y - GAP, tuple(placed))

@@ -22,11 +22,11 @@ def describe(art: ArtContext, state: Any) -> str:
 
 def position_sentences(art: ArtContext, state: Any) -> list[str]:
     """Return whose turn it is, the pieces with their places, and the contents of trays; else the notation."""
-    lying = contents(art, state)
+    by_place = contents(art, state)
     trays = {name for area in art.art_sheet.get("areas", ()) if area["kind"] in TRAYS for name in area["places"]}
     sentences = [_turn(art, state)]
     by_piece: dict[str, list[str]] = {}
-    for place, content in lying.items():
+    for place, content in by_place.items():
         if place not in trays:
             for piece, _ in content.pieces:
                 by_piece.setdefault(piece, []).append(_place(art, place, content, piece))
@@ -34,8 +34,8 @@ def position_sentences(art: ArtContext, state: Any) -> list[str]:
         text("scene/piece-places", art.lang, piece=title(piece_word(art, piece)), places=list_of(places, art.lang))
         for piece, places in by_piece.items()
     ]
-    sentences += [_tray(art, place, content) for place, content in lying.items() if place in trays or content.number]
-    if not lying:
+    sentences += [_tray(art, place, content) for place, content in by_place.items() if place in trays or content.number]
+    if not by_place:
         sentences.append(art.game.format_state(state))
     return sentences
 

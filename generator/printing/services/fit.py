@@ -127,13 +127,13 @@ def _centre(component: Component, size: tuple[float, float], scale: float, bleed
     more_x, more_y = ((left + bleed) / scale if component.bleed and left <= MOST_LEFT else 0.0 for left in (dx, dy))
     component = with_bleed(component, max(component.bleed, more_x, more_y))
 
-    def lay(scene: Scene) -> Scene:
+    def place(scene: Scene) -> Scene:
         ground = Rect(-bleed, -bleed, width + 2 * bleed, height + 2 * bleed, 0, PAPER)
         art = Group((Group(scene.items, clip=Rect(-more_x, -more_y, w + 2 * more_x, h + 2 * more_y)),))
         return Scene(width, height, (ground, translate_items((art,), dx, dy, scale)), scene.title, scene.description)
 
-    back = lay(component.back) if component.back else None
-    return replace(component, front=lay(component.front), back=back, bleed=bleed, corner=0.0, seams=((), ()))
+    back = place(component.back) if component.back else None
+    return replace(component, front=place(component.front), back=back, bleed=bleed, corner=0.0, seams=((), ()))
 
 
 def _faces(component: Component) -> Iterator[Component]:

@@ -11,15 +11,15 @@ from generator.art.by_data.areas.groups import with_groups
 from generator.art.interface import ArtContext
 
 _KINDS: Mapping[str, Callable[[ArtContext, Mapping[str, Any]], AreaPlan]] = {
-    "grid": grid.lay,
-    "hex": hexes.lay,
-    "points": points.lay,
-    "track": track.lay,
-    "cards": trays.lay_cards,
-    "counters": trays.lay_counters,
+    "grid": grid.lay_out,
+    "hex": hexes.lay_out,
+    "points": points.lay_out,
+    "track": track.lay_out,
+    "cards": trays.lay_out_cards,
+    "counters": trays.lay_out_counters,
 }
 
 
-def lay_area(art: ArtContext, area: Mapping[str, Any]) -> AreaPlan:
+def lay_out_area(art: ArtContext, area: Mapping[str, Any]) -> AreaPlan:
     """Return the area with its places and their groups, from (0, 0). Raises ArtError if its data are inconsistent."""
     return with_groups(area, _KINDS[area["kind"]](art, area))

@@ -20,7 +20,7 @@ _PIECE = 0.4
 """Radius of a piece, as a fraction of a square's side."""
 
 
-def lay(art: ArtContext, area: Mapping[str, Any]) -> AreaPlan:
+def lay_out(art: ArtContext, area: Mapping[str, Any]) -> AreaPlan:
     """Return the grid with its names at the edge or in its squares."""
     columns, rows = column_names(area["columns"]), row_names(area["rows"], area["first_row"])
     cell = area["size"]

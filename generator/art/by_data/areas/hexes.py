@@ -23,7 +23,7 @@ _PIECE = 0.37
 _MARGIN = 0.25
 
 
-def lay(art: ArtContext, area: Mapping[str, Any]) -> AreaPlan:
+def lay_out(art: ArtContext, area: Mapping[str, Any]) -> AreaPlan:
     """Return the hexagons, `size` mm from side to side."""
     cell = area["size"]
     lengths = [area["columns"]] * area["rows"] if isinstance(area["rows"], int) else list(area["rows"])

@@ -29,7 +29,7 @@ def answers(art: ArtContext, area: Mapping[str, Any], state: Any) -> list[str]:
     return found
 
 
-def lay_text(art: ArtContext, sentences: Iterable[str], lines: int = 0) -> AreaPlan:
+def lay_out_text(art: ArtContext, sentences: Iterable[str], lines: int = 0) -> AreaPlan:
     """Return the sentences on a plate; `lines` is the minimum number of lines that have room."""
     size = type_size(art, 22.0, 0.17)
     leading = 1.4 * size * MM_PER_PT

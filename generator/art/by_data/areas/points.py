@@ -29,7 +29,7 @@ _DOT, _LINE = 0.085, 0.05
 """The radius of a point and the width of a line, as fractions of the distance of points."""
 
 
-def lay(art: ArtContext, area: Mapping[str, Any]) -> AreaPlan:
+def lay_out(art: ArtContext, area: Mapping[str, Any]) -> AreaPlan:
     """Return the points on their lines. Raises ArtError for lines or points that cannot be placed."""
     cell, lines = area["size"], _lines(art, area)
     spots = _spots(area, lines)

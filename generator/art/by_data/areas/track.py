@@ -23,7 +23,7 @@ _MARGIN = 0.2
 _PIECE = 0.34
 
 
-def lay(art: ArtContext, area: Mapping[str, Any]) -> AreaPlan:
+def lay_out(art: ArtContext, area: Mapping[str, Any]) -> AreaPlan:
     """Return the spaces with their names; a thin line leads from each to the next."""
     cell, names = area["size"], _names(area)
     spots, columns, rows = _ring(len(names)) if area["shape"] == "ring" else _rows(area, len(names))

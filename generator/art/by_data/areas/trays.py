@@ -1,4 +1,4 @@
-"""Trays with a name: hands, piles and stocks (`lay_cards`), and the numbers of a player's board (`lay_counters`)."""
+"""Trays with a name: hands, piles, stocks (`lay_out_cards`), and numbers on a player's board (`lay_out_counters`)."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def step_of(art: ArtContext, area: Mapping[str, Any]) -> float:
     return float(area["size"] * (1.06 if is_wide else 0.76))
 
 
-def lay_cards(art: ArtContext, area: Mapping[str, Any]) -> AreaPlan:
+def lay_out_cards(art: ArtContext, area: Mapping[str, Any]) -> AreaPlan:
     """Return the trays below each other, wide enough for `room` pieces; piles are side by side."""
     size, letters = area["size"], type_size(art, 22.0, 0.16)
     head = 0.0 if area["names"] == "none" else 1.6 * letters * MM_PER_PT
@@ -70,7 +70,7 @@ def lay_cards(art: ArtContext, area: Mapping[str, Any]) -> AreaPlan:
     )
 
 
-def lay_counters(art: ArtContext, area: Mapping[str, Any]) -> AreaPlan:
+def lay_out_counters(art: ArtContext, area: Mapping[str, Any]) -> AreaPlan:
     """Return a plate with the seat's name, and a row for each number."""
     letters = type_size(art, 22.0, 0.18)
     row = 2.1 * letters * MM_PER_PT
