@@ -140,7 +140,7 @@ class Table:
         self.undone.clear()
 
     def chance(self, random: RandomSource) -> None:
-        """Apply a random outcome of chance."""
+        """Apply a random outcome if chance decides; otherwise do nothing."""
         if isinstance(self.game.node(self.state), Chance):
             self._do(None, draw_outcome(self.game.chance_outcomes(self.state), random))
             self.undone.clear()

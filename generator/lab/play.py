@@ -63,7 +63,10 @@ class Table:
         self._patterns = {text: re.compile(text) for text in patterns}
 
     def play(self, state: Any, dice: Dice) -> PlayedGame:
-        """Play to the end. Raises PolicyError for an illegal choice, EndlessGameError if the game does not end."""
+        """Play to the end.
+
+        Raises PolicyError if a policy fails or chooses illegally, EndlessGameError after `LONGEST` steps.
+        """
         game = self._game
         first: int | None = None
         decisions = forced = 0

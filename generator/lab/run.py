@@ -104,7 +104,10 @@ def _count(workers: Parallel) -> int:
 
 @contextmanager
 def local_workers(jobs: int) -> Iterator[Parallel]:
-    """Yield the workers: `jobs` processes on this machine; with one, games are played in this process."""
+    """Yield the workers: `jobs` processes on this machine; with one, games are played in this process.
+
+    Raises LabError for a number of processes out of range.
+    """
     if not 1 <= jobs <= MAX_JOBS:
         raise LabError(Message("lab/jobs-expected", jobs=jobs, most=MAX_JOBS))
     hush_tracker()

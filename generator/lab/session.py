@@ -49,7 +49,10 @@ class Session:
             raise LabError(Message("lab/set-up-refused", reason=reason)) from error
 
     def run(self, workers: Parallel, progress: Progress = lambda _done, _of: None) -> list[Summary]:
-        """Run the simulations and return their summaries; after Ctrl-C, those so far. Raises PolicyError."""
+        """Run the simulations and return their summaries; after Ctrl-C, those so far.
+
+        Raises PolicyError, EndlessGameError; LabError if not a single game was finished.
+        """
         found: list[Summary] = []
         for content, job in self.jobs:
             tally = simulate(job, self.games, workers, progress)

@@ -74,7 +74,10 @@ def file_version(path: Path) -> Hashable:
 
 
 def read_art(folder: Path, name: str) -> Art:
-    """Read the SVG, PNG or JPEG file with that name below the folder. Raises DeckArtError for any other file."""
+    """Read the SVG, PNG or JPEG file with that name below the folder.
+
+    Raises DeckArtError for any other file, FileError for one that is too large or unreadable.
+    """
     path = inside(folder, name)
     try:
         if path.suffix.lower() == ".svg":

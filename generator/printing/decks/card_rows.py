@@ -74,7 +74,7 @@ def read_cards(
         if mentions(identifier(heading)) or any(one.mentions(heading) for one in expressions)
     }
     found.headings = {key: column.heading for key, column in columns.items() if column.heading}
-    found.unused = tuple(h for h in sheet.headings if h and h not in used and not _other_language(h))
+    found.unused = tuple(h for h in sheet.headings if h and h not in used and not _has_language(h))
     has_known = any(mentions(identifier(heading)) for heading in sheet.headings)
     if not has_known and "title" not in columns and not ({"text", "icon", "art", "value"} & set(columns)):
         names = ", ".join(FIELDS)
@@ -145,8 +145,8 @@ def _find(by_name: Mapping[str, str], names: Iterable[str], lang: str) -> str:
     return ""
 
 
-def _other_language(heading: str) -> bool:
-    """Return whether the column is a text in another language than the printed one."""
+def _has_language(heading: str) -> bool:
+    """Return whether the heading ends in a language, such as ``text_es``; such columns may be for another printing."""
     stem, _, lang = heading.rpartition("_")
     return bool(stem) and lang.lower() in languages()
 

@@ -1,4 +1,4 @@
-"""Checks of a deck's values: unknown icons and categories, repeated ids."""
+"""Checks of a deck's values: unknown icons and categories, unusable pictures, blank cards, repeated ids."""
 
 from __future__ import annotations
 

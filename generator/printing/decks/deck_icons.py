@@ -50,7 +50,7 @@ class DeckIcons:
     def draw(self, name: str, x: float, y: float, side: float, colour: Colour) -> Item | None:
         """Return the icon for a line of text in that colour, `side` mm wide and high, upper left corner at (x, y).
 
-        Drawings in one ink take the colour. Raises DeckArtError for a file that cannot be read.
+        Drawings in one ink take the colour. Raises DeckArtError or FileError for an unusable file.
         """
         if name in self.own:
             return _fitted(self._art(name), x, y, side, colour)

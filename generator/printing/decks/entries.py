@@ -82,7 +82,7 @@ def read_entries(
 ) -> Entries:
     """Return the cards of the deck's tables in the language, then those of its file.
 
-    mentions: returns whether a template uses the column with that name in expressions.
+    mentions: returns whether a template or a layout uses the column with that name in expressions.
 
     Raises FileError or ContentError for a table that cannot be read.
     """

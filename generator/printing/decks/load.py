@@ -73,7 +73,8 @@ class DeckReader:
     def read(self, lang: str) -> LoadedDeck:
         """Return the deck in the language, its cards drawn as well as possible, with all findings.
 
-        Raises FileError or ContentError if no card can be drawn.
+        Raises FileError; ContentError or CombinedContentError if the deck's own file is malformed, if a table cannot be
+        read, or if there is no card to draw.
         """
         source = _source(self.path)
         source = replace(source, data=_in_language(source.data, lang))
@@ -124,7 +125,7 @@ class DeckReader:
         )
 
     def is_read(self, path: Path) -> bool:
-        """Return whether the deck uses a file at the path, according to its last successful reading."""
+        """Return whether the deck uses a file at the path, as of the last time that its own file was valid."""
         return path in self._files
 
     def _layouts(self, deck: Deck, source: Source) -> DeckLayouts:

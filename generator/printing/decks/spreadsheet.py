@@ -1,4 +1,7 @@
-"""Reads tables of spreadsheet programs: CSV, TSV, XLSX, ODS. Cells become the text that the program displays."""
+"""Reads tables of spreadsheet programs: CSV, TSV, XLSX, ODS.
+
+Cells become text: in ODS as displayed, in XLSX by their values, since the file has no displayed text.
+"""
 
 from __future__ import annotations
 

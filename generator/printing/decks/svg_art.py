@@ -25,7 +25,7 @@ class Art:
 
 
 def read_svg(path: Path, find: Callable[[str], Path]) -> Art:
-    """Read the drawing. find: returns the path of a file of the deck. Raises DeckArtError with the line."""
+    """Read the drawing. find: returns the path of a file of the deck. Raises FileError, DeckArtError with the line."""
     drawing, findings = read_drawing(read_bytes(path, MAX_SVG), file_reader(find))
     if drawing is None:
         first = min(findings.errors, key=lambda finding: finding.line)

@@ -46,7 +46,8 @@ class Order:
 def export(form: Format, order: Order) -> list[Path]:
     """Make all files, then write them, and return their paths.
 
-    Raises ExportError, PrintError for an unknown part, OutputError if a file is in the way, FileError when writing.
+    Raises ExportError, PrintError for an unknown part or an impossible bleed, OutputError if a file is in the way,
+    FileError when writing.
     """
     require_folder(order.out)
     parts = chosen(order.components, order.only)

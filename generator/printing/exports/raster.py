@@ -41,7 +41,7 @@ def size_in_pixels(width: float, height: float, dpi: float) -> tuple[int, int]:
 
 
 def render_scenes(scenes: Sequence[Scene], dpi: float) -> Iterator[Image.Image]:
-    """Yield each scene as an RGBA image; unpainted areas are transparent."""
+    """Yield each scene as an RGBA image; unpainted areas are transparent. Raises ExportError for one too large."""
     if not scenes:
         return
     sizes = [size_in_pixels(scene.width, scene.height, dpi) for scene in scenes]
