@@ -29,7 +29,7 @@ class Row:
 
 
 def sum_rows(rows: Iterable[Row]) -> list[Row]:
-    """Return the rows with all kits of a game combined into one."""
+    """Return the rows with those of one kind and one game combined, such as its kits in two languages."""
     table: dict[tuple[str, str], Row] = {}
     for row in rows:
         key = (row.what, row.game)

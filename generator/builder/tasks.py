@@ -205,7 +205,7 @@ class Print(_OfOneGame):
 
 @dataclass(frozen=True)
 class Typeset(_OfOneGame):
-    """Write a game's rulebook in one language: the A5 book, its booklets, the reference sheets."""
+    """Write a game's rulebook in one language: both trims and, for each paper, the booklet and reference sheets."""
 
     language: str
 

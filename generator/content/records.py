@@ -23,7 +23,7 @@ OWN_SUFFIX = ".txt"
 def read_records(content: GameContent, path: Path) -> tuple[Record, ...]:
     """Return the games in a file. The format is recognised by the contents, else by the suffix.
 
-    Raises ContentError with the line at which it cannot be read.
+    Raises FileError, or ContentError with the line at which it cannot be read.
     """
     text = _read_any(path)
     other = find_format(content.name, path, text)

@@ -9,13 +9,13 @@ from pathlib import Path
 
 import pikepdf
 
+from generator.i18n import languages
 from generator.outputs.errors import FileError
 from rules_engine.core.messages import Message
 from rules_engine.core.registry import game_names
 
-_NAME = re.compile(
-    r"(?P<what>[a-z0-9_-]+?)-(?P<lang>es|en)-(?P<paper>[a-z0-9]+)(?:-(?P<layout>(?!low)[a-z]+))?(?P<low>-low-ink)?"
-)
+_NAME = r"(?P<what>[a-z0-9_-]+?)-(?P<lang>{})-(?P<paper>[a-z0-9]+)(?:-(?P<layout>(?!low)[a-z]+))?(?P<low>-low-ink)?"
+"""Matches the end of a file's name, with the languages in place of the braces."""
 
 
 @dataclass(frozen=True)
@@ -73,7 +73,7 @@ def find_downloads(*folders: Path) -> list[Download]:
 def _download(path: Path, game: str) -> Download | None:
     if not path.stem.startswith(f"{game}-"):
         return None
-    match = _NAME.fullmatch(path.stem.removeprefix(f"{game}-"))
+    match = re.fullmatch(_NAME.format("|".join(languages())), path.stem.removeprefix(f"{game}-"))
     if match is None:
         return None
     layout, low_ink = match["layout"] or "", bool(match["low"])

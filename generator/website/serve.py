@@ -87,7 +87,7 @@ class LocalServer:
 
     @property
     def url(self) -> str:
-        """Return the site's address."""
+        """The site's address."""
         return f"http://{ADDRESS}:{self.server_port}/"
 
     def shutdown(self) -> None:
@@ -179,7 +179,7 @@ def _asks_for_a_part(ranges: list[str]) -> bool:
 
 
 def _for_one_host(app: ASGIApp, port: int) -> ASGIApp:
-    """Return an app that only answers requests for the one host."""
+    """Return an app that answers only requests for its own host, and redirects those for ``localhost`` to it."""
     own, alias = f"{ADDRESS}:{port}", f"localhost:{port}"
 
     async def answer(scope: Scope, receive: Receive, send: Send) -> None:

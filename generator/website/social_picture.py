@@ -31,11 +31,11 @@ def social_picture(drawing: Scene, colour: Colour) -> bytes:
     key = sha256(f"{versions}\0{svg_text(picture)}".encode()).hexdigest()[:32]
     folder = cache_folder("pictures")
     file = folder / key if folder else None
-    data = _kept(file) if file else None
+    data = _read_cached(file) if file else None
     if data is None:
         data = _png(picture)
         if file:
-            _keep(file, data)
+            _write_cached(file, data)
     return data
 
 
@@ -63,17 +63,17 @@ def _png(picture: Scene) -> bytes:
     return buffer.getvalue()
 
 
-def _kept(file: Path) -> bytes | None:
+def _read_cached(file: Path) -> bytes | None:
     """Return the cached data; None if the file is missing or damaged."""
     try:
-        held = file.read_bytes()
+        content = file.read_bytes()
     except OSError:
         return None
-    digest, data = held[:_DIGEST], held[_DIGEST:]
+    digest, data = content[:_DIGEST], content[_DIGEST:]
     return data if sha256(data).digest() == digest else None
 
 
-def _keep(file: Path, data: bytes) -> None:
+def _write_cached(file: Path, data: bytes) -> None:
     """Write the file with its digest, atomically; without a cache the next build draws again."""
     with suppress(OSError):
         file.parent.mkdir(parents=True, exist_ok=True)
