@@ -11,7 +11,7 @@ import pdfplumber
 import pytest
 
 from generator.art.basket_boss import components
-from generator.art.basket_boss import measures as m
+from generator.art.basket_boss import dimensions as m
 from generator.art.basket_boss.boards import board_on_table, printed_number
 from generator.art.basket_boss.game_board import (
     SEAMS,

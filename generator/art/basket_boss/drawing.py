@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import cache, lru_cache
 
-from generator.art.basket_boss import measures
+from generator.art.basket_boss import dimensions
 from generator.art.basket_boss.boards import board_on_table
 from generator.art.basket_boss.box import box_of
 from generator.art.basket_boss.labels import height_text, label, phase_name, tile_name
@@ -266,7 +266,7 @@ def _market_anchors(art: ArtContext, state: State) -> dict[str, Anchor]:
 # ------------------------------------------------------------------------------------------------ boards, full size
 
 
-_BOARD_PITCH = measures.BOARD_HEIGHT + BOARD_GAP
+_BOARD_PITCH = dimensions.BOARD_HEIGHT + BOARD_GAP
 
 
 def _boards(art: ArtContext, state: State) -> Drawing:
@@ -279,7 +279,7 @@ def _boards(art: ArtContext, state: State) -> Drawing:
         )
         for seat in range(len(state.teams))
     ]
-    width, height_ = measures.BOARD_WIDTH + 2 * _BOARD_MARGIN, len(items) * _BOARD_PITCH + _BOARD_MARGIN
+    width, height_ = dimensions.BOARD_WIDTH + 2 * _BOARD_MARGIN, len(items) * _BOARD_PITCH + _BOARD_MARGIN
     return Drawing(width, height_, tuple(items), anchors_of(art, state), unit=1.6)
 
 
@@ -289,7 +289,7 @@ def _board_anchors(state: State) -> dict[str, Anchor]:
         y = _BOARD_MARGIN + seat * _BOARD_PITCH
         anchors[seat_name(seat)] = Anchor(_BOARD_MARGIN + 50, y + 12, 10, team.board, team.board)
         for column in range(len(team.columns)):
-            x = _BOARD_MARGIN + measures.column_x(column) + measures.COLUMN / 2
+            x = _BOARD_MARGIN + dimensions.column_x(column) + dimensions.COLUMN / 2
             title = f"{team.board} {column + 1}"
-            anchors[f"{seat_name(seat)}{column + 1}"] = Anchor(x, y + measures.row_y(SEASONS + 1) + 12, 12, title)
+            anchors[f"{seat_name(seat)}{column + 1}"] = Anchor(x, y + dimensions.row_y(SEASONS + 1) + 12, 12, title)
     return anchors
