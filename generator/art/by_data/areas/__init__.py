@@ -1,4 +1,4 @@
-"""The kinds of areas in ``art.yaml``; `lay_area` draws the parts that do not change during a game."""
+"""The kinds of areas in ``art.yaml``; `lay_out_area` draws the parts that do not change during a game."""
 
 from __future__ import annotations
 
