@@ -47,8 +47,9 @@ def _track(drawing: Drawing, mark: Arrow) -> tuple[Point, ...]:
 def _label_place(points: Sequence[Point], bend: float, disc: float, taken: Sequence[Point]) -> Point:
     """Return a free place for the label: on the arrow, its middle first; beside the arrow if it is too short."""
     if arrows.length(points) > 2.2 * disc:
-        places = [arrows.point_along(points, part) for part in _LABEL_PARTS]
-        return next((place for place in places if _is_free(place, disc, taken)), places[0])
+        places = (arrows.point_along(points, part) for part in _LABEL_PARTS)
+        free = next((place for place in places if _is_free(place, disc, taken)), None)
+        return free or arrows.point_along(points, _LABEL_PARTS[0])
     (x1, y1), (x2, y2) = points[0], points[-1]
     reach = hypot(x2 - x1, y2 - y1) or 1.0
     side = 0.85 * disc * (1 if bend >= 0 else -1) / reach

@@ -20,6 +20,7 @@ from generator.diagrams.diagram import diagram
 from generator.explorer.editing import can_edit, describe_move, describe_setting, editing, editor_of, list_targets
 from generator.explorer.example_draft import example_yaml
 from generator.explorer.state_view import Data, action_marks, choices_data, overlay, state_data
+from generator.explorer.table import playable_state
 from generator.explorer.table_requests import Tables
 from generator.i18n import MessageFile, add_message_file, message_file, using_language
 from generator.scene.model import Colour
@@ -338,6 +339,13 @@ def _edited_data(art: ArtContext, state: Any, drawing: Drawing) -> Data:
     return _picture(art, state, drawing) | {"editing": editing(art, state, drawing)}
 
 
+def _handle_seats(art: ArtContext, _content: Mapping[str, Any], request: Data) -> Data:
+    """Return a position from which a game can begin: its drawing and the names of its seats."""
+    state = playable_state(art.game, request["position"])
+    seats = [art.seat(seat, state) for seat in range(art.game.seats(state))]
+    return _picture(art, state, _drawing(art, state)) | {"seats": seats}
+
+
 def _handle_example(art: ArtContext, content: Mapping[str, Any], request: Data) -> Data:
     """Return the file of a worked example with the start, the entries, and the final state."""
     return {"yaml": example_yaml(art.game, tuple(content["messages"]), request["start"], request["entries"])}
@@ -375,4 +383,5 @@ _ANSWERS: Mapping[str, Callable[[ArtContext, Mapping[str, Any], Data], Data]] = 
     "clear": _handle_clear,
     "queries": _handle_queries,
     "example": _handle_example,
+    "seats": _handle_seats,
 }

@@ -32,6 +32,8 @@ from rules_engine.core.record import (
     replay,
 )
 
+_HIDDEN = "?"
+"""How notations write what an observation does not show."""
 _SAMPLES = 12
 """Number of legal actions that are tried to find out whether a decision is secret."""
 
@@ -243,6 +245,15 @@ def new_table(game: Game[Any, Any], start: Any, chairs: Sequence[Chair]) -> Tabl
     if len(chairs) != game.seats(start):
         raise MalformedError(str(len(chairs)), str(len(chairs)), Message("explorer/expected-chairs"))
     return Table(game, tuple(chairs), start, start)
+
+
+def playable_state(game: Game[Any, Any], position: str) -> Any:
+    """Return the state from which a game can be played. Raises MalformedError if it hides anything."""
+    state = game.parse_state(position)
+    game.node(state)
+    if _HIDDEN in game.format_state(state):
+        raise MalformedError(position, _HIDDEN, Message("explorer/expected-known"))
+    return state
 
 
 def resume_table(game: Game[Any, Any], saved: str) -> Table:

@@ -14,7 +14,7 @@ from generator.art.interface import ArtContext
 from generator.content.game_example import own_record
 from generator.content.messages import Messages
 from generator.explorer.state_view import Data
-from generator.explorer.table import Chair, Table, new_table, open_table, resume_table
+from generator.explorer.table import Chair, Table, new_table, open_table, playable_state, resume_table
 from generator.explorer.table_view import EXAMPLE, TableView
 from generator.i18n import message_file
 from rules_engine.core import MalformedError, Message
@@ -59,6 +59,8 @@ class Tables:
 
 def _deal(art: ArtContext, content: Mapping[str, Any], request: Data) -> Table:
     chairs = [Chair(str(one["name"])[:24], str(one["policy"])) for one in request["chairs"]]
+    if position := str(request.get("position", "")):
+        return new_table(art.game, playable_state(art.game, position), chairs)
     setup = {**content["setup"], **content["tables"][int(request.get("table", 0))]}
     return new_table(art.game, art.game.initial_state(**setup), chairs)
 

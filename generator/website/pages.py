@@ -33,7 +33,7 @@ from generator.website.example_page import ExamplePage
 from generator.website.identity import OUR_SITE, Identity
 from generator.website.legend_list import legend_list
 from generator.website.lessons import lesson_chapters
-from generator.website.play_page import play_page, start_boards
+from generator.website.play_page import play_page, slots, start_boards
 from generator.website.practice import Practice
 from generator.website.printed_files import cards, parts
 from generator.website.problem_pages import ProblemPage
@@ -246,7 +246,12 @@ class LanguagePages:
         words |= {word: strings(f"play-{word}") for word in ("loading", "slow", "memory", "failed", "copied")}
         size = f"{self.engine_bytes / 1e6:.0f}"
         return self._render(
-            "analyse", game=view, words=compact(words), engine_bytes=self.engine_bytes, engine_size=size
+            "analyse",
+            game=view,
+            words=compact(words),
+            engine_bytes=self.engine_bytes,
+            engine_size=size,
+            slots=slots(view["name"]),
         )
 
     def _rules(self, game: GamePages, view: Mapping[str, Any]) -> str:
@@ -294,13 +299,17 @@ class LanguagePages:
             folder, values = view["name"], {"groups": groups, "game": view}
             yield f"{folder}/practice.md", self._render("practice", **values)
             data = [{**group, "problems": [one["id"] for one in group["problems"]]} for group in groups]
+            pictured = practice.pictured()
             self.problems[folder] = [
-                ProblemPage(one["id"], one["question"], group["name"]) for group in groups for one in group["problems"]
+                ProblemPage(one["id"], one["question"], group["name"], pictured[one["id"]])
+                for group in groups
+                for one in group["problems"]
             ]
             yield f"{folder}/problem.md", self._render("problem", groups_data=compact(data), **values)
             yield from ((f"{folder}/problem/{name}", text) for name, text in practice.files())
             if self.language == languages()[0]:
-                self.pictures[f"{folder}/problem/{PICTURE}"] = practice.picture()
+                for problem, picture in practice.pictures():
+                    self.pictures[f"{folder}/problem/{problem}/{PICTURE}"] = picture
 
     def _example(
         self, game: GamePages, view: Mapping[str, Any], number: int, practice: Practice

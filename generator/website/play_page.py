@@ -41,7 +41,12 @@ def play_page(game: GameContent, language: str, strings: MessageBundle) -> dict[
         "opponents": {one["policy"]: one["title"].partition(": ")[2] or one["title"] for one in opponents},
         "tables": tables,
     }
-    return {"opponents": opponents, "tables": tables, "table": compact(table)}
+    return {"opponents": opponents, "tables": tables, "table": compact(table), "slots": slots(game.name)}
+
+
+def slots(game: str) -> tuple[str, str]:
+    """Return the names by which a browser keeps a game from the usual start, and one from a position set up by hand."""
+    return game, f"{game}-position"
 
 
 def analysis_words(strings: MessageBundle) -> dict[str, str]:

@@ -81,12 +81,19 @@ class Practice:
                 marks = {problem.id: self._marks[problem.id][layout] for problem in problems}
                 yield f"{rule}.{layout}.json", compact({"parts": parts, "figures": drawings, "marks": marks})
 
-    def picture(self) -> bytes:
-        """Return the picture that goes with links to a problem: the position of the first one, for all of them."""
-        problem = next(self._all())
-        worded = self._texts[problem.id]
-        drawing = art_of(worded.art.game.name).draw_state(worded.art, problem.state)
-        return social_picture(diagram(worded.art, problem.state, drawing=drawing), worded.art.colour)
+    def pictured(self) -> dict[str, str]:
+        """Return, for each problem, the first one with the same position, whose picture goes with links to both."""
+        first: dict[tuple[Any, int], str] = {}
+        return {one.id: first.setdefault((one.state, one.seat), one.id) for one in self._all()}
+
+    def pictures(self) -> Iterator[tuple[str, bytes]]:
+        """Yield the different pictures that go with links to problems, by the first problem with each."""
+        shown = set(self.pictured().values())
+        for problem in self._all():
+            if problem.id in shown:
+                worded = self._texts[problem.id]
+                drawing = art_of(worded.art.game.name).draw_state(worded.art, problem.state)
+                yield problem.id, social_picture(diagram(worded.art, problem.state, drawing=drawing), worded.art.colour)
 
     def _all(self) -> Iterator[Problem]:
         return (problem for problems in self.problems.values() for problem in problems)

@@ -20,6 +20,8 @@ class ProblemPage:
     id: str
     question: str
     rule_name: str
+    pictured: str
+    """The problem whose picture goes with links to this one."""
 
 
 def write_problem_pages(folder: Path, problems: Mapping[str, Sequence[ProblemPage]], strings: MessageBundle) -> None:
@@ -39,7 +41,11 @@ def write_problem_pages(folder: Path, problems: Mapping[str, Sequence[ProblemPag
 
 def _pages(whole: str, pages: Sequence[ProblemPage], strings: MessageBundle) -> Iterator[tuple[str, str]]:
     title, lede = strings("practice-title"), strings("practice-lede")
-    yield "", _filled(whole, base="./", id="", path="", title=title, summary=lede, kicker="", question="")
+    shared = f"{pages[0].pictured}/"
+    yield (
+        "",
+        _filled(whole, base="./", id="", path="", picture=shared, title=title, summary=lede, kicker="", question=""),
+    )
     for page in pages:
         yield (
             page.id,
@@ -48,6 +54,7 @@ def _pages(whole: str, pages: Sequence[ProblemPage], strings: MessageBundle) -> 
                 base="../",
                 id=page.id,
                 path=f"{page.id}/",
+                picture=f"{page.pictured}/",
                 title=page.question,
                 summary=f"{page.rule_name}. {lede}",
                 kicker=page.rule_name,

@@ -97,6 +97,7 @@ def test_what_is_played_makes_an_example_that_holds(
         acts += 1
     after = page.input_value(POSITION)
     assert page.url.endswith(f"#p={page.evaluate('encodeURIComponent', after)}")
+    assert str(page.get_attribute("[data-part=game]", "href")).endswith(f"/play/#{page.url.partition('#')[2]}")
     press(shown, "[data-part=example]")
     text = page.input_value("[data-part=yaml] textarea")
     assert f"position: {json.dumps(start)}" in text

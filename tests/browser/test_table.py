@@ -22,6 +22,7 @@ from rules_engine.core import Terminal
 from rules_engine.core.playout import playout
 from rules_engine.core.record import format_record, parse_record
 from tests.browser.visit import Visit
+from tests.website.positions import random_states
 from tests.website.shared import BuiltSite, drawn_games
 
 pytestmark = pytest.mark.browser
@@ -147,6 +148,7 @@ def test_two_people_play_on_one_phone(played_site: BuiltSite, visit: Visitor, ga
             break
         curtains += view["kind"] == "curtain"
         view = act(shown)
+        assert page.text_content("[data-part=message]") == "", "only what is allowed has been done"
     assert view["moves"] >= enough
     check_screen(shown, game, view)
     if game == "team_km":
@@ -202,6 +204,23 @@ def test_a_game_is_analysed_beside_its_board(played_site: BuiltSite, visit: Visi
     assert len([path for path in shown.asked if path.endswith("pack.zip")]) == 1
     page.keyboard.press("Escape")
     expect(page.locator("[data-part=analysis]")).to_be_hidden()
+    begin_at_a_position(shown, game.format_state(random_states(load_game_content("backgammon"), 9)[4]))
+    page.click("[data-slot=backgammon]")
+    assert idle(shown)["position"] == position
+
+
+def begin_at_a_position(shown: Visit, position: str) -> None:
+    """A link with a position shows it and begins there; what hides something, or is none, does not begin."""
+    page = shown.page
+    go = "position => { location.hash = `p=${encodeURIComponent(position)}`; }"
+    shown.evaluate(go, "nowhere")
+    expect(page.locator("[data-part=fault]")).to_be_visible()
+    shown.evaluate(go, position)
+    expect(page.locator("[data-part=start_board] svg")).to_be_visible()
+    expect(page.locator("[data-part=fault]")).to_be_hidden()
+    page.click("[data-part=main]")
+    assert idle(shown)["position"] == position
+    shown.evaluate("window.table.leave()")
 
 
 def reload_under_the_curtain(shown: Visit, game: str) -> None:

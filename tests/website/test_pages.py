@@ -213,6 +213,14 @@ def test_each_lesson_has_its_picture_in_the_chapter_of_its_first_rule(site: Buil
         assert shown == [title for title in chapters if title in shown]
 
 
+def test_each_problem_comes_with_the_picture_of_its_position(site: BuiltSite) -> None:
+    for game in nonempty(site.folder.glob("en/*/problem")):
+        pages = [page.read_text("utf-8") for page in nonempty(game.glob("*/index.html"))]
+        pictures = {(game / page.partition('og:image" content="')[2].partition('"')[0]).resolve() for page in pages}
+        assert all(picture.is_file() for picture in pictures)
+        assert len(pages) / 2 < len(pictures) <= len(pages)
+
+
 def test_the_figures_of_the_book_stand_beside_their_rules(site: BuiltSite) -> None:
     for name in nonempty(shipped(site)):
         content, runs = load_game_content(name), check_paths([name]).runs

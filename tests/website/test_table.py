@@ -122,6 +122,30 @@ def test_what_was_kept_goes_on_where_it_was(game: str) -> None:
     assert other.try_asking(ask="resume", saved='{"chairs": 3}')["error"] == "unread"
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_begins_at_a_position_unless_it_hides_something(game: str) -> None:
+    """With the seats of the position, and a record that replays; what a seat cannot see cannot be played."""
+    player = TablePlayer(game, ANA, LUIS)
+    hidden: set[str] = set()
+    for _ in player.play(30):
+        table = player.table
+        known = {table.game.format_state(table.seen(seat)) for seat in (None, 0, 1)}
+        hidden |= known - {table.game.format_state(table.state)}
+    position = table.game.format_state(table.state)
+    shown = player.ask(ask="seats", position=position)
+    chairs = [{"name": "", "policy": ""} for _ in shown["seats"]]
+    view = player.ask(ask="deal", chairs=chairs, position=position)
+    assert player.table.state == table.state
+    assert (view["moves"], [one["seat"] for one in view["seats"]]) == (0, shown["seats"])
+    player.view = view
+    list(player.play(5))
+    assert TablePlayer(game).ask(ask="resume", saved=player.handler.saved())["moves"] == player.view["moves"]
+    assert bool(hidden) == (game in SECRET)
+    for other in hidden:
+        assert player.try_asking(ask="seats", position=other)["error"] == "unread"
+    assert player.try_asking(ask="deal", chairs=chairs[1:], position=position)["error"] == "unread"
+
+
 def test_a_record_is_taken_away_and_opened_again() -> None:
     player = TablePlayer("backgammon")
     *_, last = player.play(24)

@@ -20,6 +20,7 @@ class Play {
     this.parts = Object.fromEntries([...root.querySelectorAll("[data-part]")].map((part) => [part.dataset.part, part]));
     this.history = [];
     this.parts.start.hidden = false;
+    this.offerGame();
     this.parts.load.addEventListener("click", () => this.load());
     window.addEventListener("hashchange", () => this.engine && this.asked() && this.once(() => this.open(this.asked())), { signal: end });
     end.addEventListener("abort", () => this.editor?.remove());
@@ -43,6 +44,21 @@ class Play {
     } catch {
       return text;
     }
+  }
+
+  // The way back to the game that was left last, if there is one.
+  offerGame() {
+    const { kept } = this.parts;
+    const when = (slot) => {
+      try {
+        return JSON.parse(localStorage.getItem(`jugada-table-${slot}`)).when;
+      } catch {
+        return 0; // there is none
+      }
+    };
+    const [last] = kept.dataset.slots.split(" ").sort((one, other) => when(other) - when(one));
+    kept.hidden = !when(last);
+    kept.firstElementChild.hash = last;
   }
 
   // Who stays on the page gets the engine without asking for it.
@@ -195,7 +211,7 @@ class Play {
   }
 
   draw(view) {
-    const { board, position, text, undo, roll, log, yaml } = this.parts;
+    const { board, position, text, undo, roll, log, yaml, game } = this.parts;
     this.view = view;
     this.begun = false;
     this.choices?.remove();
@@ -211,6 +227,7 @@ class Play {
     log.replaceChildren(...this.history.map(({ entry, message }) => element("li", {}, entry ? element("code", {}, entry) : "", ` ${message}`)));
     log.scrollTop = log.scrollHeight;
     history.replaceState(history.state, "", `#p=${encodeURIComponent(view.position)}`);
+    game.hash = location.hash;
     if (this.editor) this.editor.draw(view);
     else this.offer(view.node);
     this.known = this.know(view.position);

@@ -17,21 +17,32 @@ const ticket = () => [...crypto.getRandomValues(new Uint32Array(4))].join("-");
 const parsed = (text) => document.adoptNode(new DOMParser().parseFromString(text, "image/svg+xml").documentElement);
 const worded = (text, values) => text.replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
 
-// What the browser remembers of the game that was left: who plays it and how far it is, never what is in it.
-const memory = (game) => ({
+// What the browser remembers of a game that was left: who plays it and how far it is, never what is in it.
+const memory = (slot) => ({
   read() {
     try {
-      return JSON.parse(localStorage.getItem(`jugada-table-${game}`));
+      return JSON.parse(localStorage.getItem(`jugada-table-${slot}`));
     } catch {
       return null;
     }
   },
   write(what) {
     try {
-      localStorage.setItem(`jugada-table-${game}`, JSON.stringify(what));
+      localStorage.setItem(`jugada-table-${slot}`, JSON.stringify(what));
     } catch {} // the page works without it
   },
 });
+
+// The position from which a game is to begin, as the address names it; empty for the usual start.
+const addressed = () => {
+  if (!location.hash.startsWith("#p=")) return "";
+  const text = location.hash.slice(3);
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text; // it was cut off while it was copied
+  }
+};
 
 class Table {
   constructor() {
@@ -41,16 +52,25 @@ class Table {
     this.setup = JSON.parse(this.form.dataset.table);
     this.parts = Object.fromEntries(all("[data-part]").map((part) => [part.dataset.part, part]));
     this.common = { game: this.setup.game, lang: document.documentElement.lang };
-    this.memory = memory(this.setup.game);
+    // a game that begins at a position of one's own is kept beside the usual one
+    this.slots = new Map(all("[data-slot]").map((card) => [card.dataset.slot, { card, memory: memory(card.dataset.slot) }]));
+    [this.slot] = this.slots.keys();
     this.wide = matchMedia("(min-width: 900px)");
     this.low = matchMedia("(max-height: 740.9px)");
     this.form.hidden = false;
     this.listen();
     this.choose();
-    const kept = this.memory.read();
-    if (kept) this.offer(kept);
-    if (kept && location.hash === "#game") this.resume(kept);
+    this.offer();
+    const slot = this.named();
+    if (addressed()) this.once(() => this.place());
+    else if (slot) this.resume(slot);
     else if (!savesData()) setTimeout(() => this.engine(), 0);
+  }
+
+  // The kept game that the address names, if there is one.
+  named() {
+    const name = location.hash.slice(1);
+    return this.slots.get(name)?.memory.read() ? name : "";
   }
 
   get layout() {
@@ -61,14 +81,14 @@ class Table {
   // ------------------------------------------------------------------------------------------------ before the game
 
   listen() {
-    const { main, undo, redo, board, zoom, moves, close, fresh, file, resume, undo_why: why } = this.parts;
+    const { main, undo, redo, board, zoom, moves, close, fresh, file, undo_why: why } = this.parts;
     this.form.addEventListener("change", (event) => (event.target === file ? this.openFile() : this.choose()));
     this.form.addEventListener("submit", (event) => event.preventDefault());
     const clicked = (button, work) => button.addEventListener("click", () => this.once(work));
     clicked(main, () => this.go());
     clicked(undo, () => this.undo());
     clicked(redo, () => this.change({ ask: "redo" }));
-    clicked(resume, () => this.resume(this.memory.read()));
+    for (const [slot, { card }] of this.slots) clicked(card, () => this.resume(slot));
     clicked(find(".curtain__go"), () => this.uncover());
     for (const button of [fresh, find("[data-fresh]")]) button.addEventListener("click", () => this.leave());
     zoom.addEventListener("click", () => this.once(() => this.toggleZoom()));
@@ -79,7 +99,7 @@ class Table {
     why.addEventListener("click", () => { find(".menu").close(); this.tell(this.words.undo_rule); });
     document.addEventListener("keydown", (event) => { if (event.key === "Escape") this.closeSheet(); });
     for (const query of [this.wide, this.low]) query.addEventListener("change", () => this.view && this.once(() => this.again()));
-    window.addEventListener("hashchange", () => { if (location.hash !== "#game" && this.view) this.leave(); });
+    window.addEventListener("hashchange", () => this.moved());
     board.addEventListener("pointerdown", (event) => this.press(event));
     board.addEventListener("click", (event) => this.tap(event));
   }
@@ -88,18 +108,18 @@ class Table {
   choose() {
     const { sides, names } = this.parts;
     const isAlone = this.against !== "";
-    const seats = this.setup.tables[this.table];
+    const seats = this.seats();
     const sided = isAlone ? find("input:checked", sides)?.value ?? "0" : "0";
     sides.hidden = !isAlone;
     names.hidden = isAlone;
-    if (sides.dataset.of !== String(this.table)) {
+    if (sides.dataset.of !== seats.join()) {
       const side = (name, seat) => element("label", { class: "pick" }, element("input", { type: "radio", name: "side", value: seat, checked: String(seat) === sided }), element("b", {}, name));
       const person = (name, seat) => element("label", { class: "name" }, element("span", {}, name), element("input", { name: `name-${seat}`, maxlength: 24, autocomplete: "off", value: "" }));
       sides.replaceChildren(sides.firstElementChild, ...seats.map(side));
       names.replaceChildren(names.firstElementChild, ...seats.map(person));
-      sides.dataset.of = String(this.table);
+      sides.dataset.of = seats.join();
     }
-    this.button(this.words.start, true);
+    if (this.page.dataset.shown === "setup") this.button(this.words.start, true);
   }
 
   get against() {
@@ -110,17 +130,58 @@ class Table {
     return Number(find("input[name=table]:checked", this.form)?.value ?? 0);
   }
 
+  // The names of the seats: of the position from which one begins, else of the table that is chosen.
+  seats() {
+    return this.begins?.seats ?? this.setup.tables[this.table];
+  }
+
   chairs() {
     const [policy, own] = [this.against, Number(find("input[name=side]:checked", this.form)?.value ?? 0)];
     const name = (seat) => find(`input[name=name-${seat}]`, this.form)?.value.trim() ?? "";
-    return this.setup.tables[this.table].map((_, seat) => (policy ? { name: "", policy: seat === own ? "" : policy } : { name: name(seat), policy: "" }));
+    return this.seats().map((_, seat) => (policy ? { name: "", policy: seat === own ? "" : policy } : { name: name(seat), policy: "" }));
   }
 
-  offer(kept) {
-    const when = new Intl.DateTimeFormat(this.common.lang, { dateStyle: "medium", timeStyle: "short" }).format(new Date(kept.when));
-    this.parts.kept.hidden = false;
-    find("b", this.parts.resume).textContent = this.titleOf(kept.chairs);
-    find(".card__text span", this.parts.resume).textContent = worded(this.words.turns, { n: kept.moves, when });
+  // The games that were left.
+  offer() {
+    const [usual] = this.slots.keys();
+    for (const [slot, { card, memory }] of this.slots) {
+      const kept = memory.read();
+      if (!kept) continue;
+      const when = new Intl.DateTimeFormat(this.common.lang, { dateStyle: "medium", timeStyle: "short" }).format(new Date(kept.when));
+      const title = this.titleOf(kept.chairs);
+      this.parts.kept.hidden = card.hidden = false;
+      find("b", card).textContent = slot === usual ? title : worded(this.words.from, { game: title });
+      find(".card__text span", card).textContent = worded(this.words.turns, { n: kept.moves, when });
+    }
+  }
+
+  // Shows the position that the address names, from which the next game begins; what cannot be played is said.
+  async place() {
+    const { begin, start_board: board, edit, tables, fault } = this.parts;
+    const position = addressed();
+    this.begins = null;
+    fault.hidden = begin.hidden = true;
+    this.button(this.words.loading, false);
+    try {
+      if (position) this.begins = await this.ask({ ask: "seats", position });
+    } catch (error) {
+      this.fault(error.message);
+    }
+    edit.hash = `p=${encodeURIComponent(position)}`;
+    board.replaceChildren(...(this.begins ? [parsed(this.begins.svg)] : []));
+    begin.hidden = !this.begins;
+    if (tables) tables.hidden = Boolean(this.begins);
+    this.choose();
+  }
+
+  // Another address of this page: a game that was left, a position, or neither.
+  moved() {
+    const { href, hash } = location;
+    if (this.view && hash === `#${this.slot}`) return;
+    if (this.view) this.leave();
+    history.replaceState(history.state, "", href);
+    const slot = this.named();
+    this.once(() => (slot ? this.resume(slot) : this.place()));
   }
 
   // ------------------------------------------------------------------------------------------------ the engine
@@ -145,7 +206,7 @@ class Table {
     try {
       const renews = this.view && (!this.running || this.running.stopped || this.running.full);
       const engine = await this.engine();
-      if (renews && how?.resumes === undefined) await engine.ask({ ...this.common, ask: "resume" }, { resumes: this.setup.game });
+      if (renews && how?.resumes === undefined) await engine.ask({ ...this.common, ask: "resume" }, { resumes: this.slot });
       const answer = await engine.ask({ ...this.common, layout: this.layout, subject: this.subject, ...question }, how);
       if (answer.error) throw new Error(answer.detail || answer.error);
       return answer;
@@ -167,17 +228,19 @@ class Table {
 
   change(question) {
     this.hasFailed = false; // what somebody does may fail once, what follows of it not again and again
-    return this.show(() => this.ask(question, { keeps: this.setup.game }));
+    return this.show(() => this.ask(question, { keeps: this.slot }));
   }
 
   // Shows what the engine answers, and lets computers and chance go on; where it fails the game stays as it was.
   async show(answering) {
+    let view;
     try {
-      this.draw(await answering());
+      view = await answering();
     } catch (error) {
       await this.fail(error);
       return;
     }
+    this.draw(view);
     await this.follow();
   }
 
@@ -191,7 +254,7 @@ class Table {
       return;
     }
     this.hasFailed = true;
-    await this.show(() => this.ask({ ask: "resume" }, { resumes: this.setup.game }));
+    await this.show(() => this.ask({ ask: "resume" }, { resumes: this.slot }));
     this.tell(`${this.words[error.message] ?? this.words.failed} ${this.words.goes_on}`, "no");
   }
 
@@ -219,14 +282,15 @@ class Table {
 
   // ------------------------------------------------------------------------------------------------ beginning, ending
 
-  async begin(chairs, question, how) {
-    history.replaceState(history.state, "", "#game");
+  async begin(slot, chairs, question, how) {
+    this.slot = slot;
+    history.replaceState(history.state, "", `#${slot}`);
     this.parts.fault.hidden = true;
     Object.assign(this, { view: null, subject: undefined, isWhole: false, hasFailed: false });
     this.set("game");
     this.title(this.titleOf(chairs));
     await this.waitShown();
-    await this.show(() => this.ask(question, how));
+    await this.show(() => this.ask(question, { [how]: slot }));
   }
 
   // The board as a game begins stands there while the engine is being prepared.
@@ -236,17 +300,23 @@ class Table {
     who.textContent = "";
     prompt.textContent = this.words.loading;
     this.button(this.words.loading, false);
+    if (this.begins) {
+      board.replaceChildren();
+      return;
+    }
     const drawn = await fetch(`start-${this.layout}.svg`).then((answer) => (answer.ok ? answer.text() : "")).catch(() => "");
     if (drawn) board.replaceChildren(parsed(drawn));
   }
 
   start() {
     const chairs = this.chairs();
-    return this.begin(chairs, { ask: "deal", chairs, table: this.table }, { keeps: this.setup.game });
+    const [usual, own] = this.slots.keys();
+    const { position } = this.begins ?? {};
+    return this.begin(position ? own : usual, chairs, { ask: "deal", chairs, table: this.table, position }, "keeps");
   }
 
-  resume(kept) {
-    return this.begin(kept.chairs, { ask: "resume" }, { resumes: this.setup.game });
+  resume(slot) {
+    return this.begin(slot, this.slots.get(slot).memory.read().chairs, { ask: "resume" }, "resumes");
   }
 
   async openFile() {
@@ -256,8 +326,10 @@ class Table {
     this.parts.file.value = "";
     await this.once(async () => {
       try {
-        const view = await this.ask({ ask: "open_record", text }, { keeps: this.setup.game });
-        history.replaceState(history.state, "", "#game");
+        const [usual] = this.slots.keys();
+        const view = await this.ask({ ask: "open_record", text }, { keeps: usual });
+        this.slot = usual;
+        history.replaceState(history.state, "", `#${usual}`);
         this.set("game");
         this.draw(view);
       } catch (error) {
@@ -272,11 +344,10 @@ class Table {
   leave() {
     find(".menu").close();
     this.view = null;
-    history.replaceState(history.state, "", location.pathname);
+    history.replaceState(history.state, "", this.begins ? `#p=${encodeURIComponent(this.begins.position)}` : location.pathname);
     this.set("setup");
     this.title(this.setup.title);
-    const kept = this.memory.read();
-    if (kept) this.offer(kept);
+    this.offer();
     this.choose();
     find("#title").focus?.();
   }
@@ -310,7 +381,7 @@ class Table {
     Object.assign(this, { choice: null, begun: [], whole: "", choices: view.choices ?? [] });
     this.closeSheet();
     this.tell("");
-    this.memory.write({ chairs: view.seats.map(({ name, policy }) => ({ name, policy })), moves: view.moves, when: Date.now() });
+    this.slots.get(this.slot).memory.write({ chairs: view.seats.map(({ name, policy }) => ({ name, policy })), moves: view.moves, when: Date.now() });
     this.title(this.titleOf(view.seats));
     if (view.kind === "curtain") {
       this.cover(view);
@@ -430,9 +501,8 @@ class Table {
   turnTexts() {
     const { view, parts, words } = this;
     const { who, prompt, hint } = parts;
-    const texts = { over: [words.over, view.prompt], chance: [view.button ? this.mine() : words.chance, view.prompt], computer: [worded(words.thinks, { name: view.kind === "computer" ? this.nameOf(view.for) : "" }), ""] };
+    const texts = { over: [words.over, view.prompt], chance: [this.rolls(), view.prompt], computer: [worded(words.thinks, { name: view.kind === "computer" ? this.nameOf(view.for) : "" }), ""] };
     [who.textContent, prompt.textContent] = texts[view.kind] ?? [this.mine(), view.prompt];
-    if (view.kind === "chance" && this.isShared) who.textContent = "";
     hint.textContent = view.kind === "chance" && view.button ? words.tap_roll : this.tapHint();
     this.parts.live.textContent = `${who.textContent} ${prompt.textContent}`;
     this.fill();
@@ -446,6 +516,12 @@ class Table {
 
   get isShared() {
     return this.view.seats.filter((one) => !one.policy).length > 1;
+  }
+
+  // Who rolls: where several people share the screen nobody is named, since the dice are common to all.
+  rolls() {
+    if (this.isShared) return "";
+    return this.view.button ? this.mine() : this.words.chance;
   }
 
   // Whose turn it is, with the seat.
@@ -540,15 +616,16 @@ class Table {
       const { kind, for: seat, moves } = this.view;
       if (moves > 0 && kind === "computer") await pause();
       const question = kind === "computer" ? { ask: "answer", ticket: ticket() } : { ask: "chance", ticket: ticket() };
+      let view;
       try {
-        const view = await this.ask(question, { keeps: this.setup.game });
-        if (!this.view) return; // one has left the table
-        this.draw(view);
-        if (view.late) this.tell(worded(this.words.late, { name: this.nameOf(seat) }));
+        view = await this.ask(question, { keeps: this.slot });
       } catch (error) {
         await this.fail(error);
         return;
       }
+      if (!this.view) return; // one has left the table
+      this.draw(view);
+      if (view.late) this.tell(worded(this.words.late, { name: this.nameOf(seat) }));
     }
   }
 

@@ -7,6 +7,7 @@ example-text = What can be seen here.
 expected-turn = a move of whoever decides
 expected-chairs = somebody at each seat
 expected-saved = a saved game
+expected-known = a position without hidden cards or choices
 expected-open = the end of the game: until then its file holds secrets
 secret = { NAME($seat) } chooses in secret.
 record-title = A recorded game, entries { $first } to { $last }

@@ -9,6 +9,7 @@ example-text = Qué se ve aquí.
 expected-turn = una jugada de a quien le toca
 expected-chairs = alguien en cada sitio
 expected-saved = una partida guardada
+expected-known = una posición sin cartas ni elecciones ocultas
 expected-open = el final de la partida: hasta entonces su archivo tiene secretos
 secret = { NAME($seat) }: elige en secreto.
 record-title = Partida anotada, jugadas { $first } a { $last }
