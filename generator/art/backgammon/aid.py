@@ -8,8 +8,8 @@ from itertools import count, takewhile
 from typing import Any
 
 from generator.art.backgammon.board import board
-from generator.art.backgammon.charts import chance_cell
 from generator.art.backgammon.drawing import checkers
+from generator.art.backgammon.heat import chance_cell
 from generator.art.backgammon.layout import HEIGHT as BOARD_HEIGHT
 from generator.art.backgammon.layout import WIDTH as BOARD_WIDTH
 from generator.art.backgammon.palette import PETROL, WORDS
