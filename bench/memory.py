@@ -8,7 +8,11 @@ import sys
 import tempfile
 import tracemalloc
 from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from itertools import pairwise
+from multiprocessing import get_context
 from random import Random
+from statistics import median
 
 from bench.cards import kit_of
 from bench.clock import JUGADA, ROOT, environment
@@ -21,6 +25,12 @@ from rules_engine.core.registry import game_names
 
 _WARM = 30
 """Times that a thing is done before: by then what is kept of drawings is as much as is ever kept."""
+
+_PLAYED = ": a random game"
+_OTHERS: dict[str, Callable[[], object]] = {
+    "all examples checked": lambda: check_paths(list(game_names())),
+    "a deck of 90 cards as PDF": lambda: kit_of(90, 0).full_file(),
+}
 
 _PEAK = """
 import resource, subprocess, sys
@@ -44,9 +54,9 @@ def measure(quick: bool) -> Iterator[Row]:
         for name, words in commands.items():
             progress(name)
             yield figure(f"{name}: peak", "MB", "count", [_peak(*JUGADA, *words)], bare)
-    for name, work in _repeated(quick).items():
+    for name in _repeated()[: 1 if quick else None]:
         progress(name)
-        kept = _growth(work, *((2, 1) if quick else (_WARM, 5)))
+        kept = _in_own_process(name, *((2, 1) if quick else (_WARM, 5)))
         yield figure(f"{name}: kept each time", "kB", "count", [kept], target=at_most(100.0), note="tracemalloc, warm")
 
 
@@ -59,13 +69,19 @@ def _peak(*words: str) -> float:
     return float(done.stdout) / (1e6 if sys.platform == "darwin" else 1e3)
 
 
-def _repeated(quick: bool) -> dict[str, Callable[[], object]]:
-    names = game_names()[:1] if quick else game_names()
-    work: dict[str, Callable[[], object]] = {f"{name}: a random game": _player(name) for name in names}
-    if not quick:  # what it keeps of drawings fills up only slowly
-        work["all examples checked"] = lambda: check_paths(list(names))
-        work["a deck of 90 cards as PDF"] = lambda: kit_of(90, 0).full_file()
-    return work
+def _repeated() -> list[str]:
+    """What is done again and again: a random game of each game, and what keeps drawings."""
+    return [*(f"{name}{_PLAYED}" for name in game_names()), *_OTHERS]
+
+
+def _work(name: str) -> Callable[[], object]:
+    return _OTHERS[name] if name in _OTHERS else _player(name.removesuffix(_PLAYED))
+
+
+def _in_own_process(name: str, warm: int, times: int) -> float:
+    """What `_growth` finds in a fresh process: nothing done before for another row is given back during this one."""
+    with ProcessPoolExecutor(1, get_context("spawn")) as process:
+        return process.submit(_growth, name, warm, times).result()
 
 
 def _player(name: str) -> Callable[[], object]:
@@ -73,19 +89,22 @@ def _player(name: str) -> Callable[[], object]:
     return lambda: [None for _ in playout(game, game.initial_state(), Random(next(seeds)))]
 
 
-def _growth(work: Callable[[], object], warm: int, times: int) -> float:
+def _growth(name: str, warm: int, times: int) -> float:
     """kB that each time more leaves behind, once what is kept on purpose is there (fonts, content, drawings).
 
-    Traced from the beginning: what takes the place of something older in a full cache is no growth.
+    Traced from the beginning: what takes the place of something older in a full cache is no growth. The median of the
+    times, since Python's table of interned strings is now and then made anew, and larger, at once.
     """
     tracemalloc.start()
-    for _ in range(warm + 1):
+    work = _work(name)
+    for _ in range(warm):
         work()
-    gc.collect()
-    before = tracemalloc.get_traced_memory()[0]
-    for _ in range(times):
-        work()
-    gc.collect()
-    after = tracemalloc.get_traced_memory()[0]
+    kept = [_traced_after(work) for _ in range(times + 1)]
     tracemalloc.stop()
-    return (after - before) / 1e3 / times
+    return median(after - before for before, after in pairwise(kept)) / 1e3
+
+
+def _traced_after(work: Callable[[], object]) -> int:
+    work()
+    gc.collect()
+    return tracemalloc.get_traced_memory()[0]
