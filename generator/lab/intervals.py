@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import cache
 from math import atan, cos, pi, sin, sqrt
 from statistics import NormalDist
 from typing import TypeAlias
@@ -128,7 +127,6 @@ def difference(one: Interval, other: Interval) -> Interval:
     return Interval(value, value - below, value + above)
 
 
-@cache
 def t_quantile(freedom: int) -> float:
     """Return the two-sided 95 % quantile of Student's t with `freedom` degrees of freedom.
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import lru_cache, reduce
+from functools import reduce
 from itertools import pairwise
 from operator import or_
 from typing import TypeAlias
@@ -48,7 +48,6 @@ def steps_between(one: Spot, other: Spot) -> int:
     return across + max(0, (down - across) // 2)
 
 
-@lru_cache(maxsize=4)
 def _distances(spots: tuple[Spot, ...]) -> tuple[tuple[int, ...], ...]:
     """Return the distances of all spots from each; courts differ in their zones, hardly ever in their circles."""
     return tuple(tuple(steps_between(one, other) for other in spots) for one in spots)

@@ -55,14 +55,12 @@ def board(numbering: str, seat: int, low_ink: bool, size: float) -> tuple[Item, 
     return (*items, *(_tray(seat) for seat in (BLACK, WHITE)))
 
 
-@cache  # with the caches of the art a diagram takes 0.6 of the time
 def bar_label(text: str, low_ink: bool, size: float) -> Item:
     """Return the name of the bar along its middle."""
     word = centred_text(BAR_X, MIDDLE, text, BC700, size, INK if low_ink else WORDS, tracking=0.3)
     return rotate_items((word,), -90, BAR_X, MIDDLE)
 
 
-@cache  # with the caches of the art a diagram takes 0.6 of the time
 def tray_label(text: str, seat: int, size: float = 11.0) -> Item:
     """Return the name of a tray, along its middle."""
     tray = TRAYS[seat]

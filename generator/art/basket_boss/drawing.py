@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from functools import cache, lru_cache
 
 from generator.art.basket_boss import dimensions
 from generator.art.basket_boss.boards import board_on_table
@@ -226,9 +225,8 @@ def _table_anchors(art: ArtContext, box: Box, state: State) -> dict[str, Anchor]
     return {**anchors, **_track_anchors()}
 
 
-@lru_cache(maxsize=64)  # with the caches of the art a diagram takes 0.5 of the time
 def _team_anchors(seat: int, board: str, columns: int) -> Mapping[str, Anchor]:
-    """Return the anchors of a team's head and columns; cached, since they are the same in every drawing."""
+    """Return the anchors of a team's head and columns."""
     head = team_head(seat)
     x, y = head.x + 32, head.y + head.height / 2
     anchors = {seat_name(seat): Anchor(x, y, 4.5, f"{seat_name(seat)}: {board}", board, head)}
@@ -239,7 +237,6 @@ def _team_anchors(seat: int, board: str, columns: int) -> Mapping[str, Anchor]:
     return anchors
 
 
-@cache  # with the caches of the art a diagram takes 0.5 of the time
 def _track_anchors() -> Mapping[str, Anchor]:
     anchors = {}
     for points in range(TRACK_FIRST, TRACK_LAST + 1):

@@ -6,7 +6,6 @@ Printed parts keep their paper and ink wherever they are shown; drawings of a ta
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 
 from generator.scene.model import Circle, Colour, Group, Item, Rect, Stroke
 from generator.scene.path import hatch
@@ -106,7 +105,6 @@ def type_text(kind: str, palette: Palette) -> Colour:
     return palette.ink if palette.low_ink else TYPE_PALETTES[kind].text
 
 
-@lru_cache(maxsize=1024)  # with the caches of the art a diagram takes 0.5 of the time
 def type_area(kind: str, shape: Rect, palette: Palette, pitch: float = _PITCH) -> tuple[Item, ...]:
     """Return an area in a type's colour and hatch; with low ink only the hatch."""
     tones = TYPE_PALETTES[kind]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from math import acos, cos, hypot, pi, sin
 
 from generator.art.basketmind.layout import OUTER_RADIUS, PITCH, RADIUS, Mat
@@ -111,7 +110,6 @@ def _on_line(mat: Mat, x: float, y: float, size: float) -> bool:
     return abs(from_basket - float(mat.court.plan.arc) * PITCH) < _NAME_CLEAR * size * MM_PER_PT
 
 
-@cache  # with the caches of the art a diagram takes 0.5 of the time
 def reminder(mat: Mat) -> tuple[Item, ...]:
     """Return the control zone's numbers on the circle behind the backboard (bm.zdc)."""
     return numbered_zone(*mat.at(mat.court.behind), 3.25)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import cache
 
 from generator.art.team_km.palette import PALE_PITCH, PITCH, WHITE
 from generator.scene.fonts import BC800I
@@ -23,7 +22,6 @@ _LINES = (
 )
 
 
-@cache  # with the caches of the art a diagram takes 0.7 of the time
 def card_back(low_ink: bool) -> tuple[Item, ...]:
     """Return the complete back of a card of 63 × 88 mm, including the bleed. No colour reaches the edge."""
     stroke = Stroke(PITCH, OUTLINE if low_ink else STRONG)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from functools import cache
 from string import ascii_uppercase
 
 from generator.art.interface import ArtContext
@@ -61,7 +60,6 @@ def _face(face: str, r: float) -> Item:
     return Group((Circle(0, 0, r, WHITE, Stroke(PITCH, 0.5)), *die_sign(face, r)))
 
 
-@cache  # with the caches of the art a diagram takes 0.7 of the time
 def die_sign(face: str, r: float) -> tuple[Item, ...]:
     """Return the symbol of a face: a ball in the net, a ball above a bar, a glove, or a number with dashes."""
     unit = r / 9

@@ -54,7 +54,6 @@ def icon(
     return Group(items, transform=Transform(factor, 0, 0, factor, x, y), shared=True)
 
 
-@cache  # with the caches of scene a kit takes a third of the time
 def icon_names() -> tuple[str, ...]:
     """Return the names of all icons."""
     return tuple(_elements())

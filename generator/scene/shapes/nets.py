@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
 from math import atan2, cos, degrees, fsum, hypot, pi, radians, sin, tan
 from typing import TypeAlias
 
@@ -71,19 +70,16 @@ class Net:
     folds: tuple[tuple[Point, Point], ...]
 
 
-@cache  # with the caches of scene a kit takes a third of the time
 def cube_net(edge: float = 16.0, flap: float = 5.0) -> Net:
     """Return a cross of six squares."""
     return _nets(CUBE, CUBE_TREE, edge, flap)[0]
 
 
-@cache  # with the caches of scene a kit takes a third of the time
 def octahedron_net(edge: float = 24.0, flap: float = 5.0) -> Net:
     """Return a strip of six triangles with one more at either side."""
     return _nets(OCTAHEDRON, OCTAHEDRON_TREE, edge, flap)[0]
 
 
-@cache  # with the caches of scene a kit takes a third of the time
 def dodecahedron_nets(edge: float = 17.0, flap: float = 5.0) -> tuple[Net, Net]:
     """Return two halves of six pentagons each; the flaps between them are on the first."""
     first, second = _nets(DODECAHEDRON, DODECAHEDRON_TREE, edge, flap)

@@ -53,6 +53,5 @@ def bundled(family: str) -> Family:
     return Family({style: _bundled(f"SourceSans3-{name}") for style, name in names.items()})
 
 
-@cache
 def _bundled(name: str) -> FontFile:
     return FontFile(name, resources.files(__package__).joinpath("fonts", f"{name}.ttf").read_bytes())
