@@ -212,7 +212,7 @@ def names() -> set[str]:
 
 def part_ids() -> set[str]:
     """The words of the ids of parts, which the list of parts to print names."""
-    return {"board", "checker", "white", "black", "die", "cube", "box", "pieces"}
+    return {"aid", "board", "checker", "white", "black", "die", "cube", "box", "pieces"}
 
 
 def without_markup(source: str) -> str:
