@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from concurrent.futures import ProcessPoolExecutor
 from typing import Any
 
 from bench.clock import JUGADA, Sample, command, in_turns, rates, scaled, timed
@@ -19,6 +20,9 @@ SECONDS = 2.0
 
 ROUNDS = 3
 
+_LOOP = 4_000_000
+"""Numbers in a loop of bare Python, about a quarter of a second."""
+
 LONG_GAME = 5.0
 """Milliseconds of a game from which two workers have to be worth nearly two."""
 
@@ -26,12 +30,37 @@ SCALES = at_least(1.7, "ratio")
 
 
 def measure(quick: bool) -> Iterator[Row]:
-    """Games a second by game and policy: two workers beside one, started and warm; then starting, and a cluster."""
+    """Games a second by game and policy: two workers beside one, started and warm; then starting, and a cluster.
+
+    First what the machine itself gives: two processes share caches and a processor's core with each other.
+    """
+    yield _bare(quick)
     for game in game_names()[:1] if quick else game_names():
         for policy in list(policies(game))[: 1 if quick else None]:
             yield _rates(_job(game, policy), policy, quick)
     yield _start(quick)
     yield _cluster(quick)
+
+
+def _bare(quick: bool) -> Row:
+    """Loops that touch nothing but numbers, in two processes beside one."""
+    count = 2 if quick else 8
+    with ProcessPoolExecutor(1) as alone, ProcessPoolExecutor(2) as both:
+        loops = [_LOOP] * count
+        contenders = {"one": lambda: list(alone.map(_loop, loops)), "two": lambda: list(both.map(_loop, loops))}
+        samples = in_turns(contenders, 1 if quick else ROUNDS)
+    return figure(
+        "bare Python: loops a second",
+        "/s",
+        "wall",
+        rates(samples["two"], "wall", count),
+        ("one process", rates(samples["one"], "wall", count)),
+        note="what two processes are worth on this machine: the goal of the rows below can be met where this is above it",
+    )
+
+
+def _loop(count: int) -> int:
+    return sum(number * number % 7 for number in range(count))
 
 
 def _job(game: str, policy: str) -> Job:

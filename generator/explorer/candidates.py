@@ -62,6 +62,9 @@ def _by_start(art: ArtContext, drawing: Drawing, state: Any, seat: int) -> tuple
         by_start.setdefault(start, []).append(Option(label, action, end))
     if len(by_start.keys() - {""}) < 2:  # there is nothing to choose between
         by_start = {"": [option for options in by_start.values() for option in options]}
+    elif "" in by_start:  # beside others "to the Banker" would not say what goes there
+        named = (replace(one, label=action_name(art, state, seat, one.action)) for one in by_start[""])
+        by_start[""] = list(named)
     return tuple(
         Choice(
             place_label(art, state, drawing, start) if start else "",
