@@ -38,14 +38,14 @@ def puzzles(  # noqa: PLR0913, PLR0917
     """Find positions in random play that hinge on a rule, and write them as problems with the engine's answers.
 
     Writes a sheet to print with the answers overleaf, a deck for Anki, worked examples for `jugada check`, and files
-    for a game's folder puzzles/, from which the site makes its pages. The same seed finds the same
-    problems.
+    for a game's folder puzzles/, from which the site makes its pages. Where fewer new ones are found than asked for,
+    the game's own fill the sheet and the deck. The same seed finds the same problems.
     """
     from generator.cli.progress import shown_progress
     from generator.content.loader import load_game_content
     from generator.examples.check import checked_examples
     from generator.outputs.folder import OutputFolder
-    from generator.puzzles.collection import problems_from_examples
+    from generator.puzzles.collection import problems_by_rule, problems_from_examples
     from generator.puzzles.files import problem_files
     from generator.puzzles.search import Search
 
@@ -55,14 +55,17 @@ def puzzles(  # noqa: PLR0913, PLR0917
     known = problems_from_examples(one, runs)
     search = Search(one, runs, chosen, count, seed, games, known)
     found = search.find(lambda numbers: shown_progress(numbers, cli_text("bar-puzzles")))
-    if not any(found.values()):
+    all_own = problems_by_rule(one, runs)
+    own = {rule: all_own.get(rule, [])[: count - len(problems)] for rule, problems in found.items()}
+    if not any(found.values()) and not any(own.values()):
         raise JugadaError(Message("puzzles/none-found", games=games))
-    files = problem_files(one, found, lang, paper, seed)
+    files = problem_files(one, found, own, lang, paper, seed)
     OutputFolder(out, permit(force, content)).write(files)
     for rule, problems in found.items():
         typer.echo(cli_text("puzzles-found", count=len(problems), rule=rule, name=one.lead(rule, lang)))
     if any(len(problems) < count for problems in found.values()):
         typer.echo(cli_text("puzzles-fewer", count=count), err=True)
+        typer.echo(cli_text("puzzles-own", count=sum(map(len, own.values()))), err=True)
     typer.echo(str(out))
 
 

@@ -53,7 +53,12 @@ def test_the_same_seed_finds_the_same_and_another_does_not() -> None:
 
 def test_fewer_than_asked_for_is_told_with_the_reason(tmp_path: Path) -> None:
     words = ("backgammon", "--rule", "bg.forced.larger", "--games", "3", "--out", str(tmp_path / "out"))
-    assert "fewer than 10: problems that look like" in run(*words, "--count", "10", "--lang", "en")
+    written = run(*words, "--count", "10", "--lang", "en")
+    new = len(list((tmp_path / "out" / "examples").iterdir()))
+    assert "fewer than 10 new ones: problems that look like" in written
+    assert f"{10 - new} of the game's own problems are on the sheet and in the deck too" in written
+    with pdfplumber.open(tmp_path / "out" / "backgammon-problems-en-a4.pdf") as sheet:
+        assert len(sheet.pages) > 2
     assert "fewer than" not in run(*words, "--count", "1", "--lang", "en")
 
 
@@ -146,7 +151,7 @@ def test_the_files_for_a_game_are_read_again_and_faults_have_a_line(written: Pat
     assert file_text(RULE, read.problems, "x").splitlines()[1:] == text.splitlines()[1:]
 
 
-@pytest.mark.parametrize("arguments", [["--rule", "bb.nothing"], ["--rule", "bb.trainer", "--games", "1"]])
+@pytest.mark.parametrize("arguments", [["--rule", "bb.nothing"], ["--rule", "bb.market.fill", "--games", "1"]])
 def test_faults_are_one_line(arguments: list[str], tmp_path: Path) -> None:
     result = CliRunner().invoke(app, ["puzzles", "basket_boss", *arguments, "--out", str(tmp_path / "out")])
     assert result.exit_code != 0

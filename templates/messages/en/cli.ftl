@@ -193,13 +193,18 @@ diagram =
 puzzles =
     Find positions in random play in which a rule decides, and write them as problems with the engine's answers.
 
-    Writes a sheet to print with the answers overleaf, a deck for Anki, worked examples for `jugada check`, and the files that go into a game's folder puzzles/, from which the site makes its pages. The same seed finds the same problems.
+    Writes a sheet to print with the answers overleaf, a deck for Anki, worked examples for `jugada check`, and the files that go into a game's folder puzzles/, from which the site makes its pages. Where fewer new ones are found than asked for, the game's own fill the sheet and the deck. The same seed finds the same problems.
 bar-puzzles = searching
 puzzles-found = { $rule } ({ $name }): { $count ->
     [one] one problem
    *[other] { $count } problems
 }
-puzzles-fewer = fewer than { $count }: problems that look like one of the game's own or like each other are left out; try more games (--games) or another seed (--seed)
+puzzles-own = { $count ->
+    [0] the game has none of its own to fill the sheet and the deck
+    [one] one of the game's own problems is on the sheet and in the deck too
+   *[other] { $count } of the game's own problems are on the sheet and in the deck too
+}
+puzzles-fewer = fewer than { $count } new ones: problems that look like one of the game's own or like each other are left out; try more games (--games) or another seed (--seed)
 simulate =
     Play many whole games by policies and report on them, each figure with its 95% interval.
 

@@ -193,13 +193,18 @@ diagram =
 puzzles =
     Busca en partidas al azar posiciones en las que decide una regla, y las escribe como problemas con las respuestas del motor.
 
-    Escribe una hoja para imprimir con las respuestas detrás, un mazo para Anki, ejemplos resueltos para `jugada check` y los archivos que van a la carpeta puzzles/ de un juego, de los que el sitio hace sus páginas. La misma semilla encuentra los mismos problemas.
+    Escribe una hoja para imprimir con las respuestas detrás, un mazo para Anki, ejemplos resueltos para `jugada check` y los archivos que van a la carpeta puzzles/ de un juego, de los que el sitio hace sus páginas. Si encuentra menos problemas nuevos de los pedidos, la hoja y el mazo se completan con los que el juego ya trae. La misma semilla encuentra los mismos problemas.
 bar-puzzles = buscando
 puzzles-found = { $rule } ({ $name }): { $count ->
     [one] un problema
    *[other] { $count } problemas
 }
-puzzles-fewer = menos de { $count }: se omiten los problemas que se parecen entre sí o a los que el juego ya trae; prueba con más partidas (--games) u otra semilla (--seed)
+puzzles-own = { $count ->
+    [0] el juego no tiene ninguno propio con que completar la hoja y el mazo
+    [one] la hoja y el mazo llevan también un problema que el juego ya trae
+   *[other] la hoja y el mazo llevan también { $count } problemas que el juego ya trae
+}
+puzzles-fewer = menos de { $count } nuevos: se omiten los problemas que se parecen entre sí o a los que el juego ya trae; prueba con más partidas (--games) u otra semilla (--seed)
 simulate =
     Juega muchas partidas enteras con políticas e informa de ellas, cada cifra con su intervalo del 95 %.
 
