@@ -15,7 +15,7 @@ from generator.puzzles.stored import FOLDER, file_text
 from rules_engine.core import RuleId
 
 
-def problem_files(  # noqa: PLR0913, PLR0917
+def problem_files(
     content: GameContent,
     found: Mapping[RuleId, Sequence[Problem]],
     own: Mapping[RuleId, Sequence[Problem]],
