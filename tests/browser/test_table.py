@@ -31,6 +31,8 @@ Visitor = Callable[..., Visit]
 PHONE = {"width": 390, "height": 844}
 MOVES = 14
 """How many moves of a new game are played."""
+SOME = 10
+"""Of so many screens of a whole game one is compared with what its seat may see."""
 MOST = 1500
 """How often one acts at most in a whole game."""
 SHORTEST = "basket_boss"
@@ -176,6 +178,23 @@ def test_one_plays_a_whole_game_against_the_computer(played_site: BuiltSite, vis
         view = act(shown)
     assert view["kind"] == "over"
     assert view["prompt"] in shown.page.inner_text(".now")
+
+
+@pytest.mark.night
+@pytest.mark.parametrize("game", drawn_games())
+def test_two_people_play_a_whole_game_on_one_phone(played_site: BuiltSite, visit: Visitor, game: str) -> None:
+    """From the set-up to the score, in one go; what is on the screen is what its seat may see."""
+    shown = visit(f"en/{game}/play/", touch=True, **PHONE)
+    begin(shown)
+    view = idle(shown)
+    for number in range(MOST):
+        if view["kind"] == "over":
+            break
+        assert shown.evaluate(SAME) == []
+        if number % SOME == 0 or view["kind"] == "curtain":
+            check_screen(shown, game, view)
+        view = act(shown)
+    assert view["kind"] == "over"
 
 
 def test_a_game_is_analysed_beside_its_board(played_site: BuiltSite, visit: Visitor) -> None:
