@@ -234,8 +234,10 @@ def test_the_engine_is_kept_while_pages_come_and_go(site: BuiltSite, free_play: 
     page.evaluate("window.kept = document.querySelector('.jg-play').play.engine")
     page.click(".jg-crumb a")
     page.wait_for_url(f"**/en/{first}/")
+    title = page.inner_text("h1")
     page.locator(f".jg-tabs a[href*='{second}']").click()
     page.wait_for_url(f"**/en/{second}/")
+    expect(page.locator("h1")).not_to_have_text(title)  # the address changes before the page is swapped
     page.locator(".md-content a[href*='analyse/']").first.click()
     page.wait_for_url(f"**/en/{second}/analyse/**")
     page.wait_for_selector(READY)
