@@ -91,7 +91,7 @@ def number(value: Any) -> float:
     """Return an operand as a number. Raises ValueError if it is not one, or too large for any paper."""
     result = float(value)
     if not -LARGEST <= result <= LARGEST:
-        raise ValueError(Message("preflight/expected-number-up-to", limit=f"{LARGEST:.0e}"))
+        raise ValueError(Message("preflight/number-too-large", limit=f"{LARGEST:.0e}"))
     return result
 
 
@@ -115,7 +115,7 @@ def check_packing(document: pikepdf.Pdf) -> None:
         if isinstance(stream, pikepdf.Stream):
             packed = _COMPRESSIONS.intersection(names := filters(stream))
             if "/LZWDecode" in packed and (len(packed) > 1 or names.count("/LZWDecode") > 1):
-                raise DamageError(Message("preflight/stream-packed-with-lzw-2"))
+                raise DamageError(Message("preflight/lzw-stream-twice"))
 
 
 def stream_bytes(stream: Any) -> bytes:
@@ -124,14 +124,14 @@ def stream_bytes(stream: Any) -> bytes:
         raise DamageError(Message("preflight/stream-missing"))
     try:
         if "/LZWDecode" in filters(stream) and len(stream.read_raw_bytes()) > MAX_PDF_LZW:
-            raise DamageError(Message("preflight/stream-packed-with-lzw", limit=f"{MAX_PDF_LZW / 1000:g}"))
+            raise DamageError(Message("preflight/lzw-stream-too-large", limit=f"{MAX_PDF_LZW / 1000:g}"))
         data = stream.read_bytes()
     except DAMAGE as error:
-        raise DamageError(Message("preflight/stream-cannot-unpacked", error=damage_words(error))) from error
+        raise DamageError(Message("preflight/stream-not-decompressed", error=damage_words(error))) from error
     if len(data) > MAX_PDF_STREAM:
         raise DamageError(
             Message(
-                "preflight/stream-holds-mb-more",
+                "preflight/stream-too-large",
                 data=f"{len(data) / 1_000_000:,.0f}",
                 limit=f"{MAX_PDF_STREAM / 1_000_000:g}",
             )

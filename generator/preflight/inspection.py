@@ -147,12 +147,12 @@ def inspect(path: Path) -> Inspection:
         if not S_ISREG(found.st_mode) and not S_ISDIR(found.st_mode):  # for a folder the system raises an error
             raise PreflightError(Message("preflight/cannot-read", name=name, error=Message("outputs/pipe-or-device")))
         if found.st_size > MAX_PDF:
-            raise PreflightError(Message("preflight/larger-than-mb-no", name=name, limit=MAX_PDF // 1000000))
+            raise PreflightError(Message("preflight/pdf-too-large", name=name, limit=MAX_PDF // 1000000))
         document = pikepdf.open(path)
     except pikepdf.PasswordError as error:
-        raise PreflightError(Message("preflight/locked-by-password", name=name)) from error
+        raise PreflightError(Message("preflight/pdf-locked", name=name)) from error
     except DAMAGE as error:
-        raise PreflightError(Message("preflight/not-a-pdf", name=name, error=reason_of(error, path))) from error
+        raise PreflightError(Message("preflight/pdf-unreadable", name=name, error=reason_of(error, path))) from error
     except OSError as error:
         raise PreflightError(Message("preflight/cannot-read", name=name, error=error.strerror or error)) from error
     try:
@@ -160,7 +160,7 @@ def inspect(path: Path) -> Inspection:
         return _measure(path, document)
     except (DamageError, *DAMAGE) as error:
         document.close()
-        raise PreflightError(Message("preflight/not-a-pdf", name=name, error=reason_of(error, path))) from error
+        raise PreflightError(Message("preflight/pdf-unreadable", name=name, error=reason_of(error, path))) from error
 
 
 def _measure(path: Path, document: pikepdf.Pdf) -> Inspection:
@@ -168,7 +168,7 @@ def _measure(path: Path, document: pikepdf.Pdf) -> Inspection:
     count = len(document.pages)
     damage: list[Finding] = []
     if count > MAX_PDF_PAGES:
-        damage.append(Finding(Message("preflight/pages-first-inspected", count=count, limit=MAX_PDF_PAGES)))
+        damage.append(Finding(Message("preflight/pages-not-inspected", count=count, limit=MAX_PDF_PAGES)))
     sheets = []
     for index in range(min(count, MAX_PDF_PAGES)):
         sheet = _read_sheet(interpreter, index + 1, document.pages[index])
@@ -176,7 +176,7 @@ def _measure(path: Path, document: pikepdf.Pdf) -> Inspection:
         damage += [Finding(fault, sheet.number) for fault in sheet.content.damage]
     ticket = read_job_ticket(document)
     if ticket is None and has_job_ticket(document):
-        damage.append(Finding(Message("preflight/job-ticket-cannot-read")))
+        damage.append(Finding(Message("preflight/job-ticket-unreadable")))
     is_complete = count <= MAX_PDF_PAGES and not interpreter.is_exhausted
     return Inspection(path, document, ticket, tuple(sheets), _read_book(document), tuple(damage), is_complete)
 
@@ -195,7 +195,7 @@ def _read_sheet(interpreter: Interpreter, index: int, page: pikepdf.Page) -> She
         try:
             content = interpreter.read_page(page, content)
         except DAMAGE as error:
-            content.damage[Message("preflight/cannot-read-2", error=damage_words(error))] = None
+            content.damage[Message("preflight/page-unreadable", error=damage_words(error))] = None
     return Sheet(index, boxes, content, page)
 
 

@@ -66,12 +66,12 @@ class Interpreter:
         if not self.is_exhausted:
             self._bytes_left -= sum(len(stream_bytes(stream)) for stream in streams)
         if self._bytes_left < 0:
-            raise DamageError(Message("preflight/file-s-content-streams", limit=f"{MAX_PDF_CONTENT / 1_000_000:g}"))
+            raise DamageError(Message("preflight/content-too-large", limit=f"{MAX_PDF_CONTENT / 1_000_000:g}"))
         self.take(0)
         try:
             return list(pikepdf.parse_content_stream(holder, _NAMES))
         except DAMAGE as error:
-            raise DamageError(Message("preflight/content-stream-cannot-parsed", error=damage_words(error))) from error
+            raise DamageError(Message("preflight/content-unreadable", error=damage_words(error))) from error
 
     @property
     def is_exhausted(self) -> bool:
@@ -82,7 +82,7 @@ class Interpreter:
         """Count painted points. Raises DamageError if there are too many."""
         self._points_left -= count
         if self._points_left < 0:
-            raise DamageError(Message("preflight/file-paints-more-than", limit=f"{MAX_PDF_POINTS:,}"))
+            raise DamageError(Message("preflight/too-many-points", limit=f"{MAX_PDF_POINTS:,}"))
 
     def font(self, font: Any) -> Font:
         """Return the font of a font dictionary."""
@@ -99,7 +99,7 @@ class Interpreter:
         if key in self._open:
             raise DamageError(Message("preflight/form-paints-itself"))
         if len(self._open) >= MAX_PDF_FORMS:
-            raise DamageError(Message("preflight/more-than-forms-within", limit=MAX_PDF_FORMS))
+            raise DamageError(Message("preflight/forms-nested-too-deep", limit=MAX_PDF_FORMS))
         if key not in self._forms:
             self._open.append(key)
             run = _Run(self, Matrix())
@@ -163,7 +163,7 @@ class _Run:
             elif name in _OPERATORS:
                 _OPERATORS[name](self, name, instruction.operands)
         except DAMAGE as error:
-            self._note(Message("preflight/instruction-cannot-followed", name=name, error=damage_words(error)))
+            self._note(Message("preflight/instruction-fails", name=name, error=damage_words(error)))
 
     def _note(self, damage: Words) -> None:
         if len(self.content.damage) < _MAX_DAMAGE:
@@ -216,7 +216,7 @@ class _Run:
 
     def _place(self, name: str, side: str) -> None:
         if len(self.content.places) >= MAX_PDF_PARTS:
-            raise DamageError(Message("preflight/more-than-parts-on", limit=MAX_PDF_PARTS))
+            raise DamageError(Message("preflight/too-many-parts", limit=MAX_PDF_PARTS))
         self.content.places.append(Place(name, side, self.state.matrix, self.state.clip))
         self.layers.append(("", len(self.content.places) - 1))
 
@@ -391,7 +391,7 @@ def _product(first: Matrix, then: Matrix) -> Matrix:
     """Return the map that applies `first`, then `then`. Raises ValueError if it exceeds the limit for coordinates."""
     result = first @ then
     if not is_finite(result):
-        raise ValueError(Message("preflight/transformation-beyond-all-paper"))
+        raise ValueError(Message("preflight/transformation-too-large"))
     return result
 
 

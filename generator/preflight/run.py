@@ -37,9 +37,7 @@ def _judge(name: str, check: Check, inspection: Inspection) -> Verdict:
         verdict = check(inspection)
         return replace(verdict, findings=tuple(_locate(inspection, finding) for finding in verdict.findings))
     except DAMAGE as error:
-        return make_verdict(
-            name, "", [Finding(Message("preflight/cannot-judged-file-damaged", error=damage_words(error)))]
-        )
+        return make_verdict(name, "", [Finding(Message("preflight/not-checked-damaged", error=damage_words(error)))])
 
 
 def _locate(inspection: Inspection, finding: Finding) -> Finding:
@@ -63,6 +61,6 @@ def _report(path: Path, service: ServiceSheet | None) -> Report:
     except PreflightError as error:
         problem = str(error)
     except (MemoryError, *DAMAGE) as error:  # whatever one file does, the others are reported
-        problem = str(Message("preflight/not-a-pdf", name=display_path(path), error=reason_of(error, path)))
+        problem = str(Message("preflight/pdf-unreadable", name=display_path(path), error=reason_of(error, path)))
     finding = Finding(problem.removeprefix(f"{display_path(path)}: "))
     return Report(display_path(path), "", 0, (make_verdict("document", "", [finding]),), error=problem)

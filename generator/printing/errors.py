@@ -37,4 +37,4 @@ def unknown(what: str, given: str, known: Sequence[str], instead: Words = "") ->
     else:
         hint = Message("core/hint-some", count=len(known), names=tuple(known[:5]))
     noun = Message(f"printing/noun-{what}")
-    return PrintError(Message("printing/called", what=noun, given=quoted(given), hint=hint, instead=instead))
+    return PrintError(Message("printing/unknown-name", what=noun, given=quoted(given), hint=hint, instead=instead))

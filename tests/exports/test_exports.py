@@ -351,28 +351,32 @@ def _models(templates: dict[str, Any]) -> list[dict[str, Any]]:
 
 
 def test_a_package_for_tabletop_playground_has_every_part_and_only_files_that_it_names(tmp_path: Path) -> None:
-    cards = [component(i, count=1 + i % 2) for i in range(7)]
+    cards = [replace(component(i, count=1 + i % 2), corner=3.0) for i in range(7)]
     coin = component(20, 20, 20, kind="token", round_=True, count=12, back=False)
     hexagon = replace(
         component(21, 20, 20, kind="token", bleed=0, back=False), outline=polygon(regular_points(6, 10, 10, 10))
     )
     board = component(22, 400, 300, kind="board", bleed=0, back=False)
-    parts = [*cards, coin, hexagon, board, *_dice_parts("basketmind")]
+    outline = polygon(regular_points(6, 15, 15, 15))
+    tiles = [replace(component(23 + i, 30, 30, kind="tile", bleed=0), outline=outline) for i in range(2)]
+    parts = [*cards, coin, hexagon, board, *tiles, *_dice_parts("basketmind")]
     export("ttp", Order("made-up", "Made up", parts, "en", tmp_path, dpi=40))
     folder = tmp_path / "made-up"
     assert set(json.loads((folder / "Manifest.json").read_text("utf-8"))) == {"Name", "Version", "GUID"}
     templates = {path.stem: json.loads(path.read_text("utf-8")) for path in (folder / "Templates").glob("*.json")}
     assert all(one["GUID"] == stem and len(stem) == 32 for stem, one in templates.items())
     kinds = Counter(one["Type"] for one in templates.values())
-    assert kinds == {"Card": 4, "Cardboard Figure": 10, "Dice": 2}
-    deck = next(one for one in templates.values() if one.get("NumHorizontal", 1) > 1)
+    assert kinds == {"Card": 5, "Cardboard Figure": 10, "Dice": 2}
+    decks = {one["Model"]: one for one in templates.values() if one.get("NumHorizontal", 1) > 1}
+    deck = decks["Rounded"]
+    assert (decks["Hexagonal"]["Width"], decks["Hexagonal"]["Indices"]) == (3.0, [0, 1]), "not a rounded rectangle"
     assert Counter(deck["Indices"]) == {index: card.count for index, card in enumerate(cards)}
     assert (deck["Width"], deck["Height"], deck["BackIndex"]) == (6.3, 8.8, -3)
     assert deck["CardNames"]["3"] == "Part 3"
-    shapes = {one["Model"]: len(one["Indices"]) for one in templates.values() if one["Type"] == "Card"}
+    shapes = Counter(one["Model"] for one in templates.values() if one["Type"] == "Card" for _ in one["Indices"])
     asked = {"Model", "Offset", "Rotation", "Roughness", "Scale", "UseOverrides"}
     assert all(asked <= set(model) for model in _models(templates))
-    assert shapes == {"Rounded": 10, "Round": 12, "Hexagonal": 1, "Square": 1} | {"Rounded": len(deck["Indices"])}
+    assert shapes == {"Rounded": len(deck["Indices"]), "Round": 12, "Hexagonal": 3, "Square": 1}
     named = {
         value
         for one in templates.values()

@@ -68,8 +68,12 @@ def test_every_game(game: str, layout: Layout, name: str, lang: str, low_ink: bo
 
 @pytest.mark.parametrize("game", game_names())
 def test_the_files_of_each_kind(game: str, tmp_path: Path) -> None:
+    """The whole kit is the last file, and small enough to be sent."""
     options = KitOptions(paper("a4"), "duplex-short", "es")
-    for file in nonempty(print_kit(Request(game, options, out=tmp_path))):
+    files = print_kit(Request(game, options, out=tmp_path))
+    assert files[-1].kind == ""
+    assert files[-1].path.stat().st_size < 5_000_000
+    for file in nonempty(files):
         if file.kind:
             report = preflight(file.path)
             assert [f"{check}: {finding}" for check, finding in report.findings] == []

@@ -9,6 +9,7 @@ from pathlib import Path
 import pikepdf
 import pytest
 
+from generator.preflight.checks import service as service_check
 from generator.preflight.run import preflight
 from generator.printing.kit.kit import Kit, KitOptions
 from generator.printing.layout.papers import paper
@@ -59,7 +60,7 @@ def test_what_the_service_asks_for_is_clean(service: ServiceSheet, tmp_path: Pat
 @pytest.mark.parametrize(
     ("make", "says"),
     [
-        (lambda: _file(component(1, 60, 90)), "DriveThruCards makes nothing of 60.0 × 90.0 mm"),
+        (lambda: _file(component(1, 60, 90)), "DriveThruCards makes nothing that measures 60.0 × 90.0 mm"),
         (lambda: _file(bleed=2), "the BleedBox allows 2.00 mm of bleed, not 3.175"),
         (lambda: _file(press=False), "the file is not PDF/X-1a"),
         (lambda: _file(press=False), "RGB"),
@@ -77,3 +78,17 @@ def test_what_it_does_not_ask_for_is_found(
 ) -> None:
     found = _found(make(), service, tmp_path)
     assert any(says in finding for finding in found), found
+
+
+@pytest.mark.parametrize(
+    ("kind", "says"),
+    [
+        ("box", "Offset cuts tuck-box along a template of its own: leave this page out, and draw it in that"),
+        ("die", "Offset makes no dice that Jugada knows of: leave this page out"),
+    ],
+)
+def test_a_part_that_the_service_does_not_make_is_named(
+    kind: str, says: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(service_check, "_kinds", lambda *_: {kind})
+    assert says in _found(_file(bleed=3), load_service("offset"), tmp_path)[-1]

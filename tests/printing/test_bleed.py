@@ -130,13 +130,16 @@ def test_nine_poker_cards_go_on_a4_and_two_sided_aids_on_one_side_of_a_folded_sh
 
 def test_tokens_can_be_hexagons_and_cards_cannot() -> None:
     disc = _part(RED, Circle(10, 15, 10))
-    round_ = replace(disc, kind="token", front=Scene(20, 20, disc.front.items), outline=Circle(10, 10, 10))
+    round_ = replace(disc, kind="token", front=Scene(20, 20, disc.front.items), outline=Circle(10, 10, 10), bleed=2.0)
     options = KitOptions(paper("a4"), "fronts", sizes={"token": part_size("hex-30")})
     (token, *_) = Kit(Game("test", "Test", RED), [round_], options).components.values()
     assert token.size == pytest.approx((34.64, 30), abs=0.01)
     assert isinstance(token.outline, Path)
     xs = [numbers[0] for _, numbers in token.outline.segments if numbers]
     assert (min(xs), max(xs)) == pytest.approx((0, 34.64), abs=0.01)
+    ground = token.front.items[0]
+    assert isinstance(ground, Rect)
+    assert (token.bleed, ground.fill, ground.x, ground.y) == (2, RED, -2, -2), "its colour goes on beyond the corners"
     with pytest.raises(PrintError, match="hex is for round tokens"):
         Kit(Game("test", "Test", RED), [_part(RED)], replace(options, sizes={"card": part_size("hex-60")}))
 
@@ -150,5 +153,11 @@ def test_a_decks_cards_are_laid_out_anew_for_another_size(tmp_path: Folder) -> N
         assert card.size == pytest.approx(size)
         band = next(item for item in card.front.items[1:] if isinstance(item, Rect))
         assert (band.x, band.y, band.y + band.height) == (-3, -3, 15)
-    with pytest.raises(PrintError, match="30 × 40"):
+        assert card.back
+        plate = card.back.items[2]
+        assert isinstance(plate, Rect), "a back without a picture has its title, in the middle, on square cards too"
+        assert plate.y + plate.height / 2 == pytest.approx(size[1] / 2)
+    with pytest.raises(PrintError, match="the size hex is for round tokens"):
         load_deck(deck, size=part_size("hex-60"))
+    with pytest.raises(PrintError, match="30 × 40"):
+        load_deck(deck, size=part_size("20x60"))

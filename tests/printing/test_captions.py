@@ -6,11 +6,17 @@ import re
 from dataclasses import replace
 
 import pypdfium2
+import pytest
 
 from generator.builder.orders import Request, stock
+from generator.i18n import text
 from generator.printing.kit.kit import Game, Kit, KitOptions
+from generator.printing.layout.geometry import Box as Area
 from generator.printing.layout.papers import paper
-from generator.scene.model import Colour
+from generator.printing.pdf.document import SheetPage
+from generator.printing.pdf.furniture import caption
+from generator.scene.fonts import text_width
+from generator.scene.model import Colour, Text
 from tests.nonempty import nonempty
 from tests.printing.measure import MM, painted
 from tests.printing.parts import component
@@ -21,11 +27,11 @@ Box = tuple[float, float, float, float]
 def _lines(data: bytes, number: int) -> dict[str, Box]:
     """Each line of a page's text and where it is, in mm."""
     page = pypdfium2.PdfDocument(data)[number]
-    height, text = page.get_height(), page.get_textpage()
+    height, letters = page.get_height(), page.get_textpage()
     found = {}
-    for index in range(text.count_rects()):
-        left, bottom, right, top = text.get_rect(index)
-        words = text.get_text_bounded(left, bottom, right, top).strip()
+    for index in range(letters.count_rects()):
+        left, bottom, right, top = letters.get_rect(index)
+        words = letters.get_text_bounded(left, bottom, right, top).strip()
         found[words] = (left * MM, (height - top) * MM, right * MM, (height - bottom) * MM)
     return found
 
@@ -60,3 +66,34 @@ def test_every_group_of_small_parts_of_our_games_is_named() -> None:
         kit = Kit(have.game, parts, KitOptions(paper("a4"), "fronts", "es"))
         shown = " ".join(" ".join(_lines(kit.files()[0]().data, 0)).split())
         assert all(name in shown for name in names), (game, shown)
+
+
+@pytest.mark.parametrize(
+    ("width", "rows"),
+    [
+        (45, ["Trofeo de oro × 6 · Trofeo de plata × 6 ·", "Trofeo de bronce × 6 · Medalla × 5"]),
+        (33, ["Trofeo de oro × 6 ·", "Trofeo de plata × 6 · …"]),
+        (12, ["Trofeo de oro", "× 6 · Trofeo…"]),
+    ],
+)
+def test_captions_end_their_rows_between_names(width: float, rows: list[str]) -> None:
+    """One said "Trofeo de plata ×" and below it "6 · Trofeo de bronce × 6 · Trofeo de…"."""
+    names = ["Trofeo de oro × 6", "Trofeo de plata × 6", "Trofeo de bronce × 6", "Medalla × 5"]
+    words = caption(names, Area(0, 0, width, 10), 1, width)
+    assert [one.text for one in words] == rows
+    assert all(text_width(one.font, one.size, one.text) <= width for one in words)
+
+
+def test_captions_beside_each_other_are_apart_and_no_marks_are_spoken_of_where_there_are_none() -> None:
+    """Small parts of several sizes lie side by side on a folded sheet, each under its own words."""
+    have = stock(Request("basketmind", KitOptions(paper("a4"), lang="es")))
+    parts = [part for part in have.components if part.kind in {"token", "standee"}]
+    _, page, *_ = Kit(have.game, parts, KitOptions(paper("a4"), "gutterfold", "es")).pages("kit.pdf")["kit.pdf"]
+    assert isinstance(page, SheetPage)
+    words = [item for item in page.captions if isinstance(item, Text)]
+    ends = {item.text: item.x + text_width(item.font, item.size, item.text) for item in words}
+    for one in nonempty(words):
+        beside = [item for item in words if item.x > one.x and abs(item.y - one.y) < 3]
+        assert all(ends[one.text] < item.x for item in beside), one.text
+    assert not page.sheet.strokes
+    assert text("printing/shape", "es") in page.texts[1]

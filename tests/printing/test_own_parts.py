@@ -9,6 +9,7 @@ from typing import get_args
 
 import pypdfium2
 import pytest
+from PIL import Image
 
 from generator.builder.game_parts import box_style_of_game, parts_of_game
 from generator.content import load_game_content
@@ -72,6 +73,8 @@ def test_no_flap_of_a_box_is_cut_off_however_deep_it_is(cards: int) -> None:
     net = max(nonempty(lines), key=lambda one: (one.x2 - one.x1) * (one.y2 - one.y1))
     (sheet,) = kit.sheets["box"]
     assert sheet.printable.holds(Box(net.x1, net.y1, net.x2 - net.x1, net.y2 - net.y1))
+    assert net.clip
+    assert net.clip[0] <= net.x1 - net.width / 2 + 0.001, "the line along the edge has its whole width"
     place = sheet.placements[0].box
     assert sorted((net.x2 - net.x1, net.y2 - net.y1)) == pytest.approx(sorted((place.width, place.height)), abs=0.05)
 
@@ -156,3 +159,15 @@ def test_the_lines_are_explained_on_the_shorter_paper_too(layout: Layout, lang: 
     assert isinstance(page, ScenePage)
     there = set(_lines(page.scene.items))
     assert {text(f"printing/legend_{name}", lang) for name in ("mark", "cut", "edge", "fold", "glue", "seam")} <= there
+    assert text("printing/need", lang).upper() in there
+
+
+def test_each_picture_has_its_number_and_little_ink_where_little_is_asked_for() -> None:
+    """The game with the most steps, on the paper with the least room for their pictures."""
+    page = _kit("basketmind", KitOptions(paper("letter"), "gutterfold", lang="es", low_ink=True)).pages("k")["k"][0]
+    assert isinstance(page, ScenePage)
+    assert {str(number) for number in range(1, 11)} <= set(_lines(page.scene.items))
+    (picture,) = render_scenes([page.scene], 50)
+    sheet = Image.new("RGBA", picture.size, "white")
+    sheet.alpha_composite(picture)
+    assert sum(sheet.convert("L").histogram()[:80]) < 0.02 * sheet.width * sheet.height

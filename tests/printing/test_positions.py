@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -12,6 +13,7 @@ from generator.printing.layout.papers import paper
 from generator.printing.layout.sheet import Layout, Order, Sheet
 from generator.printing.pdf.document import Metadata, SheetPage, pdf
 from generator.scene.component import Component
+from generator.scene.theme import CUT
 from tests.nonempty import nonempty
 from tests.printing.measure import Painted, page_sizes, painted, spots, strokes
 from tests.printing.parts import code, component, part
@@ -121,6 +123,13 @@ def test_parts_are_true_to_size(name: str, layout: Layout) -> None:
             if item.fill == "#F0F0F0":
                 sides = sorted((item.x2 - item.x1, item.y2 - item.y1))
                 assert sides == pytest.approx([60, 80], abs=0.02)
+
+
+def test_no_cut_line_is_printed_at_half_its_width() -> None:
+    """White dice have no bleed: their outer edges were clipped at the middle of the line."""
+    nets = [replace(part(component(i, 60, 60, kind="die", bleed=0, back=False)), shaped=True) for i in range(2)]
+    (sheet,) = impose(nets, Order(paper("a4"), "fronts"))
+    assert all(place.clip.holds(place.box.grown(CUT.width / 2)) for place in nonempty(sheet.placements))
 
 
 # --------------------------------------------------------------------------------------------------------------- marks

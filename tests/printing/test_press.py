@@ -13,6 +13,7 @@ from PIL import Image, ImageCms
 
 from generator.builder.game_parts import parts_of_game
 from generator.content import load_game_content
+from generator.preflight.run import preflight
 from generator.printing.errors import PrintError
 from generator.printing.kit.kit import Game, Kit, KitOptions
 from generator.printing.layout.papers import paper
@@ -21,6 +22,7 @@ from generator.printing.pdf.press import Press, check_profile, make_press
 from generator.scene.component import Component
 from generator.scene.fonts import SS400
 from generator.scene.model import Circle, Colour, Group, Item, Picture, Rect, Scene, Stroke, Text
+from generator.scene.path import polygon
 from generator.scene.pdf import draw_scene, new_canvas
 from generator.scene.pictures import clean_picture
 from generator.scene.press import INK_LIMIT, PressColours, cmyk, palette
@@ -92,6 +94,44 @@ def test_the_file_says_what_it_is_for(x1a: bytes) -> None:
         assert not any(item.get("/Type") == "/ObjStm" for item in document.objects if isinstance(item, pikepdf.Stream))
 
 
+def _figure_file() -> bytes:
+    """A figure that is cut out along its own line and folded."""
+    corners = ((0, 40), (0, 5), (5, 0), (15, 0), (20, 5), (20, 40))
+    face = Scene(20, 40, (Rect(0, 0, 20, 40, 0, PLUM),))
+    name = {"en": "Figure", "es": "Figura"}
+    folds = (((0.0, 32.0), (20.0, 32.0)),)
+    figure = Component("standee-1", "standee", name, face, face, polygon(corners), folds=folds)
+    options = KitOptions(paper("a4"), "single", "en", bleed=3.0, press=Press("x1a"))
+    return Kit(Game("test", "Test", INK), [figure], options).full_file().data
+
+
+def test_cut_and_fold_lines_are_inks_of_their_own_over_the_art(tmp_path: Path) -> None:
+    data = _figure_file()
+    with pikepdf.open(BytesIO(data)) as document:
+        front, back = document.pages
+        found = [(str(one.operator), *map(str, one.operands)) for one in pikepdf.parse_content_stream(front)]
+        assert {("CS", "/CutContour"), ("CS", "/Crease")} <= set(found)
+        assert "K" not in {name for name, *_ in found}, "no line in an ink that is printed"
+        spaces, states = front.Resources.ColorSpace, front.Resources.ExtGState
+        assert {str(space[1]) for _, space in spaces.items()} == {"/CutContour", "/Crease"}
+        assert all(state.OP and "/CA" not in state for _, state in states.items())
+        assert "/ColorSpace" not in back.Resources, "a figure is cut from its front"
+        assert "/OCProperties" not in document.Root
+    (tmp_path / "figure.pdf").write_bytes(data)
+    colour = next(one for one in preflight(tmp_path / "figure.pdf").verdicts if one.check == "colour")
+    assert not colour.findings
+
+
+@pytest.mark.skipif(GHOSTSCRIPT is None, reason="Ghostscript is not installed")
+def test_another_tool_finds_the_die_on_a_plate_of_its_own(tmp_path: Path) -> None:
+    (tmp_path / "figure.pdf").write_bytes(_figure_file())
+    command = [str(GHOSTSCRIPT), "-q", "-dSAFER", "-dBATCH", "-dNOPAUSE", "-sDEVICE=tiffsep", "-r72"]
+    subprocess.run([*command, f"-sOutputFile={tmp_path / '%d.tif'}", str(tmp_path / "figure.pdf")], check=True)
+    die, front, back = (Image.open(tmp_path / name) for name in ("1(CutContour).tif", "1(Cyan).tif", "2(Cyan).tif"))
+    assert any(die.convert("L").histogram()[:128])
+    assert front.convert("L").tobytes() == back.convert("L").tobytes(), "the art below the line is whole"
+
+
 @pytest.mark.skipif(GHOSTSCRIPT is None, reason="Ghostscript is not installed")
 def test_no_pixel_has_more_ink_than_the_limit(x1a: bytes, tmp_path: Path) -> None:
     (tmp_path / "card.pdf").write_bytes(x1a)
@@ -143,6 +183,14 @@ def test_what_is_flattened_has_the_inks_of_the_flat_colours_beside_it(profile: s
         assert isinstance(veiled, tuple)
         assert 0 < sum(veiled) < sum(beside), "half as dark, not another colour"
     assert max(sum(ink) for _, ink in picture.getcolors(1_000_000) or () if isinstance(ink, tuple)) <= 255 * 2.4 + 2
+
+
+def test_a_flattened_picture_is_no_larger_than_it_was() -> None:
+    """Its white margin lay in the safe zone: a sample's own card was reported."""
+    card = Component("card-1", "card", {"en": "Card"}, Scene(63, 88, (Rect(4, 20, 55, 55, picture=_png()),)))
+    (place,) = flatten(card, PressColours(b"")).front.items
+    assert isinstance(place, Rect)
+    assert (place.x, place.y, place.width, place.height) == pytest.approx((4, 20, 55, 55))
 
 
 @pytest.mark.skipif(not PROFILE.is_file(), reason="Ghostscript's profiles are not installed")

@@ -55,9 +55,20 @@ FAULTS = {
     ),
 }
 """The faults that a review measured, each with the test that fails if it comes back."""
+SEEN_LATER = {
+    "cut and fold lines printed with the art": "press::cut_and_fold_lines_are_inks_of_their_own_over_the_art",
+    "captions over each other, and marks spoken of where there are none": (
+        "captions::captions_beside_each_other_are_apart_and_no_marks_are_spoken_of_where_there_are_none"
+    ),
+    "steps without numbers, and black pictures with little ink": (
+        "own_parts::each_picture_has_its_number_and_little_ink_where_little_is_asked_for"
+    ),
+    "materials left out for want of room": "own_parts::the_lines_are_explained_on_the_shorter_paper_too",
+}
+"""Faults that were seen when every page was looked at, with their tests."""
 
 
-@pytest.mark.parametrize("measured", sorted({*WANTS.values(), *FAULTS.values()}))
+@pytest.mark.parametrize("measured", sorted({*WANTS.values(), *FAULTS.values(), *SEEN_LATER.values()}))
 def test_each_is_measured(measured: str) -> None:
     place, name = measured.split("::")
     folder, _, module = place.rpartition("/")

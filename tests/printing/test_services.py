@@ -9,6 +9,7 @@ from math import inf
 from pathlib import Path
 from typing import Any
 
+import pikepdf
 import pytest
 from PIL import Image
 from pypdfium2 import PdfDocument
@@ -20,6 +21,7 @@ from generator.printing.errors import PrintError
 from generator.printing.kit.kit import Game
 from generator.printing.services.files import batches, upload_files
 from generator.printing.services.fit import FittedPart, UnsupportedPart, fit_parts
+from generator.printing.services.notes import upload_notes
 from generator.printing.services.sheet import UNCONFIRMED, ServiceSheet, load_service
 from generator.resources import resource_dir
 from generator.scene.component import Component
@@ -151,7 +153,7 @@ def test_lines_of_a_part_made_smaller_can_still_be_printed(tmp_path: Path) -> No
         (component(1, 100, 100), "100.0 × 100.0 mm; nearest is poker (63.5 × 88.9 mm)"),
         (component(1, 40, 40, kind="token", round_=True), "round, 40.0 × 40.0 mm; nearest is chip"),
         (component(1, 60, 60, kind="box"), "the service cuts tuck along a template of its own (600 × 400 pixels)"),
-        (component(1, 60, 60, kind="bar"), "the service makes no bars"),
+        (component(1, 60, 60, kind="bar"), "no bars among the service’s products that Jugada knows"),
         (component(1, 60, 60, kind="die"), "the service makes no dice of this form; it makes cube"),
         (
             replace(component(1, 20, 20, kind="token"), outline=polygon(regular_points(6, 10, 10, 10, 0))),
@@ -163,6 +165,52 @@ def test_what_a_service_lacks_is_told(part: Component, why: str, tmp_path: Path)
     found = _one(part, _service(tmp_path))
     assert isinstance(found, UnsupportedPart)
     assert str(found.why).startswith(why)
+
+
+def test_an_offset_printer_punches_tokens_of_any_outline_and_folds_on_dies_of_its_own() -> None:
+    service = load_service("offset")
+    hexagon = replace(component(2, 20, 20, kind="token"), outline=polygon(regular_points(6, 10, 10, 10, 0)))
+    for token in (component(1, 25, 25, kind="token", round_=True), hexagon):
+        found = _one(token, service)
+        assert isinstance(found, FittedPart)
+        assert (found.product.name, found.scale, found.component.bleed) == ("tokens", 1, 3)
+    folded = replace(component(3, 60, 60, kind="box"), folds=(((0, 30), (60, 30)),))
+    found = _one(folded, service)
+    assert isinstance(found, UnsupportedPart)
+    assert str(found.why) == "the service cuts tuck-box along a template of its own"
+
+
+@pytest.mark.parametrize(("place", "spots"), [(None, [0, 0]), ("art", [1, 0]), ("file", [0, 0, 1])])
+def test_lines_of_the_die_are_where_a_service_wants_them(place: str | None, spots: list[int]) -> None:
+    """They were over the art for each service; a factory for games takes them only apart from it."""
+    service = load_service("offset")
+    assert service.lines is not None
+    assert service.lines.place == "file"
+    service = service.model_copy(update={"lines": place and service.lines.model_copy(update={"place": place})})
+    parts = [component(1, 25, 25, kind="token", round_=True), component(2, 105, 148, kind="aid")]
+    fitted = [one for one in fit_parts(parts, service) if isinstance(one, FittedPart)]
+    aids, tokens = batches(GAME, fitted, service, "en")
+    assert [*upload_files(aids, service)] == ["aids.pdf"]
+    files = upload_files(tokens, service)
+    assert [*files] == ["tokens.pdf", "tokens-lines.pdf"][: 1 + (place == "file")]
+    found = []
+    for data in files.values():
+        with pikepdf.open(BytesIO(data)) as document:
+            found += [len(page.Resources.get("/ColorSpace", {})) // 2 for page in document.pages]
+            drawn = {str(one.operator) for one in pikepdf.parse_content_stream(document.pages[0])}
+    assert found == spots
+    assert place != "file" or not drawn & {"Do", "BT", "f", "k"}, "nothing but lines"
+    notes = upload_notes("Game", service, [aids, tokens], [], [])
+    assert ("tokens-lines.pdf" in notes) == (place == "file")
+
+
+def test_each_size_in_a_file_is_told() -> None:
+    """A table as large as a card among the aids was told as one more aid of 105 × 148 mm."""
+    service = load_service("offset")
+    aids = [component(1, 105, 148, kind="aid", count=6), component(2, 63, 88.0144, kind="aid")]
+    fitted = [one for one in fit_parts(aids, service) if isinstance(one, FittedPart)]
+    notes = upload_notes("Game", service, list(batches(GAME, fitted, service, "en")), [], [])
+    assert "aids: one PDF, 7 parts of 105 × 148, 63 × 88.01 mm with 3 mm of bleed" in notes
 
 
 def test_dice_are_printed_face_by_face(tmp_path: Path) -> None:
@@ -241,6 +289,8 @@ def test_the_command_makes_a_folder_and_tells_of_it(tmp_path: Path) -> None:
         assert picture.size == (225, 225)
     notes = (out / "README.txt").read_text(encoding="utf-8")
     assert "SmallCircleChit, 106%: Ball" in notes
+    assert "SmallCircleChit: safe zone" in notes
+    assert "MediumCircleChit" not in notes
     assert notes.endswith("What the check found\n- nothing\n")
 
 

@@ -32,12 +32,12 @@ def _find_faults(inspection: Inspection, sheet: Sheet) -> Iterator[Finding]:
     boxes, media = sheet.boxes, sheet.media
     crop = boxes.get("/CropBox", media)
     if any(abs(a - b) > TOLERANCE for a, b in zip(crop, media, strict=True)):
-        yield Finding(Message("preflight/cropbox-hides-part-page"), sheet.number)
+        yield Finding(Message("preflight/cropbox-hides-page"), sheet.number)
     bleed, trim = boxes.get("/BleedBox", media), boxes.get("/TrimBox", boxes.get("/BleedBox", media))
     if not _contains(media, bleed):
-        yield Finding(Message("preflight/bleedbox-reaches-beyond-page"), sheet.number)
+        yield Finding(Message("preflight/bleedbox-beyond-page"), sheet.number)
     if not _contains(bleed, trim):
-        yield Finding(Message("preflight/trimbox-reaches-beyond-bleedbox"), sheet.number)
+        yield Finding(Message("preflight/trimbox-beyond-bleedbox"), sheet.number)
     if inspection.layout == "single":
         yield from _check_single_page(inspection, sheet, bleed, trim)
     elif inspection.ticket:
@@ -54,7 +54,7 @@ def _check_paper(name: str, sheet: Sheet) -> Iterator[Finding]:
     if any(abs(a - b) > TOLERANCE for a, b in zip(found, (ordered.width, ordered.height), strict=True)):
         yield Finding(
             Message(
-                "preflight/page-mm-ordered",
+                "preflight/page-size-not-ordered",
                 width=f"{sheet.width:.2f}",
                 height=f"{sheet.height:.2f}",
                 title=ordered.title,
@@ -66,7 +66,7 @@ def _check_paper(name: str, sheet: Sheet) -> Iterator[Finding]:
 def _check_single_page(inspection: Inspection, sheet: Sheet, bleed: Box, trim: Box) -> Iterator[Finding]:
     """Yield faults of a page that consists of a part and its bleed: the TrimBox must be on the part's edges."""
     if "/TrimBox" not in sheet.boxes or "/BleedBox" not in sheet.boxes:
-        yield Finding(Message("preflight/page-no-trimbox-bleedbox"), sheet.number)
+        yield Finding(Message("preflight/page-lacks-boxes"), sheet.number)
         return
     for place in sheet.places:
         part, box = inspection.parts.get(place.id), inspection.trim(place)
@@ -74,11 +74,11 @@ def _check_single_page(inspection: Inspection, sheet: Sheet, bleed: Box, trim: B
             continue
         off = max(abs(a - b) for a, b in zip(trim_of(sheet), box, strict=True))
         if off > TOLERANCE:
-            yield Finding(Message("preflight/trimbox-lies-mm-off", off=f"{off:.2f}"), sheet.number, place.id)
+            yield Finding(Message("preflight/trimbox-off", off=f"{off:.2f}"), sheet.number, place.id)
         room = min(trim[0] - bleed[0], trim[1] - bleed[1], bleed[2] - trim[2], bleed[3] - trim[3])
         if room < part.bleed - TOLERANCE:
             yield Finding(
-                Message("preflight/bleedbox-leaves-mm-bleed", room=f"{room:.2f}", bleed=f"{part.bleed:g}"),
+                Message("preflight/bleedbox-bleed-differs", room=f"{room:.2f}", bleed=f"{part.bleed:g}"),
                 sheet.number,
                 place.id,
             )

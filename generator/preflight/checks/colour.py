@@ -12,6 +12,7 @@ from generator.limits import MAX_PIXELS
 from generator.preflight.damage import entry, number, text_entry
 from generator.preflight.inspection import Inspection
 from generator.preflight.verdicts import Finding, Verdict, make_verdict
+from generator.printing.pdf.dielines import SPOT_NAMES
 from generator.scene.pdf_paint import MEANT
 from generator.scene.press import INK_LIMIT
 from rules_engine.core.messages import Message, Words
@@ -53,11 +54,18 @@ def measure_colours(inspection: Inspection) -> tuple[set[str], float]:
     for holder in holders:
         for instruction in pikepdf.parse_content_stream(holder, _PAINT):
             name = str(instruction.operator)
-            if name not in ("cs", "CS") or str(instruction.operands[0]) != "/Pattern":
+            if name not in ("cs", "CS") or not _is_apart(holder, str(instruction.operands[0])):
                 spaces.add(_SPACES.get(name, "ICC"))
             if name in ("k", "K"):
                 most = max(most, sum(number(value) for value in instruction.operands))
     return spaces - {""}, most
+
+
+def _is_apart(holder: Any, name: str) -> bool:
+    """Return whether the space is a pattern's, whose colours are its own, or an ink for cut and fold lines."""
+    space = entry(entry(entry(getattr(holder, "obj", holder), "/Resources"), "/ColorSpace"), name)
+    is_spot = isinstance(space, pikepdf.Array) and len(space) == 4 and str(space[0]) == "/Separation"
+    return name == "/Pattern" or (is_spot and str(space[1]) in SPOT_NAMES)
 
 
 def _image_space(image: Any) -> str:

@@ -26,19 +26,19 @@ def check_marks(inspection: Inspection) -> Verdict:
     if inspection.ticket is None:
         return skip_check("marks", Message("preflight/places-unknown"))
     if inspection.layout == "single":
-        return skip_check("marks", Message("preflight/single-pages-have-none"))
+        return skip_check("marks", Message("preflight/no-marks-on-single-pages"))
     if any(len(_list_lines(sheet)) > MAX_MARKS for sheet in inspection.part_sheets):
-        return make_verdict("marks", "", [Finding(Message("preflight/page-more-than-marks", limit=f"{MAX_MARKS:,}"))])
+        return make_verdict("marks", "", [Finding(Message("preflight/too-many-marks", limit=f"{MAX_MARKS:,}"))])
     count = sum(len(_list_lines(sheet)) for sheet in inspection.part_sheets)
     findings = (found for sheet in inspection.part_sheets for found in _find_faults(inspection, sheet))
-    return make_verdict("marks", Message("preflight/mm-on-their-layer", count=count, limit=f"{WIDTH:g}"), findings)
+    return make_verdict("marks", Message("preflight/marks-on-layer", count=count, limit=f"{WIDTH:g}"), findings)
 
 
 def _find_faults(inspection: Inspection, sheet: Sheet) -> Iterator[Finding]:
     for item in sheet.marks:
         if item.width is not None and abs(item.width - WIDTH) > WIDTH_TOLERANCE:
             yield Finding(
-                Message("preflight/mark-mm-wide", width=f"{item.width:.2f}", limit=f"{WIDTH:g}"),
+                Message("preflight/mark-width", width=f"{item.width:.2f}", limit=f"{WIDTH:g}"),
                 sheet.number,
                 box=item.box,
             )
@@ -53,12 +53,12 @@ def _find_faults(inspection: Inspection, sheet: Sheet) -> Iterator[Finding]:
     for line in lines:
         if not all(area[0] <= x <= area[2] and area[1] <= y <= area[3] for x, y in line):
             yield Finding(
-                Message("preflight/mark-at-lies-where", line=_format_position(line)), sheet.number, box=bounds(line)
+                Message("preflight/mark-near-paper-edge", line=_format_position(line)), sheet.number, box=bounds(line)
             )
         for place, trim in trims:
             if place.clip and _crosses(line, place.clip) and not _on_edge(line, trim):
                 yield Finding(
-                    Message("preflight/mark-at-lies-in", line=_format_position(line)),
+                    Message("preflight/mark-in-bleed", line=_format_position(line)),
                     sheet.number,
                     place.id,
                     bounds(line),
@@ -78,9 +78,7 @@ def _check_edges(inspection: Inspection, sheet: Sheet, lines: _Lines) -> Iterato
         for at, marks, name in _list_edges(trim, place.clip if is_tile(place, trim) else None, upright, level):
             off = min((abs(at - mark) for mark in marks), default=99.0)
             if off > TOLERANCE:
-                how = (
-                    Message("preflight/nearest-mm-off", off=f"{off:.2f}") if off < 5 else Message("preflight/none-near")
-                )
+                how = Message("preflight/nearest-mark", off=f"{off:.2f}") if off < 5 else Message("preflight/none-near")
                 yield Finding(Message("preflight/no-mark-at-edge", name=name, how=how), sheet.number, place.id)
 
 

@@ -27,7 +27,7 @@ def check_document(inspection: Inspection) -> Verdict:
     size = inspection.path.stat().st_size
     return make_verdict(
         "document",
-        Message("preflight/kb-syntax-title-language", size=f"{size / 1000:,.0f}"),
+        Message("preflight/document-measured", size=f"{size / 1000:,.0f}"),
         _find_faults(inspection, size),
     )
 
@@ -49,7 +49,7 @@ def _find_faults(inspection: Inspection, size: int) -> Iterator[Finding]:
         yield Finding(Message("preflight/syntax", problem=reason_of(problem, inspection.path)))
     if size > LARGEST:
         yield Finding(
-            Message("preflight/mb-more-than-mb", size=f"{size / 1_000_000:.1f}", limit=f"{LARGEST / 1_000_000:g}")
+            Message("preflight/file-too-large", size=f"{size / 1_000_000:.1f}", limit=f"{LARGEST / 1_000_000:g}")
         )
     info = entry(document.trailer, "/Info")
     for key, what in (("/Title", "title"), ("/Author", "author")):
@@ -61,7 +61,7 @@ def _find_faults(inspection: Inspection, size: int) -> Iterator[Finding]:
         yield Finding(Message("preflight/no-licence"))
     has_bookmarks = entry(entry(document.Root, "/Outlines"), "/First") is not None
     if len(inspection.sheets) > 1 and inspection.book not in _SHEETS and not has_bookmarks:
-        yield Finding(Message("preflight/several-pages-but-no"))
+        yield Finding(Message("preflight/no-bookmarks"))
 
 
 def _read_licence(document: pikepdf.Pdf) -> str:

@@ -41,7 +41,7 @@ def check_sides(inspection: Inspection) -> Verdict:
     pairs = list(_find_pairs(inspection, ticket))
     found = [pair.off for pair in pairs if pair.off is not None]
     measured = (
-        Message("preflight/backs-farthest-mm-off", found=len(found), farthest=f"{max(found):.3f}")
+        Message("preflight/backs-measured", found=len(found), farthest=f"{max(found):.3f}")
         if found
         else Message("preflight/no-backs")
     )
@@ -54,15 +54,15 @@ def _check_flip(inspection: Inspection, pairs: list[Pair]) -> Iterator[Finding]:
     backs = any(sheet.side("back") for sheet in inspection.part_sheets)
     wanted = FLIPS.get(inspection.layout, "Simplex") if pairs and backs else "Simplex"
     if asked != wanted:
-        yield Finding(Message("preflight/printer-asked-for-layout", asked=asked, wanted=wanted))
+        yield Finding(Message("preflight/duplex-mode-wrong", asked=asked, wanted=wanted))
 
 
 def _find_faults(pairs: list[Pair]) -> Iterator[Finding]:
     for pair in pairs:
         if pair.off is None:
-            yield Finding(Message("preflight/no-back-behind-front"), pair.page, pair.front.id)
+            yield Finding(Message("preflight/back-missing"), pair.page, pair.front.id)
         elif pair.off > TOLERANCE:
-            yield Finding(Message("preflight/back-lies-mm-off", off=f"{pair.off:.2f}"), pair.page, pair.front.id)
+            yield Finding(Message("preflight/back-off", off=f"{pair.off:.2f}"), pair.page, pair.front.id)
 
 
 def _find_pairs(inspection: Inspection, ticket: JobTicket) -> Iterator[Pair]:

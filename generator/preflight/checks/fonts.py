@@ -25,6 +25,6 @@ def _find_faults(inspection: Inspection) -> Iterator[Finding]:
             if not font.is_embedded:
                 yield Finding(Message("preflight/font-not-embedded", name=name), sheet.number)
             elif font.is_damaged:
-                yield Finding(Message("preflight/font-damaged-glyphs-cannot", name=name), sheet.number)
+                yield Finding(Message("preflight/font-damaged", name=name), sheet.number)
             elif not font.is_subset:
-                yield Finding(Message("preflight/font-embedded-whole-as", name=name), sheet.number)
+                yield Finding(Message("preflight/font-not-subset", name=name), sheet.number)

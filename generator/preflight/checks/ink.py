@@ -39,7 +39,7 @@ def check_lines(inspection: Inspection) -> Verdict:
             key = (0, part) if part else (sheet.number, "")
             if width < widths_found.get(key, inf):
                 widths_found[key] = width
-                message = Message("preflight/line-mm-thinner-than", width=f"{width:.3f}", limit=f"{limit:g}")
+                message = Message("preflight/line-too-thin", width=f"{width:.3f}", limit=f"{limit:g}")
                 thinnest[key] = Finding(message, sheet.number, part, box)
     return make_verdict("lines", measured, [*thinnest.values()])
 
@@ -61,7 +61,7 @@ def check_type(inspection: Inspection) -> Verdict:
         measured,
         [
             Finding(
-                Message("preflight/set-in-pt-smaller", text=repr(text), size=f"{size:.1f}", limit=f"{SMALLEST_PT:g}"),
+                Message("preflight/type-too-small", text=repr(text), size=f"{size:.1f}", limit=f"{SMALLEST_PT:g}"),
                 page,
             )
             for page, found in sizes.items()
@@ -97,7 +97,7 @@ def _find_coarse_images(sheet: Sheet) -> Iterator[Finding]:
         if image.dpi < FEWEST_DPI - 0.5:
             part = sheet.places[image.part].id if image.part is not None else ""
             yield Finding(
-                Message("preflight/picture-dpi-fewer-than", dpi=f"{image.dpi:.0f}", limit=f"{FEWEST_DPI:g}"),
+                Message("preflight/picture-too-coarse", dpi=f"{image.dpi:.0f}", limit=f"{FEWEST_DPI:g}"),
                 sheet.number,
                 part,
                 bounds(image.corners),

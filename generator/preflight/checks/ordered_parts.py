@@ -25,7 +25,7 @@ def check_parts(inspection: Inspection) -> Verdict:
         for place in sheet.side(side):
             found.setdefault(place.id, []).append(place)
     known = game_parts(ticket)
-    against = Message("preflight/game-s-list") if known is not None else Message("preflight/order-no-such-game")
+    against = Message("preflight/parts-of-game") if known is not None else Message("preflight/parts-of-order-alone")
     total = sum(_count_copies(inspection, places) for places in found.values())
     findings = (*_check_order(inspection, ticket, found), *_check_game(ticket, known or {}))
     return make_verdict(
@@ -42,9 +42,9 @@ def _check_order(inspection: Inspection, ticket: JobTicket, found: dict[str, lis
         if copies != part.count:
             yield Finding(Message("preflight/copies-differ", copies=copies, count=part.count), part=name)
         if places and not _is_whole(inspection, places, part):
-            yield Finding(Message("preflight/tiles-do-show-all"), part=name)
+            yield Finding(Message("preflight/sections-incomplete"), part=name)
     for name in found.keys() - ticket.parts.keys():
-        yield Finding(Message("preflight/nobody-ordered-this-part"), part=name)
+        yield Finding(Message("preflight/part-not-ordered"), part=name)
 
 
 def _check_game(ticket: JobTicket, known: dict[str, tuple[str, int]]) -> Iterator[Finding]:
@@ -60,12 +60,12 @@ def _check_game(ticket: JobTicket, known: dict[str, tuple[str, int]]) -> Iterato
         should = each * (ticket.copies or 1)
         part = ticket.parts.get(name)
         if part is None:
-            yield Finding(Message("preflight/game-this-part-file"), part=name)
+            yield Finding(Message("preflight/part-not-in-file"), part=name)
         elif part.count != should:
-            yield Finding(Message("preflight/game-file-made-for", should=should, count=part.count), part=name)
+            yield Finding(Message("preflight/part-count-differs", should=should, count=part.count), part=name)
     for name, part in ticket.parts.items():
         if known and name not in known and part.kind != "box" and part.kind in kinds:
-            yield Finding(Message("preflight/game-no-such-part"), part=name)
+            yield Finding(Message("preflight/part-not-in-game"), part=name)
 
 
 def _count_copies(inspection: Inspection, places: list[Place]) -> int:

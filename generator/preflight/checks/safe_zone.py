@@ -35,7 +35,7 @@ def check_safety(inspection: Inspection) -> Verdict:
     measured = (
         Message("preflight/nothing")
         if nearest is None
-        else Message("preflight/texts-pictures-nearest-mm", least=len(least), nearest=f"{nearest:+.2f}")
+        else Message("preflight/safe-zone-nearest", least=len(least), nearest=f"{nearest:+.2f}")
     )
     return make_verdict("safe zone", measured, _find_faults(inspection, least))
 
@@ -71,6 +71,6 @@ def _find_faults(inspection: Inspection, least: dict[_Key, tuple[float, int, Cor
         if distance < -TOLERANCE:
             safe = inspection.parts[part].safe
             message = Message(
-                "preflight/mm-from-cut", what=what, side=side, distance=f"{distance + safe:.2f}", safe=f"{safe:g}"
+                "preflight/too-close-to-cut", what=what, side=side, distance=f"{distance + safe:.2f}", safe=f"{safe:g}"
             )
             yield Finding(message, page, part, box)

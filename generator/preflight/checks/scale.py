@@ -37,7 +37,7 @@ def check_scale(inspection: Inspection) -> Verdict:
     lengths = [ruler.metric for found in rulers.values() for ruler in found]
     worst = max(lengths, key=lambda length: abs(length - MILLIMETRES), default=None)
     measured = (
-        Message("preflight/rulers-mm-measure-mm", lengths=len(lengths), worst=f"{worst:.3f}")
+        Message("preflight/rulers-measured", lengths=len(lengths), worst=f"{worst:.3f}")
         if worst is not None
         else Message("preflight/no-rulers")
     )
@@ -47,7 +47,7 @@ def check_scale(inspection: Inspection) -> Verdict:
 def _find_faults(inspection: Inspection, rulers: dict[int, list[Ruler]]) -> Iterator[Finding]:
     preferences = entry(inspection.document.Root, "/ViewerPreferences")
     if text_entry(preferences, "/PrintScaling") != "None":
-        yield Finding(Message("preflight/viewers-not-asked-for-full-size"))
+        yield Finding(Message("preflight/print-scaling-not-asked"))
     if inspection.ticket is None:
         return
     for sheet in inspection.part_sheets:
@@ -58,12 +58,12 @@ def _find_faults(inspection: Inspection, rulers: dict[int, list[Ruler]]) -> Iter
 
 def _check_rulers(sheet: Sheet, rulers: list[Ruler]) -> Iterator[Finding]:
     if not rulers:
-        yield Finding(Message("preflight/no-ruler-mm-in"), sheet.number)
+        yield Finding(Message("preflight/no-ruler"), sheet.number)
     for ruler in rulers:
         if abs(ruler.metric - MILLIMETRES) > TOLERANCE:
-            yield Finding(Message("preflight/ruler-mm-measures-mm", metric=f"{ruler.metric:.2f}"), sheet.number)
+            yield Finding(Message("preflight/ruler-mm-wrong", metric=f"{ruler.metric:.2f}"), sheet.number)
         if abs(ruler.inches - 50.8) > TOLERANCE:
-            yield Finding(Message("preflight/ruler-in-measures-in", inches=f"{ruler.inches / 25.4:.3f}"), sheet.number)
+            yield Finding(Message("preflight/ruler-inch-wrong", inches=f"{ruler.inches / 25.4:.3f}"), sheet.number)
 
 
 def _check_parts(inspection: Inspection, sheet: Sheet) -> Iterator[Finding]:

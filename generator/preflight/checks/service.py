@@ -27,9 +27,7 @@ def check_service(inspection: Inspection, service: ServiceSheet) -> Verdict:
     for sheet in inspection.sheets:
         product = products[sheet.number]
         if product is None:
-            width, height = (f"{value:.1f}" for value in _trim_size(sheet))
-            message = Message("preflight/service-no-product", service=service.title, width=width, height=height)
-            findings.append(Finding(message, sheet.number))
+            findings.append(Finding(_why_no_product(inspection, sheet, service), sheet.number))
             continue
         findings += _find_page_faults(inspection, sheet, product, service)
     names = tuple(dict.fromkeys(product.name for product in products.values() if product))
@@ -56,7 +54,7 @@ def _find_page_faults(
     room = min(trim[0] - bleed[0], trim[1] - bleed[1], bleed[2] - trim[2], bleed[3] - trim[3])
     if room < wanted - _ROUNDING:
         yield Finding(
-            Message("preflight/bleedbox-leaves-mm-bleed", room=f"{room:.2f}", bleed=f"{wanted:g}"), sheet.number
+            Message("preflight/bleedbox-bleed-differs", room=f"{room:.2f}", bleed=f"{wanted:g}"), sheet.number
         )
     inside = (trim[0] - media[0], media[3] - trim[3], trim[2] - media[0], media[3] - trim[1])
     for item in sheet.content.items:
@@ -65,7 +63,7 @@ def _find_page_faults(
         if isinstance(item, RasterImage) and item.dpi < service.resolution.dpi - 0.5:
             dpi, limit = f"{item.dpi:.0f}", f"{service.resolution.dpi:g}"
             box = bounds(item.corners)
-            yield Finding(Message("preflight/picture-dpi-fewer-than", dpi=dpi, limit=limit), sheet.number, box=box)
+            yield Finding(Message("preflight/picture-too-coarse", dpi=dpi, limit=limit), sheet.number, box=box)
         if isinstance(item, PaintedPath) or (part is not None and part.safe >= safe):
             continue  # the check of the safe zone measures to the part's own outline
         distance = min((_distance(inside, corner) for corner in item.corners), default=safe)
@@ -82,7 +80,7 @@ def _distance(box: Corners, point: tuple[float, float]) -> float:
 def _product(inspection: Inspection, sheet: Sheet, service: ServiceSheet) -> Product | None:
     """Return the product for the page's trimmed size and, if it is known, its kind of part."""
     found = sorted(_trim_size(sheet))
-    kinds = {part.kind for place in sheet.places if (part := inspection.parts.get(place.id)) is not None}
+    kinds = _kinds(inspection, sheet)
     for product in service.products:
         if kinds and not kinds & {*product.for_}:
             continue
@@ -91,6 +89,23 @@ def _product(inspection: Inspection, sheet: Sheet, service: ServiceSheet) -> Pro
         if all(abs(a - b) <= _SIZE for a, b in zip(found, sorted(product.size), strict=True)):
             return product
     return None
+
+
+def _kinds(inspection: Inspection, sheet: Sheet) -> set[str]:
+    return {part.kind for place in sheet.places if (part := inspection.parts.get(place.id)) is not None}
+
+
+def _why_no_product(inspection: Inspection, sheet: Sheet, service: ServiceSheet) -> Message:
+    """Return why the service has no product for the page: of another size, of a kind it lacks or cuts by a template."""
+    kinds = _kinds(inspection, sheet)
+    for template in service.templates:
+        if kinds & {*template.for_}:
+            return Message("preflight/service-own-template", service=service.title, product=template.name)
+    width, height = (f"{value:.1f}" for value in _trim_size(sheet))
+    if kinds and not any(kinds & {*product.for_} for product in service.products):
+        names = tuple(Message(f"printing/kind-{kind}", n=2) for kind in sorted(kinds))
+        return Message("preflight/service-no-kind", service=service.title, kinds=names)
+    return Message("preflight/service-no-product", service=service.title, width=width, height=height)
 
 
 def _trim_size(sheet: Sheet) -> tuple[float, float]:

@@ -86,7 +86,7 @@ def read_art(folder: Path, name: str) -> Art:
             return _read_picture(path, _FORMATS[path.suffix.lower()])
     except OSError as error:
         raise DeckArtError(path, Message("printing/cannot-read", value=error.strerror or error)) from error
-    raise DeckArtError(path, Message("printing/expected-svg-png-file"))
+    raise DeckArtError(path, Message("printing/expected-picture-file"))
 
 
 def inside(folder: Path, name: str) -> Path:
@@ -96,7 +96,7 @@ def inside(folder: Path, name: str) -> Path:
         raise MissingArtError(Path(name.rpartition("/")[2]), Message("printing/picture-address"))
     found = resolve_inside(folder, name)
     if found is None:
-        raise DeckArtError(path, Message("printing/lies-outside-deck-s"))
+        raise DeckArtError(path, Message("printing/outside-deck-folder"))
     if not found.is_file():
         raise MissingArtError(path, Message("printing/such-file"))
     return path

@@ -194,4 +194,4 @@ def _whole(text: str) -> tuple[int, Message | None]:
     plain = re.sub(r"[^0-9]", "", text) if _THOUSANDS.fullmatch(text) else text
     if found := _WHOLE.fullmatch(plain):
         return int(found[1]), None
-    return 1, Message("printing/count-found-expected-whole", value=quoted(text))
+    return 1, Message("printing/expected-count", value=quoted(text))

@@ -31,7 +31,7 @@ def check_card(entry: Entry, deck: Deck, icons: Set[str]) -> Iterator[Flaw]:
         return  # the contents of a template are checked when it is drawn
     yield from _icon(card.icon, icons)
     if not entry.flaws and all(map(is_blank, (card.title, card.text, card.value, card.icon, card.art))):
-        yield Flaw("value", Message("printing/card-has-nothing-on"))
+        yield Flaw("value", Message("printing/card-empty"))
 
 
 def check_ids(entries: Iterable[Entry]) -> Iterator[Finding]:
@@ -42,7 +42,7 @@ def check_ids(entries: Iterable[Entry]) -> Iterator[Finding]:
         if first is not entry:
             where = first.line if first.source.path == entry.source.path else first.place
             name = repr(entry.card.id or entry.id)
-            problem = Message("printing/id-already-card-line", name=name, first=where)
+            problem = Message("printing/card-id-taken", name=name, first=where)
             yield entry.finding(Flaw("value", problem, "id"))
 
 

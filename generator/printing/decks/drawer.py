@@ -221,9 +221,14 @@ class Drawer:
     def _back(self, card: Card, size: tuple[float, float], outline: Outline | None) -> Drawn:
         design = self._back_design(card.category)
         art = self.pictures.store.version(design.art)
-        key = ("back", card.kind, card.category, art, size, self.low_ink, self._design)
+        shaped = outline is not None
+        key = ("back", card.kind, card.category, art, size, shaped, self.low_ink, self._design)
         card_style = self._style(card.category)
-        return self.sides.get(key, card.kind, "back", outline, lambda report: back(design, card_style, size, report))
+
+        def draw(report: Report) -> Scene:
+            return back(design, card_style, size, shaped, report)
+
+        return self.sides.get(key, card.kind, "back", outline, draw)
 
     def _style(self, category: str) -> CardStyle:
         return CardStyle(self.deck, self._category(category), self.pictures, self.low_ink)

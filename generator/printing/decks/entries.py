@@ -93,7 +93,7 @@ def read_entries(
         found.tables.append(file)
         sheet = read_sheet(file, table.sheet)
         if not sheet.rows:
-            line = Message("printing/cards-expected-row-columns", names=", ".join(FIELDS))
+            line = Message("printing/table-without-cards", names=", ".join(FIELDS))
             raise ContentError(file, sheet.line, line)
         rows = read_cards(sheet, table, lang, source, loc, mentions)
         found.findings += rows.findings

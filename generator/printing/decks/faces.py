@@ -19,6 +19,9 @@ _MARGIN = SAFE + 1.0
 _HEADER = 15.0
 """Height of the coloured band in mm."""
 
+_PLATE = 13.5
+"""Greatest height of the plate with the title on a back, in mm; alone on the back, it stands in the middle."""
+
 _TITLE = TextStyle(16.0, 8.0, family=TITLE, leading=1.06, vertical="middle", lines=2, hyphenate=False)
 _VALUE = TextStyle(16.0, 7.0, INK, TITLE, align="centre", vertical="middle", lines=1, hyphenate=False)
 _GROUP = TextStyle(7.5, 5.5, MUTED, TITLE, vertical="bottom", lines=1, hyphenate=False)
@@ -88,14 +91,13 @@ def token_front(card: Card, card_style: CardStyle, across: float, report: Report
     return Scene(across, across, tuple(items), plain_text(card.title) or card.id)
 
 
-def back(design: Back, card_style: CardStyle, size: tuple[float, float], report: Report) -> Scene:
-    """Return the back of all cards or tokens."""
+def back(design: Back, card_style: CardStyle, size: tuple[float, float], shaped: bool, report: Report) -> Scene:
+    """Return the back of all cards or tokens; what is cut out along an outline has neither frame nor title."""
     width, height = size
     deck, low_ink = card_style.deck, card_style.low_ink
     colour = Colour("deck", design.colour or deck.colour)
     ground = Rect(-BLEED, -BLEED, width + 2 * BLEED, height + 2 * BLEED, 0, PAPER if low_ink else colour)
     items: list[Item] = [ground]
-    round_ = width == height and width <= 100
     if low_ink:
         items.append(hatch(ground, 4.0, 45, Stroke(colour, 0.3)))
     side = 0.55 * width
@@ -108,12 +110,17 @@ def back(design: Back, card_style: CardStyle, size: tuple[float, float], report:
             items += card_style.pictures.draw(design.art, inner, "art", report, "back")
         else:
             items += card_style.texts.icon(design.icon, inner, colour)
-    if design.title and not round_:
-        place = Rect(_MARGIN + 2, height - _MARGIN - 13.5, width - 2 * _MARGIN - 4, 12.5)
-        style = replace(_TITLE, colour=INK, align="centre", vertical="bottom")
+    elif not shaped:
+        line = Stroke(colour if low_ink else PAPER, 0.6)
+        items.append(Rect(_MARGIN, _MARGIN, width - 2 * _MARGIN, height - 2 * _MARGIN, 2.0, None, line))
+    if design.title and not shaped:
+        has_picture = bool(design.art or design.icon)
+        foot = height - _MARGIN if has_picture else height / 2 + _PLATE / 2
+        place = Rect(_MARGIN + 2, foot - _PLATE, width - 2 * _MARGIN - 4, _PLATE - 1.0)
+        style = replace(_TITLE, colour=INK, align="centre", vertical="bottom" if has_picture else "middle")
         block = card_style.texts.set(design.title.upper(), place, style, "title", report, "back")
-        high = block.height + 2.0
-        strip = Rect(_MARGIN, height - _MARGIN - high, width - 2 * _MARGIN, high, 1.4, PAPER, Stroke(INK, 0.35))
+        high = block.height + 2.0 if has_picture else _PLATE
+        strip = Rect(_MARGIN, foot - high, width - 2 * _MARGIN, high, 1.4, PAPER, Stroke(INK, 0.35))
         items += [strip, *block.items]
     return Scene(width, height, tuple(items), deck.title)
 

@@ -64,7 +64,9 @@ class DeckReader:
 
     def __post_init__(self) -> None:
         size = self.size
-        if size is not None and (str(getattr(size, "shape", "")) or not suits_cards(size)):
+        if shape := getattr(size, "shape", ""):
+            raise PrintError(Message("printing/shape-is-for-tokens", id=self.path.name, shape=shape))
+        if size is not None and not suits_cards(size):
             raise PrintError(Message("printing/card-size", found=f"{size[0]:g} × {size[1]:g} mm"))
         self._art = ArtStore(self.path.parent)
         self._templates = TemplateStore(self.path.parent)
@@ -180,7 +182,7 @@ def _check_number(entries: Entries, source: Source) -> None:
     """Raise ContentError for more cards than a deck may have."""
     total = sum(entry.card.count for entry in entries.cards)
     if total > MAX_CARDS:
-        most = Message("printing/deck-has-at-most", found=f"{total:,}", most=f"{MAX_CARDS:,}")
+        most = Message("printing/too-many-cards", found=f"{total:,}", most=f"{MAX_CARDS:,}")
         raise source.error(("cards",), most)
 
 
@@ -188,13 +190,13 @@ def _source(path: Path) -> Source:
     """Return the deck's file; a table without a deck's file becomes a deck named after it."""
     suffix = path.suffix.lower()
     if suffix not in (".yaml", ".yml", *SUFFIXES):
-        raise FileError(path, Message("printing/expected-deck-as-yaml"))
+        raise FileError(path, Message("printing/expected-deck-file"))
     try:
         size = path.stat().st_size
     except OSError as error:
         raise FileError(path, Message("printing/cannot-read", value=error.strerror or error)) from error
     if size > MAX_DECK:
-        raise FileError(path, Message("printing/bytes-more-than-deck", size=f"{size:,}", largest_file=f"{MAX_DECK:,}"))
+        raise FileError(path, Message("printing/deck-file-too-large", size=f"{size:,}", largest_file=f"{MAX_DECK:,}"))
     if suffix in (".yaml", ".yml"):
         return read_yaml(path)
     title = path.stem.replace("_", " ").replace("-", " ").title()

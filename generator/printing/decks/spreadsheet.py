@@ -69,14 +69,14 @@ def _sheet(path: Path, lines: Iterable[_Line]) -> Sheet:
         if not any(cells):
             continue
         if len(cells) > MAX_COLUMNS:
-            raise ContentError(path, line, Message("printing/columns-more-than", count=len(cells), most=MAX_COLUMNS))
+            raise ContentError(path, line, Message("printing/too-many-columns", count=len(cells), most=MAX_COLUMNS))
         if not headings:
             first, headings = line, _headings(path, line, cells)
             continue
         extra = [cell for cell in cells[len(headings) :] if cell]
         if extra:
             most = len(headings)
-            raise ContentError(path, line, Message("printing/cells-columns-quote-cell", count=len(cells), count2=most))
+            raise ContentError(path, line, Message("printing/row-has-more-cells", count=len(cells), count2=most))
         if any(cell for cell, heading in zip(cells, headings, strict=False) if not heading):
             raise ContentError(path, line, Message("printing/cell-without-heading"))
         for cell in cells:
@@ -84,7 +84,7 @@ def _sheet(path: Path, lines: Iterable[_Line]) -> Sheet:
                 raise ContentError(path, line, Message("outputs/unprintable", code=found[0]))
         rows.append(Row(line, {name: cell for name, cell in zip(headings, cells, strict=False) if name}))
         if len(rows) > MAX_ROWS:
-            raise ContentError(path, line, Message("printing/rows-more-than", most=f"{MAX_ROWS:,}"))
+            raise ContentError(path, line, Message("printing/too-many-rows", most=f"{MAX_ROWS:,}"))
     return Sheet(path, headings, tuple(rows), first)
 
 
@@ -92,7 +92,7 @@ def _headings(path: Path, line: int, cells: Sequence[str]) -> tuple[str, ...]:
     headings = tuple(" ".join(cell.split()) for cell in cells)
     for heading in headings:
         if heading and headings.count(heading) > 1:
-            raise ContentError(path, line, Message("printing/column-stands-here-twice", column=repr(heading)))
+            raise ContentError(path, line, Message("printing/column-twice", column=repr(heading)))
     return headings
 
 
@@ -102,7 +102,7 @@ def _headings(path: Path, line: int, cells: Sequence[str]) -> tuple[str, ...]:
 def _csv_rows(path: Path, data: bytes) -> Iterator[_Line]:
     text = _decode(data)
     if len(text) > MAX_TABLE:
-        message = Message("printing/characters-more-than", count=f"{len(text):,}", largest=f"{MAX_TABLE:,}")
+        message = Message("printing/too-many-characters", count=f"{len(text):,}", largest=f"{MAX_TABLE:,}")
         raise ContentError(path, 1, message)
     begin, separator = 0, ""
     first, _, rest = text.partition("\n")
@@ -189,7 +189,7 @@ def _check_archive(path: Path, data: bytes) -> None:
     except (zipfile.BadZipFile, ValueError) as error:
         raise FileError(path, Message("printing/spreadsheet", error=str(error))) from error
     if unpacked > MAX_UNZIPPED:
-        raise FileError(path, Message("outputs/too-large", most=f"{MAX_UNZIPPED:,}"))
+        raise FileError(path, Message("outputs/input-too-large", most=f"{MAX_UNZIPPED:,}"))
 
 
 def _choose(path: Path, name: str, names: list[str]) -> str:

@@ -28,7 +28,7 @@ def size_in_pixels(width: float, height: float, dpi: float) -> tuple[int, int]:
     if max(size) > MOST_PIXELS:
         raise ExportError(
             Message(
-                "printing/mm-at-dpi-pixels",
+                "printing/too-many-pixels",
                 width=f"{width:.0f}",
                 height=f"{height:.0f}",
                 dpi=f"{dpi:g}",

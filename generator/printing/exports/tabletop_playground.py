@@ -125,7 +125,7 @@ def _add_deck(package: _Package, sheet: Sheet, stem: str, title: str) -> None:
     package.add_textures(sheet_pictures(sheet, stem))
     indices = [index for index, card in enumerate(sheet.cards) for _ in range(card.count)]
     names = {str(index): card.name[package.lang] for index, card in enumerate(sheet.cards)}
-    deck = _card(f"{stem}-face.png", f"{stem}-back.png", sheet.cards[0].size, "Rounded", _CARD)
+    deck = _card(f"{stem}-face.png", f"{stem}-back.png", sheet.cards[0].size, _model(sheet.cards[0], "Rounded"), _CARD)
     deck |= {
         "BackIndex": _BACK_FILE if one_back else _BACK_SHEET,
         "NumHorizontal": sheet.columns,
@@ -174,15 +174,15 @@ def _card(front: str, back: str, size: tuple[float, float], model: str, thicknes
     }
 
 
-def _model(component: Component, picture: str) -> str:
-    """Return the program's name for the shape, or the image whose transparent parts are cut away."""
+def _model(component: Component, other: str) -> str:
+    """Return the program's name for the shape, else `other`; an image is cut out along its transparent parts."""
     outline = component.outline
     if isinstance(outline, Circle):
         return "Round"
     if isinstance(outline, Path):
         corners = sum(1 for command, _ in outline.segments if command == "L") + 1
         curves = any(command == "C" for command, _ in outline.segments)
-        return "Hexagonal" if corners == _HEXAGON and not curves else picture
+        return "Hexagonal" if corners == _HEXAGON and not curves else other
     return "Rounded" if component.corner else "Square"
 
 

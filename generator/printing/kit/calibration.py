@@ -37,7 +37,7 @@ _Segments = list[Segment]
 def calibration_pdf(paper: Paper, lang: str) -> bytes:
     """Return the two pages, for duplex printing on the long edge. Raises PrintError if the paper is too small."""
     if paper.width < 200 or paper.height < 260:
-        raise PrintError(Message("printing/calibration-sheet-needs-letter", title=paper.title))
+        raise PrintError(Message("printing/calibration-paper-too-small", title=paper.title))
     front = Scene(
         paper.width, paper.height, (*_front(paper), *_draw_text(paper, lang)), text("printing/calibration", lang)
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from generator.printing.layout.geometry import Box
-from generator.printing.layout.sheet import Placement, Sheet
+from generator.printing.layout.sheet import Sheet
 from generator.printing.pdf.furniture import caption
 from generator.scene.component import Component
 from generator.scene.model import Text
@@ -24,7 +24,7 @@ def captions(sheet: Sheet, components: Mapping[str, Component], lang: str) -> It
         parts = [components[place.component] for place in fronts]
         if parts and all(part.kind in _KINDS and part.bleed <= _MOST_BLEED for part in parts):
             bleed = max(part.bleed for part in parts)
-            yield from caption(_names(parts, lang), block, bleed, _room(block, sheet, fronts))
+            yield from caption(_names(parts, lang), block, bleed, _room(block, sheet))
 
 
 def _names(parts: list[Component], lang: str) -> list[str]:
@@ -36,10 +36,16 @@ def _names(parts: list[Component], lang: str) -> list[str]:
     return [f"{name} × {count}" if count > 1 else name for name, count in counts.items()]
 
 
-def _room(block: Box, sheet: Sheet, own: list[Placement]) -> float:
-    """Return the width of the caption: up to the next parts on its right, else to the end of the printed area."""
-    line = Box(block.x, block.bottom, sheet.printable.right - block.x, _GAP)
-    taken = [place.clip for place in sheet.placements if place not in own]
-    lefts = [clip.x for clip in taken if clip.overlaps(line) and clip.x >= block.right]
+def _room(block: Box, sheet: Sheet) -> float:
+    """Return the width of the caption: up to parts or captions on its right, else to the end of the printed area."""
+    line = _caption_line(block, sheet.printable.right)
+    taken = [place.clip for place in sheet.placements if not block.holds(place.box)]
     blocked = any(clip.overlaps(line) and clip.x < block.right for clip in taken)
+    taken += [_caption_line(other, other.right) for other in sheet.blocks if other.x >= block.right]
+    lefts = [clip.x for clip in taken if clip.overlaps(line) and clip.x >= block.right]
     return 0.0 if blocked else min([sheet.printable.right, *lefts]) - _GAP / 2 - block.x
+
+
+def _caption_line(block: Box, right: float) -> Box:
+    """Return the strip below the block in which its caption is, up to that x."""
+    return Box(block.x, block.bottom, right - block.x, _GAP)

@@ -9,7 +9,7 @@ from generator.scene.fonts import BC700
 from generator.scene.model import Circle, Colour, Group, Item, Rect, Stroke
 from generator.scene.path import hatch, line, polygon
 from generator.scene.shapes.arrows import arrow, track
-from generator.scene.shapes.badges import cross, number, pill, tick
+from generator.scene.shapes.badges import cross, pill, tick
 from generator.scene.shapes.icons import icon
 from generator.scene.shapes.rulers import ID_CARD
 from generator.scene.shapes.text import centred_text
@@ -20,10 +20,10 @@ _EDGE = Stroke(INK, THIN)
 _SOFT = Stroke(LINE, 0.5)
 
 
-def picture(name: str, colour: Colour, step: int) -> Group:
-    """Return the icon in its frame with the step's number, its upper left corner at (0, 0)."""
+def picture(name: str, colour: Colour) -> Group:
+    """Return the icon in its frame, its upper left corner at (0, 0), where the step's number goes."""
     frame = Rect(0, 0, WIDTH, HEIGHT, 1.6, PAPER, Stroke(LINE, HAIR))
-    return Group((frame, *_PICTURES[name](colour), number(4.6, 4.6, str(step))))
+    return Group((frame, *_PICTURES[name](colour)))
 
 
 def _page(x: float, y: float, width: float, height: float) -> Rect:
@@ -42,7 +42,7 @@ def _cards(x: float, y: float, columns: int, rows: int, size: tuple[float, float
 def _scale(colour: Colour) -> list[Item]:
     """Draw a printer's dialog: 100 % ticked, "fit to page" crossed out."""
     items: list[Item] = [_page(13, 6, 22, 30), *_cards(16, 9, 2, 3, (8, 8), colour)]
-    items += [pill(45, 14, "100 %", 10), tick(45, 20.5, 4.6)]
+    items += [pill(45, 13.6, "100 %", 13), tick(45, 20.5, 4.6)]
     items += [Rect(39.6, 27.6, 10.8, 7.6, 0.6, None, Stroke(INK, 0.3, (1.2, 0.8), "butt"))]
     items += arrow(((45, 31.4), (49.4, 28.6)), unit=0.7) + arrow(((45, 31.4), (40.6, 34.2)), unit=0.7)
     items.append(cross(45, 31.4, 6.4, halo=True))
@@ -54,7 +54,7 @@ def _check(colour: Colour) -> list[Item]:
     k = 0.36
     width, height = ID_CARD[0] * k, ID_CARD[1] * k
     items: list[Item] = [Rect(12, 5, width, height, 1.2, None, Stroke(INK, 0.25, (1.2, 0.8), "butt"))]
-    items.append(Rect(14.2, 6.8, width, height, 1.2, colour))
+    items.append(Rect(14.2, 6.8, width, height, 1.2, colour, _EDGE))
     items += [Rect(17, 11.4, 4.6, 3.6, 0.6, PAPER), line(17, 20, 34, 20, Stroke(PAPER, 0.8))]
     items += arrow(track(((43, 19), (42, 8)), -0.3), unit=0.7)
     items.append(Group((double_ruler(4, 34.4),), clip=Rect(2, 29, 52, 8)))

@@ -17,6 +17,7 @@ from generator.printing.pdf.furniture import CUT_OUT, GLUE, MARK, cross
 from generator.scene.fonts import BC500, BC600, BC700, BC800, SS400, SS700, ellipsis, shrink, text_width, wrap
 from generator.scene.model import Colour, Group, Item, Rect, Scene, Stroke, Text
 from generator.scene.path import hatch, line
+from generator.scene.shapes.badges import number as step_number
 from generator.scene.shapes.badges import tag, tag_size
 from generator.scene.shapes.rulers import ID_CARD, id_card, product_mark, ruler_inch, ruler_mm
 from generator.scene.shapes.text import baseline
@@ -30,12 +31,16 @@ _LEGEND_ROWS = (3.6, 4.8)
 """Least and greatest mm from one line of the legend to the next."""
 _FOOT = 70.0
 """The height in mm of the footer with ruler and bank card."""
-_NOMINAL = 186.0
-"""Width in mm that the body is designed for; it is scaled down on narrower sheets."""
+_NOMINAL, _LARGEST = 186.0, 1.4
+"""Width in mm that the body is designed for, and the most by which it is larger on wider sheets."""
+_MUCH_WIDER = 1.2
+"""From here on the body is enlarged: A3, but not Letter, which is lower than A4."""
 _FEW_STEPS, _MOST_STEPS, _COLUMN_GAP = 6, 12, 4.0
 """Number of steps up to which there are two columns, total maximum, and distance of columns in mm."""
 _STEP_TYPE = ((_BODY, 4.3), (8.4, 3.9))
 """Type size in pt and leading in mm of the pictures' sentences: the larger one if the pictures stay as large."""
+_LEAST_NUMBER = 3.6
+"""Diameter in mm of a step's number on the smallest picture."""
 _MATERIALS: Mapping[str, tuple[str, ...]] = {
     "knife": ("cut", "tiles", "frame", "net", "bar", "box"),
     "scissors": ("mount", "tokens", "standee", "sticker"),
@@ -52,7 +57,7 @@ class KindSummary:
     """The instructions' figures for one kind of part.
 
     parts: number of parts.   pages: first and last page in the kit.   sheets: sheets of paper.
-    beside: other kinds on these sheets.   finish: the way in which these become parts.
+    finish: the way in which the sheets become parts.
     tiles: tiles per part if it is larger than the paper, else 0.   nets: whether some are nets to fold.
     round: whether some are cut out along their own line.   hollow: whether some have holes to cut out.
     straight: whether some are cut from mark to mark.   half_free: whether half of the last sheet stays free.
@@ -62,7 +67,6 @@ class KindSummary:
     parts: int
     pages: tuple[int, int]
     sheets: int
-    beside: tuple[str, ...] = ()
     finish: Finish = "one-sided"
     tiles: int = 0
     nets: bool = False
@@ -91,14 +95,16 @@ def instruction_scene(facts: KitFacts) -> Scene:
     """Return the first page of a kit."""
     paper = facts.paper
     width = paper.width - 2 * MARGIN
-    factor = min(1.0, width / _NOMINAL)
+    fitting = width / _NOMINAL
+    factor = min(fitting, _LARGEST if fitting > _MUCH_WIDER else 1.0)
     room = (paper.height - MARGIN - _FOOT - HEADER - 6) / factor
-    body = (*_what(facts, room), *_how(facts, room))
-    left = MARGIN + max(0.0, (width - _NOMINAL) / 2)
+    what, is_whole = _what(facts, room)
+    body = (*what, *_how(facts, room))
+    left = MARGIN + max(0.0, (width - factor * _NOMINAL) / 2)
     items = (
         *_header(facts),
         translate_items(body, left, HEADER + 1, factor),
-        *_foot(facts, left, paper.height - MARGIN - _FOOT),
+        *_foot(facts, left, paper.height - MARGIN - _FOOT, "" if is_whole else _materials(facts)),
     )
     return Scene(paper.width, paper.height, items, text("printing/instructions", facts.lang))
 
@@ -162,21 +168,26 @@ def _item(*items: Item) -> Group:
     return Group((Group(items, role="LBody"),), role="LI")
 
 
-def _what(facts: KitFacts, room: float) -> Iterator[Item]:
-    """Yield the left column: the parts to print, and the paper for them."""
+def _what(facts: KitFacts, room: float) -> tuple[list[Item], bool]:
+    """Return the left column, and whether the materials have room in it."""
     lang, y = facts.lang, 9.0
-    yield _heading(0, y, text("printing/what", lang), accent(facts))
+    items: list[Item] = [_heading(0, y, text("printing/what", lang), accent(facts))]
     listed: list[Item] = []
-    for kind in facts.kinds:
-        y += 6.4
-        name = text("printing/count", lang, n=kind.parts, kind=kind_name(kind.kind, lang, kind.parts))
-        words = [Text(0, y, name, SS700, _BODY, INK), Text(_LEFT, y, _pages(kind, lang), SS400, _BODY, MUTED, "end")]
-        for sentence in (_sheets(kind, lang), paper_stock((kind.kind, *kind.beside), lang, kind.finish)):
+    for kinds in _sharing(facts.kinds):
+        pages, y = _pages(kinds[0], lang), y + 6.4
+        names = [text("printing/count", lang, n=one.parts, kind=kind_name(one.kind, lang, one.parts)) for one in kinds]
+        words = [Text(_LEFT, y, pages, SS400, _BODY, MUTED, "end")]
+        room_for_names = _LEFT - text_width(SS400, _BODY, pages) - 3
+        for number, row in enumerate(wrap(SS700, _BODY, text("printing/kinds", lang, kinds=names), room_for_names)):
+            y += _LEADING if number else 0.0
+            words.append(Text(0, y, row, SS700, _BODY, INK))
+        stock = paper_stock([one.kind for one in kinds], lang, kinds[0].finish)
+        for sentence in (_sheets(kinds, lang), stock):
             for row in wrap(SS400, 8.4, sentence, _LEFT):
                 y += 3.7
                 words.append(Text(0, y, row, SS400, 8.4, INK))
         listed += [_item(*words), line(0, y + 2, _LEFT, y + 2, Stroke(LINE, HAIR))]
-    yield Group(tuple(listed), role="L")
+    items.append(Group(tuple(listed), role="L"))
     shared = {kind.pages: kind.sheets for kind in facts.kinds}
     sheets = _number_of_sheets(sum(shared.values()), lang)
     total = text("printing/total", lang, n=sheets, paper=facts.paper.title)
@@ -185,35 +196,39 @@ def _what(facts: KitFacts, room: float) -> Iterator[Item]:
     for note in notes:
         rows = wrap(SS400, 8.4, note, _LEFT)
         lines = tuple(Text(0, y + 3.9 * number, row, SS400, 8.4, MUTED) for number, row in enumerate(rows, 1))
-        yield Group(lines, role="P")
+        items.append(Group(lines, role="P"))
         y += 3.9 * len(rows) + 1.5
     entries = _legend(facts)
     pitch = min(_LEGEND_ROWS[1], (room - y - 11) / len(entries))
-    if pitch >= _LEGEND_ROWS[0]:
-        yield _heading(0, y + 9, text("printing/legend", lang), accent(facts))
-        listed = []
-        for number, (name, sample) in enumerate(entries, 1):
-            at = y + 9 + pitch * number
-            drawn = Group(
-                (translate_items(sample, 0, at),), title=text(f"printing/alt_line_{name}", lang), role="Figure"
-            )
-            listed.append(_item(drawn, Text(14, at, text(f"printing/legend_{name}", lang), SS400, 8.4, INK)))
-        yield Group(tuple(listed), role="L")
-        yield from _materials(facts, y + 9 + pitch * len(entries), room)
+    if pitch < _LEGEND_ROWS[0]:
+        return items, False
+    y += 9
+    items.append(_heading(0, y, text("printing/legend", lang), accent(facts)))
+    listed = []
+    for name, sample in entries:
+        y += pitch
+        drawn = Group((translate_items(sample, 0, y),), title=text(f"printing/alt_line_{name}", lang), role="Figure")
+        listed.append(_item(drawn, Text(14, y, text(f"printing/legend_{name}", lang), SS400, 8.4, INK)))
+    items.append(Group(tuple(listed), role="L"))
+    materials = _sentence(_materials(facts), _LEFT, y + 12, 3.9, 8.4)
+    if y + 14 + 3.9 * len(materials.items) > room:
+        return items, False
+    return [*items, _heading(0, y + 11, text("printing/need", lang), accent(facts)), materials], True
 
 
-def _materials(facts: KitFacts, y: float, room: float) -> Iterator[Item]:
-    """Yield the tools and materials that the steps need, below y if there is room."""
+def _materials(facts: KitFacts) -> str:
+    """Return the tools and materials that the steps need."""
     there = steps(facts)
     names = [name for name, needing in _MATERIALS.items() if not set(needing).isdisjoint(there)]
     items = [text(f"printing/material_{name}", facts.lang) for name in names]
     sentence = text("printing/materials", facts.lang, items=items)
-    rows = wrap(SS400, 8.4, f"{sentence[:1].upper()}{sentence[1:]}", _LEFT)
-    if y + 14 + 3.9 * len(rows) <= room:
-        yield _heading(0, y + 11, text("printing/need", facts.lang), accent(facts))
-        yield Group(
-            tuple(Text(0, y + 12 + 3.9 * number, row, SS400, 8.4, INK) for number, row in enumerate(rows, 1)), role="P"
-        )
+    return f"{sentence[:1].upper()}{sentence[1:]}"
+
+
+def _sentence(words: str, wide: float, y: float, leading: float, size: float) -> Group:
+    """Return a paragraph, its first line `leading` below y."""
+    rows = enumerate(wrap(SS400, size, words, wide), 1)
+    return Group(tuple(Text(0, y + leading * number, row, SS400, size, INK) for number, row in rows), role="P")
 
 
 def _legend(facts: KitFacts) -> list[tuple[str, tuple[Item, ...]]]:
@@ -243,13 +258,21 @@ def _number_of_sheets(number: int, lang: str) -> str:
     return text("printing/one_sheet", lang) if number == 1 else text("printing/sheets", lang, n=number)
 
 
-def _sheets(kind: KindSummary, lang: str) -> str:
-    words = [_number_of_sheets(kind.sheets, lang), text(f"printing/sides-{kind.finish}", lang)]
-    words += [text("printing/tiled", lang, n=kind.tiles)] if kind.tiles else []
-    beside = [kind_name(other, lang) for other in kind.beside]
-    words += [text("printing/together", lang, kinds=beside)] if beside else []
-    free = "printing/half_free" if kind.sheets == 1 else "printing/half_last_free"
-    words += [text(free, lang)] if kind.half_free else []
+def _sharing(kinds: Sequence[KindSummary]) -> list[list[KindSummary]]:
+    """Return the kinds in lists of those that share their sheets."""
+    found: dict[tuple[int, int], list[KindSummary]] = {}
+    for kind in kinds:
+        found.setdefault(kind.pages, []).append(kind)
+    return list(found.values())
+
+
+def _sheets(kinds: Sequence[KindSummary], lang: str) -> str:
+    """Return a line about the sheets that these kinds share."""
+    sheets, tiles = kinds[0].sheets, max(kind.tiles for kind in kinds)
+    words = [_number_of_sheets(sheets, lang), text(f"printing/sides-{kinds[0].finish}", lang)]
+    words += [text("printing/tiled", lang, n=tiles)] if tiles else []
+    free = "printing/half_free" if sheets == 1 else "printing/half_last_free"
+    words += [text(free, lang)] if kinds[0].half_free else []
     return ", ".join(words)
 
 
@@ -269,10 +292,11 @@ def _how(facts: KitFacts, room: float) -> Iterator[Item]:
     listed: list[Item] = []
     for index, (name, sentence) in enumerate(zip(names, sentences, strict=True)):
         left, top = x + index % columns * column, y + 3 + index // columns * pitch
-        drawn = translate_items(simplify(picture(name, accent(facts), index + 1), scale), left, top, scale)
+        drawn = translate_items(simplify(picture(name, _fill(facts)), scale), left, top, scale)
+        step = step_number(left + 4.6 * scale, top + 4.6 * scale, str(index + 1), max(5.0 * scale, _LEAST_NUMBER))
         below = top + PICTURE_HEIGHT * scale + 4.2
         lines = [Text(left, below + leading * row, line, SS400, size, INK) for row, line in enumerate(sentence)]
-        shown = Group((drawn,), title=text(f"printing/alt_{name}", facts.lang, n=index + 1), role="Figure")
+        shown = Group((drawn, step), title=text(f"printing/alt_{name}", facts.lang, n=index + 1), role="Figure")
         listed.append(_item(shown, *lines))
     yield Group(tuple(listed), role="L")
 
@@ -288,12 +312,17 @@ def _captions(
 
 
 def accent(facts: KitFacts) -> Colour:
-    """Return the colour of headings and pictures."""
+    """Return the colour of headings."""
     return INK if facts.low_ink else facts.colour
 
 
-def _foot(facts: KitFacts, left: float, top: float) -> Iterator[Item]:
-    """Yield the scale check (rulers and a bank card's outline) and the licence."""
+def _fill(facts: KitFacts) -> Colour:
+    """Return the colour of areas in the pictures."""
+    return LINE if facts.low_ink else facts.colour
+
+
+def _foot(facts: KitFacts, left: float, top: float, materials: str) -> Iterator[Item]:
+    """Yield the scale check (rulers and a bank card's outline), materials told nowhere else, and the licence."""
     lang, right = facts.lang, facts.paper.width - left
     wide = right - left >= ID_CARD[0] + 66
     room = right - left - (ID_CARD[0] + 6 if wide else 0)
@@ -302,6 +331,10 @@ def _foot(facts: KitFacts, left: float, top: float) -> Iterator[Item]:
     rows = wrap(SS400, _BODY, text("printing/check_long", lang), room)
     check = tuple(Text(left, top + 7 + _LEADING * row, words, SS400, _BODY, INK) for row, words in enumerate(rows, 1))
     yield Group(check, role="P")
+    if materials:
+        need = Text(left, top + 22.4, text("printing/need", lang).upper(), BC700, 8.4, accent(facts), tracking=0.14)
+        yield Group((need,), role="H2")
+        yield translate_items((_sentence(materials, room, 0, 3.6, 8.4),), left, top + 22.4)
     length = 100 if right - left >= 106 else 50
     rulers = (ruler_inch(left, top + 52, 2), ruler_mm(left, top + _FOOT - 3, length))
     yield Group(rulers, title=text("printing/alt_rulers", lang, n=length), role="Figure")

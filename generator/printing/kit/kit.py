@@ -274,7 +274,6 @@ class Kit:
             ceil(sum(component.count / component.share for component in components)),
             pages,
             sheets=self._papers(sheets),
-            beside=tuple(other for other in group.kinds if other != kind),
             finish=group.finish,
             tiles=max(tiled, default=0),
             nets=any(is_net(component) for component in components),

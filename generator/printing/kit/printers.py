@@ -54,7 +54,7 @@ class Profile:
 def profile(name: str, **values: Any) -> Profile:
     """Return a validated profile. Raises PrintError for a bad name or a number out of range."""
     if not _NAME.fullmatch(name):
-        raise PrintError(Message("printing/printer-name-has-small", name=repr(name)))
+        raise PrintError(Message("printing/printer-name", name=repr(name)))
     result = Profile(name, **values)
     for what, value, most in (
         ("dx", result.dx, LARGEST_DRIFT),
@@ -63,13 +63,13 @@ def profile(name: str, **values: Any) -> Profile:
     ):
         if not abs(value) <= most:
             raise PrintError(
-                Message("printing/printer-more-than", name=name, what=what, value=f"{value:g}", most=f"{most:g}")
+                Message("printing/printer-shift-too-large", name=name, what=what, value=f"{value:g}", most=f"{most:g}")
             )
     for side, value in asdict(result.margins).items():
         if not 0 <= value <= LARGEST_MARGIN:
             raise PrintError(
                 Message(
-                    "printing/printer-margin-from-mm",
+                    "printing/printer-margin",
                     name=name,
                     side=side,
                     largest_margin=f"{LARGEST_MARGIN:g}",
@@ -94,9 +94,9 @@ def load_profiles(folder: Path) -> Mapping[str, Profile]:
         return {
             name: profile(name, **{**values, "margins": Margins(**values["margins"])}) for name, values in data.items()
         }
-    except (ValueError, TypeError, KeyError, AttributeError) as error:
+    except (ValueError, TypeError, KeyError, AttributeError, OverflowError) as error:
         raise PrintError(
-            Message("printing/list-printers-mend-delete", path=display_path(path), error=str(error))
+            Message("printing/printers-file-unreadable", path=display_path(path), error=str(error))
         ) from error
 
 

@@ -118,13 +118,14 @@ def _extent(item: Outline, move: Transform) -> _Corners:
 def _surround(scene: Scene, outline: Outline, bleed: float) -> Scene:
     """Return the scene on a ground in the colour of the last shape that covers the whole outline, else on paper."""
     x, y, width, height = bounds(outline)
-    colour = _edge_colour(scene.items, (x, y, x + width, y + height))
+    colour = edge_colour(scene.items, (x, y, x + width, y + height))
     around = replace(outline, fill=colour, stroke=Stroke(colour, 2 * bleed, join="miter"))
     x1, y1, x2, y2 = _grown(scene, bleed)
     return replace(scene, items=(Rect(x1, y1, x2 - x1, y2 - y1, 0, PAPER), around, *scene.items))
 
 
-def _edge_colour(items: Sequence[Item], outline: _Corners) -> Colour:
+def edge_colour(items: Sequence[Item], outline: _Corners) -> Colour:
+    """Return the colour of the last shape that covers the whole outline, else paper."""
     found = PAPER
     for item, move in _placed(items, _WHOLE):
         x1, y1, x2, y2 = _extent(item, move)

@@ -14,6 +14,7 @@ from generator.printing.layout.papers import Paper
 from generator.printing.layout.sheet import SINGLE, Joint, Layout, Order, Part, Placement, Sheet
 from generator.printing.pdf.page import Page, pages
 from generator.printing.pdf.printer_marks import cut_marks
+from generator.scene.theme import CUT
 from rules_engine.core import Message
 
 SNUG = 2.0
@@ -239,18 +240,28 @@ def _folded_layout(way: _Way, piece: Piece) -> _Layout:
         half, area = page.outline.beyond(fold, at), page.inner.beyond(fold, at - reach)
         close = _align(piece, way.room, 0.5, 0.0)
     sheet, places = _layout(page, close, tuple(cuts(close, half)), area)
-    return replace(sheet, folds=(line,), strokes=sheet.strokes + 1), places
+    return replace(sheet, folds=(line,)), places
 
 
 def _best(parts: Sequence[Part], ways: Sequence[_Way]) -> tuple[_Way, Plan]:
-    """Return the best plan over all ways; among equal ones that of the first way."""
+    """Return the best plan over all ways; among equal ones one that leaves half a sheet, then the first."""
     items = [part.item for part in parts]
     candidates = [
         (way, plan)
         for way in ways
         for plan in plans(items, way.room, way.page.lanes, way.page.order.bleed is not None, way.turns)
     ]
-    return min(candidates, key=lambda candidate: candidate[1].rank)
+    return min(candidates, key=lambda candidate: (candidate[1].rank, _takes_most(*candidate)))
+
+
+def _takes_most(way: _Way, plan: Plan) -> bool:
+    """Return whether parts that are cut out along their own line take more than half of the last sheet's height.
+
+    Side by side rather than in a column they leave the rest of the sheet in one piece.
+    """
+    blocks = list(plan.sheets[-1].blocks())
+    shaped = all(block.item.shaped for block in blocks)
+    return shaped and max(block.box.bottom for block in blocks) > way.room.height / 2
 
 
 def _align(piece: Piece, room: Box, x: float, y: float) -> Piece:
@@ -281,7 +292,9 @@ def _layout(page: Page, piece: Piece, sequence: Sequence[Cut], area: Box) -> _La
 
 def _places(block: Block) -> Iterator[tuple[Box, int, Box]]:
     """Yield box, rotation and clip of each part in the block; a clip never extends into a neighbour."""
-    bleed, (gap_x, gap_y) = block.item.bleed, block.gaps
+    gap_x, gap_y = block.gaps
+    # A part without bleed still shows the outer half of its own cut line.
+    bleed = max(block.item.bleed, CUT.width if block.item.shaped else 0.0)
     for spot in block.spots():
         before, above, behind, below = spot.neighbours
         left, right = _room(gap_x, bleed, before), _room(gap_x, bleed, behind)

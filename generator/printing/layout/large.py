@@ -38,7 +38,7 @@ def large_sheets(part: Part, both: Sequence[Page]) -> list[Sheet]:
         paper = both[0].paper
         raise PrintError(
             Message(
-                "printing/mm-cannot-divided-into",
+                "printing/part-not-divisible",
                 id=part.id,
                 width=f"{part.width:g}",
                 height=f"{part.height:g}",

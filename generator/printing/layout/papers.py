@@ -81,8 +81,6 @@ def paper(text: str) -> Paper:
     width, height = sorted(map(float, custom.groups()))
     if width < SMALLEST or height > LARGEST:
         raise PrintError(
-            Message(
-                "printing/paper-sheet-measures-at", text=quoted(text), smallest=f"{SMALLEST:g}", largest=f"{LARGEST:g}"
-            )
+            Message("printing/paper-size", text=quoted(text), smallest=f"{SMALLEST:g}", largest=f"{LARGEST:g}")
         )
     return Paper(f"{width:g}x{height:g}", f"{width:g} × {height:g} mm", width, height)

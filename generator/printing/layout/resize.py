@@ -5,13 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from generator.printing.errors import PrintError
-from generator.printing.layout.bleed import extend_scene
+from generator.printing.layout.bleed import edge_colour, extend_scene
 from generator.printing.layout.sizes import SIZES
 from generator.scene.component import Component, Layout, Outline
 from generator.scene.fonts import FitError
 from generator.scene.model import Circle, Path, Point, Rect, Scene, Transform
 from generator.scene.path import polygon, regular_points, transform_segments
-from generator.scene.theme import PAPER
 from generator.scene.transform import translate_items
 from rules_engine.core import Message
 
@@ -87,18 +86,19 @@ def _lay_out(component: Component, at_size: Layout, size: tuple[float, float]) -
 
 
 def _hexagonal(component: Component, size: tuple[float, float]) -> Component:
-    """Return a round token as a hexagon that contains its art in the inscribed circle."""
+    """Return a round token as a hexagon: its art in the inscribed circle, the colour of its edge up to the bleed."""
     width, height = size
     factor = height / component.size[1]
-    dx = (width - factor * component.size[0]) / 2
+    dx, more = (width - factor * component.size[0]) / 2, component.bleed
 
     def scene(old: Scene) -> Scene:
-        ground = Rect(0, 0, width, height, 0, PAPER)
+        colour = edge_colour(old.items, (0, 0, old.width, old.height))
+        ground = Rect(-more, -more, width + 2 * more, height + 2 * more, 0, colour)
         return Scene(width, height, (ground, translate_items(old.items, dx, 0, factor)), old.title, old.description)
 
     outline = polygon(regular_points(6, width / 2, height / 2, width / 2, 0))
     back = scene(component.back) if component.back else None
-    return replace(component, front=scene(component.front), back=back, outline=outline, bleed=0.0)
+    return replace(component, front=scene(component.front), back=back, outline=outline)
 
 
 def _does_not_suit(component: Component, size: tuple[float, float], left: float) -> Message:

@@ -58,7 +58,7 @@ def part_size(text: str) -> PartSize:
         return PartSize(sleeve.card[0], sleeve.card[1])
     width, height = _measures(name, text)
     if not (SMALLEST <= width <= LARGEST and SMALLEST <= height <= LARGEST):
-        raise PrintError(Message("printing/size-part-measures-from", text=quoted(text)))
+        raise PrintError(Message("printing/part-size", text=quoted(text)))
     token = _TOKEN.fullmatch(name)
     return PartSize(width, height, token[1] if token else "")
 

@@ -13,6 +13,7 @@ import pikepdf
 
 from generator.i18n import text
 from generator.printing.layout.sheet import SINGLE, Placement, Sheet
+from generator.printing.pdf.dielines import OVERPRINT, add_spot_inks, dielines
 from generator.printing.pdf.flatten import flatten
 from generator.printing.pdf.furniture import CUT_OUT, mark_items, sheet_items
 from generator.printing.pdf.job_ticket import JobTicket, add_job_ticket
@@ -99,7 +100,7 @@ def pdf(pages: Sequence[PdfPage], components: Mapping[str, Component], metadata:
     if colours and metadata.press and metadata.press.standard == "x1a":
         components = {name: flatten(component, colours) for name, component in components.items()}
     canvas = new_canvas(buffer, title=metadata.title, subject=metadata.subject, lang=metadata.lang, press=colours)
-    faces = _Faces(pages, components, metadata.lang)
+    faces = _Faces(pages, components, metadata.lang, metadata.press)
     for number, page in enumerate(pages):
         if page.title:
             canvas.bookmarkPage(f"p{number}")
@@ -120,16 +121,18 @@ def pdf(pages: Sequence[PdfPage], components: Mapping[str, Component], metadata:
 class _Faces:
     """The items of each side of each component: one tuple for equal faces, with a flag if it is drawn repeatedly."""
 
-    def __init__(self, pages: Sequence[PdfPage], components: Mapping[str, Component], lang: str) -> None:
-        self._components, self._lang = components, lang
+    def __init__(
+        self, pages: Sequence[PdfPage], components: Mapping[str, Component], lang: str, press: Press | None
+    ) -> None:
+        self._components, self._lang, self.press = components, lang, press
         same: dict[_Face, _Face] = {}
         self._items: dict[tuple[str, str], tuple[Item, ...]] = {}
         self._count: Counter[int] = Counter()
-        for page in pages:
-            for place in page.sheet.placements if isinstance(page, SheetPage) else ():
+        for sheet in (page.sheet for page in pages if isinstance(page, SheetPage)):
+            for place in sheet.placements:
                 key = (place.component, place.side)
                 if key not in self._items:
-                    face = _face(components[place.component], place.side)
+                    face = _face(components[place.component], place.side, sheet)
                     self._items[key] = same.setdefault(face, face).items
                 self._count[id(self._items[key])] += 1
 
@@ -144,14 +147,25 @@ class _Faces:
         return Group((shared,), clip=Rect(clip.x, clip.y, clip.width, clip.height))
 
     def edges(self, sheet: Sheet) -> Iterator[Group]:
-        """Yield the cut lines of shaped parts: fine dashes, on a light line where they cross colour."""
+        """Yield the lines along which fronts are cut out and folded, unless they are drawn with the part."""
         for place in sheet.placements:
-            edge = _edge(self._components[place.component]) if place.side == "front" else ()
-            if edge:
+            if edge := _edge(self._components[place.component], place, sheet, self.press):
                 yield Group(edge, transform=place.transform)
 
 
-def _edge(component: Component) -> tuple[Item, ...]:
+def _edge(component: Component, place: Placement, sheet: Sheet, press: Press | None) -> tuple[Item, ...]:
+    """Return the lines of a front: spot colours for the press, else fine dashes, light below them where colour is.
+
+    A part alone on its page has the lines of a net on the layer, and no others: the page's trim is its edge.
+    """
+    if place.side != "front":
+        return ()
+    if press:
+        return dielines(component) if press.lines else ()
+    return _guides(component) if sheet.paper.name == SINGLE else _dashes(component)
+
+
+def _dashes(component: Component) -> tuple[Item, ...]:
     outline = component.outline
     if is_net(component) or outline is None:
         return ()
@@ -177,17 +191,19 @@ class _Face:
 _fronts: IdentityCache[_Face] = IdentityCache(2048)
 """Faces by component, because the guides are drawn with the front."""
 
-_backs: IdentityCache[_Face] = IdentityCache(2048)
-"""Faces by scene."""
+_bare: IdentityCache[_Face] = IdentityCache(2048)
+"""Faces without lines, by scene."""
 
 
-def _face(component: Component, side: str) -> _Face:
+def _face(component: Component, side: str, sheet: Sheet) -> _Face:
+    if side == "front" and sheet.paper.name == SINGLE:
+        return _bare.get(component.front, lambda: _Face(component.front.items))
     if side == "front":
         return _fronts.get(component, lambda: _Face((*component.front.items, *_guides(component))))
     scene = component.back
     if scene is None:
         raise ValueError(f"{component.id} has no back")
-    return _backs.get(scene, lambda: _Face(scene.items))
+    return _bare.get(scene, lambda: _Face(scene.items))
 
 
 def is_net(component: Component) -> bool:
@@ -217,11 +233,15 @@ def _draw_sheet(canvas: Any, page: SheetPage, faces: _Faces) -> None:
 
     draw((*sheet_items(sheet, page.texts, page.tag, is_first=bool(page.title)), *page.captions))
     draw(tuple(faces.group(place) for place in sheet.placements))
-    edges = tuple(faces.edges(sheet)) if sheet.paper.name != SINGLE else ()
-    if sheet.marks or edges:
-        canvas.addLiteral(f"/OC {_LAYER} BDC")
-        draw((*mark_items(sheet), *edges))
-        canvas.addLiteral("EMC")
+    edges = tuple(faces.edges(sheet))
+    if not sheet.marks and not edges:
+        return
+    start, end = f"/OC {_LAYER} BDC", "EMC"
+    if faces.press:  # of the two standards, only one knows layers: there the ink tells the lines from the art
+        start, end = f"q /{OVERPRINT} gs", "Q"
+    canvas.addLiteral(start)
+    draw((*mark_items(sheet), *edges))
+    canvas.addLiteral(end)
 
 
 def _points(place: Placement, height: float) -> tuple[float, float, float, float]:
@@ -246,8 +266,11 @@ def _finish_pdf(
     colours = PressColours(metadata.press.profile) if metadata.press else None
     pictures = pictures_of(canvas)
     with TemporaryFile() as result, open_with_pictures(buffer, pictures, colours) as document:
-        marked = [index for index, page in enumerate(pages) if _has_marks(page, components)]
-        _add_layer(document, marked, text("printing/marks_layer", metadata.lang))
+        marked = [index for index, page in enumerate(pages) if _has_marks(page, components, metadata.press)]
+        if metadata.press:
+            add_spot_inks(document, marked)
+        else:
+            _add_layer(document, marked, text("printing/marks_layer", metadata.lang))
         document.Root.ViewerPreferences = pikepdf.Dictionary(
             PrintScaling=pikepdf.Name("/None"),
             PickTrayByPDFSize=True,
@@ -280,13 +303,12 @@ def name_filters(document: pikepdf.Pdf) -> None:
                 item.Filter = filters[0]
 
 
-def _has_marks(page: PdfPage, components: Mapping[str, Component]) -> bool:
+def _has_marks(page: PdfPage, components: Mapping[str, Component], press: Press | None) -> bool:
     """Return whether the page has something on the layer: marks, or lines along which parts are cut out."""
     if isinstance(page, ScenePage):
         return False
     sheet = page.sheet
-    fronts = () if sheet.paper.name == SINGLE else (place for place in sheet.placements if place.side == "front")
-    return bool(sheet.marks) or any(_edge(components[place.component]) for place in fronts)
+    return bool(sheet.marks) or any(_edge(components[one.component], one, sheet, press) for one in sheet.placements)
 
 
 def _add_layer(document: pikepdf.Pdf, marked: Sequence[int], name: str) -> None:

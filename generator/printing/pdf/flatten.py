@@ -41,7 +41,7 @@ def _flat(scene: Scene, bleed: float, colours: PressColours) -> Scene:
     clear = [number for number, item in enumerate(items) if _is_clear(item)]
     below = items[: clear[-1] + 1]
     page = Rect(-bleed, -bleed, scene.width + 2 * bleed, scene.height + 2 * bleed)
-    place = common(page, _with_margin(items_box([items[number] for number in clear])))
+    place = common(page, _with_margin([items[number] for number in clear]))
     opaque = [item for item in below if not _is_clear(item)]
     if place is None:
         return replace(scene, items=(*opaque, *items[clear[-1] + 1 :]))
@@ -106,7 +106,14 @@ def _flat_colours(items: Iterable[Item]) -> dict[str, bool]:
     return found
 
 
-def _with_margin(box: Rect) -> Rect:
-    """Return the box with a margin for lines, which extend beyond their shapes."""
-    more = 0.02 * max(box.width, box.height) + 0.5
+def _with_margin(items: Sequence[Item]) -> Rect:
+    """Return the items' box, with a margin for lines, which extend beyond their shapes; pictures alone need none."""
+    box = items_box(items)
+    more = 0.0 if all(map(_is_picture, items)) else 0.02 * max(box.width, box.height) + 0.5
     return Rect(box.x - more, box.y - more, box.width + 2 * more, box.height + 2 * more)
+
+
+def _is_picture(item: Item) -> bool:
+    if isinstance(item, Group):
+        return item.opacity == 1 and all(map(_is_picture, item.items))
+    return isinstance(item, Rect) and item.picture is not None and item.stroke is None

@@ -60,8 +60,8 @@ def sheet_items(sheet: Sheet, texts: Sequence[str], tag: str = "", is_first: boo
     return tuple(items)
 
 
-_CAPTION_SIZE, _CAPTION_PITCH = 7.0, 2.6
-"""Type size in pt of captions; distance in mm between their rows."""
+_CAPTION_SIZE, _CAPTION_PITCH, _CAPTION_ROWS = 7.0, 2.6, 2
+"""Type size in pt of captions; distance in mm between their rows; maximum number of rows."""
 _BELOW, _LEAST_CAPTION = 2.4, 9.0
 """Distance in mm from a block to the baseline of its caption; minimum width in mm of a block with a caption."""
 
@@ -70,12 +70,7 @@ def caption(names: Sequence[str], block: Box, bleed: float, width: float) -> tup
     """Return the names below a block of parts, outside what is cut out, in at most two rows; nothing without room."""
     if width < _LEAST_CAPTION:
         return ()
-    words = " · ".join(names)
-    try:
-        first, *rest = wrap(BC600, _CAPTION_SIZE, words, width)
-        rows = [first, " ".join(rest)] if rest else [first]
-    except FitError:  # a word longer than the block
-        rows = [words]
+    rows = _caption_rows(names, width)
     y = block.bottom + bleed + _BELOW
     return tuple(
         Text(
@@ -83,6 +78,29 @@ def caption(names: Sequence[str], block: Box, bleed: float, width: float) -> tup
         )
         for number, row in enumerate(rows)
     )
+
+
+def _caption_rows(names: Sequence[str], width: float) -> list[str]:
+    """Return the names in one or two rows, broken between names if the names fit; … is for those that do not."""
+    words = " · ".join(names)
+    if max(text_width(BC600, _CAPTION_SIZE, f"{name} · …") for name in names) > width:
+        try:
+            first, *rest = wrap(BC600, _CAPTION_SIZE, words, width)
+        except FitError:  # a word longer than the block
+            return [words]
+        return [first, " ".join(rest)] if rest else [first]
+    rows = [names[0]]
+    for number, name in enumerate(names[1:], start=2):
+        more = " · …" if len(rows) == _CAPTION_ROWS else " ·"
+        end = more if number < len(names) else ""
+        if text_width(BC600, _CAPTION_SIZE, f"{rows[-1]} · {name}{end}") <= width:
+            rows[-1] += f" · {name}"
+        elif len(rows) == _CAPTION_ROWS:
+            return [*rows[:-1], f"{rows[-1]} · …"]
+        else:
+            rows[-1] += " ·"
+            rows.append(name)
+    return rows
 
 
 def cross(x: float, y: float) -> Group:

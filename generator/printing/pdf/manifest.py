@@ -176,7 +176,7 @@ def read_manifest(path: Path) -> dict[str, Any]:
         or data["format"] != FORMAT
         or not isinstance(data["look"], dict)
     ):
-        raise PrintError(Message("printing/manifest-kit-jugada-pdf", path=display_path(path), suffix=SUFFIX))
+        raise PrintError(Message("printing/manifest-unreadable", path=display_path(path), suffix=SUFFIX))
     return data
 
 
@@ -189,11 +189,11 @@ def changes_since(path: Path, appearance: Appearance, components: Iterable[Compo
     for key, value in now.items():
         if old["look"].get(key) != value:
             was = json.dumps(old["look"].get(key))
-            raise PrintError(Message("printing/was-made-ask-same", path=display_path(path), key=key, was=was))
+            raise PrintError(Message("printing/manifest-options-differ", path=display_path(path), key=key, was=was))
     try:
         return tuple(_changes(old["components"], components))
     except (KeyError, TypeError, AttributeError) as error:
-        raise PrintError(Message("printing/manifest-kit-its-components", path=display_path(path))) from error
+        raise PrintError(Message("printing/manifest-parts-unreadable", path=display_path(path))) from error
 
 
 def _changes(old: Mapping[str, Mapping[str, Any]], components: Iterable[Component]) -> Iterator[Change]:

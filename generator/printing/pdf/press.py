@@ -40,11 +40,13 @@ class Press:
     """The settings of a file for the press.
 
     condition: a key of `CONDITIONS`.   profile: an ICC profile to embed; empty: only the condition is named.
+    lines: whether cut and fold lines lie over the art, in spot colours.
     """
 
     standard: Standard
     condition: str = "fogra39"
     profile: bytes = b""
+    lines: bool = True
 
     @property
     def version(self) -> str:

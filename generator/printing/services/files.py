@@ -16,22 +16,28 @@ from generator.printing.kit.kit import Game, part_of
 from generator.printing.layout.imposition import impose
 from generator.printing.layout.papers import paper
 from generator.printing.layout.sheet import SINGLE, Order, Sheet
+from generator.printing.pdf.dielines import dielines
 from generator.printing.pdf.document import Metadata, SheetPage, pdf
 from generator.printing.pdf.job_ticket import JobTicket, parts_of
 from generator.printing.pdf.press import Press
 from generator.printing.services.fit import FittedPart
 from generator.printing.services.sheet import MM_PER_INCH, Product, ServiceSheet
 from generator.scene.component import Component
+from generator.scene.model import Scene
 from rules_engine.core import Message
 
 
 @dataclass(frozen=True, slots=True)
 class Batch:
-    """The parts on one of the service's products, and the PDF with a page for each of their sides."""
+    """The parts on one of the service's products, and the PDF with a page for each of their sides.
+
+    lines: a PDF of the cut and fold lines alone, if the service requires it and the parts have such lines.
+    """
 
     product: Product
     parts: tuple[FittedPart, ...]
     document: bytes
+    lines: bytes = b""
 
     @property
     def components(self) -> tuple[Component, ...]:
@@ -44,21 +50,27 @@ def batches(game: Game, fitted: Sequence[FittedPart], service: ServiceSheet, lan
     for product in service.products:
         parts = tuple(part for part in fitted if part.product is product)
         if parts:
-            yield Batch(product, parts, _document(game, parts, service, lang))
+            lines = b""
+            if service.lines and service.lines.place == "file":
+                bare = tuple(_without_art(part) for part in parts if dielines(part.component))
+                lines = _document(game, bare, service, lang, lines=True) if bare else b""
+            over_art = service.lines is not None and service.lines.place == "art"
+            yield Batch(product, parts, _document(game, parts, service, lang, lines=over_art), lines)
 
 
 def upload_files(batch: Batch, service: ServiceSheet) -> Mapping[str, bytes]:
     """Return the files to upload, by name. Raises PrintError if two parts would have the same name."""
     if service.files.type == "pdf":
         name = _name(service, batch.product, batch.parts[0].component)
-        return {f"{name}.pdf": batch.document}
-    files: dict[str, bytes] = {}
+        files = {f"{name}.pdf": batch.document}
+        return {**files, f"{name}-lines.pdf": batch.lines} if batch.lines else files
+    pictures: dict[str, bytes] = {}
     for (component, side, number), picture in zip(_pages(batch, service), _pictures(batch, service), strict=True):
         name = f"{batch.product.name}/{_name(service, batch.product, component, side, number)}.png"
-        if name in files:
+        if name in pictures:
             raise PrintError(Message("printing/service-same-name", name=name, names=service.files.names))
-        files[name] = picture
-    return files
+        pictures[name] = picture
+    return pictures
 
 
 def pixels_of(product: Product, service: ServiceSheet, size: tuple[float, float]) -> tuple[int, int]:
@@ -74,7 +86,13 @@ def pixels_of(product: Product, service: ServiceSheet, size: tuple[float, float]
     return columns, rows
 
 
-def _document(game: Game, parts: Sequence[FittedPart], service: ServiceSheet, lang: str) -> bytes:
+def _without_art(part: FittedPart) -> FittedPart:
+    """Return the part with nothing on it; its lines stay."""
+    empty = Scene(part.component.front.width, part.component.front.height, ())
+    return replace(part, component=replace(part.component, front=empty, back=None))
+
+
+def _document(game: Game, parts: Sequence[FittedPart], service: ServiceSheet, lang: str, *, lines: bool) -> bytes:
     """Return the PDF: a page for each side of each part, and for each copy if the service requires it."""
     once = service.files.copies == "once"
     components = {part.component.id: replace(part.component, count=1) if once else part.component for part in parts}
@@ -89,7 +107,7 @@ def _document(game: Game, parts: Sequence[FittedPart], service: ServiceSheet, la
         for name in [sheet.placements[0].component]
     ]
     form, faces = service.files, parts[0].product.faces > 1
-    press = Press(form.standard, form.condition) if form.standard else None
+    press = Press(form.standard, form.condition, lines=lines) if form.standard else None
     ticket = JobTicket(
         "" if faces else game.name,
         lang,

@@ -86,7 +86,7 @@ def _scale(component: Component, product: Product, safe: float) -> float | None:
     if product.faces > 1:
         fits = len(component.faces) * component.share == product.faces and product.size is not None
         return product.size[0] / component.faces[0].width if fits and product.size else None
-    if component.folds or shape_of(component) != product.shape:
+    if component.folds or product.shape not in ("any", shape_of(component)):
         return None
     if product.size is None:
         return 1.0

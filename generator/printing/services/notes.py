@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from generator.i18n import current_language
+from generator.printing.pdf.dielines import CUT_INK, FOLD_INK
 from generator.printing.services.files import Batch, pixels_of
 from generator.printing.services.fit import UnsupportedPart
 from generator.printing.services.sheet import ServiceSheet
@@ -24,10 +25,10 @@ def upload_notes(
 ) -> str:
     """Return the text in the current language."""
     groups: list[tuple[str, list[Words]]] = [
-        ("upload", [_describe_batch(batch, service) for batch in batches]),
+        ("upload", [words for batch in batches for words in _describe_files(batch, service)]),
         ("scaled", list(_describe_scales(batches))),
         ("not-made", list(describe_unsupported(unsupported))),
-        ("unconfirmed", list(service.unconfirmed)),
+        ("unconfirmed", list(service.unconfirmed({batch.product.name for batch in batches}))),
         ("sources", [f"{source.url} ({source.read})" for source in service.sources.values()]),
         ("found", list(findings) or [Message("printing/service-clean")]),
     ]
@@ -48,14 +49,23 @@ def describe_unsupported(unsupported: Sequence[UnsupportedPart]) -> Iterator[Mes
         yield Message("printing/service-lacks", names=names, why=group[0].why)
 
 
+def _describe_files(batch: Batch, service: ServiceSheet) -> Iterator[Message]:
+    yield _describe_batch(batch, service)
+    if batch.lines:
+        yield Message("printing/service-lines", product=batch.product.name, cut=CUT_INK.name, fold=FOLD_INK.name)
+
+
 def _describe_batch(batch: Batch, service: ServiceSheet) -> Message:
-    width, height = batch.product.size or batch.components[0].size
-    columns, rows = pixels_of(batch.product, service, (width, height))
+    own = batch.product.size
+    sizes = dict.fromkeys(
+        f"{round(w, 2):g} × {round(h, 2):g}" for w, h in ([own] if own else (part.size for part in batch.components))
+    )
+    columns, rows = pixels_of(batch.product, service, batch.components[0].size)
     return Message(
         f"printing/service-batch-{service.files.type}",
         product=batch.product.name,
         parts=sum(part.count for part in batch.components),
-        size=f"{width:g} × {height:g}",
+        sizes=tuple(sizes),
         bleed=f"{service.bleed_of(batch.product):g}",
         pixels=f"{columns} × {rows}",
     )

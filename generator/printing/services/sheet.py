@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from pathlib import Path
 from typing import Annotated, Literal, Self
 
@@ -30,7 +30,8 @@ Mm = Annotated[float, Field(ge=0, le=2000)]
 Size = Annotated[list[Annotated[float, Field(ge=5, le=2000)]], Field(min_length=2, max_length=2)]
 Pixels = Annotated[list[Annotated[int, Field(ge=10, le=12_000)]], Field(min_length=2, max_length=2)]
 Names = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9{}_/-]{1,80}$")]
-Shape = Literal["rectangle", "circle", "hexagon"]
+Shape = Literal["rectangle", "circle", "hexagon", "any"]
+"""The shape of a product's cut; any: along the part's own outline, as dies cut."""
 
 
 class ServiceSource(ContentModel):
@@ -91,6 +92,12 @@ class ServiceFiles(Figure):
         return self
 
 
+class ServiceLines(Figure):
+    """The cut and fold lines of parts that are no rectangles, in spot colours: over the art, or in a file apart."""
+
+    place: Literal["art", "file"]
+
+
 class Product(Figure):
     """A product of the service, and the kinds of parts for which it can be used."""
 
@@ -124,12 +131,13 @@ class ServiceSheet(ContentModel):
     ink: InkLimit | None = None
     colour: ServiceColours
     files: ServiceFiles
+    lines: ServiceLines | None = None
     products: Annotated[list[Product], Field(min_length=1, max_length=200)]
     templates: Annotated[list[OwnTemplate], Field(max_length=200)] = Field(default_factory=list)
 
     def figures(self) -> Iterator[tuple[Loc, Figure]]:
         """Yield all figures, each with its place in the file."""
-        for name in ("resolution", "bleed", "safe", "ink", "colour", "files"):
+        for name in ("resolution", "bleed", "safe", "ink", "colour", "files", "lines"):
             if (figure := getattr(self, name)) is not None:
                 yield (name,), figure
         for number, product in enumerate(self.products):
@@ -165,10 +173,13 @@ class ServiceSheet(ContentModel):
         """Return the distance in mm from the product's cut that text and other content to be read keeps."""
         return (product.safe or self.safe).mm
 
-    @property
-    def unconfirmed(self) -> tuple[Message, ...]:
-        """The names of figures without a source, in words."""
-        return tuple(self._name(loc) for loc, figure in self.figures() if figure.source == UNCONFIRMED)
+    def unconfirmed(self, used: Collection[str]) -> tuple[Message, ...]:
+        """Return the names of figures without a source, in words: those of the used products, and of all products."""
+        return tuple(
+            self._name(loc)
+            for loc, figure in self.figures()
+            if figure.source == UNCONFIRMED and (loc[0] != "products" or self.products[int(loc[1])].name in used)
+        )
 
     def _name(self, loc: Loc) -> Message:
         if len(loc) == 1:

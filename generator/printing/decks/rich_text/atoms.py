@@ -1,4 +1,4 @@
-"""The atoms of a text that lines are made of: words, spaces and icons, each shaped, with its direction."""
+"""The atoms of lines of text: words, spaces and icons, each shaped, with its direction."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ Chain: TypeAlias = Callable[[Span], tuple[FontFile, ...]]
 
 _STRONG_RTL = re.compile("[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufeff\U00010800-\U00010fff\U0001e800-\U0001efff]")
 _CONTROLS = re.compile("[\u202a-\u202e\u2066-\u2069]")
-"""Explicit direction controls; cards do not need them, and in others' decks they could hide words."""
+"""Explicit direction controls, which are removed: cards do not need them, and they could hide words."""
 
 _LONGEST = 100
-"""Maximum characters of an atom, so that a very long word is shaped in parts, not repeatedly as a whole."""
+"""Maximum number of characters of an atom: a longer word is shaped in parts."""
 
 _ICON = "\ufffc"
 

@@ -30,7 +30,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Breaker:
-    """The division of words. `language`: an IETF tag; empty: no hyphenation."""
+    """Breaks paragraphs into lines. `language`: an IETF tag for hyphenation; empty: no hyphenation."""
 
     chain: Chain
     language: str
@@ -69,7 +69,7 @@ class Breaker:
     def _divide(
         self, word: tuple[Atom, ...], room: float, width: float, begun: bool
     ) -> tuple[tuple[Atom, ...], tuple[Atom, ...]] | None:
-        """Return the word in two parts, the first of which fits the space. None if it stays whole."""
+        """Return the word in two parts, of which the first fits the space; None if it cannot be divided so."""
         too_long = _width(word) > width
         if self.language and (too_long or (self.hyphenate and room > _RAGGED * width)):
             for number in range(len(word) - 1, -1, -1):

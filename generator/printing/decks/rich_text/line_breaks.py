@@ -1,4 +1,4 @@
-"""Where the lines of a text may be broken."""
+"""Positions at which the lines of a text may be broken (Unicode UAX 14)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from itertools import accumulate, groupby
 from uniseg.linebreak import line_break_units
 
 _SIMPLE = re.compile("[\u0000-\u0e00\u1e00-\u2dff\u2e00-\u2e7f\ufb00-\ufdff\ufe70-\ufefe]*")
-"""Texts whose words are divided by spaces and hyphens, in contrast to the scripts of East and Southeast Asia."""
+"""Matches texts in scripts that divide words by spaces and hyphens, unlike those of East and Southeast Asia."""
 
 _HYPHENS = r"\-\u2010\u2013\u2014/\u00ad\u200b"
 _WORDS = re.compile(rf"[^\S\u00a0\u202f]+|(?:[^\s{_HYPHENS}]|[\u00a0\u202f])+[{_HYPHENS}]*|[{_HYPHENS}]+")
@@ -30,8 +30,8 @@ def line_breaks(text: str) -> frozenset[int]:
 def _unicode_breaks(text: str) -> frozenset[int]:
     """Return the offsets at which Unicode's UAX 14 allows a break.
 
-    The library's time grows with the square of the length of a run of spaces or combining marks. No line is broken
-    inside one, so it is given one character of each run.
+    The library takes quadratic time in the length of a run of spaces or combining marks. No line is broken inside
+    a run, so the library is given one character of each.
     """
     starts, characters = zip(*_one_of_each_run(text), strict=True)
     ends = accumulate(map(len, line_break_units("".join(characters))))

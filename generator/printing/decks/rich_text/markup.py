@@ -54,8 +54,8 @@ def parse_markup(
 ) -> tuple[Block, ...]:
     """Return the text's blocks.
 
-    is_icon: returns whether a name is that of an icon; other words between colons are text. colours: custom names of
-    colours, besides those of CSS.
+    is_icon: returns whether an icon has the name; other words between colons are text.   colours: names of colours
+    besides those of CSS.
 
     >>> [span.text for span in parse_markup("Gain **2** coins")[0].spans]
     ['Gain ', '2', ' coins']

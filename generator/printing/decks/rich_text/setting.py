@@ -1,4 +1,4 @@
-"""Sets marked-up text into a box: wrapped, as large as fits. Problems are findings, not errors."""
+"""Typesetting of marked-up text in a box: wrapped, as large as fits. Problems are findings, not errors."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ DrawIcon = Callable[[str, float, float, float, Colour], Item | None]
 
 @dataclass(frozen=True)
 class TextSetter:
-    """The common settings of a deck's texts: fonts, icons, keywords, names of colours, language.
+    """Sets the texts of a deck with its fonts, icons, keywords, names of colours and language.
 
     draw_icon: returns None for an unknown name.   keywords: words in a text, with the marked-up text that replaces
         them.

@@ -1,4 +1,4 @@
-"""Shaping: each character in the first font that has it, with the glyphs that its script requires."""
+"""Text shaping: each character in the first font that has it, with the glyphs that its script requires."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def clusters(text: str) -> Iterator[str]:
 
 
 def _by_font(text: str, fonts: tuple[FontFile, ...]) -> Iterator[tuple[str, FontFile | None]]:
-    """Yield the longest parts in one font; a cluster is never divided."""
+    """Yield the longest runs in one font; a cluster is never divided."""
     part = ""
     last: FontFile | None = None
     for cluster in clusters(text):

@@ -119,7 +119,7 @@ class _Filled:
         return self._try(element, Directive("text", text), self.values.text, "?")
 
     def items(self, element: SvgElement, tag: str, style: Style, reader: Reader) -> tuple[Item, ...] | None:
-        """Return the items that replace the element; None: draw the element itself."""
+        """Return the items that replace the element; None if the element itself is to be drawn."""
         directives = self.template.directives.get(element, ())
         if find_directive(directives, "cut"):
             return ()
@@ -136,7 +136,7 @@ class _Filled:
     # ------------------------------------------------------------------------------------------------------ the values
 
     def _try(self, element: SvgElement, directive: Directive, get: Callable[[str], _T], instead: _T) -> _T:
-        """Return a value. If there is none, report the mistake once and return `instead`."""
+        """Return the value of the directive's expression. If it fails, report the mistake once and return `instead`."""
         try:
             try:
                 return get(directive.expression)
@@ -198,7 +198,7 @@ class _Filled:
         return tuple(item for one in others for item in reader.element(one, style, view, 1))
 
     def _text_style(self, element: SvgElement, directive: Directive, style: Style) -> TextStyle:
-        """Return the type of the sample text in or at the element, changed by the options of its name."""
+        """Return the style of the sample text in the element, changed by the options in the element's name."""
         sample, own = self._sample(element, style)
         size, colour, family, bold, italic = _SIZE, INK, "text", False, False
         align: Align = "start"

@@ -143,7 +143,7 @@ class TemplateFile:
 
     @property
     def view(self) -> Viewport:
-        """The reference of percentages."""
+        """The size, in user units, to which percentages refer."""
         box = self.reader.frame().box
         return Viewport(box.width, box.height)
 

@@ -16,7 +16,7 @@ _STRETCH = 0.02
 """Maximum distortion of a template to a card's size: enough for rounding, not for another format."""
 
 _MOST_BLEED = 10.0
-"""Maximum width in mm of the surroundings of a card that a sheet can use."""
+"""Maximum bleed in mm that is taken from a template."""
 
 
 @dataclass(frozen=True)
