@@ -336,7 +336,7 @@ part-trophy-bronze = Bronze trophy
 part-trophy-crystal = Crystal trophy
 part-medal = Medal
 part-coin = Coin of { $value }
-part-team-board = Board of the { $team }
+part-team-board = Team board ({ $team })
 family-tile = Free agent
 family-team-board = Team board
 family-specialist = Specialist
@@ -344,7 +344,7 @@ family-logo = Team logo
 part-season-bar = Season bar
 part-bar-sticker = Season-bar sticker
 part-disc = Disc
-part-logo = Sticker of the { $team }
+part-logo = Team logo ({ $team })
 part-aid = Manager's aid
 
 # actions, after the team's name

@@ -384,7 +384,7 @@ part-trophy-bronze = Trofeo de bronce
 part-trophy-crystal = Trofeo de cristal
 part-medal = Medalla
 part-coin = Moneda de { $value }
-part-team-board = Tablero de los { $team }
+part-team-board = Tablero de equipo ({ $team })
 family-tile = Agente libre
 family-team-board = Tablero de equipo
 family-specialist = Especialista
@@ -392,7 +392,7 @@ family-logo = Escudo de equipo
 part-season-bar = Barra de temporada
 part-bar-sticker = Pegatina de barra
 part-disc = Disco
-part-logo = Pegatina de los { $team }
+part-logo = Escudo de equipo ({ $team })
 part-aid = Ayuda del mánager
 
 # acciones, tras el nombre del equipo

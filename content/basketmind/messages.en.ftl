@@ -605,10 +605,12 @@ aid-defence-rules-3 = Centres who have not tried to block go for the rebound; eq
 aid-defence-rules-4 = The activated player intercepts a ball that crosses two circles of his control zone in a row.
 
 # What is in the box: box-<first part of a kind>, with $count of all and the number of each part by its id.
-box-court = **Two boards:** the court and the scoreboard.
-box-player-1r = **{ $count } tokens:** five players of Red (1R to 5R) and five of Blue (1B to 5B), one ball, { $hand } hands (grey discs), one turn disc for each team and { $frame-red } frames for each team.
-box-standee-1r = **{ $count } standees:** the ten players again, to stand up instead of the tokens.
-box-die-6 = **Two dice:** a six-sided one (the d6) and an eight-sided one (the d8).
+box-court = **1 court** of circles.
+box-scoreboard = **1 scoreboard** for turns and points.
+box-player-1r = **{ $count } players:** five red, 1R to 5R, and five blue, 1B to 5B.
+box-ball = **{ $count } other tokens:** one ball, { $hand } hands, discs and frames.
+box-standee-1r = **{ $count } standees,** instead of the discs.
+box-die-6 = **2 dice:** six-sided (d6) and eight-sided (d8).
 box-aid = **{ $count } player aids,** one for each coach.
 
 # The key to a drawing.

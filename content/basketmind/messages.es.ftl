@@ -631,10 +631,12 @@ aid-defence-rules-3 = Los pívots que no han intentado taponar van al rebote; ig
 aid-defence-rules-4 = El activado intercepta el balón que cruza dos círculos seguidos de su zona de control.
 
 # Lo que hay en la caja: box-<primera pieza de una clase>, con $count para todas y el número de cada pieza por su id.
-box-court = **Dos tableros:** el campo y el marcador.
-box-player-1r = **{ $count } fichas:** cinco jugadores rojos (1R a 5R) y cinco azules (1A a 5A), un balón, { $hand } manos (discos grises), un disco de turnos por equipo y { $frame-red } marcos por equipo.
-box-standee-1r = **{ $count } figuras de pie:** los diez jugadores otra vez, para usarlos en lugar de las fichas.
-box-die-6 = **Dos dados:** uno de seis caras (el d6) y uno de ocho (el d8).
+box-court = **1 campo** de círculos.
+box-scoreboard = **1 marcador** de turnos y puntos.
+box-player-1r = **{ $count } jugadores:** cinco rojos, 1R a 5R, y cinco azules, 1A a 5A.
+box-ball = **{ $count } fichas más:** un balón, { $hand } manos, discos y marcos.
+box-standee-1r = **{ $count } figuras de pie,** en lugar de los discos.
+box-die-6 = **2 dados:** de seis caras (d6) y de ocho (d8).
 box-aid = **{ $count } hojas de ayuda,** una por entrenador.
 
 # La clave de un dibujo.

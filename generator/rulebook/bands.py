@@ -8,27 +8,32 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from itertools import pairwise, takewhile
 from typing import Literal, TypeAlias
 
-from generator.rulebook.flowables import Part, Picture, stack_height
+from generator.rulebook.flowables import Columns, Part, Picture, stack_height
 from generator.rulebook.style import MAIN_MM, MM, TEXT_HEIGHT_MM, Trim
 
 Section: TypeAlias = Literal["start", "rules", "end"]
 Opens: TypeAlias = Literal["", "page", "chapter"]
+Follows: TypeAlias = Literal["", "text", "note", "figure"]
 
 MARGIN_GAP_MM = 4.0
 _HIGH = TEXT_HEIGHT_MM * MM
-LEAST_FILL = 0.76
+LEAST_FILL = 0.77
 """Minimum fill of a page, slightly more than `filling` requires of the printed page."""
-LARGEST_HOLE_MM = 43.0
+LARGEST_HOLE_MM = 42.5
 """Maximum height of a gap in the main column, slightly less than `filling` allows."""
 _WIDEST, _WIDE_COST = 2.0, 12.0
 """Share of their stretch by which the gaps of a page that is too empty may grow, and the cost of such a page."""
 _LINE, _FEW_LINES, _WIDOW_COST = 12.6, 4.0, 44.0
 """Height of a line in points; the highest cost of a page that begins with fewer lines of a text than these."""
+_LEAST_LINES, _LONELY_COST = 3, 36.0
+"""Minimum number of lines below a heading at the foot of a page, and the cost of fewer."""
+_TURN_COSTS: dict[Follows, float] = {"text": 18.0, "note": 6.0, "figure": 36.0}
+"""Cost of a page turn between a band and what it follows."""
 _HALVINGS = 12
 _NEVER = 1e9
 
@@ -46,9 +51,12 @@ class Band:
         continues: whether it only adds to the text before it; a page should not begin with a few such lines.
         names: link targets in the band.
         title: that of the chapter that begins here, for the page footer; `bookmarks`: level, title and name.
+        follows: what it should be on a spread with: the ``text`` before it, as a figure or a ``note`` should, or the
+            part of its own ``figure`` before it.
         floats: whether the text after it may come first, as for figures.
         has_bar: whether its page has the game's bar.
         pictures: those that may grow if the page has room.
+        columns: the last of `main`, if it is a list in columns that the next band continues.
     """
 
     main: Sequence[Part]
@@ -63,9 +71,11 @@ class Band:
     title: str = ""
     section: Section | None = None
     bookmarks: Sequence[tuple[int, str, str]] = ()
+    follows: Follows = ""
     floats: bool = False
     has_bar: bool = True
     pictures: Sequence[Picture] = ()
+    columns: Columns | None = None
     heights: tuple[float, float] = field(default=(0.0, 0.0), init=False)
     """Heights of the main and of the margin column, in points."""
 
@@ -128,6 +138,20 @@ class Page:
             band.measure(trim)
         return Page(self.bands)
 
+    def with_joined_columns(self, trim: Trim) -> Page:
+        """Return the page with the parts of a list in columns as one list, whose columns are read to their end."""
+        bands: list[Band] = []
+        for band in self.bands:
+            before = bands[-1] if bands else None
+            if not (band.columns and before and before.columns):
+                bands.append(band)
+                continue
+            columns = before.columns.joined(band.columns)
+            bands[-1] = replace(before, main=[*before.main[:-1], columns], columns=columns)
+            bands[-1].measure(trim)
+        page = Page(bands)
+        return page if page.natural <= _HIGH else self
+
     @cached_property
     def _share(self) -> float:
         """The share of their stretch by which gaps grow: until the page is full, or beyond if it is still too empty."""
@@ -162,7 +186,15 @@ class Page:
         left = self.leftover
         few = _WIDOW_COST * max(0.0, 1.0 - left / _FEW_LINES) if left else 0.0
         later = sum(4.0 for band in self.bands[1:] if band.opens == "chapter")
-        return spare * spare * 20 + (1 - fill) * 4 + short + few + later + (40.0 + hole if hole > 0 else 0.0)
+        lonely = _LONELY_COST if self._has_lonely_head else 0.0
+        return spare * spare * 20 + (1 - fill) * 4 + short + few + later + lonely + (40.0 + hole if hole > 0 else 0.0)
+
+    @property
+    def _has_lonely_head(self) -> bool:
+        """Whether the page ends with a heading and fewer than three lines of its text."""
+        if len(self.bands) < 2 or not self.bands[-2].stays:
+            return False
+        return self.bands[-1].heights[0] < _LEAST_LINES * _LINE - 1.0
 
     @property
     def leftover(self) -> float:
@@ -207,7 +239,7 @@ def paginate(bands: Sequence[Band], first: int, counts: Sequence[int] = ()) -> l
 
     Figures are moved after the following text, or forward, if that makes fuller pages.
     """
-    order, costs = list(bands), _Costs()
+    order, costs = list(bands), _Costs(bands)
     best = _find_breaks(order, first, counts, costs)
     texts = [(text, figure) for text, figure in pairwise(bands) if figure.floats]
     for band in bands:
@@ -258,10 +290,22 @@ _FURTHEST = 3
 
 
 class _Costs:
-    """A cache of the natural height and the cost of pages."""
+    """A cache of the natural height and the cost of pages, and the cost of page turns."""
 
-    def __init__(self) -> None:
+    def __init__(self, bands: Sequence[Band]) -> None:
+        """Create it for bands in the order of the text."""
         self._known: dict[tuple[int, ...], tuple[float, float]] = {}
+        self._pairs = list(_find_pairs(bands))
+
+    def of_turns(self, order: Sequence[Band]) -> list[float]:
+        """Return the cost of a page turn before each band, in that order."""
+        places = {id(band): index for index, band in enumerate(order)}
+        result = [0.0] * len(order)
+        for one, other, cost in self._pairs:
+            start, end = sorted((places[one], places[other]))
+            for index in range(start + 1, end + 1):
+                result[index] += cost
+        return result
 
     def of(self, bands: Sequence[Band]) -> tuple[float, float]:
         """Return height in points and cost of a page of these bands."""
@@ -272,18 +316,30 @@ class _Costs:
         return self._known[key]
 
 
+def _find_pairs(bands: Sequence[Band]) -> Iterator[tuple[int, int, float]]:
+    """Yield the ids of each band and of the one that it follows, with the cost of a page turn between them."""
+    text = None
+    for before, band in pairwise(bands):
+        text = text if before.follows else before
+        other = before if band.follows == "figure" else text
+        if band.follows and other:
+            yield id(other), id(band), _TURN_COSTS[band.follows]
+
+
 def _find_breaks(bands: Sequence[Band], first: int, counts: Sequence[int], costs: _Costs) -> tuple[float, list[int]]:
     """Return the cost of the best pages, and their first bands, including the end; `_NEVER` if there are none."""
     count = len(bands)
     best: list[dict[int, tuple[float, int]]] = [{} for _ in range(count + 1)]
     best[0][0] = (0.0, 0)
+    turns = costs.of_turns(bands)
     for start in range(count):
         least = min(best[start], default=0)
         reached = [(used, before) for used, (before, _) in best[start].items() if used <= least + _SPREAD]
         for end, cost in _pages_from(bands, start, costs) if reached else ():
             for used, before in reached:
                 is_right = (first + used) % 2 == 1
-                total = before + cost + (0.8 if is_right and bands[start].opens == "chapter" else 0.0)
+                place = (0.8 if bands[start].opens == "chapter" else 0.0) if is_right else turns[start]
+                total = before + cost + place
                 if total < best[end].get(used + 1, (_NEVER, 0))[0]:
                     best[end][used + 1] = (total, start)
     ways = {used: cost + 0.1 * used + _EXCESS * _distance(used, counts) for used, (cost, _) in best[count].items()}

@@ -218,6 +218,8 @@ class BookSheet(ContentModel):
     glossary: list[TermSheet] = Field(default_factory=list)
     index: list[EntrySheet] = Field(default_factory=list)
     turn: list[TurnPart] = Field(default_factory=list)
+    back: list[Rule] = Field(default_factory=list)
+    """Rules whose table or figure is on the last page, besides the turn."""
     short: dict[Rule, Texts] = Field(default_factory=dict)
 
 
@@ -264,6 +266,8 @@ def _list_rules(sheet: BookSheet) -> Iterator[tuple[Loc, str]]:
     for index, entry in enumerate(sheet.index):
         for number, rule in enumerate(entry.rules):
             yield ("index", index, "rules", number), rule
+    for index, rule in enumerate(sheet.back):
+        yield ("back", index), rule
     for rule in sheet.short:
         yield ("short", rule), rule
 
@@ -336,9 +340,7 @@ def _check_values(content: GameContent, source: Source, loc: Loc, text: Texts) -
 def _check_key(content: GameContent, source: Source, index: int, key: str | None) -> None:
     for lang, messages in content.messages.items():
         if key is not None and not messages.has("term", key):
-            raise source.error(
-                ("glossary", index, "key"), Message("rulebook/messages-ftl-message-term", lang=lang, key=key)
-            )
+            raise source.error(("glossary", index, "key"), Message("rulebook/term-missing", lang=lang, key=key))
 
 
 def scenery(content: GameContent, sheet: Scenery | SetUpSheet) -> tuple[Any, tuple[Show, ...]]:

@@ -47,8 +47,11 @@ def closing(made: Composer) -> Iterator[Band]:
             yield replace(start, main=[*main, both])
             return
     listed = [Columns(words[at : at + _TOGETHER], 2, GAP_MM, 1.3) for at in range(0, len(words), _TOGETHER)]
-    yield replace(start, main=[*main, *([glossary_head, Gap(1.2), listed[0]] if listed else [])], stays=not listed)
-    yield from (Band([some], full=True, gap=1.3, stretch=1.0) for some in listed[1:])
+    if listed:
+        yield replace(start, main=[*main, glossary_head, Gap(1.2), listed[0]], columns=listed[0])
+    else:
+        yield replace(start, stays=True)
+    yield from (Band([some], full=True, gap=1.3, stretch=1.0, columns=some) for some in listed[1:])
     yield from (Band([some], full=True, gap=2.0, stretch=8.0) for some in lost)
     if made.trim.margin:
         yield Band([made.pair([index, box])], full=True, gap=7.0)

@@ -12,7 +12,7 @@ from reportlab.lib.styles import ParagraphStyle
 from generator.content.reader_text import reader_texts
 from generator.i18n.bundle import bundle
 from generator.i18n.texts import Texts
-from generator.rulebook.bands import Band, Opens
+from generator.rulebook.bands import Band, Follows, Opens
 from generator.rulebook.figures import Pictures
 from generator.rulebook.flowables import (
     Anchor,
@@ -46,9 +46,9 @@ from rules_engine.core import RuleId
 
 _RULE_ROOM_MM, _MORE_ROOM_MM, _BELOW_FIGURE_MM = (3.2, 4.0), (2.0, 1.6), (5.0, 4.0)
 """Space in mm above a rule, above its continuation, and below a figure: the gap, and by how much it may grow."""
-_HIGHEST_MM = {"XL": 118.0, "L": 120.0, "M": 62.0, "S": 66.0}
+_HIGHEST_MM = {"XL": 118.0, "L": 106.0, "M": 62.0, "S": 66.0}
 """Maximum heights of figures, by size."""
-_HIGHEST_GROWN_MM = 120.0
+_HIGHEST_GROWN_MM = 122.0
 """Maximum height of a figure that grows to fill its page."""
 _NUMBER_ROOM_MM = 10.0
 """Distance from the edge of a frame to the end of its number."""
@@ -162,7 +162,8 @@ class Composer:
                 yield from self._figure(part)
         sheet = chapter.sheet.note
         if sheet and sheet.trim in (None, self.trim.name):
-            yield Band([self.note(sheet.title[self.book.lang], sheet.text[self.book.lang])], gap=4.0)
+            note = self.note(sheet.title[self.book.lang], sheet.text[self.book.lang])
+            yield Band([note], gap=4.0, follows="note")
 
     def heading(self, part: Heading) -> Part:
         """Return a heading inside a chapter."""
@@ -205,6 +206,7 @@ class Composer:
             names=[part.rule] if part.rule else [],
             bookmarks=[(1, name, part.rule or "")] if name else [],
             continues=not part.rule and isinstance(before, Paragraph | Figure),
+            follows="text" if not part.rule and _is_table(part) else "",
             stays=isinstance(following, Paragraph) and not following.rule and _is_intro(part),
         )
 
@@ -270,6 +272,7 @@ class Composer:
                     names=names,
                     bookmarks=self._bookmarks(figure) if names else [],
                     floats=count == 1,
+                    follows="figure" if index else "text",
                     pictures=[picture],
                 )
             else:
@@ -281,6 +284,7 @@ class Composer:
                     names=names,
                     bookmarks=self._bookmarks(figure) if names else [],
                     floats=count == 1,
+                    follows="figure" if index else "text",
                     pictures=[picture],
                 )
 
@@ -337,7 +341,8 @@ class Composer:
             if is_last:
                 main += [Gap(1.5), self._caption(figure)]
             names, bookmarks = ([], []) if index else ([figure.name], self._bookmarks(figure))
-            yield Band(main, gap=5.0, full=True, names=names, bookmarks=bookmarks)
+            follows: Follows = "figure" if index else "text"
+            yield Band(main, gap=5.0, full=True, names=names, bookmarks=bookmarks, follows=follows)
 
     def pair(self, parts: Sequence[Part]) -> Part:
         """Return one or two flowables side by side over the whole width."""
@@ -399,3 +404,8 @@ def _is_intro(part: Paragraph) -> bool:
     """Return whether a paragraph ends with a colon, so that the next one must follow it."""
     child = part.tree.children[-1]
     return child.type == "paragraph" and str(child.children[0].content if child.children else "").rstrip().endswith(":")
+
+
+def _is_table(part: Paragraph) -> bool:
+    """Return whether a part begins with a table."""
+    return part.tree.children[0].type == "table"

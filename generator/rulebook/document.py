@@ -77,7 +77,7 @@ def typeset(
         if found == page_numbers.known:
             return TypesetBook(_draw(made, pages, paper or Paper(trim)), made, len(pages) + 2)
         page_numbers = PageNumbers(known=found)
-    raise RulebookError(Message("rulebook/pages-book-do-settle", name=content.name))
+    raise RulebookError(Message("rulebook/pages-not-settled", name=content.name))
 
 
 def _set(made: Composer) -> list[Page]:
@@ -100,7 +100,7 @@ def _set(made: Composer) -> list[Page]:
     if pages is None:
         count = len(paginate(bands, _FIRST) or ()) + 2
         raise RulebookError(Message("rulebook/budget", name=name, lang=made.lang, budget=most or 0, count=count))
-    return [page.with_grown_pictures(made.trim) for page in pages]
+    return [page.with_grown_pictures(made.trim).with_joined_columns(made.trim) for page in pages]
 
 
 def _pages_of(pages: Sequence[Page]) -> dict[str, int]:

@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cached_property
-from itertools import groupby
 from typing import Any, TypeAlias
 
 from generator.art.context import art_context
@@ -154,9 +153,14 @@ class Pictures:
 
     @cached_property
     def parts(self) -> tuple[Parts, ...]:
-        """The game's components, kind by kind."""
-        kinds = groupby(self.components, lambda one: one.kind)
-        return tuple(_parts(kind, list(same), self._lang) for kind, same in kinds)
+        """The game's components, kind by kind; a component with a sentence of its own begins another group."""
+        groups: list[list[Component]] = []
+        for one in self.components:
+            if groups and groups[-1][0].kind == one.kind and not self._content.messages[self._lang].has("box", one.id):
+                groups[-1].append(one)
+            else:
+                groups.append([one])
+        return tuple(_parts(group[0].kind, group, self._lang) for group in groups)
 
 
 def chart_scene(art: ArtContext, shown: Shown) -> Scene:

@@ -267,6 +267,12 @@ class Columns(Sized):
         super().__init__()
         self._parts, self._count, self._gap, self._row = list(parts), count, gap * MM, row * MM
 
+    def joined(self, other: Columns) -> Columns:
+        """Return these columns with the other's flowables after its own."""
+        joined = Columns([*self._parts, *other._parts], self._count)
+        joined._gap, joined._row = self._gap, self._row
+        return joined
+
     def measure(self, width: float) -> float:
         """Return the height of the highest column."""
         self._column = (width - self._gap * (self._count - 1)) / self._count

@@ -107,5 +107,5 @@ def _without_breaks(width: float, wanted: Sequence[float], least: Sequence[float
     return result
 
 
-_FIRM = 0.75
+_FIRM = 0.88
 """The largest part of a table's width that is kept for unbroken columns and for the longest words of the others."""

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import nullcontext
 from dataclasses import dataclass
 from io import BytesIO
-from itertools import groupby
+from itertools import chain, groupby
 from math import fsum
 from typing import Any, Literal, TypeAlias
 
@@ -17,10 +17,11 @@ from reportlab.platypus import Flowable
 from generator.content.rights import statement
 from generator.i18n.bundle import bundle
 from generator.rulebook.compose import Composer
+from generator.rulebook.flowables import Beside, Picture
 from generator.rulebook.grid import Grid
 from generator.rulebook.markdown import Link, Rows, blocks, inline, plain
 from generator.rulebook.paragraphs import Paragraph
-from generator.rulebook.plan import Book, Chapter
+from generator.rulebook.plan import Book, Chapter, Shown
 from generator.rulebook.style import colour, styles
 from generator.scene.fonts import BC600, BC700, BC800, SS400, ellipsis, shrink
 from generator.scene.model import Colour, Group, Item, Rect, Scene, Stroke, Text
@@ -40,6 +41,9 @@ _COMFORTABLE = 8.6
 _LARGEST_TABLE = 14
 """Maximum rows of a table; longer tables are lists of parts, which are not needed during play."""
 
+_DRAWN = 0.4
+"""Width of a picture, as a share of its column."""
+
 _SHORT_TABLE = 8
 """Maximum rows of a table in the player aid."""
 
@@ -53,7 +57,15 @@ class Line:
     bullet: str = ""
 
 
-Sections: TypeAlias = list[list[Line | Rows]]
+@dataclass(frozen=True)
+class Drawn:
+    """A picture with its text beside it."""
+
+    shown: Shown
+    text: Line
+
+
+Sections: TypeAlias = list[list[Line | Rows | Drawn]]
 """The contents of a sheet, independent of size. Each inner list is kept together, such as a heading and a rule."""
 Parts: TypeAlias = list[list[Flowable]]
 """The same contents at a given type size."""
@@ -80,24 +92,30 @@ def turn_aid_pdf(made: Composer, width: float, height: float) -> TaggedPdf:
     Raises JugadaError if book.yaml has no turn, or one that does not fit.
     """
     if not made.book.sheet.turn:
-        raise JugadaError(Message("rulebook/book-yaml-has-turn", name=made.book.content.name))
+        raise JugadaError(Message("rulebook/aid-without-turn", name=made.book.content.name))
     half, high = height / 2, width
     room, deep = (half - 2 * _MARGIN_MM) * MM, (high - _HEAD_MM - 5.0 - _FOOT_MM) * MM
-    tables = _fitting_tables(made, room, deep)
-    columns = _fitting(made, _aid(made, tables), room, deep, sides=(1,))
+    turn = list(_turn(made))
+    columns = _fitting(made, [*turn, *_fitting_tables(made, turn, room, deep)], room, deep, sides=(1,))
     sheet = _Sheet(made.book, made.words("aid"), made.ink, half, high, across=2)
     sheet.page([(_MARGIN_MM, columns[0])], room)
     return sheet.save()
 
 
 def draw_back_cover(canvas: Any, made: Composer) -> None:
-    """Draw the quick reference as the last page: the turn and the tables that fit. A game without a turn: the rules."""
+    """Draw the quick reference as the last page: the turn, what the book chooses, and the tables that fit.
+
+    A game without a turn: the rules.
+    """
     trim = made.trim
     room = trim.half * MM
     top, low = _BACK_TOP_MM, trim.height - 10.0
     deep = (low - top) * MM
-    tables = _fitting_tables(made, room, deep, 2) if made.book.sheet.turn else []
-    sections = _aid(made, tables) if made.book.sheet.turn else _reference(made)[:_MOST_LINES]
+    if made.book.sheet.turn:
+        sections = [*_whole_turn(made, room, deep), *_chosen(made)]
+        sections += _fitting_tables(made, sections, room, deep, 2, _BACK_PT)
+    else:
+        sections = _reference(made)[:_MOST_LINES]
     columns = _fitting(made, sections, room, deep, sides=(2,))
     ground = text_on(made.ink)
     left = trim.area_left(2)
@@ -123,6 +141,8 @@ def draw_back_cover(canvas: Any, made: Composer) -> None:
 
 
 _BACK_TOP_MM = 33.0
+_BACK_PT = 7.8
+"""Type size at which the tables of the back cover fit."""
 _MOST_LINES = 30
 
 
@@ -135,54 +155,86 @@ def _reference(made: Composer) -> Sections:
     found = list(_turn(made))
     for chapter in made.book.chapters:
         sections: Sections = [[_line(made, rule, lines[rule])] for rule in _rules_of(chapter)]
-        sections += [[rows] for rows in _tables(chapter)]
+        sections += [[table.rows] for table in _tables(chapter)]
         if sections:
             title = Line("head", f"{chapter.number}&nbsp; {inline(chapter.title, plain_link)}")
             found += [[title, *sections[0]], *sections[1:]]
     return found
 
 
-def _aid(made: Composer, tables: Sequence[tuple[str, Rows]]) -> Sections:
-    """Return the turn, then these tables under their chapters' titles."""
-    found = list(_turn(made))
-    for title, group in groupby(tables, lambda table: table[0]):
-        sections: Sections = [[rows] for _, rows in group]
-        found += [[Line("head", inline(title, plain_link)), *sections[0]], *sections[1:]]
-    return found
+def _whole_turn(made: Composer, room: float, deep: float) -> Iterator[list[Line | Rows | Drawn]]:
+    """Yield each part of the turn as one section, unless it is higher than a column: then its lines."""
+    style = _Type(made, _BACK_PT)
+    for part in _turn_parts(made):
+        whole = list(chain.from_iterable(part))
+        if _high(style.parts([whole])[0], room) <= deep:
+            yield whole
+        else:
+            yield from part
 
 
-def _fitting_tables(made: Composer, room: float, deep: float, sides: int = 1) -> list[tuple[str, Rows]]:
-    """Return the short tables of the rules that fit below the turn, the last (summarising) ones first."""
+def _chosen(made: Composer) -> Iterator[list[Line | Rows | Drawn]]:
+    """Yield the tables of the rules that the book chooses for its last page, or their picture, each with its title."""
+    texts = _texts(made.book)
+    tables = [one for chapter in made.book.chapters for one in _tables(chapter)]
+    for rule in made.book.sheet.back:
+        head = Line("head", inline(made.book.text.lead(rule).rstrip("."), plain_link))
+        rows = [table.rows for table in tables if table.rule == rule]
+        text = _line(made, rule, inline(_short_text(made.book, rule, texts), plain_link))
+        figures = [figure for figure in made.book.figures if figure.after == rule and made.pictures.there]
+        drawn = [Drawn(figure.pictures[0], text) for figure in figures[:1]]
+        if rows or drawn:
+            yield [head, *(rows or drawn)]
+
+
+def _fitting_tables(
+    made: Composer, before: Sections, room: float, deep: float, sides: int = 1, size: float = _COMFORTABLE
+) -> Sections:
+    """Return the short tables of the rules that fit below the rest, the last (summarising) ones first.
+
+    They have the titles that the text gives them, or those of their chapters.
+    """
     found: list[tuple[str, Rows]] = []
     short = [
-        (one.title, rows)
+        (table.title, table.rows)
         for one in (*made.book.chapters, *made.book.omitted)
-        for rows in _tables(one)
-        if len(rows.rows) <= _SHORT_TABLE
+        for table in _tables(one)
+        if len(table.rows.rows) <= _SHORT_TABLE and table.rule not in made.book.sheet.back
     ]
-    style = _Type(made, _COMFORTABLE)
-    turn = [_high(part, room) for part in style.parts(list(_turn(made)))]
-    short = [one for one in short if style.grid(one[1]).largest(room) >= 1.0]
+    style = _Type(made, size)
+    used = [_high(part, room) for part in style.parts(before)]
+    short = [one for one in short if style.grid(one[1]).largest(room) * size >= _COMFORTABLE]
     heights = {id(table): _high(style.parts([[table[1]]])[0], room) for table in short}
     heads = {title: _high(style.parts([[Line("head", inline(title, plain_link))]])[0], room) for title, _ in short}
     for table in reversed(short):
-        tried = [*turn]
+        tried = [*used]
         for title, group in groupby([table, *found], lambda one: one[0]):
             first, *others = (heights[id(one)] for one in group)
             tried += [heads[title] + first, *others]
         if _column_numbers(tried, deep)[-1] <= sides:
             found.insert(0, table)
-    return found
+    result: Sections = []
+    for title, group in groupby(found, lambda table: table[0]):
+        sections: Sections = [[rows] for _, rows in group]
+        result += [[Line("head", inline(title, plain_link)), *sections[0]], *sections[1:]]
+    return result
 
 
-def _turn(made: Composer) -> Iterator[list[Line | Rows]]:
+def _turn(made: Composer) -> Iterator[list[Line | Rows | Drawn]]:
+    return chain.from_iterable(_turn_parts(made))
+
+
+def _turn_parts(made: Composer) -> Iterator[Sections]:
+    """Yield each part of the turn: its title with the first line, and each other line."""
     lang, values = made.book.lang, made.book.content.values(made.book.lang)
     for part in made.book.sheet.turn:
-        head = [Line("head", inline(part.title[lang], plain_link))]
-        for number, entry in enumerate(part.lines, 1):
-            text = f"{inline(values.fill(entry.text[lang]), plain_link)} {_numbers(made, entry.rules)}"
-            yield [*head, Line("item", text, f"{number}.")]
-            head = []
+        lines = [
+            Line("item", f"{inline(values.fill(one.text[lang]), plain_link)} {_numbers(made, one.rules)}", f"{number}.")
+            for number, one in enumerate(part.lines, 1)
+        ]
+        found: Sections = [[line] for line in lines]
+        found[0].insert(0, Line("head", inline(part.title[lang], plain_link)))
+        yield found
 
 
 def plain_link(words: str, _: str) -> str:
@@ -205,13 +257,18 @@ def _rules_of(chapter: Chapter) -> list[RuleId]:
 
 def short_rules(book: Book, link: Link) -> dict[RuleId, str]:
     """Return each rule in one line of markup: from the book's sheet, else its first sentence."""
-    values, texts = book.content.values(book.lang), _texts(book)
+    texts = _texts(book)
     lines: dict[RuleId, str] = {}
     for rule in book.text.rules:
-        short = book.sheet.short.get(rule)
-        text = values.fill(short[book.lang]) if short else _first_sentence(texts[rule])
-        lines[rule] = f"<b>{inline(book.text.lead(rule), link)}.</b> {inline(text, link)}"
+        text = inline(_short_text(book, rule, texts), link)
+        lines[rule] = f"<b>{inline(book.text.lead(rule), link)}.</b> {text}"
     return lines
+
+
+def _short_text(book: Book, rule: RuleId, texts: Mapping[RuleId, str]) -> str:
+    """Return a rule in one line, without its name: from the book's sheet, else the first sentence of its text."""
+    short = book.sheet.short.get(rule)
+    return book.content.values(book.lang).fill(short[book.lang]) if short else _first_sentence(texts[rule])
 
 
 _SENTENCE = re.compile(r"(.+?[.!?])(?:\s|$)", re.DOTALL)
@@ -233,11 +290,31 @@ def _texts(book: Book) -> dict[RuleId, str]:
     return found
 
 
-def _tables(chapter: Chapter) -> Iterator[Rows]:
+@dataclass(frozen=True)
+class _Table:
+    """A table of the rules text, with the last rule before it, if there is one, and a title."""
+
+    rule: RuleId | None
+    title: str
+    rows: Rows
+
+
+_LONGEST_TITLE = 60
+
+
+def _tables(chapter: Chapter) -> Iterator[_Table]:
+    """Yield the tables that are not too long. A short sentence before it that ends with a colon is a table's title."""
+    rule, before = None, ""
     for part in chapter.paragraphs:
+        rule = part.rule or rule
         for block in blocks(part.tree, plain_link):
-            if isinstance(block, Rows) and len(block.rows) <= _LARGEST_TABLE:
-                yield block
+            if not isinstance(block, Rows):
+                before = block.markup
+                continue
+            if len(block.rows) <= _LARGEST_TABLE:
+                is_title = before.endswith(":") and len(before) <= _LONGEST_TITLE and not set(before) & set("<&.")
+                yield _Table(rule, before[:-1] if is_title else chapter.title, block)
+            before = ""
 
 
 # ----------------------------------------------------------------------------------------------------- layout
@@ -247,7 +324,7 @@ class _Type:
     """The paragraph styles of a sheet at one type size, and its contents as paragraphs."""
 
     def __init__(self, made: Composer, size: float) -> None:
-        self._paragraphs = made.paragraphs
+        self._made, self._paragraphs = made, made.paragraphs
         body = ParagraphStyle("quick", styles().body, fontSize=size, leading=size * 1.22, spaceAfter=size * 0.28)
         item = ParagraphStyle("quick-item", body, leftIndent=size * 1.3, bulletFontName=BC700.key, bulletFontSize=size)
         head = ParagraphStyle(
@@ -266,9 +343,14 @@ class _Type:
         """Return a table at this size."""
         return Grid(rows, self._paragraph, self._cell)
 
-    def _part(self, block: Line | Rows) -> Flowable:
+    def _part(self, block: Line | Rows | Drawn) -> Flowable:
         if isinstance(block, Rows):
             return self.grid(block)
+        if isinstance(block, Drawn):
+            room = self._made.trim.half
+            drawn = self._made.pictures.figure(block.shown, _DRAWN * room, _DRAWN * room, 1.0)
+            picture = Picture(drawn.scene, drawn.size, centred=False)
+            return Beside([(_DRAWN * room, picture), ((1 - _DRAWN) * room - 4.0, self._part(block.text))], 4.0)
         words = self._paragraph(block.markup, self._styles[block.role], block.bullet)
         words.tag = self._tag(block.role)
         return words
@@ -300,7 +382,7 @@ def _fitting(
         if columns := _largest_that_fits(made, sections, room, deep, count, sizes):
             return columns
     name = made.book.content.name
-    raise JugadaError(Message("rulebook/rules-do-fit-on", name=name))
+    raise JugadaError(Message("rulebook/sheet-too-full", name=name))
 
 
 _ABOVE_GUESS = 1.06
@@ -316,12 +398,19 @@ def _largest_that_fits(
     step = 2  # large sizes are likelier: search with growing steps, then back
     while first < last:
         middle = min(first + step, last) - 1
-        columns = _columns(_Type(made, sizes[middle]).parts(sections), room, deep)
-        if len(columns) <= count:
+        parts = _Type(made, sizes[middle]).parts(sections)
+        columns = _two_columns(parts, room, deep) if count == 2 else _columns(parts, room, deep)
+        if len(columns) <= count and all(_high(column, room) <= deep + 0.1 for column in columns):
             found, last, step = columns, middle, max(1, (middle - first + 1) // 2)
         else:
             first, step = middle + 1, 2 * step
     return found
+
+
+def _two_columns(parts: Parts, room: float, deep: float) -> list[list[Flowable]]:
+    """Return two columns of about equal height, but no lower than most of the page; more columns if they do not fit."""
+    tried = (_columns(parts, room, share * deep) for share in (0.8, 0.85, 0.9, 0.95))
+    return next((columns for columns in tried if len(columns) <= 2), None) or _columns(parts, room, deep)
 
 
 def _columns(parts: Parts, room: float, deep: float) -> list[list[Flowable]]:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from io import BytesIO
+from unicodedata import normalize
 
 import pdfplumber
 import pytest
 from reportlab.platypus import Spacer
 
 from generator.i18n import languages
-from generator.rulebook.bands import Band, paginate
+from generator.rulebook.bands import Band, Follows, paginate
 from generator.rulebook.book import load_book
 from generator.rulebook.filling import find_bad_pages, measure_filling
 from generator.rulebook.min_type_size import LEAST_PT
@@ -58,12 +60,66 @@ def test_a_page_does_not_begin_with_a_few_lines_of_the_text_before(rest: int) ->
     assert [len(page.bands) for page in pages] == [2, 2], "the first page would be fuller"
 
 
+@pytest.mark.parametrize("follows", ["text", "figure"])
+def test_a_page_turn_does_not_part_a_figure_from_its_text_or_from_its_other_half(follows: Follows) -> None:
+    """Page 3 would be full with the second band; that leaves the third one overleaf from it."""
+    heights = [165, 138, 28, 145, 150]
+    kinds: list[Follows] = ["", "", "text" if follows == "figure" else "", follows, ""]
+
+    def spreads(kinds: list[Follows]) -> list[int]:
+        bands = [Band([Spacer(0, high * MM)], follows=kind) for high, kind in zip(heights, kinds, strict=True)]
+        for band in bands:
+            band.measure(SQUARE)
+        pages = paginate(bands, 2)
+        assert pages
+        places = {id(band): number // 2 for number, page in enumerate(pages, 2) for band in page.bands}
+        return [places[id(band)] for band in bands]
+
+    assert spreads(["", "", "", "", ""]) == [1, 1, 1, 2, 2]
+    assert spreads(kinds) == [1, 1, 2, 2, 2]
+
+
+def test_a_heading_at_the_foot_of_a_page_has_three_lines_below_it() -> None:
+    def count(lines: int) -> list[int]:
+        heights = [140, 12, lines * 4.445, 80, 60]
+        bands = [Band([Spacer(0, high * MM)], gap=2.0, stretch=4.0, stays=high == 12) for high in heights]
+        for band in bands:
+            band.measure(SQUARE)
+        return [len(page.bands) for page in paginate(bands, 2) or ()]
+
+    assert (count(2), count(4)) == ([1, 4], [3, 2])
+
+
 @pytest.mark.parametrize("game", game_names())
 def test_every_game_has_an_index_written_by_hand(game: str) -> None:
     made = typeset_book(game, "es").made
     assert 25 <= len(made.book.sheet.index) <= 40
     stated = set(made.book.numbers)
     assert all(entry.rules[0] in stated for entry in made.book.sheet.index)
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_the_back_cover_has_its_lists_whole_and_what_the_book_chooses(game: str) -> None:
+    book = typeset_book(game, "es", A5)
+    with pdfplumber.open(BytesIO(book.pdf), pages=[book.pages]) as pdf:
+        [page] = pdf.pages
+        first = page.crop((page.width / 2, 30 * MM, page.width, page.height)).extract_text().split()[0]
+        words = page.extract_text()
+    assert not re.fullmatch(r"\d+\.", first)
+    text = book.made.book.text
+    assert [rule for rule in book.made.book.sheet.back if text.lead(rule).rstrip(".") not in words] == []
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_each_column_of_the_glossary_is_read_to_its_end(game: str) -> None:
+    book = typeset_book(game, "es", A5)
+    with pdfplumber.open(BytesIO(book.pdf), pages=[int(book.made.page_numbers.page("words"))]) as pdf:
+        [page] = pdf.pages
+        heads = [char for char in page.chars if abs(char["size"] - 9) < 0.01 and "Barlow" in char["fontname"]]
+        firsts = {(char["x0"] > page.width / 2, round(char["top"])): char["text"] for char in reversed(heads)}
+    letters = [normalize("NFD", firsts[place])[0] for place in sorted(firsts)]
+    assert len(letters) > 5
+    assert letters == sorted(letters)
 
 
 @pytest.mark.parametrize("game", game_names())

@@ -11,10 +11,10 @@ import pytest
 from generator.content import load_content_folder, load_game_content
 from generator.examples.check import check_paths
 from generator.resources import content_dir
-from generator.rulebook.bands import Band, paginate
+from generator.rulebook.bands import Band, Page, paginate
 from generator.rulebook.book import load_book
 from generator.rulebook.document import typeset
-from generator.rulebook.flowables import Gap
+from generator.rulebook.flowables import Columns, Gap
 from generator.rulebook.plan import Figure, Heading, Paragraph, plan_book
 from generator.rulebook.style import SQUARE
 from rules_engine.core.registry import game_names
@@ -120,6 +120,17 @@ def test_a_figure_waits_behind_text_where_that_fills_the_page() -> None:
     found = paginate([band(100), band(100, floats=True), band(50), band(20)], 2)
     assert found is not None
     assert heights(found)[0][:2] == [100, 50]
+
+
+def test_the_parts_of_a_list_on_one_page_are_one_list() -> None:
+    """Each column of a glossary is read to its end: its letters do not begin again further down."""
+    parts = [Columns([Gap(10) for _ in range(4)], row=0.0) for _ in range(3)]
+    bands = [Band([Gap(5), parts[0]], columns=parts[0]), *(Band([one], columns=one) for one in parts[1:]), band(30)]
+    for one in bands:
+        one.measure(SQUARE)
+    joined = Page(bands).with_joined_columns(SQUARE)
+    assert heights([joined]) == [[65, 30]]
+    assert heights([Page(bands[1:2]).with_joined_columns(SQUARE)]) == [[20]]
 
 
 def test_a_book_that_cannot_have_its_pages_is_none() -> None:
