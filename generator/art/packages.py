@@ -6,13 +6,26 @@ from importlib import import_module
 from importlib.util import find_spec
 from types import ModuleType
 
+from rules_engine.core import JugadaError, Message
+from rules_engine.core.package import PackageError
+
 BY_DATA = "generator.art.by_data"
 """The package that draws the games without an art folder of their own."""
 
 
 def art_package(game: str) -> ModuleType:
-    """Return the package that draws the game, with the interface `generator.art.interface.Art`."""
-    return import_module(art_package_name(game))
+    """Return the package that draws the game, with the interface `generator.art.interface.Art`.
+
+    Raises PackageError if it cannot be imported.
+    """
+    name = art_package_name(game)
+    try:
+        return import_module(name)
+    except JugadaError:
+        raise
+    except Exception as error:  # another's code may raise anything
+        problem = f"{type(error).__name__}: {error}"
+        raise PackageError(Message("core/package-missing", game=game, package=name, problem=problem)) from error
 
 
 def has_art(game: str) -> bool:

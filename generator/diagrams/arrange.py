@@ -34,6 +34,8 @@ class Arranged:
             anchors=anchors,
             unit=arrangement.unit,
             sections=(),
+            rows=(),
+            field=None,
             arrangement=None,
         )
 

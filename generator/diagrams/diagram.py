@@ -11,7 +11,7 @@ from generator.diagrams.alt_text import alt_text
 from generator.diagrams.arrange import arranged, crop
 from generator.diagrams.legend import legend as legend_rows
 from generator.diagrams.mark_shapes import as_illegal, draw_marks, number_mark
-from generator.diagrams.window import CLOSE_RING, RING, crop_window
+from generator.diagrams.window import CLOSE_RING, RING, crop_to_field, crop_window
 from generator.examples.run import ActionShow, ExampleRun, Show, StepRun
 from generator.scene.cache import IdentityCache
 from generator.scene.model import Circle, Group, Item, Scene
@@ -102,7 +102,7 @@ def diagram(
 def _focused(drawing: Drawing, marks: Sequence[Mark], window: Window) -> tuple[Drawing, tuple[Mark, ...]]:
     closed_up, moved = crop(drawing, marks, window.around, window.ratio, is_apart=window.is_cropped)
     if not window.is_cropped:
-        return closed_up, moved
+        return crop_to_field(closed_up, moved)
     ring = CLOSE_RING if drawing.sections else RING
     return crop_window(closed_up, moved, window.around, window.ratio, ring)
 

@@ -53,7 +53,7 @@ def example_diagrams(
     run = run_example(example)
     art = art_context(example.content, lang, low_ink=low_ink, options=options)
     if step is not None and not 1 <= step <= len(run.steps):
-        raise JugadaError(Message("diagrams/has-steps-step", id=run.id, count=len(run.steps), step=step))
+        raise JugadaError(Message("diagrams/no-such-step", id=run.id, count=len(run.steps), step=step))
     steps = run.steps if step is None else (run.steps[step - 1],)
     return {f"{run.id}-{one.index + 1}": step_diagram(art, run, one, legend=legend) for one in steps}
 
@@ -66,4 +66,4 @@ def find_example(name: str, user_dir: Path | None = None) -> Example:
         for path in load_game_content(game, user_dir).examples:
             if path.stem == name:
                 return load_example(path, user_dir)
-    raise JugadaError(Message("diagrams/example-s-id-file", name=repr(name), names=", ".join(game_names())))
+    raise JugadaError(Message("diagrams/unknown-target", name=repr(name), names=", ".join(game_names())))

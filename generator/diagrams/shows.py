@@ -35,7 +35,7 @@ def _only_seat(game: Game[Any, Any], state: Any, entry: str) -> int:
     node = game.node(state)
     if isinstance(node, Decision) and len(node.seats) == 1:
         return node.seats[0]
-    raise JugadaError(Message("diagrams/name-seat-as-seat", entry=repr(entry)))
+    raise JugadaError(Message("diagrams/seat-missing", entry=repr(entry)))
 
 
 def answer_show(game: Game[Any, Any], state: Any, text: str) -> AnswerShow:
@@ -46,7 +46,10 @@ def answer_show(game: Game[Any, Any], state: Any, text: str) -> AnswerShow:
     if name not in game.queries:
         raise JugadaError(
             Message(
-                "diagrams/has-query", name=game.name, name2=repr(name), names=", ".join(sorted(game.queries)) or "none"
+                "diagrams/unknown-query",
+                name=game.name,
+                name2=repr(name),
+                names=", ".join(sorted(game.queries)) or "none",
             )
         )
     arguments = {}

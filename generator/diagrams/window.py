@@ -38,7 +38,21 @@ def crop_window(
         return drawing, tuple(marks)
     panels = [extent_of(item) for mark in marks if isinstance(mark, Sketch) for item in mark.items]
     panels = [panel for panel in panels if panel[2] - panel[0] > _PANEL * drawing.width]
-    box = _around(panels) if panels else _window(drawing, points, ratio, ring)
+    return _cut(drawing, marks, _around(panels) if panels else _window(drawing, points, ratio, ring))
+
+
+def crop_to_field(drawing: Drawing, marks: Sequence[Mark]) -> tuple[Drawing, tuple[Mark, ...]]:
+    """Return the drawing without what surrounds its field, if no mark and no piece is there."""
+    field = drawing.field
+    if field is None or not all(field.holds(point) for mark in marks for point in mark_points(drawing, mark)):
+        return drawing, tuple(marks)
+    pieces = (extent_of(piece) for piece in drawing.pieces)
+    if not all(field.holds((left, top)) and field.holds((right, low)) for left, top, right, low in pieces):
+        return drawing, tuple(marks)
+    return _cut(drawing, marks, field)
+
+
+def _cut(drawing: Drawing, marks: Sequence[Mark], box: Rect) -> tuple[Drawing, tuple[Mark, ...]]:
     to = translate(-box.x, -box.y)
     arranged = Arranged(drawing, Arrangement(box.width, box.height, (Part(box, to),), drawing.unit))
     anchors = {name: replace(anchor, area=None) for name, anchor in arranged.drawing.anchors.items()}
@@ -58,13 +72,23 @@ def _window(drawing: Drawing, points: Sequence[tuple[float, float]], ratio: floa
     top, bottom = (sign(y for _, y in points) for sign in (min, max))
     left, top = max(0.0, left - reach), max(0.0, top - reach)
     right, bottom = min(drawing.width, right + reach), min(drawing.height, bottom + reach)
+    row = _row(drawing, [y for _, y in points])
+    top, bottom = row or (top, bottom)
     width, height = right - left, bottom - top
     if ratio:
         width, height = max(width, height * ratio), max(height, width / ratio)
     edge = _EDGE * _pitch(drawing)
     left, right = _with_edges((left + right) / 2, width, drawing.width, edge)
-    top, bottom = _with_edges((top + bottom) / 2, height, drawing.height, edge)
+    top, bottom = row or _with_edges((top + bottom) / 2, height, drawing.height, edge)
     return Rect(left, top, right - left, bottom - top)
+
+
+def _row(drawing: Drawing, heights: Sequence[float]) -> tuple[float, float] | None:
+    """Return the row with all these points; the whole drawing if they are in several, None if it has no rows."""
+    if not drawing.rows:
+        return None
+    held = (row for row in drawing.rows if all(row[0] <= y <= row[1] for y in heights))
+    return next(held, (0.0, drawing.height))
 
 
 def _with_edges(middle: float, length: float, whole: float, edge: float) -> tuple[float, float]:

@@ -32,7 +32,7 @@ def write_diagrams(
         return tuple(out / name for name in files)
     kind, first = out.suffix.lower(), next(iter(scenes.values()))
     if kind != ".pdf" and len(scenes) > 1:
-        raise JugadaError(Message("diagrams/diagrams-give-folder-pdf", out=out, count=len(scenes)))
+        raise JugadaError(Message("diagrams/several-diagrams", out=out, count=len(scenes)))
     write_file(out, _picture(scenes, first, kind, dpi), permit)
     return (out,)
 

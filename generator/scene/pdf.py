@@ -151,9 +151,9 @@ class _ScreenColours:
         """Return the operator that sets the colour of areas and type, whatever their size."""
         return f"{_rgb(code)} rg"
 
-    def stroke(self, code: str) -> str:
+    def stroke(self, colour: Colour) -> str:
         """Return the operator that sets the colour of lines."""
-        return f"{_rgb(code)} RG"
+        return f"{_rgb(colour.hex)} RG"
 
 
 _SCREEN = _ScreenColours()
@@ -382,7 +382,7 @@ class _Painter:
             self._out.append(self._colours.fill(fill.hex, large))
             self._fill = (fill, large)
         if stroke and stroke is not self._stroke:
-            self._out.append(f"{self._colours.stroke(stroke.colour.hex)} {_line_operators(stroke)}")
+            self._out.append(f"{self._colours.stroke(stroke.colour)} {_line_operators(stroke)}")
             self._stroke = stroke
 
 

@@ -11,6 +11,7 @@ from io import BytesIO
 from PIL import Image, ImageOps, UnidentifiedImageError
 
 from generator.limits import MAX_PIXELS
+from generator.scene.colour_profiles import in_srgb, needs_conversion
 from generator.scene.model import Picture, PictureForm
 from rules_engine.core import Message
 
@@ -38,9 +39,9 @@ class PictureError(ValueError):
 def clean_picture(data: bytes, form: PictureForm, check: bool = True) -> tuple[Picture, bytes]:
     """Return the picture and its data, stripped of comments, locations and previews.
 
-    A picture in a common format keeps its encoded data; one that is rotated by its metadata, or larger than printers
-    show, is encoded again. Without `check` the pixels of kept data are not decoded, since they were checked before.
-    Raises PictureError.
+    A picture in a common format keeps its encoded data; one that is rotated by its metadata, in another colour profile
+    than sRGB, or larger than printers show, is encoded again. Without `check` the pixels of kept data are not decoded,
+    since they were checked before. Raises PictureError.
     """
     try:
         with warnings.catch_warnings():
@@ -49,15 +50,17 @@ def clean_picture(data: bytes, form: PictureForm, check: bool = True) -> tuple[P
         columns, rows = image.size
         if columns * rows > MAX_PIXELS:
             most = f"{MAX_PIXELS:,}"
-            raise PictureError(Message("scene/pixels-more-than", columns=columns, rows=rows, most_pixels=most))
+            raise PictureError(Message("scene/too-many-pixels", columns=columns, rows=rows, most_pixels=most))
         # Without this test `getexif` would decode the pixels of a PNG, to look for metadata behind them.
         upright = "exif" not in image.info or image.getexif().get(_ORIENTATION, 1) in (0, 1)
-        kept = max(columns, rows) <= _MOST_SIDE and upright and _is_common(image, data)
+        profiled = needs_conversion(image)
+        kept = max(columns, rows) <= _MOST_SIDE and upright and not profiled and _is_common(image, data)
         clean = (_strip_png(data) if form == "PNG" else _strip_jpeg(data)) if kept else b""
         if kept and check:
             _check_pixels(image)
         elif not kept:
             whole = ImageOps.exif_transpose(image)
+            whole = in_srgb(whole) if profiled else whole
             columns, rows = whole.size
             clean = _write(whole, form)
     except PictureError:

@@ -88,6 +88,14 @@ def cmyk(code: str) -> Cmyk:
 
 
 @dataclass(frozen=True, slots=True)
+class SpotColour(Colour):
+    """An ink of its own on the press, for lines; `inks` show it where only the four are printed."""
+
+    name: str
+    inks: Cmyk
+
+
+@dataclass(frozen=True, slots=True)
 class PressColours:
     """The colours of a canvas for the press. profile: an ICC profile for pictures; empty: the formula for colours."""
 
@@ -97,9 +105,9 @@ class PressColours:
         """Return the operator that sets the colour of areas and type; large: at least `LARGE` mm in both directions."""
         return f"{nums(self.inks(code, large))} k"
 
-    def stroke(self, code: str) -> str:
-        """Return the operator that sets the colour of lines."""
-        return f"{nums(cmyk(code))} K"
+    def stroke(self, colour: Colour) -> str:
+        """Return the operators that set the colour of lines."""
+        return f"/{colour.name} CS 1 SCN" if isinstance(colour, SpotColour) else f"{nums(cmyk(colour.hex))} K"
 
     def picture(self, image: Image.Image) -> Image.Image:
         """Return the picture's colours in CMYK, within the ink limit; its transparency is not looked at."""

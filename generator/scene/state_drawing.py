@@ -98,6 +98,10 @@ class Drawing:
     """The arrangement for screens; None: unchanged."""
     pitch: float | None = None
     """The distance of neighbouring places in mm; None: 22 at unit 1."""
+    rows: tuple[tuple[float, float], ...] = ()
+    """The tops and bottoms of rows, such as the halves of a board; a crop shows a row in its whole height."""
+    field: Rect | None = None
+    """The part that is enough for a figure while nothing is shown outside it, such as a court without its surround."""
 
     def spot(self, place: Place) -> Anchor:
         """Return the anchor, or a point as an anchor without extent. Raises ArtError for an unknown name."""

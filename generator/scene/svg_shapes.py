@@ -68,7 +68,7 @@ def _line(element: Element, _: Colour | None, stroke: Stroke | None, __: bool) -
 def _poly(element: Element, fill: Colour | None, stroke: Stroke | None, even_odd: bool) -> Iterator[Item]:
     numbers = read_numbers(element.get("points", ""), "points")
     if len(numbers) % 2 or len(numbers) < 4:
-        raise RefusedError(Message("scene/points-expected-two-more"))
+        raise RefusedError(Message("scene/points-expected"))
     points = zip(numbers[::2], numbers[1::2], strict=True)
     yield Path(polyline(points, closed=plain_name(element.tag) == "polygon"), fill, stroke, even_odd)
 
@@ -80,7 +80,7 @@ def _path(element: Element, fill: Colour | None, stroke: Stroke | None, even_odd
     try:
         segments = parse(data)
     except (ValueError, ArithmeticError) as error:
-        raise RefusedError(Message("scene/path-cannot-read-save", value=str(error))) from error
+        raise RefusedError(Message("scene/path-unreadable", value=str(error))) from error
     yield Path(segments, fill, stroke, even_odd)
 
 

@@ -104,7 +104,7 @@ def read_colour(text: str) -> Colour | None:
         return Colour("own", "#" + "".join(f"{min(255, int(part)):02X}" for part in rgb.groups()))
     if value in _NAMES:
         return Colour("own", _NAMES[value])
-    raise RefusedError(Message("scene/colour-read-write-as", value=repr(text[:_SHOWN])))
+    raise RefusedError(Message("scene/colour-unreadable", value=repr(text[:_SHOWN])))
 
 
 def read_transform(text: str) -> Transform:

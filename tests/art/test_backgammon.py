@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
+from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -16,10 +18,11 @@ from generator.art.backgammon import DARK, OPTIONS, components, describe, draw_s
 from generator.art.backgammon.layout import CHECKER, FRAME, HEIGHT, TRAY_X, TRAYS, WIDTH, checker_at, slab
 from generator.art.backgammon.palette import BLACK_CHECKER, PALE, PETROL, WHITE_CHECKER, WORDS
 from generator.art.context import art_context
-from generator.art.interface import ArtContext
+from generator.art.interface import ArtContext, Layout
 from generator.content import load_game_content
+from generator.diagrams.arrange import arranged
 from generator.scene.component import Component
-from generator.scene.model import Circle, Colour, Group, Item, Scene, Text
+from generator.scene.model import Circle, Colour, Group, Item, Rect, Scene, Text
 from generator.scene.overlay import Arrow, Cross, Ghost, Label, Ring, Zone
 from generator.scene.path import bounds
 from generator.scene.pdf import pdf_bytes
@@ -111,6 +114,43 @@ def test_both_back_ends_draw_any_state(state: State, numbering: str, lang: str) 
     scene = Scene(drawing.width, drawing.height, (*drawing.items, *drawing.pieces))
     assert svg_text(scene)
     assert pdf_bytes([scene], title="t")
+
+
+@settings(max_examples=25)
+@given(states(), st.sampled_from(("tall", "short")))
+def test_a_phone_shows_all_checkers_apart_and_every_place(state: State, layout: Layout) -> None:
+    """On its bar checkers, what is off and dice lie side by side, however many checkers were hit."""
+    found = arranged(draw_state(replace(ART, layout=layout), state))
+    assert found
+    drawing = found.drawing
+    assert set(drawing.anchors) == set(draw_state(ART, state).anchors)
+    stones = [
+        (item.transform.e, item.transform.f, item.transform.a * CHECKER)
+        for group in drawing.pieces
+        if isinstance(group, Group)
+        for item in group.items
+        if isinstance(item, Group) and item.piece and item.transform
+    ]
+    assert len(stones) == middles(draw_state(ART, state).pieces).total()
+    for i, (x, y, r) in nonempty(enumerate(stones)):
+        assert r < x < drawing.width - r
+        assert r < y < drawing.height - r
+        assert all((x - px) ** 2 + (y - py) ** 2 > (r + pr - 0.1) ** 2 for px, py, pr in stones[:i])
+    off = [drawing.anchors[name].area for name in ("off-W", "off-B")]
+    bar = [drawing.anchors[name].area for name in ("bar-W", "bar-B")]
+    places = [area for area in (*bar, *off) if isinstance(area, Rect)]
+    assert len(places) == 4
+    assert all(one.x + one.width <= other.x + 0.01 for one, other in pairwise(places))
+    row = places[0]
+    in_row = [(x, r) for x, y, r in stones if row.y < y < row.y + row.height]
+    assert all(x + r <= places[1].x + places[1].width + 0.1 for x, r in in_row)
+
+
+def test_a_desktop_shows_one_frame() -> None:
+    """The sheet's own edge is for what is printed."""
+    page, desk = (draw_state(replace(ART, layout=layout), OPENING) for layout in ("page", "wide"))
+    edges = [sum(isinstance(item, Rect) and item.width > FRAME.width - 1 for item in one.items) for one in (page, desk)]
+    assert edges == [3, 1]
 
 
 def test_fifteen_slabs_fit_a_tray() -> None:

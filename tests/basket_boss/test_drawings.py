@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import combinations, pairwise
+from math import hypot
 from random import Random
 from typing import Any
 
@@ -11,6 +12,7 @@ import pytest
 
 from generator.art.basket_boss import (
     OPTIONS,
+    box_style,
     describe,
     draw_state,
     layout,
@@ -24,7 +26,7 @@ from generator.content.loader import load_content_folder
 from generator.diagrams.diagram import diagram, step_diagram
 from generator.diagrams.mark_shapes import draw_marks
 from generator.examples.check import check_paths
-from generator.scene.model import Rect
+from generator.scene.model import Group, Rect
 from generator.scene.overlay import Arrow, Label, Sketch
 from generator.scene.svg import svg_text
 from rules_engine.basket_boss.data import SEASONS
@@ -243,3 +245,11 @@ def test_the_examples_can_be_drawn(lang: str) -> None:
         for step in nonempty(run.steps):
             if step.index % 2 == (lang == "es") or step.shows:
                 assert svg_text(step_diagram(context, run, step, legend=True, targets=True))
+
+
+def test_the_thumb_notch_cuts_no_ball_on_the_box() -> None:
+    face, width, notch, ball = box_style(art()).face, 45.0, 9.0, 2.6
+    assert face
+    groups = [item for item in face(width, 89.5, 0) if isinstance(item, Group)]
+    balls = [item.transform for item in groups if item.transform]
+    assert min(hypot(at.e - width / 2, at.f) for at in nonempty(balls)) > notch + ball

@@ -117,3 +117,13 @@ def test_a_window_reaches_further_where_places_are_further_apart() -> None:
         for pitch in (10, 20)
     )
     assert (near.width, far.width) == pytest.approx((30.4, 60.8))
+
+
+def test_a_window_shows_a_row_in_its_whole_height_or_all_rows() -> None:
+    spots = {"a": Anchor(100, 30, 5), "b": Anchor(140, 30, 5), "c": Anchor(120, 170, 5)}
+    drawing = Drawing(400, 200, (), spots, pitch=20, rows=((0, 104), (96, 200)))
+
+    def height(*names: str) -> float:
+        return crop_window(drawing, [Ring(name) for name in names], (), 1.0)[0].height
+
+    assert (height("a", "b"), height("c"), height("a", "c")) == (104, 104, 200)

@@ -59,15 +59,17 @@ def run(path: Path) -> ExampleRun:
 
 @pytest.mark.parametrize("path", example_files(), ids=lambda path: path.stem)
 def test_every_step_of_every_example_can_be_drawn(path: Path) -> None:
+    """In turn in colour with Spanish words, and with little ink and English ones."""
     example = load_example(path)
-    for lang, low_ink in (("es", False), ("en", True)):
+    for number, (lang, low_ink) in enumerate((("es", False), ("en", True))):
         art = art_context(example.content, lang, low_ink=low_ink)
-        scenes = [step_diagram(art, run(path), step, legend=True, targets=True) for step in run(path).steps]
+        steps = run(path).steps[number::2]
+        scenes = [step_diagram(art, run(path), step, legend=True, targets=True) for step in steps]
         for scene in scenes:
             assert scene.title.startswith(run(path).title[lang])
             assert scene.description
             assert svg_text(scene, css=True, prefix="x-")
-        assert pdf_bytes(scenes, title="t")
+        assert not scenes or pdf_bytes(scenes, title="t")
 
 
 def words(scene: Scene) -> list[str]:

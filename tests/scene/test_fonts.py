@@ -139,6 +139,12 @@ def test_wrapped_lines_fit_and_lose_nothing(text: str, width: float) -> None:
         assert text_width(SS400, 9, f"{one} {following.split()[0]}") > width, "the next word had room"
 
 
+def test_no_line_begins_with_a_percent_sign() -> None:
+    text = "imprime de nuevo al 100 %."
+    widths = [text_width(SS400, 9, "imprime de nuevo al 100") + extra for extra in (0.1, 2, 20)]
+    assert [wrap(SS400, 9, text, width)[-1] for width in widths] == ["100 %.", "100 %.", text]
+
+
 def test_too_many_lines_are_an_error() -> None:
     assert len(wrap(SS400, 9, "uno dos tres cuatro cinco seis", 16)) > 2
     with pytest.raises(FitError):

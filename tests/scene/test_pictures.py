@@ -12,7 +12,7 @@ from typing import Any
 import pypdfium2
 import pytest
 from pikepdf import PdfImage
-from PIL import Image, ImageChops
+from PIL import Image, ImageChops, ImageCms
 from PIL.PngImagePlugin import PngInfo
 
 from generator.scene.model import Colour, Picture, PictureForm, Rect, Scene
@@ -178,3 +178,42 @@ def test_pictures_are_written_one_after_the_other_and_never_all_in_memory() -> N
     finally:
         tracemalloc.stop()
     assert most < 10_000_000
+
+
+def with_red_and_green_swapped() -> bytes:
+    """A profile whose red is sRGB's green."""
+    profile = ImageCms.ImageCmsProfile(ImageCms.createProfile("sRGB")).tobytes()
+    names = {b"rXYZ": b"gXYZ", b"gXYZ": b"rXYZ"}
+    table = bytearray(profile)
+    for at in range(132, 132 + 12 * int.from_bytes(profile[128:132], "big"), 12):
+        table[at : at + 4] = names.get(profile[at : at + 4], profile[at : at + 4])
+    return bytes(table).replace("sRGB".encode("utf-16-be"), "mine".encode("utf-16-be"))
+
+
+@pytest.mark.parametrize(("form", "mode"), [("JPEG", "RGB"), ("PNG", "RGB"), ("PNG", "RGBA"), ("PNG", "P")])
+def test_a_picture_in_another_profile_is_shown_in_its_colours(form: PictureForm, mode: str) -> None:
+    swapped = [GREEN, RED, BLUE, WHITE]
+    more = {"quality": 95, "subsampling": 0} if form == "JPEG" else {}
+    data = encoded(quarters(mode), form, icc_profile=with_red_and_green_swapped(), **more)
+    assert is_near(colours(shown_in_pdf(data, form)), swapped, 12)
+    assert b"mine" not in clean_picture(data, form)[1].replace(b"\0", b"")
+
+
+def test_transparency_outlives_a_profile() -> None:
+    image = quarters("RGBA")
+    image.putalpha(Image.linear_gradient("L").resize(image.size))
+    data = encoded(image, "PNG", icc_profile=with_red_and_green_swapped())
+    with Image.open(BytesIO(clean_picture(data, "PNG")[1])) as clean:
+        assert clean.getchannel("A").tobytes() == image.getchannel("A").tobytes()
+
+
+@pytest.mark.parametrize("profile", [b"no profile", with_red_and_green_swapped()[:200]])
+def test_an_unreadable_profile_changes_nothing(profile: bytes) -> None:
+    plain, profiled = (encoded(quarters(), "PNG", **more) for more in ({}, {"icc_profile": profile}))
+    assert clean_picture(profiled, "PNG")[1] == clean_picture(plain, "PNG")[1]
+
+
+def test_a_profile_for_other_colours_changes_nothing() -> None:
+    plain = encoded(quarters("L"), "PNG")
+    profiled = encoded(quarters("L"), "PNG", icc_profile=with_red_and_green_swapped())
+    assert clean_picture(profiled, "PNG")[1] == clean_picture(plain, "PNG")[1]

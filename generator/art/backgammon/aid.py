@@ -34,6 +34,8 @@ _LOWEST = HEIGHT - 3.3
 """Maximum y of the last line, in mm: 3 mm and the descenders above the cut."""
 _GAP, _CELL, _HEAD = 1.4, 9.0, 5.4
 """Gap between the cells of a row, their height, and that of their heads, in mm."""
+_BAND, _BLEED = 15.0, 3.0
+"""Height of the title's band, which goes on beyond three cuts, and how far, in mm."""
 _NAMES = 23.0
 """Type size of the points' names on the board, which is printed at a third."""
 _FARTHEST = 2 * HOME
@@ -54,7 +56,9 @@ def aid(art: ArtContext) -> Component:
     back.entries()
     back.wins()
     back.lines("cube")
-    return Component("aid", "aid", art.names("part-aid"), front.scene(), back=back.scene(), corner=2.0, count=2)
+    return Component(
+        "aid", "aid", art.names("part-aid"), front.scene(), back=back.scene(), bleed=_BLEED, corner=2.0, count=2
+    )
 
 
 class _Page:
@@ -62,11 +66,16 @@ class _Page:
 
     def __init__(self, art: ArtContext, side: str) -> None:
         self.art, self._side = art, side
-        bar = Rect(4, 4, WIDTH - 8, 11, 1.6, PAPER if art.low_ink else PETROL, Stroke(PETROL, 0.5))
+        paper = Rect(-_BLEED, -_BLEED, WIDTH + 2 * _BLEED, HEIGHT + 2 * _BLEED, 0, PAPER)
+        band = (
+            line(_MARGIN, _BAND - 0.4, WIDTH - _MARGIN, _BAND - 0.4, Stroke(PETROL, 0.8))
+            if art.low_ink
+            else Rect(-_BLEED, -_BLEED, WIDTH + 2 * _BLEED, _BAND + _BLEED, 0, PETROL)
+        )
         ink = INK if art.low_ink else WORDS
-        title = Text(8.5, baseline(BC800, 19, 9.5), self._text("title"), BC800, 19, ink)
-        game = Text(WIDTH - 8.5, baseline(BC600, 9, 9.5), art.title, BC600, 9, ink, "end", 0.2)
-        self.items: list[Item] = [Rect(0, 0, WIDTH, HEIGHT, 2, PAPER), bar, title, game]
+        title = Text(_MARGIN, baseline(BC800, 19, 8.5), self._text("title"), BC800, 19, ink)
+        game = Text(WIDTH - _MARGIN, baseline(BC600, 9, 8.5), art.title, BC600, 9, ink, "end", 0.2)
+        self.items: list[Item] = [paper, band, title, game]
         self.y = 16.0
 
     def scene(self) -> Scene:

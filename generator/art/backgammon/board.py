@@ -40,25 +40,29 @@ def label(index: int, numbering: str, seat: int) -> str:
     return standard_name(index if seat == WHITE else BAR - index)
 
 
-@cache  # with the caches of the art a diagram takes 0.6 of the time
-def board(numbering: str, seat: int, low_ink: bool, size: float) -> tuple[Item, ...]:
-    """Return the board without text; in standard numbering with the numbers of `seat`, at type size `size`."""
-    items: list[Item] = [
-        Rect(0, 0, WIDTH, HEIGHT, 3, PAPER),
-        Rect(FRAME.x, FRAME.y, FRAME.width, FRAME.height, FRAME.r, None, Stroke(PETROL, 0.9)),
-    ]
+@cache  # drawn thousands of times for a site
+def board(numbering: str, seat: int, low_ink: bool, size: float, is_sheet: bool = True) -> tuple[Item, ...]:
+    """Return the board without text; in standard numbering with the numbers of `seat`, at type size `size`.
+
+    With `is_sheet` it lies on a sheet of paper; else, on a screen, only what is within the frame is paper.
+    """
+    sheet = (Rect(0, 0, WIDTH, HEIGHT, 3, PAPER),) if is_sheet else ()
+    paper, ink = (None, INK) if is_sheet else (PAPER, MUTED)
+    frame = Rect(FRAME.x, FRAME.y, FRAME.width, FRAME.height, FRAME.r, paper, Stroke(PETROL, 0.9))
+    items: list[Item] = [*sheet, frame]
     for index in range(1, BAR):
-        items += _needle(index, low_ink)
+        items += needle(index, low_ink)
         y = 6.9 if is_top(index) else HEIGHT - 6.9
-        items.append(centred_text(column_x(column(index)), y, label(index, numbering, seat), BC700, size, INK))
+        items.append(centred_text(column_x(column(index)), y, label(index, numbering, seat), BC700, size, ink))
     items.append(_bar(low_ink))
     return (*items, *(_tray(seat) for seat in (BLACK, WHITE)))
 
 
 def bar_label(text: str, low_ink: bool, size: float) -> Item:
-    """Return the name of the bar along its middle."""
+    """Return the name of the bar along its middle, with an invisible box by which a crop knows its length."""
     word = centred_text(BAR_X, MIDDLE, text, BC700, size, INK if low_ink else WORDS, tracking=0.3)
-    return rotate_items((word,), -90, BAR_X, MIDDLE)
+    half = 1.2 * size
+    return rotate_items((Rect(BAR_X - half, MIDDLE - 3, 2 * half, 6), word), -90, BAR_X, MIDDLE)
 
 
 def tray_label(text: str, seat: int, size: float = 11.0) -> Item:
@@ -69,7 +73,7 @@ def tray_label(text: str, seat: int, size: float = 11.0) -> Item:
     return rotate_items((word,), -90, TRAY_X, middle)
 
 
-def _needle(index: int, low_ink: bool) -> list[Item]:
+def needle(index: int, low_ink: bool) -> list[Item]:
     """Return one needle: petrol or pale by turns (low ink: hatched or empty)."""
     corners = triangle(index)
     dark = index % 2 == 0

@@ -11,6 +11,7 @@ from generator.art.backgammon.layout import (
     CHECKER,
     HEIGHT,
     PITCH,
+    ROWS,
     TRAY_X,
     TRAYS,
     WIDTH,
@@ -18,15 +19,15 @@ from generator.art.backgammon.layout import (
     checker_at,
     cube_at,
     dice_at,
-    dice_on_bar,
     line_of,
     shown_at_most,
     slab,
     triangle,
 )
+from generator.art.backgammon.phone import on_phone
 from generator.art.interface import ArtContext
 from generator.scene.fonts import BC700
-from generator.scene.model import Item, Rect, Stroke, Text, Transform
+from generator.scene.model import Item, Rect, Stroke, Text
 from generator.scene.path import polygon
 from generator.scene.state_drawing import Anchor, Arrangement, Drawing, Part
 from generator.scene.theme import INK
@@ -50,31 +51,40 @@ class _Sizes:
 
 _SIZES = {
     "page": _Sizes(),
-    "wide": _Sizes(20.0, 16.0, 16.0, 16.0, 1.6),
-    "tall": _Sizes(23.5, 24.5, 24.5, 25.0, 2.1),
-    "short": _Sizes(23.5, 24.5, 24.5, 25.0, 2.1),
+    "wide": _Sizes(15.5, 16.0, 16.0, 16.0, 1.6),
+    "tall": _Sizes(count=22.0),
+    "short": _Sizes(count=24.0),
 }
 _REACH = 1.5
 """Distance in mm by which the clickable area of a tray extends beyond it."""
-_TURN = Transform(0.0, 1.0, -1.0, 0.0, HEIGHT, 0.0)
-"""The map to a phone's board, rotated by 90°: White's points at the left, the first ones at the bottom."""
+_EDGE = Rect(0.4, 0.4, WIDTH - 0.8, HEIGHT - 0.8, 2.6, None, Stroke(INK, 0.8))
+"""The edge of the sheet that is printed."""
+_MARGIN = 6.5
+"""What a desktop shows less at each side, in mm."""
 
 
 def draw_state(art: ArtContext, state: State) -> Drawing:
     """Return the board with checkers, dice and cube; anchors have the booklet's names, aliases the seats' numbers."""
     sizes = _SIZES[art.layout]
-    ground = board(art.option("numbering"), state.turn, art.low_ink, sizes.names)
-    edge = Rect(0.4, 0.4, WIDTH - 0.8, HEIGHT - 0.8, 2.6, None, Stroke(INK, 0.8))
-    items = [*checkers(state.board, art.low_ink, sizes.count), *_draw_trays(state, art.low_ink, sizes)]
-    items += _dice(state, art.low_ink, _has_dice_on_bar(art, state))
-    items += _cube(state, 1.75 if art.layout == "page" else 1.9)
-    below = (*ground, *_bar_and_tray_names(art, state, sizes), edge)
-    drawing = Drawing(WIDTH, HEIGHT, below, _anchors(art, state), tuple(items), _aliases(), sizes.unit, pitch=PITCH)
-    return replace(drawing, arrangement=_turned(sizes.unit)) if art.layout in ("tall", "short") else drawing
+    anchors = _anchors(art, state)
+    stones = checkers(state.board, art.low_ink, sizes.count)
+    if art.layout in ("tall", "short"):
+        drawing = Drawing(WIDTH, HEIGHT, (), anchors, tuple(stones), _aliases(), pitch=PITCH)
+        return on_phone(art, state, drawing)
+    is_page = art.layout == "page"
+    ground = board(art.option("numbering"), state.turn, art.low_ink, sizes.names, is_page)
+    items = [*stones, *_draw_trays(state, art.low_ink, sizes)]
+    items += _dice(state, art.low_ink)
+    items += _cube(state, 1.75 if is_page else 1.9)
+    below = (*ground, *_bar_and_tray_names(art, state, sizes), *((_EDGE,) if is_page else ()))
+    drawing = Drawing(WIDTH, HEIGHT, below, anchors, tuple(items), _aliases(), sizes.unit, pitch=PITCH, rows=ROWS)
+    return drawing if is_page else replace(drawing, arrangement=_closer(sizes.unit))
 
 
-def _turned(unit: float) -> Arrangement:
-    return Arrangement(HEIGHT, WIDTH, (Part(Rect(0, 0, WIDTH, HEIGHT), _TURN),), unit)
+def _closer(unit: float) -> Arrangement:
+    """Return the arrangement for a desktop: without the page's margins, which are for a pair of scissors."""
+    box = Rect(_MARGIN, 0, WIDTH - 2 * _MARGIN, HEIGHT)
+    return Arrangement(box.width, box.height, (Part.at(box, 0, 0, 1.0),), unit)
 
 
 def _bar_and_tray_names(art: ArtContext, state: State, sizes: _Sizes) -> Iterator[Item]:
@@ -120,17 +130,12 @@ def _is_cube_on_bar(state: State) -> bool:
     return state.match.use_cube and state.cube.owner is None and state.phase is not Phase.OFFERED
 
 
-def _has_dice_on_bar(art: ArtContext, state: State) -> bool:
-    """Return whether a phone shows the dice on the bar, where they cover no points."""
-    return art.layout in ("tall", "short") and state.dice is not None and not _is_cube_on_bar(state)
-
-
-def _dice(state: State, low_ink: bool, is_on_bar: bool) -> list[Item]:
-    """Return the dice in the colour of the seat that rolled; white on the bar, which is dark."""
+def _dice(state: State, low_ink: bool) -> list[Item]:
+    """Return the dice in the colour of the seat that rolled."""
     if state.dice is None:
         return []
-    places, seat = (dice_on_bar(state.cube.owner), WHITE) if is_on_bar else (dice_at(state.turn), state.turn)
-    return [pieces.die(seat, value, x, y, low_ink) for value, (x, y) in zip(state.dice, places, strict=True)]
+    places = dice_at(state.turn)
+    return [pieces.die(state.turn, value, x, y, low_ink) for value, (x, y) in zip(state.dice, places, strict=True)]
 
 
 def _cube(state: State, largest: float) -> list[Item]:

@@ -19,6 +19,8 @@ TRAY_X = 261.9
 
 PITCH, POINT_WIDTH, POINT_HEIGHT = 18.4, 17.0, 74.0
 TOP, BOTTOM = 14.0, 176.0
+ROWS = ((0.0, BOTTOM - POINT_HEIGHT - 0.6), (TOP + POINT_HEIGHT + 0.6, HEIGHT))
+"""The two rows of points, each with the dice in the middle but without the tips of the other row."""
 CHECKER = 7.3
 """Radius of a checker in mm."""
 MOST = 5
@@ -30,9 +32,8 @@ CUBE = 13.0
 _FIRST_COLUMN, _SEVENTH_COLUMN = 240.6, 112.2
 _EDGE = 7.7
 _BAR_START = 21.0
-"""From the middle of the bar to its first checker, clear of dice that lie there."""
+"""From the middle of the bar to its first checker, clear of the cube and of the bar's name."""
 _SLAB_PITCH = 4.1
-_DICE_EDGE, _DICE_GAP = 1.5, 2.0
 
 
 def column(index: int) -> int:
@@ -96,16 +97,6 @@ def dice_at(seat: int) -> tuple[Point, Point]:
     columns = (3, 2) if seat == WHITE else (10, 9)
     first, second = (column_x(number) - DIE / 2 for number in columns)
     return ((first, MIDDLE - DIE / 2), (second, MIDDLE - DIE / 2))
-
-
-def dice_on_bar(owner: int | None) -> tuple[Point, Point]:
-    """Return the upper left corners of the dice at an end of the bar, beyond its checkers and away from the cube.
-
-    On a turned board the first one is at the left. `owner`: whose the cube is.
-    """
-    length = 2 * DIE + _DICE_GAP
-    end = FRAME.y + FRAME.height - _DICE_EDGE - length if owner == BLACK else FRAME.y + _DICE_EDGE
-    return ((BAR_X - DIE / 2, end + DIE + _DICE_GAP), (BAR_X - DIE / 2, end))
 
 
 def cube_at(owner: int | None) -> Point:

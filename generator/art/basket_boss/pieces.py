@@ -26,7 +26,7 @@ def sign(name: str, x: float, y: float, size: float, palette: Palette, accent: C
     return Group((drawn,), transform=translate(x, y))
 
 
-@cache  # with the caches of the art a diagram takes 0.5 of the time
+@cache  # drawn thousands of times for a site
 def _sign(name: str, size: float, accent: Colour | None, low_ink: bool, ink: Colour, paper: Colour) -> Group:
     drawn = icon(name, 0, 0, size, accent, low_ink=low_ink)
     return replace(drawn, items=tuple(_recolour(item, {INK: ink, PAPER: paper}) for item in drawn.items))
@@ -50,7 +50,7 @@ def ball(x: float, y: float, r: float, palette: Palette, filled: bool = True) ->
     return Group(_ball_items(r, fill, ink), transform=translate(x, y), shared=True)
 
 
-@cache  # with the caches of the art a diagram takes 0.5 of the time
+@cache  # drawn thousands of times for a site
 def _ball_items(r: float, fill: Colour, ink: Colour) -> tuple[Item, ...]:
     seams = "M-1 0H1M0 -1V1M-0.72 -0.7Q-0.1 0 -0.72 0.7M0.72 -0.7Q0.1 0 0.72 0.7"
     lines = transform_segments(parse(seams), lambda point: (point[0] * r, point[1] * r))
@@ -161,7 +161,7 @@ _TRUNK = "M0 0V4.6Q0 6.6 1.9 6.4"
 _TUSKS = "M-2.9 2.2Q-3.2 6.4 -5.6 6.2Q-7.4 5.8 -7 3M2.9 2.2Q3.2 6.4 5.6 6.2Q7.4 5.8 7 3"
 
 
-@cache  # with the caches of the art a diagram takes 0.5 of the time
+@cache  # drawn thousands of times for a site
 def logo(team: str, colour: Colour, ground: Colour) -> tuple[Item, ...]:
     """Return a team's animal around (0, 0), about 15 mm wide and high; for other teams their first letter."""
     draw = _LOGOS.get(team)

@@ -13,7 +13,7 @@ from generator.scene.model import Rect
 from generator.scene.state_drawing import Anchor, Arrangement, Drawing, Part
 from rules_engine.basket_boss.state import State
 
-_UNIT = 4.0
+_UNIT = 4.3
 
 
 def draw_on_screen(art: ArtContext, state: State, to: PhoneLayout | DesktopLayout) -> Drawing:

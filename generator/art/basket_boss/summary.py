@@ -172,7 +172,7 @@ class _Place:
     bar: int
 
 
-@lru_cache(maxsize=2048)  # with the caches of the art a diagram takes 0.5 of the time
+@lru_cache(maxsize=2048)  # drawn thousands of times for a site
 def _column(
     printed: Player, tile: Player | None, name: str, column: Column, place: _Place, messages: Messages, palette: Palette
 ) -> tuple[Item, ...]:

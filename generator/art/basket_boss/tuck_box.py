@@ -11,8 +11,8 @@ from generator.scene.path import line, polygon
 from generator.scene.shapes.text import centred_text
 
 _ROW, _RADIUS, _BAR = 9.0, 2.55, 15.0
-_BALLS = (2, 4, 1, 3, 5, 2, 1, 3, 4, 2)
-"""Number of balls on each row, from the top; they are no player's values."""
+_BALLS = (1, 4, 2, 3, 5, 2, 1, 3, 4, 2)
+"""Number of balls on each row, from the top; they are no player's values. The thumb notch cuts the first row short."""
 
 
 def box_style(art: ArtContext) -> BoxStyle:

@@ -36,13 +36,13 @@ _PANEL_BELOW = 66.0
 _REBOUND = (Phase.REBOUND_DEFENCE, Phase.REBOUND_ATTACK, Phase.REBOUND_DIE)
 
 
-@cache  # with the caches of the art a diagram takes 0.5 of the time
+@cache  # drawn thousands of times for a site
 def mat_of(court: Court) -> Mat:
     """Return the court's circles as diagrams place them."""
     return Mat(court)
 
 
-@cache  # with the caches of the art a diagram takes 0.5 of the time
+@cache  # drawn thousands of times for a site
 def _ground(court: Court, low_ink: bool, names: float) -> tuple[Item, ...]:
     return court_items(mat_of(court), low_ink, names, middle=True)
 
@@ -60,7 +60,7 @@ def draw_state(art: ArtContext, state: State) -> Drawing:
     if all(circle == court.nowhere for circle in state.at) and _has_begun(state):
         items += scoreboard_panel(art, _board(state), mat.width, mat.basket[1] + _PANEL_BELOW)
     ground = _ground(court, art.low_ink, NAME_SIZE if art.option("names") == NAMED else 0.0)
-    return Drawing(mat.width, mat.height, ground, anchors, tuple(items), aliases, UNIT, pitch=PITCH)
+    return Drawing(mat.width, mat.height, ground, anchors, tuple(items), aliases, UNIT, pitch=PITCH, field=mat.field)
 
 
 def _has_begun(state: State) -> bool:
@@ -143,7 +143,7 @@ def _anchors(art: ArtContext, mat: Mat, state: State) -> dict[str, Anchor]:
     return anchors
 
 
-@lru_cache(maxsize=16)  # with the caches of the art a diagram takes 0.5 of the time
+@lru_cache(maxsize=16)  # drawn thousands of times for a site
 def _empty_anchors(mat: Mat, messages: Messages) -> dict[str, Anchor]:
     """Return the anchors of all circles on an empty court."""
     free = messages.format("label-free")

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Iterator
 from math import sqrt
 
 from generator.art.interface import ArtContext
-from generator.scene.model import Point, Segment
+from generator.scene.model import Path, Point, Rect, Segment
+from generator.scene.path import bounds
 from rules_engine.basketmind.court import Court, Spot, bits
 from rules_engine.basketmind.game import Basketmind
 
@@ -18,6 +19,8 @@ OUTER_RADIUS = 0.9 * RADIUS
 TOKEN = 8.5
 """Radius of a token in mm; the corners of a hexagon are at `HEXAGON`."""
 HEXAGON = 9.25
+
+_EDGE_ROOM = 1.5
 
 _ROOT = sqrt(3)
 _CORNERS = ((2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1), (1, -1))
@@ -56,6 +59,12 @@ class Mat:
     def edge(self) -> tuple[Segment, ...]:
         """Return the outline of all cells in court."""
         return self.outline(bits(self.court.in_court))
+
+    @property
+    def field(self) -> Rect:
+        """The court without the circles around it, with the whole line of its edge."""
+        x, y, width, height = bounds(Path(self.edge()))
+        return Rect(x - _EDGE_ROOM, y - _EDGE_ROOM, width + 2 * _EDGE_ROOM, height + 2 * _EDGE_ROOM)
 
     def outline(self, circles: Iterable[int]) -> tuple[Segment, ...]:
         """Return the outline of these circles' cells."""

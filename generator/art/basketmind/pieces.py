@@ -29,7 +29,7 @@ def shape(seat: int, r: float, fill: Colour | None = None, stroke: Stroke | None
     return polygon(regular_points(6, 0, 0, r * HEXAGON / TOKEN, 0), fill, stroke)
 
 
-@cache  # with the caches of the art a diagram takes 0.5 of the time
+@cache  # drawn thousands of times for a site
 def token_items(player: int, letter: str = "", low_ink: bool = False, r: float = TOKEN) -> tuple[Item, ...]:
     """Return a token around (0, 0): number and `letter`; bars show the height."""
     seat, k = seat_of(player), r / TOKEN
@@ -77,7 +77,7 @@ def halo(x: float, y: float, *, known: bool, low_ink: bool) -> Item:
     return Circle(x, y, 1.19 * TOKEN, None, Stroke(SEAM, 2 * HAIR, (1.6, 1.1), "butt"))
 
 
-@cache  # with the caches of the art a diagram takes 0.5 of the time
+@cache  # drawn thousands of times for a site
 def ball_items(r: float = BALL_R, low_ink: bool = False) -> tuple[Item, ...]:
     """Return the ball around (0, 0): a cross and two curves for seams; low ink: white."""
     seam = Stroke(SEAM, 0.11 * r)
@@ -96,7 +96,7 @@ def ball(x: float, y: float, low_ink: bool = False) -> Group:
     return Group(ball_items(BALL_R, low_ink), transform=translate(x, y), shared=True, piece="ball")
 
 
-@cache  # with the caches of the art a diagram takes 0.5 of the time
+@cache  # drawn thousands of times for a site
 def hand_items(r: float = HAND_R, low_ink: bool = False) -> tuple[Item, ...]:
     """Return a grey disc with a hand, around (0, 0)."""
     size = 1.36 * r

@@ -27,7 +27,7 @@ from generator.art.team_km.layout import (
 )
 from generator.art.team_km.palette import BLACK, ON_AMBER, PITCH, WHITE, badge, slanted_corners, with_print_colours
 from generator.art.team_km.pieces import ball
-from generator.art.team_km.screen import STRIP_NUMBERS, Screen
+from generator.art.team_km.screen import STRIP_NUMBERS, Screen, screen_layout
 from generator.art.team_km.track import Track
 from generator.scene.fonts import BC600, BC700, BC800, BC800I
 from generator.scene.model import Circle, Colour, Group, Item, Rect, Stroke, Text
@@ -76,10 +76,11 @@ class _Table:
     def __init__(self, art: ArtContext, state: State) -> None:
         self.art, self.state = art, state
         self.box = box_of(art)
-        self.layout = Layout(self.box, state)
         seat = next((seat for seat in (art.scope.subject, active_seat(state)) if seat is not None), state.turn)
         self.side = state.table.side_of[seat]
-        self.screen = None if art.layout == "page" else Screen(self.layout, art.layout, seat)
+        is_page = art.layout == "page"
+        self.layout = Layout(self.box, state) if is_page else screen_layout(self.box, state, art.layout, self.side)
+        self.screen = None if is_page else Screen(self.layout, art.layout, seat)
 
     def _label_of(self, name: str) -> str:
         return self.art.messages.format(f"table-{name}")
@@ -268,7 +269,7 @@ class _Table:
         return Anchor(*placed.middle, 7.0, f"{owner}: {self.art.term(placed.code)}", area=area)
 
 
-@lru_cache(maxsize=64)  # with the caches of the art a diagram takes 0.7 of the time
+@lru_cache(maxsize=64)  # drawn thousands of times for a site
 def _spaces(track: Track, side: int, name: str) -> Mapping[str, Anchor]:
     """Return the anchors of a track's spaces; cached, since many drawings share them."""
     return {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from itertools import compress
 
@@ -43,11 +43,20 @@ class PlacedCards:
         return (self.x + small_cards.WIDTH / 2, self.y + small_cards.HEIGHT / 2)
 
 
-class Layout:
-    """The positions of all objects of one state."""
+@dataclass(frozen=True, slots=True)
+class TrackSize:
+    """The height of a track, how far its numbers are above its middle and a ball below it (mm), the goal in spaces."""
 
-    def __init__(self, box: Box, state: State) -> None:
-        self.box, self.state = box, state
+    height: float = _TRACK
+    lift: float = 3.2
+    goal: int = 1
+
+
+class Layout:
+    """The positions of all objects of one state; `tracks` has the sides whose track has another size than in print."""
+
+    def __init__(self, box: Box, state: State, tracks: Mapping[int, TrackSize] | None = None) -> None:
+        self.box, self.state, self._tracks = box, state, tracks or {}
         self._tops = _block_tops(state.table)
 
     @property
@@ -67,7 +76,8 @@ class Layout:
     def track(self, side: int) -> Track:
         """Return a side's track."""
         y = self._tops[side] + _HEADER + _HOP
-        return Track(self.box.board, _PAD, y, WIDTH - 2 * _PAD, _TRACK, 9.5, 3.2)
+        size = self._tracks.get(side, TrackSize())
+        return Track(self.box.board, _PAD, y, WIDTH - 2 * _PAD, size.height, 9.5, size.lift, (), size.goal)
 
     def sections(self) -> tuple[Section, ...]:
         """Return the sections: each side's header with its track, each player's row, and the piles."""

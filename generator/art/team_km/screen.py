@@ -16,10 +16,13 @@ from generator.art.team_km.layout import (
     WIDTH,
     Layout,
     PlacedCards,
+    TrackSize,
 )
 from generator.scene.model import MM_PER_PT, Rect, Transform
 from generator.scene.state_drawing import Arrangement, Part
+from rules_engine.team_km.box import Box
 from rules_engine.team_km.stages import Swap
+from rules_engine.team_km.state import State
 
 STRIP_NUMBERS = (5, 10, 15)
 """The numbered spaces on the strip of another side."""
@@ -49,13 +52,23 @@ class _Frame:
     """Maximum width of a card in the hand."""
     front: float
     """Width of a card in front of a player."""
+    others: TrackSize
+    """The other sides' tracks: higher than in print, for a finger."""
+    own: TrackSize
+    """The acting side's track: as high as lets a row of it be as wide as the screen."""
 
 
 _FRAMES = {
-    "wide": _Frame(808, 608, 16, 19, 8, 9, 46, 62, 88, 68),
-    "tall": _Frame(358, 526, 14, 10, 4, 6, 27, 52, 85, 58),
-    "short": _Frame(358, 398, 12.4, 10, 6, 4, 27, 40, 66, 52),
+    "wide": _Frame(808, 608, 16, 19, 8, 9, 46, 74, 88, 68, TrackSize(16.4), TrackSize(16.8)),
+    "tall": _Frame(358, 526, 14, 10, 4, 6, 32, 58, 85, 58, TrackSize(16.4), TrackSize(15.8, goal=2)),
+    "short": _Frame(358, 398, 12.4, 10, 6, 3, 30, 40, 66, 52, TrackSize(14.8), TrackSize(13, 3.0, 2)),
 }
+
+
+def screen_layout(box: Box, state: State, name: str, side: int) -> Layout:
+    """Return the positions for a screen on which that side acts."""
+    frame = _FRAMES[name]
+    return Layout(box, state, {one: frame.own if one == side else frame.others for one in range(len(state.sides))})
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,6 +177,7 @@ class Screen:
         scale = min(self._frame.width / (min(row, last) * track.pitch + 4), self._frame.track / track.height)
         for first in range(0, last, row):
             left, right = (track.x + end * track.pitch for end in (first, min(first + row, last)))
+            right += (track.goal_width - 1) * track.pitch if first + row >= last else 0.0
             box = Rect(left + 1.5, track.y - 1, right - left, track.height + 2)
             yield _Block((Part.at(box, 1.5 * scale, 0, scale),), box.height * scale)
         fronts = [placed for seat in members for placed in self._layout.front(seat)]

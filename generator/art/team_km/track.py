@@ -38,6 +38,8 @@ class Track:
     """Distance in mm of the numbers above the centre, and of a ball below it, so that it covers no number."""
     numbered: tuple[int, ...] = ()
     """The numbered spaces; empty: all."""
+    goal_width: int = 1
+    """Width of the goal in spaces; what is more than one is added to the track's width."""
 
     @property
     def pitch(self) -> float:
@@ -47,12 +49,19 @@ class Track:
     def shape(self, space: int) -> Path:
         """Return the outline of a space, with a narrow gap to its neighbours."""
         gap = 0.07 * self.pitch
-        width = self.pitch + SLANT * self.height - gap
+        width = self._spaces(space) * self.pitch + SLANT * self.height - gap
         return polygon(slanted_corners(self.x + space * self.pitch + gap / 2, self.y, width, self.height))
 
     def middle(self, space: int) -> Point:
         """Return the centre of a space."""
-        return (self.x + (space + 0.5) * self.pitch + SLANT * self.height / 2, self.y + self.height / 2)
+        return (
+            self.x + (space + 0.5 * self._spaces(space)) * self.pitch + SLANT * self.height / 2,
+            self.y + self.height / 2,
+        )
+
+    def _spaces(self, space: int) -> int:
+        """Return the width of a space, in spaces."""
+        return self.goal_width if space == self.board.goal else 1
 
     def ball_at(self, space: int) -> Point:
         """Return the centre of a ball on the space."""
@@ -96,7 +105,7 @@ class Track:
         return Circle(x, y, 0.4 * self.pitch, WHITE, stroke)
 
 
-@lru_cache(maxsize=64)  # with the caches of the art a diagram takes 0.7 of the time
+@lru_cache(maxsize=64)  # drawn thousands of times for a site
 def _spaces(track: Track, low_ink: bool) -> tuple[Item, ...]:
     """Return all spaces of a track; cached, since many drawings share them."""
     return tuple(track.space(space, low_ink) for space in range(track.board.goal + 1))

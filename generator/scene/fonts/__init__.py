@@ -145,7 +145,7 @@ def fit_size(font: Font, text: str, width: float, sizes: tuple[float, ...]) -> f
 
 
 def wrap(font: Font, size: float, text: str, width: float, lines: int | None = None) -> tuple[str, ...]:
-    """Return the text broken at spaces into lines of at most `width` mm.
+    """Return the text broken at spaces into lines of at most `width` mm; a % stays with its number.
 
     Raises FitError for a longer word or too many lines.
     """
@@ -153,7 +153,7 @@ def wrap(font: Font, size: float, text: str, width: float, lines: int | None = N
     space = _em_width(key, " ") * em
     result: list[str] = []
     used = 0.0
-    for word in text.split():
+    for word in _words(text):
         wide = _em_width(key, word) * em
         if wide > width:
             raise FitError(word, width)
@@ -166,6 +166,19 @@ def wrap(font: Font, size: float, text: str, width: float, lines: int | None = N
     if lines is not None and len(result) > lines:
         raise FitError(text, width)
     return tuple(result)
+
+
+def _words(text: str) -> list[str]:
+    words = text.split()
+    if " %" not in text:
+        return words
+    joined: list[str] = []
+    for word in words:
+        if word.startswith("%") and joined:
+            joined[-1] += f" {word}"
+        else:
+            joined.append(word)
+    return joined
 
 
 def fit_lines(

@@ -58,7 +58,7 @@ class _Parser(_Base):  # type: ignore[misc]
         self._depth += 1
         self._count += 1
         if self._depth > MAX_SVG_DEPTH + 1:
-            raise RefusedError(Message("printing/groups-within-groups-more", deepest=MAX_SVG_DEPTH))
+            raise RefusedError(Message("printing/svg-groups-too-deep", deepest=MAX_SVG_DEPTH))
         if self._count > MAX_SVG_ELEMENTS:
             raise RefusedError(Message("printing/svg-elements", most=f"{MAX_SVG_ELEMENTS:,}"))
         element = super()._start(tag, attributes)
@@ -80,11 +80,11 @@ def parse_elements(data: bytes) -> SvgElement:
         parser.feed(data)
         root: Any = parser.close()
     except DefusedXmlException as error:
-        raise RefusedError(Message("printing/has-document-type-entities")) from error
+        raise RefusedError(Message("printing/svg-entities")) from error
     except (ParseError, RecursionError, LookupError) as error:
         raise RefusedError(Message("printing/not-svg", problem=str(error))) from error
     if root.tag != f"{SVG}svg":
-        raise RefusedError(Message("printing/svg-its-root", plain=repr(plain_name(root.tag)[:40])))
+        raise RefusedError(Message("printing/svg-wrong-root", plain=repr(plain_name(root.tag)[:40])))
     element: SvgElement = root
     return element
 
@@ -147,9 +147,9 @@ def check_attributes(element: SvgElement, findings: Findings) -> None:
         plain = plain_name(name)
         low = value.lower()
         if plain.lower().startswith("on") and name == plain:
-            findings.refuse(element.line, Message("printing/holds-script", plain=plain[:40]))
+            findings.refuse(element.line, Message("printing/svg-script", plain=plain[:40]))
         elif "javascript:" in low or (plain == "href" and _is_outside(element, low.strip())):
-            refused = Message("printing/refers-something-else-read", plain=plain, value=repr(value[:40]))
+            refused = Message("printing/svg-outside-reference", plain=plain, value=repr(value[:40]))
             findings.refuse(element.line, refused)
 
 

@@ -78,13 +78,13 @@ class Painter:
         text = style.get(name, default)
         opacity = read_part(style.get(f"{name}-opacity", "1"), f"{name}-opacity")
         if text.startswith("context-"):
-            raise RefusedError(Message("scene/colour-read-write-as", value=repr(text[:40])))
+            raise RefusedError(Message("scene/colour-unreadable", value=repr(text[:40])))
         target = reference(text)
         if not text.lstrip().startswith("url("):
             found = read_colour(text, style.get("color", _BLACK))
             return (found[0], found[1] * opacity) if found and found[1] * opacity > 0 else None
         if not target.startswith("#"):
-            raise RefusedError(Message("printing/refers-something-else-read", plain=name, value=repr(text[:40])))
+            raise RefusedError(Message("printing/svg-outside-reference", plain=name, value=repr(text[:40])))
         if opacity == 0:
             return None
         element = self._document.find(target)

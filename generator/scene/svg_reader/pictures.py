@@ -40,7 +40,7 @@ def decode_picture(data: bytes, form: str) -> Picture:
     form: the expected format, for the error.
     """
     if len(data) > MAX_PICTURE:
-        raise RefusedError(Message("outputs/too-large", most=f"{MAX_PICTURE:,}"))
+        raise RefusedError(Message("outputs/input-too-large", most=f"{MAX_PICTURE:,}"))
     kind = form_of(data)
     if kind is None:
         raise RefusedError(Message("scene/no-picture", form=form))

@@ -86,7 +86,7 @@ class Reader:
         if box is None:
             box = Rect(0, 0, read_length(width, "width"), read_length(height, "height"))
             if min(box.width, box.height) < SMALLEST_SIDE:
-                raise RefusedError(Message("printing/has-size-expected-viewbox"))
+                raise RefusedError(Message("printing/svg-no-size"))
         across, down = physical_mm(width), physical_mm(height)
         return Frame(box, (across, down) if across and down else None)
 
@@ -136,12 +136,12 @@ class Reader:
         if self._visits > MAX_SVG_ELEMENTS:
             raise TooLargeError(Message("printing/svg-elements", most=f"{MAX_SVG_ELEMENTS:,}"))
         if depth > MAX_SVG_DEPTH:
-            raise TooLargeError(Message("printing/groups-within-groups-more", deepest=MAX_SVG_DEPTH))
+            raise TooLargeError(Message("printing/svg-groups-too-deep", deepest=MAX_SVG_DEPTH))
 
     def _count_shape(self) -> None:
         self._shapes += 1
         if self._shapes > MAX_SVG_SHAPES:
-            raise TooLargeError(Message("printing/more-than-shapes", most_shapes=f"{MAX_SVG_SHAPES:,}"))
+            raise TooLargeError(Message("printing/svg-too-many-shapes", most_shapes=f"{MAX_SVG_SHAPES:,}"))
 
     def _read(
         self, element: SvgElement, tag: str, outer: Style, view: Viewport, depth: int, fresh: bool
@@ -177,7 +177,7 @@ class Reader:
 
     def _leaf(self, element: SvgElement, tag: str, style: Style, view: Viewport) -> tuple[Item, ...]:
         if tag not in (*SHAPES, "image", "text"):
-            raise RefusedError(Message("printing/holds-read-only-shapes", tag=tag[:40]))
+            raise RefusedError(Message("printing/svg-unknown-element", tag=tag[:40]))
         if style.get("visibility", "visible") != "visible":
             return ()
         if tag == "image":

@@ -84,7 +84,7 @@ def _points(element: Element, closed: bool) -> Shape | None:
     if not numbers:
         return None
     if len(numbers) % 2 or len(numbers) < 4:
-        raise RefusedError(Message("scene/points-expected-two-more"))
+        raise RefusedError(Message("scene/points-expected"))
     return Path(polyline(zip(numbers[::2], numbers[1::2], strict=True), closed=closed))
 
 
@@ -95,7 +95,7 @@ def _path(element: Element, _: Viewport) -> Shape | None:
     try:
         segments = parse(data)
     except (ValueError, ArithmeticError) as error:
-        raise RefusedError(Message("scene/path-cannot-read-save", value=str(error))) from error
+        raise RefusedError(Message("scene/path-unreadable", value=str(error))) from error
     return Path(segments) if segments else None
 
 

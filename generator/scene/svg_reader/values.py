@@ -91,6 +91,6 @@ def read_colour(text: str, current: str = "#000000") -> tuple[Colour, float] | N
         return Colour("own", f"#{red:02X}{green:02X}{blue:02X}"), alpha / 255
     colour = parse_color(value)
     if not isinstance(colour, RGBA):
-        raise RefusedError(Message("scene/colour-read-write-as", value=repr(text[:_SHOWN])))
+        raise RefusedError(Message("scene/colour-unreadable", value=repr(text[:_SHOWN])))
     channels = (min(255, max(0, round(255 * part))) for part in (colour.red, colour.green, colour.blue))
     return Colour("own", "#" + "".join(f"{channel:02X}" for channel in channels)), float(colour.alpha)

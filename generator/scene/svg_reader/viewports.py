@@ -21,11 +21,11 @@ def read_view_box(element: Element) -> Rect | None:
         return None
     numbers = read_numbers(text, "viewBox")
     if len(numbers) != 4:
-        raise RefusedError(Message("printing/viewbox-expected-four-numbers", value=repr(text[:40])))
+        raise RefusedError(Message("printing/svg-viewbox", value=repr(text[:40])))
     x, y, width, height = numbers
     box = Rect(x, y, width, height)
     if min(box.width, box.height) < SMALLEST_SIDE:
-        raise RefusedError(Message("printing/has-size-expected-viewbox"))
+        raise RefusedError(Message("printing/svg-no-size"))
     return box
 
 

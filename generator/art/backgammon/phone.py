@@ -1,0 +1,288 @@
+"""The board on phones: turned a quarter, White's points at the left, and on its bar also the dice and what is off."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+
+from generator.art.backgammon import pieces
+from generator.art.backgammon.board import label, needle
+from generator.art.backgammon.layout import (
+    BAR_STRIP,
+    CHECKER,
+    MIDDLE,
+    PITCH,
+    SEAM,
+    TOP,
+    TRAYS,
+    checker_at,
+    column,
+    column_x,
+    cube_at,
+    is_top,
+    shown_at_most,
+)
+from generator.art.backgammon.palette import PETROL, WORDS
+from generator.art.interface import ArtContext
+from generator.scene.fonts import BC600, BC700, text_width
+from generator.scene.model import MM_PER_PT, Group, Item, Point, Rect, Stroke, Transform
+from generator.scene.shapes.text import centred_text
+from generator.scene.state_drawing import Anchor, Arrangement, Drawing, Part
+from generator.scene.theme import MUTED, PAPER
+from generator.scene.transform import rotate_items, translate
+from rules_engine.backgammon.state import BAR, BLACK, OFF, WHITE, Phase, State, count_borne_off
+
+_INSET = 0.8
+"""Distance in mm of the page from a point's base to the frame."""
+_REACH = 76.0
+"""Depth in mm of the page of one side's points: five checkers, and half the gap to the other side's."""
+_SHEET = Part(Rect(-1000, -1000, 999, 999), translate(1000, 1000))
+"""Where a phone's own items stand, which are drawn in px: beside the page, from which all others are taken."""
+_TO_TRAY = 0.15
+"""The scale of a tray, in which arrows end, beside the number of the checkers that are off."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Frame:
+    """Sizes in px of a phone's board, and the scale at which points and checkers of the page are shown."""
+
+    scale: float
+    margin: float
+    """Width of the numbers at each side."""
+    bar: float
+    die: float
+    cube: float
+    numbers: float
+    words: float
+    unit: float
+    """The scale of marks."""
+
+    @property
+    def inner(self) -> float:
+        """Width between the frame's sides."""
+        return 2 * _REACH * self.scale
+
+    @property
+    def half(self) -> float:
+        """Height of six points."""
+        return 6 * PITCH * self.scale
+
+    @property
+    def bar_y(self) -> float:
+        """Upper edge of the bar."""
+        return _EDGE + self.half
+
+    @property
+    def width(self) -> float:
+        return self.inner + 2 * self.margin
+
+    @property
+    def height(self) -> float:
+        return 2 * (self.half + _EDGE) + self.bar
+
+
+_EDGE = 4.0
+"""Space in px between the frame and the outermost points."""
+_GAP = 4.0
+_FRAMES = {
+    "tall": _Frame(2.06, 23, 50, 40, 32, 15.5, 15.2, 4.0),
+    "short": _Frame(1.6, 22, 40, 32, 28, 12.6, 12.4, 3.05),
+}
+
+
+def on_phone(art: ArtContext, state: State, drawing: Drawing) -> Drawing:
+    """Return the drawing of the page with a phone's ground, bar and dice, arranged for it."""
+    frame = _FRAMES[art.layout]
+    bar = _Bar(art, frame, state)
+    needles = (item for index in range(1, BAR) for item in needle(index, art.low_ink))
+    return replace(
+        drawing,
+        items=(_own((*_ground(art, frame, state), *bar.words)), *needles),
+        pieces=(*drawing.pieces, _own(bar.pieces)),
+        anchors={**_points(drawing), **dict(bar.anchors(drawing))},
+        unit=frame.unit,
+        arrangement=Arrangement(frame.width, frame.height, (_SHEET, *_quadrants(frame), *bar.parts), frame.unit),
+    )
+
+
+def _own(items: Iterable[Item]) -> Group:
+    """Return items of a phone's own on their sheet."""
+    return Group(tuple(items), transform=_on_sheet(0, 0))
+
+
+def _on_sheet(x: float, y: float) -> Transform:
+    return translate(x - _SHEET.to.e, y - _SHEET.to.f)
+
+
+def _turned(scale: float, start: Point, end: Point) -> Transform:
+    """Return a quarter turn, as of the whole board, which takes `start` to `end`."""
+    return Transform(0.0, scale, -scale, 0.0, end[0] + scale * start[1], end[1] - scale * start[0])
+
+
+def _quadrants(frame: _Frame) -> Iterator[Part]:
+    """Yield the four groups of six points: those of the bottom row at the left."""
+    first = column_x(12) - PITCH / 2
+    base = 2 * MIDDLE - TOP + _INSET
+    left, right = frame.margin, frame.margin + frame.inner
+    for x, y in ((first, _EDGE), (SEAM, frame.bar_y + frame.bar)):
+        width = 6 * PITCH
+        yield Part(Rect(x, MIDDLE, width, MIDDLE), _turned(frame.scale, (x, base), (left, y)))
+        yield Part(Rect(x, 0, width, MIDDLE), _turned(frame.scale, (x, TOP - _INSET), (right, y)))
+
+
+def _points(drawing: Drawing) -> dict[str, Anchor]:
+    """Return the anchors; a line of the board reaches to the half of what a phone shows."""
+    found = {}
+    for name, anchor in drawing.anchors.items():
+        area = anchor.area
+        if isinstance(area, Rect):
+            top = TOP - _INSET if anchor.y < MIDDLE else 2 * MIDDLE - TOP + _INSET - _REACH
+            area = replace(area, y=top, height=_REACH)
+        found[name] = replace(anchor, area=area)
+    return found
+
+
+def _ground(art: ArtContext, frame: _Frame, state: State) -> Iterator[Item]:
+    """Yield frame and bar, the points' names at both sides, and beside the bar whose they are."""
+    left, right = frame.margin, frame.margin + frame.inner
+    yield Rect(left - 1, 1, frame.inner + 2, frame.height - 2, 4, PAPER, Stroke(PETROL, 2))
+    yield Rect(left, frame.bar_y, frame.inner, frame.bar, 0, PAPER if art.low_ink else PETROL, Stroke(PETROL, 1))
+    middle, pitch = frame.bar_y + frame.bar / 2, PITCH * frame.scale
+    for index in range(1, BAR):
+        row = column(index)
+        away = (6.5 - row) * pitch + (frame.bar / 2 if row <= 6 else -frame.bar / 2)
+        x = right + frame.margin / 2 + 1 if is_top(index) else left - frame.margin / 2 - 1
+        name = label(index, art.option("numbering"), state.turn)
+        yield centred_text(x, middle + away, name, BC700, frame.numbers / MM_PER_PT, MUTED)
+    for seat, x, turn in ((WHITE, left - frame.margin / 2, -90), (BLACK, right + frame.margin / 2, 90)):
+        word = centred_text(x, middle, art.seat(seat).upper(), BC600, frame.words / MM_PER_PT, MUTED)
+        yield rotate_items((word,), turn, x, middle)
+
+
+class _Bar:
+    """The bar: checkers on it at the left, the cube, what is off, and at the right the dice."""
+
+    def __init__(self, art: ArtContext, frame: _Frame, state: State) -> None:
+        self._art, self._frame, self._state = art, frame, state
+        self._y = frame.bar_y + frame.bar / 2
+        self._size = frame.words / MM_PER_PT
+        self._on_bar = {seat: abs(state.board[_index(seat)]) for seat in (WHITE, BLACK)}
+        self._cube_x: float | None = None
+        self._left, right = frame.margin + 2 * _GAP, frame.margin + frame.inner - _GAP
+        cube = frame.cube + 2 * _GAP if state.match.use_cube else 0.0
+        owner = state.cube.owner
+        if cube and owner == BLACK:
+            self._cube_x, right = right - frame.cube / 2, right - cube
+        if cube and owner == WHITE:
+            self._cube_x, self._left = self._left + frame.cube / 2, self._left + cube
+        self._dice_x = right - 2 * frame.die - _GAP
+        self._cell = max(text_width(BC700, self._size, "15") + 0.5 * frame.bar, 30)
+        self._off_x = right = self._dice_x - _GAP - 2 * self._cell
+        word = text_width(BC700, self._size, self._word("off")) + 2 * _GAP
+        self._has_word = right - cube - word - self._left >= self._least
+        right -= word if self._has_word else 0
+        self._word_x = right + word / 2
+        if cube and owner is None:
+            self._cube_x, right = right - cube / 2, right - cube
+        self._right = right
+
+    @property
+    def _least(self) -> float:
+        """The room that the checkers on the bar need, or its name."""
+        if any(self._on_bar.values()):
+            return sum(self._slots.values()) * 2 * CHECKER * self._frame.scale * 0.8
+        return text_width(BC700, self._size, self._word("bar")) + 2 * _GAP
+
+    @property
+    def _slots(self) -> dict[int, int]:
+        """The number of places for each side's checkers, at least one."""
+        return {seat: min(max(count, 1), shown_at_most(BAR)) for seat, count in self._on_bar.items()}
+
+    def _word(self, name: str) -> str:
+        return self._art.messages.word("board", name)
+
+    @property
+    def words(self) -> Iterator[Item]:
+        """Yield the names of the bar, while it is empty, and of what is off, if there is room."""
+        colour = PETROL if self._art.low_ink else WORDS
+        if not any(self._on_bar.values()):
+            word = self._word("bar")
+            x = self._left + text_width(BC700, self._size, word) / 2
+            yield centred_text(x, self._y, word, BC700, self._size, colour)
+        if self._has_word:
+            yield centred_text(self._word_x, self._y, self._word("off"), BC700, self._size, colour)
+
+    @property
+    def pieces(self) -> Iterator[Item]:
+        """Yield the numbers of checkers off, the dice and the cube."""
+        low_ink, frame, state = self._art.low_ink, self._frame, self._state
+        r = 0.17 * frame.bar
+        for seat in (WHITE, BLACK):
+            x = self._cell_x(seat)
+            count = str(count_borne_off(state.board, seat, state.match.variant.checkers))
+            yield Group(pieces.checker_items(seat, low_ink, r), transform=translate(x + r, self._y))
+            middle = x + 2.4 * r + text_width(BC700, self._size, "15") / 2
+            yield centred_text(middle, self._y, count, BC700, 1.1 * self._size, PETROL if low_ink else WORDS)
+        if state.dice is not None:
+            for number, value in enumerate(state.dice):
+                x, y = self._dice_x + number * (frame.die + _GAP), self._y - frame.die / 2
+                yield pieces.die(WHITE, value, x, y, low_ink, frame.die)
+        if self._cube_x is not None:
+            offered = state.phase is Phase.OFFERED
+            value = state.cube.value * (2 if offered else 1)
+            x = self._dice_x + frame.die / 2 if offered else self._cube_x
+            yield pieces.cube(value, x, self._y, frame.cube, 1.9)
+
+    @property
+    def parts(self) -> Iterator[Part]:
+        """Yield where checkers on the page's bar, its cube and its trays are on a phone."""
+        yield Part(_strip(30, 82), self._to_bar(WHITE))
+        yield Part(_strip(108, 160), self._to_bar(BLACK))
+        for owner, (top, bottom) in ((None, (82, 108)), (WHITE, (160, 178)), (BLACK, (12, 30))):
+            to = self._left if self._cube_x is None else self._cube_x
+            yield Part(_strip(top, bottom), _turned(self._frame.scale, cube_at(owner), (to, self._y)))
+        for seat, tray in TRAYS.items():
+            x, y = self._cell_x(seat) + 0.5 * self._cell, self._y + 0.45 * self._frame.bar
+            yield Part.at(tray, x - tray.width / 2 * _TO_TRAY, y - tray.height * _TO_TRAY, _TO_TRAY)
+
+    def anchors(self, drawing: Drawing) -> Iterator[tuple[str, Anchor]]:
+        """Yield the anchors of bar and trays, on the sheet of a phone's own items."""
+        frame, middle = self._frame, (self._left + self._right) / 2
+        for seat, x, end in ((WHITE, frame.margin, middle), (BLACK, middle, self._right)):
+            name = self._art.game.format_seat(seat)
+            bar, off = drawing.anchors[f"bar-{name}"], drawing.anchors[f"off-{name}"]
+            at = self._to_bar(seat).apply((bar.x, bar.y))
+            yield f"bar-{name}", self._anchor(bar, at, CHECKER * self._scale, x, end - x)
+            left = self._cell_x(seat)
+            yield f"off-{name}", self._anchor(off, (left + self._cell / 2, self._y), frame.bar / 3, left, self._cell)
+
+    def _anchor(self, anchor: Anchor, at: Point, r: float, x: float, width: float) -> Anchor:
+        to = _on_sheet(0, 0)
+        area = Rect(x + to.e, self._frame.bar_y + to.f, width, self._frame.bar)
+        return replace(anchor, x=at[0] + to.e, y=at[1] + to.f, r=r, area=area)
+
+    def _to_bar(self, seat: int) -> Transform:
+        """Return the map of a side's checkers on the page's bar: White's at the left, Black's after them."""
+        step, scale = 2 * CHECKER * self._scale, self._scale
+        x, y = checker_at(_index(seat), 0)
+        start = self._left + step / 2
+        if seat == WHITE:
+            return _turned(scale, (x, y), (start, self._y))
+        start += self._slots[WHITE] * step
+        return Transform(0.0, -scale, scale, 0.0, start - scale * y, self._y + scale * x)
+
+    @property
+    def _scale(self) -> float:
+        """The scale of checkers on the bar: smaller where many lie there."""
+        return min(self._frame.scale, (self._right - self._left) / (2 * CHECKER * sum(self._slots.values())))
+
+    def _cell_x(self, seat: int) -> float:
+        return self._off_x + (0 if seat == WHITE else self._cell)
+
+
+def _index(seat: int) -> int:
+    return BAR if seat == WHITE else OFF
+
+
+def _strip(top: float, bottom: float) -> Rect:
+    return Rect(BAR_STRIP.x, top, BAR_STRIP.width, bottom - top)
