@@ -54,6 +54,10 @@ class BuildCache:
     def _has_pages(self, task: Pages) -> bool:
         return has_pages(self._folders.out / WORK, task.language, self._inputs(task))
 
+    def with_inputs(self, task: Task) -> Task:
+        """Return the task with the digest of its inputs, if it can reuse what a stopped run has left."""
+        return replace(task, inputs=self._inputs(task)) if isinstance(task, Pages) else task
+
     def prune(self, keys: Container[str]) -> None:
         """Remove the files of all other tasks, such as those of a removed game."""
         known = [key for key in self._record.made if key.startswith(_PREFIX)]

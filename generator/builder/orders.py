@@ -143,7 +143,7 @@ def print_kit(
     one_file = names_file(request.out, ".pdf")
     options = _with_variant(request)
     if one_file and options.cut_file:
-        raise PrintError(Message("builder/cut-files-lie-beside"))
+        raise PrintError(Message("builder/cut-files-need-folder"))
     have = stock(replace(request, options=options), one_file)
     for one in have.notes:
         note(one)

@@ -94,7 +94,7 @@ def _each(
         if (known := reusable[task.key]) is not None:
             yield task, known
         else:
-            open_tasks.append(task)
+            open_tasks.append(results.with_inputs(task))
     for task, result in workers.done(open_tasks, folders):
         if isinstance(result, TaskResult):
             results.keep(task, result)
@@ -134,7 +134,7 @@ class _Workers:
             for future in as_completed(running):
                 yield running[future], future.result()
         except BrokenProcessPool as error:
-            raise JobError(Message("builder/process-was-ended-from")) from error
+            raise JobError(Message("builder/process-killed")) from error
 
 
 def _set_up_worker(parent: int, language: str) -> None:

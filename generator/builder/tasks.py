@@ -229,9 +229,13 @@ class Typeset(_OfOneGame):
 
 @dataclass(frozen=True)
 class Pages(_OfAllGames):
-    """Write the sources of the site's pages in one language, for `Site`."""
+    """Write the sources of the site's pages in one language, for `Site`.
+
+    inputs: digest of the task's inputs, if parts of pages that a stopped run has finished can be reused.
+    """
 
     language: str
+    inputs: str = ""
 
     @property
     def key(self) -> str:
@@ -246,7 +250,7 @@ class Pages(_OfAllGames):
 
         start = perf_counter()
         games = collect_games(folders.content, find_downloads(folders.out / PRINT, folders.out / BOOKS), self.games)
-        figures = write_language(games, self.language, folders.out / WORK, folders.engine.folder)
+        figures = write_language(games, self.language, folders.out / WORK, folders.engine.folder, inputs=self.inputs)
         return TaskResult((Row("pages", self.language, {"figures": figures}, seconds=perf_counter() - start),))
 
 

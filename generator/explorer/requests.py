@@ -43,7 +43,7 @@ from rules_engine.core import (
 from rules_engine.core.editing import Key
 from rules_engine.core.messages import Message, render
 from rules_engine.core.playout import draw_outcome
-from rules_engine.core.record import Entry, format_entry, play_entry
+from rules_engine.core.record import Entry, format_entry, play_entry, read_entry
 from rules_engine.core.registry import load_game
 
 _LONGEST_QUOTE = 80
@@ -146,11 +146,20 @@ def _handle_open(art: ArtContext, content: Mapping[str, Any], request: Data) -> 
 
 
 def _handle_do(art: ArtContext, _content: Mapping[str, Any], request: Data) -> Data:
-    """Return the position after an entry (``SEAT:ACTION`` or ``*:OUTCOME``), and the events."""
-    seat, _, text = request["entry"].partition(":")
-    step = play_entry(art.game, art.game.parse_state(request["position"]), Entry(seat, text))
+    """Return the position after an entry (``SEAT:ACTION`` or ``*:OUTCOME``), its name, and the events."""
+    before = art.game.parse_state(request["position"])
+    name, _, text = request["entry"].partition(":")
+    entry = Entry(name, text)
+    seat, action = read_entry(art.game, before, entry)
+    step = play_entry(art.game, before, entry)
+    done = outcome_name(art, before, action) if seat is None else _named_action(art, before, seat, action)
     events = [art.messages.event(event) for event in step.events if event.seen_by is None]
-    return {**_view(art, step.state), "events": events, "rules": [event.rule for event in step.events if event.rule]}
+    rules = [event.rule for event in step.events if event.rule]
+    return {**_view(art, step.state), "done": done, "events": events, "rules": rules}
+
+
+def _named_action(art: ArtContext, state: Any, seat: int, action: Any) -> str:
+    return f"{art.seat(seat, state)}: {action_name(art, state, seat, action)}"
 
 
 def _handle_roll(art: ArtContext, content: Mapping[str, Any], request: Data) -> Data:
@@ -182,7 +191,7 @@ def _handle_why(art: ArtContext, _content: Mapping[str, Any], request: Data) -> 
     written = write_action(art.game, state, seat, action)
     answer: Data = {
         "ok": violation is None,
-        "title": f"{art.seat(seat, state)}: {written}",
+        "title": _named_action(art, state, seat, action),
         "marks": overlay(_drawing(art, state), action_marks(art, state, seat, action, legal=violation is None)),
     }
     if violation is None:

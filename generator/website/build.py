@@ -22,7 +22,7 @@ from generator.outputs.lock import lock_folder
 from generator.outputs.record import Record
 from generator.outputs.work_folder import remove_leftovers, work_folder
 from generator.resources import resource_dir
-from generator.scene.fonts import font_bytes
+from generator.scene.fonts import BC800, SS400, font_bytes
 from generator.website.compiled import LIBRARY, compiled_packs
 from generator.website.embed import write_embeds
 from generator.website.engine import FILES
@@ -30,6 +30,7 @@ from generator.website.example_page import lesson_words
 from generator.website.headers import write_headers
 from generator.website.identity import OUR_SITE, Identity
 from generator.website.inputs import URL
+from generator.website.kept_parts import KeptParts
 from generator.website.links import check_links
 from generator.website.mkdocs import LIBRARIES, finish_build, site_program, start_build, write_config
 from generator.website.pack import SHARED, engine_packs
@@ -101,7 +102,7 @@ def build_site(
     with work_folder(place.parent, place.name if inputs else "") as work:
         for done, language in enumerate(languages(), 1):
             if not (inputs and has_pages(work, language, inputs)):
-                write_language(games, language, work, engine, identity)
+                write_language(games, language, work, engine, identity, inputs)
                 keep_pages(work, language, inputs)
             progress(str(Message("builder/task-pages", what=language)), done, len(languages()) + 1)
         report = finish_site(work, out, inputs=inputs)
@@ -123,10 +124,12 @@ def write_language(
     work: Path,
     engine: Path | None = None,
     identity: Identity = OUR_SITE,
+    inputs: str = "",
 ) -> int:
     """Write the sources for MkDocs in one language into `work`; the languages can be written in parallel.
 
-    Return the number of figures. Raises MissingGlyphError from a drawing.
+    With `inputs`, a digest of all that they are made from, parts that a stopped run has finished are reused, and this
+    one leaves its own if it is stopped. Return the number of figures. Raises MissingGlyphError from a drawing.
     """
     folder = work / language
     _remove_pages(work, language)
@@ -135,11 +138,13 @@ def write_language(
     playable = [game for game in games if game.content.name not in unplayable]
     first = language == languages()[0]
     size = _write_engine(playable, engine, folder / ENGINE if first else None) if engine and playable else 0
-    pages = _write_sources(LanguagePages(language, games, identity, size, tuple(unplayable)), folder)
+    kept = KeptParts(work, language, inputs)
+    pages = _write_sources(LanguagePages(language, games, identity, size, tuple(unplayable), kept=kept), folder)
     names = [game.content.name for game in games]
     problems = {game: [asdict(one) for one in some] for game, some in pages.problems.items()}
     values = {"games": names, "figures": len(pages.figures), "config": _config(pages), "problems": problems}
     _write(folder / _VALUES, json.dumps(values, ensure_ascii=False))
+    kept.remove()
     return len(pages.figures)
 
 
@@ -310,10 +315,10 @@ def _write_root(built: Path, title: str) -> None:
     _write(built / "index.html", page)
     words = {language: bundle("site", language) for language in languages()}
     missing = templates.get_template("missing.html.jinja")
+    faces = [(font.family, str(font.weight), font.key) for font in (BC800, SS400)]
     for folder, shown in ((".", languages()), *((language, (language,)) for language in languages())):
-        _write(
-            built / folder / "404.html", missing.render(languages=languages(), shown=shown, words=words, title=title)
-        )
+        page = missing.render(languages=languages(), shown=shown, words=words, title=title, faces=faces)
+        _write(built / folder / "404.html", page)
 
 
 def _write(path: Path, content: str | bytes) -> None:

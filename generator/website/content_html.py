@@ -33,17 +33,17 @@ _SIGNS = re.compile(r"[\\`*{}\[\]|~!]|(?<!\w)_|_(?!\w)")
 
 def blocks(markdown: str) -> Markup:
     """Return paragraphs, lists, tables and notes as HTML of the tags that such texts need."""
-    return _spelt(_clean(_parser().render(markdown), _BLOCKS).strip())
+    return _escape_markdown(_clean(_parser().render(markdown), _BLOCKS).strip())
 
 
 def line(markdown: str) -> Markup:
     """Return a sentence as HTML within a line of Markdown."""
-    return _spelt(_clean(_parser().renderInline(markdown), _INLINE).replace("\n", " "))
+    return _escape_markdown(_clean(_parser().renderInline(markdown), _INLINE).replace("\n", " "))
 
 
 def words(text: str) -> Markup:
     """Return a title or a name without markup, escaped for any place in Markdown or HTML, on one line."""
-    return _spelt(str(escape(" ".join(text.split()))))
+    return _escape_markdown(str(escape(" ".join(text.split()))))
 
 
 @cache
@@ -79,6 +79,6 @@ def _quoted(_tag: str, attribute: str, value: str) -> str | None:
     return value.replace("<", "%3C").replace(">", "%3E") if attribute == "href" else value
 
 
-def _spelt(html: str) -> Markup:
-    """Return HTML with the special characters of Markdown escaped."""
+def _escape_markdown(html: str) -> Markup:
+    """Return HTML with Markdown's special characters escaped."""
     return Markup(_SIGNS.sub(lambda sign: f"&#{ord(sign[0])};", html))

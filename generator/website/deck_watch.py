@@ -29,7 +29,7 @@ _SAFE = {"Content-Security-Policy": _POLICY, "X-Content-Type-Options": "nosniff"
 _OFTEN = 0.03
 """Seconds between two checks for changes."""
 _BEAT = 10.0
-"""Seconds without changes after which a page gets a sign of life."""
+"""Seconds without changes after which a page is sent an empty event, so that the connection stays open."""
 _TYPES = {"watch.js": "text/javascript", "watch.css": "text/css"}
 _WORD = re.compile(r"\{\{ ?([a-z-]+) ?\}\}")
 

@@ -45,7 +45,7 @@ class Download:
 
     @cached_property
     def _read_properties(self) -> tuple[str, int]:
-        """Title and number of pages, read on demand, since a page needs only the files in its own language.
+        """Return title and number of pages, read on demand, since a page needs only the files in its own language.
 
         Raises FileError.
         """
@@ -59,7 +59,7 @@ class Download:
 
 
 def damaged(path: Path) -> FileError:
-    """Return the error of a file that is not, or no longer, a PDF with pages."""
+    """Return the error for a file that is not, or no longer, a readable PDF."""
     return FileError(path, Message("website/damaged-pdf"))
 
 

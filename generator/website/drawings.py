@@ -106,7 +106,7 @@ class _Nodes:
         self._by_text: dict[str, _Node] = {}
 
     def of(self, writer: SvgWriter, items: Iterable[Item]) -> list[_Node]:
-        """Return the nodes of the items, which are kept elsewhere."""
+        """Return the nodes of the items. The caller keeps the items, since nodes are found by `id()`."""
         return [self._by_item.get(id(item)) or self._new(writer, item) for item in items]
 
     def _new(self, writer: SvgWriter, item: Item) -> _Node:

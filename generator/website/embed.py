@@ -1,6 +1,6 @@
 """Pages for frames on other sites: an example's page without its surroundings, below ``embed/``.
 
-They are made from the finished pages. A host's page shows one in an ``<iframe>``; the page reports its height
+They are made from the finished pages. Another site shows one in an ``<iframe>``; the page reports its height
 (``postMessage({jugada: HEIGHT}, "*")``), and its links open new pages.
 """
 

@@ -1,4 +1,4 @@
-"""Python for the browser (Pyodide), fetched with npm by a lock file into a cache outside the project."""
+"""Python for the browser (Pyodide), fetched with npm, by a lock file, into the user's cache."""
 
 from __future__ import annotations
 

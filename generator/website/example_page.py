@@ -53,7 +53,7 @@ LAYOUTS: tuple[Layout, ...] = ("wide", "tall", "short")
 
 
 def lesson_words(strings: MessageBundle) -> dict[str, str]:
-    """Return what the frame around a step says, and its controls."""
+    """Return the messages of the frame around a step and of its controls."""
     frame = {word: strings(f"lesson-{word}") for word in _FRAME}
     shared = ("back_step", "steps", "games", "examples", "rules", "home")
     controls = {word: strings(f"try-{word}") for word in WORDS}
@@ -109,7 +109,7 @@ class ExamplePage:
         self._name = f"{game.name}-{slug_of(run.id)}"
 
     def view(self) -> dict[str, Any]:
-        """Return what its template shows."""
+        """Return the values of the page's template."""
         run = self._run
         return {
             "slug": slug_of(run.id),
@@ -121,14 +121,14 @@ class ExamplePage:
         }
 
     def figures(self) -> tuple[dict[str, str], dict[str, str]]:
-        """The steps' drawings by name, and what they share under the name that the page calls it by."""
+        """The steps' drawings by name, with their shared parts under the name that the page uses."""
         drawings, parts = self._drawings["wide"]
         clips = {name: text for name, text in parts.items() if text.startswith("<clipPath")}
         shared = (text for name, text in parts.items() if name not in clips)
         return drawings, {f"{self._name}-parts": hidden_svg(shared, clips.values())}
 
     def files(self) -> Iterator[tuple[str, str]]:
-        """The files beside it, each with its text."""
+        """The files beside the page: the text of each by its name."""
         files = StepFiles(self._run, self._views)
         steps, marks = files.answers()
         yield "steps.json", steps
@@ -146,7 +146,7 @@ class ExamplePage:
         yield from files.named()
 
     def picture(self) -> bytes:
-        """Return the picture that goes with links to it: the first step in which something is shown."""
+        """Return the preview picture for links to the page: the first step that shows something."""
         run = self._run
         number = next((step.index for step in run.steps if step.shows), 0)
         art, drawing = self._all_views["wide"][number]
@@ -158,7 +158,7 @@ class ExamplePage:
 
     @cached_property
     def _all_views(self) -> dict[Layout, list[tuple[ArtContext, Drawing]]]:
-        """Each step's context and drawing, by layout."""
+        """Return each step's context and drawing, by layout."""
         draw = art_of(self._art.game.name).draw_state
         views = {}
         for layout in LAYOUTS:
@@ -169,7 +169,7 @@ class ExamplePage:
 
     @cached_property
     def _same_layouts(self) -> dict[Layout, Layout]:
-        """Each layout, and the first in which everything looks the same: some games fit both phones as they are."""
+        """Return for each layout the first one with equal drawings: some games fit both phones unchanged."""
         drawings = {layout: [drawing for _, drawing in views] for layout, views in self._all_views.items()}
         return {
             layout: next(one for one, known in drawings.items() if known == found) for layout, found in drawings.items()
@@ -177,12 +177,12 @@ class ExamplePage:
 
     @cached_property
     def _views(self) -> dict[Layout, list[tuple[ArtContext, Drawing]]]:
-        """The views of the layouts that look different."""
+        """Return the views of the layouts whose drawings differ."""
         return {layout: self._all_views[layout] for layout in dict.fromkeys(self._same_layouts.values())}
 
     @cached_property
     def _drawings(self) -> dict[Layout, tuple[dict[str, str], dict[str, str]]]:
-        """The steps as SVG, and what they share by its id, by layout."""
+        """Return the steps as SVG, and their shared parts by id, for each layout."""
         found = {}
         for layout, views in self._views.items():
             scenes = number_pieces(
@@ -198,7 +198,7 @@ class ExamplePage:
         return found
 
     def _turned(self, views: Sequence[tuple[ArtContext, Drawing]]) -> dict[str, Scene]:
-        """Return each step as a tap on another seat's place shows it, by the step's and the place's name."""
+        """Return the drawings that a tap on another seat's place brings up, by step and place."""
         draw, found = art_of(self._art.game.name).draw_state, {}
         for step, (art, _) in zip(self._run.steps, views, strict=True):
             for place, seat in views_of(art, step.shown).items():
@@ -210,13 +210,13 @@ class ExamplePage:
         return found
 
     def _own_places(self, layout: Layout) -> Iterator[str]:
-        """Yield for each step the place that brings up what it shows itself."""
+        """Yield for each step the place whose tap brings back the step's own drawing."""
         for step, (art, _) in zip(self._run.steps, self._views[layout], strict=True):
             places = {seat: place for place, seat in views_of(art, step.shown).items()}
             yield places.get(art.scope.subject or 0, "")
 
     def _other_views(self, layout: Layout) -> Iterator[dict[str, str]]:
-        """Yield for each step what a tap on a place brings up."""
+        """Yield for each step the drawings that taps on places bring up."""
         drawings, _ = self._drawings[layout]
         for step in self._run.steps:
             start = f"{self._figure(step)}-"

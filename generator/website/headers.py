@@ -40,9 +40,9 @@ def write_headers(site: Path, languages: Iterable[str], engine: str) -> None:
     """Write the file with the headers of all paths, of the pages and of the folder `engine`, and add the policy to the
     pages.
 
-    The pages' inline scripts are all the theme's, and named by their hashes. ``wasm-unsafe-eval`` lets the browser run
-    Python, and nothing else: a worker goes by the policy that comes with its own script, and only it needs that.
-    No path gets two policies: a browser would hold it to both.
+    All inline scripts of the pages are the theme's, and are allowed by their hashes. ``wasm-unsafe-eval`` lets the
+    browser run Python, and nothing else; only the worker needs it, and it has the policy of its own script.
+    No path gets two policies, because a browser would apply both.
     """
     texts = {path: path.read_text("utf-8") for path in sorted(site.rglob("*.html"))}
     hashes = " ".join(f"'sha256-{_hash(script)}'" for script in sorted(_inline_scripts(texts.values())))

@@ -21,7 +21,7 @@ class LessonChapter:
 
 
 def lesson_chapters(text: RulesText, runs: Sequence[ExampleRun]) -> list[LessonChapter]:
-    """Return the chapters that have examples; an example belongs to that of the first of its rules in the text.
+    """Return the chapters that have examples; an example belongs to the chapter of the first of its rules in the text.
 
     Examples of rules before the first heading come under the text's own title.
     """

@@ -1,4 +1,4 @@
-"""Link check of a finished site: links and anchors must exist, nothing may be external or run."""
+"""Link check of a finished site: links and anchors must exist; external resources and inline code are errors."""
 
 from __future__ import annotations
 

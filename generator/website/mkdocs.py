@@ -26,7 +26,7 @@ PROGRAMS = ("mkdocs", "properdocs")
 
 
 class SiteError(JugadaError):
-    """MkDocs reported a problem with the pages."""
+    """MkDocs reported an error or a warning."""
 
 
 def site_program() -> str:
@@ -82,4 +82,4 @@ def finish_build(process: subprocess.Popen[str]) -> None:
     """Wait for a build. Raises SiteError with MkDocs' output if it failed or warned."""
     output, _ = process.communicate()
     if process.returncode:
-        raise SiteError(Message("website/mkdocs-could-build-site", value=output.strip()))
+        raise SiteError(Message("website/mkdocs-failed", value=output.strip()))

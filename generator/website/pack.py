@@ -72,8 +72,8 @@ unused, and a browser would compile them on each visit: importing svgwrite takes
 and 1.1 s in Pyodide), and the pack grows by 4 %.
 """
 _STAND_INS = "engine/python"
-"""The folder, in the site's sources, with the little of Babel, attrs and others that Fluent uses where it writes no
-dates and no amounts of money: Babel's data alone would make the pack larger by half."""
+"""The folder with stand-ins for Babel, attrs and others, limited to what Fluent uses for texts without dates and
+amounts of money: Babel's data alone would make the pack larger by half."""
 _BUNDLE = re.compile(rb'["(]"?([a-z_]+)(?:/[a-z]|", lang)')
 _OURS = ("rules_engine/", "generator/")
 _Definition: TypeAlias = ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef

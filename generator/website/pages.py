@@ -31,9 +31,10 @@ from generator.website.detail_pictures import DetailPictures
 from generator.website.downloads import Download
 from generator.website.example_page import ExamplePage
 from generator.website.identity import OUR_SITE, Identity
+from generator.website.kept_parts import KeptParts, PagesPart
 from generator.website.legend_list import legend_list
 from generator.website.lessons import lesson_chapters
-from generator.website.play_page import play_page, slots, start_boards
+from generator.website.play_page import FREE, board_ratio, play_page, slots, start_boards
 from generator.website.practice import Practice
 from generator.website.printed_files import cards, parts
 from generator.website.problem_pages import ProblemPage
@@ -76,6 +77,8 @@ class LanguagePages:
     """The SVG shared by the figures of a page, by its name in the page."""
     pictures: dict[str, bytes] = field(default_factory=dict)
     """Pictures for links to pages, by path below the language's folder."""
+    kept: KeptParts = field(default_factory=KeptParts)
+    """What a stopped run has finished."""
     _drawn_pictures: dict[str, DetailPictures] = field(default_factory=dict, init=False)
     problems: dict[str, list[ProblemPage]] = field(default_factory=dict)
     """The problems that have pages, by game."""
@@ -109,9 +112,10 @@ class LanguagePages:
                 reader.check_page(page, f"{folder}/{name}")
                 yield f"{folder}/{name}", page
             if self._plays(game):
+                boards = {f"{folder}/play/{name}": text for name, text in start_boards(game.content, self.language)}
                 yield f"{folder}/play.md", self._play(game, view)
-                yield f"{folder}/analyse.md", self._analyse(view)
-                yield from ((f"{folder}/play/{name}", text) for name, text in start_boards(game.content, self.language))
+                yield f"{folder}/analyse.md", self._analyse(view, boards[f"{folder}/play/start-{FREE}.svg"])
+                yield from boards.items()
             yield f"{folder}/decisions.md", self._render("decisions", game=view)
             yield f"{folder}/coverage.md", self._render("coverage", game=view, coverage=self._coverage(game))
             practice = self._practice_of(game)
@@ -240,7 +244,7 @@ class LanguagePages:
         page = play_page(game.content, self.language, self.strings)
         return self._render("play", game=view, **page)
 
-    def _analyse(self, view: Mapping[str, Any]) -> str:
+    def _analyse(self, view: Mapping[str, Any], board: str) -> str:
         strings = self.strings
         words = {word: strings(f"try-{word}") for word in WORDS}
         words |= {word: strings(f"play-{word}") for word in ("loading", "slow", "memory", "failed", "copied")}
@@ -251,6 +255,7 @@ class LanguagePages:
             words=compact(words),
             engine_bytes=self.engine_bytes,
             engine_size=size,
+            board_ratio=board_ratio(board),
             slots=slots(view["name"]),
         )
 
@@ -294,7 +299,7 @@ class LanguagePages:
         return self._practices[name]
 
     def _practice(self, view: Mapping[str, Any], practice: Practice) -> Iterator[tuple[str, str]]:
-        """Yield the page with the list of problems, the page that shows one, and its files; empty without problems."""
+        """Yield the page with the list of problems, the page for any problem, and its files."""
         if groups := practice.groups():
             folder, values = view["name"], {"groups": groups, "game": view}
             yield f"{folder}/practice.md", self._render("practice", **values)
@@ -306,14 +311,30 @@ class LanguagePages:
                 for one in group["problems"]
             ]
             yield f"{folder}/problem.md", self._render("problem", groups_data=compact(data), **values)
-            yield from ((f"{folder}/problem/{name}", text) for name, text in practice.files())
-            if self.language == languages()[0]:
-                for problem, picture in practice.pictures():
-                    self.pictures[f"{folder}/problem/{problem}/{PICTURE}"] = picture
+            part = self.kept.get(f"problems-{folder}", lambda: self._problems(folder, practice))
+            self.pictures |= part.pictures
+            yield from part.pages.items()
+
+    def _problems(self, folder: str, practice: Practice) -> PagesPart:
+        """Return the files of the problems, and their pictures."""
+        part = PagesPart({f"{folder}/problem/{name}": text for name, text in practice.files()})
+        if self.language == languages()[0]:  # the same for all languages
+            pictures = practice.pictures()
+            part.pictures = {f"{folder}/problem/{problem}/{PICTURE}": picture for problem, picture in pictures}
+        return part
 
     def _example(
         self, game: GamePages, view: Mapping[str, Any], number: int, practice: Practice
     ) -> Iterator[tuple[str, str]]:
+        name = f"example-{view['name']}-{slug_of(game.examples[number].id)}"
+        part = self.kept.get(name, lambda: self._draw_example(game, view, number, practice))
+        self.figures |= part.figures
+        self.parts |= part.parts
+        self.pictures |= part.pictures
+        practice.add(part.problems)
+        yield from part.pages.items()
+
+    def _draw_example(self, game: GamePages, view: Mapping[str, Any], number: int, practice: Practice) -> PagesPart:
         run = game.examples[number]
         page, slug = ExamplePage(game.content, run, self.language, self.strings), slug_of(run.id)
         example = {
@@ -322,14 +343,12 @@ class LanguagePages:
             "summary": _summary(run.text[self.language]),
             **self._neighbours(game, number),
         }
-        yield f"{slug}.md", self._render("example", game=view, example=example)
-        practice.add_example(run, page)
-        yield from ((f"{slug}/{name}", text) for name, text in page.files())
-        if self.language == languages()[0]:  # the same for all languages
-            self.pictures[f"{game.content.name}/examples/{slug}/{PICTURE}"] = page.picture()
-        figures, parts = page.figures()
-        self.figures |= figures
-        self.parts |= parts
+        pages = {f"{slug}.md": self._render("example", game=view, example=example)}
+        problems = practice.example_problems(run, page)
+        pages |= {f"{slug}/{name}": text for name, text in page.files()}
+        own = self.language == languages()[0]  # the same for all languages
+        pictures = {f"{view['name']}/examples/{slug}/{PICTURE}": page.picture()} if own else {}
+        return PagesPart(pages, *page.figures(), pictures, problems)
 
     def _neighbours(self, game: GamePages, number: int) -> dict[str, str]:
         """Return the previous and the next example, empty if there is none."""

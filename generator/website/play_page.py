@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any
@@ -17,6 +18,9 @@ from generator.website.example_page import LAYOUTS
 from generator.website.step_data import compact
 from rules_engine.core.policies import policies
 
+FREE = "page"
+"""The layout in which free play draws a board."""
+_SIZE = re.compile(r' viewBox="0 0 (\S+) (\S+)"')
 _SIGNS = {"": "friend", "random": "random", "greedy": "eager", "careful": "careful"}
 """The icon of each opponent; all others are strong."""
 _ANALYSIS = {
@@ -31,7 +35,7 @@ _ANALYSIS = {
 
 
 def play_page(game: GameContent, language: str, strings: MessageBundle) -> dict[str, Any]:
-    """Return what the page's template shows: opponents, tables, and the data of its script."""
+    """Return the values of the page's template: opponents, tables, and the data of its script."""
     opponents = list(_opponents(game, language, strings))
     tables = [_seats(game, language, setup) for setup in game.sheet.tables or [{}]]
     table = {
@@ -50,7 +54,7 @@ def slots(game: str) -> tuple[str, str]:
 
 
 def analysis_words(strings: MessageBundle) -> dict[str, str]:
-    """Return the words of a game's analysis, which are those of free play."""
+    """Return the messages of a game's analysis; they are those of free play."""
     return {word: strings(f"play-{name}") for word, name in _ANALYSIS.items()}
 
 
@@ -78,9 +82,14 @@ def _seats(game: GameContent, language: str, setup: dict[str, Any]) -> list[str]
 
 
 def start_boards(game: GameContent, language: str) -> Iterator[tuple[str, str]]:
-    """Yield the start board of the first table for each kind of screen: the file's name and the SVG."""
-    state = game.start((game.sheet.tables or [{}])[0])
-    for layout in LAYOUTS:
-        art = replace(art_context(game, language), layout=layout, scope=Scope((state,), 0))
+    """Yield the start board of the first table for free play and each kind of screen: the file's name and the SVG."""
+    state, free = game.start((game.sheet.tables or [{}])[0]), art_context(game, language)
+    screens = (replace(free, layout=layout, scope=Scope((state,), 0)) for layout in LAYOUTS)
+    for layout, art in zip((FREE, *LAYOUTS), (free, *screens), strict=True):
         drawing = art_of(game.name).draw_state(art, state)
         yield f"start-{layout}.svg", svg_text(diagram(art, state, drawing=drawing), css=True, prefix="play-")
+
+
+def board_ratio(svg: str) -> str:
+    """Return width and height of a drawing as a ratio of CSS, with which a page keeps room for it."""
+    return " / ".join(next(_SIZE.finditer(svg)).groups())

@@ -19,15 +19,12 @@ from generator.scene.model import Scene
 from generator.scene.overlay import Cross, Mark, Ring
 from generator.scene.state_drawing import Drawing
 from generator.website.drawings import separate_drawings
-from generator.website.example_page import ExamplePage
+from generator.website.example_page import LAYOUTS, ExamplePage
 from generator.website.social_picture import social_picture
 from generator.website.step_data import compact
 from rules_engine.core import RuleId
 
 View = tuple[ArtContext, Drawing]
-
-_LAYOUTS: tuple[Layout, ...] = ("wide", "tall")
-"""The kinds of screen for which a problem is drawn; a short phone uses the drawing of another one."""
 
 
 @dataclass
@@ -44,15 +41,23 @@ class Practice:
     def __post_init__(self) -> None:
         self._texts = {problem.id: ProblemText(self.content, problem, self.language) for problem in self._all()}
 
-    def add_example(self, run: ExampleRun, page: ExamplePage) -> None:
-        """Add the problems from an example, whose page has drawn its positions."""
+    def example_problems(self, run: ExampleRun, page: ExamplePage) -> dict[str, Any]:
+        """Return by name the data of the problems from an example, whose page has drawn its positions."""
+        found = {}
         for problem in self._all():
             example, _, step = problem.origin.rpartition("/")
             if example == run.id:
-                views = {layout: view for layout, view in page.views(int(step) - 1).items() if layout in _LAYOUTS}
+                views = page.views(int(step) - 1)
                 if all(art.scope.subject in (None, problem.seat) for art, _ in views.values()):
-                    self._add(problem, views)
-                    self._questions[problem.id]["from"] = [slug_of(run.id), int(step) - 1]
+                    question, marks = self._data(problem, views)
+                    question["from"] = [slug_of(run.id), int(step) - 1]
+                    found[problem.id] = {"question": question, "marks": marks}
+        return found
+
+    def add(self, problems: Mapping[str, Any]) -> None:
+        """Add what `example_problems` has returned."""
+        for name, data in problems.items():
+            self._questions[name], self._marks[name] = data["question"], data["marks"]
 
     def groups(self) -> list[dict[str, Any]]:
         """Return, for each rule, its name and its problems: the end of the address and the question."""
@@ -72,7 +77,7 @@ class Practice:
             for problem in problems:
                 if problem.id not in self._questions:
                     self._add_drawn(problem)
-            same = {layout: self._first_same(problems, layout) for layout in _LAYOUTS}
+            same = {layout: self._first_same(problems, layout) for layout in LAYOUTS}
             questions = {problem.id: self._questions[problem.id] for problem in problems}
             yield f"{rule}.json", compact({"problems": questions, "layouts": same})
             for layout in dict.fromkeys(same.values()):
@@ -82,12 +87,12 @@ class Practice:
                 yield f"{rule}.{layout}.json", compact({"parts": parts, "figures": drawings, "marks": marks})
 
     def pictured(self) -> dict[str, str]:
-        """Return, for each problem, the first one with the same position, whose picture goes with links to both."""
+        """Return, for each problem, the first one with the same position: links to both show its picture."""
         first: dict[tuple[Any, int], str] = {}
         return {one.id: first.setdefault((one.state, one.seat), one.id) for one in self._all()}
 
     def pictures(self) -> Iterator[tuple[str, bytes]]:
-        """Yield the different pictures that go with links to problems, by the first problem with each."""
+        """Yield the different preview pictures of problems, each by the first problem that has it."""
         shown = set(self.pictured().values())
         for problem in self._all():
             if problem.id in shown:
@@ -108,16 +113,16 @@ class Practice:
                 one.get(other) == one.get(layout) for one in scenes
             )
 
-        return next(other for other in _LAYOUTS if other == layout or is_same(other))
+        return next(other for other in LAYOUTS if other == layout or is_same(other))
 
     def _add_drawn(self, problem: Problem) -> None:
         """Add a problem with drawings of its own."""
         worded = self._texts[problem.id]
         views: dict[Layout, View] = {}
-        for layout in _LAYOUTS:
+        for layout in LAYOUTS:
             art = replace(worded.art, layout=layout, scope=Scope((problem.state,), problem.seat))
             views[layout] = art, art_of(art.game.name).draw_state(art, problem.state)
-        self._add(problem, views)
+        self._questions[problem.id], self._marks[problem.id] = self._data(problem, views)
         self._scenes[problem.id] = {
             layout: replace(
                 diagram(art, problem.state, targets=True, drawing=with_marks(drawing, worded.marks)), description=""
@@ -125,11 +130,14 @@ class Practice:
             for layout, (art, drawing) in views.items()
         }
 
-    def _add(self, problem: Problem, views: Mapping[Layout, View]) -> None:
+    def _data(
+        self, problem: Problem, views: Mapping[Layout, View]
+    ) -> tuple[dict[str, Any], dict[Layout, list[list[str]]]]:
+        """Return the problem's question with its answers, and by layout the marks of each answer."""
         worded = self._texts[problem.id]
         answers = worded.answers()
         art = next(iter(views.values()))[0]
-        self._questions[problem.id] = {
+        question = {
             "question": worded.question,
             "who": worded.seat,
             "status": status_of(art, problem.state),
@@ -148,10 +156,11 @@ class Practice:
                 for one in answers
             ],
         }
-        self._marks[problem.id] = {
+        marks = {
             layout: [overlay(drawing, _answer_marks(context, problem, one.answer)) for one in answers]
             for layout, (context, drawing) in views.items()
         }
+        return question, marks
 
 
 def _answer_marks(art: ArtContext, problem: Problem, answer: Answer) -> tuple[Mark, ...]:

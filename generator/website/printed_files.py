@@ -21,7 +21,7 @@ _PAGES = {"kit": 1}
 
 
 def cards(files: Sequence[Download], strings: MessageBundle) -> list[dict[str, Any]]:
-    """Return a card for the whole game and one for the books, as far as there are files, with their rows."""
+    """Return a card for the whole game and one for the books, each with its rows; none where there are no files."""
     books = list(strings.templates("books"))
     kits = [file for file in files if file.what == "kit"]
     read = sorted((file for file in files if file.what in books), key=lambda file: (books.index(file.what), file.paper))

@@ -21,7 +21,7 @@ class ProblemPage:
     question: str
     rule_name: str
     pictured: str
-    """The problem whose picture goes with links to this one."""
+    """The problem whose preview picture is used for links to this one."""
 
 
 def write_problem_pages(folder: Path, problems: Mapping[str, Sequence[ProblemPage]], strings: MessageBundle) -> None:

@@ -25,7 +25,7 @@ from rules_engine.core import RuleId
 _LEAST_TYPE = 11
 """Minimum type size, in CSS pixels."""
 _PHONE, _BESIDE, _BELOW = 340, 480, 680
-"""The width that there is for a figure on a phone, beside a text, and below it, in CSS pixels.
+"""Available width for a figure on a phone, beside a text, and below it, in CSS pixels.
 
 Figures too wide for a phone are scrolled horizontally.
 """

@@ -40,7 +40,8 @@ REQUEST_SECONDS = 10
 
 _UNFINISHED = (h11.IDLE, h11.SEND_BODY)
 _PART = re.compile(r"bytes=(?!-$)([0-9]{0,18})-([0-9]{0,18})", re.IGNORECASE)
-_STRANGE = re.compile(r"[\x00-\x1f\x7f\\]|//|^(?!/)")
+_STRANGE = re.compile(r"[\x00-\x1f\x7f\\]|//|/\.(?![./])|^(?!/)")
+"""Strange addresses, among them names of hidden files such as the folder's record."""
 
 
 class PortError(JugadaError):
@@ -56,7 +57,7 @@ def open_port(port: int) -> socket.socket:
         listener.listen(BACKLOG)  # requests made while the site is built are answered afterwards
     except (OSError, OverflowError) as error:
         listener.close()
-        raise PortError(Message("website/port-cannot-used-try", port=port, error=str(error))) from error
+        raise PortError(Message("website/port-in-use", port=port, error=str(error))) from error
     return listener
 
 

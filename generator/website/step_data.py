@@ -22,7 +22,7 @@ class StepFiles:
     """The files beside an example's page, each with its text; steps with the same state share theirs.
 
     ``<layout>.json`` has the drawings, what they share, and for each step the file with its marks; ``steps.json`` has
-    each step's position, and the file with what can be tried there and what the engine says of it.
+    each step's position, and the file with what can be tried there and the engine's verdict on it.
     """
 
     def __init__(self, example: ExampleRun, views: Views) -> None:

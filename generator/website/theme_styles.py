@@ -29,7 +29,7 @@ def join_theme_styles(language: Path) -> None:
 
 
 def _names(language: Path) -> set[str]:
-    """Return what elements of the theme's pages may be selected by: their attributes' values, and scripts' words."""
+    """Return the names that a selector may match: values of attributes in the pages, and words in scripts."""
     found: set[str] = set()
     for page in language.rglob("*.html"):
         if _LESSONS not in page.relative_to(language).parts:
@@ -41,7 +41,7 @@ def _names(language: Path) -> set[str]:
 
 
 def used_rules(css: str, names: Collection[str]) -> str:
-    """Return the style sheet without the selectors that ask for a class, or an attribute's value, not in `names`."""
+    """Return the style sheet without the selectors for classes or values of attributes that are not in `names`."""
     return "".join(_used(tinycss2.parse_stylesheet(css, skip_comments=True, skip_whitespace=True), names))
 
 
@@ -67,7 +67,7 @@ def _selectors(prelude: Sequence[Node]) -> Iterator[list[Node]]:
 
 
 def _may_match(selector: Sequence[Node], names: Collection[str]) -> bool:
-    """Return whether all classes and attributes' values are names; ``:is()`` and ``:not()`` may hold any."""
+    """Return whether all classes and values of attributes are names; those in ``:is()`` and ``:not()`` may be any."""
     classes = [after.value for token, after in pairwise(selector) if token == "."]
     values = [
         token.content[-1].value

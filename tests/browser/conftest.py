@@ -17,7 +17,14 @@ from tests.browser.visit import PATIENCE, Visit
 from tests.website.shared import BuiltSite, shared_site
 
 # letters as wide as on a screen with many pixels, where hinting does not move them
-_FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--font-render-hinting=none"]
+_FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--font-render-hinting=none",
+    # the browser's Python is compiled once, not a second time for speed: a start takes 2.3 s of a processor, not 4
+    "--js-flags=--liftoff-only",
+]
 
 
 @pytest.fixture(scope="session")

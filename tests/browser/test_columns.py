@@ -18,7 +18,7 @@ from tests.browser.visit import Visit
 from tests.fifth_game.outside import outside_game
 from tests.website.shared import only_games
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.night]
 
 CELLAR = Path(__file__).parents[1] / "cellar"
 SIZES = {"phone": (390, 844), "desktop": (1280, 900)}

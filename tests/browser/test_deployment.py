@@ -105,6 +105,7 @@ def test_without_a_network_the_rules_are_searched(
     shown.page.locator(".md-search__input").press_sequentially("posicion")
     shown.page.wait_for_selector(".md-search-result__link")
     assert "posición" in shown.page.locator(".md-search-result__list").inner_text().lower()
+    assert shown.page.locator(".md-search-result__terms").count() == 0, "no spelling of a word that is found is missing"
     for language, said in (("es", "sin conexión"), ("en", "no connection")):
         shown.go(path_of(site, "example", language))
         assert shown.page.url.endswith(f"/{language}/offline/")

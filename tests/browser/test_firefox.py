@@ -14,9 +14,9 @@ from tests.website.shared import BuiltSite
 pytestmark = pytest.mark.browser
 
 EXAMPLE = "backgammon/examples/hit/"
-OWN_SCRIPTS = """Promise.all([...document.querySelectorAll('[data-script]')].map(
+SCRIPTS_AND_FONTS = """Promise.all([...document.querySelectorAll('[data-script]')].map(
     page => import(new URL(page.dataset.script, document.querySelector('script[src$="/site.js"]').src))
-)).then(() => true)"""
+)).then(() => document.fonts.ready).then(() => true)"""
 
 GAPS = """(() => {
     const svg = document.querySelector('.board > svg:not(.jg-parts)'), room = svg.parentNode.getBoundingClientRect();
@@ -50,8 +50,8 @@ def test_every_kind_of_page(firefox: Firefox, site: BuiltSite, address: str) -> 
         firefox.go(address + path)
         firefox.wait("document.querySelector('h1')?.textContent.trim()")
         assert firefox.evaluate("document.documentElement.scrollWidth <= innerWidth"), path
-        assert firefox.evaluate(OWN_SCRIPTS), (
-            "one that is still on its way when the page goes is an error in the console"
+        assert firefox.evaluate(SCRIPTS_AND_FONTS), (
+            "what is still on its way when the page goes is an error in the console"
         )
 
 

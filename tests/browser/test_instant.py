@@ -117,5 +117,13 @@ def test_it_works_below_a_path(site: BuiltSite, visit: Visitor, tmp_path: Path) 
     shown.page.wait_for_selector(".board[data-ready]")
     follow(shown, "[data-language]", f"en/{site.examples[0]}/")
     follow(shown, ".top__games [aria-current]", f"en/{site.games[0]}/")
+    shown.page.click("[data-theme-switch]")
+    shown.page.goto(f"{base}es/nowhere/at/all/")
+    faces = "document.fonts.ready.then(() => [...document.fonts].map(face => face.status))"
+    assert shown.evaluate(faces) == ["loaded", "loaded"], "a page that is not there has the site's faces, and its theme"
+    assert shown.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(15, 23, 32)"
+    shown.page.click("[data-home]")
+    shown.page.wait_for_url(f"{base}es/")
+    shown.wrong = [line for line in shown.wrong if "404" not in line]
     shown.close()
     server.shutdown()

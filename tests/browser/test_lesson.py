@@ -217,6 +217,7 @@ def test_a_try_is_answered_and_not_given_away(site: BuiltSite, visit: Visitor) -
     page = shown.page
     page.wait_for_selector(".board[data-ready='2']")
     page.click(".foot [data-try]")
+    assert page.locator(".key[open]").count() == 0, "the key gives its room to what can be tried"
     assert page.locator(".jg-chip--yes, .jg-chip--no, .jg-chip--barred, g.is-legal").count() == 0
     page.locator(".jg-chip", has_text=choice["label"]).first.click()
     for option in (next(one for one in choice["options"] if one["ok"] is ok) for ok in (False, True)):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
+from itertools import cycle
 from pathlib import Path
 from urllib.parse import quote, unquote
 
@@ -36,6 +37,7 @@ ASK = """async (questions) => {
     return answers;
 }"""
 POSITION = "[data-part=position]"
+NOTATION = "[data-part=notation] > summary"
 
 
 @pytest.fixture(scope="module")
@@ -83,8 +85,7 @@ def act(shown: Visit) -> bool:
     return True
 
 
-@pytest.mark.parametrize("game", drawn_games())
-@pytest.mark.parametrize("language", ["es", "en"])
+@pytest.mark.parametrize(("language", "game"), list(zip(cycle(("es", "en")), drawn_games())))
 def test_what_is_played_makes_an_example_that_holds(
     language: str, game: str, free_play: FreePlay, tmp_path: Path
 ) -> None:
@@ -134,7 +135,9 @@ def test_a_roll_leads_to_the_position_that_it_says(game: str, free_play: FreePla
     position = undecided(content)
     shown = free_play.open("en", game, position)
     press(shown, "[data-part=roll]")
-    seat, _, outcome = str(shown.page.locator("[data-part=log] li code").last.text_content()).partition(":")
+    entry = str(shown.evaluate("document.querySelector('.jg-play').play.history.at(-1).entry"))
+    assert entry not in shown.page.inner_text("[data-part=log]"), "the log is words"
+    seat, _, outcome = entry.partition(":")
     rolled = play_entry(content.game, content.game.parse_state(position), Entry(seat, outcome))
     assert shown.page.input_value(POSITION) == content.game.format_state(rolled.state)
     assert shown.page.input_value(POSITION) != position
@@ -147,6 +150,7 @@ def test_a_position_is_copied_as_text_and_as_a_link_that_opens_it(game: str, fre
     page = shown.page
     shown.context.grant_permissions(["clipboard-read", "clipboard-write"])
     copied = []
+    page.click(NOTATION)
     for part in ("copy", "link"):
         press(shown, f"[data-part={part}]")
         expect(page.locator("[data-part=error]")).to_have_text("Copied.")
@@ -165,6 +169,7 @@ def test_a_position_is_copied_as_text_and_as_a_link_that_opens_it(game: str, fre
 def test_what_cannot_be_copied_is_shown_to_be_taken_by_hand(site: BuiltSite, free_play: FreePlay) -> None:
     shown = free_play.open("en", site.games[0])
     shown.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(new Error('no')); }")
+    shown.page.click(NOTATION)
     press(shown, "[data-part=copy]")
     expect(shown.page.locator("[data-part=error]")).to_have_text(shown.page.input_value(POSITION))
     shown.evaluate("delete navigator.clipboard.writeText")
@@ -189,6 +194,7 @@ def test_what_cannot_be_read_is_said_and_the_page_goes_on(site: BuiltSite, free_
     shown = free_play.open("es", site.games[0])
     page = shown.page
     start = page.input_value(POSITION)
+    page.click(NOTATION)
     page.fill(POSITION, "nonsense $&")
     press(shown, "[data-part=put] button")
     page.wait_for_selector("[data-part=error]:not([hidden])")
@@ -244,9 +250,17 @@ def test_the_engine_is_kept_while_pages_come_and_go(site: BuiltSite, free_play: 
     assert page.evaluate("document.querySelector('.jg-play').play.engine === window.kept")
     assert page.locator("[data-part=start]").is_hidden()
     assert page.locator(".jg-choices__ask").count() == 1
+    visit = free_play.lobby("en")
+    page.set_viewport_size({"width": 390, "height": 844})
+    visit.follow(f"en/{first}/analyse/")
+    page.wait_for_selector(READY)
+    assert page.locator("[data-part=ask]").is_hidden(), "on a phone the forms come when they are asked for"
+    page.click(".jg-more > summary")
+    assert page.locator("[data-part=ask]").is_visible()
+    assert page.locator(POSITION).is_hidden(), "notation comes when it is asked for"
 
 
-def test_it_says_what_it_loads_and_asks_for_nothing_of_it_before_the_button_is_pressed(
+def test_it_shows_the_start_says_what_it_loads_and_asks_for_nothing_before_the_button_is_pressed(
     played_site: BuiltSite, visit: Visitor
 ) -> None:
     shown = visit(f"en/{played_site.games[0]}/analyse/")
@@ -256,7 +270,13 @@ def test_it_says_what_it_loads_and_asks_for_nothing_of_it_before_the_button_is_p
     assert f"{loaded / 1e6:.0f} MB" in shown.page.inner_text("[data-part=start]")
     shown.rest()
     assert asked_of_the_engine(shown) == set()
+    board, controls = shown.page.locator("[data-part=board] svg"), shown.page.locator("[data-part=fresh]")
+    room = shown.page.locator("[data-part=board]").bounding_box()
+    assert board.count() == 1, "the board as a game begins stands there before"
+    assert controls.is_hidden()
     load(shown)
+    assert (board.count(), controls.is_visible()) == (1, True)
+    assert shown.page.locator("[data-part=board]").bounding_box() == room, "nothing moves when the engine is there"
     assert asked_of_the_engine(shown) >= {"worker.js", "pack.zip", "pyodide.asm.wasm"}
 
 

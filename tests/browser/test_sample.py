@@ -51,6 +51,7 @@ def sample_address(morris: str, tmp_path_factory: pytest.TempPathFactory) -> Ite
     server.shutdown()
 
 
+@pytest.mark.night
 def test_men_are_put_by_hand_and_played(morris: str, browser: Browser, sample_address: str, tmp_path: Path) -> None:
     start, handler = editor.middle(morris)
     pages = FreePlay(browser, sample_address)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -21,7 +20,6 @@ from generator.printing.errors import PrintError
 from generator.printing.kit.kit import KitOptions
 from generator.printing.layout.papers import paper
 from generator.printing.pdf.manifest import read_manifest
-from rules_engine.core.registry import game_names
 
 A4 = KitOptions(paper("a4"))
 GAME = "backgammon"
@@ -104,14 +102,3 @@ def test_an_error_in_the_order_writes_nothing(tmp_path: Path) -> None:
     with pytest.raises(PrintError):
         print_kit(Request(GAME, KitOptions(paper("a4"), only=("nothing-of-the-kind",)), out=tmp_path))
     assert not list(tmp_path.iterdir())
-
-
-DRAWN = [game for game in game_names() if find_spec(f"generator.art.{game}")]
-
-
-@pytest.mark.parametrize("game", DRAWN)
-@pytest.mark.parametrize("name", ["a4", "letter"])
-def test_every_game_prints(game: str, name: str, tmp_path: Path) -> None:
-    files = print_kit(Request(game, KitOptions(paper(name), "gutterfold", "en", low_ink=True), out=tmp_path))
-    assert files[-1].kind == ""
-    assert files[-1].path.stat().st_size < 5_000_000

@@ -117,7 +117,7 @@ def test_what_is_put_back_lies_as_before(content: GameContent, hand: Editor[Any]
 
 def test_what_is_offered_can_be_set(content: GameContent, hand: Editor[Any], states: list[Any]) -> None:
     random, done = Random(4), 0
-    for state in states[::3]:
+    for state in states[::6]:
         for setting in hand.settings(state):
             for value in random.sample(setting.choices, min(CHOICES, len(setting.choices))):
                 try:
@@ -128,7 +128,7 @@ def test_what_is_offered_can_be_set(content: GameContent, hand: Editor[Any], sta
                 now = {one.key: one.value for one in hand.settings(changed)}
                 assert now.get(setting.key, value) == value, (setting.key, value)
                 done += 1
-    assert done > 60
+    assert done > 30
 
 
 def test_a_set_value_changes_no_piece(hand: Editor[Any], states: list[Any]) -> None:

@@ -96,7 +96,7 @@ def test_places_are_in_the_drawing_or_in_the_tray(content: GameContent, handler:
 
 
 def test_a_place_that_is_offered_is_not_refused(content: GameContent, handler: RequestHandler) -> None:
-    for position in nonempty(positions(content, 5)):
+    for position in nonempty(positions(content, 3)):
         editing = ask(handler, content, ask="edit", position=position)["editing"]
         for piece in editing["pieces"][::9]:
             places = ask(handler, content, ask="lift", position=position, piece=piece["name"])["places"]

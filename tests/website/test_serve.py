@@ -15,6 +15,7 @@ import pytest
 from typer.testing import CliRunner
 
 from generator.cli.app import app
+from generator.outputs.record import NAME
 from generator.website import serve
 from generator.website.pages import GamePages
 from tests.website.shared import OUTSIDE, only_games
@@ -78,6 +79,7 @@ def hostile(tmp_path_factory: pytest.TempPathFactory) -> Iterator[int]:
     for name, text in (("404.html", "missing"), ("es/404.html", "falta"), ("es/index.html", "hola " * 1000)):
         (site / name).write_text(text, "utf-8")
     (site / "es" / "empty" / "listed.txt").write_text("x", "utf-8")
+    (site / NAME).write_text("{}", "utf-8")
     (site / "secret.txt").symlink_to(folder / "secret.txt")
     (site / "out").symlink_to(folder)
     with served(site) as port:
@@ -89,6 +91,7 @@ def hostile(tmp_path_factory: pytest.TempPathFactory) -> Iterator[int]:
     [
         *("/%00", "/es/%00/", "//evil.example/", "//evil.example/%2e%2e", "/..%2fsecret.txt", "/../secret.txt"),
         *("/%2e%2e/secret.txt", "/es/..%5c..%5csecret.txt", "/secret.txt", "/out/secret.txt", "/out/", "/es/empty/"),
+        f"/{NAME}",
         *(
             "/es/empty",
             "/es/index.html/",

@@ -1,9 +1,11 @@
 // Free play: any position of a game, set up by hand or played to; the engine in the browser answers and draws.
+import { showMarks } from "./drawings.js";
 import { Editor } from "./editor.js";
+import { element } from "./elements.js";
 import { Engine, savesData } from "./engine.js";
 import { widgets } from "./page.js";
 import { Questions } from "./questions.js";
-import { ChoicePanel, element, show } from "./choices.js";
+import { ChoicePanel } from "./choices.js";
 
 const STAYS = 2000; // milliseconds after which a reader is taken to stay
 const running = new Map(); // engines by address: one is kept while pages come and go
@@ -19,7 +21,8 @@ class Play {
     this.common = { game: root.dataset.game, lang: document.documentElement.lang };
     this.parts = Object.fromEntries([...root.querySelectorAll("[data-part]")].map((part) => [part.dataset.part, part]));
     this.history = [];
-    this.parts.start.hidden = false;
+    this.parts.start.hidden = this.parts.table.hidden = false;
+    this.wait();
     this.offerGame();
     this.parts.load.addEventListener("click", () => this.load());
     window.addEventListener("hashchange", () => this.engine && this.asked() && this.once(() => this.open(this.asked())), { signal: end });
@@ -61,6 +64,13 @@ class Play {
     kept.firstElementChild.hash = last;
   }
 
+  // Until the engine is there, the board as a game begins stands in its place; another position is not known yet.
+  async wait() {
+    this.root.classList.add("jg-play--waits");
+    const drawn = this.asked() ? "" : await fetch(this.root.dataset.board, { signal: this.end }).then((answer) => (answer.ok ? answer.text() : "")).catch(() => "");
+    if (drawn && !this.view) this.parts.board.insertAdjacentHTML("afterbegin", drawn);
+  }
+
   // Who stays on the page gets the engine without asking for it.
   stay() {
     const timer = setTimeout(() => { if (!this.parts.load.hidden) this.load(); }, STAYS);
@@ -99,13 +109,14 @@ class Play {
   }
 
   async begin(engine) {
-    const { start, bar, table } = this.parts;
+    const { start, bar, more } = this.parts;
     this.engine = engine;
+    more.open = !matchMedia("(max-width: 599px)").matches; // on a phone board and choices come first
     bar.hidden = start.hidden = true;
     this.say("");
     await this.open(this.asked() || this.view?.position || "");
     if (!this.view) await this.open(""); // the address names none
-    table.hidden = false;
+    this.root.classList.remove("jg-play--waits");
     await this.known;
     this.root.dataset.ready = "yes";
   }
@@ -191,7 +202,7 @@ class Play {
   }
 
   played(entry, view) {
-    this.history.push({ entry, view: this.view, message: view.events.join(" ") });
+    this.history.push({ entry, view: this.view, message: view.events.join(" ") || view.done });
     this.draw(view);
   }
 
@@ -224,7 +235,7 @@ class Play {
     roll.hidden = view.node?.kind !== "chance";
     yaml.hidden = true;
     this.parts.answer.replaceChildren();
-    log.replaceChildren(...this.history.map(({ entry, message }) => element("li", {}, entry ? element("code", {}, entry) : "", ` ${message}`)));
+    log.replaceChildren(...this.history.map(({ message }) => element("li", {}, message)));
     log.scrollTop = log.scrollHeight;
     history.replaceState(history.state, "", `#p=${encodeURIComponent(view.position)}`);
     game.hash = location.hash;
@@ -338,7 +349,7 @@ class Play {
     if (!answer) return;
     const lists = answer.lists.flatMap(({ of, moves }) => [
       element("p", {}, `${of ? `${of} · ` : ""}${this.words.count.replace("{n}", moves.length)}`),
-      element("ol", { class: "jg-list" }, ...moves.map(({ text, name, odds }) => element("li", {}, name ? `${name} ` : "", element("code", {}, text), odds ? ` · ${odds}` : ""))),
+      element("ol", { class: "jg-list" }, ...moves.map(({ text, name, odds }) => element("li", {}, name || text, odds ? ` · ${odds}` : ""))),
     ]);
     this.showAnswer(element("div", { class: "jg-verdict jg-moves" }, element("strong", {}, answer.title), ...lists));
   }
@@ -353,7 +364,7 @@ class Play {
     const box = this.choices.verdict(answer);
     if (answer.items) box.append(element("ol", { class: "jg-list" }, ...answer.items.map((item) => element("li", {}, item))));
     this.showAnswer(box);
-    show(this.choices.layers, answer.marks);
+    showMarks(this.choices.layers, answer.marks);
   }
 
   showAnswer(box) {
@@ -381,8 +392,9 @@ class Play {
     const start = played.length ? played[0].view.position : this.view.position;
     const made = await this.ask({ ask: "example", start, entries: played.map(({ entry }) => entry) });
     if (!made) return;
-    const { yaml } = this.parts;
+    const { yaml, more } = this.parts;
     yaml.hidden = false;
+    more.open = true;
     yaml.querySelector("textarea").value = made.yaml;
     yaml.scrollIntoView({ block: "nearest" });
   }

@@ -1,7 +1,8 @@
 // The analysis of a game in play, folded away: what can be played now, what the engine answers, the position as an example.
 // It is about what the screen's seat knows.
 import { Questions } from "./questions.js";
-import { element, show } from "./choices.js";
+import { showMarks } from "./drawings.js";
+import { element } from "./elements.js";
 
 /* `parts` are the page's; `ask(question)` resolves with the engine's answer, null if there is none; `once(work)` does one
    thing at a time. */
@@ -43,7 +44,7 @@ export class Analysis {
     const answer = await this.ask({ ask: "query", position: this.position, query, arguments: given });
     if (!answer) return;
     this.say(answer.title, answer.text ?? "", answer.items ?? []);
-    show(this.layers, answer.marks);
+    showMarks(this.layers, answer.marks);
   }
 
   async example() {

@@ -1,13 +1,6 @@
 // What a seat can try in a state: a choice, such as a piece, then one of its options; the engine's verdict is in the data. Knows no game.
-
-const element = (tag, attributes = {}, ...children) => {
-  const made = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) {
-    if (value !== false && value !== undefined) made.setAttribute(name, value === true ? "" : value);
-  }
-  made.append(...children);
-  return made;
-};
+import { placesBelow, showMarks } from "./drawings.js";
+import { element } from "./elements.js";
 
 const SIGNS = { yes: "M3.5 13l6 6L20.5 6", no: "M5 5l14 14M19 5L5 19" };
 
@@ -19,20 +12,6 @@ const sign = (kind) => {
   path.setAttribute("d", SIGNS[kind]);
   svg.append(path);
   return svg;
-};
-
-// The places of a figure that a click, or what else has been at a point, may mean, the uppermost first: a square, then the
-// column that it is part of.
-const placesBelow = (figure, { clientX, clientY, target }) => [target, ...document.elementsFromPoint(clientX, clientY)]
-  .map((one) => one?.closest?.("g.target")).filter((group) => group && figure.contains(group)).map((group) => group.dataset.id);
-
-// Puts the SVG fragments into the figure's two layers of marks: below the pieces and above them.
-const show = (layers, fragments) => {
-  layers.forEach((layer, number) => {
-    const text = `<svg xmlns="http://www.w3.org/2000/svg">${fragments[number] ?? ""}</svg>`;
-    const parsed = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
-    layer.replaceChildren(...[...parsed.childNodes].map((node) => document.importNode(node, true)));
-  });
 };
 
 /* `root` takes the controls; `figure` is the drawing they are about; `node` is what the engine says of its state.
@@ -60,7 +39,7 @@ export class ChoicePanel {
 
   // From now on these marks are what the page had.
   keep(fragments) {
-    show(this.layers, fragments);
+    showMarks(this.layers, fragments);
     this.shown = this.layers.map((layer) => [...layer.childNodes]);
   }
 
@@ -142,7 +121,7 @@ export class ChoicePanel {
 
   // An option that is not chosen yet shows nothing of its own.
   marks(fragments) {
-    if (fragments) show(this.layers, fragments);
+    if (fragments) showMarks(this.layers, fragments);
     else this.layers.forEach((layer, number) => layer.replaceChildren(...(this.act ? this.shown[number] : [])));
   }
 
@@ -275,5 +254,3 @@ export class ChoicePanel {
     event.stopPropagation();
   }
 }
-
-export { element, placesBelow, show };

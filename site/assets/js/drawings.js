@@ -33,3 +33,17 @@ export class Parts {
     return text.replace(USE, (_, id) => (this.known[id] ??= this.filled(this.texts[id].replace(` id="${id}"`, ""))));
   }
 }
+
+// The places of a figure that a click, or what else has been at a point, may mean, the uppermost first: a square, then the
+// column that it is part of.
+export const placesBelow = (figure, { clientX, clientY, target }) => [target, ...document.elementsFromPoint(clientX, clientY)]
+  .map((one) => one?.closest?.("g.target")).filter((group) => group && figure.contains(group)).map((group) => group.dataset.id);
+
+// Puts the SVG fragments into the figure's two layers of marks: below the pieces and above them.
+export const showMarks = (layers, fragments) => {
+  layers.forEach((layer, number) => {
+    const text = `<svg xmlns="http://www.w3.org/2000/svg">${fragments[number] ?? ""}</svg>`;
+    const parsed = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
+    layer.replaceChildren(...[...parsed.childNodes].map((node) => document.importNode(node, true)));
+  });
+};

@@ -1,5 +1,5 @@
 // Setting up a position by hand: with a mouse, a finger or the keyboard. What lies where and may go where is data.
-import { element } from "./choices.js";
+import { element } from "./elements.js";
 
 const FAR = 6; // pixels after which a press is a drag
 const FINGER = 44; // pixels that a finger needs

@@ -1,6 +1,7 @@
 // A worked example step by step on one screen. Only the board of the step that is shown lies in the page.
 import { Parts, fetched } from "./drawings.js";
 import { ChoicePanel } from "./choices.js";
+import { element } from "./elements.js";
 
 const SWIPE = 48; // pixels that a finger has to travel sideways
 const FITS = ["is-flowing", "is-tight", "is-tighter", "is-clamped"]; // each takes less room for the text than the one before
@@ -118,8 +119,10 @@ class Lesson {
   // Where the text is long a desktop closes the key, and on a phone it flows around the sign and the rule; then its type is
   // smaller, in two steps, and on a phone only as many lines of the verdict are shown as there is room for.
   fit() {
-    const { panel } = this;
+    const [{ panel }, place] = [this, find(".try")];
     const isFull = () => panel.scrollHeight > panel.clientHeight;
+    const isTrying = this.wide.matches && !place.hidden; // for that one may scroll, and the key gives its room to it
+    if (isTrying) place.hidden = true;
     panel.classList.remove(...FITS);
     this.legend.open = this.hasLegend;
     if (this.wide.matches && isFull()) this.legend.open = false;
@@ -127,6 +130,10 @@ class Lesson {
     for (let lines = MOST_LINES; lines >= 2; lines -= 1) {
       if (lines < MOST_LINES && !isFull()) break;
       panel.style.setProperty("--lines", lines);
+    }
+    if (isTrying) {
+      place.hidden = false;
+      this.legend.open = false;
     }
     panel.scrollTop = 0;
     for (const text of all(".verdict p", this.steps[this.current])) {
@@ -141,9 +148,7 @@ class Lesson {
     const text = event.target.closest(".verdict p[role=button]");
     if (!text || (event.type === "keydown" && event.key !== "Enter" && event.key !== " ")) return;
     event.preventDefault();
-    const whole = document.createElement("p");
-    whole.textContent = text.textContent;
-    this.open(find("h2", this.steps[this.current]).textContent, whole);
+    this.open(find("h2", this.steps[this.current]).textContent, element("p", {}, text.textContent));
   }
 
   async draw(number, places = null) {
@@ -264,9 +269,14 @@ class Lesson {
     find(".menu").close?.();
     if (this.turned) this.draw(this.current);
     const place = find(".try");
-    if (this.wide.matches) place.hidden = !place.hidden;
-    else if (this.sheet.hidden) { place.hidden = false; this.open(this.words.try, place); }
-    else this.close();
+    if (this.wide.matches) {
+      place.hidden = !place.hidden;
+      this.fit();
+      if (!place.hidden) place.scrollIntoView({ block: "nearest" });
+    } else if (this.sheet.hidden) {
+      place.hidden = false;
+      this.open(this.words.try, place);
+    } else this.close();
     for (const button of all("[data-try]")) button.setAttribute("aria-expanded", String(!place.hidden));
   }
 

@@ -1,7 +1,7 @@
 // A problem on one screen: board, question, answers. Whether an answer is right, and why not, stands in the data.
-import { Parts, fetched, parsed } from "./drawings.js";
+import { Parts, fetched, parsed, placesBelow, showMarks } from "./drawings.js";
 import { isDue, isSolved, points, read, record } from "./progress.js";
-import { element, placesBelow, show } from "./choices.js";
+import { element } from "./elements.js";
 
 const NEAR = 24; // pixels from a place at which a finger still means it
 const POINTS = [3, 2, 1]; // at the first, the second, a later try
@@ -21,6 +21,7 @@ class Problem {
     this.main = find("[data-go=main]");
     this.back = find("[data-go=back]");
     this.wide = matchMedia("(min-width: 900px)");
+    this.low = matchMedia("(max-height: 740.9px)");
     this.others = all("[data-language]").map((link) => [link, link.href]);
     this.place = document.title.split(" · ").slice(-2).join(" · ");
     this.isQueue = !this.asked();
@@ -30,13 +31,13 @@ class Problem {
     for (const button of all("[data-solution]")) button.addEventListener("click", () => this.solve());
     for (const button of all("[data-copy]")) button.addEventListener("click", () => this.copy(button));
     window.addEventListener("hashchange", () => this.asked() !== this.id && this.open(this.asked()));
-    this.wide.addEventListener("change", () => this.draw());
+    for (const query of [this.wide, this.low]) query.addEventListener("change", () => this.draw());
     this.choices.addEventListener("keydown", (event) => this.walk(event));
     this.open(this.asked() ?? this.upcoming());
   }
 
   get layout() {
-    return this.wide.matches ? "wide" : "tall";
+    return this.wide.matches ? "wide" : this.low.matches ? "short" : "tall";
   }
 
   get ids() {
@@ -137,7 +138,7 @@ class Problem {
   // What is asked about, and what has been tried.
   light() {
     if (!this.figure) return;
-    show(this.layers, this.chosen ? this.marks[this.data.answers.indexOf(this.chosen)] : []);
+    showMarks(this.layers, this.chosen ? this.marks[this.data.answers.indexOf(this.chosen)] : []);
     for (const [id, group] of this.targets) {
       group.classList.toggle("is-chosen", !this.chosen && id === this.data.subject);
       group.classList.toggle("is-tried", this.chosen?.at === id && !this.chosen.ok);

@@ -1,5 +1,5 @@
 // The form that asks the engine something: one question, its arguments from lists, by hand, or pointed at in the figure.
-import { element } from "./choices.js";
+import { element } from "./elements.js";
 
 export class Questions {
   constructor({ ask, query, arguments: place }, words, send) {

@@ -2,7 +2,8 @@
 // says what this screen may show and what can be done; nothing here knows a game.
 import { Analysis } from "./analysis.js";
 import { Engine, savesData } from "./engine.js";
-import { element, placesBelow } from "./choices.js";
+import { placesBelow } from "./drawings.js";
+import { element } from "./elements.js";
 
 const PAUSE = 350; // milliseconds between what the computer or chance does, so that it can be followed
 const GLIDE = { duration: 240, easing: "cubic-bezier(.2,.7,.2,1)" };
@@ -591,7 +592,16 @@ class Table {
     this.choice = this.choice === choice && this.choices.length > 1 ? null : choice;
     this.tell("");
     this.fill();
-    if (this.choice) this.parts.hint.textContent = this.words.tap_place;
+    if (this.choice) this.parts.hint.textContent = this.placeHint();
+  }
+
+  // Where what was taken may go: to places of the board, to what the buttons name, or to both.
+  placeHint() {
+    const legal = this.choice.options.filter((option) => option.ok);
+    const onBoard = legal.some((option) => this.isPlace(option));
+    const named = legal.some((option) => !this.isPlace(option));
+    if (onBoard) return named ? this.words.tap_or_choose : this.words.tap_place;
+    return this.words.choose_here;
   }
 
   // What can be taken, and where the piece that was taken may go.
@@ -605,7 +615,22 @@ class Table {
       group.classList.toggle("is-choice", decides && choices.has(id) && movable.has(id) && this.choice?.at !== id);
       group.classList.toggle("is-legal", legal.has(id));
       group.classList.toggle("is-chosen", Boolean(this.choice) && this.choice.at === id);
+      this.dot(group, legal.has(id));
     }
+  }
+
+  // A place to which one can go has a dot in it, so that it is told by more than the colour of its ring.
+  dot(group, isLegal) {
+    const known = find(".dot", group);
+    if (!isLegal || known) {
+      if (!isLegal) known?.remove();
+      return;
+    }
+    const { x, y, width, height } = group.getBBox();
+    const dot = document.createElementNS(group.namespaceURI, "circle");
+    const place = { class: "dot", cx: x + width / 2, cy: y + height / 2, r: Math.min(width, height) / 7 };
+    for (const [name, value] of Object.entries(place)) dot.setAttribute(name, value);
+    group.append(dot);
   }
 
   // ------------------------------------------------------------------------------------------------ playing

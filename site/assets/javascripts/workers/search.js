@@ -28,12 +28,22 @@ const learn = (docs) => {
 
 const spelt = (question) => question.split(/\s+/).flatMap((word) => [...new Set([word, bare(word), ...(written.get(bare(word)) ?? [])])]).join(" ");
 
+/* A word that is found in one spelling is not missing in another. */
+const found = (terms) => {
+  const hits = new Set(Object.keys(terms).filter((term) => terms[term]).map(bare));
+  return Object.fromEntries(Object.entries(terms).filter(([term, isHit]) => isHit || !hits.has(bare(term))));
+};
+const told = (message) => {
+  for (const one of (message.data?.items ?? []).flat()) one.terms = found(one.terms);
+  return message;
+};
+
 const load = async () => {
   const docs = await (await fetch(documents)).json();
   learn(docs);
   importScripts(theme);
   await new Promise((done) => {
-    self.postMessage = (message) => (message.type === READY ? done() : send(message));
+    self.postMessage = (message) => (message.type === READY ? done() : send(told(message)));
     hand({ ...setup, data: { ...setup.data, docs } });
   });
 };

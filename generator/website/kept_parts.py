@@ -1,0 +1,65 @@
+"""Parts of a language's pages, such as an example's, that a stopped run leaves finished to the next one."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from base64 import b64decode, b64encode
+from collections.abc import Callable
+from dataclasses import asdict, dataclass, field, replace
+from pathlib import Path
+from typing import Any
+
+_FOLDER = ".parts"
+"""Suffix of the folder beside a language's pages; below it one folder by the digest of the inputs."""
+
+
+@dataclass
+class PagesPart:
+    """What has been made, each by its name: pages and files beside them, drawings, pictures, problems for practice."""
+
+    pages: dict[str, str] = field(default_factory=dict)
+    figures: dict[str, str] = field(default_factory=dict)
+    parts: dict[str, str] = field(default_factory=dict)
+    pictures: dict[str, bytes] = field(default_factory=dict)
+    problems: dict[str, Any] = field(default_factory=dict)
+
+
+class KeptParts:
+    """The finished parts of a language in the work folder `work`.
+
+    inputs: the digest of what they are made from; without it nothing is kept.
+    """
+
+    def __init__(self, work: Path | None = None, language: str = "", inputs: str = "") -> None:
+        self._all = work / f"{language}{_FOLDER}" if work and inputs else None
+        self._folder = self._all / inputs if self._all else None
+
+    def get(self, name: str, make: Callable[[], PagesPart]) -> PagesPart:
+        """Return the kept part of that name, else make and keep it; names are unique, and fit for files."""
+        path = self._folder / f"{name}.json" if self._folder else None
+        if path and (kept := _read(path)):
+            return kept
+        part = make()
+        if path:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            data = asdict(part)
+            data["pictures"] = {key: b64encode(picture).decode() for key, picture in part.pictures.items()}
+            whole = path.with_suffix(".new")  # a killed run leaves no half of a part
+            whole.write_text(json.dumps(data, ensure_ascii=False), "utf-8")
+            whole.replace(path)
+        return part
+
+    def remove(self) -> None:
+        """Remove the parts, those made from other inputs too."""
+        if self._all:
+            shutil.rmtree(self._all, ignore_errors=True)
+
+
+def _read(path: Path) -> PagesPart | None:
+    try:
+        part = PagesPart(**json.loads(path.read_text("utf-8")))
+    except (OSError, ValueError, TypeError):
+        return None
+    pictures = {name: b64decode(picture) for name, picture in part.pictures.items()}
+    return replace(part, pictures=pictures)
