@@ -13,13 +13,7 @@ ROUNDS = 3
 WORTH = 0.9
 """A cache has to save a tenth of a command that a user gives."""
 
-_LONGEST = {
-    "backgammon": "bg.ex.first_turn",
-    "basketmind": "bm.ex.block",
-    "basket_boss": "bb.ex.market",
-    "team_km": "km.ex.special",
-}
-"""Of each game the example with the most diagrams."""
+_GAMES = ("backgammon", "basketmind", "basket_boss", "team_km")
 
 
 def measure(quick: bool) -> Iterator[Row]:
@@ -31,38 +25,24 @@ def measure(quick: bool) -> Iterator[Row]:
 
 def _commands() -> dict[str, tuple[tuple[str, ...], tuple[str, ...]]]:
     """Where each package's caches have to pay: its modules, and the command, whose ``{out}`` is a folder."""
-    kit = ("pdf", "basket_boss", "--out", "{out}/kit")
-    check = ("check", "basketmind", "backgammon")
     games = {
-        game: ((f"generator.art.{game}",), ("diagram", example, "--out", "{out}/diagrams"))
-        for game, example in _LONGEST.items()
+        f"art of {game}": ((f"generator.art.{game}",), ("site", "build", "--game", game, "--out", "{out}/site"))
+        for game in _GAMES
     }
     return {
         "catalogue of words": (("generator.i18n",), ("moves", "backgammon", "--roll", "3-1")),
-        "scene": (("generator.scene",), kit),
-        "numbers of SVG and PDF": (("generator.scene.numbers",), kit),
-        "sheets": (
-            ("generator.printing.pdf",),
-            kit,
-        ),  # kept for what it makes: items drawn often are one form of the PDF
-        **{f"art of {game}": given for game, given in games.items()},
+        "scene": (("generator.scene",), ("pdf", "basket_boss", "--out", "{out}/kit")),
+        **games,
         "rich text": (
             ("generator.printing.decks",),
             ("pdf", "--deck", "{out}/garden/garden.yaml", "--out", "{out}/kit"),
         ),
-        "content": (("generator.content",), check),
-        "examples": (("generator.examples",), check),
-        "books": (("generator.rulebook",), ("rulebook", "backgammon", "--out", "{out}/book.pdf")),
+        "content": (("generator.content",), ("rulebook", "team_km", "--out", "{out}/book.pdf")),
         "backgammon": (
             ("rules_engine.backgammon",),
             ("simulate", "backgammon", "--games", "40", "--policies", "careful"),
         ),
-        "basketmind": (
-            ("rules_engine.basketmind",),
-            ("simulate", "basketmind", "--games", "4", "--policies", "random"),
-        ),
-        "team_km": (("rules_engine.team_km",), ("simulate", "team_km", "--games", "20", "--policies", "greedy")),
-        "registry": (("rules_engine.core",), check),
+        "registry": (("rules_engine.core",), ("check",)),
     }
 
 

@@ -49,7 +49,7 @@ def content_dir(game: str, user_dir: Path | None = None) -> Path:
             return folder
         seen[folder] = None
     places = ", ".join(map(display_path, seen))
-    raise NoContentError(Message("outputs/game-no-content-expected", game=repr(game), sheet=SHEET, places=places))
+    raise NoContentError(Message("outputs/content-missing", game=repr(game), sheet=SHEET, places=places))
 
 
 def _candidates(game: str, user_dir: Path | None) -> Iterator[Path]:
@@ -62,7 +62,7 @@ def _user_candidates(game: str, user_dir: Path | None) -> list[Path]:
     if user_dir is None:
         return []
     if not user_dir.is_dir():
-        raise NoContentError(Message("outputs/no-such-folder-expected", path=display_path(user_dir)))
+        raise NoContentError(Message("outputs/content-folder-missing", path=display_path(user_dir)))
     return [user_dir / game, *([user_dir] if _names_game(user_dir / SHEET, game) else [])]
 
 

@@ -16,11 +16,12 @@ if TYPE_CHECKING:
 
 __all__ = ["load_game"]
 
+if not TYPE_CHECKING:  # a checker that saw it would take every name of this package for granted
 
-def __getattr__(name: str) -> Any:
-    """Import `load_game` on first access, as `rules_engine.core` does."""
-    if name != "load_game":
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    from rules_engine.core.registry import load_game
+    def __getattr__(name: str) -> Any:
+        """Import `load_game` on first access, as `rules_engine.core` does."""
+        if name != "load_game":
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        from rules_engine.core.registry import load_game
 
-    return load_game
+        return load_game

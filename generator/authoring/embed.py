@@ -49,7 +49,7 @@ def embed_steps(text: str, lang: str, user_dir: Path | None = None, folder: Path
     name, options = parse_fence(text)
     lang = options.get("lang", lang)
     if lang not in languages():
-        raise JugadaError(Message("authoring/lang-expected-one", lang=lang, names=", ".join(languages())))
+        raise JugadaError(Message("authoring/unknown-lang", lang=lang, names=", ".join(languages())))
     beside = folder / name if folder else Path(name)
     try:
         example = find_example(str(beside) if beside.is_file() else name, user_dir)
@@ -57,7 +57,7 @@ def embed_steps(text: str, lang: str, user_dir: Path | None = None, folder: Path
         raise JugadaError(Message("authoring/no-example", name=quoted(name))) from error
     run = run_example(example)
     if not run.holds:
-        raise JugadaError(Message("authoring/does-hold-jugada-check", id=run.id))
+        raise JugadaError(Message("authoring/claim-fails", id=run.id))
     art = art_context(example.content, lang)
     return tuple(
         Embedded(
@@ -122,7 +122,7 @@ def _steps(run: ExampleRun, number: str | None) -> tuple[StepRun, ...]:
     if number is None:
         return run.steps
     if not number.isdecimal() or not 1 <= int(number) <= len(run.steps):
-        raise JugadaError(Message("authoring/has-steps-step", id=run.id, count=len(run.steps), number=number))
+        raise JugadaError(Message("authoring/no-such-step", id=run.id, count=len(run.steps), number=number))
     return (run.steps[int(number) - 1],)
 
 

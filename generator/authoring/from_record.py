@@ -51,7 +51,7 @@ def game_of(path: Path) -> str:
         return named
     readers = readers_of(game_names(), path)
     if len(readers) != 1:
-        raise FileError(path, Message("authoring/does-say-game-records"))
+        raise FileError(path, Message("authoring/record-without-game"))
     return readers[0]
 
 

@@ -83,7 +83,7 @@ def _in_markdown(text: str, path: Path) -> Iterator[Placeholder]:
         if fence.kind != FENCE:
             continue
         if not fence.is_closed:
-            raise ContentError(path, fence.line, Message("authoring/fence-never-closed-expected", marker=fence.marker))
+            raise ContentError(path, fence.line, Message("authoring/fence-open", marker=fence.marker))
         yield Placeholder(fence.line, fence.end, fence.indent, " ".join(fence.text.split()))
 
 

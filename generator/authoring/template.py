@@ -60,7 +60,7 @@ def name_of_file(path: Path) -> str:
 def check_id(identifier: str) -> str:
     """Return the id itself. Raises MalformedError if it is not a valid one."""
     if not re.fullmatch(ID, identifier):
-        raise MalformedError(identifier, "", Message("authoring/id-letters-digits-between"))
+        raise MalformedError(identifier, "", Message("authoring/expected-id"))
     return identifier
 
 

@@ -8,14 +8,14 @@ import sys
 
 def main() -> None:
     """Run the command line with the process's arguments, and exit."""
+    from generator.cli.stop import end_at_signals, exit_code, stop_at_signals
+
+    end_at_signals()
     # We use no pydantic plugins, and searching for them reads the metadata of every installed package.
     os.environ.setdefault("PYDANTIC_DISABLE_PLUGINS", "1")
     from generator.cli.streams import prepare_streams
 
     prepare_streams()
-    from generator.cli.stop import stop_on_termination
-
-    stop_on_termination()
     from generator.cli.language import read_language
 
     read_language(sys.argv[1:])
@@ -23,4 +23,10 @@ def main() -> None:
     from generator.gc_tuning import raise_gc_threshold
 
     raise_gc_threshold()
-    app(prog_name="jugada")
+    try:
+        stop_at_signals()
+        app(prog_name="jugada")
+    except KeyboardInterrupt as stop:  # before or after the command's own work
+        sys.exit(exit_code(stop))
+    finally:
+        end_at_signals()

@@ -16,7 +16,7 @@ from generator.cli.bare_content import read_bare_content
 from generator.cli.help_format import HelpContext
 from generator.cli.language import choose_language
 from generator.cli.registry import COMMANDS
-from generator.cli.stop import exit_code
+from generator.cli.stop import exit_code, find_stop
 from generator.cli.usage import UsageError, is_help, usage_fault
 from generator.cli.words import cli_text, help_text, placeholders
 
@@ -57,13 +57,15 @@ class LazyGroup(TyperGroup):
         """Parse the group's own options; the remaining arguments belong to the command."""
         try:
             return super().parse_args(ctx, read_bare_content(args))
+        except KeyboardInterrupt as stop:
+            raise _stopped(stop) from stop
         except UsageError as error:
             if is_help(error):
                 raise
             raise usage_fault(error) from error
 
     def invoke(self, ctx: Any) -> Any:
-        """Run the command. Errors for which Typer would exit with 1, our code for a failing claim, exit with 2."""
+        """Run the command; where Typer would exit with 1, which is our code for a failing claim, exit with 2."""
         try:
             try:
                 return super().invoke(ctx)
@@ -76,8 +78,7 @@ class LazyGroup(TyperGroup):
         except (EOFError, BrokenPipeError) as error:
             raise RuntimeError(f"{type(error).__name__}: {error}") from error
         except KeyboardInterrupt as stop:
-            typer.echo(cli_text("stopped"), err=True)
-            raise typer.Exit(exit_code(stop)) from stop
+            raise _stopped(stop) from stop
 
     def main(self, *args: Any, **options: Any) -> Any:
         """Run the command line.
@@ -90,8 +91,16 @@ class LazyGroup(TyperGroup):
             finally:
                 sys.stdout.flush()  # at the latest, a broken output raises an error here
         except Exception as error:
+            if stop := find_stop(error):
+                sys.exit(_stopped(stop).exit_code)
             _report(error)
             sys.exit(2)
+
+
+def _stopped(stop: KeyboardInterrupt) -> typer.Exit:
+    """Say that the command was stopped, and return its exit."""
+    typer.echo(cli_text("stopped"), err=True)
+    return typer.Exit(exit_code(stop))
 
 
 def _note_lacking(command: str | None) -> None:
@@ -169,6 +178,6 @@ def jugada(
         str | None, typer.Option("--lang", parser=choose_language, metavar="LANGUAGE", help=help_text("option-lang"))
     ] = None,
 ) -> None:
-    """Define the options of all commands; without a command, print where to begin."""
+    """Handle the options of all commands; without a command, print the first steps."""
     if context.invoked_subcommand is None:
         typer.echo(cli_text("start"))

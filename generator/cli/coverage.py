@@ -30,9 +30,9 @@ def coverage(
 ) -> None:
     """Report, for each rule, its origin, the texts that state it, and whether engine, examples and tests cite it.
 
-    Gaps, and texts whose numbers differ or that changed in one language only, are listed with file and line. Exit code
-    0:
-    everything is covered; 1: something is missing; 2: a file is malformed.
+    Gaps, and texts whose numbers differ or that changed in one language only, are listed with file and line.
+
+    Exit code 0: everything is covered; 1: something is missing; 2: a file is malformed.
     """
     from generator.cli.output import write_or_print
     from generator.content.loader import load_game_content

@@ -78,7 +78,7 @@ ForceOption = Annotated[bool, typer.Option("--force", help=help_text("option-for
 
 
 def permit(force: bool, *inputs: Path | str | None) -> Permit:
-    """Return the permit of the run; `inputs` are what it reads: files, folders, names of games."""
+    """Return the run's permission to write; `inputs` are the files, folders and games that it reads."""
     return Permit(tuple(Path(one) for one in inputs if one), force)
 
 

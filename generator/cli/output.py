@@ -85,7 +85,7 @@ def note_lacking() -> None:
 
 
 def check_output(out: Path | None, permit: Permit) -> None:
-    """Raise the OutputError of `write_or_print` before long work, if an existing file is in the way."""
+    """Raise OutputError if `write_or_print` would fail because a file exists; for use before long work."""
     if out is not None:
         check_file(out, permit)
 

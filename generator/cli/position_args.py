@@ -70,8 +70,8 @@ class GamePosition:
     def warning(self, seat: int, action: Any) -> str:
         """Return a warning about a legal action, else ``""``.
 
-        The warning is that the player must move on, or the action in words if the rules punish it at once, such as a
-        forbidden number.
+        Either the player must move on, or the rules punish the action at once (a forbidden number, for example); then
+        the warning is the action in words.
         """
         if unfinished := why_not_last(self.game, self.state, seat, action):
             return self.messages.violation(unfinished)

@@ -44,6 +44,7 @@ def rulebook(  # noqa: PLR0913, PLR0917
     force: ForceOption = False,
 ) -> None:
     """Write a game's rulebook as PDF: its rules, figures and worked examples, all of which hold."""
+    from generator.content.loader import load_game_content
     from generator.outputs.errors import display_path
     from generator.outputs.folder import write_file
     from generator.outputs.target import names_file
@@ -57,7 +58,8 @@ def rulebook(  # noqa: PLR0913, PLR0917
     if kind != "rulebook" and paper in (PaperName.square, PaperName.a5):
         raise JugadaError(Message("cli/whole-sheet", kind=kind))
     usual = PaperName.square if kind == "rulebook" else PaperName.a4
-    request = Request(game, lang, kind, (paper or usual).value, low_ink, content)
+    own = load_game_content(game, content).language_for(lang)  # a book is in one language throughout
+    request = Request(game, own, kind, (paper or usual).value, low_ink, content)
     name = file_name(game, kind, request.lang, request.paper, low_ink)
     path = out if names_file(out, ".pdf") else out / name
     write_file(path, make_rulebook(request), permit(force, content))

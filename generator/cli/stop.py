@@ -1,4 +1,4 @@
-"""Stops a command early: on Ctrl-C, and on SIGTERM, which is treated alike."""
+"""Early ends of a command: Ctrl-C, and SIGTERM, which is treated the same."""
 
 from __future__ import annotations
 
@@ -7,12 +7,30 @@ from types import FrameType
 
 
 class Termination(KeyboardInterrupt):
-    """The system requests the command to end (SIGTERM): as with Ctrl-C, unfinished work is cleaned up first."""
+    """SIGTERM as an exception: as with Ctrl-C, unfinished work is cleaned up first."""
 
 
-def stop_on_termination() -> None:
-    """Raise Termination when this process receives SIGTERM."""
+def end_at_signals() -> None:
+    """End the process at once and without a word on Ctrl-C and SIGTERM: before and after the work, none is lost."""
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)
+    if signal.getsignal(signal.SIGINT) is signal.default_int_handler:  # a background job ignores it
+        signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
+def stop_at_signals() -> None:
+    """Raise KeyboardInterrupt on Ctrl-C, and Termination on SIGTERM, so that unfinished work is cleaned up."""
     signal.signal(signal.SIGTERM, _raise)
+    if signal.getsignal(signal.SIGINT) is signal.SIG_DFL:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+def find_stop(error: BaseException | None) -> KeyboardInterrupt | None:
+    """Return the stop from which the error follows, None if from none; Python disguises one during some imports."""
+    while error:
+        if isinstance(error, KeyboardInterrupt):
+            return error
+        error = error.__cause__ or error.__context__
+    return None
 
 
 def exit_code(stop: KeyboardInterrupt) -> int:

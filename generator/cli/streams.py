@@ -1,4 +1,4 @@
-"""Standard streams that handle closed streams and disconnected readers without silently changing the exit code."""
+"""Standard streams that tolerate being closed, and readers that disconnect, without changing the exit code."""
 
 from __future__ import annotations
 

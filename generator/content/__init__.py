@@ -15,9 +15,10 @@ if TYPE_CHECKING:
 
 __all__ = ["ContentError", "GameContent", "load_content_folder", "load_game_content", "standard_game"]
 
+if not TYPE_CHECKING:  # a checker that saw it would take every name of this package for granted
 
-def __getattr__(name: str) -> Any:
-    if name not in __all__:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    module = "generator.content.errors" if name == "ContentError" else "generator.content.loader"
-    return getattr(import_module(module), name)
+    def __getattr__(name: str) -> Any:
+        if name not in __all__:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        module = "generator.content.errors" if name == "ContentError" else "generator.content.loader"
+        return getattr(import_module(module), name)

@@ -67,6 +67,10 @@ class GameContent:
         """The languages of the game's texts, the main one first."""
         return tuple(self.messages)
 
+    def language_for(self, wanted: str) -> str:
+        """Return the wanted language if the game has it, else the game's main one."""
+        return wanted if wanted in self.languages else self.languages[0]
+
     @cached_property
     def raw_rules(self) -> Mapping[str, RulesText]:
         """The rules text before its values are filled in, read on demand, since `jugada moves` does not need it.

@@ -188,9 +188,7 @@ class Messages:
             count, (one, many) = values[field], _split_forms(forms, template)
             if not isinstance(count, int):
                 raise MessageError(
-                    Message(
-                        "content/whole-number-count-by", template=repr(template), field=repr(field), count=repr(count)
-                    )
+                    Message("content/count-not-whole", template=repr(template), field=repr(field), count=repr(count))
                 )
             yield from self._parts(one if count == 1 else many, values)
 

@@ -59,13 +59,13 @@ def _check_fields(source: Source, number: int, item: Provenance) -> None:
     at = ("provenance", number)
     if item.status == "ruling":
         if item.why is None:
-            raise source.error(at, Message("content/ruling-needs-why-what"))
+            raise source.error(at, Message("content/ruling-needs-why"))
         if not item.rules:
-            raise source.error(at, Message("content/ruling-needs-rules-ids"))
+            raise source.error(at, Message("content/ruling-needs-rules"))
     elif item.replace is None:
-        raise source.error(at, Message("content/needs-replace-how-put", status=item.status))
+        raise source.error(at, Message("content/origin-needs-replace", status=item.status))
     elif not (item.rules or item.data):
-        raise source.error(at, Message("content/needs-data-rules-files", status=item.status))
+        raise source.error(at, Message("content/origin-needs-place", status=item.status))
 
 
 def _check_names(source: Source, number: int, key: str, names: Sequence[str], known: Collection[str]) -> None:

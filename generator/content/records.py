@@ -71,7 +71,7 @@ def format_records(content: GameContent, records: Sequence[Record], path: Path) 
     other = formats[path.suffix.lower()]
     if other is None:
         if len(records) != 1:
-            raise FileError(path, Message("content/one-game-a-file", count=len(records)))
+            raise FileError(path, Message("content/record-of-several-games", count=len(records)))
         return format_record(records[0])
     try:
         return other.write(content.game, records)

@@ -126,7 +126,7 @@ def check_rules(rules: Iterable[RulesText], enforced: frozenset[RuleId]) -> None
     for text in texts:
         missing = sorted(enforced - set(text.rules))
         if missing:
-            raise ContentError(text.path, 1, Message("content/these-rules-engine-stated", names=", ".join(missing)))
+            raise ContentError(text.path, 1, Message("content/rules-not-stated", names=", ".join(missing)))
     first = texts[0]
     for text in texts[1:]:
         _check_same_order(first, text)
@@ -143,7 +143,7 @@ def _check_same_order(first: RulesText, other: RulesText) -> None:
         raise ContentError(
             longer.path,
             longer.line(left[0]),
-            Message("content/stated-here-but", value=repr(left[0]), name=shorter.path.name),
+            Message("content/rule-not-in-other-language", value=repr(left[0]), name=shorter.path.name),
         )
 
 
@@ -154,7 +154,7 @@ def _check_once(text: RulesText) -> None:
             raise ContentError(text.path, part.line, Message("content/expected-rule-id", rule=repr(rule)))
         if rule in lines:
             raise ContentError(
-                text.path, part.line, Message("content/rule-stated-twice-first", rule=repr(rule), value=lines[rule])
+                text.path, part.line, Message("content/rule-stated-twice", rule=repr(rule), value=lines[rule])
             )
         lines[rule] = part.line
 
@@ -165,5 +165,5 @@ def _block(line: int, block: str, path: Path) -> Block:
     if match is None:
         return Block(line, block)
     if not _LEAD.match(body):
-        raise ContentError(path, line, Message("content/paragraph-must-start-bold", value=repr(match[1])))
+        raise ContentError(path, line, Message("content/rule-without-name", value=repr(match[1])))
     return Block(line, body, match[1])

@@ -47,7 +47,7 @@ class RulesValues:
     def term(self, key: str) -> str:
         """Return the game's term for the key."""
         if not self.messages.has("term", key):
-            raise JugadaError(Message("content/messages-ftl-has-word", lang=self.messages.lang, key=repr(key)))
+            raise JugadaError(Message("content/word-missing", lang=self.messages.lang, key=repr(key)))
         return self.messages.term(key)
 
     def fill(self, template: str) -> str:
@@ -64,7 +64,7 @@ class RulesValues:
         except JugadaError:
             raise
         except Exception as error:  # an author's expression may raise anything
-            raise JugadaError(Message("content/cannot-filled", error=str(error))) from error
+            raise JugadaError(Message("content/template-fails", error=str(error))) from error
         if found := find_unprintable(unescape(text)):
             raise JugadaError(Message("outputs/unprintable", code=found[0]))
         # Lines that held only a loop are empty now; a blank line would end the table.

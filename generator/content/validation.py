@@ -71,10 +71,12 @@ def _problem(model: type[ContentModel], source: Source, details: Any) -> Content
     loc: Loc = details["loc"]
     kind, found = details["type"], details["input"]
     if kind == "missing":
-        return source.error(loc, Message("content/key-missing-2", where=_where(source, loc[:-1]), value=repr(loc[-1])))
+        return source.error(
+            loc, Message("content/value-key-missing", where=_where(source, loc[:-1]), value=repr(loc[-1]))
+        )
     if kind == "union_tag_not_found":
         key = details["ctx"]["discriminator"]
-        return source.error(loc, Message("content/key-missing-2", where=_where(source, loc), value=key))
+        return source.error(loc, Message("content/value-key-missing", where=_where(source, loc), value=key))
     if kind == "extra_forbidden":
         return source.error(
             loc,

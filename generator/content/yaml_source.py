@@ -105,7 +105,7 @@ class _TooLargeError(Exception):
 
 
 def _too_large() -> Message:
-    return Message("content/too-large-expected-at", most_data=f"{MAX_YAML_VALUES:,}")
+    return Message("content/too-many-values", most_data=f"{MAX_YAML_VALUES:,}")
 
 
 def _compose(text: str) -> yaml.Node | None:
@@ -158,7 +158,7 @@ class _Reader:
         if len(self._open) > MAX_YAML_DEPTH:
             raise self._error(node, Message("content/data-nested-too-deeply"))
         if any(node is other for other in self._open):
-            raise self._error(node, Message("content/alias-at-contains-itself", shown_loc=_shown_loc(loc)))
+            raise self._error(node, Message("content/alias-recursive", shown_loc=_shown_loc(loc)))
         if isinstance(node, yaml.ScalarNode):
             return self._scalar(node)
         self._open.append(node)
@@ -175,11 +175,11 @@ class _Reader:
         seen: dict[str, int] = {}
         for key_node, value_node in node.value:
             if not isinstance(key_node, yaml.ScalarNode):
-                raise self._error(key_node, Message("content/key-must-text"))
+                raise self._error(key_node, Message("content/key-not-text"))
             self._check_characters(key_node)
             key, line = key_node.value, key_node.start_mark.line + 1
             if key in seen:
-                raise self._error(key_node, Message("content/key-stands-here-second", key=repr(key), value=seen[key]))
+                raise self._error(key_node, Message("content/key-twice", key=repr(key), value=seen[key]))
             seen[key] = line
             yield key, self.value(value_node, (*loc, key), line)
 
@@ -205,7 +205,7 @@ class _Reader:
 
     def _check_tag(self, node: yaml.Node, usual: str) -> None:
         if node.tag not in (_TAG + usual, "!"):
-            raise self._error(node, Message("content/tag-used-here-expected", tag=repr(node.tag)))
+            raise self._error(node, Message("content/yaml-tag", tag=repr(node.tag)))
 
     def _error(self, node: yaml.Node, message: Words) -> ContentError:
         return ContentError(self.path, node.start_mark.line + 1, message)

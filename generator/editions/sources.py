@@ -108,7 +108,7 @@ def _unpacked(path: Path, folder: Path) -> Path:
 
 def _check_size(path: Path, sizes: Iterable[int]) -> None:
     if sum(sizes) > MAX_UNZIPPED:
-        raise FileError(path, Message("outputs/too-large", most=f"{MAX_UNZIPPED:,}"))
+        raise FileError(path, Message("outputs/input-too-large", most=f"{MAX_UNZIPPED:,}"))
 
 
 def _write_entry_points(package: Path, folder: Path) -> None:

@@ -67,7 +67,7 @@ class FailedExamplesError(JugadaError):
             for run in report.runs
             for claim in run.failures
         ] or [display_path(run.path) for run in report.runs if not run.holds]
-        super().__init__(Message("examples/do-not-hold", first=failed[0], more=len(failed) - 1))
+        super().__init__(Message("examples/examples-fail", first=failed[0], more=len(failed) - 1))
 
 
 Progress = Callable[[Sequence[Path]], Iterable[Path]]
@@ -136,12 +136,12 @@ def example_files(path: str, user_dir: Path | None = None) -> tuple[Path, ...]:
         return (translated(place),)
     if not place.is_dir():
         games = ", ".join(game_names())
-        raise FileError(place, Message("examples/such-file-folder-game", games=games))
+        raise FileError(place, Message("examples/no-such-source", games=games))
     if (place / SHEET).is_file():
         return load_content_folder(place).examples
     found = _examples(place.glob("*.yaml")) or _examples(place.glob("**/examples/*.yaml"))
     if not found:
-        raise FileError(place, Message("examples/examples-folder-expected-yaml"))
+        raise FileError(place, Message("examples/no-examples-in-folder"))
     return found
 
 
@@ -155,7 +155,7 @@ def _check_new(run: ExampleRun, seen: dict[tuple[str, str], ExampleRun]) -> None
     if other is run:
         return
     if other.id == run.id:
-        raise ContentError(run.path, 1, Message("examples/id-taken-has-too", id=repr(run.id), name=other.path.name))
+        raise ContentError(run.path, 1, Message("examples/id-taken", id=repr(run.id), name=other.path.name))
     ids = {"id": repr(run.id), "other": repr(other.id), "page": slug_of(run.id)}
     raise ContentError(run.path, 1, Message("examples/page-taken", name=other.path.name, **ids))
 

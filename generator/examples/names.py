@@ -92,7 +92,7 @@ class GameNames:
         def check() -> None:
             for name in sorted(list_facts(prose)):
                 if name not in values:
-                    raise MessageError(Message("examples/text-names-let-step", name=name))
+                    raise MessageError(Message("examples/unknown-let", name=name))
 
         return check
 

@@ -52,7 +52,7 @@ def make_job(
         find_policy(content.name, name, modules)
     seats = content.game.seats(state)
     if not 1 <= len(policies) <= seats:
-        raise LabError(Message("lab/policies-seats-expected-one", count=len(policies), seats=seats))
+        raise LabError(Message("lab/too-many-policies", count=len(policies), seats=seats))
     return Job(content.name, pickle.dumps(content.data), options, tuple(policies), seed, sheet)
 
 

@@ -92,7 +92,7 @@ class Table:
             events += step.events
             if self._heuristic:
                 lead.compare(self._heuristic(game, state))
-        raise EndlessGameError(Message("lab/end-after-steps-last", longest=LONGEST, value=game.format_state(state)))
+        raise EndlessGameError(Message("lab/game-without-end", longest=LONGEST, value=game.format_state(state)))
 
     def _decide(self, state: Any, view: View, random: RandomSource) -> Step[Any]:
         if len(view.actions) == 1:
@@ -116,15 +116,15 @@ class Table:
             violation = self._game.why_illegal(view.state, view.seat, action)
             text = write_action(self._game, view.state, view.seat, action)
         except Exception:
-            return Message("lab/answered-no-action", action=repr(action))
+            return Message("lab/policy-answer-no-action", action=repr(action))
         if violation is None:
-            return Message("lab/played-otherwise-written", action=repr(text))
-        return Message("lab/played-forbidden", action=repr(text), rule=violation.rule, code=violation.code)
+            return Message("lab/policy-answer-other-spelling", action=repr(text))
+        return Message("lab/policy-answer-forbidden", action=repr(text), rule=violation.rule, code=violation.code)
 
     def _blame(self, name: str, view: View, what: Message) -> PolicyError:
         game = self._game
         seat, position = game.format_seat(view.seat), game.format_state(view.state)
-        return PolicyError(Message("lab/policy-at-seat-what", name=repr(name), seat=seat, what=what, position=position))
+        return PolicyError(Message("lab/policy-fault", name=repr(name), seat=seat, what=what, position=position))
 
     def _check_offered(self, view: View, offered: Mapping[str, Counter[str]]) -> None:
         if not self._patterns:

@@ -32,7 +32,7 @@ def find_policy(game: str, text: str, modules: bool = False) -> Policy:
     elif modules:
         policy = _import_policy(name)
     else:
-        raise LabError(Message("lab/names-module-jugada-simulate", name=repr(name), group=GROUP, game=game))
+        raise LabError(Message("lab/policy-from-module", name=repr(name), group=GROUP, game=game))
     return careless(policy, _percent(text, percent)) if mark else policy
 
 
@@ -44,7 +44,7 @@ def _offered_policy(game: str, name: str) -> Policy:
     if name in installed:
         return _load_callable(installed[name].value, installed[name].load)
     names = ", ".join((*known, *installed))
-    raise LabError(Message("lab/has-policy-module-name", game=game, name=repr(name), names=names))
+    raise LabError(Message("lab/unknown-policy", game=game, name=repr(name), names=names))
 
 
 @cache
@@ -64,9 +64,9 @@ def _load_callable(text: str, load: Callable[[], Policy]) -> Policy:
     try:
         policy = load()
     except Exception as error:
-        raise LabError(Message("lab/policy-2", text=repr(text), error=str(error))) from error
+        raise LabError(Message("lab/policy-not-found", text=repr(text), error=str(error))) from error
     if not callable(policy):
-        raise LabError(Message("lab/policy-cannot-called", text=repr(text)))
+        raise LabError(Message("lab/policy-not-callable", text=repr(text)))
     return policy
 
 
@@ -74,5 +74,5 @@ def _percent(text: str, digits: str) -> int:
     try:
         return whole_number(digits, 0, 100)
     except MalformedError as error:
-        fault = Message("lab/expected-number-from-after", text=quoted(text), careless=repr(CARELESS))
+        fault = Message("lab/careless-share", text=quoted(text), careless=repr(CARELESS))
         raise LabError(fault) from error

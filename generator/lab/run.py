@@ -132,7 +132,7 @@ def cluster_workers(address: str) -> Iterator[Parallel]:
         lost = isinstance(error, OSError | CancelledError | futures.CancelledError) or client.status != "running"
         if isinstance(error, JugadaError) or not lost:
             raise
-        raise LabError(Message("lab/cluster-at-has-gone", address=address)) from error
+        raise LabError(Message("lab/cluster-gone", address=address)) from error
     finally:
         client.close()
 
@@ -141,18 +141,18 @@ def _connect(address: str) -> Any:
     try:
         from distributed import Client
     except ImportError as error:
-        raise LabError(Message("lab/cluster-needs-dask-installed")) from error
+        raise LabError(Message("lab/cluster-needs-dask")) from error
     for logger in ("distributed", "distributed.client"):  # problems are reported once, as our own error
         logging.getLogger(logger).setLevel(logging.CRITICAL)
     try:
         return Client(address, timeout=PATIENCE)  # type: ignore[no-untyped-call]
     except (OSError, TimeoutError, ValueError, TypeError) as error:
         reason = str(error).partition("\n")[0] or type(error).__name__
-        raise LabError(Message("lab/dask-scheduler-answers-at", address=quoted(address), reason=reason)) from error
+        raise LabError(Message("lab/cluster-silent", address=quoted(address), reason=reason)) from error
 
 
 def _await_workers(workers: Parallel, address: str) -> None:
     try:
         _count(workers)
     except TimeoutError as error:
-        raise LabError(Message("lab/cluster-at-has-workers", address=address)) from error
+        raise LabError(Message("lab/cluster-without-workers", address=address)) from error

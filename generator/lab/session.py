@@ -69,5 +69,5 @@ def other_content(game: str, folder: Path) -> GameContent:
     """
     content = load_game_content(game, folder)
     if not content.folder.resolve().is_relative_to(folder.resolve()):
-        raise LabError(Message("lab/content-compare-expected-game", folder=folder, game=game))
+        raise LabError(Message("lab/compare-without-content", folder=folder, game=game))
     return content

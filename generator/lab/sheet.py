@@ -48,7 +48,7 @@ class Column(ContentModel):
         if (self.offered is None) == (self.event is None) or (self.event is None) != (self.by is None):
             raise ValueError(Message("lab/event-or-offered"))
         if self.offered is not None and read_pattern(self.offered).groups != 1:
-            raise ValueError(Message("lab/offered-one-group", pattern=repr(self.offered)))
+            raise ValueError(Message("lab/offered-pattern", pattern=repr(self.offered)))
         return self
 
 
@@ -94,7 +94,7 @@ def _check_events(sheet: LabSheet, source: Source, content: GameContent) -> None
     messages = next(iter(content.messages.values()))
     for loc, event in _events(sheet):
         if not messages.has("event", event):
-            raise source.error(loc, Message("lab/one-game-s-events", names=".".join(map(str, loc)), event=repr(event)))
+            raise source.error(loc, Message("lab/unknown-event", names=".".join(map(str, loc)), event=repr(event)))
 
 
 def _events(sheet: LabSheet) -> Iterator[tuple[tuple[str | int, ...], str]]:

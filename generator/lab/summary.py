@@ -33,7 +33,7 @@ class Figure:
     def above(self, bound: Fraction) -> Interval:
         """Return the share of games with a greater value. Raises LabError if a game has several values."""
         if self.kind == "ratio":
-            raise LabError(Message("lab/share-needs-one-value"))
+            raise LabError(Message("lab/share-of-many-values"))
         found = share_interval([(Fraction(value > bound), times) for value, times in self.values])
         assert found is not None, "a figure has at least one game"
         return found
@@ -68,14 +68,14 @@ class Summary:
     def figure(self, name: str) -> Figure:
         """Return the figure with that name. Raises LabError if there is none."""
         if name not in self.figures:
-            raise LabError(Message("lab/figure-called", name=repr(name), names=", ".join(self.figures)))
+            raise LabError(Message("lab/unknown-figure", name=repr(name), names=", ".join(self.figures)))
         return self.figures[name]
 
 
 def summarize(job: Job, game: Game[Any, Any], data: Mapping[str, Any], tally: Tally, asked: int) -> Summary:
     """Return the summary of the tally of the job's games. Raises LabError if there are no games."""
     if not tally.games:
-        raise LabError(Message("lab/game-was-played-its"))
+        raise LabError(Message("lab/no-game-finished"))
     rules = {rule: (tally.fired_in[rule], tally.fired[rule]) for rule in sorted(tally.fired)}
     return Summary(
         game=job.game,
@@ -173,7 +173,7 @@ def _figure_data(figure: Figure) -> dict[str, Any]:
 def summary_from(data: Mapping[str, Any]) -> Summary:
     """Return the summary from stored data. Raises LabError for data in another format."""
     if data.get("format") != FORMAT:
-        raise LabError(Message("lab/found-simulation-s-result", value=repr(data.get("format")), format=FORMAT))
+        raise LabError(Message("lab/result-format", value=repr(data.get("format")), format=FORMAT))
     return Summary(
         game=data["game"],
         data=data["data"],

@@ -52,10 +52,10 @@ def _read_result(path: Path, game: str) -> Result:
     except json.JSONDecodeError as error:
         raise ContentError(path, error.lineno, Message("lab_report/not-json", problem=error.msg)) from error
     except (JugadaError, LookupError, TypeError, ValueError, AttributeError) as error:
-        raise ContentError(path, 1, Message("lab_report/simulation-s-result", error=str(error))) from error
+        raise ContentError(path, 1, Message("lab_report/result-unreadable", error=str(error))) from error
     found = result.game if isinstance(result, Summary) else result.one.game
     if found != game:
-        raise ContentError(path, 1, Message("lab_report/result-expected-one", found=repr(found), game=repr(game)))
+        raise ContentError(path, 1, Message("lab_report/result-of-other-game", found=repr(found), game=repr(game)))
     return result
 
 

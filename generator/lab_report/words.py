@@ -44,7 +44,7 @@ class ResultText:
         measured = (f"measure.{measure}" for measure in self.sheet.measures)
         raise LabError(
             Message(
-                "lab_report/figure-called", name=repr(name), names=", ".join([*self.t.templates("names"), *measured])
+                "lab_report/unknown-figure", name=repr(name), names=", ".join([*self.t.templates("names"), *measured])
             )
         )
 

@@ -42,11 +42,11 @@ class OutputFolder:
         """
         for place in (self.path, *self.path.absolute().parents):
             if place.exists() and not place.is_dir():
-                raise OutputError(place, Message("outputs/folder-choose-another-out"))
+                raise OutputError(place, Message("outputs/out-not-folder"))
             if place.is_dir():
                 break
             if place.is_symlink():
-                raise OutputError(place, Message("outputs/link-leads-nowhere-remove"))
+                raise OutputError(place, Message("outputs/link-broken"))
         if sole and not self.permit.force and sole not in Record.read(self.path).made:
             self._check_empty()
 
@@ -62,7 +62,7 @@ class OutputFolder:
         found = sorted(path.name for path in self.path.iterdir()) if self.path.is_dir() else []
         if found:
             names = ", ".join(found[:LISTED_MOST]) + (", …" if len(found) > LISTED_MOST else "")
-            raise OutputError(self.path, Message("outputs/holds-other-things", names=names))
+            raise OutputError(self.path, Message("outputs/folder-of-others", names=names))
 
     def write(self, files: Mapping[str, Content]) -> tuple[str, ...]:
         """Write the files, by name; return the names of those whose bytes have changed.
@@ -122,7 +122,7 @@ class OutputFolder:
             try:
                 record = Record.read(self.path.resolve())
                 if not record.saved and os.path.lexists(record.folder / NAME):
-                    raise OutputError(self.path / NAME, Message("outputs/list-jugada-s-files"))
+                    raise OutputError(self.path / NAME, Message("outputs/record-unreadable"))
                 yield record
             except OSError as error:
                 path = Path(error.filename) if error.filename else self.path
@@ -164,10 +164,10 @@ def _is_plain(path: Path) -> bool:
     Raises OutputError for a folder.
     """
     if path.is_dir():
-        raise OutputError(path, Message("outputs/folder-give-out-name"))
+        raise OutputError(path, Message("outputs/out-is-folder"))
     if path.exists() and not stat.S_ISREG(path.stat().st_mode):
         if stat.S_ISBLK(path.stat().st_mode):
-            raise OutputError(path, Message("outputs/disk-choose-another-out"))
+            raise OutputError(path, Message("outputs/out-is-disk"))
         return False
     return True
 
@@ -177,7 +177,7 @@ def create_file(path: Path, content: str, permit: Permit = OURS_ALONE) -> None:
     OutputFolder(path.parent).check()
     if os.path.lexists(path):
         if not permit.force:
-            raise OutputError(path, Message("outputs/there-already-choose-another"))
+            raise OutputError(path, Message("outputs/out-exists"))
         Guard(path.parent.resolve(), permit).check(path.parent.resolve() / path.name)
     with lock_folder(path.parent):
         write_atomically(path, content)
@@ -193,7 +193,7 @@ def _write(path: Path, content: bytes | Path, guard: Guard, force: bool) -> None
     if path.exists() and not force and guard.is_changed(path):
         aside = _free_name(path)
         path.rename(aside)
-        message = Message("outputs/changed-since-jugada-wrote", path=display_path(path), name=aside.name)
+        message = Message("outputs/changed-by-hand", path=display_path(path), name=aside.name)
         print(message, file=sys.stderr)
     if isinstance(content, Path) and is_in_work_folder(content):
         path.parent.mkdir(parents=True, exist_ok=True)

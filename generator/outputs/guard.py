@@ -49,7 +49,7 @@ class Guard:
             if above == self._folder:
                 break
             if above.is_symlink():
-                raise OutputError(above, Message("outputs/link-which-followed-here"))
+                raise OutputError(above, Message("outputs/link-not-followed"))
         try:
             mode = path.lstat().st_mode
         except (FileNotFoundError, NotADirectoryError):
@@ -66,7 +66,7 @@ class Guard:
     def check_is_no_input(self, path: Path) -> None:
         """Raise OutputError if the run reads this file, even if writing would not change it."""
         if path.is_file() and _is_same_file(path, self._inputs):
-            raise OutputError(path, Message("outputs/read-by-this-very"))
+            raise OutputError(path, Message("outputs/is-input"))
 
     def is_changed(self, path: Path) -> bool:
         """Return whether the file is ours but has been modified."""

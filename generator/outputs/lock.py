@@ -69,5 +69,5 @@ def _acquire(handle: int, folder: Path) -> None:
             return  # a file system without locks, such as some network drives
         else:
             return
-    print(Message("outputs/another-run-writing-there", folder=display_path(folder)), file=sys.stderr, flush=True)
+    print(Message("outputs/folder-locked", folder=display_path(folder)), file=sys.stderr, flush=True)
     fcntl.flock(handle, fcntl.LOCK_EX)

@@ -30,7 +30,7 @@ def read_bytes(path: Path, most: int = MAX_TEXT) -> bytes:
     except ValueError as error:  # the name contains a null character
         raise FileError(path, Message("outputs/cannot-read", error=str(error))) from error
     if len(data) > most:
-        raise FileError(path, Message("outputs/too-large", most=f"{most:,}"))
+        raise FileError(path, Message("outputs/input-too-large", most=f"{most:,}"))
     return data
 
 
@@ -68,7 +68,7 @@ def read_any_text(path: Path, fallback: str | None = None) -> str:
         text = data.decode("utf-8")
     except UnicodeDecodeError as error:
         if not fallback:
-            raise FileError(path, Message("outputs/utf-text-byte", start=error.start)) from error
+            raise FileError(path, Message("outputs/not-utf-8", start=error.start)) from error
         text = data.decode(fallback)
     return text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
 

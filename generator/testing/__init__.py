@@ -30,9 +30,10 @@ _MODULES = {
     "sample_of": "sample",
 }
 
+if not TYPE_CHECKING:  # a checker that saw it would take every name of this package for granted
 
-def __getattr__(name: str) -> Any:
-    """Import a name's module on first access: only the suite needs pytest."""
-    if name not in _MODULES:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module(f"{__name__}.{_MODULES[name]}"), name)
+    def __getattr__(name: str) -> Any:
+        """Import a name's module on first access: only the suite needs pytest."""
+        if name not in _MODULES:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        return getattr(import_module(f"{__name__}.{_MODULES[name]}"), name)

@@ -1,18 +1,19 @@
-"""Traces an unexpected exception to the engine of a game that is not ours: the package and the function at fault."""
+"""Traces an unexpected exception to the engine or the art of a game that is not ours: which function is at fault."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from functools import partial
 from pathlib import Path
 from traceback import walk_tb
 from types import FrameType
 from typing import Any
 
+from generator import art
 from generator.outputs.errors import display_path
 from rules_engine.core import Chance, Decision, JugadaError, Message, Step, Terminal, Violation
 from rules_engine.core.base import BaseGame
-from rules_engine.core.registry import other_packages
+from rules_engine.core.registry import other_games, other_packages
 
 _MOST = 1000
 """How many actions are tried."""
@@ -28,18 +29,23 @@ _OF_BASE_GAME = {
 
 
 def find_engine_fault(error: BaseException) -> Message | None:
-    """Return where the engine of another's game fails, or which of its functions returns what; None if none does."""
-    packages = other_packages()
+    """Return where the engine or the art of another's game fails, or which function of its engine returns what.
+
+    None if neither does.
+    """
+    packages, games = other_packages(), other_games()
     frames = [frame for frame, _ in walk_tb(error.__traceback__)][::-1]
-    at_fault = next((frame for frame in frames if _name_of(frame.f_globals.get("__name__"), packages)), None)
-    if at_fault is not None:
-        return Message(
-            "testing/engine-fails",
-            game=_name_of(at_fault.f_globals["__name__"], packages),
-            function=at_fault.f_code.co_name,
-            place=f"{display_path(Path(at_fault.f_code.co_filename))}:{_line(error, at_fault)}",
-            problem=f"{type(error).__name__}: {' '.join(str(error).split())}",
-        )
+    for frame in frames:
+        module = frame.f_globals.get("__name__")
+        engine, drawn = _name_of(module, packages), _art_of(module, games)
+        if engine or drawn:
+            return Message(
+                "testing/engine-fails" if engine else "testing/art-fails",
+                game=engine or drawn,
+                function=frame.f_code.co_name,
+                place=f"{display_path(Path(frame.f_code.co_filename))}:{_line(error, frame)}",
+                problem=f"{type(error).__name__}: {' '.join(str(error).split())}",
+            )
     values = [one for frame in frames for one in _values(frame)]
     game = next((one for _, one in values if _is_engine(one, packages)), None)
     if game is None:
@@ -59,6 +65,13 @@ def _values(frame: FrameType) -> Iterator[tuple[str, Any]]:
 def _name_of(module: str | None, packages: Mapping[str, str]) -> str:
     inside = (name for path, name in packages.items() if f"{module}.".startswith(f"{path}."))
     return next(inside, "")
+
+
+def _art_of(module: str | None, games: Collection[str]) -> str:
+    """Return which of the games the module draws; an empty text if none."""
+    package, _, rest = f"{module}.".partition(f"{art.__name__}.")
+    name = rest.partition(".")[0]
+    return "" if package or name not in games else name
 
 
 def _is_engine(value: Any, packages: Mapping[str, str]) -> bool:

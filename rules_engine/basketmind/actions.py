@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
 from typing import TypeAlias
 
 
@@ -31,9 +30,8 @@ class Walk:
     way: tuple[int, ...]
 
 
-@cache
 def step(player: int, circle: int) -> Walk:
-    """Return a single step; cached, since there are few."""
+    """Return a single step."""
     return Walk(player, (circle,))
 
 

@@ -106,12 +106,13 @@ _MODULES = {
     "Violation": "violations",
 }
 
+if not TYPE_CHECKING:  # a checker that saw it would take every name of this package for granted
 
-def __getattr__(name: str) -> Any:
-    """Import a name's module on first access.
+    def __getattr__(name: str) -> Any:
+        """Import a name's module on first access.
 
-    A page of help needs only the errors, and so takes a third of the time.
-    """
-    if name not in _MODULES:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module(f"{__name__}.{_MODULES[name]}"), name)
+        A page of help needs only the errors, and so takes a third of the time.
+        """
+        if name not in _MODULES:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        return getattr(import_module(f"{__name__}.{_MODULES[name]}"), name)

@@ -89,6 +89,12 @@ def other_packages() -> Mapping[str, str]:
     return {point.value: point.name for point in points if point.dist is None or point.dist.name != _OURS}
 
 
+def other_games() -> tuple[str, ...]:
+    """Return the keys of the games that do not come with Jugada."""
+    packages = other_packages()
+    return tuple(name for name, path in _entry_points().items() if path in packages)
+
+
 def load_package(name: str) -> GamePackage:
     """Return the checked interface of the game's package.
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from fractions import Fraction
-from functools import lru_cache
 
 from rules_engine.core import Violation
 from rules_engine.team_km.actions import Action, DrawnCard, Outcome, RolledFace
@@ -113,7 +112,7 @@ def draw_odds(deck: Deck, state: State) -> Odds:
         return tuple(_odds(deck, cards, 1, unseen_cards))
     # Each of the bottom + 1 cards left is equally likely to be the time card.
     ordinary = tuple(_odds(deck, cards, bottom, unseen_cards * (bottom + 1))) if bottom else ()
-    time_card = (DrawnCard(_time_card(state)), _fraction(1, bottom + 1))
+    time_card = (DrawnCard(_time_card(state)), Fraction(1, bottom + 1))
     return tuple(sorted((*ordinary, time_card), key=lambda item: item[0].card))
 
 
@@ -135,9 +134,4 @@ def _time_card(state: State) -> str:
 def _odds(deck: Deck, cards: Cards, numerator: int, denominator: int) -> Iterator[tuple[DrawnCard, Fraction]]:
     for place in deck.ascii_order:
         if cards[place]:
-            yield deck.drawn[place], _fraction(cards[place] * numerator, denominator)
-
-
-@lru_cache(maxsize=1 << 14)
-def _fraction(numerator: int, denominator: int) -> Fraction:
-    return Fraction(numerator, denominator)
+            yield deck.drawn[place], Fraction(cards[place] * numerator, denominator)

@@ -29,6 +29,7 @@ RUN_ELSEWHERE = (
     "jugada simulate",
     "jugada verify",
     "jugada diff",
+    "jugada puzzles",
     "jugada COMMAND",
     "#",
 )

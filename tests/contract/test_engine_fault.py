@@ -6,9 +6,13 @@ from typing import Any
 
 import pytest
 
+from generator.art import packages
+from generator.art.context import art_context
+from generator.art.interface import art_of
 from generator.content import load_game_content
 from generator.i18n import using_language
 from generator.testing.engine_fault import find_engine_fault
+from rules_engine.core.package import PackageError
 
 pytestmark = pytest.mark.usefixtures("tictactoe")
 
@@ -51,10 +55,36 @@ def test_an_exception_is_named_with_its_line() -> None:
     assert "): AttributeError: 'NoneType' object has no attribute " in said
 
 
+def test_an_exception_of_the_art_is_named_with_its_line() -> None:
+    content = load_game_content("tictactoe")
+    with pytest.raises(AttributeError) as caught:
+        art_of("tictactoe").draw_state(art_context(content, "en"), None)
+    with using_language("en"):
+        said = str(find_engine_fault(caught.value))
+    assert said.startswith("the art of tictactoe fails in draw_state (")
+    assert "generator/art/tictactoe/__init__.py:" in said
+    assert "): AttributeError: 'NoneType' object has no attribute 'marks'" in said
+
+
+def test_art_that_cannot_be_imported_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(_: str) -> None:
+        raise SyntaxError("invalid syntax")
+
+    monkeypatch.setattr(packages, "import_module", fail)
+    with (
+        using_language("en"),
+        pytest.raises(PackageError, match=r"package generator\.art\.tictactoe .* SyntaxError: inv"),
+    ):
+        art_of("tictactoe")
+
+
 def test_a_fault_of_ours_is_not_the_engines() -> None:
     game = load_game_content("tictactoe").game
     assert fault(game, game.initial_state(first="X")) == ""
     ours = load_game_content("backgammon").game
     with pytest.raises(AttributeError) as caught:
         ours.legal_actions(None, 0)
+    assert find_engine_fault(caught.value) is None
+    with pytest.raises(AttributeError) as caught:
+        art_of("backgammon").draw_state(art_context(load_game_content("backgammon"), "en"), None)
     assert find_engine_fault(caught.value) is None

@@ -2,6 +2,7 @@
 
 import ast
 import sys
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ FILES = sorted(ROOT.rglob("*.py"))
 FORBIDDEN = {"random", "time", "datetime", "io", "os", "pathlib", "secrets", "socket", "subprocess", "tempfile"}
 
 
+@cache
 def imported_modules(path: Path) -> set[str]:
     """Full names of the modules that a source file imports."""
     names: set[str] = set()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import shlex
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -37,12 +38,17 @@ OPTIONS = sorted(
 )
 
 
+@cache
+def helps() -> str:
+    """The help of all commands."""
+    return "".join(CliRunner().invoke(app, [name, "--help"], env={"COLUMNS": "200"}).stdout for name in COMMANDS)
+
+
 @pytest.mark.parametrize("option", OPTIONS)
 def test_every_option_named_exists(option: str) -> None:
     if option == "--strict":  # mypy's
         return
-    helps = "".join(CliRunner().invoke(app, [name, "--help"], env={"COLUMNS": "200"}).stdout for name in COMMANDS)
-    assert option in helps
+    assert option in helps()
 
 
 def test_the_two_set_up_commands_are_the_only_ones() -> None:

@@ -213,7 +213,7 @@ def add_to_theme(overrides: Path) -> None:
         flags=re.MULTILINE,
     )
     target = overrides / "partials" / "languages" / f"{CODE}.html"
-    target.parent.mkdir()
+    target.parent.mkdir(exist_ok=True)
     target.write_text(written, "utf-8")
 
 

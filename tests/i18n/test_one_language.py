@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import pikepdf
 import pytest
 import yaml
 from typer.testing import CliRunner
@@ -64,6 +65,8 @@ def test_it_is_checked_printed_and_bound(content: Path, reader: str, tmp_path: P
     jugada("rulebook", GAME, "--out", str(tmp_path), *options)
     jugada("export", "csv", GAME, "--out", str(tmp_path / "parts"), *options)
     assert len(list(tmp_path.glob("*.pdf"))) >= 2
+    with pikepdf.open(tmp_path / f"{GAME}-rulebook-{LANGUAGE}-square.pdf") as book:
+        assert str(book.Root.Lang) == LANGUAGE, "the frame of the book is in the language of its text"
 
 
 @pytest.mark.parametrize("reader", languages())

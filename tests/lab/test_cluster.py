@@ -59,6 +59,9 @@ class Cluster:
             process.wait(timeout=30)
 
 
+pytestmark = pytest.mark.night
+
+
 @pytest.fixture
 def cluster(tmp_path: Path) -> Iterator[Cluster]:
     found = Cluster(tmp_path)

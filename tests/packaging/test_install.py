@@ -53,10 +53,8 @@ def variables(offline: Mapping[str, str], tmp_path: Path) -> dict[str, str]:
     }
 
 
-@pytest.mark.parametrize(
-    ("number", "installed", "ran"),
-    [pytest.param(0, 3, 0, marks=pytest.mark.night), pytest.param(1, 0, 2, marks=pytest.mark.night), (2, 1, 0)],
-)
+@pytest.mark.night
+@pytest.mark.parametrize(("number", "installed", "ran"), [(0, 3, 0), (1, 0, 2), (2, 1, 0)])
 def test_a_block_works_as_pasted(number: int, installed: int, ran: int, copy: Path, variables: dict[str, str]) -> None:
     """Each command that it installs, and each that it runs, says how to begin."""
     output = run("bash", "-ec", blocks(PAGE, "sh")[number], cwd=copy, **variables).stdout

@@ -13,7 +13,7 @@ from generator.content import standard_game
 from generator.peers.morris.open_spiel import OpenSpielMorris
 from generator.peers.verify import verify
 
-GAMES = 300
+GAMES = 60
 LIMIT = 400
 """Entries of a game; random play without draws by repetition may go on for thousands."""
 

@@ -28,17 +28,17 @@ deck-row-3 = Bear | animal | 7 | 2 | Every animal of 4 or less leaves the table.
 deck-row-4 = Rain | weather | | 3 | Everybody draws a card.
 
 # errors
-lang-expected-one = lang={ $lang }: expected one of { $names }
-does-hold-jugada-check = { $id }: a claim fails; run `jugada check { $id }`
-has-steps-step = { $id } has { $count } steps; there is no step { $number }
-fence-never-closed-expected = the fence is never closed: expected a line { $marker }
+unknown-lang = lang={ $lang }: expected one of { $names }
+claim-fails = { $id }: a claim fails; run `jugada check { $id }`
+no-such-step = { $id } has { $count } steps; there is no step { $number }
+fence-open = the fence is never closed: expected a line { $marker }
 entries = { $path }: entries { $first } to { $last } are not in 1 to { $count }
-does-say-game-records = it does not say which game it records; name it with --game
+record-without-game = it does not say which game it records; name it with --game
 game-holds = { $path }: there is no game { $number }; it holds { $count }
 game-name = { $name }: expected a name for a game: small letters, digits and _, a letter first, at most 40 of them
 game-taken = { $name } is taken; choose another name for your game
 game-language = { $lang }: first games are written in { LIST($names) }
-id-letters-digits-between = an id of letters, digits and _ between full stops, such as bg.ex.mine
+expected-id = an id of letters, digits and _ between full stops, such as bg.ex.mine
 fence-form = expected EXAMPLE [step=N] [lang=LANG]
 fence-option = { $found }: expected EXAMPLE [step=N] [lang=LANG]
 document-suffix = a document of an unknown kind; expected { LIST($names, conjunction: "or") }

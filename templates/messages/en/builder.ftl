@@ -1,8 +1,8 @@
 # builder
 
 # errors
-cut-files-lie-beside = cut files are written beside the PDF files; give --out a folder
-process-was-ended-from = a process was killed, perhaps because memory ran out; run the command again
+cut-files-need-folder = cut files are written beside the PDF files; give --out a folder
+process-killed = a process was killed, perhaps because memory ran out; run the command again
 
 # what there is to do
 task-failed = { $task }: { $problem }

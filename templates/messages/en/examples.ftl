@@ -107,13 +107,13 @@ covered = each rule is in both texts, in the engine and in the examples; both la
 summary = examples: { $examples }; claims: { $claims }; failing: { $failures }; malformed files: { $errors }
 
 # errors
-such-file-folder-game = no such file or folder, and no game of this name (there are { $games })
-examples-folder-expected-yaml = no examples in this folder: expected *.yaml, or folders examples/ with such files
-id-taken-has-too = the id { $id } is taken: { $name } has it too
+no-such-source = no such file or folder, and no game of this name (there are { $games })
+no-examples-in-folder = no examples in this folder: expected *.yaml, or folders examples/ with such files
+id-taken = the id { $id } is taken: { $name } has it too
 page-taken = the id { $id } makes the page { $page }, as { $other } of { $name } does: ids of a game must differ in more than case, dots and underscores
 is-not = { $name } is not { $what }; { $hint }
 lacks-argument = { $query } lacks the argument { $name }: { $expected }
-text-names-let-step = the text names {"{"}{ $name }{"}"}, which no let of this step or an earlier one gives
+unknown-let = the text names {"{"}{ $name }{"}"}, which no let of this step or an earlier one gives
 state-holds = ok
 state-fails = FAILS
 state-empty = empty
@@ -134,7 +134,7 @@ known-event = an event of { $game }
 known-prompt = a prompt of { $game }
 known-result = a result of { $game }
 no-sheet-above = no { $sheet } in the folder above: expected the key 'game' with the game's name
-do-not-hold = claims of these examples fail; run `jugada check`: { $first }{ $more ->
+examples-fail = claims of these examples fail; run `jugada check`: { $first }{ $more ->
     [0] {""}
    *[other] ; and { $more } more
 }

@@ -1,7 +1,7 @@
 # lab_report
 
 # errors
-result-expected-one = a result of { $found }, expected one of { $game }
-simulation-s-result = not a simulation's result: { $error }
-figure-called = no figure is called { $name }; choose from { $names }
+result-of-other-game = a result of { $found }, expected one of { $game }
+result-unreadable = not a simulation's result: { $error }
+unknown-figure = no figure is called { $name }; choose from { $names }
 not-json = not JSON: { $problem }

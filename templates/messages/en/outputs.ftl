@@ -3,33 +3,33 @@
 cannot-written = cannot be written: { $error }
 cannot-made = cannot be made: { $error }
 pipe-or-device = is a pipe or a device: expected a file
-too-large = has more than { $most } bytes, the most that is read
+input-too-large = has more than { $most } bytes, the most that is read
 cannot-read = cannot be read: { $error }
-utf-text-byte = is not UTF-8 text (byte { $start })
+not-utf-8 = is not UTF-8 text (byte { $start })
 data-nested-too-deeply = the data is nested too deeply
 
 expected-folder-or-file = expected a folder{ COUNT($suffixes) ->
     [0] {""}
    *[other] {" "}or a { LIST($suffixes, conjunction: "or") } file
 } to write to
-changed-since-jugada-wrote = { $path }: has changed since jugada wrote it; the changed file is kept as { $name }
-holds-other-things = holds other things ({ $names }): choose an empty folder or a new one; --force writes among them
-folder-give-out-name = is a folder: give --out the name of a file
-disk-choose-another-out = is a disk: choose another --out
-there-already-choose-another = already exists: choose another name, or remove it first; --force replaces it
-folder-choose-another-out = is not a folder: choose another --out
-link-leads-nowhere-remove = is a link that leads nowhere: remove it, or choose another --out
-list-jugada-s-files = is not a list of jugada's files that can be read: remove it
+changed-by-hand = { $path }: has changed since jugada wrote it; the changed file is kept as { $name }
+folder-of-others = holds other things ({ $names }): choose an empty folder or a new one; --force writes among them
+out-is-folder = is a folder: give --out the name of a file
+out-is-disk = is a disk: choose another --out
+out-exists = already exists: choose another name, or remove it first; --force replaces it
+out-not-folder = is not a folder: choose another --out
+link-broken = is a link that leads nowhere: remove it, or choose another --out
+record-unreadable = is not a list of jugada's files that can be read: remove it
 not-ours = was not written by jugada and is left as it is: move it away or choose another --out; --force replaces it
 not-ours-forced = was not written by jugada and is left as it is: move it away or choose another --out
 is-folder = is a folder, which is never replaced: choose another --out
 is-link = is a link, which is never replaced: choose another --out
 is-device = is a device or a pipe, which is never replaced: choose another --out
-read-by-this-very = is read by this very command, and is never replaced: choose another --out
-link-which-followed-here = is a link, which is not followed here: remove it, or choose another --out
-another-run-writing-there = { $folder }: another run is writing there; waiting for it to finish
+is-input = is read by this very command, and is never replaced: choose another --out
+link-not-followed = is a link, which is not followed here: remove it, or choose another --out
+folder-locked = { $folder }: another run is writing there; waiting for it to finish
 
 # content of games
-game-no-content-expected = the game { $game } has no content: expected { $sheet } in one of { $places }
-no-such-folder-expected = { $path }: no such folder; expected a folder with content
+content-missing = the game { $game } has no content: expected { $sheet } in one of { $places }
+content-folder-missing = { $path }: no such folder; expected a folder with content
 unprintable = the character { $code } cannot be printed: expected text

@@ -69,24 +69,24 @@ sizes = { $shown }{ $more ->
 size = { $count } of { $size } mm
 page-turned-by = the page is rotated by { $rotation }°
 page-counts-in-units = the page's unit is { $unit } points, not 1
-cropbox-hides-part-page = the CropBox hides part of the page
-bleedbox-reaches-beyond-page = the BleedBox reaches beyond the page
-trimbox-reaches-beyond-bleedbox = the TrimBox reaches beyond the BleedBox
-page-mm-ordered = the page is { $width } × { $height } mm; { $title } was asked for
-page-no-trimbox-bleedbox = the page has no TrimBox and BleedBox of its own
-trimbox-lies-mm-off = the TrimBox is { $off } mm from the part's edge
-bleedbox-leaves-mm-bleed = the BleedBox allows { $room } mm of bleed, not { $bleed }
+cropbox-hides-page = the CropBox hides part of the page
+bleedbox-beyond-page = the BleedBox reaches beyond the page
+trimbox-beyond-bleedbox = the TrimBox reaches beyond the BleedBox
+page-size-not-ordered = the page is { $width } × { $height } mm; { $title } was asked for
+page-lacks-boxes = the page has no TrimBox and BleedBox of its own
+trimbox-off = the TrimBox is { $off } mm from the part's edge
+bleedbox-bleed-differs = the BleedBox allows { $room } mm of bleed, not { $bleed }
 
 # cut marks
-mm-on-their-layer = { $count } of { $limit } mm on their layer
+marks-on-layer = { $count } of { $limit } mm on their layer
 places-unknown = the file does not say where its parts are
-single-pages-have-none = single pages have none
+no-marks-on-single-pages = single pages have none
 no-marks-on-layer = there are no marks on a layer of their own
-page-more-than-marks = a page has more than { $limit } marks, so they are not checked
-mark-mm-wide = a mark is { $width } mm wide, not { $limit }
-mark-at-lies-where = the mark at { $line } is too close to the edge for printers
-mark-at-lies-in = the mark at { $line } is in the bleed
-nearest-mm-off = the nearest is { $off } mm away
+too-many-marks = a page has more than { $limit } marks, so they are not checked
+mark-width = a mark is { $width } mm wide, not { $limit }
+mark-near-paper-edge = the mark at { $line } is too close to the edge for printers
+mark-in-bleed = the mark at { $line } is in the bleed
+nearest-mark = the nearest is { $off } mm away
 none-near = there is none nearby
 no-mark-at-edge = no mark at its { $name ->
     [left] left
@@ -96,22 +96,22 @@ no-mark-at-edge = no mark at its { $name ->
 } edge ({ $how })
 
 # the file as a whole
-kb-syntax-title-language = { $size } kB, syntax, title, language, licence
+document-measured = { $size } kB, syntax, title, language, licence
 syntax = syntax: { $problem }
-mb-more-than-mb = { $size } MB, more than { $limit } MB
+file-too-large = { $size } MB, more than { $limit } MB
 lacks = it has no { $what ->
     [title] title
    *[author] author
 }
 no-language = it does not declare its language
 no-licence = it does not state its licence
-several-pages-but-no = it has several pages but no bookmarks
+no-bookmarks = it has several pages but no bookmarks
 
 # fonts
 embedded-subset = { $names }, embedded and subset
 font-not-embedded = the font { $name } is not embedded
-font-damaged-glyphs-cannot = the font { $name } is damaged: its glyphs cannot be read
-font-embedded-whole-as = the font { $name } is embedded whole, not as a subset
+font-damaged = the font { $name } is damaged: its glyphs cannot be read
+font-not-subset = the font { $name } is embedded whole, not as a subset
 
 # lines, type, pictures
 thinnest-mm = { $widths }, the thinnest { $least } mm
@@ -120,85 +120,85 @@ no-text = no text
 smallest-pt = the smallest { $least } pt
 coarsest-dpi = { $images }, the lowest resolution { $least } dpi
 all-lines = none: everything is vector art
-line-mm-thinner-than = a line of { $width } mm, thinner than { $limit }
-set-in-pt-smaller = { $text } is set in { $size } pt, smaller than { $limit }
-picture-dpi-fewer-than = an image of { $dpi } dpi, less than { $limit }
+line-too-thin = a line of { $width } mm, thinner than { $limit }
+type-too-small = { $text } is set in { $size } pt, smaller than { $limit }
+picture-too-coarse = an image of { $dpi } dpi, less than { $limit }
 
 # parts
-game-s-list = the game's list
-order-no-such-game = the order (this game is not installed)
+parts-of-game = the game's list
+parts-of-order-alone = the order (this game is not installed)
 kinds-as = { $total } parts of { $found ->
     [one] 1 kind
    *[other] { $found } kinds
 }, as in { $against }
 contents-unknown = the file does not say what it contains
-nobody-ordered-this-part = this part was not ordered
+part-not-ordered = this part was not ordered
 copies-differ = there are { $copies }, not { $count }
-tiles-do-show-all = its sections do not add up to the whole part
-game-this-part-file = the game has this part, but the file does not
-game-no-such-part = the game has no part of this name
-game-file-made-for = the game has { $should }, but the file was made for { $count }
+sections-incomplete = its sections do not add up to the whole part
+part-not-in-file = the game has this part, but the file does not
+part-not-in-game = the game has no part of this name
+part-count-differs = the game has { $should }, but the file was made for { $count }
 
 # safe zone
 nothing = nothing
-texts-pictures-nearest-mm = { $least } texts and pictures, the nearest { $nearest } mm from its edge
+safe-zone-nearest = { $least } texts and pictures, the nearest { $nearest } mm from its edge
 picture = a picture
 parts-unknown = the file does not say what its parts should be
-mm-from-cut = { $what } ({ $side ->
+too-close-to-cut = { $what } ({ $side ->
     [front] front
    *[back] back
 }) is { $distance } mm from the cut, not { $safe }
 
 # scale
-rulers-mm-measure-mm = { $lengths ->
+rulers-measured = { $lengths ->
     [one] 1 ruler
    *[other] { $lengths } rulers
 }, 50 mm measures { $worst } mm
 no-rulers = no rulers
-viewers-not-asked-for-full-size = viewers are not asked to print at 100% (PrintScaling)
-no-ruler-mm-in = there is no ruler of 50 mm and 2 in
-ruler-mm-measures-mm = the 50 mm ruler measures { $metric } mm
-ruler-in-measures-in = the 2 in ruler measures { $inches } in
+print-scaling-not-asked = viewers are not asked to print at 100% (PrintScaling)
+no-ruler = there is no ruler of 50 mm and 2 in
+ruler-mm-wrong = the 50 mm ruler measures { $metric } mm
+ruler-inch-wrong = the 2 in ruler measures { $inches } in
 drawn-at = drawn at { $factor }%
 askew = is tilted by { $angle }°
 
 # fronts and backs
-backs-farthest-mm-off = { $found ->
+backs-measured = { $found ->
     [one] 1 back
    *[other] { $found } backs
 }, at most { $farthest } mm off the front
 no-backs = no backs
 layout-is = the layout is { $layout }
-printer-asked-for-layout = the printer is asked for { $asked }; the layout needs { $wanted }
-no-back-behind-front = there is no back behind its front
-back-lies-mm-off = the back is { $off } mm off its front
+duplex-mode-wrong = the printer is asked for { $asked }; the layout needs { $wanted }
+back-missing = there is no back behind its front
+back-off = the back is { $off } mm off its front
 
 # files that are damaged, or none to print
 stream-missing = a stream is missing
-stream-holds-mb-more = a stream holds { $data } MB, more than { $limit } MB
-stream-packed-with-lzw = a stream compressed with LZW has more than { $limit } kB
-stream-packed-with-lzw-2 = a stream is compressed with LZW and then again
-stream-cannot-unpacked = a stream cannot be decompressed: { $error }
-larger-than-mb-no = { $name }: larger than { $limit } MB, too large for a kit or a book
-locked-by-password = { $name }: protected by a password
-not-a-pdf = { $name }: not a PDF that can be read: { $error }
+stream-too-large = a stream holds { $data } MB, more than { $limit } MB
+lzw-stream-too-large = a stream compressed with LZW has more than { $limit } kB
+lzw-stream-twice = a stream is compressed with LZW and then again
+stream-not-decompressed = a stream cannot be decompressed: { $error }
+pdf-too-large = { $name }: larger than { $limit } MB, too large for a kit or a book
+pdf-locked = { $name }: protected by a password
+pdf-unreadable = { $name }: not a PDF that can be read: { $error }
 cannot-read = { $name }: cannot be read: { $error }
-cannot-read-2 = it cannot be read: { $error }
-pages-first-inspected = it has { $count } pages; only the first { $limit } are inspected
-job-ticket-cannot-read = its job ticket cannot be read
+page-unreadable = it cannot be read: { $error }
+pages-not-inspected = it has { $count } pages; only the first { $limit } are inspected
+job-ticket-unreadable = its job ticket cannot be read
 box-damaged = its { $name } is damaged
-expected-number-up-to = expected a number up to { $limit }
-transformation-beyond-all-paper = a transformation reaches beyond any paper
-file-s-content-streams = the file's content streams hold more than { $limit } MB
-file-paints-more-than = the file paints more than { $limit } points
+number-too-large = expected a number up to { $limit }
+transformation-too-large = a transformation reaches beyond any paper
+content-too-large = the file's content streams hold more than { $limit } MB
+too-many-points = the file paints more than { $limit } points
 form-paints-itself = a form contains itself
-more-than-forms-within = forms are nested more than { $limit } deep
-more-than-parts-on = a page has more than { $limit } parts
+forms-nested-too-deep = forms are nested more than { $limit } deep
+too-many-parts = a page has more than { $limit } parts
 resource-missing = it uses { $name }, which is missing from its resources ({ $kind })
-content-stream-cannot-parsed = a content stream cannot be parsed: { $error }
-instruction-cannot-followed = the instruction { $name } cannot be followed: { $error }
+content-unreadable = a content stream cannot be parsed: { $error }
+instruction-fails = the instruction { $name } cannot be followed: { $error }
 wrong-values = its values are not those that the format requires
-cannot-judged-file-damaged = cannot be checked because the file is damaged: { $error }
+not-checked-damaged = cannot be checked because the file is damaged: { $error }
 
 # how full the pages are
 filling = { PERCENT($fill) } on average; the emptiest page is { $page }, at { PERCENT($least) }; the largest gap is { $gap } mm
@@ -225,6 +225,8 @@ area = a coloured area
 # print services
 check-service = print service
 service = { $service }: { LIST($products, conjunction: "none") }
-service-no-product = { $service } makes nothing of { $width } × { $height } mm
+service-no-kind = { $service } makes no { LIST($kinds, conjunction: "or") } that Jugada knows of: leave this page out
+service-own-template = { $service } cuts { $product } along a template of its own: leave this page out, and draw it in that
+service-no-product = { $service } makes nothing that measures { $width } × { $height } mm
 service-standard = the file is not { $standard }
 service-safe = { $what } is { $distance } mm from the cut; the service wants { $safe } mm

@@ -65,7 +65,6 @@ sides-folded = folded and glued
 tiled = { $n } sections to glue together
 half_free = half the sheet stays free
 half_last_free = half of the last sheet stays free
-together = together with { LIST($kinds) }
 kinds = { LIST($kinds) }
 total = { $n } of { $paper } paper in all.
 check_scale = Check the scale
@@ -155,39 +154,39 @@ stock-paper = { $grams } g/m² paper
 stock-other = 200 g/m² card
 
 # errors
-expected-svg-png-file = expected an .svg, a .png or a .jpg file
-lies-outside-deck-s = is outside the deck's folder: move it into the folder
+expected-picture-file = expected an .svg, a .png or a .jpg file
+outside-deck-folder = is outside the deck's folder: move it into the folder
 such-file = this file does not exist
 picture-address = this is the address of a picture on the internet: save it in the deck's folder, and write the file's name
 cannot-read = cannot be read: { $value }
 picture-coarse = the picture has { $dpi } dots per inch here; print needs { $limit }
 text-unsafe = text is closer to the cut than { $safe } mm: move it { $mm } mm inwards
 picture-changed = the picture changed while it was used; run the command again
-expected-deck-as-yaml = expected a deck as .yaml, or as a table: .csv, .tsv, .xlsx or .ods
-bytes-more-than-deck = { $size } bytes, more than a deck may have ({ $largest_file })
-deck-has-at-most = { $found } cards, copies counted: a deck has at most { $most }
-card-has-nothing-on = the card has nothing on it: expected a title, a text, a value, an icon or art
-id-already-card-line = the id { $name } is already that of the card in line { $first }
-has-document-type-entities = has entities, which are not read: save it as plain SVG
+expected-deck-file = expected a deck as .yaml, or as a table: .csv, .tsv, .xlsx or .ods
+deck-file-too-large = { $size } bytes, more than a deck may have ({ $largest_file })
+too-many-cards = { $found } cards, copies counted: a deck has at most { $most }
+card-empty = the card has nothing on it: expected a title, a text, a value, an icon or art
+card-id-taken = the id { $name } is already that of the card in line { $first }
+svg-entities = has entities, which are not read: save it as plain SVG
 svg-far-out = a shape or a line reaches more than { $times } times the picture's size beyond it
 svg-points = its lines have more than { $most } points
 svg-dashes = the dashes of a line are too fine: expected at most { $most } along the picture
-svg-its-root = not SVG: its root is { $plain }
-has-size-expected-viewbox = has no size: expected a viewBox
-viewbox-expected-four-numbers = viewBox { $value }: expected four numbers
-groups-within-groups-more = groups within groups, more than { $deepest } deep
-holds-script = contains a script ({ $plain })
-refers-something-else-read = { $plain }={ $value } refers to something else, which is not read
-holds-read-only-shapes = holds <{ $tag }>, which is not read: only shapes, text and pictures are
-more-than-shapes = more than { $most_shapes } shapes
-characters-more-than = { $count } characters, more than { $largest }
-cards-expected-row-columns = no cards: expected a row of columns ({ $names }) and one row per card
+svg-wrong-root = not SVG: its root is { $plain }
+svg-no-size = has no size: expected a viewBox
+svg-viewbox = viewBox { $value }: expected four numbers
+svg-groups-too-deep = groups within groups, more than { $deepest } deep
+svg-script = contains a script ({ $plain })
+svg-outside-reference = { $plain }={ $value } refers to something else, which is not read
+svg-unknown-element = holds <{ $tag }>, which is not read: only shapes, text and pictures are
+svg-too-many-shapes = more than { $most_shapes } shapes
+too-many-characters = { $count } characters, more than { $largest }
+table-without-cards = no cards: expected a row of columns ({ $names }) and one row per card
 table = not a table: { $error }
 table-quotes = the quotation marks of this row do not match: a cell that begins with one ends with one, and a mark inside is written twice
-column-stands-here-twice = the column { $column } appears twice
-cells-columns-quote-cell = { $count } cells for { $count2 } columns: put cells that contain commas in quotation marks
-count-found-expected-whole = found { $value }, expected a whole number
-called = no { $what } is called { $given }; { $hint }{ $instead }
+column-twice = the column { $column } appears twice
+row-has-more-cells = { $count } cells for { $count2 } columns: put cells that contain commas in quotation marks
+expected-count = found { $value }, expected a whole number
+unknown-name = no { $what } is called { $given }; { $hint }{ $instead }
 playground-head = { $title } for Tabletop Playground: a package with every part that lies flat, every figure and every die.
 playground-step-copy = Copy the folder { $folder } into the program's package folder, PersistentDownloadDir, in the program's own folder.
 playground-step-open = Start the program, begin a session and open the object library: the package is in its list.
@@ -195,21 +194,21 @@ playground-step-place = Drag each of these onto the table as often as the number
 playground-stack = 1 × { $name }: a stack of { $n }
 playground-part = { $n } × { $name }
 nothing-export = there is nothing to export: { $why }
-mm-at-dpi-pixels = { $width } × { $height } mm at { $dpi } dpi make { $value } × { $value2 } pixels, more than { $most_pixels }: lower --dpi
-calibration-sheet-needs-letter = the calibration sheet needs A4, Letter or larger paper, not { $title }
+too-many-pixels = { $width } × { $height } mm at { $dpi } dpi make { $value } × { $value2 } pixels, more than { $most_pixels }: lower --dpi
+calibration-paper-too-small = the calibration sheet needs A4, Letter or larger paper, not { $title }
 nothing-print = there is nothing to print: { $why }
-printer-name-has-small = printer { $name }: a name has small letters, digits, - and _, such as office
-printer-more-than = printer { $name }: { $what } { $value } is more than { $most }
-printer-margin-from-mm = printer { $name }: the { $side } margin must be from 0 to { $largest_margin } mm, not { $value }
-list-printers-mend-delete = { $path }: not a list of printers ({ $error }); repair or delete it
-mm-cannot-divided-into = { $id } ({ $width } × { $height } mm) cannot be divided into sections on { $title } paper: choose a larger one
-paper-sheet-measures-at = paper { $text }: a sheet measures at least { $smallest } and at most { $largest } mm
-size-part-measures-from = size { $text }: a part measures from 10 to 1000 mm
-manifest-kit-jugada-pdf = { $path }: not a manifest of a kit; `jugada pdf` writes them as …{ $suffix }
+printer-name = printer { $name }: a name has small letters, digits, - and _, such as office
+printer-shift-too-large = printer { $name }: { $what } { $value } is more than { $most }
+printer-margin = printer { $name }: the { $side } margin must be from 0 to { $largest_margin } mm, not { $value }
+printers-file-unreadable = { $path }: not a list of printers ({ $error }); repair or delete it
+part-not-divisible = { $id } ({ $width } × { $height } mm) cannot be divided into sections on { $title } paper: choose a larger one
+paper-size = paper { $text }: a sheet measures at least { $smallest } and at most { $largest } mm
+part-size = size { $text }: a part measures from 10 to 1000 mm
+manifest-unreadable = { $path }: not a manifest of a kit; `jugada pdf` writes them as …{ $suffix }
 tells = { $path }: describes { $value }, not { $game }
 manifest-kit = { $path }: not a manifest of a kit: { $error }
-was-made-ask-same = { $path }: was made with { $key } { $was }: ask for the same to see what has changed
-manifest-kit-its-components = { $path }: not a manifest of a kit: its components cannot be understood
+manifest-options-differ = { $path }: was made with { $key } { $was }: ask for the same to see what has changed
+manifest-parts-unreadable = { $path }: not a manifest of a kit: its components cannot be understood
 noun-printer = printer
 noun-part = part
 noun-kind = kind of part
@@ -267,7 +266,7 @@ service-own-template = the service cuts { $product } along a template of its own
         [none] {""}
        *[other] {" "}({ $pixels } pixels): draw it in that
     }
-service-no-kind = the service makes no { $kind }
+service-no-kind = no { $kind } among the service’s products that Jugada knows
 service-no-size = { $shape ->
         [circle] round,{" "}
         [hexagon] a hexagon,{" "}
@@ -276,13 +275,13 @@ service-no-size = { $shape ->
     }{ $width } × { $height } mm; nearest is { $product } ({ $size } mm)
 service-no-die = the service makes no dice of this form; it makes { LIST($products, conjunction: "none") }
 service-same-name = two files would be called { $name }: put {"{"}part{"}"}, {"{"}side{"}"} or {"{"}number{"}"} into the names ({ $names })
-service-makes-nothing = { $service } makes none of these parts
+service-makes-nothing = none of these parts is among the products of { $service } that Jugada knows
 service-picture = { $name } has { $found } pixels
 service-finding = { $product }: { $fault }
 service-head = { $game }: files for { $service }
 service-group-upload = What to upload
 service-group-scaled = Printed smaller or larger than drawn
-service-group-not-made = What the service does not make
+service-group-not-made = What is not in the folder, and why
 service-group-unconfirmed = Not confirmed: compare these with the service’s own pages
 service-group-sources = Where the figures are from
 service-group-found = What the check found
@@ -295,6 +294,7 @@ service-figure = { $product ->
         [safe] safe zone
         [ink] ink limit
         [colour] colour space
+        [lines] cut and fold lines
         [size] size
        *[files] type, names and order of files
     }
@@ -302,16 +302,17 @@ service-clean = nothing
 service-batch-png = { $product }: folder { $product }, { $parts ->
         [one] 1 part
        *[other] { $parts } parts
-    } of { $size } mm with { $bleed } mm of bleed, pictures of { $pixels } pixels
+    } of { LIST($sizes, conjunction: "none") } mm with { $bleed } mm of bleed, pictures of { $pixels } pixels
 service-batch-pdf = { $product }: one PDF, { $parts ->
         [one] 1 part
        *[other] { $parts } parts
-    } of { $size } mm with { $bleed } mm of bleed
+    } of { LIST($sizes, conjunction: "none") } mm with { $bleed } mm of bleed
+service-lines = { $product }-lines.pdf: only the lines of the die, a page for each part that is no rectangle, in the spot colours { $cut } (cut) and { $fold } (fold)
 service-scaled = { $product }, { $percent }%: { LIST($names, conjunction: "none") }
 service-lacks = { LIST($names, conjunction: "none") }: { $why }
 no-cards = expected cards, or tables with cards
-columns-more-than = { $count } columns, more than { $most }
-rows-more-than = more than { $most } rows
+too-many-columns = { $count } columns, more than { $most }
+too-many-rows = more than { $most } rows
 cell-without-heading = a cell stands in a column without a heading: give the column a heading, or empty the cell
 spreadsheet = not a spreadsheet that can be read: { $error }
 no-known-column = no column of a card: expected one of { $names }, or `columns` in the deck's file that say which is which

@@ -42,10 +42,10 @@ reconstructed = Our reconstructions and proposals.
 
 # errors
 rule = { $rule } is not a rule of { $name }
-messages-ftl-message-term = messages.{ $lang }.ftl: no message term-{ $key }
-pages-book-do-settle = { $name }: the page numbers of the book did not converge
-rules-do-fit-on = { $name }: the rules do not fit on one sheet; shorten some under 'short' or 'turn' in book.yaml
-book-yaml-has-turn = { $name }: book.yaml has no turn, from which the player aid is made
+term-missing = messages.{ $lang }.ftl: no message term-{ $key }
+pages-not-settled = { $name }: the page numbers of the book did not converge
+sheet-too-full = { $name }: the rules do not fit on one sheet; shorten some under 'short' or 'turn' in book.yaml
+aid-without-turn = { $name }: book.yaml has no turn, from which the player aid is made
 no-rules = there is no rules text, of which the book is made; missing: { $paths } (jugada check { $name } says what else is)
 no-example = { $name }: the book names an example that does not exist
 no-chart = the game has no chart { $name }; it has { $names }

@@ -19,12 +19,12 @@ place-pieces = { $place }: { $pieces }.
 many-pieces = { $count } × { $piece }
 no-option = no option is called { $name }; choose from { $names }
 option-value = option { $name }: { $value } is not one of { $names }
-colour-read-write-as = the colour { $value } cannot be read: write it as #RRGGBB
+colour-unreadable = the colour { $value } cannot be read: write it as #RRGGBB
 expected-length = { $what }={ $value }: expected a number from 0
 expected-number = { $what }={ $value }: expected a number from −{ $most } to { $most }
 no-picture = not a { $form } picture
-path-cannot-read-save = a path cannot be read ({ $value }): save it with plain curves
+path-unreadable = a path cannot be read ({ $value }): save it with plain curves
 picture-unreadable = not a { $form } picture that can be read: { $error }
-pixels-more-than = { $columns } × { $rows } pixels, more than { $most_pixels }
-points-expected-two-more = points: expected two or more pairs of numbers
+too-many-pixels = { $columns } × { $rows } pixels, more than { $most_pixels }
+points-expected = points: expected two or more pairs of numbers
 transform-read = transform={ $value } cannot be read

@@ -67,6 +67,7 @@ replay = a game from { $state } that is written down and played again is another
 no-sentence = { $lang }: { $problem }
 fault = the engine fails with { $problem } ({ $place })
 engine-fails = the engine of { $game } fails in { $function } ({ $place }): { $problem }
+art-fails = the art of { $game } fails in { $function } ({ $place }): { $problem }
 engine-fails-with = the engine of { $game }: what { $function } returns cannot be used: { $problem }
 engine-returns = the engine of { $game }: { $function } returned { $found }; expected { LIST($expected, conjunction: "or") }
 

@@ -1,10 +1,10 @@
 # website
 
 # errors
-mkdocs-could-build-site = MkDocs could not build the site: { $value }
+mkdocs-failed = MkDocs could not build the site: { $value }
 figure = there is no figure { $name }
 damaged-pdf = is damaged, or not a PDF: remove it, or print it anew
-port-cannot-used-try = port { $port } cannot be used: { $error }; try another with --port
+port-in-use = port { $port } cannot be used: { $error }; try another with --port
 broken-links = { $count ->
     [one] 1 broken link
    *[other] { $count } broken links

@@ -28,17 +28,17 @@ deck-row-3 = Oso | animal | 7 | 2 | Todo animal de 4 o menos se va de la mesa.
 deck-row-4 = Lluvia | tiempo | | 3 | Todos roban una carta.
 
 # errores
-lang-expected-one = lang={ $lang }: se esperaba uno de { $names }
-does-hold-jugada-check = { $id }: una afirmación no se cumple; ejecuta `jugada check { $id }`
-has-steps-step = { $id } tiene { $count } pasos; no hay paso { $number }
-fence-never-closed-expected = el bloque no se cierra: se esperaba una línea { $marker }
+unknown-lang = lang={ $lang }: se esperaba uno de { $names }
+claim-fails = { $id }: una afirmación no se cumple; ejecuta `jugada check { $id }`
+no-such-step = { $id } tiene { $count } pasos; no hay paso { $number }
+fence-open = el bloque no se cierra: se esperaba una línea { $marker }
 entries = { $path }: las jugadas { $first } a { $last } no están entre 1 y { $count }
-does-say-game-records = no dice a qué juego pertenece; indícalo con --game
+record-without-game = no dice a qué juego pertenece; indícalo con --game
 game-holds = { $path }: no hay partida { $number }; contiene { $count }
 game-name = { $name }: se esperaba un nombre de juego: letras minúsculas, cifras y _, primero una letra, 40 como mucho
 game-taken = { $name } ya existe; elige otro nombre para tu juego
 game-language = { $lang }: los primeros juegos se escriben en { LIST($names) }
-id-letters-digits-between = un identificador de letras, cifras y _ entre puntos, como bg.ex.mine
+expected-id = un identificador de letras, cifras y _ entre puntos, como bg.ex.mine
 fence-form = se esperaba EJEMPLO [step=N] [lang=LENGUA]
 fence-option = { $found }: se esperaba EJEMPLO [step=N] [lang=LENGUA]
 document-suffix = documento de un tipo desconocido; se esperaba { LIST($names, conjunction: "or") }

@@ -1,8 +1,8 @@
 # builder
 
 # errores
-cut-files-lie-beside = los archivos de corte van junto a los PDF: da una carpeta a --out
-process-was-ended-from = el sistema ha detenido un proceso, quizá por falta de memoria; repite la orden
+cut-files-need-folder = los archivos de corte van junto a los PDF: da una carpeta a --out
+process-killed = el sistema ha detenido un proceso, quizá por falta de memoria; repite la orden
 
 # what there is to do
 task-failed = { $task }: { $problem }

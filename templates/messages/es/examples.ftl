@@ -107,13 +107,13 @@ covered = cada regla está en los dos textos, en el motor y en los ejemplos; las
 summary = ejemplos: { $examples }; afirmaciones: { $claims }; fallan: { $failures }; archivos con errores: { $errors }
 
 # errores
-such-file-folder-game = no existe ese archivo o carpeta, ni un juego con ese nombre (hay { $games })
-examples-folder-expected-yaml = no hay ejemplos en esta carpeta: se esperaba *.yaml, o carpetas examples/ con esos archivos
-id-taken-has-too = el identificador { $id } ya está usado: también lo tiene { $name }
+no-such-source = no existe ese archivo o carpeta, ni un juego con ese nombre (hay { $games })
+no-examples-in-folder = no hay ejemplos en esta carpeta: se esperaba *.yaml, o carpetas examples/ con esos archivos
+id-taken = el identificador { $id } ya está usado: también lo tiene { $name }
 page-taken = el identificador { $id } da a su página el nombre { $page }, igual que { $other } de { $name }: los identificadores de un juego deben distinguirse en algo más que mayúsculas, puntos y guiones bajos
 is-not = { $name } no es { $what }; { $hint }
 lacks-argument = a { $query } le falta el argumento { $name }: { $expected }
-text-names-let-step = el texto nombra {"{"}{ $name }{"}"}, que ningún let de este paso o de uno anterior da
+unknown-let = el texto nombra {"{"}{ $name }{"}"}, que ningún let de este paso o de uno anterior da
 state-holds = bien
 state-fails = FALLA
 state-empty = vacío
@@ -134,7 +134,7 @@ known-event = un suceso de { $game }
 known-prompt = una pregunta de { $game }
 known-result = un resultado de { $game }
 no-sheet-above = no hay { $sheet } en la carpeta de encima: se esperaba la clave 'game' con el nombre del juego
-do-not-hold = hay ejemplos con afirmaciones que no se cumplen; ejecuta `jugada check`: { $first }{ $more ->
+examples-fail = hay ejemplos con afirmaciones que no se cumplen; ejecuta `jugada check`: { $first }{ $more ->
     [0] {""}
    *[other] ; y { $more } más
 }

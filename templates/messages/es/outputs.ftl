@@ -3,33 +3,33 @@
 cannot-written = no se puede escribir: { $error }
 cannot-made = no se puede crear: { $error }
 pipe-or-device = es una tubería o un dispositivo: se esperaba un archivo
-too-large = tiene más de { $most } bytes, lo máximo que se lee
+input-too-large = tiene más de { $most } bytes, lo máximo que se lee
 cannot-read = no se puede leer: { $error }
-utf-text-byte = no es texto UTF-8 (byte { $start })
+not-utf-8 = no es texto UTF-8 (byte { $start })
 data-nested-too-deeply = los datos están anidados a demasiada profundidad
 
 expected-folder-or-file = se esperaba una carpeta{ COUNT($suffixes) ->
     [0] {""}
    *[other] {" "}o un archivo { LIST($suffixes, conjunction: "or") }
 } en que escribir
-changed-since-jugada-wrote = { $path }: ha cambiado desde que jugada lo escribió; el archivo cambiado se guarda como { $name }
-holds-other-things = contiene otras cosas ({ $names }): elige una carpeta vacía o nueva; --force escribe entre ellas
-folder-give-out-name = es una carpeta: da a --out el nombre de un archivo
-disk-choose-another-out = es un disco: elige otro --out
-there-already-choose-another = ya existe: elige otro nombre, o bórralo antes; --force lo sustituye
-folder-choose-another-out = no es una carpeta: elige otro --out
-link-leads-nowhere-remove = es un enlace que no lleva a ninguna parte: bórralo, o elige otro --out
-list-jugada-s-files = no es una lista de archivos de jugada que se pueda leer: bórrala
+changed-by-hand = { $path }: ha cambiado desde que jugada lo escribió; el archivo cambiado se guarda como { $name }
+folder-of-others = contiene otras cosas ({ $names }): elige una carpeta vacía o nueva; --force escribe entre ellas
+out-is-folder = es una carpeta: da a --out el nombre de un archivo
+out-is-disk = es un disco: elige otro --out
+out-exists = ya existe: elige otro nombre, o bórralo antes; --force lo sustituye
+out-not-folder = no es una carpeta: elige otro --out
+link-broken = es un enlace que no lleva a ninguna parte: bórralo, o elige otro --out
+record-unreadable = no es una lista de archivos de jugada que se pueda leer: bórrala
 not-ours = no lo escribió jugada y se deja como está: llévalo a otra parte o elige otro --out; --force lo sustituye
 not-ours-forced = no lo escribió jugada y se deja como está: llévalo a otra parte o elige otro --out
 is-folder = es una carpeta, que nunca se sustituye: elige otro --out
 is-link = es un enlace, que nunca se sustituye: elige otro --out
 is-device = es un dispositivo o una tubería, que nunca se sustituye: elige otro --out
-read-by-this-very = lo lee esta misma orden, y nunca se sustituye: elige otro --out
-link-which-followed-here = es un enlace, que aquí no se sigue: bórralo, o elige otro --out
-another-run-writing-there = { $folder }: otra ejecución está escribiendo ahí; se espera a que acabe
+is-input = lo lee esta misma orden, y nunca se sustituye: elige otro --out
+link-not-followed = es un enlace, que aquí no se sigue: bórralo, o elige otro --out
+folder-locked = { $folder }: otra ejecución está escribiendo ahí; se espera a que acabe
 
 # el contenido de los juegos
-game-no-content-expected = el juego { $game } no tiene contenido: se esperaba { $sheet } en alguno de estos sitios: { $places }
-no-such-folder-expected = { $path }: no existe tal carpeta; se esperaba una carpeta con contenido
+content-missing = el juego { $game } no tiene contenido: se esperaba { $sheet } en alguno de estos sitios: { $places }
+content-folder-missing = { $path }: no existe tal carpeta; se esperaba una carpeta con contenido
 unprintable = el carácter { $code } no se puede imprimir: se esperaba un texto

@@ -16,8 +16,8 @@ head = { $file }: { $kind ->
    *[other] { $wrong } defectos
 }
 report = { $files ->
-        [one] Un fichero
-       *[other] { $files } ficheros
+        [one] Un archivo
+       *[other] { $files } archivos
     }, { $wrong ->
         [0] ningún hallazgo
         [one] 1 hallazgo
@@ -69,24 +69,24 @@ sizes = { $shown }{ $more ->
 size = { $count } de { $size } mm
 page-turned-by = la página está girada { $rotation }°
 page-counts-in-units = la página usa unidades de { $unit } puntos
-cropbox-hides-part-page = la CropBox oculta una parte de la página
-bleedbox-reaches-beyond-page = la BleedBox se sale de la página
-trimbox-reaches-beyond-bleedbox = la TrimBox se sale de la BleedBox
-page-mm-ordered = la página mide { $width } × { $height } mm; se pidió { $title }
-page-no-trimbox-bleedbox = la página no tiene TrimBox y BleedBox propias
-trimbox-lies-mm-off = la TrimBox está a { $off } mm del borde de la pieza
-bleedbox-leaves-mm-bleed = la BleedBox deja { $room } mm de sangrado, no { $bleed }
+cropbox-hides-page = la CropBox oculta una parte de la página
+bleedbox-beyond-page = la BleedBox se sale de la página
+trimbox-beyond-bleedbox = la TrimBox se sale de la BleedBox
+page-size-not-ordered = la página mide { $width } × { $height } mm; se pidió { $title }
+page-lacks-boxes = la página no tiene TrimBox y BleedBox propias
+trimbox-off = la TrimBox está a { $off } mm del borde de la pieza
+bleedbox-bleed-differs = la BleedBox deja { $room } mm de sangrado, no { $bleed }
 
 # las marcas de corte
-mm-on-their-layer = { $count } de { $limit } mm en su capa
+marks-on-layer = { $count } de { $limit } mm en su capa
 places-unknown = el archivo no dice dónde están sus piezas
-single-pages-have-none = las páginas sueltas no llevan marcas
+no-marks-on-single-pages = las páginas sueltas no llevan marcas
 no-marks-on-layer = no hay marcas en una capa propia
-page-more-than-marks = una página tiene más de { $limit } marcas; no se comprueban
-mark-mm-wide = una marca tiene { $width } mm de ancho, no { $limit }
-mark-at-lies-where = la marca en { $line } está donde las impresoras no llegan
-mark-at-lies-in = la marca en { $line } está en el sangrado
-nearest-mm-off = la más cercana está a { $off } mm
+too-many-marks = una página tiene más de { $limit } marcas; no se comprueban
+mark-width = una marca tiene { $width } mm de ancho, no { $limit }
+mark-near-paper-edge = la marca en { $line } está donde las impresoras no llegan
+mark-in-bleed = la marca en { $line } está en el sangrado
+nearest-mark = la más cercana está a { $off } mm
 none-near = no hay ninguna cerca
 no-mark-at-edge = no hay marca en su borde { $name ->
     [left] izquierdo
@@ -96,22 +96,22 @@ no-mark-at-edge = no hay marca en su borde { $name ->
 } ({ $how })
 
 # el archivo entero
-kb-syntax-title-language = { $size } kB, sintaxis, título, idioma, licencia
+document-measured = { $size } kB, sintaxis, título, idioma, licencia
 syntax = sintaxis: { $problem }
-mb-more-than-mb = { $size } MB, más de { $limit } MB
+file-too-large = { $size } MB, más de { $limit } MB
 lacks = no tiene { $what ->
     [title] título
    *[author] autor
 }
 no-language = no declara su idioma
 no-licence = no indica su licencia
-several-pages-but-no = tiene varias páginas, pero no tiene marcadores
+no-bookmarks = tiene varias páginas, pero no tiene marcadores
 
 # la letra
 embedded-subset = { $names }, incrustadas y reducidas a los signos que usan
 font-not-embedded = la fuente { $name } no está incrustada
-font-damaged-glyphs-cannot = la fuente { $name } está dañada: no se pueden leer sus glifos
-font-embedded-whole-as = la fuente { $name } está incrustada entera, no reducida a los signos que usa
+font-damaged = la fuente { $name } está dañada: no se pueden leer sus glifos
+font-not-subset = la fuente { $name } está incrustada entera, no reducida a los signos que usa
 
 # líneas, cuerpo de letra, imágenes
 thinnest-mm = { $widths }, la más fina de { $least } mm
@@ -120,85 +120,85 @@ no-text = sin texto
 smallest-pt = el menor, de { $least } pt
 coarsest-dpi = { $images }, la de menor resolución de { $least } ppp
 all-lines = ninguna: todo está dibujado con líneas
-line-mm-thinner-than = una línea de { $width } mm, más fina que { $limit }
-set-in-pt-smaller = { $text } está en cuerpo de { $size } pt, menor que { $limit }
-picture-dpi-fewer-than = una imagen de { $dpi } ppp, menos de { $limit }
+line-too-thin = una línea de { $width } mm, más fina que { $limit }
+type-too-small = { $text } está en cuerpo de { $size } pt, menor que { $limit }
+picture-too-coarse = una imagen de { $dpi } ppp, menos de { $limit }
 
 # las piezas
-game-s-list = la lista del juego
-order-no-such-game = el pedido (este juego no está instalado)
+parts-of-game = la lista del juego
+parts-of-order-alone = el pedido (este juego no está instalado)
 kinds-as = { $total } de { $found ->
     [one] 1 tipo
    *[other] { $found } tipos
 }, como en { $against }
 contents-unknown = el archivo no dice qué contiene
-nobody-ordered-this-part = esta pieza no se ha pedido
+part-not-ordered = esta pieza no se ha pedido
 copies-differ = hay { $copies }, no { $count }
-tiles-do-show-all = sus partes no muestran la pieza entera
-game-this-part-file = el juego tiene esta pieza, pero el archivo no
-game-no-such-part = el juego no tiene esta pieza
-game-file-made-for = el juego tiene { $should }, pero el archivo se hizo para { $count }
+sections-incomplete = sus partes no muestran la pieza entera
+part-not-in-file = el juego tiene esta pieza, pero el archivo no
+part-not-in-game = el juego no tiene esta pieza
+part-count-differs = el juego tiene { $should }, pero el archivo se hizo para { $count }
 
 # el margen de seguridad
 nothing = nada
-texts-pictures-nearest-mm = { $least } textos e imágenes, el más cercano a { $nearest } mm de su borde
+safe-zone-nearest = { $least } textos e imágenes, el más cercano a { $nearest } mm de su borde
 picture = una imagen
 parts-unknown = el archivo no dice cómo deben ser sus piezas
-mm-from-cut = { $what } ({ $side ->
+too-close-to-cut = { $what } ({ $side ->
     [front] anverso
    *[back] reverso
 }) está a { $distance } mm del corte, no a { $safe }
 
 # la escala
-rulers-mm-measure-mm = { $lengths ->
+rulers-measured = { $lengths ->
     [one] 1 regla
    *[other] { $lengths } reglas
 }, 50 mm miden { $worst } mm
 no-rulers = sin reglas
-viewers-not-asked-for-full-size = el archivo no pide a los visores que impriman al 100 % (PrintScaling)
-no-ruler-mm-in = no hay regla de 50 mm y 2 in
-ruler-mm-measures-mm = la regla de 50 mm mide { $metric } mm
-ruler-in-measures-in = la regla de 2 in mide { $inches } in
+print-scaling-not-asked = el archivo no pide a los visores que impriman al 100 % (PrintScaling)
+no-ruler = no hay regla de 50 mm y 2 in
+ruler-mm-wrong = la regla de 50 mm mide { $metric } mm
+ruler-inch-wrong = la regla de 2 in mide { $inches } in
 drawn-at = dibujada al { $factor } %
 askew = está torcida { $angle }°
 
 # anversos y reversos
-backs-farthest-mm-off = { $found ->
+backs-measured = { $found ->
     [one] 1 reverso
    *[other] { $found } reversos
 }, el más desviado a { $farthest } mm de su anverso
 no-backs = sin reversos
 layout-is = la disposición es { $layout }
-printer-asked-for-layout = a la impresora se le pide { $asked }; la disposición necesita { $wanted }
-no-back-behind-front = no hay reverso detrás de su anverso
-back-lies-mm-off = el reverso está a { $off } mm de su anverso
+duplex-mode-wrong = a la impresora se le pide { $asked }; la disposición necesita { $wanted }
+back-missing = no hay reverso detrás de su anverso
+back-off = el reverso está a { $off } mm de su anverso
 
 # archivos dañados, o que no son para imprimir
 stream-missing = falta un flujo
-stream-holds-mb-more = un flujo contiene { $data } MB, más de { $limit } MB
-stream-packed-with-lzw = un flujo comprimido con LZW tiene más de { $limit } kB
-stream-packed-with-lzw-2 = un flujo está comprimido con LZW y después otra vez
-stream-cannot-unpacked = un flujo no se puede descomprimir: { $error }
-larger-than-mb-no = { $name }: más de { $limit } MB, demasiado para un juego o un libro
-locked-by-password = { $name }: protegido con contraseña
-not-a-pdf = { $name }: no es un PDF que se pueda leer: { $error }
+stream-too-large = un flujo contiene { $data } MB, más de { $limit } MB
+lzw-stream-too-large = un flujo comprimido con LZW tiene más de { $limit } kB
+lzw-stream-twice = un flujo está comprimido con LZW y después otra vez
+stream-not-decompressed = un flujo no se puede descomprimir: { $error }
+pdf-too-large = { $name }: más de { $limit } MB, demasiado para un juego o un libro
+pdf-locked = { $name }: protegido con contraseña
+pdf-unreadable = { $name }: no es un PDF que se pueda leer: { $error }
 cannot-read = { $name }: no se puede leer: { $error }
-cannot-read-2 = no se puede leer: { $error }
-pages-first-inspected = tiene { $count } páginas; solo se revisan las { $limit } primeras
-job-ticket-cannot-read = su hoja de pedido no se puede leer
+page-unreadable = no se puede leer: { $error }
+pages-not-inspected = tiene { $count } páginas; solo se revisan las { $limit } primeras
+job-ticket-unreadable = su hoja de pedido no se puede leer
 box-damaged = su { $name } está dañada
-expected-number-up-to = se esperaba un número de hasta { $limit }
-transformation-beyond-all-paper = una transformación se sale de cualquier papel
-file-s-content-streams = los flujos de contenido del archivo suman más de { $limit } MB
-file-paints-more-than = el archivo pinta más de { $limit } puntos
+number-too-large = se esperaba un número de hasta { $limit }
+transformation-too-large = una transformación se sale de cualquier papel
+content-too-large = los flujos de contenido del archivo suman más de { $limit } MB
+too-many-points = el archivo pinta más de { $limit } puntos
 form-paints-itself = un formulario se contiene a sí mismo
-more-than-forms-within = hay formularios anidados a más de { $limit } niveles
-more-than-parts-on = una página tiene más de { $limit } piezas
+forms-nested-too-deep = hay formularios anidados a más de { $limit } niveles
+too-many-parts = una página tiene más de { $limit } piezas
 resource-missing = usa { $name }, que falta en sus recursos ({ $kind })
-content-stream-cannot-parsed = un flujo de contenido no se puede leer: { $error }
-instruction-cannot-followed = la instrucción { $name } no se puede seguir: { $error }
+content-unreadable = un flujo de contenido no se puede leer: { $error }
+instruction-fails = la instrucción { $name } no se puede seguir: { $error }
 wrong-values = sus valores no son los que pide el formato
-cannot-judged-file-damaged = no se puede comprobar: el archivo está dañado ({ $error })
+not-checked-damaged = no se puede comprobar: el archivo está dañado ({ $error })
 
 # el llenado de las páginas
 filling = { PERCENT($fill) } de media; la página menos llena es la { $page }, con { PERCENT($least) }; el hueco mayor mide { $gap } mm
@@ -225,6 +225,8 @@ area = un área de color
 # servicios de impresión
 check-service = servicio de impresión
 service = { $service }: { LIST($products, conjunction: "none") }
-service-no-product = { $service } no hace nada de { $width } × { $height } mm
-service-standard = el fichero no es { $standard }
+service-no-kind = no hay { LIST($kinds, conjunction: "or") } entre los productos de { $service } que Jugada conoce: deja fuera esta página
+service-own-template = { $service } corta { $product } con una plantilla propia: deja fuera esta página y dibújala en ella
+service-no-product = { $service } no hace nada que mida { $width } × { $height } mm
+service-standard = el archivo no es { $standard }
 service-safe = { $what } está a { $distance } mm del corte; el servicio pide { $safe } mm

@@ -65,7 +65,6 @@ sides-folded = se dobla y se pega
 tiled = { $n } partes que se pegan
 half_free = media hoja queda libre
 half_last_free = la mitad de la última queda libre
-together = junto con { LIST($kinds) }
 kinds = { LIST($kinds) }
 total = En total { $n } de papel { $paper }.
 check_scale = Comprueba la escala
@@ -155,39 +154,39 @@ stock-paper = papel de { $grams } g/m²
 stock-other = cartulina de 200 g/m²
 
 # errores
-expected-svg-png-file = se esperaba un archivo .svg, .png o .jpg
-lies-outside-deck-s = está fuera de la carpeta de la baraja: muévelo dentro
+expected-picture-file = se esperaba un archivo .svg, .png o .jpg
+outside-deck-folder = está fuera de la carpeta de la baraja: muévelo dentro
 such-file = no existe ese archivo
-picture-address = esto es la dirección de una imagen en internet: guárdala en la carpeta de la baraja y escribe el nombre del fichero
+picture-address = esto es la dirección de una imagen en internet: guárdala en la carpeta de la baraja y escribe el nombre del archivo
 cannot-read = no se puede leer: { $value }
 picture-coarse = la imagen tiene aquí { $dpi } puntos por pulgada; para imprimir hacen falta { $limit }
 text-unsafe = hay texto a menos de { $safe } mm del corte: muévelo { $mm } mm hacia dentro
 picture-changed = la imagen ha cambiado mientras se usaba; ejecuta la orden otra vez
-expected-deck-as-yaml = se esperaba una baraja en .yaml, o una tabla: .csv, .tsv, .xlsx u .ods
-bytes-more-than-deck = { $size } bytes, más de lo que puede tener una baraja ({ $largest_file })
-deck-has-at-most = { $found } cartas, con sus copias: una baraja tiene como mucho { $most }
-card-has-nothing-on = la carta no lleva nada: se esperaba un título, un texto, un valor, un icono o un dibujo
-id-already-card-line = el identificador { $name } ya es el de la carta de la línea { $first }
-has-document-type-entities = tiene entidades, que no se leen: guárdalo como SVG sencillo
+expected-deck-file = se esperaba una baraja en .yaml, o una tabla: .csv, .tsv, .xlsx u .ods
+deck-file-too-large = { $size } bytes, más de lo que puede tener una baraja ({ $largest_file })
+too-many-cards = { $found } cartas, con sus copias: una baraja tiene como mucho { $most }
+card-empty = la carta no lleva nada: se esperaba un título, un texto, un valor, un icono o un dibujo
+card-id-taken = el identificador { $name } ya es el de la carta de la línea { $first }
+svg-entities = tiene entidades, que no se leen: guárdalo como SVG sencillo
 svg-far-out = una figura o una línea sale del dibujo más de { $times } veces su tamaño
 svg-points = sus líneas tienen más de { $most } puntos
 svg-dashes = los trazos de una línea discontinua son demasiado finos: se esperaban como mucho { $most } a lo largo del dibujo
-svg-its-root = no es SVG: su raíz es { $plain }
-has-size-expected-viewbox = no tiene tamaño: se esperaba viewBox
-viewbox-expected-four-numbers = viewBox { $value }: se esperaban cuatro números
-groups-within-groups-more = grupos dentro de grupos, a más de { $deepest } niveles
-holds-script = contiene un programa ({ $plain })
-refers-something-else-read = { $plain }={ $value } remite a otra cosa, que no se lee
-holds-read-only-shapes = contiene <{ $tag }>, que no se lee: solo formas, texto e imágenes
-more-than-shapes = más de { $most_shapes } formas
-characters-more-than = { $count } caracteres, más de { $largest }
-cards-expected-row-columns = no hay cartas: se esperaba una fila de columnas ({ $names }) y una fila por carta
+svg-wrong-root = no es SVG: su raíz es { $plain }
+svg-no-size = no tiene tamaño: se esperaba viewBox
+svg-viewbox = viewBox { $value }: se esperaban cuatro números
+svg-groups-too-deep = grupos dentro de grupos, a más de { $deepest } niveles
+svg-script = contiene un programa ({ $plain })
+svg-outside-reference = { $plain }={ $value } remite a otra cosa, que no se lee
+svg-unknown-element = contiene <{ $tag }>, que no se lee: solo formas, texto e imágenes
+svg-too-many-shapes = más de { $most_shapes } formas
+too-many-characters = { $count } caracteres, más de { $largest }
+table-without-cards = no hay cartas: se esperaba una fila de columnas ({ $names }) y una fila por carta
 table = no es una tabla: { $error }
 table-quotes = las comillas de esta fila no casan: una celda que empieza con comillas acaba con comillas, y las de dentro van dobles
-column-stands-here-twice = la columna { $column } está dos veces
-cells-columns-quote-cell = { $count } celdas para { $count2 } columnas: pon entre comillas las celdas con comas
-count-found-expected-whole = hay { $value }, se esperaba un número entero
-called = no hay { $what } con el nombre { $given }; { $hint }{ $instead }
+column-twice = la columna { $column } está dos veces
+row-has-more-cells = { $count } celdas para { $count2 } columnas: pon entre comillas las celdas con comas
+expected-count = hay { $value }, se esperaba un número entero
+unknown-name = no hay { $what } con el nombre { $given }; { $hint }{ $instead }
 playground-head = { $title } para Tabletop Playground: un paquete con todas las piezas planas, las figuras y los dados.
 playground-step-copy = Copia la carpeta { $folder } en la carpeta de paquetes del programa, PersistentDownloadDir, que está dentro de la del propio programa.
 playground-step-open = Abre el programa, empieza una sesión y abre la biblioteca de objetos: el paquete está en la lista.
@@ -195,21 +194,21 @@ playground-step-place = Arrastra cada pieza a la mesa tantas veces como dice su 
 playground-stack = 1 × { $name }: un montón de { $n }
 playground-part = { $n } × { $name }
 nothing-export = no hay nada que exportar: { $why }
-mm-at-dpi-pixels = { $width } × { $height } mm a { $dpi } ppp son { $value } × { $value2 } píxeles, más de { $most_pixels }: baja --dpi
-calibration-sheet-needs-letter = la hoja de calibrado necesita papel A4, Letter o mayor, no { $title }
+too-many-pixels = { $width } × { $height } mm a { $dpi } ppp son { $value } × { $value2 } píxeles, más de { $most_pixels }: baja --dpi
+calibration-paper-too-small = la hoja de calibrado necesita papel A4, Letter o mayor, no { $title }
 nothing-print = no hay nada que imprimir: { $why }
-printer-name-has-small = impresora { $name }: el nombre lleva minúsculas, cifras, - y _, como office
-printer-more-than = impresora { $name }: { $what } { $value } es más de { $most }
-printer-margin-from-mm = impresora { $name }: el margen { $side } va de 0 a { $largest_margin } mm, no { $value }
-list-printers-mend-delete = { $path }: no es una lista de impresoras ({ $error }); arréglala o bórrala
-mm-cannot-divided-into = { $id } ({ $width } × { $height } mm) no se puede dividir en partes de papel { $title }: elige uno mayor
-paper-sheet-measures-at = papel { $text }: una hoja mide como mínimo { $smallest } y como máximo { $largest } mm
-size-part-measures-from = tamaño { $text }: una pieza mide de 10 a 1000 mm
-manifest-kit-jugada-pdf = { $path }: no es el manifiesto de un juego de piezas; `jugada pdf` los escribe como …{ $suffix }
+printer-name = impresora { $name }: el nombre lleva minúsculas, cifras, - y _, como office
+printer-shift-too-large = impresora { $name }: { $what } { $value } es más de { $most }
+printer-margin = impresora { $name }: el margen { $side } va de 0 a { $largest_margin } mm, no { $value }
+printers-file-unreadable = { $path }: no es una lista de impresoras ({ $error }); arréglala o bórrala
+part-not-divisible = { $id } ({ $width } × { $height } mm) no se puede dividir en partes de papel { $title }: elige uno mayor
+paper-size = papel { $text }: una hoja mide como mínimo { $smallest } y como máximo { $largest } mm
+part-size = tamaño { $text }: una pieza mide de 10 a 1000 mm
+manifest-unreadable = { $path }: no es el manifiesto de un juego de piezas; `jugada pdf` los escribe como …{ $suffix }
 tells = { $path }: describe { $value }, no { $game }
 manifest-kit = { $path }: no es el manifiesto de un juego de piezas: { $error }
-was-made-ask-same = { $path }: se hizo con { $key } { $was }: pide lo mismo para ver lo que ha cambiado
-manifest-kit-its-components = { $path }: no es el manifiesto de un juego de piezas: no se entienden sus componentes
+manifest-options-differ = { $path }: se hizo con { $key } { $was }: pide lo mismo para ver lo que ha cambiado
+manifest-parts-unreadable = { $path }: no es el manifiesto de un juego de piezas: no se entienden sus componentes
 noun-printer = impresora
 noun-part = pieza
 noun-kind = clase de pieza
@@ -262,12 +261,12 @@ shape-is-for-tokens = { $id }: el tamaño { $shape } es para fichas redondas; pa
 
 # servicios de impresión
 noun-service = servicio de impresión
-or-service-file = {""}; o un fichero propio de la misma forma, como imprenta.yaml
+or-service-file = {""}; o un archivo propio de la misma forma, como imprenta.yaml
 service-own-template = el servicio corta { $product } con una plantilla propia{ $pixels ->
         [none] {""}
        *[other] {" "}({ $pixels } píxeles): dibújala en ella
     }
-service-no-kind = el servicio no hace { $kind }
+service-no-kind = no hay { $kind } entre los productos del servicio que Jugada conoce
 service-no-size = { $shape ->
         [circle] forma redonda,{" "}
         [hexagon] forma de hexágono,{" "}
@@ -275,14 +274,14 @@ service-no-size = { $shape ->
        *[rectangle] {""}
     }{ $width } × { $height } mm; lo más cercano es { $product } ({ $size } mm)
 service-no-die = el servicio no hace dados de esta forma; hace { LIST($products, conjunction: "none") }
-service-same-name = dos ficheros se llamarían { $name }: pon {"{"}part{"}"}, {"{"}side{"}"} o {"{"}number{"}"} en los nombres ({ $names })
-service-makes-nothing = { $service } no hace ninguna de estas piezas
+service-same-name = dos archivos se llamarían { $name }: pon {"{"}part{"}"}, {"{"}side{"}"} o {"{"}number{"}"} en los nombres ({ $names })
+service-makes-nothing = ninguna de estas piezas está entre los productos de { $service } que Jugada conoce
 service-picture = { $name } tiene { $found } píxeles
 service-finding = { $product }: { $fault }
-service-head = { $game }: ficheros para { $service }
+service-head = { $game }: archivos para { $service }
 service-group-upload = Qué subir
 service-group-scaled = Impreso más pequeño o más grande que su dibujo
-service-group-not-made = Qué no hace el servicio
+service-group-not-made = Qué no está en la carpeta, y por qué
 service-group-unconfirmed = Sin confirmar: compáralo con las páginas del servicio
 service-group-sources = De dónde son las cifras
 service-group-found = Qué encontró la comprobación
@@ -295,23 +294,25 @@ service-figure = { $product ->
         [safe] zona segura
         [ink] límite de tinta
         [colour] espacio de color
+        [lines] líneas de corte y doblez
         [size] tamaño
-       *[files] tipo, nombres y orden de los ficheros
+       *[files] tipo, nombres y orden de los archivos
     }
 service-clean = nada
 service-batch-png = { $product }: carpeta { $product }, { $parts ->
         [one] 1 pieza
        *[other] { $parts } piezas
-    } de { $size } mm con { $bleed } mm de sangrado, imágenes de { $pixels } píxeles
+    } de { LIST($sizes, conjunction: "none") } mm con { $bleed } mm de sangrado, imágenes de { $pixels } píxeles
 service-batch-pdf = { $product }: un PDF, { $parts ->
         [one] 1 pieza
        *[other] { $parts } piezas
-    } de { $size } mm con { $bleed } mm de sangrado
+    } de { LIST($sizes, conjunction: "none") } mm con { $bleed } mm de sangrado
+service-lines = { $product }-lines.pdf: solo las líneas del troquel, una página por cada pieza que no es un rectángulo, en las tintas planas { $cut } (cortar) y { $fold } (doblar)
 service-scaled = { $product }, { $percent } %: { LIST($names, conjunction: "none") }
 service-lacks = { LIST($names, conjunction: "none") }: { $why }
 no-cards = se esperaban cartas, o tablas con cartas
-columns-more-than = { $count } columnas, más de { $most }
-rows-more-than = más de { $most } filas
+too-many-columns = { $count } columnas, más de { $most }
+too-many-rows = más de { $most } filas
 cell-without-heading = hay una celda en una columna sin encabezado: ponle uno a la columna, o vacía la celda
 spreadsheet = no es una hoja de cálculo que se pueda leer: { $error }
 no-known-column = ninguna columna es de una carta: se esperaba una de { $names }, o un apartado `columns` en el archivo de la baraja que diga cuál es cada una

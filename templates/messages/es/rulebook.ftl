@@ -42,10 +42,10 @@ reconstructed = Reconstrucciones y propuestas nuestras.
 
 # errores
 rule = { $rule } no es una regla de { $name }
-messages-ftl-message-term = messages.{ $lang }.ftl: falta el mensaje term-{ $key }
-pages-book-do-settle = { $name }: los números de página del libro no se estabilizan
-rules-do-fit-on = { $name }: las reglas no caben en una hoja; acorta algunas en 'short' o 'turn' de book.yaml
-book-yaml-has-turn = { $name }: book.yaml no tiene turn, con el que se hace la hoja de ayuda
+term-missing = messages.{ $lang }.ftl: falta el mensaje term-{ $key }
+pages-not-settled = { $name }: los números de página del libro no se estabilizan
+sheet-too-full = { $name }: las reglas no caben en una hoja; acorta algunas en 'short' o 'turn' de book.yaml
+aid-without-turn = { $name }: book.yaml no tiene turn, con el que se hace la hoja de ayuda
 no-rules = falta el texto de las reglas, del que se hace el libro: { $paths } (jugada check { $name } dice qué más falta)
 no-example = { $name }: el libro nombra un ejemplo que no existe
 no-chart = el juego no tiene la lámina { $name }; tiene { $names }

@@ -19,12 +19,12 @@ place-pieces = { $place }: { $pieces }.
 many-pieces = { $count } × { $piece }
 no-option = ninguna opción se llama { $name }; hay: { $names }
 option-value = opción { $name }: { $value } no está entre { $names }
-colour-read-write-as = el color { $value } no se entiende: escríbelo como #RRGGBB
+colour-unreadable = el color { $value } no se entiende: escríbelo como #RRGGBB
 expected-length = { $what }={ $value }: se esperaba un número desde 0
 expected-number = { $what }={ $value }: se esperaba un número de −{ $most } a { $most }
 no-picture = no es una imagen { $form }
-path-cannot-read-save = un trazado no se puede leer ({ $value }): guárdalo con curvas sencillas
+path-unreadable = un trazado no se puede leer ({ $value }): guárdalo con curvas sencillas
 picture-unreadable = no es una imagen { $form } que se pueda leer: { $error }
-pixels-more-than = { $columns } × { $rows } píxeles, más de { $most_pixels }
-points-expected-two-more = points: se esperaban dos o más pares de números
+too-many-pixels = { $columns } × { $rows } píxeles, más de { $most_pixels }
+points-expected = points: se esperaban dos o más pares de números
 transform-read = transform={ $value } no se entiende

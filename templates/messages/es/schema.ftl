@@ -133,19 +133,22 @@ GlossarySheet = Los términos de un juego y lo que es notación y no debe imprim
 Word = La palabra para un término en un idioma, en singular, y las que no deben ocupar su lugar.
 
 # servicios de impresión
-ServiceSheet = Un servicio de impresión: qué ficheros acepta y qué hace. Cada cifra nombra su fuente o dice "not confirmed".
+ServiceSheet = Un servicio de impresión: qué archivos acepta y qué hace. Cada cifra nombra su fuente o dice "not confirmed".
 ServiceSheet-bleed = cuánto debe pasar el dibujo del corte
 ServiceSheet-safe = a qué distancia del corte queda todo lo que se lee
 ServiceSheet-templates = productos que el servicio corta con plantillas propias
+ServiceSheet-lines = sin ello, los archivos no tienen líneas de corte ni de doblez
 ServiceSource = De dónde son las cifras, y qué día se leyó.
 Figure-source = un nombre de las fuentes, o "not confirmed"
 Resolution = Puntos por pulgada de las imágenes.
 Distance = Una distancia al corte, en mm.
 InkLimit = La mayor tinta en cualquier punto: la suma de las cuatro, en tanto por ciento.
-ServiceColours = El espacio de color de los ficheros.
-ServiceFiles = Qué ficheros subir.
+ServiceColours = El espacio de color de los archivos.
+ServiceFiles = Qué archivos subir.
 ServiceFiles-names = nombres sin sufijo; se rellenan {"{"}number{"}"}, {"{"}part{"}"}, {"{"}side{"}"}, {"{"}copies{"}"}, {"{"}product{"}"}, {"{"}kind{"}"}
 ServiceFiles-copies = cada pieza una vez, o cada copia
+ServiceLines = Dónde van las líneas por las que un troquel corta y dobla las piezas que no son rectángulos.
+ServiceLines-place = sobre el dibujo (art) o en un archivo aparte (file); siempre en tintas planas, CutContour y Crease
 Product = Algo que hace el servicio.
 Product-for = tipos de piezas: card, tile, token, board, aid, die …
 Product-size = ancho y alto en mm una vez cortado; sin ello, cualquiera

@@ -67,6 +67,7 @@ replay = una partida desde { $state }, guardada y repetida, es otra
 no-sentence = { $lang }: { $problem }
 fault = el motor falla con { $problem } ({ $place })
 engine-fails = el motor de { $game } falla en { $function } ({ $place }): { $problem }
+art-fails = el dibujo de { $game } falla en { $function } ({ $place }): { $problem }
 engine-fails-with = el motor de { $game }: lo que devuelve { $function } no sirve: { $problem }
 engine-returns = el motor de { $game }: { $function } devolvió { $found }; se esperaba { LIST($expected, conjunction: "or") }
 

@@ -1,10 +1,10 @@
 # website
 
 # errores
-mkdocs-could-build-site = MkDocs no ha podido construir el sitio: { $value }
+mkdocs-failed = MkDocs no ha podido construir el sitio: { $value }
 figure = no hay ninguna figura { $name }
 damaged-pdf = está dañado o no es un PDF: bórralo o imprímelo otra vez
-port-cannot-used-try = el puerto { $port } no se puede usar: { $error }; prueba otro con --port
+port-in-use = el puerto { $port } no se puede usar: { $error }; prueba otro con --port
 broken-links = { $count ->
     [one] 1 enlace roto
    *[other] { $count } enlaces rotos
