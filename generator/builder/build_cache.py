@@ -15,8 +15,8 @@ from generator.outputs.folder import OutputFolder
 from generator.outputs.freshness import folder_digest, inputs_digest, library_versions, program_digest
 from generator.outputs.record import Record
 from generator.resources import resource_dir
-from generator.website.build import has_pages, keep_pages
 from generator.website.inputs import LIBRARIES
+from generator.website.kept_pages import has_pages, keep_pages
 
 _PREFIX = "build "
 """Prefix of the tasks' keys in the record, which other commands use too."""
@@ -30,9 +30,15 @@ class BuildCache:
         self._folder = OutputFolder(folders.out, folders.permit)
         self._digest = cache(folder_digest)
         self._versions = library_versions(*LIBRARIES)
+        self._found: dict[Task, TaskResult | None] = {}  # the pages ask about the site, whose files are thousands
 
     def reusable_result(self, task: Task) -> TaskResult | None:
         """Return the task's previous result if its inputs and its files are unchanged, else None."""
+        if task not in self._found:
+            self._found[task] = self._find_result(task)
+        return self._found[task]
+
+    def _find_result(self, task: Task) -> TaskResult | None:
         if isinstance(task, Pages) and self.reusable_result(Site(task.games)) is None and not self._has_pages(task):
             return None  # the site is built from these files
         made = self._record.find_current(_PREFIX + task.key, self._inputs(task), self._folders.verify)
@@ -43,6 +49,7 @@ class BuildCache:
 
     def keep(self, task: Task, done: TaskResult) -> None:
         """Record the result of the task. Files that only its previous result had are removed."""
+        self._found.clear()
         files = [path.relative_to(self._folders.out).as_posix() for path in done.files]
         rows = [asdict(replace(row, kept=False)) for row in done.rows]
         game = "" if isinstance(task, Pages | Site) else task.games[0]

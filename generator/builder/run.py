@@ -21,7 +21,7 @@ from generator.i18n import current_language, set_language
 from generator.outputs.folder import OutputFolder
 from generator.outputs.lock import lock_folder
 from generator.processes import end_with_parent, hush_tracker
-from generator.website.build import KEY as SITE_KEY
+from generator.website.inputs import KEY as SITE_KEY
 from rules_engine.core import JugadaError, Message
 
 if TYPE_CHECKING:

@@ -10,25 +10,19 @@ from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING, Protocol
 
-from generator.art.context import art_context
-from generator.art.interface import art_of
 from generator.art.packages import has_art
 from generator.builder.summary import Row
 from generator.content.loader import GameContent, load_game_content
-from generator.content.records import read_records, replay_record
-from generator.diagrams.diagram import step_diagram
-from generator.examples.check import checked_examples
-from generator.examples.run import ExampleRun
 from generator.i18n import languages
 from generator.outputs import work_folder
 from generator.outputs.folder import OutputFolder
 from generator.outputs.guard import OURS_ALONE, Permit
 from generator.outputs.record import NAME as RECORD
-from generator.scene.svg import svg_text
 from generator.website.engine import Engine, fetch_engine
 from rules_engine.core import JugadaError, Message
 
 if TYPE_CHECKING:
+    from generator.examples.run import ExampleRun
     from generator.printing.layout.sheet import Layout
 
 PAPERS = ("a4", "letter")
@@ -117,6 +111,8 @@ class Check(_OfOneGame):
 
         Raises FailedExamplesError for failed examples, ContentError for a text that cannot be filled in.
         """
+        from generator.examples.check import checked_examples
+
         start = perf_counter()
         runs = checked_examples(self.game, folders.content)
         _ = dict(load_game_content(self.game, folders.content).rules)
@@ -136,6 +132,8 @@ class Draw(_OfOneGame):
 
     def run(self, folders: BuildFolders) -> TaskResult:
         """Draw and write the diagrams."""
+        from generator.examples.check import checked_examples
+
         start = perf_counter()
         content = load_game_content(self.game, folders.content)
         runs = checked_examples(self.game, folders.content)
@@ -158,6 +156,8 @@ class Replay(_OfOneGame):
 
     def run(self, folders: BuildFolders) -> TaskResult:
         """Replay the records. Raises ContentError with the line of an illegal entry."""
+        from generator.content.records import read_records, replay_record
+
         start = perf_counter()
         content = load_game_content(self.game, folders.content)
         files = sorted((content.folder / "records").glob("*.*"))
@@ -299,6 +299,9 @@ def _has_parts(content: GameContent) -> bool:
     """Return whether there is something to print. Art in Python always has parts, and reports what it cannot draw."""
     if has_art(content.name):
         return True
+    from generator.art.context import art_context
+    from generator.art.interface import art_of
+
     try:
         return bool(art_of(content.name).components(art_context(content, content.languages[0])))
     except JugadaError:
@@ -307,6 +310,10 @@ def _has_parts(content: GameContent) -> bool:
 
 def _draw(content: GameContent, run: ExampleRun, language: str) -> Iterator[tuple[str, str]]:
     """Yield the name and the SVG of the diagram of each step."""
+    from generator.art.context import art_context
+    from generator.diagrams.diagram import step_diagram
+    from generator.scene.svg import svg_text
+
     art = art_context(content, language)
     for step in run.steps:
         scene = step_diagram(art, run, step, legend=True)

@@ -84,11 +84,11 @@ def _build(
     from generator.cli.progress import task_bar
     from generator.content.loader import load_games
     from generator.i18n import languages
-    from generator.website.build import KEY, build_site
+    from generator.website.build import build_site
     from generator.website.collect import collect_games
     from generator.website.downloads import find_downloads
     from generator.website.identity import read_identity
-    from generator.website.inputs import site_inputs
+    from generator.website.inputs import KEY, site_inputs
     from generator.website.playable import unplayable_games
     from rules_engine.core import Message
 

@@ -29,8 +29,8 @@ from generator.website.engine import FILES
 from generator.website.example_page import lesson_words
 from generator.website.headers import write_headers
 from generator.website.identity import OUR_SITE, Identity
-from generator.website.inputs import URL
-from generator.website.kept_parts import KeptParts
+from generator.website.inputs import KEY, URL
+from generator.website.kept_pages import KeptParts, has_pages, keep_pages, remove_pages
 from generator.website.links import check_links
 from generator.website.mkdocs import LIBRARIES, finish_build, site_program, start_build, write_config
 from generator.website.pack import SHARED, engine_packs
@@ -45,9 +45,6 @@ from generator.website.styles import FACES, games_css
 from generator.website.theme_styles import join_theme_styles
 from rules_engine.core import Message
 
-KEY = "site"
-"""The site's key in the record of its folder."""
-
 ENGINE = "engine"
 """The folder of a finished site with Python for the browser and the data for play."""
 
@@ -56,9 +53,6 @@ WORKER = "worker.js"
 
 _FIGURES, _VALUES = "figures.json", "values.json"
 """Files in a language's folder: its drawings by name, and its MkDocs configuration."""
-
-_MARK = ".inputs"
-"""Suffix of the file beside a language's finished pages, with the digest of their inputs."""
 
 
 Progress = Callable[[str, int, int], None]
@@ -132,7 +126,7 @@ def write_language(
     one leaves its own if it is stopped. Return the number of figures. Raises MissingGlyphError from a drawing.
     """
     folder = work / language
-    _remove_pages(work, language)
+    remove_pages(work, language)
     # The site has one engine for all languages, and each language's pages show its size.
     unplayable = unplayable_games(game.content for game in games) if engine else {}
     playable = [game for game in games if game.content.name not in unplayable]
@@ -146,23 +140,6 @@ def write_language(
     _write(folder / _VALUES, json.dumps(values, ensure_ascii=False))
     kept.remove()
     return len(pages.figures)
-
-
-def keep_pages(work: Path, language: str, inputs: str) -> None:
-    """Record the inputs of the language's finished pages, so that the next run can use them if this one is stopped."""
-    _write(work / f"{language}{_MARK}", inputs)
-
-
-def has_pages(work: Path, language: str, inputs: str) -> bool:
-    """Return whether a stopped run has left complete pages of the language, made from these inputs."""
-    mark = work / f"{language}{_MARK}"
-    return mark.is_file() and mark.read_bytes() == inputs.encode()
-
-
-def _remove_pages(work: Path, language: str) -> None:
-    """Remove the pages of the language that a stopped run has left, their mark first."""
-    (work / f"{language}{_MARK}").unlink(missing_ok=True)
-    shutil.rmtree(work / language, ignore_errors=True)
 
 
 def finish_site(work: Path, out: OutputFolder, verify: bool = False, inputs: str = "") -> SiteReport:

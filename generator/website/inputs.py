@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from generator.art.sources import source_folders
 from generator.content.loader import load_game_content
@@ -12,9 +13,14 @@ from generator.coverage.hits import RECORD
 from generator.outputs.freshness import inputs_digest, library_versions, program_digest
 from generator.resources import resource_dir
 from generator.website import mkdocs
-from generator.website.downloads import Download
 from generator.website.identity import OUR_SITE, Identity
 from rules_engine.core.registry import game_names
+
+if TYPE_CHECKING:
+    from generator.website.downloads import Download
+
+KEY = "site"
+"""The site's key in the record of its folder."""
 
 LIBRARIES = (*mkdocs.LIBRARIES, "pikepdf", "pillow", "pypdfium2", "reportlab", "svgwrite")
 """The libraries that draw, print, and convert the pages to a site."""

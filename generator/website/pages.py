@@ -31,7 +31,7 @@ from generator.website.detail_pictures import DetailPictures
 from generator.website.downloads import Download
 from generator.website.example_page import ExamplePage
 from generator.website.identity import OUR_SITE, Identity
-from generator.website.kept_parts import KeptParts, PagesPart
+from generator.website.kept_pages import KeptParts, PagesPart
 from generator.website.legend_list import legend_list
 from generator.website.lessons import lesson_chapters
 from generator.website.play_page import FREE, board_ratio, play_page, slots, start_boards

@@ -23,7 +23,7 @@ from generator.cli.app import app
 from generator.content.loader import forget_content
 from generator.i18n import languages
 from generator.outputs import freshness
-from generator.outputs.record import NAME, Record
+from generator.outputs.record import NAME, Record, RecordEntry
 from generator.resources import content_dir
 from generator.website.engine import Engine, fetch_engine
 from rules_engine.core import registry
@@ -182,9 +182,18 @@ def test_progress_counts_every_task(first: tuple[Job, dict[tuple[str, str], Row]
     assert max(names.index(f"check {game}") for game in GAMES) < drawn, "nothing is drawn before all is checked"
 
 
-def test_what_has_not_changed_is_left_alone(job: Job) -> None:
+def test_what_has_not_changed_is_left_alone(job: Job, monkeypatch: pytest.MonkeyPatch) -> None:
+    looked_up: list[str] = []
+    find_current = Record.find_current
+
+    def count(self: Record, key: str, inputs: str, verify: bool = False) -> RecordEntry | None:
+        looked_up.append(key)
+        return find_current(self, key, inputs, verify)
+
+    monkeypatch.setattr(Record, "find_current", count)
     before = job.files()
     rows = job.run()
+    assert len(looked_up) == len(set(looked_up)), "the site's thousands of files are compared once"
     assert kept(rows) == set(rows)
     assert job.files() == before
     assert len(job.progress) == job.progress[0][2], "it still tells of every task"

@@ -24,10 +24,11 @@ from generator.outputs.guard import OutputError
 from generator.outputs.record import Record
 from generator.resources import resource_dir
 from generator.website import build
-from generator.website.build import KEY, build_site, write_language
+from generator.website.build import build_site, write_language
 from generator.website.collect import collect_games
 from generator.website.downloads import find_downloads
-from generator.website.kept_parts import PagesPart
+from generator.website.inputs import KEY
+from generator.website.kept_pages import PagesPart
 from generator.website.links import check_links
 from generator.website.mkdocs import PROGRAM, SiteError, site_program
 from generator.website.pages import GamePages, LanguagePages

@@ -1,4 +1,4 @@
-"""Parts of a language's pages, such as an example's, that a stopped run leaves finished to the next one."""
+"""Pages of a language, and parts of them such as an example's, that a stopped run leaves finished to the next one."""
 
 from __future__ import annotations
 
@@ -10,8 +10,29 @@ from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
+_MARK = ".inputs"
+"""Suffix of the file beside a language's finished pages, with the digest of their inputs."""
+
 _FOLDER = ".parts"
 """Suffix of the folder beside a language's pages; below it one folder by the digest of the inputs."""
+
+
+def keep_pages(work: Path, language: str, inputs: str) -> None:
+    """Record the inputs of the language's finished pages, so that the next run can use them if this one is stopped."""
+    work.mkdir(parents=True, exist_ok=True)
+    (work / f"{language}{_MARK}").write_text(inputs, "utf-8")
+
+
+def has_pages(work: Path, language: str, inputs: str) -> bool:
+    """Return whether a stopped run has left complete pages of the language, made from these inputs."""
+    mark = work / f"{language}{_MARK}"
+    return mark.is_file() and mark.read_text("utf-8") == inputs
+
+
+def remove_pages(work: Path, language: str) -> None:
+    """Remove the pages of the language that a stopped run has left, their mark first."""
+    (work / f"{language}{_MARK}").unlink(missing_ok=True)
+    shutil.rmtree(work / language, ignore_errors=True)
 
 
 @dataclass
