@@ -8,10 +8,11 @@ beside and below, is filled in the same way, with lanes between for bleed and ma
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import partial
 from itertools import product
 from math import ceil
+from typing import NamedTuple
 
 from generator.printing.layout.geometry import EPSILON, Axis, Box
 
@@ -82,7 +83,7 @@ class Block:
     @property
     def box(self) -> Box:
         """The bounding box of all its parts."""
-        (width, height), (gap_x, gap_y) = _cell(self.item, self.turned), self.gaps
+        (width, height), (gap_x, gap_y) = _size(self.item, self.turned), self.gaps
         return Box(self.x, self.y, self.columns * (width + gap_x) - gap_x, self.rows * (height + gap_y) - gap_y)
 
     @property
@@ -93,7 +94,7 @@ class Block:
 
     def spots(self) -> Iterator[Spot]:
         """Yield the places of its parts, row by row."""
-        (width, height), (gap_x, gap_y) = _cell(self.item, self.turned), self.gaps
+        (width, height), (gap_x, gap_y) = _size(self.item, self.turned), self.gaps
         for index in range(self.number):
             row, column = divmod(index, self.columns)
             box = Box(self.x + column * (width + gap_x), self.y + row * (height + gap_y), width, height)
@@ -103,7 +104,7 @@ class Block:
     def lines(self, axis: Axis) -> tuple[float, ...]:
         """Return the cut coordinates along an axis; neighbours without a gap share one."""
         i = 0 if axis == "x" else 1
-        start, size = (self.x, self.y)[i], _cell(self.item, self.turned)[i]
+        start, size = (self.x, self.y)[i], _size(self.item, self.turned)[i]
         gap, number = self.gaps[i], (self.columns, self.rows)[i]
         if gap < EPSILON:
             return tuple(start + n * size for n in range(number + 1))
@@ -245,8 +246,28 @@ def _groups(items: Sequence[Item]) -> tuple[tuple[Item, ...], ...]:
     return tuple(sorted(groups, key=lambda group: -group[0].width * group[0].height))
 
 
-def _cell(item: Item, turned: bool) -> tuple[float, float]:
+def _size(item: Item, turned: bool) -> tuple[float, float]:
     return (item.height, item.width) if turned else (item.width, item.height)
+
+
+class _Cell(NamedTuple):
+    """The place of one part in a grid: its size and the gaps to its neighbours in mm, and whether it is rotated."""
+
+    width: float
+    height: float
+    gap_x: float
+    gap_y: float
+    turned: bool
+
+    def fits(self, free: Box) -> bool:
+        """Return whether the free piece takes at least one part."""
+        return self.width <= free.width + EPSILON and self.height <= free.height + EPSILON
+
+    def grid(self, free: Box) -> tuple[int, int]:
+        """Return how many columns and rows the free piece takes."""
+        columns = int((free.width + self.gap_x + EPSILON) / (self.width + self.gap_x))
+        rows = int((free.height + self.gap_y + EPSILON) / (self.height + self.gap_y))
+        return columns, rows
 
 
 def _shape_rank(item: Item, number: int, columns: int) -> tuple[int, int, int]:
@@ -260,8 +281,8 @@ def _shape_rank(item: Item, number: int, columns: int) -> tuple[int, int, int]:
 
 def fits(item: Item, room: Box, turns: Sequence[bool] = (False, True)) -> bool:
     """Return whether the part fits into the room, upright or rotated."""
-    cells = [_cell(item, turned) for turned in turns]
-    return any(width <= room.width + EPSILON and height <= room.height + EPSILON for width, height in cells)
+    sizes = [_size(item, turned) for turned in turns]
+    return any(width <= room.width + EPSILON and height <= room.height + EPSILON for width, height in sizes)
 
 
 @dataclass(slots=True)
@@ -281,6 +302,11 @@ class _Packer:
     sheet: Box
     first: Axis | None = None
     split: bool = True
+    cells: Sequence[Sequence[_Cell]] = field(init=False)
+
+    def __post_init__(self) -> None:
+        """Compute each size's cells once, since every free piece of paper is compared with them."""
+        self.cells = [[self._cell(item, turned) for turned in self.turns] for item in self.sizes]
 
     def sheets(self) -> Iterator[Piece]:
         while any(self.waiting):
@@ -302,6 +328,8 @@ class _Packer:
 
     def _fill(self, free: Box) -> Piece | None:
         """Place a block of the largest size that fits, then fill the rest; reduces `waiting`."""
+        if free.width <= 0 or free.height <= 0:
+            return None
         for group, left in enumerate(self.waiting):
             block = self._block(free, group) if left else None
             if block is not None and (self.split or not self._splits(block)):
@@ -334,28 +362,24 @@ class _Packer:
 
     def _block(self, free: Box, group: int) -> Block | None:
         """Return the block that takes most of the group (all of it in few cuts, if `compact`)."""
-        grids = [grid for grid in (self._grid(free, group, turned) for turned in self.turns) if grid is not None]
-        return min(grids, key=self._rank, default=None)
+        fitting = [cell for cell in self.cells[group] if cell.fits(free)]
+        return min((self._grid(free, group, cell) for cell in fitting), key=self._rank, default=None)
 
     def _rank(self, block: Block) -> tuple[int, int]:
         return (-block.number, block.columns + block.rows if self.compact else 0)
 
-    def _grid(self, free: Box, group: int, turned: bool) -> Block | None:
-        item = self.sizes[group]
-        gaps = self._gaps(item)
-        width, height = _cell(item, turned)
-        columns = int((free.width + gaps[0] + EPSILON) / (width + gaps[0]))
-        rows = int((free.height + gaps[1] + EPSILON) / (height + gaps[1]))
-        if columns < 1 or rows < 1:
-            return None
+    def _grid(self, free: Box, group: int, cell: _Cell) -> Block:
+        """Return the block of such cells that takes most of the group; at least one fits."""
+        item, (columns, rows) = self.sizes[group], cell.grid(free)
         number = min(self.waiting[group], columns * rows)
         shapes = range(ceil(number / rows), columns + 1)
         chosen = min(shapes, key=partial(_shape_rank, item, number)) if self.compact else columns
-        return Block(item, number, min(chosen, number), free.x, free.y, gaps, turned, group)
+        gaps = (cell.gap_x, cell.gap_y)
+        return Block(item, number, min(chosen, number), free.x, free.y, gaps, cell.turned, group)
 
-    def _gaps(self, item: Item) -> tuple[float, float]:
+    def _cell(self, item: Item, turned: bool) -> _Cell:
         gap_x, gap_y = (item.gap if wanted else 0.0 for wanted in self.gapped)
-        return gap_x, gap_y
+        return _Cell(*_size(item, turned), gap_x, gap_y, turned)
 
 
 def translate_piece(piece: Piece, dx: float, dy: float) -> Piece:
