@@ -81,6 +81,13 @@ class StepSheet(_WithPosition):
     claim: list[Annotated[Claim, LeadingKey(CLAIMS, "examples/kind-claim")]] = Field(default_factory=list)
 
 
+class PictureSheet(ContentModel):
+    """The detail of a step's drawing that stands for the example where examples are listed."""
+
+    step: Annotated[int, Field(ge=1)] = 1
+    places: Annotated[list[Text], Field(min_length=1)]
+
+
 class ExampleSheet(_WithPosition):
     """A worked example: steps played on the engine, and claims that the engine must confirm."""
 
@@ -90,4 +97,11 @@ class ExampleSheet(_WithPosition):
     text: Texts
     rules: Annotated[list[Rule], Field(min_length=1)]
     covers: list[Text] = Field(default_factory=list)
+    picture: PictureSheet | None = None
     steps: Annotated[list[StepSheet], Field(min_length=1)]
+
+    @model_validator(mode="after")
+    def _pictured_step(self) -> Self:
+        if self.picture and self.picture.step > len(self.steps):
+            raise ValueError(Message("examples/no-pictured-step", step=self.picture.step, count=len(self.steps)))
+        return self

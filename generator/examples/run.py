@@ -137,6 +137,18 @@ class StepRun:
 
 
 @dataclass(frozen=True)
+class PictureRun:
+    """What the example's author wants its small picture to show: a step, and the named places in the picture.
+
+    `line` is where the file says so.
+    """
+
+    step: int
+    places: tuple[str, ...]
+    line: int
+
+
+@dataclass(frozen=True)
 class ExampleRun:
     """A whole example. `skipped` counts the claims of the steps that were not reached."""
 
@@ -150,6 +162,7 @@ class ExampleRun:
     start: Any
     steps: tuple[StepRun, ...]
     skipped: int = 0
+    picture: PictureRun | None = None
 
     @property
     def claims(self) -> Iterator[ClaimRun]:

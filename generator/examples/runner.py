@@ -8,7 +8,7 @@ from generator.content.yaml_source import Loc, flow
 from generator.examples.claims import CLAIMS, Claim, ClaimContext, Verdict
 from generator.examples.model import AnyLet, AnyShow, ExampleSheet, IllegalShow, LetCount, QueryShow, StepSheet
 from generator.examples.phrases import NOTHING, phrase
-from generator.examples.run import ClaimRun, EntryRun, ExampleRun, Show, StepRun
+from generator.examples.run import ClaimRun, EntryRun, ExampleRun, PictureRun, Show, StepRun
 from generator.examples.shows import (
     action_show,
     answer_show,
@@ -61,7 +61,15 @@ def run_example(example: Example, jobs: int = 0) -> ExampleRun:
         start=start,
         steps=tuple(steps),
         skipped=skipped,
+        picture=_picture(example),
     )
+
+
+def _picture(example: Example) -> PictureRun | None:
+    picture = example.sheet.picture
+    if picture is None:
+        return None
+    return PictureRun(picture.step - 1, tuple(picture.places), example.source.line(("picture", "places")))
 
 
 class _Step:

@@ -9,15 +9,16 @@ from typing import Any
 from markupsafe import Markup
 
 from generator.art.interface import ArtContext, art_of
+from generator.content.errors import ContentError
 from generator.diagrams.arrange import mark_points
 from generator.diagrams.diagram import diagram, shown_marks
-from generator.examples.run import ActionShow, ExampleRun, StepRun
+from generator.examples.run import ActionShow, ExampleRun, PictureRun, StepRun
 from generator.examples.slug import slug_of
 from generator.scene.fonts import text_width
-from generator.scene.model import MM_PER_PT, Group, Item, Point, Rect, Scene, Text, Transform
+from generator.scene.model import MM_PER_PT, Circle, Group, Item, Point, Rect, Scene, Text, Transform
 from generator.scene.numbers import num
 from generator.scene.path import bounds
-from generator.scene.state_drawing import ArtError, Drawing
+from generator.scene.state_drawing import Anchor, ArtError, Drawing
 from generator.scene.transform import translate_items
 from generator.website.drawings import hidden_svg, page_drawings
 
@@ -29,6 +30,10 @@ _WIDTH, _HEIGHT = 160, 100
 
 _LEAST, _MOST = 84.0, 126.0
 """Minimum and maximum width of a detail, in mm of a drawing whose circles or squares are 22 mm wide."""
+
+
+_MARGIN = 5.0
+"""Space around the places that an example's author chose, on the same scale."""
 
 
 @dataclass(frozen=True)
@@ -96,7 +101,51 @@ def _colours(items: Iterable[Item]) -> set[str]:
 
 
 def detail_picture(art: ArtContext, run: ExampleRun) -> tuple[Scene, int]:
-    """Return the detail of the example's most informative step, and its rank, up to `_BEST`."""
+    """Return the detail that the example's author chose, or that of its most informative step; and its rank.
+
+    Raises ContentError if the author names a place that the drawing does not have.
+    """
+    return _chosen_detail(art, run, run.picture) if run.picture else _found_detail(art, run)
+
+
+def _chosen_detail(art: ArtContext, run: ExampleRun, picture: PictureRun) -> tuple[Scene, int]:
+    step = run.steps[picture.step]
+    drawing = art_of(art.game.name).draw_state(art, step.shown)
+    try:
+        areas = [_area(drawing.anchor(place)) for place in picture.places]
+    except ArtError as error:
+        raise ContentError(run.path, picture.line, str(error)) from error
+    box = _box_of_places(drawing, areas)
+    rank = _BEST if _acts(step) and box.width <= _MOST * drawing.unit else _BEST - 1
+    return crop(diagram(art, step.shown, step.shows, drawing=drawing), box), rank
+
+
+def _area(anchor: Anchor) -> tuple[float, float, float, float]:
+    return bounds(anchor.area or Circle(anchor.x, anchor.y, anchor.r))
+
+
+def _box_of_places(drawing: Drawing, areas: Sequence[tuple[float, float, float, float]]) -> Rect:
+    """Return the smallest part of the drawing with all areas and a margin that has the ratio of a picture."""
+    margin = _MARGIN * drawing.unit
+    left, right = min(x for x, _, _, _ in areas) - margin, max(x + wide for x, _, wide, _ in areas) + margin
+    top, bottom = min(y for _, y, _, _ in areas) - margin, max(y + high for _, y, _, high in areas) + margin
+    width = max(right - left, (bottom - top) * ASPECT)
+    height = width / ASPECT
+    return Rect(
+        _within(drawing.width, width, (left + right - width) / 2),
+        _within(drawing.height, height, (top + bottom - height) / 2),
+        width,
+        height,
+    )
+
+
+def _within(whole: float, length: float, start: float) -> float:
+    """Return the start moved so that the length lies within the whole, or in its middle if it is longer."""
+    return min(max(start, 0.0), whole - length) if length <= whole else (whole - length) / 2
+
+
+def _found_detail(art: ArtContext, run: ExampleRun) -> tuple[Scene, int]:
+    """Return the detail of the most informative step, and its rank, up to `_BEST`."""
     best, rank, drawing = run.steps[0], -1, None
     for step in sorted(run.steps, key=_acts, reverse=True):
         if rank == _BEST:
@@ -146,8 +195,8 @@ def _box(drawing: Drawing, points: Sequence[Point]) -> Rect:
     if section and least <= section.width <= most and section.height >= section.width / ASPECT:
         ground, width = section, section.width
     height = width / ASPECT
-    x = min(max((left + right - width) / 2, ground.x), ground.x + ground.width - width)
-    y = min(max((top + bottom - height) / 2, ground.y), ground.y + ground.height - height)
+    x = ground.x + _within(ground.width, width, (left + right - width) / 2 - ground.x)
+    y = ground.y + _within(ground.height, height, (top + bottom - height) / 2 - ground.y)
     return Rect(x, y, width, height)
 
 

@@ -113,6 +113,10 @@ id-taken = the id { $id } is taken: { $name } has it too
 page-taken = the id { $id } makes the page { $page }, as { $other } of { $name } does: ids of a game must differ in more than case, dots and underscores
 is-not = { $name } is not { $what }; { $hint }
 lacks-argument = { $query } lacks the argument { $name }: { $expected }
+no-pictured-step = its picture is of step { $step }, but it has { $count ->
+    [one] one step
+   *[other] { $count } steps
+}
 unknown-let = the text names {"{"}{ $name }{"}"}, which no let of this step or an earlier one gives
 state-holds = ok
 state-fails = FAILS

@@ -113,6 +113,10 @@ id-taken = el identificador { $id } ya está usado: también lo tiene { $name }
 page-taken = el identificador { $id } da a su página el nombre { $page }, igual que { $other } de { $name }: los identificadores de un juego deben distinguirse en algo más que mayúsculas, puntos y guiones bajos
 is-not = { $name } no es { $what }; { $hint }
 lacks-argument = a { $query } le falta el argumento { $name }: { $expected }
+no-pictured-step = su imagen es del paso { $step }, pero tiene { $count ->
+    [one] un paso
+   *[other] { $count } pasos
+}
 unknown-let = el texto nombra {"{"}{ $name }{"}"}, que ningún let de este paso o de uno anterior da
 state-holds = bien
 state-fails = FALLA
