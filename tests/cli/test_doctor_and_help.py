@@ -84,8 +84,10 @@ def test_bash_takes_the_script(tmp_path: Path) -> None:
     bash = shutil.which("bash")
     if bash is None:
         pytest.skip("no bash")
+    # the shell that was named, not the one that the tests were started from, if any
+    variables = os.environ | {"_TYPER_COMPLETE_TEST_DISABLE_SHELL_DETECTION": "1"}
     command = [sys.executable, "-m", "generator.cli", "--show-completion", "bash"]
-    script = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    script = subprocess.run(command, capture_output=True, text=True, check=True, env=variables).stdout
     assert subprocess.run([bash, "-n", "-c", script], check=False).returncode == 0
     assert "_JUGADA_COMPLETE" in script
 
