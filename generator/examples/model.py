@@ -99,9 +99,3 @@ class ExampleSheet(_WithPosition):
     covers: list[Text] = Field(default_factory=list)
     picture: PictureSheet | None = None
     steps: Annotated[list[StepSheet], Field(min_length=1)]
-
-    @model_validator(mode="after")
-    def _pictured_step(self) -> Self:
-        if self.picture and self.picture.step > len(self.steps):
-            raise ValueError(Message("examples/no-pictured-step", step=self.picture.step, count=len(self.steps)))
-        return self

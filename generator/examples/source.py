@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 from generator.content.errors import CombinedContentError, ContentError
@@ -78,11 +79,18 @@ def _checks(example: Example) -> Iterator[tuple[Loc, NameCheck]]:
     sheet, names = example.sheet, GameNames(example.content)
     for index, rule in enumerate(sheet.rules):
         yield ("rules", index), names.rule(rule)
+    if sheet.picture:
+        yield ("picture", "step"), partial(_check_pictured_step, sheet.picture.step, len(sheet.steps))
     values: set[str] = set()
     for number, step in enumerate(sheet.steps):
         values.update(step.let)
         for loc, check in _step_checks(step, names, frozenset(values)):
             yield ("steps", number, *loc), check
+
+
+def _check_pictured_step(step: int, count: int) -> None:
+    if step > count:
+        raise JugadaError(Message("examples/no-pictured-step", step=step, count=count))
 
 
 def _step_checks(step: StepSheet, names: GameNames, values: frozenset[str]) -> Iterator[tuple[Loc, NameCheck]]:

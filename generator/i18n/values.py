@@ -71,6 +71,10 @@ def plural_number(value: int) -> Any:
     return fluent_number(value, useGrouping=False)
 
 
+_LARGEST = 10**18
+"""From here on a number is text: Babel formats at most 28 digits, and no plural form of ours is for such numbers."""
+
+
 def to_fluent(value: Any, file: MessageFile) -> Any:
     """Return the value for Fluent. Text becomes a term if the file has terms or seats."""
     if isinstance(value, str):
@@ -80,7 +84,7 @@ def to_fluent(value: Any, file: MessageFile) -> Any:
     if isinstance(value, tuple | list | frozenset | set):
         return ListValue(tuple(value), file)
     if isinstance(value, int) and not isinstance(value, bool):
-        return plural_number(value)
+        return plural_number(value) if abs(value) < _LARGEST else str(value)
     return Flag(value, file) if value is None or isinstance(value, bool) else Other(value, file)
 
 

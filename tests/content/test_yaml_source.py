@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 import yaml
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from generator.content import yaml_source
@@ -139,6 +139,8 @@ _PLAIN = st.recursive(
 
 
 @given(data=_PLAIN)
+@example(data="0E0")
+@example(data="1.0e5")
 @settings(max_examples=60)
 def test_what_pyyaml_writes_is_read_back(data: object) -> None:
     assert parse_yaml(yaml.safe_dump({"data": data}, allow_unicode=True), PATH).data == {"data": data}

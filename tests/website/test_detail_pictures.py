@@ -59,5 +59,5 @@ def test_a_place_that_the_drawing_lacks_is_told_with_its_line(tmp_path: Path) ->
 
 
 def test_a_step_that_the_example_lacks_is_told_with_its_line(tmp_path: Path) -> None:
-    with pytest.raises(ContentError, match=r"mine\.yaml:\d+: .*step 2.*one step"):
+    with pytest.raises(ContentError, match=r"mine\.yaml:6: .*step 2.*one step"):
         _mine(tmp_path, "{step: 2, places: [B1]}")
