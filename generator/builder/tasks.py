@@ -263,10 +263,14 @@ class Site(_OfAllGames):
     def run(self, folders: BuildFolders) -> TaskResult:
         """Build and write the site."""
         from generator.website.build import finish_site
+        from generator.website.downloads import find_downloads
+        from generator.website.inputs import site_inputs
 
         start = perf_counter()
         folder = OutputFolder(folders.out / SITE, folders.permit)
-        report = finish_site(folders.out / WORK, folder, folders.verify)
+        downloads = find_downloads(folders.out / PRINT, folders.out / BOOKS)
+        inputs = site_inputs(folders.content, downloads, folders.engine.folder, self.games)  # for `jugada site`
+        report = finish_site(folders.out / WORK, folder, folders.verify, inputs)
         row = Row("site", ", ".join(languages()), {"links": report.links}, report.pages, perf_counter() - start)
         return TaskResult((row,), (folder.path / RECORD,))
 

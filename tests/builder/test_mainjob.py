@@ -25,7 +25,9 @@ from generator.i18n import languages
 from generator.outputs import freshness
 from generator.outputs.record import NAME, Record, RecordEntry
 from generator.resources import content_dir
+from generator.website.downloads import find_downloads
 from generator.website.engine import Engine, fetch_engine
+from generator.website.inputs import site_inputs
 from rules_engine.core import registry
 from tests.builder.in_this_process import InThisProcess
 from tests.fifth_game.outside import outside_game
@@ -99,6 +101,12 @@ def first(tmp_path_factory: pytest.TempPathFactory) -> tuple[Job, dict[tuple[str
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(run, "ProcessPoolExecutor", InThisProcess)
         return job, job.run()
+
+
+def test_the_site_s_own_command_finds_it_current(first: tuple[Job, dict[tuple[str, str], Row]]) -> None:
+    out = first[0].out
+    inputs = site_inputs(first[0].content, find_downloads(out / "pdf", out / "rulebook"), None, GAMES)
+    assert Record.read(out / "site").made["site"].facts["inputs"] == inputs
 
 
 @pytest.fixture

@@ -53,6 +53,15 @@ def test_an_unchanged_build_is_left_alone(small: list[GamePages], small_site: Pa
     assert stamp.stat().st_mtime_ns == before
 
 
+def test_inputs_that_make_the_same_pages_are_known_to_the_next_run(
+    small: list[GamePages], small_site: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    copy = OutputFolder(shutil.copytree(small_site, tmp_path / "site"))
+    assert build_site(small, copy, inputs="these").unchanged
+    monkeypatch.setattr(build, "write_language", lambda *_: pytest.fail("pages were made again"))
+    assert build_site(small, copy, inputs="these").unchanged
+
+
 @pytest.mark.parametrize("stopped", [1, 2])
 def test_a_stopped_run_leaves_its_finished_examples_to_the_next(
     small: list[GamePages], stopped: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
