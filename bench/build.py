@@ -19,10 +19,10 @@ _FEW = """
 import sys
 from pathlib import Path
 from generator.builder import run
-from generator.builder.tasks import Where
+from generator.builder.tasks import BuildFolders
 whole = run.stages_of
 run.stages_of = lambda *given: [stage[:1] for stage in whole(*given)[:2]]
-run.run_job(["backgammon"], Where(Path(sys.argv[1])), lambda *_: None)
+run.run_job(["backgammon"], BuildFolders(Path(sys.argv[1])), lambda *_: None)
 """
 """A build of few things and without the site, for a quick look."""
 
