@@ -18,6 +18,7 @@ from rules_engine.core.registry import load_package
 from tests.browser.free_play import FreePlay, idle
 from tests.browser.test_pages import violations
 from tests.browser.visit import Visit
+from tests.nightly import nightly
 from tests.nonempty import nonempty
 from tests.website.positions import random_states
 from tests.website.shared import drawn_games
@@ -99,7 +100,7 @@ def middle(game: str) -> tuple[str, RequestHandler]:
     return content.game.format_state(state), RequestHandler(play_content([content]))
 
 
-@pytest.fixture(scope="module", params=drawn_games())
+@pytest.fixture(scope="module", params=nightly(drawn_games(), day=("backgammon", "team_km")))
 def opened(request: pytest.FixtureRequest, pages: FreePlay) -> Table:
     start, handler = middle(request.param)
     return Table(pages.open("en", request.param, start), request.param, start, handler)
@@ -190,7 +191,7 @@ def put_pieces(table: Table, way: Callable[[Table, Any, str], None], most: int) 
         expect(table.visit.page.locator("[data-part=position]")).to_have_value(table.start)
 
 
-WAYS = dict(zip(drawn_games(), (by_two_clicks, by_finger, by_taps, by_keys), strict=False))
+WAYS = dict(zip(drawn_games(), (by_finger, by_two_clicks, by_taps, by_keys), strict=False))
 """One more way for each game: what moves a piece knows no game. At night each game meets all."""
 
 

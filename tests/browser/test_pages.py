@@ -14,6 +14,7 @@ from playwright.sync_api import Browser
 
 from generator.scene.theme import DARK
 from tests.browser.visit import Scheme, Visit
+from tests.nightly import nightly
 from tests.nonempty import nonempty
 from tests.website.shared import BuiltSite
 
@@ -81,9 +82,17 @@ def violations(visit: Visit, asked: Sequence[str] = TAGS) -> list[str]:
     return [f"{one['id']}: {node['html'][:160]}" for one in found["violations"] for node in one["nodes"]]
 
 
-@pytest.mark.parametrize(("language", "scheme"), [("es", "light"), ("en", "dark")])
 @pytest.mark.parametrize("kind", KINDS)
-def test_a_page_is_sound(site: BuiltSite, visit: Visitor, kind: str, language: str, scheme: Scheme) -> None:
+def test_a_page_is_sound_in_a_hand(site: BuiltSite, visit: Visitor, kind: str) -> None:
+    check_page(site, visit, kind, "es", "light")
+
+
+@pytest.mark.parametrize("kind", nightly(KINDS, day=KINDS[:4]))
+def test_a_page_is_sound_in_the_dark(site: BuiltSite, visit: Visitor, kind: str) -> None:
+    check_page(site, visit, kind, "en", "dark")
+
+
+def check_page(site: BuiltSite, visit: Visitor, kind: str, language: str, scheme: Scheme) -> None:
     """No error, no overflow in a hand or on a handler, the theme asked for, and nothing that axe objects to.
 
     In a hand nothing to touch is smaller than a finger; what stands in a line of text apart: tags of rules reach beyond

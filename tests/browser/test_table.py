@@ -22,6 +22,7 @@ from rules_engine.core import Terminal
 from rules_engine.core.playout import playout
 from rules_engine.core.record import format_record, parse_record
 from tests.browser.visit import Visit
+from tests.nightly import nightly
 from tests.website.positions import random_states
 from tests.website.shared import BuiltSite, drawn_games
 
@@ -37,8 +38,8 @@ MOST = 1500
 """How often one acts at most in a whole game."""
 SHORTEST = "basket_boss"
 """The game whose whole game takes seconds, not a minute."""
-AGAIN = ("backgammon", SHORTEST)
-"""The games of which a record is opened and played to its end by day; the others' at night."""
+DAY = ("team_km", SHORTEST)
+"""The games that two people begin by day: hidden hands, sealed choices. At night they play all, each to its end."""
 LAST = 3
 """How many moves are left of the game that is opened."""
 IDLE = """async () => { const { table } = window;
@@ -140,7 +141,7 @@ def check_screen(shown: Visit, game: str, view: Any) -> None:
     assert secret not in shown.evaluate("JSON.stringify({...localStorage})") or secret == known
 
 
-@pytest.mark.parametrize("game", drawn_games())
+@pytest.mark.parametrize("game", nightly(drawn_games(), day=DAY))
 def test_two_people_play_on_one_phone(played_site: BuiltSite, visit: Visitor, game: str, tmp_path: Path) -> None:
     shown = visit(f"en/{game}/play/", touch=True, **PHONE)
     page = shown.page
@@ -160,21 +161,19 @@ def test_two_people_play_on_one_phone(played_site: BuiltSite, visit: Visitor, ga
         reload_under_the_curtain(shown, game)
     assert Axe().run(page).response["violations"] == []
     take_back(shown)
-    if game in AGAIN:
+    if game == SHORTEST:
         play_to_the_score(shown, game, tmp_path)
 
 
 @pytest.mark.night
-@pytest.mark.parametrize("game", [game for game in drawn_games() if game not in AGAIN])
+@pytest.mark.parametrize("game", [game for game in drawn_games() if game != SHORTEST])
 def test_a_record_is_played_to_the_score(played_site: BuiltSite, visit: Visitor, game: str, tmp_path: Path) -> None:
     shown = visit(f"en/{game}/play/", touch=True, **PHONE)
     begin(shown)
     play_to_the_score(shown, game, tmp_path)
 
 
-@pytest.mark.parametrize(
-    "game", [pytest.param(name, marks=() if name == SHORTEST else pytest.mark.night) for name in drawn_games()]
-)
+@pytest.mark.parametrize("game", nightly(drawn_games(), day=(SHORTEST,)))
 def test_one_plays_a_whole_game_against_the_computer(played_site: BuiltSite, visit: Visitor, game: str) -> None:
     """From the set-up to the score; no two buttons ever have the same words."""
     shown = visit(f"es/{game}/play/", touch=True, **PHONE)
@@ -307,6 +306,7 @@ def play_to_the_score(shown: Visit, game: str, tmp_path: Path) -> None:
     expect(page.locator("[data-part=main]")).to_have_text("Play again")
 
 
+@pytest.mark.night
 def test_an_engine_without_end_or_measure_is_ended_and_the_game_goes_on(played_site: BuiltSite, visit: Visitor) -> None:
     """Against the computer; and what is tried and not allowed is told with the name of its rule."""
     shown = visit("en/backgammon/play/", **PHONE)

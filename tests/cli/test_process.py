@@ -248,7 +248,8 @@ def test_help_imports_nothing_heavy(variables: dict[str, str]) -> None:
 def test_a_signal_at_any_moment_of_the_start_is_no_traceback(variables: dict[str, str], number: int) -> None:
     """Python itself wraps an interruption in another error while it makes a class."""
     script = (
-        "import os, sys\n"
+        "import os, signal, sys\n"
+        "signal.signal(signal.SIGINT, signal.default_int_handler)\n"  # a job in the background ignores it
         "import generator.cli.app as app\n"
         "class Field:\n"
         f"    def __set_name__(self, *_): os.kill(os.getpid(), {int(number)})\n"

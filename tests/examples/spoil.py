@@ -54,7 +54,7 @@ class Spoiler:
         self.content: GameContent = self.example.content
         self.game = self.content.game
 
-    def spoils(self, most_of_a_kind: int = 2) -> Iterator[Spoil]:
+    def spoils(self, most_of_a_kind: int) -> Iterator[Spoil]:
         """Ways to spoil this example's claims, at most so many of each kind."""
         counts: dict[str, int] = {}
         for spoil in self._all():

@@ -30,7 +30,7 @@ from tests.nonempty import nonempty
 from tests.website.positions import random_states
 from tests.website.shared import collected, only_games
 
-# Backgammon has a module of its own.
+# Backgammon has a module of its own, with its pages by day.
 GAMES = tuple(name for name in game_names() if name != "backgammon")
 
 
@@ -98,6 +98,7 @@ def test_commands(game: str, resources: Path, monkeypatch: pytest.MonkeyPatch) -
             assert sentences(written) == [], arguments
 
 
+@pytest.mark.night
 def test_pages_and_figures(resources: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Made while another language is current, as a site's are; without the drawings that pages fetch."""
     for page in (ExamplePage, Practice):

@@ -39,9 +39,8 @@ WHY = {
 }
 
 
-@pytest.mark.parametrize(
-    "kind", [pytest.param(kind, marks=() if kind is Kind.grid else pytest.mark.night) for kind in Kind]
-)
+@pytest.mark.night
+@pytest.mark.parametrize("kind", Kind)
 def test_it_works_at_once(kind: Kind, installed: Path, tmp_path: Path) -> None:
     name = f"first{kind}"
     made = run(installed, "game", "new", name, "--kind", kind, "--lang", "en", cwd=tmp_path).stdout
@@ -65,7 +64,7 @@ IN_THIS_PROCESS = [command for command in COMMANDS if not command.startswith(("d
 """What finds most faults of a kind's files: `make verify` runs them all, as an author does."""
 
 
-@pytest.mark.parametrize("kind", [kind for kind in Kind if kind is not Kind.grid])
+@pytest.mark.parametrize("kind", Kind)
 def test_each_kind_holds(kind: Kind, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     name = f"first{kind}"
