@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tempfile
 from collections.abc import Iterator
-from pathlib import Path
+from functools import partial
 
 from bench.clock import ROOT, command, in_turns, scaled
 from bench.model import Row, at_most, figure
@@ -19,8 +19,7 @@ _GAMES = ("backgammon", "basketmind", "basket_boss", "team_km")
 def measure(quick: bool) -> Iterator[Row]:
     """Processor seconds of a command, beside the same without the caches of a package or module."""
     for what, (modules, words) in list(_commands().items())[: 1 if quick else None]:
-        with tempfile.TemporaryDirectory(prefix="jugada-bench-") as folder:
-            yield _row(what, modules, words, Path(folder), 1 if quick else ROUNDS)
+        yield _row(what, modules, words, 1 if quick else ROUNDS)
 
 
 def _commands() -> dict[str, tuple[tuple[str, ...], tuple[str, ...]]]:
@@ -46,14 +45,19 @@ def _commands() -> dict[str, tuple[tuple[str, ...], tuple[str, ...]]]:
     }
 
 
-def _row(what: str, modules: tuple[str, ...], words: tuple[str, ...], folder: Path, rounds: int) -> Row:
-    given = [word.format(out=folder) for word in words]
-    if "--deck" in given:
-        command("-m", "generator.cli", "deck", "new", "--sample", "garden", "--out", str(folder / "garden"))()
-    bare = command("-m", "bench.without_caches", *modules, "--", *given, cwd=ROOT)
-    kept = command("-m", "bench.without_caches", "--", *given, cwd=ROOT)
-    samples = in_turns({"with": kept, "without": bare}, rounds, warm=False)
+def _row(what: str, modules: tuple[str, ...], words: tuple[str, ...], rounds: int) -> Row:
+    runs = {"with": partial(_run, (), words), "without": partial(_run, modules, words)}
+    samples = in_turns(runs, rounds, warm=False)
     peer = ("without", scaled(samples["without"], "cpu", "s"))
     note = f"jugada {' '.join(words).replace('{out}/', '')}"
     ours = scaled(samples["with"], "cpu", "s")
     return figure(f"caches: {what}", "s", "cpu", ours, peer, target=at_most(WORTH, "ratio"), note=note)
+
+
+def _run(modules: tuple[str, ...], words: tuple[str, ...]) -> None:
+    """Run the command in a folder of its own: what an earlier run has made there would not be made again."""
+    with tempfile.TemporaryDirectory(prefix="jugada-bench-") as folder:
+        if "--deck" in words:
+            command("-m", "generator.cli", "deck", "new", "--sample", "garden", "--out", f"{folder}/garden")()
+        given = [word.format(out=folder) for word in words]
+        command("-m", "bench.without_caches", *modules, "--", *given, cwd=ROOT)()
