@@ -1,14 +1,12 @@
 """How cost grows: cards, examples, pages, games, tiles of a board, points to play for; each size in its own process.
 
-``python -m bench.growth CURVE N`` measures one size: processor seconds and MB at the peak.
+``python -m bench.growth CURVE N`` measures one size in processor seconds.
 """
 
 from __future__ import annotations
 
 import re
-import resource
 import shutil
-import subprocess
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
@@ -19,8 +17,9 @@ from random import Random
 from typing import Any
 
 from bench.cards import kit_of
-from bench.clock import JUGADA, ROOT, command, environment, timed
+from bench.clock import JUGADA, command, timed
 from bench.model import Growth, growth
+from bench.peak import run_with_peak
 from bench.progress import progress
 from generator.content import standard_game
 from generator.examples.check import check_paths
@@ -61,30 +60,27 @@ def measure(quick: bool) -> Iterator[Growth]:
         peaks: dict[int, float] = {}
         for n in curve.quick if quick else curve.sizes:
             progress(f"{name}, {n:,} {curve.of}")
-            seconds[n], peaks[n] = one_size(name, n) if quick else in_own_process(name, n)
+            if quick:
+                seconds[n] = one_size(name, n)
+            else:
+                seconds[n], peaks[n] = in_own_process(name, n)
         yield growth(name, curve.of, seconds, curve.note, peaks)
 
 
 def in_own_process(name: str, n: int) -> tuple[float, float]:
     """Return what `one_size` finds in a process of its own, whose peak is of this size alone."""
-    words = [sys.executable, "-m", "bench.growth", name, str(n)]
-    done = subprocess.run(words, cwd=ROOT, env=environment(), capture_output=True, text=True, check=False)
-    if done.returncode:
-        raise RuntimeError(f"{name}, {n}: {done.stderr[-500:]}")
-    seconds, peak = done.stdout.split()[-2:]
-    return float(seconds), float(peak)
+    written, peak = run_with_peak("-m", "bench.growth", name, str(n))
+    return float(written.split()[-1]), peak
 
 
-def one_size(name: str, n: int) -> tuple[float, float]:
-    """Return the processor seconds of one size, and this process's MB at the peak."""
+def one_size(name: str, n: int) -> float:
+    """Return the processor seconds of one size."""
     with tempfile.TemporaryDirectory(prefix="jugada-bench-") as folder:
         work = CURVES[name].job(n, Path(folder))
         best = timed(work).cpu
         for _ in range(3 if best < _SHORT else 0):
             best = min(best, timed(work).cpu)
-    whose = (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)
-    peak = max(resource.getrusage(who).ru_maxrss for who in whose)
-    return best, peak / (1e6 if sys.platform == "darwin" else 1e3)
+    return best
 
 
 def _deck(cards: int, _: Path) -> Callable[[], object]:
@@ -182,4 +178,4 @@ CURVES = {
 
 if __name__ == "__main__":
     raise_gc_threshold()
-    print(*one_size(sys.argv[1], int(sys.argv[2])))
+    print(one_size(sys.argv[1], int(sys.argv[2])))

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import gc
-import subprocess
-import sys
 import tempfile
 import tracemalloc
 from collections.abc import Callable, Iterator
@@ -15,8 +13,9 @@ from random import Random
 from statistics import median
 
 from bench.cards import kit_of
-from bench.clock import JUGADA, ROOT, environment
+from bench.clock import JUGADA
 from bench.model import Row, at_most, figure
+from bench.peak import run_with_peak
 from bench.progress import progress
 from generator.content import standard_game
 from generator.examples.check import check_paths
@@ -31,14 +30,6 @@ _OTHERS: dict[str, Callable[[], object]] = {
     "all examples checked": lambda: check_paths(list(game_names())),
     "a deck of 90 cards as PDF": lambda: kit_of(90, 0).full_file(),
 }
-
-_PEAK = """
-import resource, subprocess, sys
-done = subprocess.run([sys.executable, *sys.argv[1:]], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
-if done.returncode:
-    sys.exit(done.stderr[-500:] or "it failed")
-print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)
-"""
 
 
 def measure(quick: bool) -> Iterator[Row]:
@@ -61,12 +52,8 @@ def measure(quick: bool) -> Iterator[Row]:
 
 
 def _peak(*words: str) -> float:
-    """The largest resident size of a process with these arguments."""
-    watcher = [sys.executable, "-c", _PEAK, *words]
-    done = subprocess.run(watcher, cwd=ROOT, env=environment(), capture_output=True, text=True, check=False)
-    if done.returncode:
-        raise RuntimeError(f"{' '.join(words)}: {done.stderr.strip()}")
-    return float(done.stdout) / (1e6 if sys.platform == "darwin" else 1e3)
+    """The largest resident size of a process with these arguments, in MB."""
+    return run_with_peak(*words)[1]
 
 
 def _repeated() -> list[str]:

@@ -160,9 +160,8 @@ def _finish(work: Path, out: OutputFolder, verify: bool, inputs: str) -> SiteRep
     sources = (*pages, resource_dir("site"), resource_dir("templates") / "site", Path(__file__).parent)
     digest = inputs_digest(*sources, library_versions(*LIBRARIES), site_program(), os.environ.get(URL))
     if made := out.find_current(KEY, digest, verify):
-        if (
-            inputs and made.facts["inputs"] != inputs
-        ):  # other inputs made the same pages: the next run must see it at once
+        if inputs and made.facts["inputs"] != inputs:
+            # Other inputs made the same pages: the next run must see at once that they are current.
             out.keep(KEY, digest, made.files, {**made.facts, "inputs": inputs})
         return SiteReport(made.facts["pages"], figures, made.facts["links"], unchanged=True)
     built, first = work / "out", work / languages()[0]

@@ -100,9 +100,11 @@ def test_growth_tells_linear_from_quadratic() -> None:
 
 
 def test_a_size_is_measured_in_a_process_of_its_own() -> None:
+    """What the process that starts it holds does not count."""
+    held = b"x" * 500_000_000
     seconds, peak = in_own_process("board as PDF", 1)
     assert seconds > 0
-    assert 10 < peak < 2_000
+    assert 10 < peak < len(held) / 1e6
 
 
 def test_table_shows_goals_peers_and_what_is_missing() -> None:
