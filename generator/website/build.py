@@ -13,6 +13,7 @@ from typing import Any
 
 from jinja2 import Environment, FileSystemLoader
 
+from generator.content.loader import GameContent
 from generator.content.rights import statement
 from generator.i18n import language_name, languages, text
 from generator.i18n.bundle import bundle
@@ -211,17 +212,17 @@ def _write_sources(pages: LanguagePages, folder: Path) -> LanguagePages:
     for path, picture in pages.pictures.items():
         _write(docs / path, picture)
     _write(folder / _FIGURES, json.dumps({**pages.figures, **pages.parts}, ensure_ascii=False))
-    _write_assets(games, language, docs, games_css(game.content for game in games))
+    _write_assets(games, language, docs)
     return pages
 
 
-def _write_assets(games: Sequence[GamePages], language: str, docs: Path, css: str) -> None:
+def _write_assets(games: Sequence[GamePages], language: str, docs: Path) -> None:
     site = resource_dir("site")
     shutil.copytree(site / "assets", docs / "assets", ignore=shutil.ignore_patterns(WORKER))
     for font in set(FACES.values()):
         file = f"{font.key}.woff2"
         _write(docs / "assets" / "fonts" / file, font_bytes(file))
-    _join_styles(docs / "assets" / "css", css)
+    _join_styles(docs / "assets" / "css", [game.content for game in games])
     for game in games:
         for download in game.downloads:
             if download.language == language:
@@ -232,13 +233,14 @@ def _write_assets(games: Sequence[GamePages], language: str, docs: Path, css: st
             _write(docs / game.content.name / "print" / picture_name(download), picture)
 
 
-def _join_styles(folder: Path, games: str) -> None:
+def _join_styles(folder: Path, games: Sequence[GameContent]) -> None:
     """Combine the style sheets into one for the theme's pages and one for lessons, since each file costs time."""
     tokens = folder / "tokens.css"
     shared = tokens.read_text("utf-8")
     tokens.unlink()
-    for name in ("jugada.css", "lesson.css"):
-        _write(folder / name, "".join([shared, (folder / name).read_text("utf-8"), games]))
+    for name, has_frame in (("jugada.css", True), ("lesson.css", False)):
+        own = (folder / name).read_text("utf-8")
+        _write(folder / name, "".join([shared, own, games_css(games, has_frame=has_frame)]))
 
 
 def _config(pages: LanguagePages) -> dict[str, Any]:

@@ -19,13 +19,16 @@ _SHARED = {colour.token: colour.hex for colour in SHARED}
 _DARK_SCHEME = '[data-md-color-scheme="slate"]'
 
 
-def games_css(games: Iterable[GameContent]) -> str:
+def games_css(games: Iterable[GameContent], *, has_frame: bool = True) -> str:
     """Return font faces; for each game `--game` in light and dark, on its pages and its card; the drawings' colours.
+
+    has_frame: the theme's header and navigation around a page's content have the colour too. For a page without them
+    the selector looks at no descendant, which a browser would search again whenever a drawing changes.
 
     All colours of an art are included, also of states that no page shows: free play may draw any.
     """
     faces = [_face(font, file) for font, file in FACES.items()]
-    rules = [rule for game in games for rule in _game_rules(game)]
+    rules = [rule for game in games for rule in _game_rules(game, has_frame)]
     return "\n".join([*faces, *_colours("[data-md-color-scheme]", _SHARED, DARK), *rules]) + "\n"
 
 
@@ -39,15 +42,18 @@ def _face(font: Font, file: Font) -> str:
     )
 
 
-def _game_rules(game: GameContent) -> list[str]:
+def _game_rules(game: GameContent, has_frame: bool) -> list[str]:
     name, sheet = game.name, game.sheet
     own = _own_dark_colours(name)
     light = {colour.token: colour.hex for colour in own}
     dark = {colour.token: night for colour, night in own.items()}
-    page, card = f":has(.jg-page.jg-game-{name})", f".jg-cards .jg-game-{name}"
+    page, card = f".jg-page.jg-game-{name}", f".jg-cards .jg-game-{name}"
+    day, night = page, f"{_DARK_SCHEME} {page}"
+    if has_frame:
+        day, night = f"body:has({page})", f"body{_DARK_SCHEME}:has({page})"
     return [
-        f"body{page}, {card} {{ --game: {sheet.colour}; }}",
-        f"@media screen {{ body{_DARK_SCHEME}{page}, {_DARK_SCHEME} {card} {{ --game: {sheet.dark_colour}; }} }}",
+        f"{day}, {card} {{ --game: {sheet.colour}; }}",
+        f"@media screen {{ {night}, {_DARK_SCHEME} {card} {{ --game: {sheet.dark_colour}; }} }}",
         *_colours(f".jg-game-{name}", light, dark),
     ]
 

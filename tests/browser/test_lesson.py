@@ -186,7 +186,7 @@ def test_buttons_keys_fingers_and_addresses_turn_the_steps(visit: Visitor) -> No
 
 GLIDE = """async number => {
     const pieces = () => [...document.querySelectorAll('[data-piece]')];
-    const place = () => new Map(pieces().map(e => [e, e.getBoundingClientRect()]));
+    const place = () => new Map(pieces().map(e => [e.dataset.piece, e.getBoundingClientRect()]));
     const shown = (%s);
     const before = place();
     document.querySelector('[data-go=next]').click();
@@ -196,22 +196,51 @@ GLIDE = """async number => {
     const half = place();
     for (const one of moving) one.finish();
     const after = place();
-    const at = e => [before, half, after].map(places => places.get(e)).map(r => r && [r.x, r.y]);
+    const at = e => [before, half, after].map(places => places.get(e.dataset.piece)).map(r => r && [r.x, r.y]);
     return moving.map(one => at(one.effect.target));
 }"""
 
 
 @pytest.mark.parametrize("calm", [True, False])
 def test_pieces_glide_from_where_they_were(visit: Visitor, calm: bool) -> None:
-    """Half-way a piece is between its places, and it is the same element all the time."""
+    """Half-way a piece is between its places."""
     shown = opened(visit, "en/backgammon/examples/hit/", calm=calm)
     moved: list[list[Any]] = []
     for number in range(2, shown.page.locator(".step").count() + 1):
         moved += shown.evaluate(GLIDE % SHOWN, number)
     assert bool(moved) is not calm
     for before, half, after in moved:
-        assert before is not None, "a new element"
+        assert before is not None, "it was not there"
         assert any(min(one, two) < middle < max(one, two) for one, middle, two in zip(before, half, after, strict=True))
+
+
+DRAWN = """async order => {
+    const shown = (%s);
+    const {Parts} = await import(document.querySelector('[src$="/lesson.js"]').src.replace('lesson', 'drawings'));
+    const data = await (await fetch(`${document.querySelector('.board').dataset.layout}.json`)).json();
+    const parts = new Parts(data.parts), wrong = [];
+    for (const number of order) {
+        document.querySelector('.jg-show')?.click(); // what can be tried is marked
+        location.hash = `#step-${number}`;
+        await shown(number);
+        const figure = document.querySelector('.board > svg:not(.jg-parts)');
+        if (!figure.isEqualNode(parts.drawn(data.steps[number - 1].svg))) wrong.push(number);
+        await new Promise(done => setTimeout(done, 60));
+    }
+    return wrong;
+}"""
+
+
+@pytest.mark.parametrize("game", drawn_games())
+def test_each_step_is_drawn_as_its_data_says(site: BuiltSite, visit: Visitor, game: str) -> None:
+    """Whichever step came before, of which what is equal stays on the page."""
+    paths = [path for path in site.examples if path.startswith(f"{game}/")]
+    path = max(paths, key=lambda path: (site.folder / "en" / path / "tall.json").stat().st_size)
+    shown = opened(visit, f"en/{path}/", width=390, height=844)
+    steps = shown.page.locator(".step").count()
+    order = [*range(2, steps + 1), *range(steps - 2, 0, -2), *range(3, steps + 1, 3), 1]
+    assert steps > 2
+    assert shown.evaluate(DRAWN % SHOWN, order) == []
 
 
 def test_a_try_is_answered_and_not_given_away(site: BuiltSite, visit: Visitor) -> None:

@@ -34,6 +34,23 @@ export class Parts {
   }
 }
 
+// Makes `old` the same as `fresh`, which is used up. What is equal in both stays: it needs no new style and layout.
+export const become = (old, fresh) => {
+  for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name)) old.removeAttribute(name);
+  for (const one of fresh.attributes) if (old.getAttribute(one.name) !== one.value) old.setAttributeNodeNS(one.cloneNode());
+  const [olds, news] = [[...old.childNodes], [...fresh.childNodes]];
+  while (olds.length && news.length && olds[0].isEqualNode(news[0])) [olds, news].forEach((nodes) => nodes.shift());
+  let rest = null;
+  while (olds.length && news.length && olds.at(-1).isEqualNode(news.at(-1))) [rest] = [olds, news].map((nodes) => nodes.pop());
+  news.forEach((node, place) => {
+    const known = olds[place];
+    if (!known) old.insertBefore(node, rest);
+    else if (known.nodeType === Node.ELEMENT_NODE && known.nodeName === node.nodeName) become(known, node);
+    else known.replaceWith(node);
+  });
+  for (const node of olds.slice(news.length)) node.remove();
+};
+
 // The places of a figure that a click, or what else has been at a point, may mean, the uppermost first: a square, then the
 // column that it is part of.
 export const placesBelow = (figure, { clientX, clientY, target }) => [target, ...document.elementsFromPoint(clientX, clientY)]

@@ -1,5 +1,5 @@
 // A worked example step by step on one screen. Only the board of the step that is shown lies in the page.
-import { Parts, fetched } from "./drawings.js";
+import { Parts, become, fetched } from "./drawings.js";
 import { ChoicePanel } from "./choices.js";
 import { element } from "./elements.js";
 
@@ -10,8 +10,6 @@ const GLIDE = { duration: 240, easing: "cubic-bezier(.2,.7,.2,1)" };
 const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 const find = (selector, root = document) => root.querySelector(selector);
 const all = (selector, root = document) => [...root.querySelectorAll(selector)];
-
-const isSame = (one, other) => one.childNodes.length === other.childNodes.length && [...one.childNodes].every((node, place) => node.isEqualNode(other.childNodes[place]));
 
 // What can wait until the page has shown what it shows, and nothing moves.
 const later = (work) => (window.requestIdleCallback ? requestIdleCallback(work, { timeout: 500 }) : setTimeout(work, 300));
@@ -35,11 +33,12 @@ class Lesson {
     this.low = matchMedia("(max-height: 740.9px)");
     this.current = -1;
     this.choices = null;
+    this.fits = new Map();
     find(".progress__bar").replaceChildren(...this.steps.map(() => document.createElement("i")));
     for (const place of all(".places")) place.dataset.inert = "";
     this.listen();
     this.show(this.asked() ?? 0);
-    document.fonts.ready.then(() => this.fit());
+    document.fonts.ready.then(() => { this.fits.clear(); this.fit(); });
   }
 
   get layout() {
@@ -113,34 +112,73 @@ class Lesson {
     find("span", this.next).textContent = number === last && this.panel.dataset.next ? this.words.next_example : this.words.next;
     for (const more of all(".more[open]")) more.open = false;
     if (!this.figure) this.fit();
+    else if (this.fits.has(this.fitKey(number))) this.applyFit(this.fits.get(this.fitKey(number))); // before the board is laid out
     this.draw(number, before).then(() => this.fit());
   }
 
-  // Where the text is long a desktop closes the key, and on a phone it flows around the sign and the rule; then its type is
-  // smaller, in two steps, and on a phone only as many lines of the verdict are shown as there is room for.
+  // What decides how a step's text fits.
+  fitKey(number) {
+    return [innerWidth, innerHeight, this.hasLegend, number].join();
+  }
+
   fit() {
-    const [{ panel }, place] = [this, find(".try")];
-    const isFull = () => panel.scrollHeight > panel.clientHeight;
+    const place = find(".try");
     const isTrying = this.wide.matches && !place.hidden; // for that one may scroll, and the key gives its room to it
     if (isTrying) place.hidden = true;
-    panel.classList.remove(...FITS);
-    this.legend.open = this.hasLegend;
-    if (this.wide.matches && isFull()) this.legend.open = false;
-    for (const kind of FITS) if (isFull()) panel.classList.add(kind);
-    for (let lines = MOST_LINES; lines >= 2; lines -= 1) {
-      if (lines < MOST_LINES && !isFull()) break;
-      panel.style.setProperty("--lines", lines);
-    }
+    this.fitStep(this.current);
     if (isTrying) {
       place.hidden = false;
       this.legend.open = false;
     }
-    panel.scrollTop = 0;
+    this.panel.scrollTop = 0;
     for (const text of all(".verdict p", this.steps[this.current])) {
       const isCut = Boolean(text.offsetParent) && text.scrollHeight > text.clientHeight + 2;
       text.role = isCut ? "button" : null;
       text.tabIndex = isCut ? 0 : -1;
     }
+  }
+
+  // Makes the text of the step, which is the one that is laid out, fit; each step is tried once, for every trial is a layout.
+  fitStep(number) {
+    const key = this.fitKey(number);
+    if (this.fits.has(key)) this.applyFit(this.fits.get(key));
+    else this.fits.set(key, this.findFit());
+  }
+
+  // Where the text is long a desktop closes the key, and on a phone it flows around the sign and the rule; then its type is
+  // smaller, in two steps, and on a phone only as many lines of the verdict are shown as there is room for.
+  findFit() {
+    const isFull = () => this.panel.scrollHeight > this.panel.clientHeight;
+    const fit = { kinds: [], lines: MOST_LINES, hasLegend: this.hasLegend };
+    this.applyFit(fit);
+    if (this.wide.matches && isFull()) fit.hasLegend = this.legend.open = false;
+    for (const kind of FITS) {
+      if (!isFull()) return fit;
+      fit.kinds.push(kind);
+      this.applyFit(fit);
+    }
+    while (fit.lines > 2 && isFull()) {
+      fit.lines -= 1;
+      this.applyFit(fit);
+    }
+    return fit;
+  }
+
+  applyFit({ kinds, lines, hasLegend }) {
+    for (const kind of FITS) this.panel.classList.toggle(kind, kinds.includes(kind));
+    this.panel.style.setProperty("--lines", lines);
+    this.legend.open = hasLegend;
+  }
+
+  // Tries the next step's text while nothing else is to be done.
+  fitAhead(number) {
+    if (this.fits.has(this.fitKey(number)) || !find(".try").hidden) return;
+    const [now, next] = [this.steps[this.current], this.steps[number]];
+    const show = (one, other) => { one.classList.remove("is-now"); other.classList.add("is-now"); };
+    show(now, next);
+    this.fitStep(number);
+    show(next, now);
+    this.fitStep(this.current);
   }
 
   // Of a long verdict a phone shows two lines; a tap on them opens all of it over the board.
@@ -165,20 +203,24 @@ class Lesson {
     Object.assign(this, { state: null, turned: null, views: data.steps[number].views ?? {}, view: data.steps[number].view });
     const before = this.drawn === layout ? places : null;
     if (this.drawn !== layout) this.parts = new Parts(data.parts);
-    const figure = this.ahead?.of === data.steps[number] ? this.ahead.figure : this.parts.drawn(data.steps[number].svg);
-    this.ahead = null;
-    this.keep(figure);
-    if (this.drawn === layout) this.figure.replaceWith(figure);
-    else this.board.replaceChildren(this.parts.root, figure);
-    Object.assign(this, { figure, drawn: layout });
+    const step = data.steps[number];
+    const figure = this.ahead?.of === step ? this.ahead.figure : this.parts.drawn(step.svg);
+    if (this.drawn === layout) become(this.figure, figure);
+    else {
+      this.board.replaceChildren(this.parts.root, figure);
+      this.figure = figure;
+    }
+    Object.assign(this, { drawing: step, ahead: null, drawn: layout });
     Object.assign(this.board.dataset, { step: number + 1, layout });
     if (before) this.glide(before);
     if (this.isEmbed) this.grow();
     later(() => {
-      if (figure !== this.figure) return;
-      this.ask(number, data.steps[number].marks);
+      if (step !== this.drawing) return;
+      this.ask(number, step.marks);
       const of = data.steps[number + 1];
-      if (of) this.ahead = { of, figure: this.parts.drawn(of.svg) };
+      if (!of) return;
+      this.ahead = { of, figure: this.parts.drawn(of.svg) };
+      this.fitAhead(number + 1);
     });
   }
 
@@ -193,9 +235,8 @@ class Lesson {
       return;
     }
     this.choices?.remove();
-    const figure = this.parts.drawn(this.views[id]);
-    this.figure.replaceWith(figure);
-    Object.assign(this, { figure, turned: id, choices: null });
+    become(this.figure, this.parts.drawn(this.views[id]));
+    Object.assign(this, { turned: id, choices: null });
     if (this.state) this.choices = this.offer({ ...this.state, seats: [] });
   }
 
@@ -204,19 +245,9 @@ class Lesson {
     return new Map(all("[data-piece]", this.figure).map((piece) => [piece.dataset.piece, piece.getBoundingClientRect()]));
   }
 
-  // A piece that looks as before keeps its element: only where it stands changes.
-  keep(figure) {
-    const old = new Map(this.figure ? all("[data-piece]", this.figure).map((piece) => [piece.dataset.piece, piece]) : []);
-    for (const piece of all("[data-piece]", figure)) {
-      const known = old.get(piece.dataset.piece);
-      if (!known || !isSame(known, piece)) continue;
-      known.setAttribute("transform", piece.getAttribute("transform") ?? "");
-      piece.replaceWith(known);
-    }
-  }
-
   // All places are read before the first piece moves: a reading after a change lays out the page anew.
   glide(before) {
+    for (const motion of this.figure.getAnimations({ subtree: true })) motion.cancel(); // of the step before
     const moved = all("[data-piece]", this.figure).flatMap((piece) => {
       const [old, now] = [before.get(piece.dataset.piece), piece.getBoundingClientRect()];
       if (!old || Math.abs(old.x - now.x) + Math.abs(old.y - now.y) < 1) return [];
