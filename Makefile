@@ -71,11 +71,11 @@ $(READY): pyproject.toml constraints.txt .ci/hashes.txt
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/pip install --quiet --upgrade "pip>=25.1"
 ifdef HASHES
-	$(BIN)/pip install --quiet --require-hashes --requirement .ci/hashes.txt
+	$(BIN)/pip install --quiet --no-compile --require-hashes --requirement .ci/hashes.txt
 	$(BIN)/pip install --quiet --no-deps --no-build-isolation --editable .
 else
-	$(BIN)/pip install --quiet --constraint constraints.txt --editable . --group dev
-	$(BIN)/pip install --quiet --constraint constraints.txt --group documents || echo "Pandoc or Typst cannot be installed: their tests are skipped"
+	$(BIN)/pip install --quiet --no-compile --constraint constraints.txt --editable . --group dev
+	$(BIN)/pip install --quiet --no-compile --constraint constraints.txt --group documents || echo "Pandoc or Typst cannot be installed: their tests are skipped"
 endif
 	command -v npm >/dev/null || $(BIN)/pip install --quiet --constraint constraints.txt --editable ".[npm]"
 	touch $@
