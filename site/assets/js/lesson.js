@@ -70,6 +70,8 @@ class Lesson {
     find("[data-key]").addEventListener("click", () => (this.sheet.hidden ? this.open(this.words.key, find(".key__list").cloneNode(true), this.placesList()) : this.close()));
     find("[data-close]").addEventListener("click", () => this.close());
     find("summary", this.legend).addEventListener("click", () => { this.hasLegend = !this.legend.open; });
+    // a legend that is opened where the panel has no room for all of it is scrolled to
+    this.legend.addEventListener("toggle", () => this.legend.open && this.legend.scrollIntoView({ block: "nearest" }));
   }
 
   key(event) {
