@@ -21,7 +21,7 @@ from generator.printing.kit.kit import KitOptions
 from generator.printing.layout.papers import paper
 from generator.scene.model import Circle, GlyphRun, Group, Item, Rect
 from generator.scene.model import Path as ScenePath
-from rules_engine.core import JugadaError
+from rules_engine.core import JugadaError, Message
 
 TABLE = "Name,Text,Type,Attack\nDrake,**Fly**,beast,3\nBolt,Burn,spell,\nHill,,land,\n"
 HEAD = "title: T\ntables: [{file: cards.csv, columns: {category: Type}}]\n"
@@ -180,3 +180,10 @@ def test_a_new_deck_with_a_layout_prints_as_it_is(lang: str, tmp_path: Path) -> 
     deck = load_deck(tmp_path / "new" / "deck.yaml", lang=lang)
     assert deck.notes == ()
     assert len(deck.components) == 5
+
+
+def test_a_layout_given_as_a_deck_is_called_what_it_is(tmp_path: Path) -> None:
+    (tmp_path / "card.yaml").write_text("# boxes\nfront:\n  name: {text: '{{ title }}'}\n", "utf-8")
+    with pytest.raises(ContentError) as caught:
+        load_deck(tmp_path / "card.yaml")
+    assert caught.value.problem == Message("printing/layout-is-no-deck")

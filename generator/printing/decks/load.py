@@ -187,7 +187,7 @@ def _check_number(entries: Entries, source: Source) -> None:
 
 
 def _source(path: Path) -> Source:
-    """Return the deck's file; a table without a deck's file becomes a deck named after it."""
+    """Return the deck's file; a table without one becomes a deck named after it. Raises FileError, ContentError."""
     suffix = path.suffix.lower()
     if suffix not in (".yaml", ".yml", *SUFFIXES):
         raise FileError(path, Message("printing/expected-deck-file"))
@@ -198,7 +198,10 @@ def _source(path: Path) -> Source:
     if size > MAX_DECK:
         raise FileError(path, Message("printing/deck-file-too-large", size=f"{size:,}", largest_file=f"{MAX_DECK:,}"))
     if suffix in (".yaml", ".yml"):
-        return read_yaml(path)
+        source = read_yaml(path)
+        if isinstance(source.data, dict) and {"front", "title"} & set(source.data) == {"front"}:
+            raise source.error(("front",), Message("printing/layout-is-no-deck"))
+        return source
     title = path.stem.replace("_", " ").replace("-", " ").title()
     return Source(path, {"title": path.stem if is_blank(title) else title, "tables": [{"file": path.name}]}, {(): 1})
 

@@ -311,6 +311,7 @@ service-lines = { $product }-lines.pdf: only the lines of the die, a page for ea
 service-scaled = { $product }, { $percent }%: { LIST($names, conjunction: "none") }
 service-lacks = { LIST($names, conjunction: "none") }: { $why }
 no-cards = expected cards, or tables with cards
+layout-is-no-deck = this is a layout, which only draws cards: expected the deck that uses it
 too-many-columns = { $count } columns, more than { $most }
 too-many-rows = more than { $most } rows
 cell-without-heading = a cell stands in a column without a heading: give the column a heading, or empty the cell

@@ -311,6 +311,7 @@ service-lines = { $product }-lines.pdf: solo las líneas del troquel, una págin
 service-scaled = { $product }, { $percent } %: { LIST($names, conjunction: "none") }
 service-lacks = { LIST($names, conjunction: "none") }: { $why }
 no-cards = se esperaban cartas, o tablas con cartas
+layout-is-no-deck = esto es una plantilla de cajas (layout), que solo dibuja cartas: se esperaba la baraja que la usa
 too-many-columns = { $count } columnas, más de { $most }
 too-many-rows = más de { $most } filas
 cell-without-heading = hay una celda en una columna sin encabezado: ponle uno a la columna, o vacía la celda
