@@ -16,12 +16,16 @@ from docs.handbook.files import files_page
 from docs.handbook.proof import figures
 from docs.handbook.services import services_page
 from generator.i18n.writing import number
+from generator.scene.fonts import font_bytes
 
 _OUTSIDE = re.compile(r"\[([^\]]*)\]\(\.\./[^)]*\)")
 """A link to a file of the project that is no page of the handbook: its words stay."""
 DOCS = Path(__file__).parents[1]
 _HEAD = "---\nfigures: true\n---\n"
 """How a page begins in which figures such as ``{{ claims }}`` are filled in."""
+
+FONTS = ("BC700.woff2", "BC800.woff2", "SS400.woff2", "SS700.woff2")
+"""Files of the project's own fonts that the style sheet names."""
 
 GENERATED: Mapping[str, Callable[[], str]] = {
     "commands.md": commands_page,
@@ -42,7 +46,7 @@ _IN_ENGLISH = """
 
 
 def write_pages(folder: Path) -> None:
-    """Write all pages, pictures and the style sheet, replacing what the folder held.
+    """Write all pages, pictures, fonts and the style sheet, replacing what the folder held.
 
     Raises jinja2.UndefinedError for a figure that nobody counts, RuntimeError where an example does not hold.
     """
@@ -50,6 +54,9 @@ def write_pages(folder: Path) -> None:
     (folder / "reference").mkdir(parents=True)
     shutil.copytree(DOCS / "pictures", folder / "pictures")
     shutil.copy(DOCS / "handbook" / "handbook.css", folder)
+    shutil.copy(DOCS.parent / "site" / "assets" / "favicon.svg", folder)
+    for font in FONTS:
+        (folder / font).write_bytes(font_bytes(font))
     known, fill = figures(), SandboxedEnvironment(undefined=StrictUndefined, keep_trailing_newline=True)
     for page in (DOCS.parent / "SECURITY.md", *sorted(DOCS.glob("*.md"))):
         text = _OUTSIDE.sub(r"\1", page.read_text("utf-8").replace("](../SECURITY.md", "](SECURITY.md"))
