@@ -5,13 +5,14 @@ from __future__ import annotations
 import argparse
 import resource
 import sys
+from itertools import islice
 from time import monotonic
 
 import tests.fuzz.targets  # noqa: F401  (registers them)
 from generator.i18n import set_language
 from tests.fifth_game.outside import outside_game
 from tests.fuzz.files import work_folder
-from tests.fuzz.harness import _BATCH, TARGETS, Target, fuzz
+from tests.fuzz.harness import TARGETS, Target, long_inputs, smaller
 
 _MEMORY = 4_000_000_000
 """Bytes of address space: a reader that wants more fails."""
@@ -34,23 +35,18 @@ def main() -> int:
 
 
 def _fuzz(target: Target, wanted: argparse.Namespace) -> bool:
+    """Try a target's inputs; return whether none of them is a finding. One that is, is kept as small as it can be."""
     start, tried = monotonic(), 0
-    last = b""
-
-    def check(data: bytes) -> None:
-        nonlocal last
-        last = data
-        target.check(data)
-
-    watched = Target(target.name, check, target.seeds, errors=())
-    try:
-        while tried < wanted.inputs and monotonic() - start < wanted.seconds:
-            count = min(_BATCH // 4, wanted.inputs - tried)
-            fuzz(watched, count, wanted.run * 1_000 + tried // (_BATCH // 4))
-            tried += count
-    except Exception as error:
-        print(f"{target.name}: {type(error).__name__}: {str(error)[:300]}\n  kept as {target.keep(last)}", flush=True)
-        return False
+    for data in islice(long_inputs(target, wanted.run), wanted.inputs):
+        if monotonic() - start > wanted.seconds:
+            break
+        tried += 1
+        try:
+            target.check(data)
+        except Exception as error:
+            found = f"{type(error).__name__}: {str(error)[:300]}"
+            print(f"{target.name}: input {tried}: {found}\n  kept as {target.keep(smaller(target, data))}", flush=True)
+            return False
     print(f"{target.name}: {tried} inputs, {monotonic() - start:.0f} s", flush=True)
     return True
 

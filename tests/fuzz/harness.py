@@ -8,16 +8,15 @@ from __future__ import annotations
 
 import re
 import signal
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cached_property
 from hashlib import sha256
+from itertools import islice
 from pathlib import Path
 from random import Random
-
-from hypothesis import HealthCheck, Phase, given, seed, settings
-from hypothesis import strategies as st
+from time import monotonic
 
 from rules_engine.core import JugadaError
 
@@ -29,8 +28,8 @@ QUICK = 2_000
 """Inputs of a reader that `make test` tries."""
 
 SECONDS = 30
-_BATCH = 2_000
-"""Inputs between two fresh starts: Hypothesis remembers all inputs of a run."""
+_SHRINKING = 60
+"""Seconds that making a finding smaller may take."""
 
 _TOKENS = (
     b"",
@@ -125,36 +124,35 @@ def register(target: Target) -> Target:
     return target
 
 
-def fuzz(target: Target, inputs: int, run: int) -> None:
-    """Try that many inputs, others with each `run`; the first finding is raised, as small as Hypothesis can make it."""
-    for batch, count in enumerate(_batches(inputs)):
-        test = settings(
-            max_examples=count,
-            database=None,
-            deadline=None,
-            suppress_health_check=list(HealthCheck),
-            phases=[Phase.generate, Phase.shrink],
-        )(given(_spoiled(target.good))(target.check))
-        seed(run * 10_000 + batch)(test)()
-
-
-def fuzz_quickly(target: Target) -> None:
-    """Try seeds, regressions and the inputs of `make test`, always the same, without what Hypothesis costs.
-
-    The first finding is raised with its input in a note.
-    """
-    for data in (*target.good_and_small[:10], *target.regressions(), *_quick_inputs(target)):
+def fuzz(target: Target, data: Iterable[bytes]) -> None:
+    """Try the inputs; the first finding is raised with its input in a note."""
+    for one in data:
         try:
-            target.check(data)
+            target.check(one)
         except Exception as error:
-            error.add_note(f"{target.name}: {data!r}")
+            error.add_note(f"{target.name}: {one!r}")
             raise
 
 
-def _quick_inputs(target: Target) -> Iterator[bytes]:
-    good, chance = target.good_and_small, Random(target.name)
+def quick_inputs(target: Target) -> Iterator[bytes]:
+    """Yield the inputs of `make test`, always the same: seeds, regressions, and spoiled seeds that are read fast."""
+    good = target.good_and_small
+    yield from (*good[:10], *target.regressions(), *islice(spoiled(good, Random(target.name)), target.quick))
+
+
+def long_inputs(target: Target, run: int) -> Iterator[bytes]:
+    """Yield spoiled seeds without an end, others with each `run`; one in ten is spoiled from the long ones."""
+    chance = Random(f"{target.name} {run}")
+    long, short = spoiled(target.good, chance), spoiled(target.good_and_small, chance)
+    while True:
+        yield next(long)
+        yield from islice(short, 9)
+
+
+def spoiled(good: Sequence[bytes], chance: Random) -> Iterator[bytes]:
+    """Yield good inputs with one to four changes, without an end."""
     tokens = (*_TOKENS, *_words(good))
-    for _ in range(target.quick):
+    while True:
         edits = [
             (chance.choice(_EDITS), chance.randrange(10_000), chance.randrange(10_000), chance.choice(tokens))
             for _ in range(chance.randint(1, 4))
@@ -162,17 +160,29 @@ def _quick_inputs(target: Target) -> Iterator[bytes]:
         yield _apply(chance.choice(good), edits, good[0])
 
 
-def _batches(inputs: int) -> Iterator[int]:
-    while inputs > 0:
-        yield min(inputs, _BATCH)
-        inputs -= _BATCH
+def smaller(target: Target, data: bytes) -> bytes:
+    """Return a finding without what it does not need: for a minute pieces are left out, shorter and shorter ones."""
+    until, size = monotonic() + _SHRINKING, len(data) // 2
+    fault = _fault(target, data)
+    while size and monotonic() < until:
+        start = 0
+        while start < len(data) and monotonic() < until:
+            shorter = data[:start] + data[start + size :]
+            if _fault(target, shorter) is fault:
+                data = shorter
+            else:
+                start += size
+        size //= 2
+    return data
 
 
-def _spoiled(good: Sequence[bytes]) -> st.SearchStrategy[bytes]:
-    """Return good inputs with up to four changes."""
-    place = st.integers(0, 9_999)
-    edit = st.tuples(st.sampled_from(_EDITS), place, place, st.sampled_from((*_TOKENS, *_words(good))))
-    return st.builds(_apply, st.sampled_from(good), st.lists(edit, max_size=4), st.sampled_from(good))
+def _fault(target: Target, data: bytes) -> type[Exception] | None:
+    """Return what kind of finding the input is; None if it is none."""
+    try:
+        target.check(data)
+    except Exception as error:
+        return type(error)
+    return None
 
 
 def _words(good: Sequence[bytes]) -> list[bytes]:

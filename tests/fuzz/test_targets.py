@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 import tests.fuzz.targets  # noqa: F401  (registers them)
-from tests.fuzz.harness import REGRESSIONS, TARGETS, fuzz_quickly
+from tests.fuzz.harness import REGRESSIONS, TARGETS, fuzz, quick_inputs
 
 
 @pytest.mark.usefixtures("tictactoe")
 @pytest.mark.parametrize("name", sorted(TARGETS))
 def test_target(name: str) -> None:
-    fuzz_quickly(TARGETS[name])
+    fuzz(TARGETS[name], quick_inputs(TARGETS[name]))
 
 
 def test_regressions_belong_to_targets() -> None:
