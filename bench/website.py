@@ -6,7 +6,7 @@ import gzip
 from pathlib import Path
 from statistics import median
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
 
 from bench import lighthouse
 from generator.website.build import ENGINE
@@ -18,6 +18,8 @@ from tests.browser.find import playwright_chromium, system_chromium
 SITE = Path("build/site")
 _SLOWER = 4
 """How much slower the processor is made: about a phone of the middle."""
+_READING = 700
+"""Milliseconds between two steps: whoever reads a step is slower."""
 _NEXT = """() => new Promise(done => {
     const start = performance.now();
     document.querySelector('[data-go=next]').click();
@@ -100,9 +102,9 @@ def _heaviest(browser: Browser, address: str) -> dict[str, float]:
     }
 
 
-def _largest() -> str:
-    """Return the path of the example with the most drawings for a phone, in bytes."""
-    drawings = max(SITE.glob("*/*/examples/*/tall.json"), key=lambda path: path.stat().st_size)
+def _largest(game: str = "*") -> str:
+    """Return the path of the example, of that game or of all, with the most drawings for a phone, in bytes."""
+    drawings = max(SITE.glob(f"*/{game}/examples/*/tall.json"), key=lambda path: path.stat().st_size)
     return f"{drawings.parent.relative_to(SITE).as_posix()}/"
 
 
@@ -111,36 +113,62 @@ def _wire(path: Path) -> int:
 
 
 def _lesson(browser: Browser, address: str) -> dict[str, float]:
-    """The largest example on a slow phone: until it is laid out, from Next to the picture, while pieces glide."""
-    page = browser.new_page(viewport={"width": 390, "height": 844})
-    tools = page.context.new_cdp_session(page)
-    tools.send("Emulation.setCPUThrottlingRate", {"rate": _SLOWER})
+    """The largest example on a slow phone: until it is laid out, while pieces glide; each game's from Next to Next."""
+    page, tools = _slow_phone(browser)
     tools.send("Performance.enable")
-    page.goto(address + _largest())
-    page.wait_for_selector(".board[data-ready]")
+    _open(page, address + _largest())
     metrics = {one["name"]: one["value"] for one in tools.send("Performance.getMetrics")["metrics"]}
     shift: float = page.evaluate(_SHIFT)
     paint: float = page.evaluate(_PAINT)
-    times, frames = list[float](), list[float]()
-    for script, found in ((_NEXT, times), (_FRAMES, frames)):
-        for _ in range(8):
-            found.append(page.evaluate(script))
-            page.evaluate(_BACK)
-            page.wait_for_timeout(400)
+    frames = list[float]()
+    for _ in range(8):
+        frames.append(page.evaluate(_FRAMES))
+        page.evaluate(_BACK)
+        page.wait_for_timeout(400)
     page.close()
     return {
         "lesson_first_paint_ms": paint,
         "lesson_style_and_layout_ms": 1000 * (metrics["LayoutDuration"] + metrics["RecalcStyleDuration"]),
-        "lesson_next_ms": median(times),
+        **{f"next_{game}_ms": median(_steps(browser, address + _largest(game))) for game in _games()},
         "lesson_frames": median(frames),
         "lesson_shift": shift,
     }
 
 
+def _steps(browser: Browser, address: str) -> list[float]:
+    """The milliseconds from Next to the picture of each step of an example, gone through twice."""
+    page, _tools = _slow_phone(browser)
+    _open(page, address)
+    times, steps = list[float](), page.locator(".step").count()
+    for _ in range(2):
+        for _ in range(steps - 1):
+            page.wait_for_timeout(_READING)
+            times.append(page.evaluate(_NEXT))
+        page.keyboard.press("Home")
+    page.close()
+    return times
+
+
+def _slow_phone(browser: Browser) -> tuple[Page, CDPSession]:
+    page = browser.new_page(viewport={"width": 390, "height": 844})
+    tools = page.context.new_cdp_session(page)
+    tools.send("Emulation.setCPUThrottlingRate", {"rate": _SLOWER})
+    return page, tools
+
+
+def _open(page: Page, address: str) -> None:
+    page.goto(address)
+    page.wait_for_selector(".board[data-ready]")
+
+
+def _games() -> list[str]:
+    return sorted(path.parent.name for path in SITE.glob("en/*/analyse"))
+
+
 def _engine(browser: Browser, address: str) -> dict[str, float]:
     if not (SITE / ENGINE).is_dir():
         return {}
-    games = sorted(path.parent.name for path in SITE.glob("en/*/analyse"))
+    games = _games()
     found = _beside_bare(browser, address, games[0])
     for game in games:
         context = browser.new_context()
