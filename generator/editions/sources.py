@@ -9,7 +9,6 @@ import sys
 import tarfile
 import tomllib
 import zipfile
-import zlib
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -101,7 +100,9 @@ def _unpacked(path: Path, folder: Path) -> Path:
         with tarfile.open(path) as source:
             _check_size(path, (one.size for one in source.getmembers()))
             source.extractall(folder, filter="data")
-    except (zipfile.BadZipFile, tarfile.TarError, zlib.error, EOFError, OSError) as error:
+    except FileError:
+        raise
+    except Exception as error:  # zipfile and tarfile raise many kinds of errors for damaged files
         raise FileError(path, Message("editions/not-a-package")) from error
     return next((one for one in folder.iterdir() if one.is_dir()), folder)
 
@@ -117,8 +118,8 @@ def _write_entry_points(package: Path, folder: Path) -> None:
     if not project.is_file():
         return
     try:
-        points = tomllib.loads(project.read_text("utf-8"))["project"]["entry-points"][GROUP]
-    except (tomllib.TOMLDecodeError, KeyError) as error:
+        points = dict[str, str](tomllib.loads(project.read_text("utf-8"))["project"]["entry-points"][GROUP])
+    except (ValueError, KeyError, TypeError) as error:
         raise FileError(project, Message("editions/no-entry-points", group=GROUP)) from error
     info = folder / "edition-0.dist-info"
     info.mkdir()

@@ -57,8 +57,8 @@ def clean_picture(data: bytes, form: PictureForm, check: bool = True) -> tuple[P
         kept = max(columns, rows) <= _MOST_SIDE and upright and not profiled and _is_common(image, data)
         clean = (_strip_png(data) if form == "PNG" else _strip_jpeg(data)) if kept else b""
         if kept and check:
-            # what is left of a PNG, which is what is drawn: without a chunk between them, others may be read differently;
-            # a JPEG as it was given, since what is left of it ends properly even if its pixels do not
+            # What is left of a PNG is drawn, and without a chunk between them others may be read differently. What is
+            # left of a JPEG ends properly, even if its pixels do not.
             _check_pixels(image if form == "JPEG" else Image.open(BytesIO(clean), formats=("PNG",)))
         elif not kept:
             whole = ImageOps.exif_transpose(image)

@@ -53,7 +53,7 @@ from rules_engine.core.record import RecordError
 _TAG = re.compile(r'[;#]\s*+\[([^"\]]*+)"(.*)"\s*+\]')
 _LENGTH = re.compile(r"([0-9]{1,5})\s+points?\s+match", re.IGNORECASE)
 _GAME = re.compile(r"game\s+([0-9]{1,5})\s*$", re.IGNORECASE)
-_LEFT_SCORE = re.compile(r":\s*+([0-9]{1,5})\s")
+_LEFT_SCORE = re.compile(r":\s*+([0-9]{1,5})(\s\s?)")
 _RIGHT_SCORE = re.compile(r"\s*+([0-9]{1,5})\s*+")
 _ROW = re.compile(r"\s*(?:[0-9]+\))?")
 _CELL = re.compile(
@@ -182,7 +182,8 @@ class _Reader:
     def _players(self, number: int, text: str) -> None:
         head, _, tail = text.rpartition(":")
         right = _RIGHT_SCORE.fullmatch(tail)
-        for left in _LEFT_SCORE.finditer(head):
+        # a name may hold what looks like a score: the one before a gap of two spaces, as programs write it, comes first
+        for left in sorted(_LEFT_SCORE.finditer(head), key=lambda score: len(score[2]) < 2):
             names = head[: left.start()].strip(), head[left.end() :].strip()
             if right and all(names):
                 self.players = names
@@ -263,7 +264,7 @@ def _is_on(value: str | None) -> bool:
 
 def _format_game(players: tuple[str, str], game: GameRecord) -> str:
     left, right = (f"{name} : {score}" for name, score in zip(players, game.scores, strict=True))
-    lines = [f" Game {game.number}", f" {left:<31}{right}"]
+    lines = [f" Game {game.number}", f" {left:<29}  {right}"]
     row_open = False
     rows = 0
     for seat, cell in _cells(game):

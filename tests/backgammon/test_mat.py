@@ -224,3 +224,11 @@ def test_a_match_is_recognised_by_what_it_contains() -> None:
         assert [name for name, one in record_formats.items() if one.recognises(text)] == ["mat"]
     assert [name for name, one in record_formats.items() if one.recognises(record_text("match5.sgf"))] == ["sgf"]
     assert not any(one.recognises("game: backgammon\nversion: 1\n") for one in record_formats.values())
+
+
+@pytest.mark.parametrize("name", ["a:3", "a:3 b", "Johannes Chrysostomus Wolfgangus Theophilus"])
+def test_names_that_hold_a_score_or_are_long_come_back(name: str) -> None:
+    game = GameRecord(1, (2, 0), (Turn(WHITE, (3, 1), ((8, 5), (6, 5))),))
+    for players in ((name, "Ben"), ("Ann", name), (name, name)):
+        match = MatchRecord(players, 0, (game,))
+        assert parse_mat(format_mat(match)) == match

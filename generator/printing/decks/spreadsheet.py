@@ -186,8 +186,8 @@ def _check_archive(path: Path, data: bytes) -> None:
     try:
         with zipfile.ZipFile(BytesIO(data)) as archive:
             unpacked = sum(info.file_size for info in archive.infolist())
-    except (zipfile.BadZipFile, ValueError) as error:
-        raise FileError(path, Message("printing/spreadsheet", error=str(error))) from error
+    except Exception as error:  # zipfile raises many kinds of errors for damaged files
+        raise FileError(path, Message("printing/spreadsheet", error=_one_line(error))) from error
     if unpacked > MAX_UNZIPPED:
         raise FileError(path, Message("outputs/input-too-large", most=f"{MAX_UNZIPPED:,}"))
 
