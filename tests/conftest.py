@@ -31,8 +31,8 @@ settings.load_profile("jugada")
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    """Return one process more than there are cores: tests wait for browsers, servers and other processes."""
-    return (os.cpu_count() or 1) + 1
+    """Return two processes more than there are cores: tests wait for browsers, servers and other processes."""
+    return (os.cpu_count() or 1) + 2
 
 
 @pytest.hookimpl(optionalhook=True)
