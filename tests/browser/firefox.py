@@ -27,6 +27,8 @@ _PREFERENCES = {
     "toolkit.telemetry.reportingpolicy.firstRun": False,
 }
 _WRONG = ("error", "warn")
+_ABORTED = "status=2152398850"
+"""Firefox says of a font that it failed when its page was left while it was on its way (NS_BINDING_ABORTED)."""
 
 
 class Firefox:
@@ -82,8 +84,9 @@ class Firefox:
 
     def _hear(self, event: dict[str, Any]) -> None:
         params = event.get("params", {})
-        if event.get("method") == "log.entryAdded" and params["level"] in _WRONG:
-            self.wrong.append(f"console: {params['text']}")
+        if event.get("method") == "log.entryAdded":
+            if params["level"] in _WRONG and _ABORTED not in params["text"]:
+                self.wrong.append(f"console: {params['text']}")
         elif event.get("method") == "network.responseCompleted" and params["response"]["status"] >= 400:
             self.wrong.append(f"{params['response']['status']}: {params['response']['url']}")
 
