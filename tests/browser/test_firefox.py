@@ -8,6 +8,7 @@ import pytest
 
 from tests.browser.find import system_firefox
 from tests.browser.firefox import Firefox, running_firefox
+from tests.browser.test_lesson import FRONT
 from tests.browser.test_pages import KINDS, path_of
 from tests.website.shared import BuiltSite
 
@@ -18,11 +19,11 @@ SCRIPTS_AND_FONTS = """Promise.all([...document.querySelectorAll('[data-script]'
     page => import(new URL(page.dataset.script, document.querySelector('script[src$="/site.js"]').src))
 )).then(() => document.fonts.ready).then(() => true)"""
 
-GAPS = """(() => {
-    const svg = document.querySelector('.board > svg:not(.jg-parts)'), room = svg.parentNode.getBoundingClientRect();
-    const {a: scale, e: left} = svg.getScreenCTM();
+GAPS = f"""(() => {{
+    const svg = document.querySelector('{FRONT} > svg'), room = svg.parentNode.getBoundingClientRect();
+    const {{a: scale, e: left}} = svg.getScreenCTM();
     return [left - room.left, room.right - left - scale * svg.viewBox.baseVal.width];
-})()"""
+}})()"""
 """What is free at both sides of the board."""
 
 
@@ -67,7 +68,7 @@ def test_an_example_step_by_step(firefox: Firefox, address: str, width: int, hei
         firefox.wait(f"document.querySelector('.board').dataset.step === '{number}'")
         tops.add(firefox.evaluate("document.querySelector('[data-go=next]').getBoundingClientRect().top"))
         assert firefox.evaluate("document.documentElement.scrollHeight <= innerHeight")
-        assert firefox.evaluate("document.querySelector('.board > svg:not(.jg-parts)').getBoundingClientRect().top > 0")
+        assert firefox.evaluate(f"document.querySelector('{FRONT} > svg').getBoundingClientRect().top > 0")
         left, right = firefox.evaluate(GAPS)
         assert abs(left - right) < 1, "the board is not in the middle"
     assert len(tops) == 1

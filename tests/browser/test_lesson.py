@@ -31,6 +31,9 @@ MOST_CUT = 0.05
 LEAST_TARGET = 24
 """px of a place on a board, both ways. A slim strip of Team KM is one target: a finger hits the nearest space."""
 
+FRONT = ".board__figure:not([aria-hidden])"
+"""Of a board's two figures the one that is read; behind it the next is laid out."""
+
 SHOWN = """number => new Promise((done, fail) => {
     const board = document.querySelector('.board');
     const ready = () => board.dataset.step === String(number) && board.dataset.layout && done();
@@ -40,7 +43,7 @@ SHOWN = """number => new Promise((done, fail) => {
 })"""
 
 MEASURE = (
-    "async ([least, finger]) => { const shown = "
+    "async ([least, finger, front]) => { const shown = "
     + SHOWN
     + """;
     const faults = [], feet = new Set(); let cut = 0; const steps = document.querySelectorAll('.step').length;
@@ -68,7 +71,7 @@ MEASURE = (
         if (number > 1) one('[data-go=next]').click();
         await shown(number);
         cut += Boolean(one('.step.is-now .verdict p[role=button]'));
-        const now = one('.step.is-now'), svg = one('.board svg:not(.jg-parts)');
+        const now = one('.step.is-now'), svg = one(`${front} > svg`);
         const parts = {svg, say: one('.say', now), verdict: one('.verdict', now), back: one('[data-go=back]')};
         for (const [what, e] of Object.entries({...parts, next: one('[data-go=next]')}))
             if (e && !inside(e)) faults.push(`${number}: ${what} is not in sight`);
@@ -121,9 +124,9 @@ def test_board_sentence_and_next_share_every_screen(
         for width, height in dict.fromkeys((*sizes, *(MORE_SIZES if number == 0 else ()))):
             page.set_viewport_size({"width": width, "height": height})
             layout = "wide" if width >= 900 else "short" if height <= 740 else "tall"
-            page.wait_for_selector(f".board[data-layout={layout}] svg:not(.jg-parts)")
+            page.wait_for_selector(f".board[data-layout={layout}] {FRONT}")
             page.evaluate("location.hash = '#step-1'")
-            found: Any = page.evaluate(MEASURE, [LEAST_TYPE, LEAST_TARGET])
+            found: Any = page.evaluate(MEASURE, [LEAST_TYPE, LEAST_TARGET, FRONT])
             faults += [f"{width}×{height} {path} {fault}" for fault in found["faults"]]
             cut[f"{width}×{height}"] += found["cut"]
             steps[f"{width}×{height}"] += found["steps"]
@@ -184,8 +187,8 @@ def test_buttons_keys_fingers_and_addresses_turn_the_steps(visit: Visitor) -> No
     assert page.locator("[data-live]").inner_text().startswith("Step 1 of")
 
 
-GLIDE = """async number => {
-    const pieces = () => [...document.querySelectorAll('[data-piece]')];
+GLIDE = """async ([number, front]) => {
+    const pieces = () => [...document.querySelectorAll(`${front} [data-piece]`)];
     const place = () => new Map(pieces().map(e => [e.dataset.piece, e.getBoundingClientRect()]));
     const shown = (%s);
     const before = place();
@@ -207,40 +210,69 @@ def test_pieces_glide_from_where_they_were(visit: Visitor, calm: bool) -> None:
     shown = opened(visit, "en/backgammon/examples/hit/", calm=calm)
     moved: list[list[Any]] = []
     for number in range(2, shown.page.locator(".step").count() + 1):
-        moved += shown.evaluate(GLIDE % SHOWN, number)
+        moved += shown.evaluate(GLIDE % SHOWN, [number, FRONT])
     assert bool(moved) is not calm
     for before, half, after in moved:
         assert before is not None, "it was not there"
         assert any(min(one, two) < middle < max(one, two) for one, middle, two in zip(before, half, after, strict=True))
 
 
-DRAWN = """async order => {
+DATA = """
     const shown = (%s);
     const {Parts} = await import(document.querySelector('[src$="/lesson.js"]').src.replace('lesson', 'drawings'));
     const data = await (await fetch(`${document.querySelector('.board').dataset.layout}.json`)).json();
-    const parts = new Parts(data.parts), wrong = [];
-    for (const number of order) {
+    const parts = new Parts(data.parts), drawn = number => parts.drawn(data.steps[number - 1].svg), wrong = [];
+    const pause = time => new Promise(done => setTimeout(done, time));
+    const figure = () => document.querySelector(`${front} > svg`);
+    const visible = () => [...document.querySelectorAll('.board__figure > svg')].filter(one => one.checkVisibility());
+"""
+DRAWN = f"""async ([order, front]) => {{
+    {DATA}
+    for (const number of order) {{
         document.querySelector('.jg-show')?.click(); // what can be tried is marked
-        location.hash = `#step-${number}`;
+        location.hash = `#step-${{number}}`;
         await shown(number);
-        const figure = document.querySelector('.board > svg:not(.jg-parts)');
-        if (!figure.isEqualNode(parts.drawn(data.steps[number - 1].svg))) wrong.push(number);
-        await new Promise(done => setTimeout(done, 60));
-    }
+        if (visible().length !== 1 || !visible()[0].isEqualNode(drawn(number))) wrong.push(number);
+        await pause(60);
+    }}
     return wrong;
-}"""
+}}"""
+AHEAD = f"""async ([steps, front]) => {{
+    {DATA}
+    for (let number = 2; number <= steps; number += 1) {{
+        const behind = () => document.querySelector('.board__figure[aria-hidden] > svg'), wanted = drawn(number);
+        for (let left = 200; left && !behind()?.isEqualNode(wanted); left -= 1) await pause(30);
+        const ahead = behind();
+        document.querySelector('[data-go=next]').click();
+        await shown(number);
+        if (figure() !== ahead || visible().length !== 1 || visible()[0] !== ahead) wrong.push(number);
+    }}
+    return wrong;
+}}"""
+
+
+def largest(site: BuiltSite, game: str) -> str:
+    """Return the path of the game's example with the most drawings."""
+    paths = [path for path in site.examples if path.startswith(f"{game}/")]
+    return max(paths, key=lambda path: (site.folder / "en" / path / "tall.json").stat().st_size)
 
 
 @pytest.mark.parametrize("game", drawn_games())
 def test_each_step_is_drawn_as_its_data_says(site: BuiltSite, visit: Visitor, game: str) -> None:
     """Whichever step came before, of which what is equal stays on the page."""
-    paths = [path for path in site.examples if path.startswith(f"{game}/")]
-    path = max(paths, key=lambda path: (site.folder / "en" / path / "tall.json").stat().st_size)
-    shown = opened(visit, f"en/{path}/", width=390, height=844)
+    shown = opened(visit, f"en/{largest(site, game)}/", width=390, height=844)
     steps = shown.page.locator(".step").count()
     order = [*range(2, steps + 1), *range(steps - 2, 0, -2), *range(3, steps + 1, 3), 1]
     assert steps > 2
-    assert shown.evaluate(DRAWN % SHOWN, order) == []
+    assert shown.evaluate(DRAWN % SHOWN, [order, FRONT]) == []
+
+
+@pytest.mark.parametrize("game", drawn_games())
+def test_the_next_step_is_laid_out_while_one_reads(site: BuiltSite, visit: Visitor, game: str) -> None:
+    """It lies behind the board and is not seen; Next shows that very figure."""
+    shown = opened(visit, f"en/{largest(site, game)}/", width=390, height=844, calm=True)
+    steps = shown.page.locator(".step").count()
+    assert shown.evaluate(AHEAD % SHOWN, [steps, FRONT]) == []
 
 
 def test_a_try_is_answered_and_not_given_away(site: BuiltSite, visit: Visitor) -> None:
@@ -266,12 +298,12 @@ def test_a_try_is_answered_and_not_given_away(site: BuiltSite, visit: Visitor) -
 
 def test_every_place_of_a_board_answers(visit: Visitor) -> None:
     shown = opened(visit, "es/basketmind/examples/pass/", width=390, height=844)
-    script = """() => [...document.querySelectorAll('.board g.target')].filter(target => {
+    script = """front => [...document.querySelectorAll(`${front} g.target`)].filter(target => {
         document.querySelector('.answer').replaceChildren();
         target.firstElementChild.dispatchEvent(new MouseEvent('click', {bubbles: true}));
         return !document.querySelector('.answer').textContent;
     }).map(target => target.dataset.id)"""
-    assert shown.evaluate(script) == []
+    assert shown.evaluate(script, FRONT) == []
 
 
 def test_the_other_language_keeps_step_and_theme(visit: Visitor) -> None:
@@ -292,7 +324,7 @@ def test_an_example_is_printed_on_two_pages_at_most(site: BuiltSite, page: Page,
     with pikepdf.open(BytesIO(page.pdf(format="A4"))) as printed:
         assert len(printed.pages) <= 2
     page.emulate_media(media="print")
-    wide: float = page.evaluate("document.querySelector('.board > svg:not(.jg-parts)').clientWidth / innerWidth")
+    wide: float = page.evaluate(f"document.querySelector('{FRONT} > svg').clientWidth / innerWidth")
     page.emulate_media(media="screen")
     assert wide > 0.99
 
@@ -302,10 +334,10 @@ def test_a_tab_brings_up_another_team_and_its_own_brings_it_back(visit: Visitor)
     page = opened(visit, "en/basket_boss/examples/auction/#step-2", width=390, height=844).page
 
     def tap(place: str) -> None:
-        page.locator(f".board g.target[data-id={place}]").dispatch_event("click")
+        page.locator(f"{FRONT} g.target[data-id={place}]").dispatch_event("click")
 
     def shown() -> list[str]:
-        return [team for team in "ABC" if page.locator(f".board g.target[data-id={team}1]").count()]
+        return [team for team in "ABC" if page.locator(f"{FRONT} g.target[data-id={team}1]").count()]
 
     assert shown() == ["A"]
     tap("B")
@@ -313,5 +345,5 @@ def test_a_tab_brings_up_another_team_and_its_own_brings_it_back(visit: Visitor)
     tap("B3")
     assert page.inner_text(".answer").strip()
     tap("A")
-    page.wait_for_function("document.querySelector('.board g.target[data-id=A1]')")
+    page.wait_for_selector(f"{FRONT} g.target[data-id=A1]", state="attached")
     assert shown() == ["A"]

@@ -15,6 +15,7 @@ import pytest
 from PIL import Image
 
 from generator.website.headers import headers_for
+from tests.browser.test_lesson import FRONT
 from tests.browser.visit import Visit
 from tests.website.shared import BuiltSite
 
@@ -82,7 +83,7 @@ def test_the_figure_is_saved_as_it_is_shown(visit: Visitor) -> None:
 
 def test_a_phone_shows_the_whole_court_on_request(visit: Visitor) -> None:
     shown = opened(visit, PAGE, width=390, height=844)
-    circles = "document.querySelectorAll('.board g.target').length"
+    circles = f"document.querySelectorAll('{FRONT} g.target').length"
     some = shown.evaluate(circles)
     shown.page.click("[data-zoom]")
     shown.page.wait_for_selector(".board[data-whole]")

@@ -18,7 +18,7 @@ from tests.website.shared import BuiltSite
 
 _REFERENCE = re.compile(r'<(?:link[^>]* rel="(?:stylesheet|icon)"[^>]*|script[^>]*)>')
 _ADDRESS = re.compile(r'(?:href|src)="([^"]+)"')
-_BESIDES = ("assets/js/choices.js", "assets/js/drawings.js", "assets/js/elements.js")
+_BESIDES = tuple(f"assets/js/{name}.js" for name in ("choices", "double_buffer", "drawings", "elements"))
 """What scripts fetch with each example."""
 
 

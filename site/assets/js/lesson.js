@@ -1,6 +1,7 @@
 // A worked example step by step on one screen. Only the board of the step that is shown lies in the page.
 import { Parts, become, fetched } from "./drawings.js";
 import { ChoicePanel } from "./choices.js";
+import { DoubleBuffer } from "./double_buffer.js";
 import { element } from "./elements.js";
 
 const SWIPE = 48; // pixels that a finger has to travel sideways
@@ -23,6 +24,7 @@ class Lesson {
     this.isWhole = false;
     this.isEmbed = this.page.matches(".lesson--embed");
     this.board = find(".board");
+    this.buffer = new DoubleBuffer(this.board);
     this.sheet = find(".sheet");
     this.legend = find(".key");
     this.hasLegend = true;
@@ -33,12 +35,17 @@ class Lesson {
     this.low = matchMedia("(max-height: 740.9px)");
     this.current = -1;
     this.choices = null;
+    this.motions = [];
     this.fits = new Map();
     find(".progress__bar").replaceChildren(...this.steps.map(() => document.createElement("i")));
     for (const place of all(".places")) place.dataset.inert = "";
     this.listen();
     this.show(this.asked() ?? 0);
     document.fonts.ready.then(() => { this.fits.clear(); this.fit(); });
+  }
+
+  get figure() {
+    return this.buffer.figure;
   }
 
   get layout() {
@@ -206,24 +213,29 @@ class Lesson {
     const before = this.drawn === layout ? places : null;
     if (this.drawn !== layout) this.parts = new Parts(data.parts);
     const step = data.steps[number];
-    const figure = this.ahead?.of === step ? this.ahead.figure : this.parts.drawn(step.svg);
-    if (this.drawn === layout) become(this.figure, figure);
-    else {
-      this.board.replaceChildren(this.parts.root, figure);
-      this.figure = figure;
-    }
-    Object.assign(this, { drawing: step, ahead: null, drawn: layout });
+    for (const motion of this.motions) motion.cancel(); // of the step before
+    this.motions = [];
+    const drawn = () => this.parts.drawn(step.svg);
+    if (this.drawn === layout) this.buffer.show(step, drawn);
+    else this.buffer.replace(this.parts, drawn());
+    Object.assign(this, { drawing: step, drawn: layout });
     Object.assign(this.board.dataset, { step: number + 1, layout });
     if (before) this.glide(before);
     if (this.isEmbed) this.grow();
-    later(() => {
-      if (step !== this.drawing) return;
-      this.ask(number, step.marks);
-      const of = data.steps[number + 1];
-      if (!of) return;
-      this.ahead = { of, figure: this.parts.drawn(of.svg) };
-      this.fitAhead(number + 1);
-    });
+    later(() => step === this.drawing && this.ask(number, step.marks));
+    const next = data.steps[number + 1];
+    if (next) this.rest().then(() => later(() => step === this.drawing && this.prepare(number + 1, next)));
+  }
+
+  // Until nothing moves.
+  rest() {
+    return Promise.allSettled(this.motions.map((motion) => motion.finished));
+  }
+
+  // Lays out the next step: its figure behind the one that is read, and how its text fits.
+  prepare(number, step) {
+    this.buffer.prepare(step, this.parts.drawn(step.svg));
+    this.fitAhead(number);
   }
 
   // A tap on another seat's place brings up that seat, and one on the step's own brings it back.
@@ -249,7 +261,6 @@ class Lesson {
 
   // All places are read before the first piece moves: a reading after a change lays out the page anew.
   glide(before) {
-    for (const motion of this.figure.getAnimations({ subtree: true })) motion.cancel(); // of the step before
     const moved = all("[data-piece]", this.figure).flatMap((piece) => {
       const [old, now] = [before.get(piece.dataset.piece), piece.getBoundingClientRect()];
       if (!old || Math.abs(old.x - now.x) + Math.abs(old.y - now.y) < 1) return [];
@@ -257,10 +268,10 @@ class Lesson {
       const rest = getComputedStyle(piece).transform;
       return [{ piece, way: `translate(${(old.x - now.x) / inner.a}px, ${(old.y - now.y) / inner.d}px)`, end: rest === "none" ? "" : rest }];
     });
-    moved.forEach(({ piece, way, end }, place) => {
-      piece.animate([{ transform: `${way} ${end}` }, { transform: end || "none" }], { ...GLIDE, delay: Math.min(30 * place, 120), fill: "backwards" });
-    });
-    for (const arrow of all("g.marks", this.figure)) arrow.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 200 });
+    this.motions = [
+      ...moved.map(({ piece, way, end }, place) => piece.animate([{ transform: `${way} ${end}` }, { transform: end || "none" }], { ...GLIDE, delay: Math.min(30 * place, 120), fill: "backwards" })),
+      ...all("g.marks", this.figure).map((arrow) => arrow.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 200 })),
+    ];
   }
 
   // What can be tried at this step: nothing is marked before.
