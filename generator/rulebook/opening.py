@@ -204,7 +204,8 @@ def _cell(made: Composer, parts: Parts, width: float, high: float) -> Part:
     name, words = _box_words(made, parts)
     head = made.head(f'{count}<font face="{BC700.key}" size="11.5">{name}</font>', "H3")
     picture = Picture(scene, (scene.width, scene.height), centred=False)
-    return Stack([picture, Ruled([head, made.plain(words, made.styles.caption)] if words else [head])], 1.5)
+    text: list[Part] = [head, Gap(0.7), made.plain(words, made.styles.caption)] if words else [head]
+    return Stack([picture, Ruled(text)], 1.5)
 
 
 def _box_words(made: Composer, parts: Parts) -> tuple[str, str]:
