@@ -22,6 +22,7 @@ Follows: TypeAlias = Literal["", "text", "note", "figure"]
 
 MARGIN_GAP_MM = 4.0
 _HIGH = TEXT_HEIGHT_MM * MM
+_BELOW_FIGURE_MM = 5.0
 LEAST_FILL = 0.77
 """Minimum fill of a page, slightly more than `filling` requires of the printed page."""
 LARGEST_HOLE_MM = 42.5
@@ -118,7 +119,8 @@ class Page:
         for number, segment in enumerate(self.segments):
             main = _main(segment) + share * _stretch(segment) + (_growth(segment) if with_pictures else 0.0)
             total += max(main, _margin(segment))
-            total += (segment[0].gap + share * segment[0].stretch) * MM if number else 0.0
+            if number:
+                total += (_gap(self.segments[number - 1][-1], segment[0]) + share * segment[0].stretch) * MM
         return total
 
     @cached_property
@@ -170,7 +172,8 @@ class Page:
 
     def gaps(self) -> list[float]:
         """Return the space above each band, in points."""
-        return [0.0, *((band.gap + band.stretch * self._share) * MM for band in self.bands[1:])]
+        pairs = pairwise(self.bands)
+        return [0.0, *((_gap(before, band) + band.stretch * self._share) * MM for before, band in pairs)]
 
     @property
     def cost(self) -> float:
@@ -218,7 +221,12 @@ class Page:
 
 
 def _main(segment: Sequence[Band]) -> float:
-    return sum(band.heights[0] for band in segment) + sum(band.gap * MM for band in segment[1:])
+    return sum(band.heights[0] for band in segment) + sum(_gap(*pair) * MM for pair in pairwise(segment))
+
+
+def _gap(before: Band, band: Band) -> float:
+    """Return the minimum space between the two in mm: text below a figure is not to look like its caption."""
+    return max(band.gap, _BELOW_FIGURE_MM) if before.floats else band.gap
 
 
 def _stretch(segment: Sequence[Band]) -> float:

@@ -44,8 +44,8 @@ from generator.scene.tags import Tag, item_body, list_tag
 from generator.scene.theme import MUTED
 from rules_engine.core import RuleId
 
-_RULE_ROOM_MM, _MORE_ROOM_MM, _BELOW_FIGURE_MM = (3.2, 4.0), (2.0, 1.6), (5.0, 4.0)
-"""Space in mm above a rule, above its continuation, and below a figure: the gap, and by how much it may grow."""
+_RULE_ROOM_MM, _MORE_ROOM_MM = (3.2, 4.0), (2.0, 1.6)
+"""Space in mm above a rule and above its continuation: the gap, and by how much it may grow."""
 _HIGHEST_MM = {"XL": 118.0, "L": 106.0, "M": 62.0, "S": 66.0}
 """Maximum heights of figures, by size."""
 _HIGHEST_GROWN_MM = 122.0
@@ -395,8 +395,6 @@ def _small_figures(parts: Sequence[PlanPart]) -> Iterator[Figure]:
 
 def _room_above(part: Paragraph, before: object) -> tuple[float, float]:
     """Return the gap above a paragraph, in mm, and by how much it may grow."""
-    if isinstance(before, Figure):
-        return _BELOW_FIGURE_MM
     return _MORE_ROOM_MM if isinstance(before, Paragraph) and not part.rule else _RULE_ROOM_MM
 
 
