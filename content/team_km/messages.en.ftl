@@ -450,7 +450,7 @@ error-hidden-card = this observation does not show whether { $seat } holds { $ca
 # errors: the game's data
 data-face = found { $found }, expected { $faces }
 data-no-goal-face = no face is GOL: nobody could ever score with it
-data-clearing-face = found { $found }, expected a number of spaces, 1 or more
+data-clearing-face = found { $found }, expected a number of spaces from 1 to { $most }
 data-face-count = found { $found } faces, expected { $faces }
 data-card-entry = found { $found }, expected a kind of card and its count
 data-card-twice = the card { $card } is listed twice
@@ -466,7 +466,7 @@ data-no-scoring-card = there is no card to score with: { $kinds }
 data-too-few-cards = a third of { $cards } ordinary cards is less than the { $needed } that { $hands } hands need
 data-mapping = found { $found }, expected a mapping
 data-list = found { $found }, expected a list
-data-whole-number = found { $found }, expected a whole number, { $least } or more
+data-whole-number = found { $found }, expected a whole number from { $least } to { $most }
 data-missing-key = the key { $key } is missing
 data-unknown-key = unknown key { $key }; expected one of { $keys }
 

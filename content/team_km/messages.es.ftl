@@ -523,7 +523,7 @@ error-hidden-card = desde este punto de vista no se ve si el jugador { $seat } t
 # errores: los datos del juego
 data-face = hay { $found }; se esperaba { $faces }
 data-no-goal-face = ninguna cara es GOL: con este dado nadie podría marcar
-data-clearing-face = hay { $found }; se esperaba un número de casillas, 1 o más
+data-clearing-face = hay { $found }; se esperaba un número de casillas de 1 a { $most }
 data-face-count = hay { $found } caras; se esperaban { $faces }
 data-card-entry = hay { $found }; se esperaba una clase de carta y cuántas hay
 data-card-twice = la carta { $card } está dos veces en la lista
@@ -539,7 +539,7 @@ data-no-scoring-card = no hay ninguna carta con la que marcar: { $kinds }
 data-too-few-cards = un tercio de { $cards } cartas ordinarias es menos que las { $needed } que piden { $hands } manos
 data-mapping = hay { $found }; se esperaba una tabla de claves y valores
 data-list = hay { $found }; se esperaba una lista
-data-whole-number = hay { $found }; se esperaba un número entero, { $least } o más
+data-whole-number = hay { $found }; se esperaba un número entero de { $least } a { $most }
 data-missing-key = falta la clave { $key }
 data-unknown-key = clave desconocida { $key }; se esperaba una de { $keys }
 

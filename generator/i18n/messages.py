@@ -23,6 +23,8 @@ _VARIABLE = re.compile(r"\$([a-zA-Z][\w-]*)")
 _REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)\s*(?:\.[\w-]+\s*)?(?:\(|\})")
 _ATTRIBUTE = re.compile(r"^[ \t]+\.[a-zA-Z]", re.MULTILINE)
 _ESCAPE = re.compile(r"\\(?:u([0-9a-fA-F]{4})|U([0-9a-fA-F]{6}))")
+_LONG_NUMBER = re.compile(r"[{\[(,:]\s*-?[\d.]{19}")
+"""A number in Fluent's syntax that Babel would not format, or even Python not read."""
 _SIMPLE = re.compile(r"\{ \$([a-zA-Z][\w-]*) \}")
 
 
@@ -187,12 +189,13 @@ class MessageFile:
         from fluent.runtime import FluentResource
         from fluent.syntax.ast import Junk
 
-        resource = FluentResource(self.entries[name])
-        if any(isinstance(entry, Junk) for entry in resource.body):
+        entry = self.entries[name]
+        resource = FluentResource(entry)
+        if _LONG_NUMBER.search(entry) or any(isinstance(item, Junk) for item in resource.body):
             where = {"file": self._place(), "line": self.line(name)}
             raise CatalogueError(Message("core/message-not-fluent", name=repr(name), **where))
         self._bundle.add_resource(resource)
-        for reference in set(_REFERENCE.findall(self.entries[name])):
+        for reference in set(_REFERENCE.findall(entry)):
             if reference in self.entries and not self._has(reference):
                 self._add(reference)
 

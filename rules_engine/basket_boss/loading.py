@@ -9,6 +9,7 @@ from typing import Any
 
 from rules_engine.basket_boss.data import SEASONS, SEATS, SPECIALISTS, TROPHIES, TYPES, Board, Box, Player, Table
 from rules_engine.core import GameDataError, Message
+from rules_engine.core.limits import MAX_COUNT
 
 _TEAM_COUNTS = range(2, len(SEATS) + 1)
 _PLAYER = ("type", "height", "coins", "values")
@@ -45,7 +46,7 @@ class _Datum:
             raise self.error("no-list") if count is None else self.error("no-list-of", count=count)
         return [_Datum(item, (*self.path, index)) for index, item in enumerate(self.value)]
 
-    def integer(self, low: int, high: int = 999) -> int:
+    def integer(self, low: int, high: int = MAX_COUNT) -> int:
         """Return a whole number within these limits."""
         if type(self.value) is not int or not low <= self.value <= high:
             raise self.error("no-number", low=low, high=high, value=repr(self.value))

@@ -23,6 +23,9 @@ MAX_SGF_NODES = 200_000
 MAX_SGF_DEPTH = 100
 """Nesting depth of SGF variations; real records nest them once or twice."""
 
+MAX_COUNT = 999
+"""Of a kind of cards or pieces in a game's data, of the spaces of a track, and of their values."""
+
 
 def check_notation(text: str) -> None:
     """Raise MalformedError if the text is too long for any notation or contains non-ASCII digits.

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, TypeAlias
 
 from rules_engine.core import GameDataError, Message
+from rules_engine.core.limits import MAX_COUNT
 from rules_engine.team_km.box import (
     CROSSBAR,
     GOAL,
@@ -80,8 +81,8 @@ def _clearing_die(data: Mapping[str, Any]) -> Die:
     where = ("dice", "clearing")
     faces = _faces(data, where)
     for number, face in enumerate(faces):
-        if not _is_whole(face) or face < 1:
-            raise _fault((*where, number), "clearing-face", found=_quote(face))
+        if not _is_whole(face) or not 1 <= face <= MAX_COUNT:
+            raise _fault((*where, number), "clearing-face", found=_quote(face), most=MAX_COUNT)
     return Die([str(face) for face in faces])
 
 
@@ -198,8 +199,8 @@ def _list(data: Mapping[str, Any], where: Where) -> Sequence[Any]:
 
 def _whole_number(data: Mapping[str, Any], where: Where, least: int) -> int:
     value = _value(data, where)
-    if not _is_whole(value) or value < least:
-        raise _fault(where, "whole-number", found=_quote(value), least=least)
+    if not _is_whole(value) or not least <= value <= MAX_COUNT:
+        raise _fault(where, "whole-number", found=_quote(value), least=least, most=MAX_COUNT)
     number: int = value
     return number
 

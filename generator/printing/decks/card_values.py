@@ -82,7 +82,7 @@ def names_in(text: str) -> tuple[str, ...]:
     try:
         tree = Environment(autoescape=False).parse(text)
         return tuple(sorted(meta.find_undeclared_variables(tree) - _GIVEN))
-    except (TemplateSyntaxError, RecursionError) as error:
+    except (TemplateSyntaxError, RecursionError, ValueError) as error:  # ValueError: a number of over 4,300 digits
         found = " ".join(str(error).split())
         raise JugadaError(Message("printing/expression", expression=quoted(text), error=found)) from error
 
