@@ -104,6 +104,10 @@ SIX_TO_SIX = ["GOL"] * 6 + ["PARADA"] * 6
         (put(("deck", "cards", 0, "fair_play"), True), ("deck", "cards", 0, "fair_play")),
         (put(("deck", "cards", 16, "fair_play"), "yes"), ("deck", "cards", 16, "fair_play")),
         (put(("deck", "cards", 0, "count"), 0), ("deck", "cards", 0, "count")),
+        (put(("deck", "cards", 0, "count"), 1_000_000_000), ("deck", "cards", 0, "count")),
+        (put(("deck", "total"), 10**4000), ("deck", "total")),
+        (put(("board", "field"), 1_000), ("board", "field")),
+        (put(("dice", "clearing", 0), 1_000), ("dice", "clearing", 0)),
         (put(("deck", "cards", 0, "colour"), "red"), ("deck", "cards", 0, "colour")),
         (put(("deck", "cards", 1, "value"), 2), ("deck", "cards", 2)),
         (put(("deck", "cards", 1, "value"), 0), ("deck", "cards", 1, "value")),
@@ -126,6 +130,7 @@ def test_data_that_cannot_work_are_refused_with_the_way_to_them(
     with pytest.raises(GameDataError) as caught:
         from_data(data)
     assert caught.value.path == path
+    assert len(str(caught.value)) < 400
 
 
 def test_another_box_plays_by_its_own_numbers() -> None:
