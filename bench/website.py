@@ -34,7 +34,7 @@ _FRAMES = """() => new Promise(done => {
     const times = [];
     const frame = time => {
         times.push(time);
-        if (time - times[0] < 400) requestAnimationFrame(frame);
+        if (document.getAnimations().length) requestAnimationFrame(frame);
         else done(1000 * (times.length - 1) / (time - times[0]));
     };
     document.querySelector('[data-go=next]').click();
@@ -124,7 +124,7 @@ def _lesson(browser: Browser, address: str) -> dict[str, float]:
     for _ in range(8):
         frames.append(page.evaluate(_FRAMES))
         page.evaluate(_BACK)
-        page.wait_for_timeout(400)
+        page.wait_for_timeout(_READING)
     page.close()
     return {
         "lesson_first_paint_ms": paint,
