@@ -107,6 +107,8 @@ def test_an_example_works_in_a_frame_of_another_site(visit: Visitor, host: tuple
     inner = next(one for one in shown.page.frames if one.url.startswith(address))
     assert inner.evaluate("document.scrollingElement.scrollHeight <= innerHeight")
     assert inner.evaluate("document.querySelector('.board').clientHeight") > 390
+    sign = "getComputedStyle(document.querySelector('.brand circle')).fill"
+    assert inner.evaluate(sign) == inner.evaluate(sign.replace("circle", ".jg-mark__head")) != "rgb(0, 0, 0)"
     frame.locator("[data-go=back]").click()
     frame.locator(".board[data-step='1']").wait_for()
     assert inner.url == f"{address}embed/{PAGE.replace('examples/', '')}#step-1"
