@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Sequence
+from difflib import SequenceMatcher
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
@@ -49,6 +51,7 @@ def html_report(title: str, found: Sequence[Difference], lang: str) -> str:
     environment = Environment(
         loader=FileSystemLoader(resource_dir("templates") / "editions"), undefined=StrictUndefined, autoescape=True
     )
+    environment.filters["compared"] = compared
     sections = [
         (_heading(section, lang), [(write(one.message, lang), one) for one in found if one.section == section])
         for section in SECTIONS
@@ -61,6 +64,27 @@ def html_report(title: str, found: Sequence[Difference], lang: str) -> str:
         before=text("editions/before", lang),
         now=text("editions/now", lang),
     )
+
+
+def compared(before: str, now: str) -> tuple[list[tuple[bool, str]], list[tuple[bool, str]]]:
+    """Return both texts as runs of words, each with whether the other text lacks them.
+
+    Lines are joined, and marks of bold type left out, unless nothing else differs.
+
+    >>> compared("roll two dice", "roll three dice")
+    ([(False, 'roll'), (True, 'two'), (False, 'dice')], [(False, 'roll'), (True, 'three'), (False, 'dice')])
+    """
+    plain = [one.replace("**", "") for one in (before, now)]
+    old, new = map(_WORDS.findall, plain if plain[0] != plain[1] else (before, now))
+    steps = SequenceMatcher(None, old, new, autojunk=False).get_opcodes()
+    return (
+        [(kind != "equal", " ".join(old[start:end])) for kind, start, end, _, _ in steps if start < end],
+        [(kind != "equal", " ".join(new[start:end])) for kind, _, _, start, end in steps if start < end],
+    )
+
+
+_WORDS = re.compile(r"\n\s*\n|\S+")
+"""Words, and the breaks between paragraphs."""
 
 
 def _heading(section: str, lang: str) -> str:

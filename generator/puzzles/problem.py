@@ -186,13 +186,8 @@ def compare(problem: Problem) -> Mapping[str, str]:
 
 
 def _listed(art: ArtContext, problem: Problem) -> JudgedChoice:
-    options = (Option(_named(art, problem, action), action) for action in problem.actions)
+    options = (Option(action_name(art, problem.state, problem.seat, action), action) for action in problem.actions)
     return JudgedChoice("", "", tuple(_judged(problem, option) for option in options))
-
-
-def _named(art: ArtContext, problem: Problem, action: Any) -> str:
-    name = action_name(art, problem.state, problem.seat, action)
-    return name[:1].upper() + name[1:]
 
 
 def _named_as(choice: JudgedChoice) -> Answer:
@@ -204,8 +199,10 @@ def _named_as(choice: JudgedChoice) -> Answer:
 
 
 def _judged(problem: Problem, option: Option) -> Answer:
+    """Return the option with its verdict; each label stands alone, so it begins with a capital."""
     game, state, seat = problem.game, problem.state, problem.seat
     violation = None if option.begins else game.why_illegal(state, seat, option.action)
     aim = problem.ask.removeprefix(AIM) if problem.ask.startswith(AIM) else ""
     misses = violation is None and bool(aim) and not is_led_to(game, state, seat, option.action, aim)
-    return Answer(option, violation, "aim" if misses else "")
+    label = option.label[:1].upper() + option.label[1:]
+    return Answer(replace(option, label=label), violation, "aim" if misses else "")

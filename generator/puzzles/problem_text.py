@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from generator.art.context import art_context
-from generator.art.interface import ArtContext, art_of
+from generator.art.interface import ArtContext, Layout, Scope, art_of
 from generator.content.loader import GameContent
 from generator.diagrams.diagram import diagram, with_marks
 from generator.i18n.bundle import MessageBundle, bundle
@@ -92,10 +92,11 @@ class ProblemText:
         """The marks of the picture besides the position: the play in question."""
         return play_marks(self.art, self.problem)
 
-    def picture(self) -> Scene:
+    def picture(self, layout: Layout = "page") -> Scene:
         """Return the position with the play in question, titled with the question."""
-        drawing = art_of(self.art.game.name).draw_state(self.art, self.problem.state)
-        return diagram(self.art, self.problem.state, title=self.question, drawing=with_marks(drawing, self.marks))
+        art = replace(self.art, layout=layout, scope=Scope((self.problem.state,), self.problem.seat))
+        drawing = art_of(art.game.name).draw_state(art, self.problem.state)
+        return diagram(art, self.problem.state, title=self.question, drawing=with_marks(drawing, self.marks))
 
     def answers_of(self, choice: JudgedChoice) -> tuple[AnswerText, ...]:
         """Return the choice's answers in words."""

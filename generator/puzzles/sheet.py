@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from generator.art.interface import Layout
 from generator.printing.layout.papers import paper
 from generator.puzzles.problem_text import ProblemText
+from generator.rulebook.min_type_size import smallest
 from generator.scene.fonts import BC600, BC700, BC800, SS400, ellipsis, wrap
 from generator.scene.model import MM_PER_PT, Font, Group, Item, Rect, Scene, Stroke, Text
 from generator.scene.pdf import pdf_bytes
@@ -14,6 +16,7 @@ from generator.scene.transform import translate_items
 
 _COLUMNS, _ROWS = 2, 2
 _MARGIN_MM, _PAD_MM, _HEAD_MM = 10.0, 4.0, 9.0
+_LAYOUTS: tuple[Layout, ...] = ("page", "tall")
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
@@ -94,8 +97,12 @@ class _Cell:
         return [*items, translate_items(kept, 0, y + low + 1.0)]
 
     def _figure(self, worded: ProblemText, top: float, room: float) -> list[Item]:
-        scene = worded.picture()
-        factor = min(self.width / scene.width, room / scene.height)
+        def fit(scene: Scene) -> float:
+            return min(self.width / scene.width, room / scene.height)
+
+        # a phone's drawing is often the larger one in an upright field
+        scene = max(map(worded.picture, _LAYOUTS), key=lambda scene: smallest(scene) * fit(scene))
+        factor = fit(scene)
         left = (self.width - scene.width * factor) / 2
         figure = Group(scene.items, role="Figure", title=worded.question)
         return [translate_items((figure,), left, top, factor)]

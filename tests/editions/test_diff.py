@@ -94,7 +94,8 @@ def test_a_page_for_readers(tmp_path: Path) -> None:
     assert done.exit_code == 1, done.output
     page = (tmp_path / "errata.html").read_text("utf-8")
     assert "<h2>Rules</h2>" in page
-    assert "&lt;equal&gt;" in page
+    assert "<del>equal</del>" in page
+    assert "<ins>&lt;equal&gt;</ins>" in page
 
 
 def test_what_is_no_edition_is_refused(tmp_path: Path) -> None:
