@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 from generator.art.interface import Layout
 from generator.printing.layout.papers import paper
 from generator.puzzles.problem_text import ProblemText
-from generator.rulebook.min_type_size import smallest
 from generator.scene.fonts import BC600, BC700, BC800, SS400, ellipsis, wrap
+from generator.scene.min_type_size import smallest
 from generator.scene.model import MM_PER_PT, Font, Group, Item, Rect, Scene, Stroke, Text
 from generator.scene.pdf import pdf_bytes
 from generator.scene.theme import HAIR, INK, LINE

@@ -14,9 +14,9 @@ from generator.art.interface import ArtContext, art_of, charts_of, table_of
 from generator.content.loader import GameContent
 from generator.diagrams.diagram import Window, diagram
 from generator.diagrams.legend import row_text
-from generator.rulebook.min_type_size import LEAST_PT, TypeEnlarger
 from generator.rulebook.plan import Shown
 from generator.scene.component import Component
+from generator.scene.min_type_size import LEAST_PT, TypeEnlarger
 from generator.scene.model import Group, Scene, Stroke
 from generator.scene.state_drawing import ArtError, Drawing
 from generator.scene.theme import HAIR, LINE

@@ -26,10 +26,10 @@ from generator.rulebook.flowables import (
 )
 from generator.rulebook.labelled import Labelled
 from generator.rulebook.markdown import inline
-from generator.rulebook.min_type_size import without_small_type
 from generator.rulebook.plan import legend_chart
 from generator.rulebook.style import GAP_MM, MAIN_MM, MM, TEXT_HEIGHT_MM, TOP_MM
 from generator.scene.fonts import BC600, BC700, BC800, SS400, shrink, wrap
+from generator.scene.min_type_size import without_small_type
 from generator.scene.model import Circle, Group, Item, Rect, Scene, Stroke, Text
 from generator.scene.pdf import draw_scene, texts_of
 from generator.scene.shapes import badges

@@ -13,8 +13,8 @@ from generator.diagrams.arrange import arranged
 from generator.diagrams.diagram import Window, diagram, shown_marks
 from generator.examples.run import ActionShow, ExampleRun
 from generator.rulebook.figures import chart_scene
-from generator.rulebook.min_type_size import LEAST_PT, TypeEnlarger, smallest
 from generator.rulebook.plan import Shown, legend_chart, plan_book
+from generator.scene.min_type_size import LEAST_PT, TypeEnlarger, smallest
 from generator.scene.model import MM_PER_PT, Scene
 from generator.scene.state_drawing import ArtError
 from generator.website.content_html import line

@@ -14,9 +14,9 @@ from generator.i18n import languages
 from generator.rulebook.bands import Band, Follows, paginate
 from generator.rulebook.book import load_book
 from generator.rulebook.filling import find_bad_pages, measure_filling
-from generator.rulebook.min_type_size import LEAST_PT
 from generator.rulebook.style import A5, MM, SQUARE, Trim
 from generator.scene.fonts import SS400
+from generator.scene.min_type_size import LEAST_PT
 from generator.scene.model import Scene, Text
 from generator.scene.pdf import pdf_bytes
 from generator.scene.theme import INK
