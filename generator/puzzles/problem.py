@@ -199,10 +199,10 @@ def _named_as(choice: JudgedChoice) -> Answer:
 
 
 def _judged(problem: Problem, option: Option) -> Answer:
-    """Return the option with its verdict; each label stands alone, so it begins with a capital."""
+    """Return the option with its verdict. Its label begins with a capital, but a place keeps its name: ``d7``."""
     game, state, seat = problem.game, problem.state, problem.seat
     violation = None if option.begins else game.why_illegal(state, seat, option.action)
     aim = problem.ask.removeprefix(AIM) if problem.ask.startswith(AIM) else ""
     misses = violation is None and bool(aim) and not is_led_to(game, state, seat, option.action, aim)
-    label = option.label[:1].upper() + option.label[1:]
+    label = option.label if option.label == option.at else option.label[:1].upper() + option.label[1:]
     return Answer(replace(option, label=label), violation, "aim" if misses else "")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from itertools import permutations
 from typing import Any
@@ -10,6 +11,7 @@ import pytest
 
 from generator.art.context import art_context
 from generator.content import load_game_content
+from generator.i18n import languages
 from generator.puzzles.alike import is_alike, shape_of
 from generator.puzzles.problem import AIM, QUERY, Answer, Problem, answers_of, compare, question
 from rules_engine.core import Decision, Game
@@ -33,6 +35,18 @@ def test_the_engine_says_the_same_of_every_answer(game: str) -> None:
         found = {check(engine, state, problem, answer) for answer in answers_of(art_context(content, "en"), problem)}
         assert "right" in found, problem.id
         assert problem.rule in found or (problem.ask.startswith(AIM) and "misses" in found), problem.id
+
+
+@pytest.mark.parametrize("lang", languages())
+@pytest.mark.parametrize("game", game_names())
+def test_labels_begin_with_a_capital_unless_they_are_the_names_of_places(game: str, lang: str) -> None:
+    """``Place in column 6``, but ``d7``, as the board has it."""
+    art = art_context(load_game_content(game), lang)
+    options = [answer.option for problem in shipped(game) for answer in answers_of(art, problem)]
+    for one in options:
+        assert not one.label[:1].islower() or one.label == one.at, one
+        is_circle = bool(re.fullmatch(r"[a-z][0-9]", one.at))
+        assert not is_circle or one.label == one.at or one.label.lower() != one.at, one
 
 
 def check_query(engine: Game[Any, Any], state: Any, problem: Problem) -> None:
