@@ -13,6 +13,9 @@ from generator.editions.compare import SECTIONS, Difference
 from generator.i18n import text, write
 from generator.resources import resource_dir
 
+_WORDS = re.compile(r"\n\s*\n|\S+")
+"""Words, and the breaks between paragraphs."""
+
 
 def text_report(title: str, found: Sequence[Difference], lang: str) -> str:
     """Return a heading for each section, and a line for each difference in it."""
@@ -81,10 +84,6 @@ def compared(before: str, now: str) -> tuple[list[tuple[bool, str]], list[tuple[
         [(kind != "equal", " ".join(old[start:end])) for kind, start, end, _, _ in steps if start < end],
         [(kind != "equal", " ".join(new[start:end])) for kind, _, _, start, end in steps if start < end],
     )
-
-
-_WORDS = re.compile(r"\n\s*\n|\S+")
-"""Words, and the breaks between paragraphs."""
 
 
 def _heading(section: str, lang: str) -> str:

@@ -24,6 +24,7 @@ from generator.puzzles.problem import (
 )
 from generator.scene.model import Scene
 from generator.scene.overlay import Mark
+from generator.scene.state_drawing import Drawing
 from rules_engine.core import JugadaError, RuleId
 
 
@@ -92,10 +93,14 @@ class ProblemText:
         """The marks of the picture besides the position: the play in question."""
         return play_marks(self.art, self.problem)
 
+    def view(self, layout: Layout) -> tuple[ArtContext, Drawing]:
+        """Return the position drawn for a layout, and the context that it is drawn in."""
+        art = replace(self.art, layout=layout, scope=Scope((self.problem.state,), self.problem.seat))
+        return art, art_of(art.game.name).draw_state(art, self.problem.state)
+
     def picture(self, layout: Layout = "page") -> Scene:
         """Return the position with the play in question, titled with the question."""
-        art = replace(self.art, layout=layout, scope=Scope((self.problem.state,), self.problem.seat))
-        drawing = art_of(art.game.name).draw_state(art, self.problem.state)
+        art, drawing = self.view(layout)
         return diagram(art, self.problem.state, title=self.question, drawing=with_marks(drawing, self.marks))
 
     def answers_of(self, choice: JudgedChoice) -> tuple[AnswerText, ...]:

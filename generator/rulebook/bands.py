@@ -23,6 +23,7 @@ Follows: TypeAlias = Literal["", "text", "note", "figure"]
 MARGIN_GAP_MM = 4.0
 _HIGH = TEXT_HEIGHT_MM * MM
 _BELOW_FIGURE_MM = 5.0
+"""Minimum space below a figure in mm, so that the text there does not look like its caption."""
 LEAST_FILL = 0.77
 """Minimum fill of a page, slightly more than `filling` requires of the printed page."""
 LARGEST_HOLE_MM = 42.5
@@ -225,7 +226,7 @@ def _main(segment: Sequence[Band]) -> float:
 
 
 def _gap(before: Band, band: Band) -> float:
-    """Return the minimum space between the two in mm: text below a figure is not to look like its caption."""
+    """Return the minimum space between the two in mm."""
     return max(band.gap, _BELOW_FIGURE_MM) if before.floats else band.gap
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from generator.art.interface import ArtContext, Layout, Scope, art_of
+from generator.art.interface import ArtContext, Layout, art_of
 from generator.art.names import position_sentences, status_of
 from generator.content.loader import GameContent
 from generator.diagrams.diagram import diagram, with_marks
@@ -118,10 +118,7 @@ class Practice:
     def _add_drawn(self, problem: Problem) -> None:
         """Add a problem with drawings of its own."""
         worded = self._texts[problem.id]
-        views: dict[Layout, View] = {}
-        for layout in LAYOUTS:
-            art = replace(worded.art, layout=layout, scope=Scope((problem.state,), problem.seat))
-            views[layout] = art, art_of(art.game.name).draw_state(art, problem.state)
+        views: dict[Layout, View] = {layout: worded.view(layout) for layout in LAYOUTS}
         self._questions[problem.id], self._marks[problem.id] = self._data(problem, views)
         self._scenes[problem.id] = {
             layout: replace(

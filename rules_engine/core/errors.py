@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import log10
 from typing import TYPE_CHECKING, Any
 
 from rules_engine.core.messages import Message, Words, render
@@ -15,7 +16,6 @@ _LONGEST = 400
 """Upper limit in characters for a quoted input, since an error is one line that is meant to be read."""
 
 _LONGEST_VALUE = 1_000
-_DIGITS_OF_A_BIT = 0.30103
 """Upper limit in characters of any value in an error message."""
 
 
@@ -45,8 +45,8 @@ def _shorten(message: Message) -> Message:
 def _shorten_value(value: Any) -> Any:
     if isinstance(value, Message):
         return _shorten(value)
-    if isinstance(value, int) and (digits := int(value.bit_length() * _DIGITS_OF_A_BIT)) > _LONGEST_VALUE:
-        return f"{'-' if value < 0 else ''}10^{digits}"  # Python writes no number of more than 4,300 digits
+    if isinstance(value, int) and abs(value) >= 10**_LONGEST_VALUE:
+        return f"{'-' if value < 0 else ''}10^{log10(abs(value)):.0f}"  # Python writes at most 4,300 digits
     if isinstance(value, str) and len(value) > _LONGEST_VALUE and "\n" not in value:
         return f"{value[: _LONGEST_VALUE // 2]} … {value[-_LONGEST_VALUE // 4 :]}"
     return value

@@ -11,7 +11,7 @@ import pytest
 from reportlab.platypus import Spacer
 
 from generator.i18n import languages
-from generator.rulebook.bands import Band, Follows, paginate
+from generator.rulebook.bands import Band, Follows, Page, paginate
 from generator.rulebook.book import load_book
 from generator.rulebook.filling import find_bad_pages, measure_filling
 from generator.rulebook.style import A5, MM, SQUARE, Trim
@@ -88,6 +88,22 @@ def test_a_heading_at_the_foot_of_a_page_has_three_lines_below_it() -> None:
         return [len(page.bands) for page in paginate(bands, 2) or ()]
 
     assert (count(2), count(4)) == ([1, 4], [3, 2])
+
+
+@pytest.mark.parametrize("figure", [True, False])
+def test_text_below_a_figure_keeps_its_distance(figure: bool) -> None:
+    """Else it looks like the caption: 5 mm, wherever the figure has moved."""
+    heights = [40, 30, 20]
+    bands = [
+        Band([Spacer(0, high * MM)], gap=2.0, stretch=0.0, full=high == 30, floats=figure and high == 30)
+        for high in heights
+    ]
+    for band in bands:
+        band.measure(SQUARE)
+    below = 5.0 if figure else 2.0
+    page = Page(bands)
+    assert page.gaps() == pytest.approx([0, 2.0 * MM, below * MM])
+    assert page.natural == pytest.approx((sum(heights) + 2.0 + below) * MM)
 
 
 @pytest.mark.parametrize("game", game_names())

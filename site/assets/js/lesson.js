@@ -1,4 +1,5 @@
-// A worked example step by step on one screen. Only the board of the step that is shown lies in the page.
+// A worked example step by step on one screen. Of the boards only that of the step that is shown lies in the page, and
+// behind it, not seen, that of the next.
 import { Parts, become, fetched } from "./drawings.js";
 import { ChoicePanel } from "./choices.js";
 import { DoubleBuffer } from "./double_buffer.js";
