@@ -32,23 +32,17 @@ def stayed(visit: Visit) -> bool:
     return bool(visit.evaluate("window.stayed === true"))
 
 
-def follow(visit: Visit, selector: str, path: str) -> None:
-    """Click a link and wait for the page that it leads to."""
-    visit.page.locator(selector).first.click()
-    visit.page.wait_for_url(f"{visit.address}{path}")
-
-
 def test_the_header_and_the_colour_go_with_the_page(site: BuiltSite, visit: Visitor) -> None:
     first, second = site.games[:2]
     shown = marked(visit(f"en/{first}/"))
     colour = shown.evaluate("getComputedStyle(document.querySelector('.jg-header')).borderBottomColor")
-    follow(shown, f".jg-tabs a[href$='{second}/']", f"en/{second}/")
+    shown.click_link(f".jg-tabs a[href$='{second}/']", f"{shown.address}en/{second}/")
     shown.page.wait_for_selector(f".jg-game-{second}")
     assert shown.page.locator(".jg-tabs__current").count() == 1
     assert str(shown.page.get_attribute(".jg-tabs__current", "href")).endswith(f"en/{second}/")
     assert shown.evaluate("getComputedStyle(document.querySelector('.jg-header')).borderBottomColor") != colour
     assert stayed(shown)
-    follow(shown, "[data-language]", f"es/{second}/")
+    shown.click_link("[data-language]", f"{shown.address}es/{second}/")
     assert shown.evaluate("document.documentElement.lang") == "es"
 
 
@@ -111,12 +105,12 @@ def test_it_works_below_a_path(site: BuiltSite, visit: Visitor, tmp_path: Path) 
     server = served(tmp_path)
     base = f"http://127.0.0.1:{server.server_port}/some/where/"
     shown = marked(visit(f"es/{site.games[0]}/", base=base))
-    follow(shown, ".jg-actions a[href$='rules/']", f"es/{site.games[0]}/rules/")
+    shown.click_link(".jg-actions a[href$='rules/']", f"{shown.address}es/{site.games[0]}/rules/")
     assert stayed(shown)
     shown.go(f"es/{site.examples[0]}/")
     shown.page.wait_for_selector(".board[data-ready]")
-    follow(shown, "[data-language]", f"en/{site.examples[0]}/")
-    follow(shown, ".top__games [aria-current]", f"en/{site.games[0]}/")
+    shown.click_link("[data-language]", f"{shown.address}en/{site.examples[0]}/")
+    shown.click_link(".top__games [aria-current]", f"{shown.address}en/{site.games[0]}/")
     shown.page.click("[data-theme-switch]")
     shown.page.goto(f"{base}es/nowhere/at/all/")
     faces = "document.fonts.ready.then(() => [...document.fonts].map(face => face.status))"

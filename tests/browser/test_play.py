@@ -236,16 +236,12 @@ def test_an_engine_that_hangs_is_stopped_and_can_be_loaded_again(
 def test_the_engine_is_kept_while_pages_come_and_go(site: BuiltSite, free_play: FreePlay) -> None:
     """The theme swaps pages without a reload: each has widgets of its own, and the engine is loaded once."""
     first, second = site.games[:2]
-    page = free_play.open("en", first).page
+    shown = free_play.open("en", first)
+    page = shown.page
     page.evaluate("window.kept = document.querySelector('.jg-play').play.engine")
-    page.click(".jg-crumb a")
-    page.wait_for_url(f"**/en/{first}/")
-    title = page.inner_text("h1")
-    page.locator(f".jg-tabs a[href*='{second}']").click()
-    page.wait_for_url(f"**/en/{second}/")
-    expect(page.locator("h1")).not_to_have_text(title)  # the address changes before the page is swapped
-    page.locator(".md-content a[href*='analyse/']").first.click()
-    page.wait_for_url(f"**/en/{second}/analyse/**")
+    shown.click_link(".jg-crumb a", f"**/en/{first}/")
+    shown.click_link(f".jg-tabs a[href*='{second}']", f"**/en/{second}/")
+    shown.click_link(".md-content a[href*='analyse/']", f"**/en/{second}/analyse/**")
     page.wait_for_selector(READY)
     assert page.evaluate("document.querySelector('.jg-play').play.engine === window.kept")
     assert page.locator("[data-part=start]").is_hidden()

@@ -10,6 +10,8 @@ Scheme = Literal["light", "dark"]
 PATIENCE = 90_000
 """Milliseconds to wait for what must come: a busy machine is slow, not wrong."""
 
+LEAVE = "window.left = document.querySelector('[data-md-component=container]')"
+ARRIVED = "() => !window.left?.isConnected && delete window.left"
 LINK = """address => {
     const link = document.createElement('a');
     link.href = address;
@@ -76,10 +78,22 @@ class Visit:
         self.page.wait_for_function("() => !document.querySelector('script[data-src]') || window.document$")
 
     def follow(self, path: str) -> None:
-        """Go to the path as by a link of the page, which the theme follows without a reload."""
+        """Go to another page as by a link of this one, which the theme follows without a reload."""
         self.stir()
+        self.page.evaluate(LEAVE)
         self.page.evaluate(LINK, self.address + path)
-        self.page.wait_for_url(self.address + path)
+        self._arrive(self.address + path)
+
+    def click_link(self, selector: str, address: str) -> None:
+        """Click the first link that is found, and wait for the other page that it leads to; a pattern may tell it."""
+        self.page.evaluate(LEAVE)
+        self.page.locator(selector).first.click()
+        self._arrive(address)
+
+    def _arrive(self, address: str) -> None:
+        """Wait until the page has been swapped: the theme changes the address before."""
+        self.page.wait_for_url(address)
+        self.page.wait_for_function(ARRIVED)
 
     def evaluate(self, script: str, argument: Any = None) -> Any:
         """What the script gives in the page."""
