@@ -7,7 +7,7 @@ every character that Fluent does not allow. Their variables are the engine's fac
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from string import Formatter
@@ -101,8 +101,12 @@ class Messages:
 
     def the(self, key: str) -> str:
         """Return a term or seat with its article, in the form for the start of a sentence: ``Las blancas``."""
-        written = form_of(key, "the", self.file)
+        written = self.with_article([key])
         return written[:1].upper() + written[1:]
+
+    def with_article(self, keys: Sequence[str]) -> str:
+        """Return terms or seats with their articles, as a list within a sentence: ``las blancas y las negras``."""
+        return form_of(tuple(keys), "the", self.file)
 
     def is_plural(self, key: str) -> bool:
         """Return whether a term or seat takes verbs in the plural."""

@@ -68,11 +68,6 @@ class ProblemText:
         return self.art.leads(self.problem.rule)
 
     @property
-    def seat(self) -> str:
-        """The name of the deciding seat."""
-        return self.art.seat(self.problem.seat, self.problem.state)
-
-    @property
     def words(self) -> MessageBundle:
         """The messages of problems."""
         return bundle("puzzles", self.lang)

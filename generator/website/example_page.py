@@ -24,6 +24,7 @@ from generator.website.figures import DrawingCache
 from generator.website.piece_tracking import number_pieces
 from generator.website.social_picture import social_picture
 from generator.website.step_data import WORDS, StepFiles, compact
+from generator.website.turn import turn_sentence
 from rules_engine.core import Decision, JugadaError, RuleId
 
 
@@ -237,7 +238,7 @@ class ExamplePage:
             "label": self._strings("step", n=step.index + 1, of=len(self._run.steps)),
             "figure": self._figure(step),
             "say": step.say[self._language] if step.say else "",
-            "who": self._deciding(step),
+            "turn": self._turn(step),
             "status": status_of(self._art, step.shown),
             "claims": claims,
             "places": [line.strip() for line in position_sentences(self._art, step.shown)],
@@ -253,11 +254,10 @@ class ExamplePage:
                 rule = self._rule(claim.rules[0]) if claim.rules else None
                 yield {"negative": claim.is_negative, "sentence": sentence, "rule": rule}
 
-    def _deciding(self, step: StepRun) -> str:
-        """Return who decides in the state that is drawn."""
+    def _turn(self, step: StepRun) -> str:
+        """Return whose turn it is in the state that is drawn."""
         try:
             node = self._art.game.node(step.shown)
         except JugadaError:
             return ""
-        seats = node.seats if isinstance(node, Decision) else ()
-        return " · ".join(self._art.seat(seat, step.shown) for seat in seats)
+        return turn_sentence(self._art, step.shown, node.seats if isinstance(node, Decision) else ())

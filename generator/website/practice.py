@@ -22,6 +22,7 @@ from generator.website.drawings import separate_drawings
 from generator.website.example_page import LAYOUTS, ExamplePage
 from generator.website.social_picture import social_picture
 from generator.website.step_data import compact
+from generator.website.turn import turn_sentence
 from rules_engine.core import RuleId
 
 View = tuple[ArtContext, Drawing]
@@ -136,7 +137,7 @@ class Practice:
         art = next(iter(views.values()))[0]
         question = {
             "question": worded.question,
-            "who": worded.seat,
+            "turn": turn_sentence(art, problem.state, [problem.seat]),
             "status": status_of(art, problem.state),
             "places": [line.strip() for line in position_sentences(art, problem.state)],
             "subject": problem.subject,

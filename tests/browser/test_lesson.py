@@ -81,6 +81,9 @@ MEASURE = (
             const r = e.getBoundingClientRect();
             if (r.top < room.top || r.bottom > room.bottom) faults.push(`${number}: ${e.className} leaves the panel`);
         }
+        const status = one('.meta__text'); // a letter may reach out of its line, a line is 16 px and more
+        if (status.scrollHeight > status.clientHeight + 6 || status.scrollWidth > status.clientWidth)
+            faults.push(`${number}: “${status.textContent.trim()}” is cut`);
         const {scrollHeight: high, scrollWidth: wide} = document.scrollingElement;
         if (high > innerHeight + 1 || wide > innerWidth + 1) faults.push(`${number}: it scrolls`);
         feet.add(one('[data-go=next]').getBoundingClientRect().top);

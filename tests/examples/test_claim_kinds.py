@@ -115,7 +115,7 @@ def test_the_kinds_of_before_say_of_themselves_what_the_sets_said() -> None:
         for name in ("is_negative", "is_answer", "is_printed", "is_reported")
     }
     assert traits == {
-        "is_negative": {"illegal", "not_event", "refused"},
+        "is_negative": {"illegal", "refused"},
         "is_answer": {"actions", "query", "position", "turn", "node", "prompt", "chance", "observation"},
         "is_printed": {"legal", "illegal", "refused", "query", "actions", "event", "terminal", "chance", "simulate"},
         "is_reported": {"simulate"},

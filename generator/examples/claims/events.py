@@ -42,7 +42,6 @@ class NoEventClaim(Claim):
     """This event did not happen in the step's `do`."""
 
     keys = ("not_event",)
-    is_negative = True
 
     not_event: Text
     facts: Facts = Field(default_factory=dict)

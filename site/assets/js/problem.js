@@ -97,7 +97,7 @@ class Problem {
       dot.className = id === this.id ? "is-now" : isSolved(known, this.name(id)) ? "is-past" : "";
       return dot;
     }));
-    find(".meta__text").replaceChildren(element("b", { class: "status__who" }, words.turn.replace("{seat}", data.who)), ...data.status.map(([word, number]) => element("span", {}, word, ...(number ? [" ", element("b", {}, number)] : []))));
+    find(".meta__text").replaceChildren(element("b", { class: "status__turn" }, data.turn), ...data.status.map(([word, number]) => element("span", {}, word, ...(number ? [" ", element("b", {}, number)] : []))));
     find("[data-part=places]").replaceChildren(...data.places.map((line) => element("li", {}, line)));
     find("[data-part=points]").textContent = points(known) || "";
     this.back.disabled = place === 0;

@@ -52,6 +52,11 @@ layouts-fronts = single-sided
 full_ink = Colour
 low_ink = Low ink
 step = Step { $n } of { $of }
+to_play = { $count ->
+    [1] { CAP($seats) } to play
+    [2] { CAP($seats) } to play
+   *[other] { $count } play at once
+}
 start = Position
 shown_by = Seen in
 in_rules = Rules:
@@ -300,4 +305,3 @@ practice-answer_is = The answer
 practice-more_points = +{ $n }
 practice-no_answer = This is not one of the answers.
 practice-failed = This problem cannot be shown. Go back to the list.
-practice-turn = To decide: { $seat }

@@ -52,6 +52,14 @@ layouts-fronts = a una cara
 full_ink = Color
 low_ink = Poca tinta
 step = Paso { $n } de { $of }
+to_play = { $count ->
+    [1] { $number ->
+        [plural] Juegan { $seats }
+       *[singular] Juega { $seats }
+    }
+    [2] Juegan { $seats }
+   *[other] Juegan { $count } a la vez
+}
 start = Posición
 shown_by = Se ve en
 in_rules = Reglas:
@@ -300,4 +308,3 @@ practice-answer_is = La respuesta
 practice-more_points = +{ $n }
 practice-no_answer = Esa no es una de las respuestas.
 practice-failed = Este problema no se puede mostrar. Vuelve a la lista.
-practice-turn = Decide: { $seat }
