@@ -7,7 +7,6 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
@@ -16,7 +15,7 @@ from generator.coverage.gather import Coverage, RuleCoverage
 from generator.coverage.texts import report_text
 from generator.examples.finding import Finding
 from generator.i18n import text
-from generator.resources import resource_dir
+from generator.report_page import report_templates
 
 _COLUMNS = ("rule", "origin", "text", "engine", "positive", "negative", "tests")
 
@@ -58,18 +57,20 @@ def json_report(games: Sequence[Coverage], findings: Sequence[Finding], lang: st
 
 def html_report(games: Sequence[Coverage], findings: Sequence[Finding], lang: str) -> str:
     """Return the report as one page without scripts or requests."""
-    folder = resource_dir("templates") / "coverage"
-    environment = Environment(loader=FileSystemLoader(folder), undefined=StrictUndefined, autoescape=True)
-    return environment.get_template("page.html.jinja").render(
-        lang=lang,
-        heading=report_text("heading", lang),
-        games=[
-            {"name": game.game, "rows": [(row, _cells(row, lang)[1:], row.names[lang]) for row in game.rules]}
-            for game in games
-        ],
-        columns=[report_text(column, lang) for column in _COLUMNS],
-        gaps=[finding.text(lang) for finding in findings],
-        summary=summary(games, findings, lang),
+    return (
+        report_templates("coverage")
+        .get_template("page.html.jinja")
+        .render(
+            lang=lang,
+            heading=report_text("heading", lang),
+            games=[
+                {"name": game.game, "rows": [(row, _cells(row, lang)[1:], row.names[lang]) for row in game.rules]}
+                for game in games
+            ],
+            columns=[report_text(column, lang) for column in _COLUMNS],
+            gaps=[finding.text(lang) for finding in findings],
+            summary=summary(games, findings, lang),
+        )
     )
 
 

@@ -7,11 +7,9 @@ import re
 from collections.abc import Sequence
 from difflib import SequenceMatcher
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
-
 from generator.editions.compare import SECTIONS, Difference
 from generator.i18n import text, write
-from generator.resources import resource_dir
+from generator.report_page import report_templates
 
 _WORDS = re.compile(r"\n\s*\n|\S+")
 """Words, and the breaks between paragraphs."""
@@ -51,9 +49,7 @@ def json_report(game: str, found: Sequence[Difference], lang: str) -> str:
 
 def html_report(title: str, found: Sequence[Difference], lang: str) -> str:
     """Return the report as one page without scripts or requests."""
-    environment = Environment(
-        loader=FileSystemLoader(resource_dir("templates") / "editions"), undefined=StrictUndefined, autoescape=True
-    )
+    environment = report_templates("editions")
     environment.filters["compared"] = compared
     sections = [
         (_heading(section, lang), [(write(one.message, lang), one) for one in found if one.section == section])

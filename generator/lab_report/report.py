@@ -7,9 +7,8 @@ import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from jinja2 import Environment
 from rich.console import Console
 from rich.table import Table
 
@@ -20,8 +19,7 @@ from generator.lab.numbers import amount, bounds, decimal, is_percentage
 from generator.lab.summary import Figure, Summary, summary_data
 from generator.lab_report.plots import Series, histogram
 from generator.lab_report.words import ResultText
-from generator.resources import resource_dir
-from generator.scene import theme
+from generator.report_page import report_templates
 from generator.scene.model import Colour
 from generator.scene.svg import svg_text
 
@@ -51,12 +49,7 @@ def text_report(result: Result, content: GameContent, lang: str, width: int = 12
 
 def html_report(result: Result, content: GameContent, lang: str) -> str:
     """Return a self-contained HTML page."""
-    shared = {colour.token: colour.hex for colour in theme.SHARED}
-    colours = {
-        "light": {**shared, "game": content.sheet.colour},
-        "dark": {**theme.DARK, "game": content.sheet.dark_colour},
-    }
-    return _render("page", result, content, lang, colours=colours)
+    return _render("page", result, content, lang)
 
 
 def html_fragment(result: Result, content: GameContent, lang: str) -> str:
@@ -64,21 +57,16 @@ def html_fragment(result: Result, content: GameContent, lang: str) -> str:
     return _render("report", result, content, lang)
 
 
-def _render(template: str, result: Result, content: GameContent, lang: str, **values: Any) -> str:
+def _render(template: str, result: Result, content: GameContent, lang: str) -> str:
     report = Report(result, content, lang)
+    game = {"light": content.sheet.colour, "dark": content.sheet.dark_colour}
     page = _templates().get_template(f"{template}.html.jinja")
-    return page.render(report=report, t=report.words.t, lang=lang, **values)
+    return page.render(report=report, heading=report.title, t=report.words.t, lang=lang, game=game)
 
 
 @cache
 def _templates() -> Environment:
-    return Environment(
-        loader=FileSystemLoader(resource_dir("templates") / "lab"),
-        undefined=StrictUndefined,
-        autoescape=True,
-        trim_blocks=True,
-        lstrip_blocks=True,
-    )
+    return report_templates("lab")
 
 
 @dataclass(frozen=True)

@@ -8,14 +8,13 @@ from io import BytesIO
 from pathlib import Path
 
 import pypdfium2
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from PIL import Image, ImageDraw
 
 from generator.i18n import current_language
 from generator.preflight.content import MM
 from generator.preflight.geometry import Corners
 from generator.preflight.verdicts import Finding, Report, message_key
-from generator.resources import resource_dir
+from generator.report_page import report_templates
 from rules_engine.core.messages import Message
 
 MOST_PICTURES = 60
@@ -30,14 +29,15 @@ _MARK = "#A5122F"
 
 def html_report(paths: Sequence[Path], reports: Sequence[Report]) -> str:
     """Return the reports of these files as one page without scripts or requests, in the current language."""
-    environment = Environment(
-        loader=FileSystemLoader(resource_dir("templates") / "preflight"), undefined=StrictUndefined, autoescape=True
-    )
     wrong = sum(len(report.findings) for report in reports)
-    return environment.get_template("page.html.jinja").render(
-        lang=current_language(),
-        heading=str(Message("preflight/report", files=len(reports), wrong=wrong)),
-        files=[_file(path, report) for path, report in zip(paths, reports, strict=True)],
+    return (
+        report_templates("preflight")
+        .get_template("page.html.jinja")
+        .render(
+            lang=current_language(),
+            heading=str(Message("preflight/report", files=len(reports), wrong=wrong)),
+            files=[_file(path, report) for path, report in zip(paths, reports, strict=True)],
+        )
     )
 
 
@@ -46,14 +46,15 @@ def _file(path: Path, report: Report) -> dict[str, object]:
     checks = [
         {
             "name": str(Message(message_key(verdict.check))),
-            "sign": "–" if verdict.skipped else "✗" if verdict.findings else "✓",
+            "is_skipped": verdict.skipped,
             "measured": str(verdict.measured),
             "findings": [(str(finding), pictures.of(finding)) for finding in verdict.findings],
         }
         for verdict in report.verdicts
     ]
     pictures.close()
-    return {"name": report.file, "error": report.error, "checks": checks}
+    summary = "" if report.error else str(report.summary)  # the only finding says why it cannot be read
+    return {"name": report.file, "is_wrong": bool(report.findings), "summary": summary, "checks": checks}
 
 
 class _Pictures:

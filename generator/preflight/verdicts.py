@@ -55,10 +55,15 @@ class Report:
         """All findings, each with the name of its check."""
         return [(verdict.check, finding) for verdict in self.verdicts for finding in verdict.findings]
 
+    @property
+    def summary(self) -> Message:
+        """The kind of file, and the numbers of its pages and findings."""
+        kind = Message(f"preflight/kind-{self.kind}") if self.kind else "none"
+        return Message("preflight/summary", kind=kind, pages=self.pages, wrong=len(self.findings))
+
     def lines(self) -> Iterator[str]:
         """Yield the lines of the report."""
-        kind = Message(f"preflight/kind-{self.kind}") if self.kind else "none"
-        yield str(Message("preflight/head", file=self.file, kind=kind, pages=self.pages, wrong=len(self.findings)))
+        yield str(Message("preflight/head", file=self.file, summary=self.summary))
         names = {verdict.check: str(Message(message_key(verdict.check))) for verdict in self.verdicts}
         width = max(map(len, names.values()))
         for verdict in self.verdicts:

@@ -465,7 +465,7 @@ def test_the_report_with_pictures_shows_where_each_finding_is(whole: bytes, tmp_
     findings = [finding for _, finding in reports[0].findings]
     assert len(shown) == sum(1 for finding in findings if finding.page) == len(findings) - 1
     assert all((0xA5, 0x12, 0x2F) in {colour for _, colour in one.getcolors(1 << 20) or ()} for one in shown)
-    assert "none.pdf: cannot be read" in page
+    assert page.count("cannot be read") == 1
 
 
 def test_a_trim_box_off_the_part_is_found(tmp_path: Path) -> None:

@@ -1,7 +1,8 @@
 # Preflight: what finished PDFs hold against what they should hold.
 
 # the report
-head = { $file }: { $kind ->
+head = { $file }: { $summary }
+summary = { $kind ->
     [none] { $pages ->
         [one] 1 page
        *[other] { $pages } pages

@@ -1,7 +1,8 @@
 # Revisión previa: lo que hay en los PDF acabados frente a lo que debe haber.
 
 # el informe
-head = { $file }: { $kind ->
+head = { $file }: { $summary }
+summary = { $kind ->
     [none] { $pages ->
         [one] 1 página
        *[other] { $pages } páginas
@@ -19,9 +20,9 @@ report = { $files ->
         [one] Un archivo
        *[other] { $files } archivos
     }, { $wrong ->
-        [0] ningún hallazgo
-        [one] 1 hallazgo
-       *[other] { $wrong } hallazgos
+        [0] sin defectos
+        [one] 1 defecto
+       *[other] { $wrong } defectos
     }
 more = y { $count } más
 on-page = página { $page }: { $fault }
