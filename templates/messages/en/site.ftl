@@ -53,7 +53,9 @@ full_ink = Colour
 low_ink = Low ink
 step = Step { $n } of { $of }
 to_play = { $count ->
-    [1] { CAP($seats) } to play
+    [1] { $number ->
+       *[any] { CAP($seats) } to play
+    }
     [2] { CAP($seats) } to play
    *[other] { $count } play at once
 }
