@@ -6,6 +6,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
+from generator.i18n import current_language
+from generator.i18n.decimals import rounded
+from generator.i18n.writing import decimal
 from rules_engine.core import Message
 
 
@@ -54,12 +57,12 @@ def print_table(rows: Iterable[Row], seconds: float) -> None:
         table.add_column(_words(name), justify="right")
     everything = sum_rows(rows)
     for row in everything:
-        took = _words("unchanged") if row.kept else f"{row.seconds:.1f}"
+        took = _words("unchanged") if row.kept else decimal(row.seconds, 1, current_language())
         made = _words(f"made-{row.what}", **row.made)
         table.add_row(_words(f"row-{row.what}"), row.game, made, str(row.pages or ""), took)
     console.print(table)
     pages = sum(row.pages for row in everything)
-    console.print(_words("in-all", pages=pages, seconds=f"{seconds:.1f}"))
+    console.print(_words("in-all", pages=pages, seconds=rounded(seconds, 1)))
 
 
 def _words(name: str, **values: Any) -> str:

@@ -11,6 +11,7 @@ import typer
 
 from generator.cli.options import ContentOption, ForceOption, GameArgument, LangOption, OutOption, ReportFormat, permit
 from generator.cli.words import cli_text, help_text
+from generator.i18n.decimals import rounded
 from rules_engine.core import MalformedError, Message
 from rules_engine.core.errors import printable
 
@@ -80,7 +81,7 @@ def simulate(  # noqa: PLR0913, PLR0917
         start = monotonic()
         found = session.run(workers, _by_tenths(progress, game))
         played = sum(summary.games for summary in found)
-        speed = cli_text("games-a-second", count=played, speed=f"{played / (monotonic() - start):.1f}")
+        speed = cli_text("games-a-second", count=played, speed=rounded(played / (monotonic() - start), 1))
     typer.echo(speed, err=True)
     result: Result = found[0] if len(found) == 1 else compared(found[0], found[1])
     if form is ReportFormat.json:

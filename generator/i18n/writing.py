@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from decimal import Decimal
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
@@ -42,7 +43,7 @@ def name(value: Any, file: MessageFile) -> str:
         return home.format(entry, value.values)
     if value is None or isinstance(value, bool):
         return language_file(file.language).plain("nothing" if value is None else "yes" if value else "no")
-    if isinstance(value, int):
+    if isinstance(value, int | Decimal):
         return number(value, file.language)
     if isinstance(value, Fraction) and 0 <= value <= 1 and (value in (0, 1) or not isinstance(value, Odds)):
         return percent(value, 0, file.language)
@@ -87,8 +88,10 @@ def notation(value: Any) -> str:
     return ", ".join(map(str, value)) if isinstance(value, tuple | list) else str(value)
 
 
-def number(value: int, language: str) -> str:
-    """Return the number's digits, grouped in threes from five digits upwards."""
+def number(value: int | Decimal, language: str) -> str:
+    """Return the number's digits; those of a whole number are grouped in threes from five digits upwards."""
+    if isinstance(value, Decimal):
+        return with_mark(f"{value:f}", language)
     digits = str(abs(value))
     if len(digits) > 4:
         groups = [digits[max(end - 3, 0) : end] for end in range(len(digits), 0, -3)]
@@ -98,8 +101,12 @@ def number(value: int, language: str) -> str:
 
 def decimal(value: float | Fraction, digits: int, language: str) -> str:
     """Return the number with that many decimals and the language's decimal mark."""
-    mark = language_file(language).plain("decimal-mark")
-    return f"{float(value):.{digits}f}".replace(".", mark).replace("-", "−")
+    return with_mark(f"{float(value):.{digits}f}", language)
+
+
+def with_mark(digits: str, language: str) -> str:
+    """Return a number's digits with the language's decimal mark and a minus sign."""
+    return digits.replace(".", language_file(language).plain("decimal-mark")).replace("-", "−")
 
 
 def percent(value: float | Fraction, digits: int, language: str) -> str:

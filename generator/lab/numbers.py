@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from generator.i18n.languages import language_file
+from generator.i18n.writing import with_mark
 from generator.lab.intervals import Interval
 
 NOTHING = "–"
@@ -13,8 +14,7 @@ def decimal(value: float, lang: str, digits: int = 2) -> str:
     text = f"{value:.{digits}f}"
     if float(text) == 0:
         text = text.removeprefix("-")
-    text = text.replace("-", "−")
-    return text.replace(".", language_file(lang).plain("decimal-mark"))
+    return with_mark(text, lang)
 
 
 def amount(value: float, percent: bool, lang: str) -> str:

@@ -13,6 +13,7 @@ from typing import Any
 import pikepdf
 from pikepdf.settings import set_qpdf_limits
 
+from generator.i18n.decimals import shortest
 from generator.limits import MAX_PDF_DECODED, MAX_PDF_LZW, MAX_PDF_STREAM
 from generator.preflight.geometry import LARGEST
 from rules_engine.core.messages import Message
@@ -124,7 +125,7 @@ def stream_bytes(stream: Any) -> bytes:
         raise DamageError(Message("preflight/stream-missing"))
     try:
         if "/LZWDecode" in filters(stream) and len(stream.read_raw_bytes()) > MAX_PDF_LZW:
-            raise DamageError(Message("preflight/lzw-stream-too-large", limit=f"{MAX_PDF_LZW / 1000:g}"))
+            raise DamageError(Message("preflight/lzw-stream-too-large", limit=shortest(MAX_PDF_LZW / 1000)))
         data = stream.read_bytes()
     except DAMAGE as error:
         raise DamageError(Message("preflight/stream-not-decompressed", error=damage_words(error))) from error
@@ -133,7 +134,7 @@ def stream_bytes(stream: Any) -> bytes:
             Message(
                 "preflight/stream-too-large",
                 data=f"{len(data) / 1_000_000:,.0f}",
-                limit=f"{MAX_PDF_STREAM / 1_000_000:g}",
+                limit=shortest(MAX_PDF_STREAM / 1_000_000),
             )
         )
     return data

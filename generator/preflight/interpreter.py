@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 import pikepdf
 from pikepdf import Matrix
 
+from generator.i18n.decimals import shortest
 from generator.limits import MAX_PDF_CONTENT, MAX_PDF_FORMS, MAX_PDF_PARTS, MAX_PDF_POINTS
 from generator.preflight.content import MM, Item, PageContent, PaintedPath, Place, RasterImage, TextRun
 from generator.preflight.damage import DAMAGE, DamageError, damage_words, entry, number, stream_bytes, text_entry
@@ -66,7 +67,7 @@ class Interpreter:
         if not self.is_exhausted:
             self._bytes_left -= sum(len(stream_bytes(stream)) for stream in streams)
         if self._bytes_left < 0:
-            raise DamageError(Message("preflight/content-too-large", limit=f"{MAX_PDF_CONTENT / 1_000_000:g}"))
+            raise DamageError(Message("preflight/content-too-large", limit=shortest(MAX_PDF_CONTENT / 1_000_000)))
         self.take(0)
         try:
             return list(pikepdf.parse_content_stream(holder, _NAMES))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from decimal import Decimal
 from fractions import Fraction
 from pathlib import Path
 
@@ -10,6 +11,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Junk
 
 from generator.i18n import CatalogueError, MessageFile, languages, text, using_language
+from generator.i18n.decimals import size_in_words
 from generator.i18n.languages import messages_dir
 from rules_engine.core import MalformedError, Message
 
@@ -135,6 +137,12 @@ def test_an_error_is_shown_in_the_current_language() -> None:
         assert str(error) == "'7': expected a whole number from 1 to 6"
     with using_language("es"):
         assert str(error) == "'7': se esperaba un número entero de 1 a 6"
+
+
+@pytest.mark.parametrize(("language", "written"), [("en", "63.5 × −0.25"), ("es", "63,5 × −0,25")])
+def test_decimals_have_the_languages_mark(language: str, written: str) -> None:
+    assert text("core/size", language, width=Decimal("63.5"), height=Decimal("-0.25")) == written
+    assert text("examples/position", language, position=size_in_words(63.5, -0.25)).rstrip(".").endswith(written)
 
 
 def test_a_message_in_a_message_is_in_the_same_language() -> None:

@@ -15,6 +15,7 @@ import pikepdf
 import pytest
 from PIL import Image
 
+from generator.i18n import using_language
 from generator.preflight.content import MM
 from generator.preflight.inspection import PreflightError
 from generator.preflight.pictures import html_report
@@ -337,7 +338,7 @@ def test_the_job_ticket_is_needed_to_judge_the_parts(whole: bytes, tmp_path: Pat
 
 @pytest.mark.parametrize(
     ("x", "y", "distance"),
-    [(1.0, 40.0, "1."), (20.0, 87.5, "0.5"), (50.0, 40.0, None), (20.0, 3.0, "1.15"), (58.0, 40.0, "-")],
+    [(1.0, 40.0, "1."), (20.0, 87.5, "0.5"), (50.0, 40.0, None), (20.0, 3.0, "1.15"), (58.0, 40.0, "−")],
 )
 def test_text_near_the_cut_is_found(x: float, y: float, distance: str | None, tmp_path: Path) -> None:
     report = inspected(kit([with_text(component(1), x, y, "EEEE"), component(2)]), tmp_path)
@@ -360,7 +361,7 @@ def test_text_in_a_corner_of_a_round_part_is_found(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("x", "y", "size", "distance"),
     [
-        *[(20, 20, 20, None), (1, 20, 20, "1.00"), (20, 0.5, 20, "0.50"), (-3, -3, 110, None), (-1, 20, 20, "-1.00")],
+        *[(20, 20, 20, None), (1, 20, 20, "1.00"), (20, 0.5, 20, "0.50"), (-3, -3, 110, None), (-1, 20, 20, "−1.00")],
         *[(2.8, 20, 20, "2.80"), (2.95, 20, 20, None), (20, 2.8, 20, "2.80"), (20, 2.95, 20, None)],
     ],
 )
@@ -466,6 +467,11 @@ def test_the_report_with_pictures_shows_where_each_finding_is(whole: bytes, tmp_
     assert len(shown) == sum(1 for finding in findings if finding.page) == len(findings) - 1
     assert all((0xA5, 0x12, 0x2F) in {colour for _, colour in one.getcolors(1 << 20) or ()} for one in shown)
     assert page.count("cannot be read") == 1
+    with using_language("es"):
+        spanish = html_report(paths, reports)
+    measures = re.compile(r"\d[.,]\d+ mm")
+    assert {one[1] for one in measures.findall(page)} == {"."}
+    assert [one.replace(",", ".") for one in measures.findall(spanish)] == measures.findall(page)
 
 
 def test_a_trim_box_off_the_part_is_found(tmp_path: Path) -> None:

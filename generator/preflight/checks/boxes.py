@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from generator.i18n.decimals import rounded, shortest
 from generator.preflight.damage import number_entry
 from generator.preflight.geometry import Corners
 from generator.preflight.inspection import TOLERANCE, Box, Inspection, Sheet
@@ -16,8 +17,11 @@ from rules_engine.core.messages import Message
 
 def check_boxes(inspection: Inspection) -> Verdict:
     """Check the MediaBox against the paper, the other boxes against it and each other, and that no page is turned."""
-    sizes = Counter(f"{sheet.width:.1f} × {sheet.height:.1f}" for sheet in inspection.sheets)
-    shown = [Message("preflight/size", size=size, count=count) for size, count in sizes.most_common(3)]
+    sizes = Counter((rounded(sheet.width, 1), rounded(sheet.height, 1)) for sheet in inspection.sheets)
+    shown = [
+        Message("preflight/size", size=Message("core/size", width=width, height=height), count=count)
+        for (width, height), count in sizes.most_common(3)
+    ]
     measured = Message("preflight/sizes", shown=tuple(shown), more=max(len(sizes) - 3, 0))
     findings = (found for sheet in inspection.sheets for found in _find_faults(inspection, sheet))
     return make_verdict("boxes", measured, findings)
@@ -26,9 +30,9 @@ def check_boxes(inspection: Inspection) -> Verdict:
 def _find_faults(inspection: Inspection, sheet: Sheet) -> Iterator[Finding]:
     rotation, unit = number_entry(sheet.page.obj, "/Rotate", 0), number_entry(sheet.page.obj, "/UserUnit", 1)
     if rotation % 360:
-        yield Finding(Message("preflight/page-turned-by", rotation=f"{rotation:g}"), sheet.number)
+        yield Finding(Message("preflight/page-turned-by", rotation=shortest(rotation)), sheet.number)
     if unit != 1:
-        yield Finding(Message("preflight/page-counts-in-units", unit=f"{unit:g}"), sheet.number)
+        yield Finding(Message("preflight/page-counts-in-units", unit=shortest(unit)), sheet.number)
     boxes, media = sheet.boxes, sheet.media
     crop = boxes.get("/CropBox", media)
     if any(abs(a - b) > TOLERANCE for a, b in zip(crop, media, strict=True)):
@@ -55,8 +59,8 @@ def _check_paper(name: str, sheet: Sheet) -> Iterator[Finding]:
         yield Finding(
             Message(
                 "preflight/page-size-not-ordered",
-                width=f"{sheet.width:.2f}",
-                height=f"{sheet.height:.2f}",
+                width=rounded(sheet.width, 2),
+                height=rounded(sheet.height, 2),
                 title=ordered.title,
             ),
             sheet.number,
@@ -74,11 +78,11 @@ def _check_single_page(inspection: Inspection, sheet: Sheet, bleed: Box, trim: B
             continue
         off = max(abs(a - b) for a, b in zip(trim_of(sheet), box, strict=True))
         if off > TOLERANCE:
-            yield Finding(Message("preflight/trimbox-off", off=f"{off:.2f}"), sheet.number, place.id)
+            yield Finding(Message("preflight/trimbox-off", off=rounded(off, 2)), sheet.number, place.id)
         room = min(trim[0] - bleed[0], trim[1] - bleed[1], bleed[2] - trim[2], bleed[3] - trim[3])
         if room < part.bleed - TOLERANCE:
             yield Finding(
-                Message("preflight/bleedbox-bleed-differs", room=f"{room:.2f}", bleed=f"{part.bleed:g}"),
+                Message("preflight/bleedbox-bleed-differs", room=rounded(room, 2), bleed=shortest(part.bleed)),
                 sheet.number,
                 place.id,
             )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from generator.i18n.decimals import rounded, shortest
 from generator.preflight.geometry import Corners, Point, bounds
 from generator.preflight.inspection import TOLERANCE, Inspection, Sheet, is_tile
 from generator.preflight.verdicts import Finding, Verdict, make_verdict, skip_check
@@ -31,14 +32,14 @@ def check_marks(inspection: Inspection) -> Verdict:
         return make_verdict("marks", "", [Finding(Message("preflight/too-many-marks", limit=f"{MAX_MARKS:,}"))])
     count = sum(len(_list_lines(sheet)) for sheet in inspection.part_sheets)
     findings = (found for sheet in inspection.part_sheets for found in _find_faults(inspection, sheet))
-    return make_verdict("marks", Message("preflight/marks-on-layer", count=count, limit=f"{WIDTH:g}"), findings)
+    return make_verdict("marks", Message("preflight/marks-on-layer", count=count, limit=shortest(WIDTH)), findings)
 
 
 def _find_faults(inspection: Inspection, sheet: Sheet) -> Iterator[Finding]:
     for item in sheet.marks:
         if item.width is not None and abs(item.width - WIDTH) > WIDTH_TOLERANCE:
             yield Finding(
-                Message("preflight/mark-width", width=f"{item.width:.2f}", limit=f"{WIDTH:g}"),
+                Message("preflight/mark-width", width=rounded(item.width, 2), limit=shortest(WIDTH)),
                 sheet.number,
                 box=item.box,
             )
@@ -53,12 +54,12 @@ def _find_faults(inspection: Inspection, sheet: Sheet) -> Iterator[Finding]:
     for line in lines:
         if not all(area[0] <= x <= area[2] and area[1] <= y <= area[3] for x, y in line):
             yield Finding(
-                Message("preflight/mark-near-paper-edge", line=_format_position(line)), sheet.number, box=bounds(line)
+                Message("preflight/mark-near-paper-edge", line=_place_of(line)), sheet.number, box=bounds(line)
             )
         for place, trim in trims:
             if place.clip and _crosses(line, place.clip) and not _on_edge(line, trim):
                 yield Finding(
-                    Message("preflight/mark-in-bleed", line=_format_position(line)),
+                    Message("preflight/mark-in-bleed", line=_place_of(line)),
                     sheet.number,
                     place.id,
                     bounds(line),
@@ -78,7 +79,11 @@ def _check_edges(inspection: Inspection, sheet: Sheet, lines: _Lines) -> Iterato
         for at, marks, name in _list_edges(trim, place.clip if is_tile(place, trim) else None, upright, level):
             off = min((abs(at - mark) for mark in marks), default=99.0)
             if off > TOLERANCE:
-                how = Message("preflight/nearest-mark", off=f"{off:.2f}") if off < 5 else Message("preflight/none-near")
+                how = (
+                    Message("preflight/nearest-mark", off=rounded(off, 2))
+                    if off < 5
+                    else Message("preflight/none-near")
+                )
                 yield Finding(Message("preflight/no-mark-at-edge", name=name, how=how), sheet.number, place.id)
 
 
@@ -133,5 +138,5 @@ def _on_edge(line: tuple[Point, Point], trim: Corners) -> bool:
     return min(abs(y1 - trim[1]), abs(y1 - trim[3])) < TOLERANCE
 
 
-def _format_position(line: tuple[Point, Point]) -> str:
-    return f"x {line[0][0]:.1f}, y {line[0][1]:.1f} mm"
+def _place_of(line: tuple[Point, Point]) -> Message:
+    return Message("preflight/place", x=rounded(line[0][0], 1), y=rounded(line[0][1], 1))

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pikepdf
 from lxml.etree import XMLSyntaxError
 
+from generator.i18n.decimals import rounded, shortest
 from generator.preflight.damage import DAMAGE, entry, reason_of, text_entry
 from generator.preflight.inspection import Inspection
 from generator.preflight.verdicts import Finding, Verdict, make_verdict
@@ -49,7 +50,7 @@ def _find_faults(inspection: Inspection, size: int) -> Iterator[Finding]:
         yield Finding(Message("preflight/syntax", problem=reason_of(problem, inspection.path)))
     if size > LARGEST:
         yield Finding(
-            Message("preflight/file-too-large", size=f"{size / 1_000_000:.1f}", limit=f"{LARGEST / 1_000_000:g}")
+            Message("preflight/file-too-large", size=rounded(size / 1_000_000, 1), limit=shortest(LARGEST / 1_000_000))
         )
     info = entry(document.trailer, "/Info")
     for key, what in (("/Title", "title"), ("/Author", "author")):

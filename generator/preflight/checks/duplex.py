@@ -8,6 +8,7 @@ from math import hypot
 
 from pikepdf import Matrix
 
+from generator.i18n.decimals import rounded
 from generator.preflight.content import Place
 from generator.preflight.damage import entry, text_entry
 from generator.preflight.geometry import Point
@@ -41,7 +42,7 @@ def check_sides(inspection: Inspection) -> Verdict:
     pairs = list(_find_pairs(inspection, ticket))
     found = [pair.off for pair in pairs if pair.off is not None]
     measured = (
-        Message("preflight/backs-measured", found=len(found), farthest=f"{max(found):.3f}")
+        Message("preflight/backs-measured", found=len(found), farthest=rounded(max(found), 3))
         if found
         else Message("preflight/no-backs")
     )
@@ -62,7 +63,7 @@ def _find_faults(pairs: list[Pair]) -> Iterator[Finding]:
         if pair.off is None:
             yield Finding(Message("preflight/back-missing"), pair.page, pair.front.id)
         elif pair.off > TOLERANCE:
-            yield Finding(Message("preflight/back-off", off=f"{pair.off:.2f}"), pair.page, pair.front.id)
+            yield Finding(Message("preflight/back-off", off=rounded(pair.off, 2)), pair.page, pair.front.id)
 
 
 def _find_pairs(inspection: Inspection, ticket: JobTicket) -> Iterator[Pair]:

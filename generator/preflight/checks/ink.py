@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import inf
 
+from generator.i18n.decimals import rounded, shortest
 from generator.preflight.content import MM
 from generator.preflight.geometry import Corners, bounds
 from generator.preflight.inspection import Inspection, Sheet
@@ -27,7 +28,7 @@ def check_lines(inspection: Inspection) -> Verdict:
     """Check the printed width of every stroke."""
     widths = [item.width for sheet in inspection.sheets for item in sheet.content.paths if item.width is not None]
     measured = (
-        Message("preflight/thinnest-mm", widths=len(widths), least=f"{min(widths):.3f}")
+        Message("preflight/thinnest-mm", widths=len(widths), least=rounded(min(widths), 3))
         if widths
         else Message("preflight/none")
     )
@@ -39,7 +40,7 @@ def check_lines(inspection: Inspection) -> Verdict:
             key = (0, part) if part else (sheet.number, "")
             if width < widths_found.get(key, inf):
                 widths_found[key] = width
-                message = Message("preflight/line-too-thin", width=f"{width:.3f}", limit=f"{limit:g}")
+                message = Message("preflight/line-too-thin", width=rounded(width, 3), limit=shortest(limit))
                 thinnest[key] = Finding(message, sheet.number, part, box)
     return make_verdict("lines", measured, [*thinnest.values()])
 
@@ -55,13 +56,17 @@ def check_type(inspection: Inspection) -> Verdict:
     """Check the printed size of every text."""
     sizes = {sheet.number: _list_type_sizes(sheet) for sheet in inspection.sheets}
     least = min((min(found, default=inf) for found in sizes.values()), default=inf)
-    measured = Message("preflight/no-text") if least == inf else Message("preflight/smallest-pt", least=f"{least:.1f}")
+    measured = (
+        Message("preflight/no-text") if least == inf else Message("preflight/smallest-pt", least=rounded(least, 1))
+    )
     return make_verdict(
         "type",
         measured,
         [
             Finding(
-                Message("preflight/type-too-small", text=repr(text), size=f"{size:.1f}", limit=f"{SMALLEST_PT:g}"),
+                Message(
+                    "preflight/type-too-small", text=repr(text), size=rounded(size, 1), limit=shortest(SMALLEST_PT)
+                ),
                 page,
             )
             for page, found in sizes.items()
@@ -97,7 +102,7 @@ def _find_coarse_images(sheet: Sheet) -> Iterator[Finding]:
         if image.dpi < FEWEST_DPI - 0.5:
             part = sheet.places[image.part].id if image.part is not None else ""
             yield Finding(
-                Message("preflight/picture-too-coarse", dpi=f"{image.dpi:.0f}", limit=f"{FEWEST_DPI:g}"),
+                Message("preflight/picture-too-coarse", dpi=f"{image.dpi:.0f}", limit=shortest(FEWEST_DPI)),
                 sheet.number,
                 part,
                 bounds(image.corners),

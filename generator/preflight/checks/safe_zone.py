@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from math import inf
 
+from generator.i18n.decimals import rounded, shortest
 from generator.preflight.content import PaintedPath, RasterImage, TextRun
 from generator.preflight.geometry import Corners, bounds, is_flat
 from generator.preflight.inspection import Inspection
@@ -71,6 +72,10 @@ def _find_faults(inspection: Inspection, least: dict[_Key, tuple[float, int, Cor
         if distance < -TOLERANCE:
             safe = inspection.parts[part].safe
             message = Message(
-                "preflight/too-close-to-cut", what=what, side=side, distance=f"{distance + safe:.2f}", safe=f"{safe:g}"
+                "preflight/too-close-to-cut",
+                what=what,
+                side=side,
+                distance=rounded(distance + safe, 2),
+                safe=shortest(safe),
             )
             yield Finding(message, page, part, box)

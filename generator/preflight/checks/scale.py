@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from math import atan2, degrees, hypot
 
+from generator.i18n.decimals import rounded
 from generator.preflight.content import PaintedPath
 from generator.preflight.damage import entry, text_entry
 from generator.preflight.geometry import Point, scale_of
@@ -37,7 +38,7 @@ def check_scale(inspection: Inspection) -> Verdict:
     lengths = [ruler.metric for found in rulers.values() for ruler in found]
     worst = max(lengths, key=lambda length: abs(length - MILLIMETRES), default=None)
     measured = (
-        Message("preflight/rulers-measured", lengths=len(lengths), worst=f"{worst:.3f}")
+        Message("preflight/rulers-measured", lengths=len(lengths), worst=rounded(worst, 3))
         if worst is not None
         else Message("preflight/no-rulers")
     )
@@ -61,9 +62,9 @@ def _check_rulers(sheet: Sheet, rulers: list[Ruler]) -> Iterator[Finding]:
         yield Finding(Message("preflight/no-ruler"), sheet.number)
     for ruler in rulers:
         if abs(ruler.metric - MILLIMETRES) > TOLERANCE:
-            yield Finding(Message("preflight/ruler-mm-wrong", metric=f"{ruler.metric:.2f}"), sheet.number)
+            yield Finding(Message("preflight/ruler-mm-wrong", metric=rounded(ruler.metric, 2)), sheet.number)
         if abs(ruler.inches - 50.8) > TOLERANCE:
-            yield Finding(Message("preflight/ruler-inch-wrong", inches=f"{ruler.inches / 25.4:.3f}"), sheet.number)
+            yield Finding(Message("preflight/ruler-inch-wrong", inches=rounded(ruler.inches / 25.4, 3)), sheet.number)
 
 
 def _check_parts(inspection: Inspection, sheet: Sheet) -> Iterator[Finding]:
@@ -71,11 +72,11 @@ def _check_parts(inspection: Inspection, sheet: Sheet) -> Iterator[Finding]:
     for place in sheet.places:
         factor = scale_of(place.matrix)
         if abs(factor - 1) > _LARGEST_ERROR:
-            yield Finding(Message("preflight/drawn-at", factor=f"{100 * factor:.2f}"), sheet.number, place.id)
+            yield Finding(Message("preflight/drawn-at", factor=rounded(100 * factor, 2)), sheet.number, place.id)
         angle = degrees(atan2(place.matrix.b, place.matrix.a)) % 90
         corrected = abs(printer[2]) if printer and place.side == "back" else 0.0
         if min(angle, 90 - angle) > corrected + _LARGEST_ANGLE:
-            yield Finding(Message("preflight/askew", angle=f"{min(angle, 90 - angle):.2f}"), sheet.number, place.id)
+            yield Finding(Message("preflight/askew", angle=rounded(min(angle, 90 - angle), 2)), sheet.number, place.id)
 
 
 def find_rulers(sheet: Sheet) -> list[Ruler]:

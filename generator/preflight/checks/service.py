@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from generator.i18n.decimals import rounded, shortest
 from generator.preflight.checks.colour import measure_colours
 from generator.preflight.content import PaintedPath, RasterImage
 from generator.preflight.damage import text_entry
@@ -39,7 +40,7 @@ def _find_file_faults(inspection: Inspection, service: ServiceSheet) -> Iterator
     if service.colour.space == "cmyk" and (others := tuple(sorted(spaces - {"CMYK", "Gray"}))):
         yield Finding(Message("preflight/not-cmyk", spaces=others))
     if service.ink and 100 * ink > service.ink.percent + 0.5:
-        limit = f"{service.ink.percent:g}"
+        limit = shortest(service.ink.percent)
         yield Finding(Message("preflight/too-much-ink", ink=f"{100 * ink:.0f}", limit=limit))
     wanted = _STANDARDS.get(service.files.standard or "", "")
     if not text_entry(inspection.document.docinfo, "/GTS_PDFXVersion", "").startswith(wanted):
@@ -54,14 +55,14 @@ def _find_page_faults(
     room = min(trim[0] - bleed[0], trim[1] - bleed[1], bleed[2] - trim[2], bleed[3] - trim[3])
     if room < wanted - _ROUNDING:
         yield Finding(
-            Message("preflight/bleedbox-bleed-differs", room=f"{room:.2f}", bleed=f"{wanted:g}"), sheet.number
+            Message("preflight/bleedbox-bleed-differs", room=rounded(room, 2), bleed=shortest(wanted)), sheet.number
         )
     inside = (trim[0] - media[0], media[3] - trim[3], trim[2] - media[0], media[3] - trim[1])
     for item in sheet.content.items:
         part = inspection.parts.get(sheet.places[item.part].id) if item.part is not None else None
         safe = service.safe_of(product)
         if isinstance(item, RasterImage) and item.dpi < service.resolution.dpi - 0.5:
-            dpi, limit = f"{item.dpi:.0f}", f"{service.resolution.dpi:g}"
+            dpi, limit = f"{item.dpi:.0f}", shortest(service.resolution.dpi)
             box = bounds(item.corners)
             yield Finding(Message("preflight/picture-too-coarse", dpi=dpi, limit=limit), sheet.number, box=box)
         if isinstance(item, PaintedPath) or (part is not None and part.safe >= safe):
@@ -69,7 +70,7 @@ def _find_page_faults(
         distance = min((_distance(inside, corner) for corner in item.corners), default=safe)
         if distance < safe - _REACH and not (isinstance(item, RasterImage) and distance <= _REACH):
             what = Message("preflight/picture") if isinstance(item, RasterImage) else repr(item.text.strip())
-            message = Message("preflight/service-safe", what=what, distance=f"{distance:.2f}", safe=f"{safe:g}")
+            message = Message("preflight/service-safe", what=what, distance=rounded(distance, 2), safe=shortest(safe))
             yield Finding(message, sheet.number, box=bounds(item.corners))
 
 
@@ -101,7 +102,7 @@ def _why_no_product(inspection: Inspection, sheet: Sheet, service: ServiceSheet)
     for template in service.templates:
         if kinds & {*template.for_}:
             return Message("preflight/service-own-template", service=service.title, product=template.name)
-    width, height = (f"{value:.1f}" for value in _trim_size(sheet))
+    width, height = (rounded(value, 1) for value in _trim_size(sheet))
     if kinds and not any(kinds & {*product.for_} for product in service.products):
         names = tuple(Message(f"printing/kind-{kind}", n=2) for kind in sorted(kinds))
         return Message("preflight/service-no-kind", service=service.title, kinds=names)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from generator.i18n.decimals import rounded, shortest
 from generator.printing.decks.findings import Flaw
 from generator.scene.component import Outline
 from generator.scene.cut_line import cut_line
@@ -30,7 +31,7 @@ def coarse_pictures(item: Item) -> Iterator[tuple[Message, Rect]]:
         if isinstance(inner, Rect) and inner.picture:
             dpi = MM_PER_INCH * min(inner.picture.width / box.width, inner.picture.height / box.height)
             if dpi < FEWEST_DPI - 0.5:
-                yield Message("printing/picture-coarse", dpi=f"{dpi:.0f}", limit=f"{FEWEST_DPI:g}"), box
+                yield Message("printing/picture-coarse", dpi=f"{dpi:.0f}", limit=shortest(FEWEST_DPI)), box
 
 
 def misplaced_texts(scene: Scene, safe: float, outline: Outline | None) -> Iterator[Flaw]:
@@ -43,7 +44,7 @@ def misplaced_texts(scene: Scene, safe: float, outline: Outline | None) -> Itera
         if _is_over_edge(box, scene) and item.text.strip():
             yield Flaw("overflow", Message("printing/text-over-edge", text=repr(item.text[:60])), "", box)
         elif near > _ROUNDING:
-            yield Flaw("unsafe", Message("printing/text-unsafe", safe=f"{safe:g}", mm=f"{near:.1f}"), "", box)
+            yield Flaw("unsafe", Message("printing/text-unsafe", safe=shortest(safe), mm=rounded(near, 1)), "", box)
 
 
 def _is_over_edge(box: Rect, scene: Scene) -> bool:

@@ -10,6 +10,7 @@ from generator.content.errors import CombinedContentError, raise_all
 from generator.content.validation import find_problems
 from generator.content.yaml_source import Source, read_yaml
 from generator.i18n import languages
+from generator.i18n.decimals import size_in_words
 from generator.limits import MAX_CARDS, MAX_DECK
 from generator.outputs.errors import FileError
 from generator.printing.decks.art import ArtStore
@@ -67,7 +68,7 @@ class DeckReader:
         if shape := getattr(size, "shape", ""):
             raise PrintError(Message("printing/shape-is-for-tokens", id=self.path.name, shape=shape))
         if size is not None and not suits_cards(size):
-            raise PrintError(Message("printing/card-size", found=f"{size[0]:g} × {size[1]:g} mm"))
+            raise PrintError(Message("printing/card-size", found=size_in_words(*size)))
         self._art = ArtStore(self.path.parent)
         self._templates = TemplateStore(self.path.parent)
         self._files = DeckFiles(self.path, self._art)

@@ -9,6 +9,7 @@ from math import ceil
 
 from generator.art.interface import BoxStyle
 from generator.i18n import default_language, text
+from generator.i18n.decimals import shortest
 from generator.printing.errors import PrintError, unknown
 from generator.printing.kinds import display_title, file_kind, kind_name
 from generator.printing.kit.captions import captions
@@ -236,7 +237,7 @@ class Kit:
             words.append(text(f"printing/{side}", lang))
         scale, how = text("printing/scale", lang), text("printing/order" if sheet.strokes else "printing/shape", lang)
         if sheet.frame is not None:
-            x, y, wide, high = (f"{value:g}" for value in astuple(sheet.frame))
+            x, y, wide, high = (shortest(value) for value in astuple(sheet.frame))
             how = text("printing/silhouette-marks", lang, x=x, y=y, width=wide, height=high)
         return (" · ".join(words), *((f"{scale} {how}", how) if sheet.side == "front" else ()), scale)
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from math import ceil
 
 from generator.i18n import text
+from generator.i18n.decimals import size_in_words
 from generator.printing.kinds import kind_name
 from generator.printing.kit.instructions import MARGIN, KitFacts, accent, page_header
 from generator.printing.kit.thumbnails import thumbnail
@@ -94,8 +95,7 @@ def _sleeves(lines: Sequence[PartLine], facts: KitFacts) -> Iterator[Item]:
     for size, count in counts.items():
         names = tuple(sleeve.title for sleeve in sleeves_for(size))
         if names:
-            measure = " × ".join(f"{value:g}" for value in size)
-            words = text("printing/sleeves", facts.lang, n=count, size=measure, names=names)
+            words = text("printing/sleeves", facts.lang, n=count, size=size_in_words(*size), names=names)
             rows += _rows(words, facts.paper.width - MARGIN - left, 7.4, 3)
     for number, row in enumerate(rows[:3]):
         y = facts.paper.height - MARGIN - 3 + (number - len(rows[:3]) / 2) * 3.3 + 2.4

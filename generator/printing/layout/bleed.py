@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from itertools import product
 
+from generator.i18n.decimals import shortest
 from generator.printing.errors import PrintError
 from generator.printing.layout.geometry import EPSILON
 from generator.scene.component import Component, Outline
@@ -39,7 +40,9 @@ def with_bleed(component: Component, bleed: float) -> Component:
     width, height = component.size
     most = min(width, height) + component.bleed
     if component.outline is None and bleed > most:
-        raise PrintError(Message("printing/bleed-too-wide", id=component.id, bleed=f"{bleed:g}", most=f"{most:g}"))
+        raise PrintError(
+            Message("printing/bleed-too-wide", id=component.id, bleed=shortest(bleed), most=shortest(most))
+        )
 
     def extend(scene: Scene) -> Scene:
         if component.outline is not None:

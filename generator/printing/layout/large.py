@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import product
 
+from generator.i18n.decimals import shortest
 from generator.printing.errors import PrintError
 from generator.printing.layout.geometry import Axis, Box
 from generator.printing.layout.sheet import Joint, Part, Placement, Sheet
@@ -40,8 +41,8 @@ def large_sheets(part: Part, both: Sequence[Page]) -> list[Sheet]:
             Message(
                 "printing/part-not-divisible",
                 id=part.id,
-                width=f"{part.width:g}",
-                height=f"{part.height:g}",
+                width=shortest(part.width),
+                height=shortest(part.height),
                 title=paper.title,
             )
         )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from generator.i18n.decimals import shortest
 from generator.printing.errors import PrintError, unknown
 from generator.printing.layout.geometry import Box
 from rules_engine.core import Message
@@ -81,6 +82,6 @@ def paper(text: str) -> Paper:
     width, height = sorted(map(float, custom.groups()))
     if width < SMALLEST or height > LARGEST:
         raise PrintError(
-            Message("printing/paper-size", text=quoted(text), smallest=f"{SMALLEST:g}", largest=f"{LARGEST:g}")
+            Message("printing/paper-size", text=quoted(text), smallest=shortest(SMALLEST), largest=shortest(LARGEST))
         )
     return Paper(f"{width:g}x{height:g}", f"{width:g} × {height:g} mm", width, height)

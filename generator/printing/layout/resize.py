@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from generator.i18n.decimals import rounded, shortest, size_in_words
 from generator.printing.errors import PrintError
 from generator.printing.layout.bleed import edge_colour, extend_scene
 from generator.printing.layout.sizes import SIZES
@@ -81,8 +82,7 @@ def _lay_out(component: Component, at_size: Layout, size: tuple[float, float]) -
     try:
         return at_size(size)
     except FitError as error:
-        measure = f"{size[0]:g} × {size[1]:g}"
-        raise PrintError(Message("printing/size-too-small", id=component.id, size=measure)) from error
+        raise PrintError(Message("printing/size-too-small", id=component.id, size=size_in_words(*size))) from error
 
 
 def _hexagonal(component: Component, size: tuple[float, float]) -> Component:
@@ -113,10 +113,10 @@ def _does_not_suit(component: Component, size: tuple[float, float], left: float)
     return Message(
         "printing/size-does-not-suit",
         id=component.id,
-        width=f"{width:g}",
-        height=f"{height:g}",
-        size=f"{size[0]:g} × {size[1]:g}",
-        left=f"{left:.1f}",
+        width=shortest(width),
+        height=shortest(height),
+        size=size_in_words(*size),
+        left=rounded(left, 1),
         names=names,
     )
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from math import log
 
+from generator.i18n.decimals import rounded, size_in_words
 from generator.printing.layout.bleed import with_bleed
 from generator.printing.layout.lines import with_printable_lines
 from generator.printing.layout.resize import MOST_LEFT, resize_component
@@ -165,9 +166,9 @@ def _why(component: Component, service: ServiceSheet) -> Message:
     w, h = nearest.size or (0.0, 0.0)
     return Message(
         "printing/service-no-size",
-        width=f"{width:.1f}",
-        height=f"{height:.1f}",
+        width=rounded(width, 1),
+        height=rounded(height, 1),
         shape=shape_of(component) or "other",
         product=nearest.name,
-        size=f"{w:g} × {h:g}",
+        size=size_in_words(w, h),
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from generator.i18n import current_language
+from generator.i18n.decimals import shortest, size_in_words
 from generator.printing.pdf.dielines import CUT_INK, FOLD_INK
 from generator.printing.services.files import Batch, pixels_of
 from generator.printing.services.fit import UnsupportedPart
@@ -57,16 +58,15 @@ def _describe_files(batch: Batch, service: ServiceSheet) -> Iterator[Message]:
 
 def _describe_batch(batch: Batch, service: ServiceSheet) -> Message:
     own = batch.product.size
-    sizes = dict.fromkeys(
-        f"{round(w, 2):g} × {round(h, 2):g}" for w, h in ([own] if own else (part.size for part in batch.components))
-    )
+    several = [own] if own else [part.size for part in batch.components]
+    sizes = dict.fromkeys((round(w, 2), round(h, 2)) for w, h in several)
     columns, rows = pixels_of(batch.product, service, batch.components[0].size)
     return Message(
         f"printing/service-batch-{service.files.type}",
         product=batch.product.name,
         parts=sum(part.count for part in batch.components),
-        sizes=tuple(sizes),
-        bleed=f"{service.bleed_of(batch.product):g}",
+        sizes=tuple(size_in_words(*one) for one in sizes),
+        bleed=shortest(service.bleed_of(batch.product)),
         pixels=f"{columns} × {rows}",
     )
 

@@ -11,6 +11,7 @@ from math import fsum
 from typing import Any
 from unicodedata import combining, normalize
 
+from generator.i18n.decimals import rounded
 from generator.scene.model import MM_PER_PT, Font
 from rules_engine.core import JugadaError, Message
 
@@ -43,7 +44,7 @@ class FitError(JugadaError):
     """A text does not fit its space even at the smallest size allowed."""
 
     def __init__(self, text: str, width: float) -> None:
-        super().__init__(Message("scene/does-not-fit", text=repr(text), width=f"{width:.1f}"))
+        super().__init__(Message("scene/does-not-fit", text=repr(text), width=rounded(width, 1)))
 
 
 @cache  # with the caches of scene a kit takes a third of the time

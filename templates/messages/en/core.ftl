@@ -64,3 +64,4 @@ message-not-fluent = { $file }:{ $line }: message { $name } is not valid Fluent
 messages-in = messages in { $language }
 message-value = { $file }: the message { $name } uses { $value }, which is not given
 more-errors = and { $count } more
+size = { $width } × { $height }

@@ -24,6 +24,7 @@ report = { $files ->
         [one] 1 finding
        *[other] { $wrong } findings
     }
+place = x { $x }, y { $y } mm
 more = and { $count } more
 on-page = page { $page }: { $fault }
 on-page-part = page { $page }, { $part }: { $fault }

@@ -70,3 +70,4 @@ message-not-fluent = { $file }:{ $line }: el mensaje { $name } no es Fluent vál
 messages-in = mensajes en { $language }
 message-value = { $file }: el mensaje { $name } usa { $value }, que no recibe
 more-errors = y { $count } más
+size = { $width } × { $height }

@@ -24,6 +24,7 @@ report = { $files ->
         [one] 1 defecto
        *[other] { $wrong } defectos
     }
+place = x { $x }, y { $y } mm
 more = y { $count } más
 on-page = página { $page }: { $fault }
 on-page-part = página { $page }, { $part }: { $fault }

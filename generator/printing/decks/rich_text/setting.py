@@ -9,6 +9,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Literal
 
+from generator.i18n.decimals import shortest
 from generator.printing.decks.rich_text.atoms import ICON_WIDTH, Atom, in_visual_order, list_atoms, text_atom
 from generator.printing.decks.rich_text.breaking import Breaker, Line
 from generator.printing.decks.rich_text.markup import ICON, Block, Span, parse_markup
@@ -152,7 +153,7 @@ class _Setting:
         findings = list(self._missing(paragraphs, text))
         fitting = [row for row in rows if self._fits(row, size)]
         if len(fitting) < len(rows):
-            findings.append(Message("printing/text-overflows", text=_short(text), size=f"{size:g}"))
+            findings.append(Message("printing/text-overflows", text=_short(text), size=shortest(size)))
             rows = [*fitting[:-1], self._shortened(fitting[-1], size)] if fitting else rows[:1]
         height = (rows[-1].top + 1) * self._pitch(size) if rows else 0.0
         slack = {"top": 0.0, "middle": 0.5, "bottom": 1.0}[self.style.vertical] * (self.box.height - height)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from generator.i18n.decimals import size_in_words
 from generator.printing.decks.model import Kind, Template, suits_templates
 from generator.printing.decks.outlines import hexagon, oval
 from generator.printing.decks.templates.file import Page, TemplateFile
@@ -65,8 +66,8 @@ def make_form(
     across, down = size[0] / page.card.width, size[1] / page.card.height
     problem = None
     if abs(across / down - 1) > _STRETCH:
-        found = f"{page.card.width:g} × {page.card.height:g}"
-        problem = Message("printing/template-format", found=found, size=f"{size[0]:g} × {size[1]:g} mm")
+        found = size_in_words(page.card.width, page.card.height)
+        problem = Message("printing/template-format", found=found, size=size_in_words(*size))
     elif not suits_templates(size):
-        problem = Message("printing/template-size", found=f"{size[0]:g} × {size[1]:g} mm")
+        problem = Message("printing/template-size", found=size_in_words(*size))
     return Form(template, page, size, problem)
