@@ -114,10 +114,11 @@ def _note_lacking(command: str | None) -> None:
 
 
 def _report(error: Exception) -> None:
-    from generator.outputs.errors import FileError  # not imported for --help, which needs no engine
+    from generator.outputs.errors import FileError, system_reason  # not imported for --help, which needs no engine
     from rules_engine.core.errors import JugadaError
 
-    if isinstance(error, OSError) and (reason := error.strerror):
+    if isinstance(error, OSError) and error.strerror:
+        reason = system_reason(error)
         if error.filename is None:
             sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115  what it still holds is lost
             error = JugadaError(f"{cli_text('the-output')}: {reason}")

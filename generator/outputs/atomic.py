@@ -7,7 +7,7 @@ import re
 import tempfile
 from pathlib import Path
 
-from generator.outputs.errors import FileError
+from generator.outputs.errors import FileError, system_reason
 from rules_engine.core.messages import Message
 
 TEMPORARY = ".jugada-"
@@ -36,7 +36,7 @@ def write_atomically(path: Path, content: str | bytes) -> None:
         temporary.chmod(_usual_mode(place))
         temporary.replace(place)
     except OSError as error:
-        raise FileError(path, Message("outputs/cannot-written", error=error.strerror or error)) from error
+        raise FileError(path, Message("outputs/cannot-written", error=system_reason(error))) from error
     finally:
         if temporary is not None:
             temporary.unlink(missing_ok=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 from pathlib import Path
 
 from rules_engine.core.errors import JugadaError, printable
@@ -16,6 +17,23 @@ class FileError(JugadaError):
         key = "core/at-line" if line else "core/at-file"
         super().__init__(Message(key, path=display_path(path), line=line, problem=reason))
         self.args = path, reason
+
+
+_REASONS = {
+    errno.ENOENT: Message("outputs/os-no-such-file"),
+    errno.EACCES: Message("outputs/os-no-permission"),
+    errno.EPERM: Message("outputs/os-not-permitted"),
+    errno.EISDIR: Message("outputs/os-is-folder"),
+    errno.ENOTDIR: Message("outputs/os-not-folder"),
+    errno.ENOSPC: Message("outputs/os-disk-full"),
+    errno.EROFS: Message("outputs/os-read-only"),
+    errno.ENAMETOOLONG: Message("outputs/os-name-too-long"),
+}
+
+
+def system_reason(error: OSError) -> Words:
+    """Return why the system refused, in the reader's language if it is one of the usual reasons."""
+    return _REASONS.get(error.errno or 0) or error.strerror or str(error)
 
 
 def display_path(path: Path) -> str:

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from generator.outputs.atomic import remove_temporary, write_atomically
-from generator.outputs.errors import FileError, display_path
+from generator.outputs.errors import FileError, display_path, system_reason
 from generator.outputs.guard import OURS_ALONE, Guard, OutputError, Permit
 from generator.outputs.lock import lock_folder
 from generator.outputs.record import NAME, FileState, Record, RecordEntry
@@ -126,7 +126,7 @@ class OutputFolder:
                 yield record
             except OSError as error:
                 path = Path(error.filename) if error.filename else self.path
-                raise FileError(path, Message("outputs/cannot-written", error=error.strerror or error)) from error
+                raise FileError(path, Message("outputs/cannot-written", error=system_reason(error))) from error
 
     def _remove_unused(self, record: Record, names: Iterable[str]) -> None:
         used = {name for one in record.made.values() for name in one.files}

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from generator.outputs.errors import FileError, display_path
+from generator.outputs.errors import FileError, display_path, system_reason
 from rules_engine.core.messages import Message
 
 try:
@@ -35,7 +35,7 @@ def lock_folder(folder: Path) -> Iterator[None]:
     try:
         place.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise FileError(folder, Message("outputs/cannot-made", error=error.strerror or error)) from error
+        raise FileError(folder, Message("outputs/cannot-made", error=system_reason(error))) from error
     if fcntl is None or _held[place]:
         with _count_hold(place):
             yield

@@ -9,7 +9,7 @@ from typing import Any
 
 from generator.limits import MAX_TEXT
 from generator.outputs.characters import find_unprintable
-from generator.outputs.errors import FileError
+from generator.outputs.errors import FileError, system_reason
 from rules_engine.core.messages import Message
 
 # Reading a pipe without a writer would block, and a device such as /dev/zero never ends.
@@ -26,7 +26,7 @@ def read_bytes(path: Path, most: int = MAX_TEXT) -> bytes:
                 raise FileError(path, Message("outputs/pipe-or-device"))
             data = file.read(most + 1)
     except OSError as error:
-        raise FileError(path, Message("outputs/cannot-read", error=error.strerror or error)) from error
+        raise FileError(path, Message("outputs/cannot-read", error=system_reason(error))) from error
     except ValueError as error:  # the name contains a null character
         raise FileError(path, Message("outputs/cannot-read", error=str(error))) from error
     if len(data) > most:

@@ -11,7 +11,7 @@ from typing import Any
 import pikepdf
 
 from generator.limits import MAX_PDF, MAX_PDF_PAGES
-from generator.outputs.errors import display_path
+from generator.outputs.errors import display_path, system_reason
 from generator.preflight.content import MM, PageContent, PaintedPath, Place
 from generator.preflight.damage import DAMAGE, DamageError, check_packing, damage_words, number, reason_of
 from generator.preflight.geometry import Corners, Point, bounds
@@ -154,7 +154,7 @@ def inspect(path: Path) -> Inspection:
     except DAMAGE as error:
         raise PreflightError(Message("preflight/pdf-unreadable", name=name, error=reason_of(error, path))) from error
     except OSError as error:
-        raise PreflightError(Message("preflight/cannot-read", name=name, error=error.strerror or error)) from error
+        raise PreflightError(Message("preflight/cannot-read", name=name, error=system_reason(error))) from error
     try:
         check_packing(document)
         return _measure(path, document)

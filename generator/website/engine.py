@@ -12,6 +12,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from generator.outputs.cache_folder import cache_folder
+from generator.outputs.errors import system_reason
 from generator.outputs.work_folder import work_folder
 from generator.resources import resource_dir
 from rules_engine.core.messages import Message, Words
@@ -48,7 +49,7 @@ def fetch_engine() -> Engine:
     try:
         return _fetch(npm, _lock(), target)
     except OSError as error:
-        return Engine(None, f"{error.filename or target}: {error.strerror or error}")
+        return Engine(None, f"{error.filename or target}: {system_reason(error)}")
 
 
 def find_engine() -> Path | None:

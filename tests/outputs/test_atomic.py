@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import errno
 import os
+import re
 from pathlib import Path
 
 import pytest
 
+from generator.i18n import using_language
 from generator.outputs.atomic import write_atomically
-from generator.outputs.errors import FileError, display_path
+from generator.outputs.errors import FileError, display_path, system_reason
 from generator.outputs.reading import read_text
+from rules_engine.core import Message
 
 
 def test_text_and_bytes(tmp_path: Path) -> None:
@@ -81,3 +85,19 @@ def test_paths_are_shown_as_the_user_knows_them(tmp_path: Path, monkeypatch: pyt
     monkeypatch.chdir(tmp_path)
     assert display_path(tmp_path / "a" / "b.txt") == str(Path("a", "b.txt"))
     assert display_path(tmp_path.parent / "elsewhere.txt") == str(tmp_path.parent / "elsewhere.txt")
+
+
+@pytest.mark.parametrize("name", ["ENOENT", "EPERM", "EACCES", "ENOTDIR", "EISDIR", "ENOSPC", "EROFS", "ENAMETOOLONG"])
+def test_the_systems_usual_reasons_are_told_in_the_readers_language(name: str) -> None:
+    """In English as the system tells them."""
+    number: int = getattr(errno, name)
+    error = FileError(Path("a.txt"), Message("outputs/cannot-read", error=system_reason(OSError(number, "Grund"))))
+    with using_language("en"):
+        assert str(error) == f"a.txt: cannot be read: {os.strerror(number)}"
+    with using_language("es"):
+        assert re.fullmatch("a.txt: no se puede leer: (no|es|el) .*", str(error))
+
+
+def test_any_other_reason_is_told_as_the_system_does() -> None:
+    assert system_reason(OSError(errno.EIO, "Ein-/Ausgabefehler")) == "Ein-/Ausgabefehler"
+    assert system_reason(OSError("nothing known")) == "nothing known"

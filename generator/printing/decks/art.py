@@ -11,6 +11,7 @@ from pathlib import Path
 from threading import Lock
 
 from generator.limits import MAX_PICTURE
+from generator.outputs.errors import system_reason
 from generator.outputs.reading import read_bytes, resolve_inside
 from generator.printing.decks.svg_art import Art, read_svg
 from generator.printing.errors import DeckArtError, MissingArtError
@@ -85,7 +86,7 @@ def read_art(folder: Path, name: str) -> Art:
         if path.suffix.lower() in _FORMATS:
             return _read_picture(path, _FORMATS[path.suffix.lower()])
     except OSError as error:
-        raise DeckArtError(path, Message("printing/cannot-read", value=error.strerror or error)) from error
+        raise DeckArtError(path, Message("printing/cannot-read", value=system_reason(error))) from error
     raise DeckArtError(path, Message("printing/expected-picture-file"))
 
 

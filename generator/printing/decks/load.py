@@ -12,7 +12,7 @@ from generator.content.yaml_source import Source, read_yaml
 from generator.i18n import languages
 from generator.i18n.decimals import size_in_words
 from generator.limits import MAX_CARDS, MAX_DECK
-from generator.outputs.errors import FileError
+from generator.outputs.errors import FileError, system_reason
 from generator.printing.decks.art import ArtStore
 from generator.printing.decks.check import check_card, check_design, check_ids
 from generator.printing.decks.deck_files import DeckFiles
@@ -195,7 +195,7 @@ def _source(path: Path) -> Source:
     try:
         size = path.stat().st_size
     except OSError as error:
-        raise FileError(path, Message("printing/cannot-read", value=error.strerror or error)) from error
+        raise FileError(path, Message("printing/cannot-read", value=system_reason(error))) from error
     if size > MAX_DECK:
         raise FileError(path, Message("printing/deck-file-too-large", size=f"{size:,}", largest_file=f"{MAX_DECK:,}"))
     if suffix in (".yaml", ".yml"):

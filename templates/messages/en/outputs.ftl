@@ -5,6 +5,14 @@ cannot-made = cannot be made: { $error }
 pipe-or-device = is a pipe or a device: expected a file
 input-too-large = has more than { $most } bytes, the most that is read
 cannot-read = cannot be read: { $error }
+os-no-such-file = No such file or directory
+os-no-permission = Permission denied
+os-not-permitted = Operation not permitted
+os-is-folder = Is a directory
+os-not-folder = Not a directory
+os-disk-full = No space left on device
+os-read-only = Read-only file system
+os-name-too-long = File name too long
 not-utf-8 = is not UTF-8 text (byte { $start })
 data-nested-too-deeply = the data is nested too deeply
 

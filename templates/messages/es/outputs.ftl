@@ -5,6 +5,14 @@ cannot-made = no se puede crear: { $error }
 pipe-or-device = es una tubería o un dispositivo: se esperaba un archivo
 input-too-large = tiene más de { $most } bytes, lo máximo que se lee
 cannot-read = no se puede leer: { $error }
+os-no-such-file = no existe
+os-no-permission = no tienes permiso
+os-not-permitted = el sistema no lo permite
+os-is-folder = es una carpeta
+os-not-folder = no es una carpeta
+os-disk-full = no queda sitio en el disco
+os-read-only = el disco es de solo lectura
+os-name-too-long = el nombre es demasiado largo
 not-utf-8 = no es texto UTF-8 (byte { $start })
 data-nested-too-deeply = los datos están anidados a demasiada profundidad
 
