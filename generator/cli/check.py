@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 EXAMPLES = (
     "jugada check",
     "jugada check backgammon --watch",
+    "jugada check bg.ex.hit",
     "jugada check content/backgammon/examples/bg.ex.hit.yaml --lang es",
     "jugada check --format junit --out report.xml",
     "jugada check backgammon --format github",

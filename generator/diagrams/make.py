@@ -7,9 +7,10 @@ from pathlib import Path
 from typing import Any
 
 from generator.art.context import art_context
-from generator.content import GameContent, load_game_content
+from generator.content import GameContent
 from generator.diagrams.diagram import diagram, step_diagram
 from generator.diagrams.shows import action_show, answer_show
+from generator.examples.check import example_path
 from generator.examples.runner import run_example
 from generator.examples.source import Example, load_example
 from generator.scene.model import Scene
@@ -62,8 +63,6 @@ def find_example(name: str, user_dir: Path | None = None) -> Example:
     """Return the example with this id, or in this file. Raises JugadaError if there is none."""
     if Path(name).is_file():
         return load_example(Path(name), user_dir)
-    for game in game_names():
-        for path in load_game_content(game, user_dir).examples:
-            if path.stem == name:
-                return load_example(path, user_dir)
+    if path := example_path(name, user_dir):
+        return load_example(path, user_dir)
     raise JugadaError(Message("diagrams/unknown-target", name=repr(name), names=", ".join(game_names())))

@@ -77,11 +77,11 @@ Progress = Callable[[Sequence[Path]], Iterable[Path]]
 def check_paths(
     paths: Sequence[str] = (), user_dir: Path | None = None, progress: Progress = iter, jobs: int = 0
 ) -> CheckReport:
-    """Run the examples in files, folders and games; without paths, those of all registered games.
+    """Run the examples in files, folders and games, or with these ids; without paths, those of all registered games.
 
     A malformed file, or content that cannot be loaded, is an error in the report, and the other files are run.
     Simulations run on `jobs` worker processes; with 0 their stored records are used. Raises FileError for a path that
-    is neither a file, nor a folder with examples, nor a game's name.
+    is neither a file, nor a folder with examples, nor the name of a game or an example.
 
     >>> report = check_paths(["backgammon"])
     >>> report.exit_code, report.failures, report.errors
@@ -128,21 +128,28 @@ def _run_checked(content: GameContent, user_dir: Path | None) -> tuple[ExampleRu
 
 
 def example_files(path: str, user_dir: Path | None = None) -> tuple[Path, ...]:
-    """Return the example files of a path or of a game's name, sorted. Raises FileError if there are none."""
+    """Return the example files of a path, a game's name or an example's id, sorted. Raises FileError without any."""
     if path in game_names() and not Path(path).is_file():
         return load_game_content(path, user_dir).examples
     place = Path(path)
     if place.is_file():
         return (translated(place),)
     if not place.is_dir():
-        games = ", ".join(game_names())
-        raise FileError(place, Message("examples/no-such-source", games=games))
+        if named := example_path(path, user_dir):
+            return (named,)
+        raise FileError(place, Message("examples/no-such-source", games=", ".join(game_names())))
     if (place / SHEET).is_file():
         return load_content_folder(place).examples
     found = _examples(place.glob("*.yaml")) or _examples(place.glob("**/examples/*.yaml"))
     if not found:
         raise FileError(place, Message("examples/no-examples-in-folder"))
     return found
+
+
+def example_path(name: str, user_dir: Path | None = None) -> Path | None:
+    """Return the file of the games' example with this id, None if there is none."""
+    found = (path for game in game_names() for path in load_game_content(game, user_dir).examples if path.stem == name)
+    return next(found, None)
 
 
 def _examples(paths: Iterable[Path]) -> tuple[Path, ...]:
@@ -167,6 +174,6 @@ def watched_folders(paths: Sequence[str] = (), user_dir: Path | None = None) -> 
         if path in game_names():
             folders[content_dir(path, user_dir)] = None
         else:
-            place = Path(path).absolute()
+            place = (Path(path) if Path(path).exists() else example_path(path, user_dir) or Path(path)).absolute()
             folders[place if place.is_dir() else place.parent] = None
     return tuple(folders)

@@ -79,8 +79,19 @@ def test_the_users_own_content(folder: Path) -> None:
     assert any("Exes" in claim.sentence["en"] for run in report.runs for claim in run.claims)
 
 
+def test_an_example_is_checked_by_its_id(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Unless a file has that name; a watch of it looks at its folder."""
+    report = check_paths(["ttt.ex.fork"])
+    assert [run.id for run in report.runs] == ["ttt.ex.fork"]
+    assert watched_folders(["ttt.ex.fork"]) == (SHIPPED / "examples",)
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "ttt.ex.fork").write_text("steps: []\n", encoding="utf-8")
+    assert check_paths(["ttt.ex.fork"]).runs == ()
+    assert watched_folders(["ttt.ex.fork"]) == (tmp_path,)
+
+
 def test_paths_that_are_nothing(tmp_path: Path) -> None:
-    with pytest.raises(FileError, match="no such file or folder, and no game of this name"):
+    with pytest.raises(FileError, match="no such file or folder, and no game or example of this name"):
         check_paths([str(tmp_path / "nowhere")])
     with pytest.raises(FileError, match="no examples in this folder"):
         check_paths([str(tmp_path)])

@@ -107,7 +107,7 @@ covered = each rule is in both texts, in the engine and in the examples; both la
 summary = examples: { $examples }; claims: { $claims }; failing: { $failures }; malformed files: { $errors }
 
 # errors
-no-such-source = no such file or folder, and no game of this name (there are { $games })
+no-such-source = no such file or folder, and no game or example of this name (games: { $games })
 no-examples-in-folder = no examples in this folder: expected *.yaml, or folders examples/ with such files
 id-taken = the id { $id } is taken: { $name } has it too
 page-taken = the id { $id } makes the page { $page }, as { $other } of { $name } does: ids of a game must differ in more than case, dots and underscores

@@ -107,7 +107,7 @@ covered = cada regla está en los dos textos, en el motor y en los ejemplos; las
 summary = ejemplos: { $examples }; afirmaciones: { $claims }; fallan: { $failures }; archivos con errores: { $errors }
 
 # errores
-no-such-source = no existe ese archivo o carpeta, ni un juego con ese nombre (hay { $games })
+no-such-source = no existe ese archivo o carpeta, ni un juego o ejemplo con ese nombre (juegos: { $games })
 no-examples-in-folder = no hay ejemplos en esta carpeta: se esperaba *.yaml, o carpetas examples/ con esos archivos
 id-taken = el identificador { $id } ya está usado: también lo tiene { $name }
 page-taken = el identificador { $id } da a su página el nombre { $page }, igual que { $other } de { $name }: los identificadores de un juego deben distinguirse en algo más que mayúsculas, puntos y guiones bajos
