@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from generator.i18n import write
 from generator.printing.errors import PrintError
 from generator.printing.layout.geometry import Box
 from generator.printing.layout.papers import Margins, paper
@@ -28,6 +29,11 @@ def test_named_papers(name: str, size: tuple[float, float]) -> None:
 def test_custom_papers_stand_upright(text: str) -> None:
     custom = paper(text)
     assert (custom.name, custom.width, custom.height) == ("200x280", 200, 280)
+
+
+def test_the_title_of_a_custom_paper_is_its_size_as_the_language_writes_it() -> None:
+    title = paper("280x200.5").title
+    assert (write(title, "en"), write(title, "es")) == ("200.5 × 280 mm", "200,5 × 280 mm")
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import ceil
 
-from generator.i18n import text
+from generator.i18n import text, write
 from generator.printing.kinds import Finish, display_title, kind_name, paper_stock
 from generator.printing.kit.instruction_icons import HEIGHT as PICTURE_HEIGHT
 from generator.printing.kit.instruction_icons import WIDTH as PICTURE_WIDTH
@@ -154,7 +154,8 @@ def page_header(facts: KitFacts, name: str, words: str) -> Iterator[Item]:
 
 
 def _header(facts: KitFacts) -> Iterator[Item]:
-    words = [text("printing/kit", facts.lang), facts.paper.title, text(f"printing/layout_{facts.layout}", facts.lang)]
+    title = write(facts.paper.title, facts.lang)
+    words = [text("printing/kit", facts.lang), title, text(f"printing/layout_{facts.layout}", facts.lang)]
     words += [text("printing/low_ink", facts.lang)] if facts.low_ink else []
     yield from page_header(facts, display_title(facts.title), " · ".join(words))
 

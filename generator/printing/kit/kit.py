@@ -8,7 +8,7 @@ from functools import partial
 from math import ceil
 
 from generator.art.interface import BoxStyle
-from generator.i18n import default_language, text
+from generator.i18n import default_language, text, write
 from generator.i18n.decimals import shortest
 from generator.printing.errors import PrintError, unknown
 from generator.printing.kinds import display_title, file_kind, kind_name
@@ -290,7 +290,7 @@ class Kit:
         two = any(isinstance(page, SheetPage) and page.sheet.side == "back" for page in pages)
         metadata = Metadata(
             title=f"{self.game.title}: {subject}",
-            subject=f"{subject}, {options.paper.title}, {text(f'printing/layout_{options.layout}', lang)}",
+            subject=f"{subject}, {write(options.paper.title, lang)}, {text(f'printing/layout_{options.layout}', lang)}",
             lang=lang,
             author=self.game.author,
             rights=self.game.rights,

@@ -10,7 +10,7 @@ from generator.printing.errors import PrintError
 from generator.printing.layout.geometry import Axis, Box, Line
 from generator.printing.layout.large import large_sheets
 from generator.printing.layout.packing import Block, Cut, Item, Piece, Plan, cuts, fits, plans, translate_piece
-from generator.printing.layout.papers import Paper
+from generator.printing.layout.papers import paper_of_size
 from generator.printing.layout.sheet import SINGLE, Joint, Layout, Order, Part, Placement, Sheet
 from generator.printing.pdf.page import Page, pages
 from generator.printing.pdf.printer_marks import cut_marks
@@ -144,7 +144,7 @@ def _single(part: Part) -> Iterator[Sheet]:
     """Yield a page for each side of each copy, as large as the part with its bleed."""
     width, height = part.width + 2 * part.bleed, part.height + 2 * part.bleed
     page = Box(0, 0, width, height)
-    paper = Paper(SINGLE, f"{width:g} × {height:g} mm", width, height)
+    paper = paper_of_size(SINGLE, width, height)
     front = Placement(part.id, "front", page.grown(-part.bleed), 0, page)
     for _ in range(part.count):
         yield Sheet(paper, "front", page, (front,), turn="x" if part.back else None)

@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from generator.i18n.decimals import shortest
+from generator.i18n.decimals import shortest, size_in_words
 from generator.printing.errors import PrintError, unknown
 from generator.printing.layout.geometry import Box
 from rules_engine.core import Message
 from rules_engine.core.errors import quoted
+from rules_engine.core.messages import Words
 
 _SIZES = {
     "a4": ("A4", 210.0, 297.0),
@@ -38,7 +39,7 @@ class Paper:
     """A sheet of paper, upright (width ≤ height) unless rotated."""
 
     name: str
-    title: str
+    title: Words
     width: float
     height: float
 
@@ -84,4 +85,9 @@ def paper(text: str) -> Paper:
         raise PrintError(
             Message("printing/paper-size", text=quoted(text), smallest=shortest(SMALLEST), largest=shortest(LARGEST))
         )
-    return Paper(f"{width:g}x{height:g}", f"{width:g} × {height:g} mm", width, height)
+    return paper_of_size(f"{width:g}x{height:g}", width, height)
+
+
+def paper_of_size(name: str, width: float, height: float) -> Paper:
+    """Return a paper of this size in mm, which is its title too."""
+    return Paper(name, Message("printing/paper-title", size=size_in_words(width, height)), width, height)

@@ -223,6 +223,7 @@ or-size-in-mm = {" "}(or a size in mm, such as { $example })
 expected-title = found { $found }, expected a title
 expected-colour = found { $found }, expected a colour such as '#2F6B3A'
 expected-id = found { $found }, expected letters, digits, - and _, such as fox-1
+paper-title = { $size } mm
 card-size = found { $found } mm: a card of a deck measures from 30 × 40 to 200 × 200 mm
 svg-elements = more than { $most } elements
 svg-rules = more than { $most } rules of style

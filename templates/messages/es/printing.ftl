@@ -223,6 +223,7 @@ or-size-in-mm = {" "}(o un tamaño en mm, como { $example })
 expected-title = se encontró { $found }; se esperaba un título
 expected-colour = se encontró { $found }; se esperaba un color, por ejemplo '#2F6B3A'
 expected-id = se encontró { $found }; se esperaban letras, cifras, - y _, por ejemplo zorro-1
+paper-title = { $size } mm
 card-size = se encontró { $found } mm: una carta de un mazo mide de 30 × 40 a 200 × 200 mm
 svg-elements = más de { $most } elementos
 svg-rules = más de { $most } reglas de estilo
