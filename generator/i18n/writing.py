@@ -88,10 +88,14 @@ def notation(value: Any) -> str:
     return ", ".join(map(str, value)) if isinstance(value, tuple | list) else str(value)
 
 
+_MOST_DIGITS = 15
+"""Digits before the decimal mark that are written out: a spoiled file may hold a length of 10³⁰⁰ mm."""
+
+
 def number(value: int | Decimal, language: str) -> str:
     """Return the number's digits; those of a whole number are grouped in threes from five digits upwards."""
     if isinstance(value, Decimal):
-        return with_mark(f"{value:f}", language)
+        return with_mark(f"{value:f}" if value.adjusted() < _MOST_DIGITS else f"{value:.6g}", language)
     digits = str(abs(value))
     if len(digits) > 4:
         groups = [digits[max(end - 3, 0) : end] for end in range(len(digits), 0, -3)]

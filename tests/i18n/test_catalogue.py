@@ -11,7 +11,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Junk
 
 from generator.i18n import CatalogueError, MessageFile, languages, text, using_language
-from generator.i18n.decimals import size_in_words
+from generator.i18n.decimals import rounded, shortest, size_in_words
 from generator.i18n.languages import messages_dir
 from rules_engine.core import MalformedError, Message
 
@@ -143,6 +143,8 @@ def test_an_error_is_shown_in_the_current_language() -> None:
 def test_decimals_have_the_languages_mark(language: str, written: str) -> None:
     assert text("core/size", language, width=Decimal("63.5"), height=Decimal("-0.25")) == written
     assert text("examples/position", language, position=size_in_words(63.5, -0.25)).rstrip(".").endswith(written)
+    for huge in (1e300, float("inf"), float("nan")):
+        assert len(text("core/size", language, width=rounded(huge, 2), height=shortest(huge))) < 40
 
 
 def test_a_message_in_a_message_is_in_the_same_language() -> None:
