@@ -21,7 +21,7 @@ class LessonChapter:
 
 
 def lesson_chapters(text: RulesText, runs: Sequence[ExampleRun]) -> list[LessonChapter]:
-    """Return the chapters that have examples; an example belongs to the chapter of the first of its rules in the text.
+    """Return the chapters that have examples; an example belongs to the chapter of the rule that it names first.
 
     Examples of rules before the first heading come under the text's own title.
     """
@@ -33,9 +33,7 @@ def lesson_chapters(text: RulesText, runs: Sequence[ExampleRun]) -> list[LessonC
         for rule in (section.rule, *(block.rule for block in section.blocks)):
             if rule:
                 places[rule] = title
-    order = list(places)
     for run in runs:
-        stated = [rule for rule in run.rules if rule in places]
-        chapter = places[min(stated, key=order.index)] if stated else title
+        chapter = next((places[rule] for rule in run.rules if rule in places), title)
         found.setdefault(chapter, []).append(run)
     return [LessonChapter(line(name), tuple(some)) for name, some in found.items() if some]

@@ -12,7 +12,7 @@ from PIL import Image
 
 from generator.art.context import art_context
 from generator.art.interface import ArtContext
-from generator.content.loader import load_game_content
+from generator.content.loader import GameContent, load_game_content
 from generator.coverage.gather import coverage_of
 from generator.diagrams.legend import claim_text
 from generator.examples.check import check_paths
@@ -205,12 +205,29 @@ def test_each_lesson_has_its_picture_in_the_chapter_of_its_first_rule(site: Buil
         page = html(site, "en", name)
         lessons = re.findall(r'data-lesson="([^"]+)"', page)
         assert sorted(lessons) == sorted(slug_of(path.stem) for path in content.examples)
+        subject = {slug_of(path.stem): load_example(path).sheet.rules[0] for path in content.examples}
         for slug in lessons:
             assert page.count(f'id="picture-{name}-{slug}"') == 1
             assert f'xlink:href="#picture-{name}-{slug}"' in page
         chapters = [section.title for section in content.rules["en"].sections if section.title and section.level <= 2]
-        shown = re.findall(r'<h2 id="chapter-\d+"><span>\d+</span> ([^<]+)</h2>', page)
-        assert shown == [title for title in chapters if title in shown]
+        _, *parts = re.split(r'<h2 id="chapter-\d+"><span>\d+</span> ([^<]+)</h2>', page)
+        shown = dict(zip(parts[::2], parts[1::2], strict=True))
+        assert list(shown) == [title for title in chapters if title in shown]
+        order = content.rule_ids
+        for chapter, part in shown.items():
+            subjects = [subject[slug] for slug in re.findall(r'data-lesson="([^"]+)"', part)]
+            assert {chapter_of(content, rule) for rule in subjects} == {chapter}
+            assert subjects == sorted(subjects, key=order.index), "within it as the rules stand"
+
+
+def chapter_of(content: GameContent, rule: str) -> str:
+    """The heading under which the English rules state the rule."""
+    title = ""
+    for section in content.rules["en"].sections:
+        title = section.title if section.title and section.level <= 2 else title
+        if rule in (section.rule, *(block.rule for block in section.blocks)):
+            return title
+    raise AssertionError(rule)
 
 
 def test_each_problem_comes_with_the_picture_of_its_position(site: BuiltSite) -> None:

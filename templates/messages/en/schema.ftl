@@ -2,7 +2,7 @@
 # examples
 ExampleSheet = A worked example: steps that are played on the engine, and claims that the engine must agree with.
 ExampleSheet-game = the game, for a file outside that game's examples/
-ExampleSheet-rules = ids of the rules that it is about
+ExampleSheet-rules = ids of the rules that it is about; the first is its place among the lessons
 ExampleSheet-covers = ids of the claims of the source that it proves
 ExampleSheet-picture = what its small picture shows; without it, the marks of the step that shows most
 PictureSheet = The detail of a step's drawing that stands for the example where examples are listed.

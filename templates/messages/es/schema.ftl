@@ -2,7 +2,7 @@
 # ejemplos
 ExampleSheet = Un ejemplo: pasos que se juegan en el motor y afirmaciones con las que el motor debe coincidir.
 ExampleSheet-game = el juego, si el archivo no está en la carpeta examples/ de ese juego
-ExampleSheet-rules = identificadores de las reglas de las que trata
+ExampleSheet-rules = identificadores de las reglas de las que trata; la primera le da su sitio entre las lecciones
 ExampleSheet-covers = identificadores de las afirmaciones del original que demuestra
 ExampleSheet-picture = lo que muestra su imagen pequeña; sin ella, las marcas del paso que más enseña
 PictureSheet = El detalle del dibujo de un paso que representa al ejemplo en las listas de ejemplos.
