@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from generator.resources import resource_dir
 from generator.scene import theme
 
 
+@cache
 def report_templates(folder: str) -> Environment:
     """Return the templates of ``templates/<folder>``, which may extend the base and know the palette's ``colours``."""
     environment = Environment(

@@ -10,7 +10,7 @@ import pypdfium2
 from PIL import Image
 from playwright.sync_api import Browser, sync_playwright
 
-from tests.browser.conftest import served
+from generator.website.serve import SiteServer, open_port
 from tests.browser.find import playwright_chromium, system_chromium
 
 ROOT = Path(__file__).parents[2]
@@ -55,7 +55,7 @@ def main() -> None:
 def _sheet(file: str, number: int, turn: int, place: tuple[float, float, float, float]) -> str:
     left, top, width, angle = place
     page = pypdfium2.PdfDocument(BUILD / file)[number]
-    scale = 2 * width / max(page.get_size()[turn // 90 % 2], 1)
+    scale = 2 * width / page.get_size()[turn // 90 % 2]
     buffer = BytesIO()
     page.render(scale=scale, rotation=turn).to_pil().convert("RGB").save(buffer, "PNG")
     style = f"left:{left}px;top:{top}px;width:{width}px;transform:rotate({angle}deg)"
@@ -64,7 +64,7 @@ def _sheet(file: str, number: int, turn: int, place: tuple[float, float, float, 
 
 def _lesson(browser: Browser) -> bytes:
     """Return a picture of the lesson's step on a phone."""
-    server = served(BUILD / "site")
+    server = SiteServer(BUILD / "site", open_port(0))
     page = browser.new_page(
         viewport={"width": PHONE[0], "height": PHONE[1]}, device_scale_factor=2, reduced_motion="reduce"
     )

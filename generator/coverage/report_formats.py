@@ -57,20 +57,17 @@ def json_report(games: Sequence[Coverage], findings: Sequence[Finding], lang: st
 
 def html_report(games: Sequence[Coverage], findings: Sequence[Finding], lang: str) -> str:
     """Return the report as one page without scripts or requests."""
-    return (
-        report_templates("coverage")
-        .get_template("page.html.jinja")
-        .render(
-            lang=lang,
-            heading=report_text("heading", lang),
-            games=[
-                {"name": game.game, "rows": [(row, _cells(row, lang)[1:], row.names[lang]) for row in game.rules]}
-                for game in games
-            ],
-            columns=[report_text(column, lang) for column in _COLUMNS],
-            gaps=[finding.text(lang) for finding in findings],
-            summary=summary(games, findings, lang),
-        )
+    template = report_templates("coverage").get_template("page.html.jinja")
+    return template.render(
+        lang=lang,
+        heading=report_text("heading", lang),
+        games=[
+            {"name": game.game, "rows": [(row, _cells(row, lang)[1:], row.names[lang]) for row in game.rules]}
+            for game in games
+        ],
+        columns=[report_text(column, lang) for column in _COLUMNS],
+        gaps=[finding.text(lang) for finding in findings],
+        summary=summary(games, findings, lang),
     )
 
 

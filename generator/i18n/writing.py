@@ -8,6 +8,7 @@ from decimal import Decimal
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
+from generator.i18n.decimals import rounded
 from generator.i18n.languages import language_file
 from rules_engine.core.messages import Message
 from rules_engine.core.values import Odds, Spelled
@@ -95,7 +96,8 @@ _MOST_DIGITS = 15
 def number(value: int | Decimal, language: str) -> str:
     """Return the number's digits; those of a whole number are grouped in threes from five digits upwards."""
     if isinstance(value, Decimal):
-        return with_mark(f"{value:f}" if value.adjusted() < _MOST_DIGITS else f"{value:.6g}", language)
+        digits = f"{value:f}" if value.adjusted() < _MOST_DIGITS else f"{value:.6g}"
+        return digits.replace(".", language_file(language).plain("decimal-mark")).replace("-", "−")
     digits = str(abs(value))
     if len(digits) > 4:
         groups = [digits[max(end - 3, 0) : end] for end in range(len(digits), 0, -3)]
@@ -105,12 +107,7 @@ def number(value: int | Decimal, language: str) -> str:
 
 def decimal(value: float | Fraction, digits: int, language: str) -> str:
     """Return the number with that many decimals and the language's decimal mark."""
-    return with_mark(f"{float(value):.{digits}f}", language)
-
-
-def with_mark(digits: str, language: str) -> str:
-    """Return a number's digits with the language's decimal mark and a minus sign."""
-    return digits.replace(".", language_file(language).plain("decimal-mark")).replace("-", "−")
+    return number(rounded(float(value), digits), language)
 
 
 def percent(value: float | Fraction, digits: int, language: str) -> str:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from generator.i18n.decimals import rounded
 from generator.i18n.languages import language_file
-from generator.i18n.writing import with_mark
+from generator.i18n.writing import number
 from generator.lab.intervals import Interval
 
 NOTHING = "–"
@@ -11,10 +12,7 @@ NOTHING = "–"
 
 def decimal(value: float, lang: str, digits: int = 2) -> str:
     """Format a number as ``3.14``, or ``3,14`` in Spanish; negative numbers have a minus sign."""
-    text = f"{value:.{digits}f}"
-    if float(text) == 0:
-        text = text.removeprefix("-")
-    return with_mark(text, lang)
+    return number(rounded(value, digits) + 0, lang)  # + 0: there is no −0.00
 
 
 def amount(value: float, percent: bool, lang: str) -> str:

@@ -6,9 +6,7 @@ import io
 import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache
 
-from jinja2 import Environment
 from rich.console import Console
 from rich.table import Table
 
@@ -60,13 +58,8 @@ def html_fragment(result: Result, content: GameContent, lang: str) -> str:
 def _render(template: str, result: Result, content: GameContent, lang: str) -> str:
     report = Report(result, content, lang)
     game = {"light": content.sheet.colour, "dark": content.sheet.dark_colour}
-    page = _templates().get_template(f"{template}.html.jinja")
+    page = report_templates("lab").get_template(f"{template}.html.jinja")
     return page.render(report=report, heading=report.title, t=report.words.t, lang=lang, game=game)
-
-
-@cache
-def _templates() -> Environment:
-    return report_templates("lab")
 
 
 @dataclass(frozen=True)

@@ -30,14 +30,11 @@ _MARK = "#A5122F"
 def html_report(paths: Sequence[Path], reports: Sequence[Report]) -> str:
     """Return the reports of these files as one page without scripts or requests, in the current language."""
     wrong = sum(len(report.findings) for report in reports)
-    return (
-        report_templates("preflight")
-        .get_template("page.html.jinja")
-        .render(
-            lang=current_language(),
-            heading=str(Message("preflight/report", files=len(reports), wrong=wrong)),
-            files=[_file(path, report) for path, report in zip(paths, reports, strict=True)],
-        )
+    template = report_templates("preflight").get_template("page.html.jinja")
+    return template.render(
+        lang=current_language(),
+        heading=str(Message("preflight/report", files=len(reports), wrong=wrong)),
+        files=[_file(path, report) for path, report in zip(paths, reports, strict=True)],
     )
 
 

@@ -28,7 +28,7 @@ from generator.content.loader import forget_content
 from generator.content.translations import is_text_by_language
 from generator.i18n import catalogue, languages, set_language
 from generator.i18n.languages import LANGUAGE_FILE, language_file
-from generator.lab_report import report
+from generator.report_page import report_templates
 from generator.resources import content_dir
 
 CODE = "qps"
@@ -269,5 +269,5 @@ def resources_in(folder: Path) -> Iterator[None]:
 
 def _forget() -> None:
     forget_content()
-    for cached in (languages, language_file, catalogue._read_file, template.environment, report._templates):
+    for cached in (languages, language_file, catalogue._read_file, template.environment, report_templates):
         cached.cache_clear()
