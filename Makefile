@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 export PYTHONDONTWRITEBYTECODE :=
 READY := $(VENV)/.ready
 
-.PHONY: build test pytest coverage fuzz verify lint bench handbook audit hashes bom setup browser clean
+.PHONY: build test pytest coverage fuzz verify lint bench handbook audit hashes bom setup browser release clean
 
 build: $(READY)
 	$(BIN)/jugada build
@@ -39,6 +39,7 @@ lint: $(READY)
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/vulture
+	$(BIN)/python -m tests.packaging.commits
 
 bench: build browser
 	$(BIN)/pip install --quiet --group bench
@@ -83,6 +84,10 @@ endif
 # The browser tests take any Chromium they find; where there is none, Debian's, else Playwright's own.
 browser: $(READY)
 	$(BIN)/python tests/browser/find.py --install
+
+# docs/releasing.md. DRY=1 leaves the files in dist/ and makes no commit and no tag.
+release: test
+	$(BIN)/python -m tests.packaging.release $(VERSION) $(if $(DRY),dry)
 
 clean:
 	rm -rf build dist $(VENV)
