@@ -7,12 +7,14 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from generator.art.interface import Art, ArtContext, art_of
+from generator.art.names import place_label
 from generator.diagrams.alt_text import alt_text
 from generator.diagrams.arrange import arranged, crop
 from generator.diagrams.legend import legend as legend_rows
-from generator.diagrams.mark_shapes import as_illegal, draw_marks, number_mark
+from generator.diagrams.mark_shapes import as_illegal, draw_marks, number_mark, parted
 from generator.diagrams.window import CLOSE_RING, RING, crop_to_field, crop_window
 from generator.examples.run import ActionShow, ExampleRun, Show, StepRun
+from generator.i18n import text
 from generator.scene.cache import IdentityCache
 from generator.scene.model import Circle, Group, Item, Scene
 from generator.scene.overlay import Mark
@@ -58,6 +60,7 @@ def diagram(
 ) -> Scene:
     """Return the state as a scene with arrows, rings and crosses for `shows`.
 
+    A mark at a place that is not in the drawing is left out; legend and description say so.
     The description is the text board; with `focus`, the board in words, in one paragraph.
     legend: add rows of text below, numbered if there are several.
     targets: add an invisible shape with the anchor's id over every named place, and leave out the numbers of the
@@ -77,7 +80,10 @@ def diagram(
     drawing = drawing or folder.draw_state(art, state)
     words = alt_text(art, drawing, state, shows) if focus else folder.describe(art, state)
     is_plain = targets or (isinstance(focus, Window) and not focus.is_numbered)
-    marks = shown_marks(art, state, shows) if is_plain else _marks(folder, art, drawing, state, shows)
+    shown = [parted(drawing, _marks_of(folder, art, state, show)) for show in shows]
+    marks = _numbered(drawing, [drawn for drawn, _ in shown], is_plain)
+    notes = [_undrawn_note(art, drawing, state, names) for _, names in shown]
+    words = "\n".join(filter(None, (words, *notes)))
     if focus:
         drawing, marks = _focused(drawing, marks, focus if isinstance(focus, Window) else Window(is_cropped=False))
     elif on_screen := arranged(drawing):
@@ -92,7 +98,7 @@ def diagram(
         items = [*drawing.items, *marked, *_targets(drawing)]
     height = drawing.height
     if legend and shows:
-        rows, row_height = legend_rows(art, drawing, state, shows)
+        rows, row_height = legend_rows(art, drawing, state, shows, notes)
         gap = _LEGEND_GAP * drawing.width
         items.append(translate_items((rows,), 0, height + gap))
         height += gap + row_height + gap / 2
@@ -123,21 +129,28 @@ def step_diagram(
     return diagram(art, step.shown, step.shows, title=title, legend=legend, targets=targets, drawing=drawing)
 
 
-def shown_marks(art: ArtContext, state: Any, shows: Sequence[Show]) -> tuple[Mark, ...]:
-    """Return the marks of the shows, without the shows' numbers."""
+def shown_marks(art: ArtContext, drawing: Drawing, state: Any, shows: Sequence[Show]) -> tuple[Mark, ...]:
+    """Return the marks of the shows at places of the drawing, without the shows' numbers."""
     folder = art_of(art.game.name)
-    return tuple(mark for show in shows for mark in _marks_of(folder, art, state, show))
+    return tuple(mark for show in shows for mark in parted(drawing, _marks_of(folder, art, state, show))[0])
 
 
-def _marks(folder: Art, art: ArtContext, drawing: Drawing, state: Any, shows: Sequence[Show]) -> tuple[Mark, ...]:
-    marks: list[Mark] = []
+def _numbered(drawing: Drawing, marks: Sequence[Sequence[Mark]], is_plain: bool) -> tuple[Mark, ...]:
+    """Return the marks of all shows, each show's followed by its number if there are several."""
+    found: list[Mark] = []
     taken: list[Place] = []
-    for number, show in enumerate(shows, 1):
-        shown = _marks_of(folder, art, state, show)
-        marks += shown
-        if len(shows) > 1:
-            marks += number_mark(shown, number, drawing, taken)
-    return tuple(marks)
+    for number, own in enumerate(marks, 1):
+        found += own
+        if len(marks) > 1 and not is_plain:
+            found += number_mark(own, number, drawing, taken)
+    return tuple(found)
+
+
+def _undrawn_note(art: ArtContext, drawing: Drawing, state: Any, names: Sequence[str]) -> str:
+    """Return a sentence about places that a show needs and the drawing does not have; empty if there are none."""
+    if not names:
+        return ""
+    return text("diagrams/not-drawn", art.lang, names=tuple(place_label(art, state, drawing, name) for name in names))
 
 
 def _marks_of(folder: Art, art: ArtContext, state: Any, show: Show) -> tuple[Mark, ...]:

@@ -28,14 +28,19 @@ _RULE_GAP, _EDGE, _RULE_MOST = 3.0, 1.0, 42.0
 _NAME = re.compile(r"\w+")
 
 
-def legend(art: ArtContext, drawing: Drawing, state: Any, shows: Sequence[Show]) -> tuple[Group, float]:
-    """Return the rows from (0, 0) down, as wide as the drawing, and their height."""
+def legend(
+    art: ArtContext, drawing: Drawing, state: Any, shows: Sequence[Show], notes: Sequence[str]
+) -> tuple[Group, float]:
+    """Return the rows from (0, 0) down, as wide as the drawing, and their height.
+
+    Each show has a note, which ends its row; it may be empty.
+    """
     items: list[Item] = []
     y = 0.0
-    for number, show in enumerate(shows, 1):
+    for number, (show, note) in enumerate(zip(shows, notes, strict=True), 1):
         if number > 1:
             y += _ROW_GAP
-        text = row_text(art, drawing, state, show)
+        text = f"{row_text(art, drawing, state, show)} {note}".rstrip()
         y = _row(art, items, number if len(shows) > 1 else 0, show, text, y)
     scale = drawing.width / _WIDTH
     return translate_items(items, 0, 0, scale), y * scale

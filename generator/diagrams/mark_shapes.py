@@ -56,9 +56,9 @@ def number_mark(marks: Sequence[Mark], number: int, drawing: Drawing, taken: lis
     pointing = [mark for mark in marks if not isinstance(mark, Zone | Sketch)]
     first = next((mark for mark in pointing if isinstance(mark, Arrow)), None)
     places = first.places if first else [*(mark.at for mark in pointing), *_area_places(marks)]  # type: ignore[union-attr]
-    if not places:
+    place = next((place for place in places if _is_drawn(drawing, place)), None)
+    if place is None:
         return ()
-    place = places[0]
     away = 0.75 * (drawing.spot(place).r or _USUAL_RADIUS * drawing.unit) + 0.25 * NUMBER * drawing.unit
     right, down = _CORNERS[taken.count(place) % len(_CORNERS)]
     taken.append(place)
@@ -67,6 +67,27 @@ def number_mark(marks: Sequence[Mark], number: int, drawing: Drawing, taken: lis
 
 def _area_places(marks: Iterable[Mark]) -> list[Place]:
     return [mark.at for mark in marks if isinstance(mark, Zone | Sketch) and mark.at is not None]
+
+
+def parted(drawing: Drawing, marks: Iterable[Mark]) -> tuple[tuple[Mark, ...], tuple[str, ...]]:
+    """Return the marks that can be drawn, and the names of places that the others need and the drawing does not have.
+
+    An answer may be about what lies outside the drawing, such as a player who is not on the court.
+    """
+    drawn: list[Mark] = []
+    lacking: dict[str, None] = {}
+    for mark in marks:
+        # a zone or a sketch has coordinates of its own: the name of its place is only for its number
+        places = mark.places if isinstance(mark, Arrow) else () if isinstance(mark, Zone | Sketch) else (mark.at,)
+        names = [place for place in places if isinstance(place, str) and not drawing.has(place)]
+        lacking.update(dict.fromkeys(names))
+        if not names:
+            drawn.append(mark)
+    return tuple(drawn), tuple(lacking)
+
+
+def _is_drawn(drawing: Drawing, place: Place) -> bool:
+    return not isinstance(place, str) or drawing.has(place)
 
 
 def draw_marks(drawing: Drawing, marks: Iterable[Mark]) -> tuple[tuple[Item, ...], tuple[Item, ...]]:

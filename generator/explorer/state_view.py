@@ -11,10 +11,10 @@ from typing import Any, TypeAlias
 from generator.art.interface import ArtContext, Choice, art_of
 from generator.art.names import action_name, outcome_name
 from generator.diagrams.arrange import arranged
-from generator.diagrams.mark_shapes import as_illegal, draw_marks
+from generator.diagrams.mark_shapes import as_illegal, draw_marks, parted
 from generator.explorer.candidates import Candidate, choices, evaluate
 from generator.scene.overlay import Mark
-from generator.scene.state_drawing import ArtError, Drawing
+from generator.scene.state_drawing import Drawing
 from generator.scene.svg import svg_items
 from rules_engine.core import Chance, Event, JugadaError, Terminal, winner_keys
 from rules_engine.core.record import format_entry
@@ -147,11 +147,9 @@ def action_marks(art: ArtContext, state: Any, seat: int, action: Any, *, legal: 
 
 
 def overlay(drawing: Drawing, marks: tuple[Mark, ...]) -> list[str]:
-    """Return the marks as SVG, below and above the pieces; empty if a place is outside the drawing."""
-    try:
-        if on_screen := arranged(drawing):
-            drawing, marks = on_screen.drawing, on_screen.marks(marks)
-        below, above = draw_marks(drawing, marks)
-    except ArtError:
-        return ["", ""]
+    """Return the marks at places of the drawing as SVG, below and above the pieces."""
+    marks, _ = parted(drawing, marks)
+    if on_screen := arranged(drawing):
+        drawing, marks = on_screen.drawing, on_screen.marks(marks)
+    below, above = draw_marks(drawing, marks)
     return [svg_items(items, css=True, prefix="try-") for items in (below, above)]

@@ -107,6 +107,10 @@ class Drawing:
         """Return the anchor, or a point as an anchor without extent. Raises ArtError for an unknown name."""
         return self.anchor(place) if isinstance(place, str) else Anchor(*place)
 
+    def has(self, name: str) -> bool:
+        """Return whether there is an anchor of that name or alias."""
+        return self.aliases.get(name, name) in self.anchors
+
     def anchor(self, name: str) -> Anchor:
         """Return the anchor of that name or alias. Raises ArtError if there is none."""
         anchor = self.anchors.get(self.aliases.get(name, name))

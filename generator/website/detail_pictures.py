@@ -175,7 +175,7 @@ def _rank(art: ArtContext, drawing: Drawing, step: StepRun) -> int:
 
 
 def _marked(art: ArtContext, drawing: Drawing, step: StepRun) -> list[Point]:
-    return [point for mark in shown_marks(art, step.shown, step.shows) for point in mark_points(drawing, mark)]
+    return [point for mark in shown_marks(art, drawing, step.shown, step.shows) for point in mark_points(drawing, mark)]
 
 
 def _first_place(drawing: Drawing) -> Point:

@@ -91,7 +91,7 @@ def _scene(art: ArtContext, shown: Shown) -> Scene:
         subject = next((show.seat for show in shows if isinstance(show, ActionShow)), None)
         phone = replace(art, layout="tall", scope=Scope((state,), subject))
         drawing = art_of(art.game.name).draw_state(phone, state)
-        on_screen, marks = arranged(drawing), shown_marks(phone, state, shows)
+        on_screen, marks = arranged(drawing), shown_marks(phone, drawing, state, shows)
         if on_screen and len(on_screen.marks(marks)) == len(marks):
             scene = diagram(phone, state, shows, drawing=drawing)
     return replace(scene, title="", description="")  # its caption describes it

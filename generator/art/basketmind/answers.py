@@ -111,9 +111,11 @@ def _control_zone(art: ArtContext, state: State, arguments: Mapping[str, str], v
 def _shots(art: ArtContext, state: State, arguments: Mapping[str, str], _value: Any) -> tuple[Mark, ...]:
     """Return the number needed on each circle, the best one's arc and its chance on a pill."""
     court, player = court_of(art), _player(state, arguments)
+    if player is None or state.at[parse_player(player)] == court.nowhere:
+        return _around(state, arguments)
     asked = {key: text for key, text in arguments.items() if key == "player"}
     shots: Any = art.game.queries["shots"].answer(state, asked)
-    if not shots or player is None:
+    if not shots:
         return _around(state, arguments)
     wanted = [shot for shot in shots if shot["circle"] == arguments.get("circle", shot["circle"])]
     here = court.names[state.at[parse_player(player)]]

@@ -1,4 +1,8 @@
 # diagrams
+not-drawn = { COUNT($names) ->
+    [one] { LIST($names) } is not in the drawing.
+   *[other] { LIST($names) } are not in the drawing.
+}
 
 # errors
 unknown-target = { $name } is no example's id or file and no game's name (games: { $names })

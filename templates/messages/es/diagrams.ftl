@@ -1,4 +1,8 @@
 # diagrams
+not-drawn = { COUNT($names) ->
+    [one] { LIST($names) } no está en el dibujo.
+   *[other] { LIST($names) } no están en el dibujo.
+}
 
 # errores
 unknown-target = { $name } no es el identificador ni el archivo de un ejemplo, ni el nombre de un juego (juegos: { $names })
