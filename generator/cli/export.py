@@ -33,12 +33,15 @@ EXAMPLES = (
     "jugada export png backgammon --only checker-white --bleed 3",
     "jugada export svg backgammon --lang en --out drawings",
     "jugada export tts backgammon --lang en --dpi 150 --out table",
-    "jugada export ttp backgammon --lang en --dpi 150 --out package",
     "jugada export csv backgammon",
     "jugada export png --deck my_cards.csv --bleed 3.175 --size poker",
     "jugada export backgammon --for thegamecrafter --out upload",
     "jugada export --deck my_cards.csv --for makeplayingcards --out upload",
 )
+
+
+_GONE = "ttp"
+"""Tabletop Playground, a format of earlier editions: whoever asks for it is told what to take instead."""
 
 
 class FormatName(StrEnum):
@@ -47,7 +50,6 @@ class FormatName(StrEnum):
     png = "png"
     svg = "svg"
     tts = "tts"
-    ttp = "ttp"
     csv = "csv"
 
 
@@ -55,7 +57,7 @@ def export(  # noqa: PLR0913, PLR0917
     lang: LangOption,
     form: Annotated[
         str | None,
-        typer.Argument(metavar="[png|svg|tts|ttp|csv]", help=help_text("export-form")),
+        typer.Argument(metavar="[png|svg|tts|csv]", help=help_text("export-form")),
     ] = None,
     game: OptionalGame = None,
     only: OnlyOption = None,
@@ -90,6 +92,8 @@ def export(  # noqa: PLR0913, PLR0917
     from generator.printing.kit.kit import KitOptions, chosen_parts
     from generator.printing.layout.papers import paper
 
+    if service is None and form == _GONE:
+        raise JugadaError(Message("cli/export-gone", given=repr(form)))
     if service is None and form not in tuple(FormatName):
         raise JugadaError(Message("cli/export-format", given=repr(form or ""), names=tuple(FormatName)))
     if service is not None and game is not None:

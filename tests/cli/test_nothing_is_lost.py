@@ -78,7 +78,6 @@ RECIPES: dict[str, tuple[str, ...]] = {
         f"png {GAME} --dpi 40 --out .",
         f"svg {GAME} --out drawings",
         f"tts {GAME} --dpi 40 --out table",
-        f"ttp {GAME} --dpi 40 --out package",
         "csv --deck my_cards.csv",
         "csv --deck my_cards.csv --out .",
     ),

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import csv
 import json
-from collections import Counter
 from dataclasses import replace
 from io import BytesIO
 from math import cos, radians, sin
@@ -20,6 +19,7 @@ from generator.cli import app as main
 from generator.content import load_game_content
 from generator.outputs.record import NAME
 from generator.printing.errors import PrintError
+from generator.printing.exports.dice import dice_of
 from generator.printing.exports.job import Format, Order, export
 from generator.printing.exports.raster import ExportError
 from generator.printing.exports.tabletop_simulator import LARGEST, MOST_CARDS, sheets_of
@@ -232,7 +232,7 @@ def test_boards_and_tokens_are_tiles_and_pictures_lie_where_they_are_said_to(tmp
 # --------------------------------------------------------------------------------------------------------- the command
 
 
-@pytest.mark.parametrize("form", ["png", "svg", "tts", "ttp", "csv"])
+@pytest.mark.parametrize("form", ["png", "svg", "tts", "csv"])
 def test_the_command_exports_a_game(form: str, tmp_path: Path) -> None:
     line = ["export", form, "backgammon", "--lang", "en", "--dpi", "72", "--out", str(tmp_path)]
     result = CliRunner().invoke(main.app, line)
@@ -260,7 +260,7 @@ def test_the_same_picture_every_time(tmp_path: Path) -> None:
         assert not picture.info.get("Creation Time")
 
 
-# ---------------------------------------------------------------------------------------------------- dice, playground
+# ------------------------------------------------------------------------------------------------------------- dice
 
 
 def _dice_parts(game: str) -> list[Component]:
@@ -308,8 +308,8 @@ def _turned_up(angles: dict[str, float]) -> tuple[float, float, float]:
 
 @pytest.mark.parametrize(("game", "die"), [("basketmind", "die-6"), ("basketmind", "die-8"), ("team_km", "die-shot")])
 def test_a_die_is_closed_and_shows_each_face_of_the_picture(game: str, die: str, tmp_path: Path) -> None:
-    export("ttp", Order("made-up", "Made up", _dice_parts(game), "en", tmp_path, dpi=72))
-    corners, places, triangles = _mesh((tmp_path / f"made-up/Models/made-up-{die}.obj").read_text("ascii"))
+    export("tts", Order("made-up", "Made up", _dice_parts(game), "en", tmp_path, dpi=72))
+    corners, places, triangles = _mesh((tmp_path / f"made-up-{die}.obj").read_text("ascii"))
     edges = [(a[0], b[0]) for one in triangles for a, b in ((one[0], one[1]), (one[1], one[2]), (one[2], one[0]))]
     assert len(set(edges)) == len(edges)
     assert {(b, a) for a, b in edges} == set(edges), "each edge belongs to two triangles, turned alike"
@@ -330,60 +330,17 @@ def test_the_picture_of_a_die_lies_on_its_named_faces(tmp_path: Path) -> None:
         return (Rect(-8, -8, 16, 16, 0, Colour("face", codes[number])),)
 
     net = net_component("die-x", {"en": "Die"}, cube_net(16.0), face, lambda number: codes[number])
-    export("ttp", Order("made-up", "Made up", [net], "en", tmp_path))
-    corners, places, triangles = _mesh((tmp_path / "made-up/Models/made-up-die-x.obj").read_text("ascii"))
-    picture = _picture(tmp_path / "made-up/Textures/made-up-die-x.png")
-    (template,) = [json.loads(path.read_text("utf-8")) for path in (tmp_path / "made-up/Templates").glob("*.json")]
+    export("tts", Order("made-up", "Made up", [net], "en", tmp_path))
+    corners, places, triangles = _mesh((tmp_path / "made-up-die-x.obj").read_text("ascii"))
+    picture = _picture(tmp_path / "made-up-die-x.png")
+    (die,) = dice_of([net])
+    ways = [(scene.title, die.solid.direction(number)) for number, scene in enumerate(die.faces)]
     found = set()
     for one in triangles:
         u, v = (sum(places[end[1]][axis] for end in one) / 3 for axis in (0, 1))
         colour = picture.getpixel((int(u * picture.width), int((1 - v) * picture.height)))
         x, y, z = (sum(corners[end[0]][axis] for end in one) / 3 for axis in range(3))
-        (name,) = [f["Name"] for f in template["Faces"] if f["X"] * x + f["Y"] * z + f["Z"] * y > 0.4]
+        (name,) = [title for title, (a, b, c) in ways if a * x + b * y + c * z > 0.4]
         assert "#{:02X}{:02X}{:02X}".format(*colour) == name  # type: ignore[misc]
         found.add(name)
     assert found == set(codes)
-
-
-def _models(templates: dict[str, Any]) -> list[dict[str, Any]]:
-    """The meshes of a package; the program's schema says what each must have."""
-    return list(nonempty(model for one in templates.values() for model in one["Models"]))
-
-
-def test_a_package_for_tabletop_playground_has_every_part_and_only_files_that_it_names(tmp_path: Path) -> None:
-    cards = [replace(component(i, count=1 + i % 2), corner=3.0) for i in range(7)]
-    coin = component(20, 20, 20, kind="token", round_=True, count=12, back=False)
-    hexagon = replace(
-        component(21, 20, 20, kind="token", bleed=0, back=False), outline=polygon(regular_points(6, 10, 10, 10))
-    )
-    board = component(22, 400, 300, kind="board", bleed=0, back=False)
-    outline = polygon(regular_points(6, 15, 15, 15))
-    tiles = [replace(component(23 + i, 30, 30, kind="tile", bleed=0), outline=outline) for i in range(2)]
-    parts = [*cards, coin, hexagon, board, *tiles, *_dice_parts("basketmind")]
-    export("ttp", Order("made-up", "Made up", parts, "en", tmp_path, dpi=40))
-    folder = tmp_path / "made-up"
-    assert set(json.loads((folder / "Manifest.json").read_text("utf-8"))) == {"Name", "Version", "GUID"}
-    templates = {path.stem: json.loads(path.read_text("utf-8")) for path in (folder / "Templates").glob("*.json")}
-    assert all(one["GUID"] == stem and len(stem) == 32 for stem, one in templates.items())
-    kinds = Counter(one["Type"] for one in templates.values())
-    assert kinds == {"Card": 5, "Cardboard Figure": 10, "Dice": 2}
-    decks = {one["Model"]: one for one in templates.values() if one.get("NumHorizontal", 1) > 1}
-    deck = decks["Rounded"]
-    assert (decks["Hexagonal"]["Width"], decks["Hexagonal"]["Indices"]) == (3.0, [0, 1]), "not a rounded rectangle"
-    assert Counter(deck["Indices"]) == {index: card.count for index, card in enumerate(cards)}
-    assert (deck["Width"], deck["Height"], deck["BackIndex"]) == (6.3, 8.8, -3)
-    assert deck["CardNames"]["3"] == "Part 3"
-    shapes = Counter(one["Model"] for one in templates.values() if one["Type"] == "Card" for _ in one["Indices"])
-    asked = {"Model", "Offset", "Rotation", "Roughness", "Scale", "UseOverrides"}
-    assert all(asked <= set(model) for model in _models(templates))
-    assert shapes == {"Rounded": len(deck["Indices"]), "Round": 12, "Hexagonal": 3, "Square": 1}
-    named = {
-        value
-        for one in templates.values()
-        for key, value in [*one.items(), *(pair for model in one["Models"] for pair in model.items())]
-        if key in ("FrontTexture", "BackTexture", "Texture", "Model") and value.endswith((".png", ".obj"))
-    }
-    assert named == {path.name for sub in ("Textures", "Models") for path in (folder / sub).iterdir()}
-    readme = (tmp_path / "README.txt").read_text("utf-8")
-    assert "PersistentDownloadDir" in readme
-    assert "1 × Part 20: a stack of 12" in readme

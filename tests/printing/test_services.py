@@ -298,7 +298,8 @@ def test_the_command_makes_a_folder_and_tells_of_it(tmp_path: Path) -> None:
     ("arguments", "says"),
     [
         (("png", "team_km", "--for", "offset"), "--for takes no format: jugada export team_km --for NAME"),
-        (("gif", "team_km"), "format 'gif': expected png, svg, tts, ttp or csv"),
+        (("gif", "team_km"), "format 'gif': expected png, svg, tts or csv"),
+        (("ttp", "team_km"), "Tabletop Playground are no longer written; take tts, a table for Tabletop Simulator"),
         (("team_km", "--for", "gamecrafter"), "did you mean thegamecrafter"),
     ],
 )

@@ -13,13 +13,12 @@ from generator.outputs.target import require_folder
 from generator.printing.exports.faces import chosen, faces
 from generator.printing.exports.raster import ExportError, png_bytes, render_scenes
 from generator.printing.exports.tables import table
-from generator.printing.exports.tabletop_playground import playground
 from generator.printing.exports.tabletop_simulator import tabletop
 from generator.scene.component import Component
 from generator.scene.svg import svg_text
 from rules_engine.core import Message
 
-Format = Literal["png", "svg", "tts", "ttp", "csv"]
+Format = Literal["png", "svg", "tts", "csv"]
 
 
 @dataclass(frozen=True)
@@ -81,14 +80,9 @@ def _tts(order: Order, parts: Sequence[Component]) -> dict[str, bytes]:
     return tabletop(order.name, order.title, parts, order.lang, order.dpi, url)
 
 
-def _ttp(order: Order, parts: Sequence[Component]) -> dict[str, bytes]:
-    return playground(order.name, order.title, parts, order.lang, order.dpi)
-
-
 _MAKERS: Mapping[Format, Callable[[Order, Sequence[Component]], dict[str, bytes]]] = {
     "png": _png,
     "svg": _svg,
     "tts": _tts,
-    "ttp": _ttp,
     "csv": _csv,
 }
