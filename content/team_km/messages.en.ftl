@@ -643,7 +643,6 @@ hint-turns = 1 to 9; empty: 1
 # errors: texts of the cards
 error-no-card-text = deck.yaml: { $path } is missing: a card needs it
 error-card-text = deck.yaml: the effect of { $family } names { $name }, not value, field and goal
-error-other-game = this art draws Team KM, not { $game }
 
 # What is in the box: box-<first part of a kind>, with $count of all and the number of each part by its id.
 box-board-a = **{ $count } boards,** one for each team.

@@ -725,7 +725,6 @@ hint-turns = de 1 a 9; en blanco: 1
 # errores: los textos de las cartas
 error-no-card-text = deck.yaml: falta { $path }, que una carta necesita
 error-card-text = deck.yaml: el efecto de { $family } nombra { $name }, no value, field y goal
-error-other-game = este arte dibuja Team KM, no { $game }
 
 # Lo que hay en la caja: box-<primera pieza de una clase>, con $count para todas y el número de cada pieza por su id.
 box-board-a = **{ $count } tableros,** uno por equipo.

@@ -1,13 +1,15 @@
-"""The context of a drawing, from a game's loaded content."""
+"""The context of a drawing, from a game's loaded content or from the plain data that a page has of it."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from generator.art.interface import ArtContext
+from generator.art.interface import AnyGame, ArtContext
+from generator.content.messages import Messages
 from generator.scene.model import Colour, Scene
 
 if TYPE_CHECKING:
@@ -18,20 +20,46 @@ def art_context(
     content: GameContent, lang: str, *, low_ink: bool = False, options: Mapping[str, str] | None = None
 ) -> ArtContext:
     """Return the context for that language. Raises ArtError for an option or a value that the game's art lacks."""
-    art = ArtContext(
-        game=content.game,
-        lang=lang,
-        title=content.sheet.title[lang],
-        colour=Colour("game", content.sheet.colour),
-        messages=content.messages[lang],
-        data=content.data,
-        art_sheet=content.art_sheet,
-        picture=partial(_picture, content.folder),
-        low_ink=low_ink,
-        leads=lambda rule: content.lead(rule, lang).rstrip("."),
-        all_messages=content.messages,
+    source = Source(
+        content.sheet.title[lang],
+        content.sheet.colour,
+        content.data,
+        content.art_sheet,
+        partial(_picture, content.folder),
     )
+    art = context_of(content.game, content.messages, lang, source, lambda rule: content.lead(rule, lang))
+    art = replace(art, low_ink=low_ink)
     return art.with_options(options) if options else art
+
+
+@dataclass(frozen=True)
+class Source:
+    """What a context takes from a game's content besides its engine and its words; see `ArtContext`."""
+
+    title: str
+    colour: str
+    """The signature colour as ``#RRGGBB``."""
+    data: Mapping[str, Any]
+    art_sheet: Mapping[str, Any]
+    picture: Callable[[str], Scene]
+
+
+def context_of(
+    game: AnyGame, messages: Mapping[str, Messages], lang: str, source: Source, lead: Callable[[str], str]
+) -> ArtContext:
+    """Return the context for the language; `messages` are by language, `lead` returns a rule's name from its id."""
+    return ArtContext(
+        game=game,
+        lang=lang,
+        title=source.title,
+        colour=Colour("game", source.colour),
+        messages=messages[lang],
+        data=source.data,
+        art_sheet=source.art_sheet,
+        picture=source.picture,
+        leads=lambda rule: lead(rule).rstrip("."),
+        all_messages=messages,
+    )
 
 
 def author_pictures(content: GameContent) -> dict[str, Scene]:

@@ -1,6 +1,6 @@
 """The interface of a game's art folder (``generator/art/<game>/__init__.py``), and its data types.
 
-This module is independent of any game. The folder has the functions of `Art`, and draws with `generator.scene`. Art
+This module is independent of any game. The folder has functions of `Art`, and draws with `generator.scene`. Art
 contains no rules: what is legal comes from the engine.
 """
 
@@ -8,19 +8,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
-from types import ModuleType
-from typing import Any, Literal, Protocol, TypeAlias, cast
+from inspect import isfunction
+from types import MappingProxyType, ModuleType
+from typing import Any, Generic, Literal, Protocol, TypeAlias, TypeVar
 
 from generator.art.packages import art_package, art_package_name
 from generator.content.messages import Messages
 from generator.i18n.texts import Texts
 from generator.scene.component import Component
 from generator.scene.fonts import BC800
-from generator.scene.model import Colour, Font, Item, Scene
+from generator.scene.model import Colour, Font, Group, Item, Scene
 from generator.scene.overlay import Mark
-from generator.scene.state_drawing import ArtError, Drawing
+from generator.scene.state_drawing import Anchor, ArtError, Drawing
 from rules_engine.core import Game, Message, seat_key
 
 Layout: TypeAlias = Literal["page", "wide", "tall", "short"]
@@ -40,11 +42,17 @@ def _no_picture(name: str) -> Scene:
     raise LookupError(name)
 
 
-@dataclass(frozen=True, slots=True)
-class ArtContext:
-    """Everything a drawing depends on besides the state."""
+T = TypeVar("T")
+AnyGame: TypeAlias = Game[Any, Any]
+"""The engine in code that knows no game."""
+G_co = TypeVar("G_co", bound=AnyGame, covariant=True)
 
-    game: Game[Any, Any]
+
+@dataclass(frozen=True, slots=True)
+class Context(Generic[G_co]):
+    """Everything a drawing depends on besides the state. Its parameter is the engine's class."""
+
+    game: G_co
     """The engine, for seats' names, notation and queries."""
     lang: str
     title: str
@@ -98,7 +106,7 @@ class ArtContext:
         """
         return self.options.get(name) or self.messages.word("option", name) or art_of(self.game.name).OPTIONS[name][0]
 
-    def with_options(self, options: Mapping[str, str]) -> ArtContext:
+    def with_options(self, options: Mapping[str, str]) -> Context[G_co]:
         """Return the context with other options. Raises ArtError for an unknown option or value."""
         known = art_of(self.game.name).OPTIONS
         for name, value in options.items():
@@ -109,6 +117,10 @@ class ArtContext:
                     Message("scene/option-value", name=name, value=repr(value), names=", ".join(known[name]))
                 )
         return replace(self, options={**self.options, **options})
+
+
+ArtContext: TypeAlias = Context[Any]
+"""The context in code that knows no game. A game's art has an alias of that name with its own engine's class."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,71 +190,126 @@ SetTable: TypeAlias = Callable[[ArtContext, Any, Drawing], Drawing]
 """Adds the surroundings to the drawing of a state, if there is room."""
 
 
-class Art(Protocol):
-    """What ``generator/art/<game>/__init__.py`` offers. `value` is the engine's answer to the query, as it came.
+class Art:
+    """What ``generator/art/<game>/__init__.py`` offers: functions of these names, of which `art_of` makes an instance.
 
-    It may also offer
-
-    - ``verdict(art, state, seat, action, allowed) -> str``: whether a seat can do that, as a sentence.
-    - ``name_action(art, state, seat, action) -> str``: the action as the options have it, where that is not the
-      engine's notation;
-    - ``status(art, state) -> tuple[tuple[str, str], ...]``: what stands above the board on a screen: words, each with
-      its number or without one;
-    - ``legend(art) -> tuple[tuple[Group, str], ...]``: the signs of its drawings, each around (0, 0) within 10 mm, and
-      what they mean;
-    - ``views(art, state) -> Mapping[str, int]``: where a screen shows one seat at a time, the anchors that bring up
-      another one, each with its seat;
-    - ``DARK``: what its own colours become on the site's dark ground, `Colour` → ``#RRGGBB``;
-    - ``choices(art, state, seat, begun) -> tuple[Choice, ...]``: how what the seat can try is divided into "choose a
-      piece, then a target", where the places of the actions' marks do not say so (`generator.explorer.candidates`
-      then does it by itself). `begun` is the beginning of an action that an
-      `Option.begins` has named before, or empty.
-      Whatever is offered, the engine judges it;
-    - ``begun_state(art, state, seat, begun) -> State``: the state as it looks with the beginning of an action, where
-      one is shown on the board before it is whole; then a whole action too waits until its player ends the turn;
-    - ``position_sentences(art, state) -> Sequence[str]``: the state in words, what matters most first, where the
-      lines of `describe` are a board of signs;
-    - ``box_style(art) -> BoxStyle``: how its boxes look, if not plain;
-    - ``paper_options(art, width, height) -> Mapping[str, str]``: the options of a kit on paper of which the printer
-      reaches that width and height in mm, where they are not the defaults;
-    - a module ``editor_labels``: words, values and handles for setting up a position by hand (`generator.art.names`);
-    - a module ``charts``, for books, with ``CHARTS: Mapping[str, Chart]``: its tables of chances, ledgers and sheets of
-      signs, by the name that book.yaml gives them;
-    - a module ``set_table``, for books, with ``set_table(art, state, drawing) -> Drawing``: the drawing of the table
-      before the first turn, with what else lies there, and with anchors for the numbers of the set-up's steps.
+    A game defines the first five and `OPTIONS`; each of the others has a default here. `value` is the engine's answer
+    to the query, as it came.
     """
 
-    OPTIONS: Mapping[str, tuple[str, ...]]
+    OPTIONS: Mapping[str, tuple[str, ...]] = MappingProxyType({})
     """Choices by name, the default first, such as ``{"numbering": ("booklet", "standard")}``; may be empty."""
+    DARK: Mapping[Colour, str] = MappingProxyType({})
+    """What its own colours become on the site's dark ground: ``#RRGGBB``."""
 
     def draw_state(self, art: ArtContext, state: Any, /) -> Drawing:
         """Return the drawing of a state, which may be an observation."""
+        raise NotImplementedError
 
     def describe(self, art: ArtContext, state: Any, /) -> str:
         """Return the state as a text board of a few lines, for people who cannot see the drawing."""
+        raise NotImplementedError
 
     def marks_of_action(self, art: ArtContext, state: Any, seat: int, action: Any, /) -> tuple[Mark, ...]:
         """Return the marks of the action (or an outcome), legal or not, on the state before it."""
+        raise NotImplementedError
 
     def marks_of_answer(
         self, art: ArtContext, state: Any, query: str, arguments: Mapping[str, str], value: Any, /
     ) -> tuple[Mark, ...]:
         """Return the marks of the answer to a query; empty if there is nothing to point at."""
+        raise NotImplementedError
 
     def components(self, art: ArtContext, /) -> tuple[Component, ...]:
         """Return all parts to print, in the order of the game's list of contents."""
+        raise NotImplementedError
+
+    def verdict(self, _art: ArtContext, _state: Any, _seat: int, _action: Any, _allowed: bool, /) -> str:
+        """Return whether a seat can do that, as a sentence; empty: a general one is used."""
+        return ""
+
+    def name_action(self, _art: ArtContext, _state: Any, _seat: int, _action: Any, /) -> str:
+        """Return the action as the options have it, where that is not the engine's notation; else empty."""
+        return ""
+
+    def status(self, _art: ArtContext, _state: Any, /) -> tuple[tuple[str, str], ...]:
+        """Return what stands above the board on a screen: words, each with its number or without one."""
+        return ()
+
+    def legend(self, _art: ArtContext, /) -> tuple[tuple[Group, str], ...]:
+        """Return the signs of its drawings, each around (0, 0) within 10 mm, and what they mean."""
+        return ()
+
+    def views(self, _art: ArtContext, _state: Any, /) -> Mapping[str, int]:
+        """Return the anchors that bring up another seat, each with its seat, where a screen shows one at a time."""
+        return {}
+
+    def position_sentences(self, art: ArtContext, state: Any, /) -> Sequence[str]:
+        """Return the state in words, what matters most first; for a text board that is made of signs."""
+        return self.describe(art, state).splitlines()
+
+    def box_style(self, _art: ArtContext, /) -> BoxStyle:
+        """Return the style of its boxes."""
+        return BoxStyle()
+
+    def paper_options(self, _art: ArtContext, _width: float, _height: float, /) -> Mapping[str, str]:
+        """Return the options of a kit that are not the defaults on paper of that size.
+
+        The printer reaches a width and a height in mm.
+        """
+        return {}
+
+    choices: Callable[[ArtContext, Any, int, str], tuple[Choice, ...]] | None = None
+    """Divides what the seat can try into "choose a piece, then a target": ``choices(art, state, seat, begun)``.
+
+    `begun` is the beginning of an action that an `Option.begins` has named before, or empty. Whatever is offered, the
+    engine judges it. None: the places of the actions' marks say it (`generator.explorer.candidates`).
+    """
+    begun_state: Callable[[ArtContext, Any, int, str], Any] | None = None
+    """Shows the beginning of an action on the board, before it is whole: ``begun_state(art, state, seat, begun)``.
+
+    Then a whole action too waits until its player ends the turn. None: it is not shown.
+    """
+
+
+class EditorLabels:
+    """What a module ``editor_labels`` of an art folder offers: words and handles for setting up a position by hand."""
+
+    def name(self, _art: ArtContext, _state: Any, _key: str, /) -> str:
+        """Return the name of a key such as ``piece:ball`` if it depends on the state, else empty."""
+        return ""
+
+    def handles(self, _art: ArtContext, _state: Any, /) -> Mapping[str, Anchor]:
+        """Return where pieces are grabbed and can be dropped, where the drawing has no such anchor or a smaller one."""
+        return {}
+
+    def values(self, _art: ArtContext, _state: Any, _query: str, _parameter: str, /) -> tuple[str, ...]:
+        """Return the possible values of an argument; empty if they cannot be listed."""
+        return ()
+
+
+class BookParts:
+    """What the modules ``charts`` and ``set_table`` of an art folder offer to books."""
+
+    CHARTS: Mapping[str, Chart] = MappingProxyType({})
+    """Tables of chances, ledgers and sheets of signs, by the name that book.yaml gives them."""
+    set_table: SetTable | None = None
+    """Draws the table before the first turn, with what else lies there, and with anchors for the set-up's steps."""
 
 
 def charts_of(game: str) -> Mapping[str, Chart]:
     """Return the charts of a game's art, by name. Empty if it has none."""
-    charts: Mapping[str, Chart] = getattr(art_module(game, "charts"), "CHARTS", {})
-    return charts
+    return _book_parts(art_module(game, "charts")).CHARTS
 
 
 def table_of(game: str) -> SetTable | None:
     """Return the function that draws the table before the first turn, if the game's art has one."""
-    found: SetTable | None = getattr(art_module(game, "set_table"), "set_table", None)
-    return found
+    return _book_parts(art_module(game, "set_table")).set_table
+
+
+def labels_of(game: str) -> EditorLabels:
+    """Return the words and handles of a game's art for setting up a position by hand."""
+    return _editor_labels(art_module(game, "editor_labels"))
 
 
 def art_module(game: str, name: str) -> ModuleType | None:
@@ -253,4 +320,30 @@ def art_module(game: str, name: str) -> ModuleType | None:
 
 def art_of(game: str) -> Art:
     """Return the art folder of a game, ``generator/art/<game>``; if there is none, the art that draws from data."""
-    return cast("Art", art_package(game))
+    return _art(art_package(game))
+
+
+# By module, since a screen asks for its game's art at each touch; and a module may be imported anew.
+
+
+@cache
+def _art(package: ModuleType) -> Art:
+    return _offered(Art, package)()
+
+
+@cache
+def _editor_labels(module: ModuleType | None) -> EditorLabels:
+    return _offered(EditorLabels, module)()
+
+
+@cache
+def _book_parts(module: ModuleType | None) -> BookParts:
+    return _offered(BookParts, module)()
+
+
+def _offered(base: type[T], module: ModuleType | None) -> type[T]:
+    """Return the base class with those of its members that the module defines in their places."""
+    known = {name for name in vars(base) if not name.startswith("_")}
+    own = {name: value for name, value in vars(module).items() if name in known} if module else {}
+    functions = {name: staticmethod(value) if isfunction(value) else value for name, value in own.items()}
+    return type(base.__name__, (base,), functions)

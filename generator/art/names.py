@@ -1,33 +1,22 @@
 """The display names of a game's pieces, places and arguments, for setting up positions and asking queries.
 
 The game's messages name what is no term: ``piece-ball``, ``place-bench``, ``setting-turn``, ``choice-phase-A``,
-``ask-player`` (what an argument is), ``hint-play`` (how it is written), ``value-bar``. A game's art folder may hold a
-module ``editor_labels`` with any of
-
-- ``name(art, state, key) -> str``: the name of a key such as ``piece:ball`` if it depends on the state, else empty;
-- ``handles(art, state) -> Mapping[str, Anchor]``: where pieces are grabbed, and where they can be dropped, if the
-  drawing has no anchor of that name or a smaller one;
-- ``values(art, state, query, parameter) -> tuple[str, ...]``: what an argument can be, empty where that is no list.
+``ask-player`` (what an argument is), ``hint-play`` (how it is written), ``value-bar``. A module ``editor_labels`` of a
+game's art folder (`generator.art.interface.EditorLabels`) names what depends on the state.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import fields, is_dataclass
-from functools import cache
-from types import MappingProxyType, ModuleType
+from types import MappingProxyType
 from typing import Any
 
-from generator.art.interface import ArtContext, art_module, art_of
+from generator.art.interface import ArtContext, art_of, labels_of
 from generator.i18n.writing import message_id
 from generator.scene.model import Group
 from generator.scene.state_drawing import Anchor, Drawing
 from rules_engine.core import write_action
-
-
-@cache
-def _module(game: str) -> ModuleType | None:
-    return art_module(game, "editor_labels")
 
 
 def find_label(art: ArtContext, state: Any, key: str) -> str:
@@ -35,8 +24,7 @@ def find_label(art: ArtContext, state: Any, key: str) -> str:
     kind, _, rest = key.partition(":")
     if art.messages.has(kind, rest):
         return art.messages.word(kind, rest)
-    name = getattr(_module(art.game.name), "name", None)
-    return str(name(art, state, key)) if name else ""
+    return labels_of(art.game.name).name(art, state, key)
 
 
 def piece_name(art: ArtContext, state: Any, kind: str) -> str:
@@ -60,16 +48,12 @@ def value_name(art: ArtContext, name: str) -> str:
 
 def handles(art: ArtContext, state: Any) -> Mapping[str, Anchor]:
     """Return the places of pieces besides the drawing's anchors."""
-    own = getattr(_module(art.game.name), "handles", None)
-    found: Mapping[str, Anchor] = own(art, state) if own else {}
-    return found
+    return labels_of(art.game.name).handles(art, state)
 
 
 def values(art: ArtContext, state: Any, query: str, parameter: str) -> tuple[str, ...]:
     """Return the possible values of an argument; empty if they cannot be listed."""
-    own = getattr(_module(art.game.name), "values", None)
-    found: tuple[str, ...] = own(art, state, query, parameter) if own else ()
-    return found
+    return labels_of(art.game.name).values(art, state, query, parameter)
 
 
 def outcome_name(art: ArtContext, state: Any, outcome: Any) -> str:
@@ -81,23 +65,17 @@ def outcome_name(art: ArtContext, state: Any, outcome: Any) -> str:
 
 def status_of(art: ArtContext, state: Any) -> tuple[tuple[str, str], ...]:
     """Return the status line above a board: labels, each with an optional number; empty if the art has none."""
-    own = getattr(art_of(art.game.name), "status", None)
-    found: tuple[tuple[str, str], ...] = own(art, state) if own else ()
-    return found
+    return art_of(art.game.name).status(art, state)
 
 
 def legend_of(art: ArtContext) -> tuple[tuple[Group, str], ...]:
     """Return the symbols of a drawing with their meaning, each around (0, 0) within 10 mm; empty if there are none."""
-    own = getattr(art_of(art.game.name), "legend", None)
-    found: tuple[tuple[Group, str], ...] = own(art) if own else ()
-    return found
+    return art_of(art.game.name).legend(art)
 
 
 def views_of(art: ArtContext, state: Any) -> Mapping[str, int]:
     """Return the places in a drawing for a screen that switch to another seat, with the seat; often there are none."""
-    own = getattr(art_of(art.game.name), "views", None)
-    found: Mapping[str, int] = own(art, state) if own else {}
-    return found
+    return art_of(art.game.name).views(art, state)
 
 
 def action_name(art: ArtContext, state: Any, seat: int, action: Any, written: str = "") -> str:
@@ -106,10 +84,8 @@ def action_name(art: ArtContext, state: Any, seat: int, action: Any, written: st
     That is the ``name_action`` of the game's art; without it `action_words`; without these `written`, by default the
     action in notation.
     """
-    name = getattr(art_of(art.game.name), "name_action", None)
-    if name:
-        return str(name(art, state, seat, action))
-    return action_words(art, action) or written or write_action(art.game, state, seat, action)
+    name = art_of(art.game.name).name_action(art, state, seat, action)
+    return name or action_words(art, action) or written or write_action(art.game, state, seat, action)
 
 
 def action_words(art: ArtContext, action: Any, **values: Any) -> str:
@@ -131,13 +107,9 @@ def _in_words(art: ArtContext, kind: str, action: Any, values: Mapping[str, Any]
 
 def own_verdict(art: ArtContext, state: Any, seat: int, action: Any, *, allowed: bool) -> str:
     """Return the game's own sentence on whether the seat can do this; empty if its art has none."""
-    own = getattr(art_of(art.game.name), "verdict", None)
-    return str(own(art, state, seat, action, allowed)) if own else ""
+    return art_of(art.game.name).verdict(art, state, seat, action, allowed)
 
 
 def position_sentences(art: ArtContext, state: Any) -> Sequence[str]:
     """Return the state in words, the most important first; by default the lines of its text board."""
-    folder = art_of(art.game.name)
-    own = getattr(folder, "position_sentences", None)
-    found: Sequence[str] = own(art, state) if own else folder.describe(art, state).splitlines()
-    return found
+    return art_of(art.game.name).position_sentences(art, state)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 from generator.art.context import art_context
 from generator.art.interface import ArtContext, BoxStyle, art_of
@@ -27,15 +27,12 @@ def parts_of_game(content: GameContent, variant: Variant) -> tuple[Component, ..
 
 def box_style_of_game(content: GameContent, variant: Variant) -> BoxStyle:
     """Return the style of the game's boxes; the plain style if its art does not define one."""
-    made: Callable[[ArtContext], BoxStyle] | None = getattr(art_of(content.name), "box_style", None)
-    return made(_context(content, variant)) if made else BoxStyle()
+    return art_of(content.name).box_style(_context(content, variant))
 
 
 def options_for_paper(content: GameContent, lang: str, printable: Box) -> Mapping[str, str]:
     """Return the options that the game's art prefers for paper with that printable area; empty: the defaults."""
-    find: Callable[[ArtContext, float, float], Mapping[str, str]] | None
-    find = getattr(art_of(content.name), "paper_options", None)
-    return find(_context(content, (lang, False, ())), printable.width, printable.height) if find else {}
+    return art_of(content.name).paper_options(_context(content, (lang, False, ())), printable.width, printable.height)
 
 
 def _context(content: GameContent, variant: Variant) -> ArtContext:

@@ -145,25 +145,35 @@ def print_kit(
     if one_file and options.cut_file:
         raise PrintError(Message("builder/cut-files-need-folder"))
     have = stock(replace(request, options=options), one_file)
-    for one in have.notes:
-        note(one)
+    for remark in have.notes:
+        note(remark)
     folder = OutputFolder(request.out.parent if one_file else request.out, request.permit)
     folder.check()
     whole = request.out.name if one_file else file_name(have.game.name, options)
     key = f"{whole} and cut files" if options.cut_file else whole
-    if made := folder.find_current(key, have.digest):
-        return [PrintedFile(folder.path / name, kind, pages, False) for name, kind, pages in made.facts]
+    if current := folder.find_current(key, have.digest):
+        return [PrintedFile(folder.path / name, kind, pages, False) for name, kind, pages in current.facts]
     kit = Kit(have.game, have.components, replace(options, art=have.art))
     files = [make() for make in progress([kit.full_file] if one_file else kit.files())]
     if one_file:
         files = [replace(file, name=whole) for file in files]
     if not options.only:
-        pages = kit.pages(whole if one_file else "")
-        text = manifest(appearance_of(have.game.name, options, request.art), kit.components, pages, have.version)
-        files.append(KitFile(Path(whole).with_suffix(SUFFIX).name, "", 0, text.encode()))
+        files.append(_manifest_file(kit, whole, have, request, options))
+    return _written(folder, files, key, have.digest)
+
+
+def _manifest_file(kit: Kit, whole: str, have: Stock, request: Request, options: KitOptions) -> KitFile:
+    """Return the list of the kit's parts by which a later kit is compared; it is named like the whole kit."""
+    pages = kit.pages(whole if names_file(request.out, ".pdf") else "")
+    text = manifest(appearance_of(have.game.name, options, request.art), kit.components, pages, have.version)
+    return KitFile(Path(whole).with_suffix(SUFFIX).name, "", 0, text.encode())
+
+
+def _written(folder: OutputFolder, files: Sequence[KitFile], key: str, digest: str) -> list[PrintedFile]:
+    """Write the files, and keep what they were made of, so that a later call finds them current."""
     new = folder.write({file.name: file.data for file in files})
     facts = [(file.name, file.kind, file.pages) for file in files]
-    folder.keep(key, have.digest, [file.name for file in files], facts)
+    folder.keep(key, digest, [file.name for file in files], facts)
     return [PrintedFile(folder.path / name, kind, count, name in new) for name, kind, count in facts]
 
 

@@ -112,7 +112,7 @@ def _option(text: str) -> tuple[str, Any]:
 
     name, equals, value = text.partition("=")
     if not equals or not name.strip():
-        raise MalformedError(text, text, "NAME=VALUE")
+        raise MalformedError(text, text, Message("cli/expected-name-value"))
     if not value.strip():
         return name.strip(), ""
     try:

@@ -226,9 +226,7 @@ def _start(game: Game[Any, Any], options: Mapping[str, Any]) -> Any:
     open_ended = any(parameter.kind is parameter.VAR_KEYWORD for parameter in known.values())
     for option in options:
         if option not in known and not open_ended:
-            raise MalformedError(
-                f"setup {option}", option, Message("content/one", names=", ".join(known) or "no options")
-            )
+            raise MalformedError(f"setup {option}", option, Message("content/setup-option", names=tuple(known)))
     return game.initial_state(**options)
 
 

@@ -183,7 +183,7 @@ class Messages:
                         "content/names-only",
                         template=repr(template),
                         field=repr(field),
-                        names=", ".join(values) or "nothing",
+                        names=tuple(values),
                     )
                 )
             if not forms:

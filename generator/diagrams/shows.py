@@ -49,13 +49,13 @@ def answer_show(game: Game[Any, Any], state: Any, text: str) -> AnswerShow:
                 "diagrams/unknown-query",
                 name=game.name,
                 name2=repr(name),
-                names=", ".join(sorted(game.queries)) or "none",
+                names=tuple(sorted(game.queries)),
             )
         )
     arguments = {}
     for part in parts:
         key, equals, value = part.partition("=")
         if not equals or not key:
-            raise MalformedError(text, part, "QUERY NAME=VALUE …")
+            raise MalformedError(text, part, Message("diagrams/expected-query"))
         arguments[key] = value
     return AnswerShow(name, arguments, game.queries[name].answer(state, arguments))

@@ -28,7 +28,7 @@ class Candidate:
 
 def choices(art: ArtContext, drawing: Drawing, state: Any, seat: int, begun: str = "") -> tuple[Choice, ...]:
     """Return the seat's choices: as the game's art groups them, else by the places of the actions' marks."""
-    own = getattr(art_of(art.game.name), "choices", None)
+    own = art_of(art.game.name).choices
     divided = _by_start(art, drawing, state, seat) if own is None else own(art, state, seat, begun)
     return tuple(
         replace(choice, options=tuple(_with_unique_labels(art, state, seat, choice.options)))

@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
 
+from generator.art.context import Source, context_of
 from generator.art.interface import ArtContext, art_of
 from generator.art.names import action_name, find_label, outcome_name, position_sentences, value_name, values
 from generator.art.packages import has_art
@@ -23,7 +24,6 @@ from generator.explorer.state_view import Data, action_marks, choices_data, over
 from generator.explorer.table import playable_state
 from generator.explorer.table_requests import Tables
 from generator.i18n import MessageFile, add_message_file, message_file, using_language
-from generator.scene.model import Colour
 from generator.scene.plain_data import from_plain
 from generator.scene.state_drawing import Drawing
 from generator.scene.svg import svg_text
@@ -103,17 +103,15 @@ class RequestHandler:
 
     def _art(self, name: str, lang: str) -> ArtContext:
         content = self._content[name]
-        return ArtContext(
-            game=self._game(name),
-            lang=lang,
-            title=content["title"][lang],
-            colour=Colour("game", content["colour"]),
-            messages=Messages(message_file(name, lang)),
-            data=content["data"],
-            art_sheet=content["art_sheet"],
-            picture=lambda picture: from_plain(content["pictures"][picture]),
-            leads=lambda rule: str(content["rules"][lang].get(rule, rule)).rstrip("."),
+        source = Source(
+            content["title"][lang],
+            content["colour"],
+            content["data"],
+            content["art_sheet"],
+            lambda picture: from_plain(content["pictures"][picture]),
         )
+        messages = {lang: Messages(message_file(name, lang))}
+        return context_of(self._game(name), messages, lang, source, lambda rule: content["rules"][lang].get(rule, rule))
 
 
 def error_data(error: JugadaError) -> Data:
@@ -203,8 +201,8 @@ def _handle_why(art: ArtContext, _content: Mapping[str, Any], request: Data) -> 
 def _only_seat(art: ArtContext, state: Any, entry: str) -> str:
     node = art.game.node(state)
     if isinstance(node, Decision) and len(node.seats) == 1:
-        return art.game.format_seat(node.seats[0])
-    raise MalformedError(entry, entry, "SEAT:ACTION")
+        return str(art.game.format_seat(node.seats[0]))
+    raise MalformedError(entry, entry, Message("explorer/expected-entry"))
 
 
 def _handle_moves(art: ArtContext, _content: Mapping[str, Any], request: Data) -> Data:

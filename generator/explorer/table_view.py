@@ -74,7 +74,7 @@ class TableView:
         table, art = self._table, self._art
         actor = table.actor
         assert actor is not None, "only somebody who decides begins something"
-        preview = getattr(art_of(art.game.name), "begun_state", None)
+        preview = art_of(art.game.name).begun_state
         shown = preview(art, self._shown, actor, begun) if preview else self._shown
         action = read_action(art.game, self._shown, actor, begun)
         is_whole = art.game.why_illegal(self._shown, actor, action) is None
@@ -166,7 +166,7 @@ class TableView:
         return {
             "seat": self._art.game.format_seat(actor),
             "choices": self._options(actor, ""),
-            "shows": hasattr(art_of(self._art.game.name), "begun_state"),
+            "shows": art_of(self._art.game.name).begun_state is not None,
         }
 
     def _options(self, actor: int, begun: str) -> list[Data]:

@@ -175,7 +175,7 @@ class MessageFile:
         arguments = {key: to_fluent(value, self) for key, value in values.items()}
         written, problems = self._bundle.format_pattern(pattern, arguments)
         if problems:
-            given = {"file": self._place(), "name": repr(name), "names": ", ".join(values) or "none"}
+            given = {"file": self._place(), "name": repr(name), "names": tuple(values)}
             raise CatalogueError(Message("core/message-problem", problem=str(problems[0]), **given))
         return str(written)
 

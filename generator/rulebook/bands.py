@@ -28,8 +28,18 @@ LEAST_FILL = 0.77
 """Minimum fill of a page, slightly more than `filling` requires of the printed page."""
 LARGEST_HOLE_MM = 42.5
 """Maximum height of a gap in the main column, slightly less than `filling` allows."""
+_STRETCH_COST, _UNFILLED_COST = 20.0, 4.0
+"""Cost of a page without any text whose gaps would have to fill it, and of one that stays empty. The first is squared
+by the share: many gaps that are a little wide look better than one page with very wide ones."""
 _WIDEST, _WIDE_COST = 2.0, 12.0
 """Share of their stretch by which the gaps of a page that is too empty may grow, and the cost of such a page."""
+_SHORT_COST, _EMPTY_COST, _EMPTIER_COST = 100.0, 40.0, 400.0
+"""Cost of what a page lacks, for a whole page; what a page costs that not even the widest gaps and the largest pictures
+fill, and what it lacks then: more than a turn at the worst place, so that such a page is the last resort."""
+_HOLE_COST = 40.0
+"""Cost of a hole that is too high, besides one for each mm: more than a figure on another page than its text."""
+_LATE_CHAPTER_COST = 4.0
+"""Cost of a chapter that begins below the top of a page: the least, since short chapters share pages."""
 _LINE, _FEW_LINES, _WIDOW_COST = 12.6, 4.0, 44.0
 """Height of a line in points; the highest cost of a page that begins with fewer lines of a text than these."""
 _LEAST_LINES, _LONELY_COST = 3, 36.0
@@ -183,15 +193,16 @@ class Page:
             return _NEVER
         fill = self.stretched / _HIGH
         spare = (_HIGH - self.natural) / _HIGH
-        short = _WIDE_COST + 100.0 * (LEAST_FILL - fill) if fill < LEAST_FILL else 0.0
+        short = _WIDE_COST + _SHORT_COST * (LEAST_FILL - fill) if fill < LEAST_FILL else 0.0
         if short and self._high(_WIDEST, with_pictures=True) < LEAST_FILL * _HIGH:
-            short += 40.0 + 400.0 * (LEAST_FILL - fill)
+            short += _EMPTY_COST + _EMPTIER_COST * (LEAST_FILL - fill)
         hole = self._hole / MM - LARGEST_HOLE_MM
         left = self.leftover
         few = _WIDOW_COST * max(0.0, 1.0 - left / _FEW_LINES) if left else 0.0
-        later = sum(4.0 for band in self.bands[1:] if band.opens == "chapter")
+        later = sum(_LATE_CHAPTER_COST for band in self.bands[1:] if band.opens == "chapter")
         lonely = _LONELY_COST if self._has_lonely_head else 0.0
-        return spare * spare * 20 + (1 - fill) * 4 + short + few + later + lonely + (40.0 + hole if hole > 0 else 0.0)
+        torn = _HOLE_COST + hole if hole > 0 else 0.0
+        return spare * spare * _STRETCH_COST + (1 - fill) * _UNFILLED_COST + short + few + later + lonely + torn
 
     @property
     def _has_lonely_head(self) -> bool:

@@ -263,30 +263,22 @@ class Composer:
             picture = Picture(made.scene, made.size, centred=False)
             picture.may_grow(self.trim.full if full else MAIN_MM, _HIGHEST_GROWN_MM)
             main: list[Part] = [*(head if not index else []), Gap(1.8), picture]
+            margin: list[Part] = []
             if full or not self.trim.margin:
-                below: list[Part] = [Columns([*beside, *caption])] if len(beside) > 0 else caption
-                yield Band(
-                    [*main, Gap(2.0), *below],
-                    gap=6.0,
-                    full=full,
-                    names=names,
-                    bookmarks=self._bookmarks(figure) if names else [],
-                    floats=count == 1,
-                    follows="figure" if index else "text",
-                    pictures=[picture],
-                )
+                main += [Gap(2.0), *([Columns([*beside, *caption])] if beside else caption)]
             else:
-                margin = [Gap(7.0), *beside, *caption] if head and not index else [*beside, *caption]
-                yield Band(
-                    main,
-                    [Stack(margin, 2.2)],
-                    gap=6.0,
-                    names=names,
-                    bookmarks=self._bookmarks(figure) if names else [],
-                    floats=count == 1,
-                    follows="figure" if index else "text",
-                    pictures=[picture],
-                )
+                margin = [Stack([*([Gap(7.0)] if head and not index else []), *beside, *caption], 2.2)]
+            yield Band(
+                main,
+                margin,
+                gap=6.0,
+                full=full,
+                names=names,
+                bookmarks=self._bookmarks(figure) if names else [],
+                floats=count == 1,
+                follows="figure" if index else "text",
+                pictures=[picture],
+            )
 
     def _bookmarks(self, figure: Figure) -> list[tuple[int, str, str]]:
         """Return the bookmark of a figure that has a title, as examples have."""

@@ -136,7 +136,7 @@ def draw_back_cover(canvas: Any, made: Composer) -> None:
                 y -= min(spare / heads, 7 * MM)
             high = part.wrapOn(canvas, room, 1e6)[1]
             y -= high
-            part.drawOn(canvas, (left + index * (trim.full + 0.0 - trim.half)) * MM, y)
+            part.drawOn(canvas, (left + index * (trim.full - trim.half)) * MM, y)
             y -= part.getSpaceAfter()
 
 

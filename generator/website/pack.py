@@ -50,6 +50,7 @@ _PACKAGES = (
 _SINGLE = (
     "rules_engine",
     "generator.art",
+    "generator.art.context",
     "generator.art.interface",
     "generator.art.names",
     "generator.art.packages",

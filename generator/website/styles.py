@@ -61,7 +61,7 @@ def _game_rules(game: GameContent, has_frame: bool) -> list[str]:
 def _own_dark_colours(name: str) -> Mapping[Colour, str]:
     """Return the art folder's own colours on the dark ground; a game without art has none."""
     try:
-        return getattr(art_of(name), "DARK", {})
+        return art_of(name).DARK
     except ArtError:
         return {}
 

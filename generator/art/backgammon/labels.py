@@ -17,7 +17,7 @@ def name_action(art: ArtContext, state: State, seat: int, action: Any) -> str:
     if action == ():
         return art.messages.word("action", "none")
     if isinstance(action, Roll):
-        return art.game.format_action(state, action)
+        return str(art.game.format_action(state, action))
     return play_words(art, state, seat, action)
 
 

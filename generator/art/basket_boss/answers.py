@@ -6,10 +6,9 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from generator.art.basket_boss.box import box_of
+from generator.art.basket_boss.box import ArtContext, box_of
 from generator.art.basket_boss.marks import on_drawing
 from generator.art.basket_boss.places import Places, places_of
-from generator.art.interface import ArtContext
 from generator.scene.model import Rect, Stroke
 from generator.scene.overlay import Label, Mark, Ring, Sketch
 from generator.scene.theme import OK

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
+from generator.art.basket_boss.box import ArtContext
 from generator.art.basket_boss.labels import label
 from generator.art.basket_boss.palette import BLACK, GOLD, Palette, on_page
 from generator.art.basket_boss.pieces import coin
-from generator.art.interface import ArtContext, PlayedEntry
+from generator.art.interface import PlayedEntry
 from generator.scene.fonts import BC600, BC700, BC800, text_width
 from generator.scene.model import Item, Rect, Scene, Stroke, Text
 from generator.scene.path import line

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from generator.art.basket_boss.box import box_of
+from generator.art.basket_boss.box import ArtContext, box_of
 from generator.art.basket_boss.desktop_layout import MARKET, DesktopLayout
 from generator.art.basket_boss.labels import label
 from generator.art.basket_boss.offer import Offer, answers_of, deciding_seats, prize, prizes_of, px_coin
@@ -16,7 +16,6 @@ from generator.art.basket_boss.screen_boxes import OUTSIDE
 from generator.art.basket_boss.screen_team import ScreenTeam
 from generator.art.basket_boss.screen_text import px_centred, px_text, px_width
 from generator.art.basket_boss.team_plan import TeamPlan
-from generator.art.interface import ArtContext
 from generator.scene.fonts import BC700, BC800
 from generator.scene.model import MM_PER_PT, Item, Rect, Stroke
 from generator.scene.state_drawing import Anchor

@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from generator.art.basket_boss import dimensions
 from generator.art.basket_boss.boards import board_on_table
-from generator.art.basket_boss.box import box_of
+from generator.art.basket_boss.box import ArtContext, box_of
 from generator.art.basket_boss.labels import height_text, label, phase_name, tile_name
 from generator.art.basket_boss.layout import (
     HEAD,
@@ -47,7 +47,6 @@ from generator.art.basket_boss.pieces import coin, medal, plaster, plate, sign, 
 from generator.art.basket_boss.screen import draw_on_screen, screen_anchors
 from generator.art.basket_boss.screen_layout import screen_layout
 from generator.art.basket_boss.summary import team_items
-from generator.art.interface import ArtContext
 from generator.content.messages import Messages
 from generator.scene.fonts import BC600, BC700, BC800
 from generator.scene.model import Circle, Item, Rect, Stroke, Text

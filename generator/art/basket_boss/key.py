@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from generator.art.basket_boss.box import ArtContext
 from generator.art.basket_boss.palette import BLACK, GOLD, on_page
 from generator.art.basket_boss.pieces import coin
-from generator.art.interface import ArtContext
 from generator.scene.model import Group, Item, Rect, Stroke
 from generator.scene.path import line
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from generator.art.basket_boss.box import box_of
-from generator.art.interface import ArtContext
+from generator.art.basket_boss.box import ArtContext, box_of
 from generator.art.names import action_words
 from generator.content.messages import Messages
 from generator.i18n.writing import decimal

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from generator.art.basket_boss.box import ArtContext
 from generator.art.basket_boss.drawing import anchors_of
 from generator.art.basket_boss.labels import label
 from generator.art.basket_boss.places import Places, places_of
-from generator.art.interface import ArtContext
 from generator.scene.model import Stroke
 from generator.scene.overlay import Arrow, Ghost, Label, Mark, Ring, Sketch
 from generator.scene.state_drawing import Place

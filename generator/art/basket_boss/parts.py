@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import NamedTuple
 
 from generator.art.basket_boss.boards import agent_number, bar_face, board_face, sticker_face
-from generator.art.basket_boss.box import box_of
+from generator.art.basket_boss.box import ArtContext, box_of
 from generator.art.basket_boss.dimensions import (
     BAR_END,
     BAR_FOLD,
@@ -41,7 +41,6 @@ from generator.art.basket_boss.tokens import (
     medal_face,
     specialist_face,
 )
-from generator.art.interface import ArtContext
 from generator.content.messages import Messages
 from generator.i18n.texts import Texts
 from generator.scene.component import Component, round_token

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from generator.art.basket_boss.box import box_of
+from generator.art.basket_boss.box import ArtContext, box_of
 from generator.art.basket_boss.labels import label, tile_name
 from generator.art.basket_boss.offer import Offer, answers_of, deciding_seats, prizes_of, px_coin
 from generator.art.basket_boss.palette import PLUM, WHITE, Palette, on_page
@@ -13,7 +13,6 @@ from generator.art.basket_boss.phone_layout import PhoneLayout
 from generator.art.basket_boss.screen_anchors import offered_anchors, team_anchors
 from generator.art.basket_boss.screen_team import ScreenTeam, around
 from generator.art.basket_boss.screen_text import px_centred, px_text
-from generator.art.interface import ArtContext
 from generator.scene.fonts import BC600, BC700, BC800
 from generator.scene.model import MM_PER_PT, Item, Rect, Stroke
 from generator.scene.state_drawing import Anchor

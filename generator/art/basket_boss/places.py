@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from generator.art.basket_boss import layout
+from generator.art.basket_boss.box import ArtContext
 from generator.art.basket_boss.screen_layout import screen_layout
-from generator.art.interface import ArtContext
 from generator.scene.model import Point, Rect
 from generator.scene.overlay import Arrow, Mark
 from rules_engine.basket_boss.state import State

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from generator.art.basket_boss.box import ArtContext
 from generator.art.basket_boss.desktop import desktop_anchors, desktop_items
 from generator.art.basket_boss.desktop_layout import DesktopLayout
 from generator.art.basket_boss.phone import phone_anchors, phone_items
 from generator.art.basket_boss.phone_layout import PhoneLayout
-from generator.art.interface import ArtContext
 from generator.scene.model import Rect
 from generator.scene.state_drawing import Anchor, Arrangement, Drawing, Part
 from rules_engine.basket_boss.state import State

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from generator.art.basket_boss.box import ArtContext
 from generator.art.basket_boss.labels import tile_name
 from generator.art.basket_boss.offer import prize_box, prizes_of
 from generator.art.basket_boss.screen_boxes import OUTSIDE
 from generator.art.basket_boss.team_plan import TeamPlan
-from generator.art.interface import ArtContext
 from generator.scene.model import Circle, Rect
 from generator.scene.state_drawing import Anchor
 from rules_engine.basket_boss.data import INJURY

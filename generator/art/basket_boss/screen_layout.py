@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from generator.art.basket_boss.box import ArtContext
 from generator.art.basket_boss.desktop_layout import DesktopLayout
 from generator.art.basket_boss.offer import answers_of, prizes_of
 from generator.art.basket_boss.phone_layout import FRAMES, PhoneLayout
-from generator.art.interface import ArtContext
 from rules_engine.basket_boss.state import State
 from rules_engine.core import Decision
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from generator.art.basket_boss.boards import agent_number, printed_number
-from generator.art.basket_boss.box import box_of
+from generator.art.basket_boss.box import ArtContext, box_of
 from generator.art.basket_boss.labels import height_text
 from generator.art.basket_boss.offer import prize, px_coin
 from generator.art.basket_boss.palette import (
@@ -25,7 +25,6 @@ from generator.art.basket_boss.pieces import medal, plaster, plate
 from generator.art.basket_boss.portrait import face_of, portrait
 from generator.art.basket_boss.screen_text import px_centred, px_text, px_width
 from generator.art.basket_boss.team_plan import TeamPlan
-from generator.art.interface import ArtContext
 from generator.scene.fonts import BC600, BC700, BC800
 from generator.scene.model import Circle, Item, Rect, Stroke
 from generator.scene.path import hatch, line, polygon

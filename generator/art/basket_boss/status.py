@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from generator.art.basket_boss.box import ArtContext
 from generator.art.basket_boss.labels import label, phase_name
-from generator.art.interface import ArtContext
 from rules_engine.basket_boss.state import State
 
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from generator.art.basket_boss.box import box_of
+from generator.art.basket_boss.box import ArtContext, box_of
 from generator.art.basket_boss.labels import label, phase_name, tile_name
-from generator.art.interface import ArtContext
 from rules_engine.basket_boss.data import TROPHIES
 from rules_engine.basket_boss.lineup import strength
 from rules_engine.basket_boss.state import Auction, State, Team, seat_name

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from generator.art.basket_boss.box import ArtContext
 from generator.art.basket_boss.palette import BLACK, GOLD, PLUM, WHITE, Palette, for_print
 from generator.art.basket_boss.pieces import ball
-from generator.art.interface import ArtContext, BoxStyle
+from generator.art.interface import BoxStyle
 from generator.scene.fonts import BC800, text_width
 from generator.scene.model import MM_PER_PT, Item, Rect, Stroke
 from generator.scene.path import line, polygon

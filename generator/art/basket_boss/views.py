@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from generator.art.basket_boss.box import ArtContext
 from generator.art.basket_boss.screen_layout import phone_layout
-from generator.art.interface import ArtContext
 from rules_engine.basket_boss.state import State, seat_name
 
 

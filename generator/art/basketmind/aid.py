@@ -7,10 +7,10 @@ from fractions import Fraction
 from itertools import count, takewhile
 from typing import Any
 
+from generator.art.basketmind.layout import ArtContext
 from generator.art.basketmind.palette import CELL, PARQUET
 from generator.art.basketmind.pieces import ball_items, bars
 from generator.art.basketmind.tokens import die_sign
-from generator.art.interface import ArtContext
 from generator.scene.component import Component
 from generator.scene.fonts import BC600, BC700, BC800, SS400, SS700, text_width, wrap
 from generator.scene.model import Circle, Item, Rect, Scene, Stroke, Text

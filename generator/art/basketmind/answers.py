@@ -9,18 +9,17 @@ from typing import Any
 
 from generator.art.basketmind import palette
 from generator.art.basketmind.drawing import mat_of
-from generator.art.basketmind.layout import PITCH, TOKEN, court_of
+from generator.art.basketmind.layout import PITCH, TOKEN, ArtContext, court_of
 from generator.art.basketmind.marks import LANDING, hand_items, landing, marks_of_action, pass_arrow, shot_arrow
 from generator.art.basketmind.scoreboard import scoreboard_panel
 from generator.art.basketmind.screen import least_type
-from generator.art.interface import ArtContext
 from generator.scene.fonts import BC800
 from generator.scene.model import Circle, Item, Path, Stroke
 from generator.scene.overlay import Arrow, Cross, Label, Mark, Ring, Sketch, Zone
 from generator.scene.shapes import badges
 from generator.scene.shapes.text import centred_text
 from generator.scene.theme import INK, PAPER
-from rules_engine.basketmind.actions import Walk
+from rules_engine.basketmind.actions import Pass, Walk
 from rules_engine.basketmind.players import NAMES, SIZE, parse_player
 from rules_engine.basketmind.state import State
 
@@ -217,7 +216,7 @@ def _dunks(art: ArtContext, state: State, _arguments: Mapping[str, str], value: 
         action = art.game.parse_action(state, text)
         if isinstance(action, Walk):
             ways.setdefault(action.player, []).extend(action.way)
-        else:
+        elif isinstance(action, Pass):
             marks.append(pass_arrow(tuple(court.names[circle] for circle in action.trail)))
     moves = [mark for player, way in ways.items() for mark in marks_of_action(art, state, 0, Walk(player, tuple(way)))]
     return (*moves, *marks)

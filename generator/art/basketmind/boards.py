@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from generator.art.basketmind.court import court_items, numbered_zone, reminder
-from generator.art.basketmind.layout import PITCH, Mat, court_of
+from generator.art.basketmind.layout import PITCH, ArtContext, Mat, court_of
 from generator.art.basketmind.palette import CELL, CELL_LINE, PARQUET
 from generator.art.basketmind.scoreboard import HEIGHT as SCORE_HEIGHT
 from generator.art.basketmind.scoreboard import WIDTH as SCORE_WIDTH
 from generator.art.basketmind.scoreboard import scoreboard_items
-from generator.art.interface import ArtContext
 from generator.scene.component import Component
 from generator.scene.fonts import BC600, BC700, BC800, SS400, wrap
 from generator.scene.model import Item, Rect, Scene, Text

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from generator.art.basketmind.layout import ArtContext
 from generator.art.basketmind.pieces import hand_items
-from generator.art.interface import ArtContext, PlayedEntry
+from generator.art.interface import PlayedEntry
 from generator.scene.model import Item, Rect, Scene, Stroke
 from generator.scene.shapes.arrows import arrow
 from generator.scene.shapes.dice import die

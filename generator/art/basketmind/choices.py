@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from generator.art.basketmind.labels import name_action, player_name
-from generator.art.basketmind.layout import court_of
-from generator.art.interface import ArtContext, Choice, Option
+from generator.art.basketmind.layout import ArtContext, court_of
+from generator.art.interface import Choice, Option
 from rules_engine.basketmind.actions import Action, Activate, Carry, Discs, End, Pass, Press, Put, Seal, Shoot, Walk
 from rules_engine.basketmind.court import bits
 from rules_engine.basketmind.forbidden import is_forbidden_number

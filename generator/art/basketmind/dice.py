@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from generator.art.basketmind.layout import ArtContext
 from generator.art.basketmind.palette import PARQUET
-from generator.art.interface import ArtContext
 from generator.scene.component import Component
 from generator.scene.model import Circle, Item, Rect, Stroke
 from generator.scene.shapes.foldable import net_component, number_face, pip_face

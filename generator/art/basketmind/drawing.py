@@ -9,10 +9,9 @@ from typing import Any
 from generator.art.basketmind import pieces
 from generator.art.basketmind.court import court_items
 from generator.art.basketmind.labels import player_name
-from generator.art.basketmind.layout import PITCH, RADIUS, TOKEN, Mat, court_of
+from generator.art.basketmind.layout import PITCH, RADIUS, TOKEN, ArtContext, Mat, court_of
 from generator.art.basketmind.scoreboard import scoreboard_panel
 from generator.art.basketmind.screen import on_screen
-from generator.art.interface import ArtContext
 from generator.content.messages import Messages
 from generator.scene.model import Circle, Item, Point
 from generator.scene.state_drawing import Anchor, Drawing

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from generator.art.basketmind.drawing import ball_place, mat_of
-from generator.art.basketmind.layout import court_of
+from generator.art.basketmind.layout import ArtContext, court_of
 from generator.art.basketmind.pieces import BALL_R
-from generator.art.interface import ArtContext
 from generator.scene.state_drawing import Anchor
 from rules_engine.basketmind.players import NAMES, PLAYERS, TEAMS, opponent_of
 from rules_engine.basketmind.state import State

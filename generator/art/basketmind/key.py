@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from generator.art.basketmind.layout import ArtContext
 from generator.art.basketmind.pieces import ball_items, halo, token_items
-from generator.art.interface import ArtContext
 from generator.scene.model import Group, Stroke
 from generator.scene.path import line
 from generator.scene.theme import INK

@@ -6,8 +6,7 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any
 
-from generator.art.basketmind.layout import court_of
-from generator.art.interface import ArtContext
+from generator.art.basketmind.layout import ArtContext, court_of
 from generator.art.names import action_words
 from generator.content.messages import Messages
 from rules_engine.basketmind.court import Court

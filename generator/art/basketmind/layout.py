@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from math import sqrt
+from typing import TypeAlias
 
-from generator.art.interface import ArtContext
+from generator.art.interface import Context
 from generator.scene.model import Path, Point, Rect, Segment
 from generator.scene.path import bounds
 from rules_engine.basketmind.court import Court, Spot, bits
 from rules_engine.basketmind.game import Basketmind
+
+ArtContext: TypeAlias = Context[Basketmind]
+"""The context of this game's drawings: its engine is the game's own."""
 
 PITCH = 24.0
 """Distance in mm between the centres of neighbouring circles."""
@@ -28,8 +32,7 @@ _CORNERS = ((2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1), (1, -1))
 
 
 def court_of(art: ArtContext) -> Court:
-    """Return the court that the game is played on."""
-    assert isinstance(art.game, Basketmind)
+    """Return the court that the engine was built with."""
     return art.game.court
 
 

@@ -7,8 +7,7 @@ from typing import Any
 
 from generator.art.basketmind import pieces
 from generator.art.basketmind.drawing import NAMED, mat_of
-from generator.art.basketmind.layout import TOKEN, court_of
-from generator.art.interface import ArtContext
+from generator.art.basketmind.layout import TOKEN, ArtContext, court_of
 from generator.scene.model import Item
 from generator.scene.overlay import Arrow, Ghost, Label, Mark, Ring, Sketch
 from generator.scene.transform import translate_items

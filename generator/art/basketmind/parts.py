@@ -5,10 +5,9 @@ from __future__ import annotations
 from generator.art.basketmind.aid import aid
 from generator.art.basketmind.boards import boards
 from generator.art.basketmind.dice import dice
-from generator.art.basketmind.layout import court_of
+from generator.art.basketmind.layout import ArtContext, court_of
 from generator.art.basketmind.standees import standees
 from generator.art.basketmind.tokens import tokens
-from generator.art.interface import ArtContext
 from generator.scene.component import Component
 
 

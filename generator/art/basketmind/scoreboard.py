@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from generator.art.basketmind.layout import ArtContext
 from generator.art.basketmind.palette import CELL_LINE, TEAM
 from generator.art.basketmind.pieces import frame, shape, turn_disc
-from generator.art.interface import ArtContext
 from generator.scene.fonts import BC600, BC700, BC800
 from generator.scene.model import Item, Point, Rect, Stroke, Text
 from generator.scene.path import hatch

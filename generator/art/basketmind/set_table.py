@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from generator.art.basketmind import pieces
+from generator.art.basketmind.layout import ArtContext
 from generator.art.basketmind.scoreboard import scoreboard_panel
 from generator.art.basketmind.tokens import die_sign
-from generator.art.interface import ArtContext
 from generator.scene.model import Item
 from generator.scene.shapes.dice import die
 from generator.scene.state_drawing import Anchor, Drawing

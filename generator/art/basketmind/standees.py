@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from generator.art.basketmind.labels import team_letter
+from generator.art.basketmind.layout import ArtContext
 from generator.art.basketmind.palette import CELL, ON_TEAM, TEAM
 from generator.art.basketmind.pieces import shape
 from generator.art.basketmind.tokens import part_key
-from generator.art.interface import ArtContext
 from generator.scene.component import Component
 from generator.scene.fonts import BC700, BC800, text_width
 from generator.scene.model import Colour, Item, Path, Rect, Scene, Stroke, Text

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from generator.art.interface import ArtContext
+from generator.art.basketmind.layout import ArtContext
 from rules_engine.basketmind.state import State
 
 

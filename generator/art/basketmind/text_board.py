@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from generator.art.basketmind.labels import player_name
-from generator.art.basketmind.layout import court_of
-from generator.art.interface import ArtContext
+from generator.art.basketmind.layout import ArtContext, court_of
 from rules_engine.basketmind.players import NAMES, SEAT_NAMES, TEAMS
 from rules_engine.basketmind.state import NOBODY, UNKNOWN, State
 

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from generator.art.basketmind.labels import team_letter
-from generator.art.basketmind.layout import HEXAGON, TOKEN
+from generator.art.basketmind.layout import HEXAGON, TOKEN, ArtContext
 from generator.art.basketmind.palette import CELL, TEAM
 from generator.art.basketmind.pieces import ball_items, frame, hand_items, shape, token_items
 from generator.art.basketmind.scoreboard import FRAME
-from generator.art.interface import ArtContext
 from generator.scene.component import Component, round_token
 from generator.scene.fonts import BC800
 from generator.scene.model import Circle, Item, Path, Rect, Scene, Stroke

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from generator.art.basketmind.layout import ArtContext
 from generator.art.basketmind.palette import CELL, PARQUET
-from generator.art.interface import ArtContext, BoxStyle
+from generator.art.interface import BoxStyle
 from generator.scene.fonts import BC800, text_width
 from generator.scene.model import MM_PER_PT, Circle, Item, Rect, Stroke
 from generator.scene.path import polygon

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from unicodedata import combining, normalize
 
-from generator.art.interface import ArtContext
+from generator.art.team_km.box import ArtContext
 from generator.art.team_km.deck_texts import is_proposal, short_name
 from generator.art.team_km.dice import die_sign
 from generator.art.team_km.labels import card_letter

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from generator.art.interface import ArtContext
-from generator.art.team_km.box import box_of
+from generator.art.team_km.box import ArtContext, box_of
 from generator.art.team_km.layout import BALL_R, DISCARD_X, Layout
 from generator.art.team_km.marks import card_frame, hop, label_frame, side_space
 from generator.scene.model import Path, Stroke

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from generator.art.interface import ArtContext
+from generator.art.team_km.box import ArtContext
 from generator.art.team_km.palette import BLACK, GREY, PITCH, RULE, WHITE, fade, slanted_corners
 from generator.art.team_km.pieces import ball
 from generator.art.team_km.track import Track

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from generator.art.interface import ArtContext
-from generator.scene.state_drawing import ArtError
-from rules_engine.core import Message
+from typing import TypeAlias
+
+from generator.art.interface import Context
 from rules_engine.team_km import TeamKm
 from rules_engine.team_km.box import Box
 
+ArtContext: TypeAlias = Context[TeamKm]
+"""The context of this game's drawings: its engine is the game's own."""
+
 
 def box_of(art: ArtContext) -> Box:
-    """Return deck, dice and board. Raises ArtError for another game's engine."""
-    if not isinstance(art.game, TeamKm):
-        raise ArtError(Message("team_km/error-other-game", game=art.game.name))
+    """Return deck, dice and board that the engine was built with."""
     return art.game.box

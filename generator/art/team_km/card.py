@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from math import cos, pi, sin
 
-from generator.art.interface import ArtContext
+from generator.art.team_km.box import ArtContext
 from generator.art.team_km.deck_texts import card_name, effect, fair_play_text
 from generator.art.team_km.labels import card_letter
 from generator.art.team_km.palette import (

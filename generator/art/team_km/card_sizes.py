@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from generator.art.interface import ArtContext
+from generator.art.team_km.box import ArtContext
 from generator.art.team_km.card import (
     RAYS_X,
     RAYS_Y,

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
-from generator.art.interface import ArtContext, PlayedEntry
-from generator.art.team_km.box import box_of
+from generator.art.interface import PlayedEntry
+from generator.art.team_km.box import ArtContext, box_of
 from generator.art.team_km.card import HEIGHT, WIDTH, card_front
 from generator.art.team_km.deck_texts import card_name, fair_play_text, short_name
 from generator.art.team_km.labels import card_letter

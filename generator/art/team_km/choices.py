@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from generator.art.interface import ArtContext, Choice, Option
-from generator.art.team_km.box import box_of
+from generator.art.interface import Choice, Option
+from generator.art.team_km.box import ArtContext, box_of
 from generator.art.team_km.labels import name_action
 from rules_engine.team_km.actions import Action, Change, LayOff, PlayCard, SwapCards, Word
 from rules_engine.team_km.cards import Category

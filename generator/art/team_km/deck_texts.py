@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from generator.art.interface import ArtContext
+from generator.art.team_km.box import ArtContext
 from generator.scene.state_drawing import ArtError
 from rules_engine.core import Message
 from rules_engine.team_km.box import Board

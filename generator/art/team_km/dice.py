@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from string import ascii_uppercase
 
-from generator.art.interface import ArtContext
+from generator.art.team_km.box import ArtContext
 from generator.art.team_km.deck_texts import is_proposal
 from generator.art.team_km.palette import BLACK, PITCH, WHITE, with_print_colours
 from generator.art.team_km.pieces import ball

@@ -6,9 +6,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 from functools import lru_cache
 
-from generator.art.interface import ArtContext
 from generator.art.team_km import small_cards
-from generator.art.team_km.box import box_of
+from generator.art.team_km.box import ArtContext, box_of
 from generator.art.team_km.deck_texts import card_name
 from generator.art.team_km.labels import card_letter
 from generator.art.team_km.layout import (

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from generator.art.interface import ArtContext
 from generator.art.team_km import small_cards
-from generator.art.team_km.box import box_of
+from generator.art.team_km.box import ArtContext, box_of
 from generator.art.team_km.layout import BALL_R, DISCARD_X, FRONT_WIDTH, FRONT_X, HAND_WIDTH, HAND_X, Layout
 from generator.scene.model import Rect
 from generator.scene.state_drawing import Anchor

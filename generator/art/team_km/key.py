@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from generator.art.interface import ArtContext
+from generator.art.team_km.box import ArtContext
 from generator.art.team_km.palette import STYLES, badge
 from generator.art.team_km.pieces import ball
 from generator.scene.model import Group, Stroke

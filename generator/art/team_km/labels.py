@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from generator.art.interface import ArtContext
 from generator.art.names import action_words
+from generator.art.team_km.box import ArtContext
 from rules_engine.team_km.actions import RolledFace
 from rules_engine.team_km.state import State, seat_name
 

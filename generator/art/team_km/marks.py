@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from generator.art.interface import ArtContext
 from generator.art.team_km import small_cards
-from generator.art.team_km.box import box_of
+from generator.art.team_km.box import ArtContext, box_of
 from generator.art.team_km.layout import (
     BALL_R,
     DECK_X,

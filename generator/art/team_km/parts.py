@@ -5,13 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 
-from generator.art.interface import ArtContext
 from generator.art.team_km.aid import aid_scene, dice_table
 from generator.art.team_km.back import back_at, card_back
 from generator.art.team_km.board import HEIGHT as BOARD_HEIGHT
 from generator.art.team_km.board import WIDTH as BOARD_WIDTH
 from generator.art.team_km.board import board_items
-from generator.art.team_km.box import box_of
+from generator.art.team_km.box import ArtContext, box_of
 from generator.art.team_km.card import HEIGHT, WIDTH, card_front
 from generator.art.team_km.card_sizes import card_at
 from generator.art.team_km.deck_texts import card_names, is_proposal

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from generator.art.interface import ArtContext
-from generator.art.team_km.box import box_of
+from generator.art.team_km.box import ArtContext, box_of
 from generator.art.team_km.layout import DECK_X, Layout
 from generator.scene.state_drawing import Anchor, Drawing
 from rules_engine.team_km.state import State

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from generator.art.interface import ArtContext
+from generator.art.team_km.box import ArtContext
 from rules_engine.team_km.state import State
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from math import fsum
 
-from generator.art.interface import ArtContext
+from generator.art.team_km.box import ArtContext
 from generator.art.team_km.deck_texts import short_name
 from generator.art.team_km.labels import card_letter
 from generator.art.team_km.palette import BLACK, GREY, card_icon, with_print_colours

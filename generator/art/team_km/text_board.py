@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from generator.art.interface import ArtContext
-from generator.art.team_km.box import box_of
+from generator.art.team_km.box import ArtContext, box_of
 from rules_engine.core import Chance, Decision
 from rules_engine.team_km.multiset import Cards
 from rules_engine.team_km.state import State, seat_name, side_term

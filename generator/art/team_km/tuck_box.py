@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from generator.art.interface import ArtContext, BoxStyle
+from generator.art.interface import BoxStyle
+from generator.art.team_km.box import ArtContext
 from generator.art.team_km.palette import PALE_PITCH, PITCH, WHITE
 from generator.scene.fonts import BC800I, text_width
 from generator.scene.model import MM_PER_PT, Circle, Item, Rect, Stroke

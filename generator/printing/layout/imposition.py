@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from typing import Literal, TypeAlias, get_args
 
 from generator.printing.errors import PrintError
 from generator.printing.layout.geometry import Axis, Box, Line
@@ -25,6 +26,11 @@ TURNED = 90
 
 _FOR_MACHINES = ("duplex", "duplex-short", "fronts")
 """Layouts for cutting machines: their sheets have fronts, are flat, and have room for registration marks."""
+
+_Manner: TypeAlias = Literal["large", "tight", "flat", "folded", "beside"]
+"""How a part lies: on several sheets that are joined; as large as what the printer reaches, with marks where there is
+room; with others; with its back across a fold, head to head or side by side."""
+_MANNERS: tuple[_Manner, ...] = get_args(_Manner)
 
 _HEADS: tuple[tuple[Axis, bool], ...] = (("x", True), ("y", False))
 """Folds, and whether the parts on the left of or below the fold are rotated so that their heads point to it."""
@@ -58,31 +64,32 @@ def impose(parts: Sequence[Part], order: Order) -> tuple[Sheet, ...]:
 
 
 def _impose(parts: Sequence[Part], layout: Layout, both: Sequence[Page]) -> tuple[Sheet, ...]:
-    backs = frozenset(part.id for part in parts if part.back)
+    """Return the sheets of all parts: each part is laid out in the first of the manners in which it can be."""
     head_to_head, side_by_side = _folded_ways(both, _HEADS), _folded_ways(both, _SIDES)
-    flat: list[Part] = []
-    folded: list[Part] = []
-    beside: list[Part] = []
-    sheets: list[Sheet] = []
-    tight: list[Part] = []
-    rooms = [page.content for page in both]
+    manners: dict[_Manner, list[Part]] = {manner: [] for manner in _MANNERS}
     for part in parts:
-        if not any(fits(part.item, room) for room in rooms):
-            if any(way.suits(part) for way in _tight_ways(both, part.bleed)):
-                tight.append(part)
-            else:
-                sheets += large_sheets(part, both)
-        elif layout == "gutterfold" and part.back and any(way.suits(part) for way in head_to_head):
-            folded.append(part)
-        elif layout == "gutterfold" and part.back and any(way.suits(part) for way in side_by_side):
-            beside.append(part)
-        else:
-            flat.append(part)
-    for bleed in dict.fromkeys(part.bleed for part in tight):
-        sheets += _pack([part for part in tight if part.bleed == bleed], _tight_ways(both, bleed))
-    sheets += _pack(flat, _flat_ways(both))
+        manners[_manner(part, layout, both, head_to_head, side_by_side)].append(part)
+    sheets = [sheet for part in manners["large"] for sheet in large_sheets(part, both)]
+    for bleed in dict.fromkeys(part.bleed for part in manners["tight"]):
+        sheets += _pack([part for part in manners["tight"] if part.bleed == bleed], _tight_ways(both, bleed))
+    sheets += _pack(manners["flat"], _flat_ways(both))
+    backs = frozenset(part.id for part in parts if part.back)
     sides = [side for sheet in sheets for side in _sides(sheet, layout, backs)]
-    return (*sides, *_gutterfold(folded, head_to_head), *_gutterfold(beside, side_by_side))
+    return (*sides, *_gutterfold(manners["folded"], head_to_head), *_gutterfold(manners["beside"], side_by_side))
+
+
+def _manner(
+    part: Part, layout: Layout, both: Sequence[Page], head_to_head: Sequence[_Way], side_by_side: Sequence[_Way]
+) -> _Manner:
+    if not any(fits(part.item, page.content) for page in both):
+        return "tight" if any(way.suits(part) for way in _tight_ways(both, part.bleed)) else "large"
+    if layout == "gutterfold" and part.back:
+        # heads that meet at the fold first: fronts and backs side by side fold less exactly
+        if any(way.suits(part) for way in head_to_head):
+            return "folded"
+        if any(way.suits(part) for way in side_by_side):
+            return "beside"
+    return "flat"
 
 
 def goes_on_a_sheet(size: tuple[float, float], order: Order) -> bool:

@@ -2,6 +2,10 @@
 
 # errors
 one = one of { $names }
+setup-option = { COUNT($names) ->
+    [0] no option
+   *[other] one of { LIST($names, conjunction: "none") }
+}
 placeholder = “{ $key }” has no sentence yet ({ $rule })
 no-message-file = there is no such file; it has to say { $names }
 not-installed = { $path } is not used: no game { $name } is installed; install its engine: pip install -e FOLDER (the one with its pyproject.toml)

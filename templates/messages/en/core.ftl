@@ -59,7 +59,10 @@ hint-some = there are { $count }, such as { LIST($names, conjunction: "none") }
 # the catalogue itself
 no-message = { $file }: no message { $name }
 message-without-text = { $file }: message { $name } has no text
-message-problem = { $file }: message { $name }: { $problem }; given: { $names }
+message-problem = { $file }: message { $name }: { $problem }; { COUNT($names) ->
+    [0] nothing is given
+   *[other] given: { LIST($names, conjunction: "none") }
+}
 message-not-fluent = { $file }:{ $line }: message { $name } is not valid Fluent
 messages-in = messages in { $language }
 message-value = { $file }: the message { $name } uses { $value }, which is not given

@@ -11,3 +11,4 @@ expected-known = a position without hidden cards or choices
 expected-open = the end of the game: until then its file holds secrets
 secret = { NAME($seat) } chooses in secret.
 record-title = A recorded game, entries { $first } to { $last }
+expected-entry = SEAT:ACTION

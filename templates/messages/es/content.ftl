@@ -2,6 +2,10 @@
 
 # errores
 one = uno de { $names }
+setup-option = { COUNT($names) ->
+    [0] ninguna opción
+   *[other] una de { LIST($names, conjunction: "none") }
+}
 placeholder = «{ $key }» aún no tiene frase ({ $rule })
 no-message-file = no existe; tiene que decir { $names }
 not-installed = { $path } no se usa: no hay ningún juego { $name } instalado; instala su motor: pip install -e CARPETA (la de su pyproject.toml)

@@ -65,7 +65,10 @@ hint-some = hay { $count }, como { LIST($names, conjunction: "none") }
 # the catalogue itself
 no-message = { $file }: no hay ningún mensaje { $name }
 message-without-text = { $file }: el mensaje { $name } no tiene texto
-message-problem = { $file }: mensaje { $name }: { $problem }; recibe: { $names }
+message-problem = { $file }: mensaje { $name }: { $problem }; { COUNT($names) ->
+    [0] no recibe nada
+   *[other] recibe: { LIST($names, conjunction: "none") }
+}
 message-not-fluent = { $file }:{ $line }: el mensaje { $name } no es Fluent válido
 messages-in = mensajes en { $language }
 message-value = { $file }: el mensaje { $name } usa { $value }, que no recibe

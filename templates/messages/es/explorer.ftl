@@ -13,3 +13,4 @@ expected-known = una posición sin cartas ni elecciones ocultas
 expected-open = el final de la partida: hasta entonces su archivo tiene secretos
 secret = { NAME($seat) }: elige en secreto.
 record-title = Partida anotada, jugadas { $first } a { $last }
+expected-entry = JUGADOR:ACCIÓN
