@@ -186,12 +186,12 @@ _READERS: Mapping[Markup, Callable[[str, Path], Iterator[Placeholder]]] = {
 }
 
 
-def replaced(text: str, found: Sequence[tuple[Placeholder, Sequence[str]]]) -> str:
+def replaced(text: str, placeholders: Sequence[tuple[Placeholder, Sequence[str]]]) -> str:
     """Return the text with each placeholder replaced by its lines, indented as it was."""
     lines = split_lines(text)
     parts: list[str] = []
     at = 0
-    for placeholder, rows in found:
+    for placeholder, rows in placeholders:
         parts += lines[at : placeholder.line - 1]
         parts += [f"{placeholder.indent}{row}".rstrip() for row in rows]
         at = placeholder.end

@@ -90,12 +90,16 @@ def _dependencies() -> Row:
     return Row("packages", State.ok, Message("builder/doctor-packages", count=len(required)))
 
 
-def _problem(one: Requirement) -> str:
+def _problem(requirement: Requirement) -> str:
     try:
-        found = version(one.name)
+        found = version(requirement.name)
     except PackageNotFoundError:
-        return one.name
-    return "" if one.specifier.contains(found, prereleases=True) else f"{one.name} {found} ({one.specifier})"
+        return requirement.name
+    return (
+        ""
+        if requirement.specifier.contains(found, prereleases=True)
+        else f"{requirement.name} {found} ({requirement.specifier})"
+    )
 
 
 def _games() -> Iterator[Row]:

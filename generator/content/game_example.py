@@ -123,9 +123,9 @@ def _texts_of(written: str, number: int) -> list[str]:
 def _group_into_steps(played: Sequence[ReplayedEntry]) -> Iterator[list[ReplayedEntry]]:
     """Yield groups of entries that form a step: an outcome of chance and the action that follows it."""
     group: list[ReplayedEntry] = []
-    for one in played:
-        group.append(one)
-        if one[0].seat != CHANCE:
+    for entry in played:
+        group.append(entry)
+        if entry[0].seat != CHANCE:
             yield group
             group = []
     if group:

@@ -15,14 +15,14 @@ _WORDS = re.compile(r"\n\s*\n|\S+")
 """Words, and the breaks between paragraphs."""
 
 
-def text_report(title: str, found: Sequence[Difference], lang: str) -> str:
+def text_report(title: str, differences: Sequence[Difference], lang: str) -> str:
     """Return a heading for each section, and a line for each difference in it."""
     lines = [text("editions/heading", lang, title=title)]
     for section in SECTIONS:
-        inside = [one for one in found if one.section == section]
+        inside = [one for one in differences if one.section == section]
         if inside:
             lines += ["", f"{_heading(section, lang)}:", *(f"  {write(one.message, lang)}" for one in inside)]
-    return "\n".join([*lines, "", summary(found, lang)]) + "\n"
+    return "\n".join([*lines, "", summary(differences, lang)]) + "\n"
 
 
 def summary(found: Sequence[Difference], lang: str) -> str:
@@ -47,18 +47,18 @@ def json_report(game: str, found: Sequence[Difference], lang: str) -> str:
     return json.dumps(data, ensure_ascii=False, indent=2) + "\n"
 
 
-def html_report(title: str, found: Sequence[Difference], lang: str) -> str:
+def html_report(title: str, differences: Sequence[Difference], lang: str) -> str:
     """Return the report as one page without scripts or requests."""
     environment = report_templates("editions")
     environment.filters["compared"] = compared
     sections = [
-        (_heading(section, lang), [(write(one.message, lang), one) for one in found if one.section == section])
+        (_heading(section, lang), [(write(one.message, lang), one) for one in differences if one.section == section])
         for section in SECTIONS
     ]
     return environment.get_template("page.html.jinja").render(
         lang=lang,
         heading=text("editions/heading", lang, title=title),
-        summary=summary(found, lang),
+        summary=summary(differences, lang),
         sections=[section for section in sections if section[1]],
         before=text("editions/before", lang),
         now=text("editions/now", lang),

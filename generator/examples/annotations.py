@@ -100,18 +100,20 @@ def sarif_report(report: CheckReport, lang: str) -> str:
     return json.dumps({**head, "runs": [run]}, ensure_ascii=False, indent=2) + "\n"
 
 
-def _result(one: Annotation) -> dict[str, Any]:
-    text = one.message if one.kind == "malformed-file" else f"{one.title}: {one.message}"
-    key = hashlib.sha256("\n".join([one.kind, one.title, one.message]).encode("utf-8", "replace")).hexdigest()
+def _result(annotation: Annotation) -> dict[str, Any]:
+    text = annotation.message if annotation.kind == "malformed-file" else f"{annotation.title}: {annotation.message}"
+    key = hashlib.sha256(
+        "\n".join([annotation.kind, annotation.title, annotation.message]).encode("utf-8", "replace")
+    ).hexdigest()
     result: dict[str, Any] = {
-        "ruleId": one.kind,
-        "ruleIndex": RULES.index(one.kind),
-        "level": one.level,
+        "ruleId": annotation.kind,
+        "ruleIndex": RULES.index(annotation.kind),
+        "level": annotation.level,
         "message": {"text": text},
         "partialFingerprints": {"jugada/v1": key[:32]},  # the same finding on another line is not a new one
     }
-    if one.path:
-        place = {"artifactLocation": {"uri": _uri(one.path)}, "region": {"startLine": one.line}}
+    if annotation.path:
+        place = {"artifactLocation": {"uri": _uri(annotation.path)}, "region": {"startLine": annotation.line}}
         result["locations"] = [{"physicalLocation": place}]
     return result
 

@@ -51,13 +51,13 @@ def _verdict(
     return Verdict(not problems, sentence, found, recorded=recorded, values=values or {}, is_final=values is not None)
 
 
-def _find_out_of_bounds(claim: SimulateClaim, found: StoredFigure) -> list[Texts]:
+def _find_out_of_bounds(claim: SimulateClaim, stored: StoredFigure) -> list[Texts]:
     """Return a problem if an interval is not wholly within the bounds."""
     least, most = claim.at_least, claim.at_most
-    if (least is None or Fraction(found.low) >= least) and (most is None or Fraction(found.high) <= most):
+    if (least is None or Fraction(stored.low) >= least) and (most is None or Fraction(stored.high) <= most):
         return []
     allowed = f"{'…' if least is None else least} – {'…' if most is None else most}"
-    return [phrase("out_of_bounds", interval=_interval(claim, found), bounds=allowed)]
+    return [phrase("out_of_bounds", interval=_interval(claim, stored), bounds=allowed)]
 
 
 # ---------------------------------------------------------------------- playing
@@ -103,10 +103,10 @@ def _sentence(claim: SimulateClaim, context: ClaimContext, found: StoredFigure) 
     return phrase("simulated", figure=_figure(claim, context), **values)
 
 
-def _values(claim: SimulateClaim, found: StoredFigure) -> Mapping[str, Texts]:
+def _values(claim: SimulateClaim, stored: StoredFigure) -> Mapping[str, Texts]:
     """Return the placeholders that the claim's note may use: ``{value}``, ``{low}``, ``{high}``, ``{games}``."""
     percent = _is_percentage(claim)
-    numbers = {"value": found.value, "low": found.low, "high": found.high}
+    numbers = {"value": stored.value, "low": stored.low, "high": stored.high}
     texts = {name: _amount(number, percent) for name, number in numbers.items()}
     games = str(claim.simulate.games)
     return {**texts, "games": Texts(dict.fromkeys(languages(), games))}

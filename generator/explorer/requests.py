@@ -279,21 +279,21 @@ def _handle_queries(art: ArtContext, _content: Mapping[str, Any], request: Data)
     }
 
 
-def _parameter(art: ArtContext, state: Any, drawing: Drawing, query: str, one: Parameter) -> Data:
+def _parameter(art: ArtContext, state: Any, drawing: Drawing, query: str, parameter: Parameter) -> Data:
     """Return an argument with its name and hint, and its possible values if they can be listed."""
     return {
-        "name": one.name,
-        "label": find_label(art, state, f"ask:{one.name}") or one.name,
-        "hint": find_label(art, state, f"hint:{one.name}")
-        or ("" if values(art, state, query, one.name) else render(one.expected)),
-        "required": one.required,
+        "name": parameter.name,
+        "label": find_label(art, state, f"ask:{parameter.name}") or parameter.name,
+        "hint": find_label(art, state, f"hint:{parameter.name}")
+        or ("" if values(art, state, query, parameter.name) else render(parameter.expected)),
+        "required": parameter.required,
         "values": [
             {
                 "value": value,
                 "label": find_label(art, state, f"value:{value}") or value_name(art, value),
                 "at": at if (at := drawing.aliases.get(value, value)) in drawing.anchors else "",
             }
-            for value in values(art, state, query, one.name)
+            for value in values(art, state, query, parameter.name)
         ],
     }
 

@@ -211,22 +211,22 @@ _READ_ONLY = ("gnubg",)
 """Formats that can be read but not written."""
 
 
-def _sentence(art: ArtContext, one: TableEntry, viewer: int | None) -> str:
+def _sentence(art: ArtContext, entry: TableEntry, viewer: int | None) -> str:
     """Return the part of an entry that the viewer may know, as a sentence."""
-    seen = [event for event in one.events if event.seen_by is None or viewer in event.seen_by]
+    seen = [event for event in entry.events if event.seen_by is None or viewer in event.seen_by]
     if seen:
         return " ".join(art.messages.event(event) for event in seen)
-    if one.seat is None:
+    if entry.seat is None:
         return ""
-    seat = art.seat(one.seat, one.before)
-    if one.events:
+    seat = art.seat(entry.seat, entry.before)
+    if entry.events:
         return render(Message("explorer/secret", seat=seat))
-    return f"{seat}: {_named(art, one)}."
+    return f"{seat}: {_named(art, entry)}."
 
 
-def _named(art: ArtContext, one: TableEntry) -> str:
-    assert one.seat is not None
+def _named(art: ArtContext, entry: TableEntry) -> str:
+    assert entry.seat is not None
     try:
-        return action_name(art, one.before, one.seat, one.action)
+        return action_name(art, entry.before, entry.seat, entry.action)
     except JugadaError:
-        return write_action(art.game, one.before, one.seat, one.action)
+        return write_action(art.game, entry.before, entry.seat, entry.action)

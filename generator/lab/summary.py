@@ -105,11 +105,11 @@ def _figures(tally: Tally) -> dict[str, Figure]:
 
 
 def _add(
-    found: dict[str, Figure], name: str, kind: Kind, interval: Interval | None, games: int, values: Mapping[Any, int]
+    figures: dict[str, Figure], name: str, kind: Kind, interval: Interval | None, games: int, values: Mapping[Any, int]
 ) -> None:
     if interval is not None:
         ordered = tuple((Fraction(value), values[value]) for value in sorted(values))
-        found[name] = Figure(kind, interval.round_to(DIGITS), games, ordered)
+        figures[name] = Figure(kind, interval.round_to(DIGITS), games, ordered)
 
 
 _FIRST = (

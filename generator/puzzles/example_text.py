@@ -42,8 +42,8 @@ def _claims(worded: ProblemText) -> Iterator[str]:
     if worded.problem.ask.startswith(QUERY):
         yield _query_claim(worded.problem)
         return
-    for one in worded.answers():
-        option, violation = one.answer.option, one.answer.violation
+    for answer in worded.answers():
+        option, violation = answer.answer.option, answer.answer.violation
         if option.begins:  # only the first part of an action
             continue
         entry = format_entry(game, state, worded.problem.seat, option.action)

@@ -63,9 +63,9 @@ def stored_problems(content: GameContent) -> Iterator[StoredProblems]:
         source = read_yaml(path)
         sheet = validate(ProblemsSheet, source)
         problems, faults = [], []
-        for number, one in enumerate(sheet.problems):
+        for number, problem in enumerate(sheet.problems):
             try:
-                problems.append(_proved(content, sheet.rule, one))
+                problems.append(_proved(content, sheet.rule, problem))
             except JugadaError as error:
                 explained = Texts(dict.fromkeys(languages(), str(error)))
                 line = source.line(("problems", number))

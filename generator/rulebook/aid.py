@@ -20,28 +20,28 @@ from generator.scene.transform import translate_items
 _MARGIN_MM, _HEAD_MM = 8.0, 6.0
 
 
-def has_aid(made: Composer) -> bool:
+def has_aid(composer: Composer) -> bool:
     """Return whether the game has an aid: a part of its kit, or a turn in book.yaml."""
-    return bool(_part(made) or made.book.sheet.turn)
+    return bool(_part(composer) or composer.book.sheet.turn)
 
 
-def player_aid_pdf(made: Composer, width: float, height: float) -> TaggedPdf:
+def player_aid_pdf(composer: Composer, width: float, height: float) -> TaggedPdf:
     """Return the aid on a landscape sheet of `width` × `height` mm, to be cut in the middle.
 
     A one-sided aid is printed twice; a two-sided one has its back beside its front.
     Raises JugadaError if the game has neither an aid in its kit nor a turn in book.yaml.
     """
-    part = _part(made)
-    return turn_aid_pdf(made, width, height) if part is None else _kit_aid_pdf(made, part, height, width)
+    part = _part(composer)
+    return turn_aid_pdf(composer, width, height) if part is None else _kit_aid_pdf(composer, part, height, width)
 
 
-def _part(made: Composer) -> Component | None:
-    return next((one for one in made.pictures.components if one.id == "aid"), None)
+def _part(composer: Composer) -> Component | None:
+    return next((one for one in composer.pictures.components if one.id == "aid"), None)
 
 
-def _kit_aid_pdf(made: Composer, part: Component, width: float, height: float) -> TaggedPdf:
-    content, lang, buffer = made.book.content, made.lang, BytesIO()
-    title = f"{content.sheet.title[lang]}: {made.words('aid')}"
+def _kit_aid_pdf(composer: Composer, part: Component, width: float, height: float) -> TaggedPdf:
+    content, lang, buffer = composer.book.content, composer.lang, BytesIO()
+    title = f"{content.sheet.title[lang]}: {composer.words('aid')}"
     subject, foreign = content.sheet.tagline[lang], content.foreign_terms(lang)
     canvas = new_canvas(buffer, title=title, subject=subject, lang=lang, foreign=foreign)
     canvas.setPageSize((width * MM, height * MM))

@@ -26,24 +26,24 @@ _TOGETHER = 8
 """Number of glossary entries that are kept together if it is longer than its page."""
 
 
-def closing(made: Composer) -> Iterator[Band]:
+def closing(composer: Composer) -> Iterator[Band]:
     """Yield the glossary, then the index beside the referee's box."""
-    title = made.words("words_and_pages")
-    main: list[Part] = [Anchor(made.page_numbers, "words"), made.page_title(made.words("to_find"), title)]
-    words = list(_glossary(made))
-    bold = made.para(f'<font color="{MUTED.hex}">{made.words("index_bold")}</font>', made.styles.caption)
-    head = made.head(made.words("index"), "H2")
-    index = Stack([head, Gap(1.2), Columns(list(_index(made)), 2, 4.0, 0.6), Gap(1.4), bold])
-    box, lost = _referee(made), list(_reconstructed(made))
+    title = composer.words("words_and_pages")
+    main: list[Part] = [Anchor(composer.page_numbers, "words"), composer.page_title(composer.words("to_find"), title)]
+    words = list(_glossary(composer))
+    bold = composer.para(f'<font color="{MUTED.hex}">{composer.words("index_bold")}</font>', composer.styles.caption)
+    head = composer.head(composer.words("index"), "H2")
+    index = Stack([head, Gap(1.2), Columns(list(_index(composer)), 2, 4.0, 0.6), Gap(1.4), bold])
+    box, lost = _referee(composer), list(_reconstructed(composer))
     bookmarks = [(0, title, "words")]
     start: Band = Band(
-        main, opens=made.opens, full=True, names=["words"], title=title, section="end", bookmarks=bookmarks
+        main, opens=composer.opens, full=True, names=["words"], title=title, section="end", bookmarks=bookmarks
     )
-    glossary_head = made.head(made.words("glossary"), "H2")
-    if words and made.trim.margin:
+    glossary_head = composer.head(composer.words("glossary"), "H2")
+    if words and composer.trim.margin:
         glossary = Stack([glossary_head, Gap(1.2), Stack(words, 1.0), Gap(2.0), *lost])
-        both = made.pair([glossary, Stack([index, Gap(4.0), box])])
-        if stack_height([*main, both], made.trim.full * MM) <= TEXT_HEIGHT_MM * MM:
+        both = composer.pair([glossary, Stack([index, Gap(4.0), box])])
+        if stack_height([*main, both], composer.trim.full * MM) <= TEXT_HEIGHT_MM * MM:
             yield replace(start, main=[*main, both])
             return
     listed = [Columns(words[at : at + _TOGETHER], 2, GAP_MM, 1.3) for at in range(0, len(words), _TOGETHER)]
@@ -53,84 +53,90 @@ def closing(made: Composer) -> Iterator[Band]:
         yield replace(start, stays=True)
     yield from (Band([some], full=True, gap=1.3, stretch=1.0, columns=some) for some in listed[1:])
     yield from (Band([some], full=True, gap=2.0, stretch=8.0) for some in lost)
-    if made.trim.margin:
-        yield Band([made.pair([index, box])], full=True, gap=7.0)
+    if composer.trim.margin:
+        yield Band([composer.pair([index, box])], full=True, gap=7.0)
     else:
         yield Band([index], full=True, gap=7.0)
         yield Band([box], full=True, gap=7.0)
 
 
-def _glossary(made: Composer) -> Iterator[Part]:
-    values, lang = made.book.content.values(made.lang), made.lang
-    for term, word in sorted(_terms(made), key=lambda one: _plain_letters(one[1])):
-        text = inline(values.fill(term.text[lang]), made.link)
+def _glossary(composer: Composer) -> Iterator[Part]:
+    values, lang = composer.book.content.values(composer.lang), composer.lang
+    for term, word in sorted(_terms(composer), key=lambda one: _plain_letters(one[1])):
+        text = inline(values.fill(term.text[lang]), composer.link)
         head = f'<font face="{BC700.key}" size="9">{word[:1].upper()}{word[1:]}</font>'
-        yield made.para(f"{head} {text} {made.number_link(term.rules[0])}", made.styles.term)
+        yield composer.para(f"{head} {text} {composer.number_link(term.rules[0])}", composer.styles.term)
 
 
-def _terms(made: Composer) -> Iterator[tuple[TermSheet, str]]:
-    for term in made.book.sheet.glossary:
-        messages = made.book.content.messages[made.lang]
-        yield term, term.word[made.lang] if term.word else messages.term(term.key or "")
+def _terms(composer: Composer) -> Iterator[tuple[TermSheet, str]]:
+    for term in composer.book.sheet.glossary:
+        messages = composer.book.content.messages[composer.lang]
+        yield term, term.word[composer.lang] if term.word else messages.term(term.key or "")
 
 
 def _plain_letters(word: str) -> str:
     return "".join(letter for letter in normalize("NFD", word.lower()) if not combining(letter))
 
 
-def _index(made: Composer) -> Iterator[Part]:
+def _index(composer: Composer) -> Iterator[Part]:
     """Yield the entries: those of the sheet, else the rules' names and the words of the glossary."""
     entries: dict[str, list[RuleId]] = {}
-    for entry in made.book.sheet.index:
-        entries[entry.text[made.lang]] = list(entry.rules)
+    for entry in composer.book.sheet.index:
+        entries[entry.text[composer.lang]] = list(entry.rules)
     if not entries:
-        for term, word in _terms(made):
+        for term, word in _terms(composer):
             entries[word] = list(term.rules)
         known = {word.casefold() for word in entries}
-        for rule in made.book.text.rules:
-            word = _index_word(made, made.book.text.lead(rule).rstrip("."))
+        for rule in composer.book.text.rules:
+            word = _index_word(composer, composer.book.text.lead(rule).rstrip("."))
             if word.casefold() not in known:
                 entries.setdefault(word, [rule])
         entries = dict(sorted(entries.items(), key=lambda one: -len(one[1]))[:_MOST_ENTRIES])
     listed = list_tag("None", Tag("Index"))
     for word in sorted(entries, key=_plain_letters):
-        words = made.para(f"{inline(word, made.link)} {_pages(made, entries[word])}", made.styles.entry)
+        words = composer.para(f"{inline(word, composer.link)} {_pages(composer, entries[word])}", composer.styles.entry)
         words.tag = item_body(listed)
         yield words
 
 
-def _index_word(made: Composer, name: str) -> str:
+def _index_word(composer: Composer, name: str) -> str:
     """Return a rule's name as an index entry: without article, in lower case unless it is all capitals."""
     article, _, rest = name.partition(" ")
-    word = rest if rest and article.casefold() in made.words("articles").casefold().split() else name
+    word = rest if rest and article.casefold() in composer.words("articles").casefold().split() else name
     return word[:1].lower() + word[1:] if not word[1:2].isupper() else word
 
 
-def _pages(made: Composer, rules: Iterable[RuleId]) -> str:
+def _pages(composer: Composer, rules: Iterable[RuleId]) -> str:
     """Return at most three pages as links, the explaining one first and bold."""
     first: dict[str, RuleId] = {}
     for rule in rules:
-        if rule in made.book.numbers:
-            first.setdefault(made.page_numbers.page(rule), rule)
-    links = [f'<a href="#{rule}" color="{made.ink.hex}">{page}</a>' for page, rule in list(first.items())[:_MOST_PAGES]]
+        if rule in composer.book.numbers:
+            first.setdefault(composer.page_numbers.page(rule), rule)
+    links = [
+        f'<a href="#{rule}" color="{composer.ink.hex}">{page}</a>' for page, rule in list(first.items())[:_MOST_PAGES]
+    ]
     return ", ".join([f'<font face="{BC700.key}">{links[0]}</font>', *links[1:]]) if links else ""
 
 
-def _referee(made: Composer) -> Part:
+def _referee(composer: Composer) -> Part:
     """Return the box about checking, with numbers counted from the examples."""
-    figures, allowed, refused = count_checks(made.book)
-    title = made.head(made.words("referee"), "H2", made.styles.title)
-    whistle = Picture(_whistle(made), (15.0, 15.0), centred=False)
-    width = made.trim.half if made.trim.margin else made.trim.full
+    figures, allowed, refused = count_checks(composer.book)
+    title = composer.head(composer.words("referee"), "H2", composer.styles.title)
+    whistle = Picture(_whistle(composer), (15.0, 15.0), centred=False)
+    width = composer.trim.half if composer.trim.margin else composer.trim.full
     head = Beside([(15.0, whistle), (width - 10.0 - 19.0, title)], 4.0)
     counts: list[tuple[float, Part]] = []
     for number, words in ((figures, "referee_figures"), (allowed, "referee_allowed"), (refused, "referee_refused")):
-        big = made.para(f'<font face="{BC800.key}" size="20" color="{made.ink.hex}">{number}</font>', made.styles.title)
-        counts.append(((width - 10.0 - 8.0) / 3, Stack([big, made.para(made.words(words), made.styles.caption)], 0.6)))
-    text = made.para(made.words("referee_text"), made.styles.small)
-    has_rulings = bool(made.book.content.sheet.provenance)
-    ours = [made.para(made.words("referee_ours"), made.styles.caption)] if has_rulings else []
-    return Framed([head, text, Beside(counts, 4.0), *ours], made.ink)
+        big = composer.para(
+            f'<font face="{BC800.key}" size="20" color="{composer.ink.hex}">{number}</font>', composer.styles.title
+        )
+        counts.append(
+            ((width - 10.0 - 8.0) / 3, Stack([big, composer.para(composer.words(words), composer.styles.caption)], 0.6))
+        )
+    text = composer.para(composer.words("referee_text"), composer.styles.small)
+    has_rulings = bool(composer.book.content.sheet.provenance)
+    ours = [composer.para(composer.words("referee_ours"), composer.styles.caption)] if has_rulings else []
+    return Framed([head, text, Beside(counts, 4.0), *ours], composer.ink)
 
 
 def count_checks(book: Book) -> tuple[int, int, int]:
@@ -145,19 +151,19 @@ def count_checks(book: Book) -> tuple[int, int, int]:
     return pictures, allowed, sum(1 for one in tried if one.violation is not None)
 
 
-def _whistle(made: Composer) -> Scene:
+def _whistle(composer: Composer) -> Scene:
     """Return a whistle on a disc."""
-    ground = Circle(9, 9, 9, made.ink)
-    body = (Circle(8.2, 10.8, 3.6, PAPER), Rect(8.2, 7.2, 7.0, 3.2, 0.6, PAPER), Circle(8.2, 10.8, 1.3, made.ink))
+    ground = Circle(9, 9, 9, composer.ink)
+    body = (Circle(8.2, 10.8, 3.6, PAPER), Rect(8.2, 7.2, 7.0, 3.2, 0.6, PAPER), Circle(8.2, 10.8, 1.3, composer.ink))
     ends = ((5.2, 5.4, 4.2, 3.6), (7.6, 4.8, 7.4, 2.8), (10, 5.2, 11, 3.6))
     rays = tuple(line(x1, y1, x2, y2, Stroke(PAPER, 0.7)) for x1, y1, x2, y2 in ends)
-    return Scene(18, 18, (ground, *body, *rays), made.words("whistle"))
+    return Scene(18, 18, (ground, *body, *rays), composer.words("whistle"))
 
 
-def _reconstructed(made: Composer) -> Iterator[Part]:
+def _reconstructed(composer: Composer) -> Iterator[Part]:
     """Yield the reconstructions and proposals that belong to no rule."""
-    lang = made.lang
-    items = [item.what[lang].rstrip(".") for item in made.book.content.sheet.provenance if not item.rules]
+    lang = composer.lang
+    items = [item.what[lang].rstrip(".") for item in composer.book.content.sheet.provenance if not item.rules]
     if items:
-        text = f"{made.words('reconstructed')} {inline('. '.join(items), made.link)}."
-        yield Ruled([made.para(f'<font color="{MUTED.hex}">{text}</font>', made.styles.caption)])
+        text = f"{composer.words('reconstructed')} {inline('. '.join(items), composer.link)}."
+        yield Ruled([composer.para(f'<font color="{MUTED.hex}">{text}</font>', composer.styles.caption)])

@@ -80,27 +80,27 @@ def typeset(
     raise RulebookError(Message("rulebook/pages-not-settled", name=content.name))
 
 
-def _set(made: Composer) -> list[Page]:
+def _set(composer: Composer) -> list[Page]:
     """Return the pages between the covers."""
-    made.paragraphs.begin()
-    bands: list[Band] = [*opening(made)]
-    for chapter in made.book.chapters:
-        bands += made.chapter(chapter)
-    bands += closing(made)
+    composer.paragraphs.begin()
+    bands: list[Band] = [*opening(composer)]
+    for chapter in composer.book.chapters:
+        bands += composer.chapter(chapter)
+    bands += closing(composer)
     for band in bands:
-        band.measure(made.trim)
+        band.measure(composer.trim)
     high = too_high(bands)
-    name, sheet = made.book.content.name, made.book.sheet.pages
+    name, sheet = composer.book.content.name, composer.book.sheet.pages
     if high:
         label = next((one for one in high.names), high.title)
-        raise RulebookError(Message("rulebook/too-high", name=name, what=label or "?", lang=made.lang))
-    most = None if sheet is None else (sheet.square if made.trim.margin else sheet.a5)
+        raise RulebookError(Message("rulebook/too-high", name=name, what=label or "?", lang=composer.lang))
+    most = None if sheet is None else (sheet.square if composer.trim.margin else sheet.a5)
     counts = range(2, most - 1, 4) if most else ()
     pages = paginate(bands, _FIRST, counts)
     if pages is None:
         count = len(paginate(bands, _FIRST) or ()) + 2
-        raise RulebookError(Message("rulebook/budget", name=name, lang=made.lang, budget=most or 0, count=count))
-    return [page.with_grown_pictures(made.trim).with_joined_columns(made.trim) for page in pages]
+        raise RulebookError(Message("rulebook/budget", name=name, lang=composer.lang, budget=most or 0, count=count))
+    return [page.with_grown_pictures(composer.trim).with_joined_columns(composer.trim) for page in pages]
 
 
 def _pages_of(pages: Sequence[Page]) -> dict[str, int]:
@@ -112,32 +112,32 @@ def _pages_of(pages: Sequence[Page]) -> dict[str, int]:
     return found
 
 
-def _draw(made: Composer, pages: Sequence[Page], paper: Paper) -> TaggedPdf:
+def _draw(composer: Composer, pages: Sequence[Page], paper: Paper) -> TaggedPdf:
     """Return the PDF and its structure."""
-    book, lang = made.book, made.lang
-    title = f"{book.content.sheet.title[lang]}: {made.words('rulebook')}"
+    book, lang = composer.book, composer.lang
+    title = f"{book.content.sheet.title[lang]}: {composer.words('rulebook')}"
     buffer = BytesIO()
     foreign = book.content.foreign_terms(lang)
     subject = book.content.sheet.tagline[lang]
     canvas: Any = new_canvas(buffer, title=title, subject=subject, lang=lang, foreign=foreign)
     add_ruling_mark(canvas, book.content.sheet.colour)
     paper.place(canvas)
-    draw_scene(canvas, cover(made))
+    draw_scene(canvas, cover(composer))
     canvas.showPage()
     running = Running()
     for number, page in enumerate(pages, _FIRST):
         paper.place(canvas)
-        draw_page(canvas, made, page, number, running)
+        draw_page(canvas, composer, page, number, running)
         for band in page.bands:
             for level, text, name in band.bookmarks:
                 canvas.addOutlineEntry(text, name, level, closed=level == 0)
         canvas.showPage()
     paper.place(canvas)
-    draw_back_cover(canvas, made)
-    canvas.addOutlineEntry(made.words("quick"), "quick", 0)
+    draw_back_cover(canvas, composer)
+    canvas.addOutlineEntry(composer.words("quick"), "quick", 0)
     canvas.showPage()
     # Named destinations, so that ``book.pdf#bg.move`` opens at the rule.
-    names = {name: canvas._bookmarkReference(name) for name in sorted(made.page_numbers.placed)}  # no public way
+    names = {name: canvas._bookmarkReference(name) for name in sorted(composer.page_numbers.placed)}  # no public way
     canvas.setCatalogEntry("Dests", PDFDictionary(names))
     canvas.save()
     return TaggedPdf(buffer.getvalue(), canvas.structure)

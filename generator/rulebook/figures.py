@@ -155,11 +155,15 @@ class Pictures:
     def parts(self) -> tuple[Parts, ...]:
         """The game's components, kind by kind; a component with a sentence of its own begins another group."""
         groups: list[list[Component]] = []
-        for one in self.components:
-            if groups and groups[-1][0].kind == one.kind and not self._content.messages[self._lang].has("box", one.id):
-                groups[-1].append(one)
+        for component in self.components:
+            if (
+                groups
+                and groups[-1][0].kind == component.kind
+                and not self._content.messages[self._lang].has("box", component.id)
+            ):
+                groups[-1].append(component)
             else:
-                groups.append([one])
+                groups.append([component])
         return tuple(_parts(group[0].kind, group, self._lang) for group in groups)
 
 

@@ -46,38 +46,42 @@ _WIDE = 1.25
 """Ratio of width to height from which a table takes the whole width."""
 
 
-def opening(made: Composer) -> Iterator[Band]:
+def opening(composer: Composer) -> Iterator[Band]:
     """Yield the bands before the first chapter; for a game without an opening, only the contents of its box."""
-    sheet = made.book.sheet.opening
-    what, contents = _what(made, sheet), list(_contents(made)) if made.pictures.there else []
-    box = _box(made, [what, *contents])
-    alone = _box(made, [what]) if box is None else None
+    sheet = composer.book.sheet.opening
+    what, contents = _what(composer, sheet), list(_contents(composer)) if composer.pictures.there else []
+    box = _box(composer, [what, *contents])
+    alone = _box(composer, [what]) if box is None else None
     later = contents if alone is not None else []
     yield what
     yield from contents if not later else ()
-    yield from box or alone or _box_rows(made, made.pictures.parts, *(_SMALLEST if made.trim.margin else _ON_TWO_PAGES))
-    if sheet and sheet.table and made.pictures.there:
-        yield from _table(made, sheet.table)
+    yield from (
+        box
+        or alone
+        or _box_rows(composer, composer.pictures.parts, *(_SMALLEST if composer.trim.margin else _ON_TWO_PAGES))
+    )
+    if sheet and sheet.table and composer.pictures.there:
+        yield from _table(composer, sheet.table)
     yield from (replace(band, stays=False) for band in later)
     if sheet is None:
         return
-    if sheet.legend and made.pictures.there:
-        yield from _legend(made, sheet.legend)
-    if sheet.first_turn and made.pictures.there:
-        yield from _first_turn(made, sheet)
+    if sheet.legend and composer.pictures.there:
+        yield from _legend(composer, sheet.legend)
+    if sheet.first_turn and composer.pictures.there:
+        yield from _first_turn(composer, sheet)
 
 
-def _what(made: Composer, sheet: OpeningSheet | None) -> Band:
+def _what(composer: Composer, sheet: OpeningSheet | None) -> Band:
     """Return the panel with the game's name, followed by a description."""
-    lang = made.lang
-    scene = panel_scene(made, sheet)
-    parts: list[Part] = [Anchor(made.page_numbers, "start"), BleedPanel(scene, made)]
+    lang = composer.lang
+    scene = panel_scene(composer, sheet)
+    parts: list[Part] = [Anchor(composer.page_numbers, "start"), BleedPanel(scene, composer)]
     if sheet:
-        aim = Stack([made.plain(one[lang], made.styles.body) for one in sheet.aim], 1.6)
-        head = made.head(made.words("aim"), "H2", made.styles.heading)
-        if sheet.note and made.trim.margin:
-            note = made.note(sheet.note.title[lang], sheet.note.text[lang], role="H3")
-            parts += [head, Gap(1.5), made.pair([aim, note])]
+        aim = Stack([composer.plain(one[lang], composer.styles.body) for one in sheet.aim], 1.6)
+        head = composer.head(composer.words("aim"), "H2", composer.styles.heading)
+        if sheet.note and composer.trim.margin:
+            note = composer.note(sheet.note.title[lang], sheet.note.text[lang], role="H3")
+            parts += [head, Gap(1.5), composer.pair([aim, note])]
         else:
             parts += [head, Gap(1.5), aim]
     return Band(
@@ -85,9 +89,9 @@ def _what(made: Composer, sheet: OpeningSheet | None) -> Band:
         full=True,
         opens="page",
         names=["start"],
-        title=made.words("start"),
+        title=composer.words("start"),
         section="start",
-        bookmarks=[(0, made.words("aim"), "start")],
+        bookmarks=[(0, composer.words("aim"), "start")],
         has_bar=False,
         stays=True,
     )
@@ -96,9 +100,9 @@ def _what(made: Composer, sheet: OpeningSheet | None) -> Band:
 class BleedPanel(Picture):
     """The panel, which begins at the edge of the paper."""
 
-    def __init__(self, scene: Scene, made: Composer) -> None:
+    def __init__(self, scene: Scene, composer: Composer) -> None:
         super().__init__(scene, (scene.width, scene.height), centred=False)
-        self._trim = made.trim
+        self._trim = composer.trim
 
     def measure(self, width: float) -> float:
         """Return the height below the upper edge of the text area."""
@@ -112,17 +116,17 @@ class BleedPanel(Picture):
             draw_scene(self.canv, self._scene, -self._trim.outer * MM, top - self._scene.height * MM)
 
 
-def panel_scene(made: Composer, sheet: OpeningSheet | None) -> Scene:
+def panel_scene(composer: Composer, sheet: OpeningSheet | None) -> Scene:
     """Return the coloured panel: the game's name, its tagline, and up to three numbers."""
-    trim, content, lang = made.trim, made.book.content, made.lang
+    trim, content, lang = composer.trim, composer.book.content, composer.lang
     values = content.values(lang)
-    ground, left = text_on(made.ink), trim.outer
+    ground, left = text_on(composer.ink), trim.outer
     facts = sheet.facts if sheet else []
     width = trim.width - 2 * left - (52.0 if facts and trim.margin else 0.0)
     title = content.sheet.title[lang]
     size = shrink(BC800, title, width, (58, 52, 46, 40, 34, 28))
     items: list[Item] = [
-        Rect(0, 0, trim.width, PANEL_MM, 0, made.ink),
+        Rect(0, 0, trim.width, PANEL_MM, 0, composer.ink),
         Rect(0, PANEL_MM, trim.width, PANEL_RULE_MM, 0, INK),
         Text(left, 30.0, title, BC800, size, ground),
     ]
@@ -138,46 +142,48 @@ def panel_scene(made: Composer, sheet: OpeningSheet | None) -> Scene:
     return Scene(trim.width, PANEL_MM + PANEL_RULE_MM, tuple(items), title)
 
 
-def _contents(made: Composer) -> Iterator[Band]:
+def _contents(composer: Composer) -> Iterator[Band]:
     """Yield the chapters with their pages, if there are enough for a table of contents."""
-    chapters = made.book.chapters
+    chapters = composer.book.chapters
     if len(chapters) < _LEAST_CHAPTERS:
         return
-    whole, style = Tag("TOC"), made.styles.entry
+    whole, style = Tag("TOC"), composer.styles.entry
     entries: list[Part] = []
     names = [(str(one.number), one.title, one.name) for one in chapters]
-    for number, title, name in [*names, ("", made.words("words_and_pages"), "words")]:
-        lead = f'<font face="{BC700.key}" color="{made.ink.hex}">{number or "–"}</font>&nbsp; '
-        page = f'<font face="{BC700.key}">{made.page_numbers.page(name)}</font>'
-        entry = made.para(f'{lead}<a href="#{name}" color="{INK.hex}">{inline(title, made.link)}</a> {page}', style)
+    for number, title, name in [*names, ("", composer.words("words_and_pages"), "words")]:
+        lead = f'<font face="{BC700.key}" color="{composer.ink.hex}">{number or "–"}</font>&nbsp; '
+        page = f'<font face="{BC700.key}">{composer.page_numbers.page(name)}</font>'
+        entry = composer.para(
+            f'{lead}<a href="#{name}" color="{INK.hex}">{inline(title, composer.link)}</a> {page}', style
+        )
         entry.tag = Tag("P", Tag("TOCI", whole))
         entries.append(entry)
-    head = made.label(made.words("contents"))
+    head = composer.label(composer.words("contents"))
     head.tag = Tag("H2")
-    columns = Columns(entries, 4 if made.trim.margin else 2, 4.0, 0.3)
+    columns = Columns(entries, 4 if composer.trim.margin else 2, 4.0, 0.3)
     yield Band([head, Gap(0.8), columns], full=True, gap=4.0, stretch=8.0, stays=True)
 
 
 _LEAST_CHAPTERS = 4
 
 
-def _box(made: Composer, above: Sequence[Band]) -> list[Band] | None:
+def _box(composer: Composer, above: Sequence[Band]) -> list[Band] | None:
     """Return the contents of the box: a picture, a number and a few words for each kind.
 
     The pictures are as large as the page of `above` allows; None if it has no room for them.
     """
-    parts = made.pictures.parts
+    parts = composer.pictures.parts
     if not parts:
         return []
-    key = (f"box-{made.trim.name}", len(above))
-    for columns, high in made.pictures.layouts.get(key, _THUMBNAILS if made.trim.margin else _THUMBNAILS_A5):
-        bands = list(_box_rows(made, parts, columns, high))
+    key = (f"box-{composer.trim.name}", len(above))
+    for columns, high in composer.pictures.layouts.get(key, _THUMBNAILS if composer.trim.margin else _THUMBNAILS_A5):
+        bands = list(_box_rows(composer, parts, columns, high))
         for band in (*above, *bands):
-            band.measure(made.trim)
+            band.measure(composer.trim)
         if Page([*above, *bands]).natural <= TEXT_HEIGHT_MM * MM:
-            made.pictures.layouts[key] = [(columns, high)]
+            composer.pictures.layouts[key] = [(columns, high)]
             return bands
-    made.pictures.layouts[key] = []
+    composer.pictures.layouts[key] = []
     return None
 
 
@@ -187,44 +193,44 @@ _THUMBNAILS = ((3, 22.0), (3, 19.0), (3, 16.0), (4, 19.0), (4, 16.0), (5, 16.0),
 """Number of parts in a row and heights in mm of their pictures, the best first."""
 
 
-def _box_rows(made: Composer, parts: Sequence[Parts], columns: int, high: float) -> Iterator[Band]:
-    width = (made.trim.full - 6.0 * (columns - 1)) / columns
-    cells: list[Part] = [_cell(made, one, width, high) for one in parts]
+def _box_rows(composer: Composer, parts: Sequence[Parts], columns: int, high: float) -> Iterator[Band]:
+    width = (composer.trim.full - 6.0 * (columns - 1)) / columns
+    cells: list[Part] = [_cell(composer, one, width, high) for one in parts]
     rows = [cells[first : first + columns] for first in range(0, len(cells), columns)]
     for index, row in enumerate(rows):
         main: list[Part] = (
-            [made.head(made.words("components"), "H2", made.styles.heading), Gap(2.0)] if not index else []
+            [composer.head(composer.words("components"), "H2", composer.styles.heading), Gap(2.0)] if not index else []
         )
         yield Band([*main, Beside([(width, cell) for cell in row], 6.0)], full=True, gap=4.5, stretch=9.0)
 
 
-def _cell(made: Composer, parts: Parts, width: float, high: float) -> Part:
-    scene = made.pictures.scene_once((*parts.numbers, width, high), lambda: _faces(parts, width, high))
-    count = f'<font face="{BC800.key}" size="15" color="{made.ink.hex}">{parts.count}</font> '
-    name, words = _box_words(made, parts)
-    head = made.head(f'{count}<font face="{BC700.key}" size="11.5">{name}</font>', "H3")
+def _cell(composer: Composer, parts: Parts, width: float, high: float) -> Part:
+    scene = composer.pictures.scene_once((*parts.numbers, width, high), lambda: _faces(parts, width, high))
+    count = f'<font face="{BC800.key}" size="15" color="{composer.ink.hex}">{parts.count}</font> '
+    name, words = _box_words(composer, parts)
+    head = composer.head(f'{count}<font face="{BC700.key}" size="11.5">{name}</font>', "H3")
     picture = Picture(scene, (scene.width, scene.height), centred=False)
-    text: list[Part] = [head, Gap(0.7), made.plain(words, made.styles.caption)] if words else [head]
+    text: list[Part] = [head, Gap(0.7), composer.plain(words, composer.styles.caption)] if words else [head]
     return Stack([picture, Ruled(text)], 1.5)
 
 
-def _box_words(made: Composer, parts: Parts) -> tuple[str, str]:
+def _box_words(composer: Composer, parts: Parts) -> tuple[str, str]:
     """Return the name of a kind of parts, without their number, and a list of them.
 
     The game's sentence ``box-<first component>`` replaces both: ``**10 stickers** for the bars.``
     """
-    messages, first = made.book.content.messages[made.lang], next(iter(parts.numbers))
+    messages, first = composer.book.content.messages[composer.lang], next(iter(parts.numbers))
     if messages.has("box", first):
         sentence = messages.format(f"box-{first}", count=parts.count, **parts.numbers)
         before, lead, rest = sentence.split("**", 2)
         _number, _, name = lead.rstrip(".,:").partition(" ")
         return before + name, rest.strip()[:1].upper() + rest.strip()[1:]
     listed = [
-        made.words("components_number", name=name, n=count) if count > 1 else name
+        composer.words("components_number", name=name, n=count) if count > 1 else name
         for name, count in parts.names.items()
     ]
-    more = f" {made.words('components_more', n=len(listed) - _MOST_NAMES)}" if len(listed) > _MOST_NAMES else ""
-    return kind_name(parts.kind, made.lang, parts.count), ", ".join(listed[:_MOST_NAMES]) + more + "."
+    more = f" {composer.words('components_more', n=len(listed) - _MOST_NAMES)}" if len(listed) > _MOST_NAMES else ""
+    return kind_name(parts.kind, composer.lang, parts.count), ", ".join(listed[:_MOST_NAMES]) + more + "."
 
 
 _MOST_NAMES = 4
@@ -261,32 +267,41 @@ def _scale(faces: Sequence[Scene], width: float, high: float, step: float) -> fl
 # ------------------------------------------------------------------------------------------------------------ the table
 
 
-def _table(made: Composer, sheet: SetUpSheet) -> Iterator[Band]:
+def _table(composer: Composer, sheet: SetUpSheet) -> Iterator[Band]:
     """Yield the picture of the table with the numbers of the steps, and the steps beside it."""
-    lang = made.lang
-    state, drawing = made.pictures.table(sheet.position, sheet.setup)
-    scene = diagram(made.pictures.art, state, drawing=replace(drawing, arrangement=None))
+    lang = composer.lang
+    state, drawing = composer.pictures.table(sheet.position, sheet.setup)
+    scene = diagram(composer.pictures.art, state, drawing=replace(drawing, arrangement=None))
     is_wide = scene.width > _WIDE * scene.height
     steps: list[Part] = [
-        Numbered([made.plain(made.filled(step.text), made.styles.small)], str(index), 7.0)
+        Numbered([composer.plain(composer.filled(step.text), composer.styles.small)], str(index), 7.0)
         for index, step in enumerate(sheet.steps, 1)
     ]
-    if sheet.note and sheet.note.trim in (None, made.trim.name):
-        steps.append(made.note(sheet.note.title[lang], sheet.note.text[lang], small=True))
-    head = made.page_title(made.words("before"), made.words("table"))
-    caption = made.plain(sheet.caption[lang], made.styles.caption)
+    if sheet.note and sheet.note.trim in (None, composer.trim.name):
+        steps.append(composer.note(sheet.note.title[lang], sheet.note.text[lang], small=True))
+    head = composer.page_title(composer.words("before"), composer.words("table"))
+    caption = composer.plain(sheet.caption[lang], composer.styles.caption)
     below = Columns(steps, 2, GAP_MM)
     room = 143.0
-    if is_wide or not made.trim.margin:
-        taken = stack_height([head, caption, below], made.trim.full * MM) / MM
+    if is_wide or not composer.trim.margin:
+        taken = stack_height([head, caption, below], composer.trim.full * MM) / MM
         room = min(106.0 if is_wide else 118.0, TEXT_HEIGHT_MM - taken - _AROUND_TABLE_MM)
-    figure = made.pictures.fit(scene, made.trim.full if is_wide else MAIN_MM, room)
+    figure = composer.pictures.fit(scene, composer.trim.full if is_wide else MAIN_MM, room)
     scale = figure.width / scene.width
     numbered = replace(figure.scene, items=(*figure.scene.items, *_numbers(sheet, drawing, 1 / scale)))
-    picture: list[Part] = [Picture(numbered, figure.size, centred=not made.trim.margin), Gap(2.0), caption]
-    yield Band([Anchor(made.page_numbers, "table"), head], opens=made.opens, full=True, stays=True, names=["table"],
-               title=made.words("table"), section="start", bookmarks=[(0, made.words("table"), "table")])  # fmt: skip
-    if made.trim.margin and not is_wide:
+    picture: list[Part] = [Picture(numbered, figure.size, centred=not composer.trim.margin), Gap(2.0), caption]
+    title = composer.words("table")
+    yield Band(
+        [Anchor(composer.page_numbers, "table"), head],
+        opens=composer.opens,
+        full=True,
+        stays=True,
+        names=["table"],
+        title=title,
+        section="start",
+        bookmarks=[(0, title, "table")],
+    )
+    if composer.trim.margin and not is_wide:
         yield Band(picture, [Stack(steps, 3.4)], gap=3.0)
     else:
         yield Band([*picture, Gap(3.0), below], gap=3.0, full=True)
@@ -320,48 +335,50 @@ def _beside(spot: Spot, number: float) -> tuple[float, float]:
 # ----------------------------------------------------------------------------------------------------------- the legend
 
 
-def _legend(made: Composer, sheet: LegendSheet) -> Iterator[Band]:
+def _legend(composer: Composer, sheet: LegendSheet) -> Iterator[Band]:
     """Yield a part at reading size with its labels at both sides, then other faces with their names."""
-    lang = made.lang
-    part = next(one for one in made.pictures.components if one.id == sheet.component)
+    lang = composer.lang
+    part = next(one for one in composer.pictures.components if one.id == sheet.component)
     face = _trimmed(part.front, part.name[lang])
-    side, gap = (49.0, 16.0) if made.trim.margin else (28.0, 4.0)
-    figure = made.pictures.fit(
-        face, min(74.0, made.trim.full - 2 * side - gap), 82.0 if sheet.chart else 88.0 if made.trim.margin else 112.0
+    side, gap = (49.0, 16.0) if composer.trim.margin else (28.0, 4.0)
+    figure = composer.pictures.fit(
+        face,
+        min(74.0, composer.trim.full - 2 * side - gap),
+        82.0 if sheet.chart else 88.0 if composer.trim.margin else 112.0,
     )
     labels = [
         (
             label.at,
             Stack(
                 [
-                    made.head(inline(label.title[lang], made.link), "H2"),
-                    made.plain(label.text[lang], made.styles.caption),
+                    composer.head(inline(label.title[lang], composer.link), "H2"),
+                    composer.plain(label.text[lang], composer.styles.caption),
                 ]
             ),
         )
         for label in sheet.labels
     ]
-    head = made.page_title(made.words("before_rules"), sheet.title[lang])
+    head = composer.page_title(composer.words("before_rules"), sheet.title[lang])
     yield Band(
-        [Anchor(made.page_numbers, "legend"), head, Gap(2.0), Labelled(figure, side, labels)],
-        opens=made.opens,
+        [Anchor(composer.page_numbers, "legend"), head, Gap(2.0), Labelled(figure, side, labels)],
+        opens=composer.opens,
         full=True,
         names=["legend"],
         title=sheet.title[lang],
         section="start",
         bookmarks=[(0, sheet.title[lang], "legend")],
     )
-    if chart := legend_chart(made.book):
-        drawn = made.pictures.scene_once(("signs",), lambda: chart_scene(made.pictures.art, chart))
-        signs = made.pictures.fit(drawn, made.trim.full, made.trim.full)
+    if chart := legend_chart(composer.book):
+        drawn = composer.pictures.scene_once(("signs",), lambda: chart_scene(composer.pictures.art, chart))
+        signs = composer.pictures.fit(drawn, composer.trim.full, composer.trim.full)
         picture = Picture(signs.scene, signs.size, centred=False)
-        yield Band([_faces_label(made, sheet), Gap(1.5), picture], full=True, gap=6.0)
+        yield Band([_faces_label(composer, sheet), Gap(1.5), picture], full=True, gap=6.0)
     elif sheet.faces:
-        yield _other_faces(made, sheet)
+        yield _other_faces(composer, sheet)
 
 
-def _faces_label(made: Composer, sheet: LegendSheet) -> Part:
-    return made.label(sheet.faces_text[made.lang] if sheet.faces_text else made.words("components"))
+def _faces_label(composer: Composer, sheet: LegendSheet) -> Part:
+    return composer.label(sheet.faces_text[composer.lang] if sheet.faces_text else composer.words("components"))
 
 
 _EDGE_MM = 0.2
@@ -385,60 +402,62 @@ _FACE_HEIGHT = 1.8
 """The greatest height of a face in widths of its column."""
 
 
-def _other_faces(made: Composer, sheet: LegendSheet) -> Band:
-    found = {one.id: one for one in made.pictures.components}
-    columns = 6 if made.trim.margin else 4
-    width = (made.trim.full - 4.0 * (columns - 1)) / columns
+def _other_faces(composer: Composer, sheet: LegendSheet) -> Band:
+    found = {one.id: one for one in composer.pictures.components}
+    columns = 6 if composer.trim.margin else 4
+    width = (composer.trim.full - 4.0 * (columns - 1)) / columns
     cells: list[Part] = []
     for name in sheet.faces:
         part = found[name]
-        title = part.name[made.lang]
+        title = part.name[composer.lang]
         scene = _recognisable(_trimmed(part.front, title), width, width * _FACE_HEIGHT)
         cell: list[Part] = [Picture(scene, (scene.width, scene.height), centred=False)]
         if title.casefold() not in map(str.casefold, texts_of(scene.items)):
-            cell.append(made.para(f'<font face="{BC600.key}" size="8.6">{title}</font>', made.styles.caption))
+            cell.append(composer.para(f'<font face="{BC600.key}" size="8.6">{title}</font>', composer.styles.caption))
         cells.append(Stack(cell, 0.8))
     rows = [Beside([(width, cell) for cell in cells[at : at + columns]], 4.0) for at in range(0, len(cells), columns)]
-    return Band([_faces_label(made, sheet), Gap(1.5), Stack(rows, 3.0)], full=True, gap=6.0)
+    return Band([_faces_label(composer, sheet), Gap(1.5), Stack(rows, 3.0)], full=True, gap=6.0)
 
 
 # ------------------------------------------------------------------------------------------------------- the first turn
 
 
-def _first_turn(made: Composer, sheet: OpeningSheet) -> Iterator[Band]:
+def _first_turn(composer: Composer, sheet: OpeningSheet) -> Iterator[Band]:
     """Yield a first turn in pictures, two in a row, each with its title and text."""
     turn = sheet.first_turn
     assert turn is not None
-    lang = made.lang
-    cells = [_turn_picture(made, one, number, turn.is_clear) for number, one in enumerate(turn.pictures, 1)]
-    head = made.page_title(made.words("play_along"), turn.title[lang])
-    rows = [made.pair(cells[at : at + 2]) for at in range(0, len(cells), 2)] if made.trim.margin else cells
+    lang = composer.lang
+    cells = [_turn_picture(composer, one, number, turn.is_clear) for number, one in enumerate(turn.pictures, 1)]
+    head = composer.page_title(composer.words("play_along"), turn.title[lang])
+    rows = [composer.pair(cells[at : at + 2]) for at in range(0, len(cells), 2)] if composer.trim.margin else cells
     for index, row in enumerate(rows):
         main: list[Part] = [row]
         if not index:
-            main = [Anchor(made.page_numbers, "first-turn"), head, Gap(2.0), *main]
-        gap = 6.0 if made.trim.margin else 3.0
+            main = [Anchor(composer.page_numbers, "first-turn"), head, Gap(2.0), *main]
+        gap = 6.0 if composer.trim.margin else 3.0
         stays = bool(turn.notes) and row is rows[-1]
-        yield Band(main, full=True, gap=gap, stretch=8.0, opens="" if index else made.opens, stays=stays,
+        yield Band(main, full=True, gap=gap, stretch=8.0, opens="" if index else composer.opens, stays=stays,
                    names=[] if index else ["first-turn"], title="" if index else turn.title[lang],
                    section="start", bookmarks=[] if index else [(0, turn.title[lang], "first-turn")])  # fmt: skip
     if turn.notes:
-        notes: list[Part] = [made.note(one.title[lang], one.text[lang], small=True, role="H3") for one in turn.notes]
-        yield Band([made.pair(notes) if len(notes) > 1 else notes[0]], full=True, gap=5.0)
+        notes: list[Part] = [
+            composer.note(one.title[lang], one.text[lang], small=True, role="H3") for one in turn.notes
+        ]
+        yield Band([composer.pair(notes) if len(notes) > 1 else notes[0]], full=True, gap=5.0)
 
 
 _BESIDE_TEXT_MM = 78.0
 """Width of a picture of the first turn that has its text at its side."""
 
 
-def _turn_picture(made: Composer, sheet: TurnPictureSheet, number: int, is_clear: bool) -> Part:
+def _turn_picture(composer: Composer, sheet: TurnPictureSheet, number: int, is_clear: bool) -> Part:
     """Return a picture of the first turn with title and text: below it, or at its side on narrow pages."""
-    title = made.head(inline(sheet.title[made.lang], made.link), "H2")
-    text = made.plain(made.filled(sheet.text), made.styles.small)
-    shown = made.book.shown(sheet)
-    if made.trim.margin:
-        return Stack([made.panel(shown, str(number), is_clear), title, text], 1.2)
-    picture = made.panel(shown, str(number), is_clear, _BESIDE_TEXT_MM)
+    title = composer.head(inline(sheet.title[composer.lang], composer.link), "H2")
+    text = composer.plain(composer.filled(sheet.text), composer.styles.small)
+    shown = composer.book.shown(sheet)
+    if composer.trim.margin:
+        return Stack([composer.panel(shown, str(number), is_clear), title, text], 1.2)
+    picture = composer.panel(shown, str(number), is_clear, _BESIDE_TEXT_MM)
     return Beside(
-        [(_BESIDE_TEXT_MM, picture), (made.trim.full - _BESIDE_TEXT_MM - 4.0, Stack([title, text], 1.2))], 4.0
+        [(_BESIDE_TEXT_MM, picture), (composer.trim.full - _BESIDE_TEXT_MM - 4.0, Stack([title, text], 1.2))], 4.0
     )

@@ -47,34 +47,34 @@ class Running:
     section: Section = "start"
 
 
-def draw_page(canvas: Any, made: Composer, page: Page, number: int, running: Running) -> None:
+def draw_page(canvas: Any, composer: Composer, page: Page, number: int, running: Running) -> None:
     """Draw one page; `running` is updated by the chapters that begin on it."""
     for index, band in enumerate(page.bands):
         if band.title and (not index or not running.title):
             running.title = band.title
         if band.section and not index:
             running.section = band.section
-    draw_scene(canvas, _furniture(made, number, running, page.bands[0].has_bar))
-    _draw_bands(canvas, made, page, number)
+    draw_scene(canvas, _furniture(composer, number, running, page.bands[0].has_bar))
+    _draw_bands(canvas, composer, page, number)
     last = [band for band in page.bands if band.title]
     if last:
         running.title, running.section = last[-1].title, last[-1].section or running.section
 
 
-def _furniture(made: Composer, number: int, running: Running, has_bar: bool) -> Scene:
-    trim, content = made.trim, made.book.content
-    ground, middle, left = text_on(made.ink), BAR_MM / 2, trim.area_left(number)
+def _furniture(composer: Composer, number: int, running: Running, has_bar: bool) -> Scene:
+    trim, content = composer.trim, composer.book.content
+    ground, middle, left = text_on(composer.ink), BAR_MM / 2, trim.area_left(number)
     right = left + trim.full
     items: list[Item] = []
     if has_bar:
-        items.append(Rect(0, 0, trim.width, BAR_MM, 0, made.ink))
+        items.append(Rect(0, 0, trim.width, BAR_MM, 0, composer.ink))
         y = baseline(BC600, 8, middle)
-        label = made.words(f"section_{running.section}").upper()
+        label = composer.words(f"section_{running.section}").upper()
         if number % 2:
             items.append(Text(left, y, label, BC600, 8, ground, tracking=0.4))
         else:
             items.append(Text(right, y, label, BC600, 8, ground, "end", tracking=0.4))
-            items.append(Text(left, baseline(BC800, 11, middle), content.sheet.title[made.lang], BC800, 11, ground))
+            items.append(Text(left, baseline(BC800, 11, middle), content.sheet.title[composer.lang], BC800, 11, ground))
     title = ellipsis(SS400, 8, running.title, trim.full - 20)
     if number % 2:
         items.append(Text(right, FOLIO_MM, str(number), BC800, 11, INK, "end"))
@@ -85,9 +85,9 @@ def _furniture(made: Composer, number: int, running: Running, has_bar: bool) -> 
     return Scene(trim.width, trim.height, tuple(items))
 
 
-def _draw_bands(canvas: Any, made: Composer, page: Page, number: int) -> None:
+def _draw_bands(canvas: Any, composer: Composer, page: Page, number: int) -> None:
     """Draw each band and its margin, in reading order."""
-    trim = made.trim
+    trim = composer.trim
     y = (trim.height - TOP_MM) * MM
     gaps = iter(page.gaps())
     for segment in page.segments:
@@ -129,24 +129,24 @@ def _margin_tops(trim: Trim, segment: Sequence[Band], tops: Sequence[float], low
     return result
 
 
-def cover(made: Composer) -> Scene:
+def cover(composer: Composer) -> Scene:
     """Return title, tagline, the start position, and who can play."""
-    book, trim = made.book, made.trim
-    sheet, lang, words = book.content.sheet, made.lang, bundle("rulebook", made.lang)
-    ground, left = text_on(made.ink), trim.outer
+    book, trim = composer.book, composer.trim
+    sheet, lang, words = book.content.sheet, composer.lang, bundle("rulebook", composer.lang)
+    ground, left = text_on(composer.ink), trim.outer
     width = trim.width - 2 * left
     size = shrink(BC800, sheet.title[lang], width, (72, 64, 58, 52, 46, 40, 34, 28))
     items: list[Item] = [
-        Rect(0, 0, trim.width, trim.height, 0, made.ink),
+        Rect(0, 0, trim.width, trim.height, 0, composer.ink),
         Group((Text(left, 24, words("rulebook").upper(), BC600, 13, ground, tracking=0.6),), role="P"),
         Group((Text(left, 50, sheet.title[lang], BC800, size, ground),), role="H1"),
     ]
     lines = wrap(SS400, 12, sheet.tagline[lang], width)
     tagline = tuple(Text(left, 60 + 5.8 * at, line, SS400, 12, ground) for at, line in enumerate(lines))
     items.append(Group(tagline, role="P"))
-    if made.pictures.there:
-        scene = diagram(made.pictures.art, made.pictures.start()[0])
-        figure = made.pictures.fit(scene, width - 8, 104.0)
+    if composer.pictures.there:
+        scene = diagram(composer.pictures.art, composer.pictures.start()[0])
+        figure = composer.pictures.fit(scene, width - 8, 104.0)
         x, y = (trim.width - figure.width) / 2, 78 + (108 - figure.height) / 2
         items.append(Rect(x - 4, y - 4, figure.width + 8, figure.height + 8, 2.4, PAPER))
         board = translate_items(figure.scene.items, x, y, figure.width / figure.scene.width)

@@ -71,61 +71,61 @@ Parts: TypeAlias = list[list[Flowable]]
 """The same contents at a given type size."""
 
 
-def quick_reference_pdf(made: Composer, width: float, height: float) -> TaggedPdf:
+def quick_reference_pdf(composer: Composer, width: float, height: float) -> TaggedPdf:
     """Return the turn, the tables and each rule in a line on one or two sides of `width` × `height` mm.
 
     Raises JugadaError if they do not fit, so that some rules need shorter lines.
     """
     room = (width - 2 * _MARGIN_MM - _GAP_MM) / 2 * MM
     deep = (height - _HEAD_MM - 5.0 - _FOOT_MM) * MM
-    columns = _fitting(made, _reference(made), room, deep)
-    sheet = _Sheet(made.book, made.words("quick"), made.ink, width, height)
+    columns = _fitting(composer, _reference(composer), room, deep)
+    sheet = _Sheet(composer.book, composer.words("quick"), composer.ink, width, height)
     left, right = _MARGIN_MM, _MARGIN_MM + room / MM + _GAP_MM
     for number in range(0, len(columns), 2):
         sheet.page(list(zip((left, right), columns[number : number + 2], strict=False)), room)
     return sheet.save()
 
 
-def turn_aid_pdf(made: Composer, width: float, height: float) -> TaggedPdf:
+def turn_aid_pdf(composer: Composer, width: float, height: float) -> TaggedPdf:
     """Return the turn on half a sheet, twice on a landscape sheet of `width` × `height` mm, to be cut in the middle.
 
     Raises JugadaError if book.yaml has no turn, or one that does not fit.
     """
-    if not made.book.sheet.turn:
-        raise JugadaError(Message("rulebook/aid-without-turn", name=made.book.content.name))
+    if not composer.book.sheet.turn:
+        raise JugadaError(Message("rulebook/aid-without-turn", name=composer.book.content.name))
     half, high = height / 2, width
     room, deep = (half - 2 * _MARGIN_MM) * MM, (high - _HEAD_MM - 5.0 - _FOOT_MM) * MM
-    turn = list(_turn(made))
-    columns = _fitting(made, [*turn, *_fitting_tables(made, turn, room, deep)], room, deep, sides=(1,))
-    sheet = _Sheet(made.book, made.words("aid"), made.ink, half, high, across=2)
+    turn = list(_turn(composer))
+    columns = _fitting(composer, [*turn, *_fitting_tables(composer, turn, room, deep)], room, deep, sides=(1,))
+    sheet = _Sheet(composer.book, composer.words("aid"), composer.ink, half, high, across=2)
     sheet.page([(_MARGIN_MM, columns[0])], room)
     return sheet.save()
 
 
-def draw_back_cover(canvas: Any, made: Composer) -> None:
+def draw_back_cover(canvas: Any, composer: Composer) -> None:
     """Draw the quick reference as the last page: the turn, what the book chooses, and the tables that fit.
 
     A game without a turn: the rules.
     """
-    trim = made.trim
+    trim = composer.trim
     room = trim.half * MM
     top, low = _BACK_TOP_MM, trim.height - 10.0
     deep = (low - top) * MM
-    if made.book.sheet.turn:
-        sections = [*_whole_turn(made, room, deep), *_chosen(made)]
-        sections += _fitting_tables(made, sections, room, deep, 2, _BACK_PT)
+    if composer.book.sheet.turn:
+        sections = [*_whole_turn(composer, room, deep), *_chosen(composer)]
+        sections += _fitting_tables(composer, sections, room, deep, 2, _BACK_PT)
     else:
-        sections = _reference(made)[:_MOST_LINES]
-    columns = _fitting(made, sections, room, deep, sides=(2,))
-    ground = text_on(made.ink)
+        sections = _reference(composer)[:_MOST_LINES]
+    columns = _fitting(composer, sections, room, deep, sides=(2,))
+    ground = text_on(composer.ink)
     left = trim.area_left(2)
     head: list[Item] = [
-        Rect(0, 0, trim.width, 24.0, 0, made.ink),
+        Rect(0, 0, trim.width, 24.0, 0, composer.ink),
         Rect(0, 24.0, trim.width, 1.6, 0, INK),
-        Group((Text(left, 16.0, made.words("one_page"), BC800, 26, ground),), role="H1"),
+        Group((Text(left, 16.0, composer.words("one_page"), BC800, 26, ground),), role="H1"),
     ]
     draw_scene(canvas, Scene(trim.width, trim.height, tuple(head)))
-    made.page_numbers.place(canvas, "quick")
+    composer.page_numbers.place(canvas, "quick")
     for index, column in enumerate(columns):
         spare = deep - _high(column, room)
         y = (trim.height - top) * MM
@@ -149,12 +149,12 @@ _MOST_LINES = 30
 # ---------------------------------------------------------------------------------------------------- contents
 
 
-def _reference(made: Composer) -> Sections:
+def _reference(composer: Composer) -> Sections:
     """Return the turn, then chapter by chapter the rules in a line each and the tables."""
-    lines = short_rules(made.book, plain_link)
-    found = list(_turn(made))
-    for chapter in made.book.chapters:
-        sections: Sections = [[_line(made, rule, lines[rule])] for rule in _rules_of(chapter)]
+    lines = short_rules(composer.book, plain_link)
+    found = list(_turn(composer))
+    for chapter in composer.book.chapters:
+        sections: Sections = [[_line(composer, rule, lines[rule])] for rule in _rules_of(chapter)]
         sections += [[table.rows] for table in _tables(chapter)]
         if sections:
             title = Line("head", f"{chapter.number}&nbsp; {inline(chapter.title, plain_link)}")
@@ -162,10 +162,10 @@ def _reference(made: Composer) -> Sections:
     return found
 
 
-def _whole_turn(made: Composer, room: float, deep: float) -> Iterator[list[Line | Rows | Drawn]]:
+def _whole_turn(composer: Composer, room: float, deep: float) -> Iterator[list[Line | Rows | Drawn]]:
     """Yield each part of the turn as one section, unless it is higher than a column: then its lines."""
-    style = _Type(made, _BACK_PT)
-    for part in _turn_parts(made):
+    style = _Type(composer, _BACK_PT)
+    for part in _turn_parts(composer):
         whole = list(chain.from_iterable(part))
         if _high(style.parts([whole])[0], room) <= deep:
             yield whole
@@ -173,22 +173,22 @@ def _whole_turn(made: Composer, room: float, deep: float) -> Iterator[list[Line 
             yield from part
 
 
-def _chosen(made: Composer) -> Iterator[list[Line | Rows | Drawn]]:
+def _chosen(composer: Composer) -> Iterator[list[Line | Rows | Drawn]]:
     """Yield the tables of the rules that the book chooses for its last page, or their picture, each with its title."""
-    texts = _texts(made.book)
-    tables = [one for chapter in made.book.chapters for one in _tables(chapter)]
-    for rule in made.book.sheet.back:
-        head = Line("head", inline(made.book.text.lead(rule).rstrip("."), plain_link))
+    texts = _texts(composer.book)
+    tables = [one for chapter in composer.book.chapters for one in _tables(chapter)]
+    for rule in composer.book.sheet.back:
+        head = Line("head", inline(composer.book.text.lead(rule).rstrip("."), plain_link))
         rows = [table.rows for table in tables if table.rule == rule]
-        text = _line(made, rule, inline(_short_text(made.book, rule, texts), plain_link))
-        figures = [figure for figure in made.book.figures if figure.after == rule and made.pictures.there]
+        text = _line(composer, rule, inline(_short_text(composer.book, rule, texts), plain_link))
+        figures = [figure for figure in composer.book.figures if figure.after == rule and composer.pictures.there]
         drawn = [Drawn(figure.pictures[0], text) for figure in figures[:1]]
         if rows or drawn:
             yield [head, *(rows or drawn)]
 
 
 def _fitting_tables(
-    made: Composer, before: Sections, room: float, deep: float, sides: int = 1, size: float = _COMFORTABLE
+    composer: Composer, before: Sections, room: float, deep: float, sides: int = 1, size: float = _COMFORTABLE
 ) -> Sections:
     """Return the short tables of the rules that fit below the rest, the last (summarising) ones first.
 
@@ -197,11 +197,11 @@ def _fitting_tables(
     found: list[tuple[str, Rows]] = []
     short = [
         (table.title, table.rows)
-        for one in (*made.book.chapters, *made.book.omitted)
+        for one in (*composer.book.chapters, *composer.book.omitted)
         for table in _tables(one)
-        if len(table.rows.rows) <= _SHORT_TABLE and table.rule not in made.book.sheet.back
+        if len(table.rows.rows) <= _SHORT_TABLE and table.rule not in composer.book.sheet.back
     ]
-    style = _Type(made, size)
+    style = _Type(composer, size)
     used = [_high(part, room) for part in style.parts(before)]
     short = [one for one in short if style.grid(one[1]).largest(room) * size >= _COMFORTABLE]
     heights = {id(table): _high(style.parts([[table[1]]])[0], room) for table in short}
@@ -220,16 +220,20 @@ def _fitting_tables(
     return result
 
 
-def _turn(made: Composer) -> Iterator[list[Line | Rows | Drawn]]:
-    return chain.from_iterable(_turn_parts(made))
+def _turn(composer: Composer) -> Iterator[list[Line | Rows | Drawn]]:
+    return chain.from_iterable(_turn_parts(composer))
 
 
-def _turn_parts(made: Composer) -> Iterator[Sections]:
+def _turn_parts(composer: Composer) -> Iterator[Sections]:
     """Yield each part of the turn: its title with the first line, and each other line."""
-    lang, values = made.book.lang, made.book.content.values(made.book.lang)
-    for part in made.book.sheet.turn:
+    lang, values = composer.book.lang, composer.book.content.values(composer.book.lang)
+    for part in composer.book.sheet.turn:
         lines = [
-            Line("item", f"{inline(values.fill(one.text[lang]), plain_link)} {_numbers(made, one.rules)}", f"{number}.")
+            Line(
+                "item",
+                f"{inline(values.fill(one.text[lang]), plain_link)} {_numbers(composer, one.rules)}",
+                f"{number}.",
+            )
             for number, one in enumerate(part.lines, 1)
         ]
         found: Sections = [[line] for line in lines]
@@ -242,13 +246,15 @@ def plain_link(words: str, _: str) -> str:
     return words
 
 
-def _numbers(made: Composer, rules: Sequence[RuleId]) -> str:
-    numbers = "&nbsp;· ".join(dict.fromkeys(made.book.numbers[rule] for rule in rules if rule in made.book.numbers))
+def _numbers(composer: Composer, rules: Sequence[RuleId]) -> str:
+    numbers = "&nbsp;· ".join(
+        dict.fromkeys(composer.book.numbers[rule] for rule in rules if rule in composer.book.numbers)
+    )
     return f'<font face="{BC600.key}" color="{MUTED.hex}">{numbers}</font>'
 
 
-def _line(made: Composer, rule: RuleId, words: str) -> Line:
-    return Line("body", f"{words} {_numbers(made, [rule])}")
+def _line(composer: Composer, rule: RuleId, words: str) -> Line:
+    return Line("body", f"{words} {_numbers(composer, [rule])}")
 
 
 def _rules_of(chapter: Chapter) -> list[RuleId]:
@@ -323,12 +329,17 @@ def _tables(chapter: Chapter) -> Iterator[_Table]:
 class _Type:
     """The paragraph styles of a sheet at one type size, and its contents as paragraphs."""
 
-    def __init__(self, made: Composer, size: float) -> None:
-        self._made, self._paragraphs = made, made.paragraphs
+    def __init__(self, composer: Composer, size: float) -> None:
+        self._made, self._paragraphs = composer, composer.paragraphs
         body = ParagraphStyle("quick", styles().body, fontSize=size, leading=size * 1.22, spaceAfter=size * 0.28)
         item = ParagraphStyle("quick-item", body, leftIndent=size * 1.3, bulletFontName=BC700.key, bulletFontSize=size)
         head = ParagraphStyle(
-            "quick-head", body, fontName=BC700.key, fontSize=size * 1.28, leading=size * 1.5, textColor=colour(made.ink)
+            "quick-head",
+            body,
+            fontName=BC700.key,
+            fontSize=size * 1.28,
+            leading=size * 1.5,
+            textColor=colour(composer.ink),
         )
         head.spaceBefore = size * 0.5
         self._cell = ParagraphStyle("quick-cell", body, fontSize=size * 0.94, leading=size * 1.12)
@@ -368,10 +379,10 @@ class _Type:
 
 
 def _fitting(
-    made: Composer, sections: Sections, room: float, deep: float, sides: Sequence[int] = (2, 4)
+    composer: Composer, sections: Sections, room: float, deep: float, sides: Sequence[int] = (2, 4)
 ) -> list[list[Flowable]]:
     """Return the columns at the largest type size that fits, with as few columns as possible."""
-    parts = _Type(made, _COMFORTABLE).parts(sections)
+    parts = _Type(composer, _COMFORTABLE).parts(sections)
     tried = fsum(_high(part, room) for part in parts)
     grids = [one.largest(room) for part in parts for one in part if isinstance(one, Grid)]
     most = max(_COMFORTABLE * min(grids, default=2.0), _SIZES[-1])
@@ -379,9 +390,9 @@ def _fitting(
         least = _COMFORTABLE if count != sides[-1] else 0.0
         guess = _COMFORTABLE * (deep * count / tried) ** 0.5
         sizes = [size for size in _SIZES if least <= size <= min(guess * _ABOVE_GUESS, most)]
-        if columns := _largest_that_fits(made, sections, room, deep, count, sizes):
+        if columns := _largest_that_fits(composer, sections, room, deep, count, sizes):
             return columns
-    name = made.book.content.name
+    name = composer.book.content.name
     raise JugadaError(Message("rulebook/sheet-too-full", name=name))
 
 
@@ -390,7 +401,7 @@ _ABOVE_GUESS = 1.06
 
 
 def _largest_that_fits(
-    made: Composer, sections: Sections, room: float, deep: float, count: int, sizes: Sequence[float]
+    composer: Composer, sections: Sections, room: float, deep: float, count: int, sizes: Sequence[float]
 ) -> list[list[Flowable]]:
     """Return the columns at the largest of these sizes that gives at most `count` columns; empty if none does."""
     found: list[list[Flowable]] = []
@@ -398,7 +409,7 @@ def _largest_that_fits(
     step = 2  # large sizes are likelier: search with growing steps, then back
     while first < last:
         middle = min(first + step, last) - 1
-        parts = _Type(made, sizes[middle]).parts(sections)
+        parts = _Type(composer, sizes[middle]).parts(sections)
         columns = _two_columns(parts, room, deep) if count == 2 else _columns(parts, room, deep)
         if len(columns) <= count and all(_high(column, room) <= deep + 0.1 for column in columns):
             found, last, step = columns, middle, max(1, (middle - first + 1) // 2)

@@ -11,52 +11,52 @@ _MOST_SHOWN = 5
 """Maximum number of problems per check in the text report; JSON has all."""
 
 
-def text_report(found: GameTest, lang: str) -> str:
+def text_report(tested: GameTest, lang: str) -> str:
     """Return one line per check with its problems below, then what was played."""
     width = max(len(text(f"testing/{one}", lang)) for one in ("holds", "fails"))
     lines: list[str] = []
-    for result in found.results:
+    for result in tested.results:
         state = text("testing/fails" if result.problems else "testing/holds", lang)
         lines.append(f"{state:<{width}}  {_title(result, lang)}")
         lines += [f"{'':<{width}}    {problem}" for problem in result.problems[:_MOST_SHOWN]]
         if len(result.problems) > _MOST_SHOWN:
             more = text("testing/more", lang, count=len(result.problems) - _MOST_SHOWN)
             lines.append(f"{'':<{width}}    {more}")
-    prompts = tuple(sorted(found.kinds.chances | found.kinds.decisions))
-    ends = tuple(sorted(found.kinds.ends))
+    prompts = tuple(sorted(tested.kinds.chances | tested.kinds.decisions))
+    ends = tuple(sorted(tested.kinds.ends))
     lines += [
         "",
-        text("testing/sample", lang, games=found.games, steps=found.steps, states=found.states),
+        text("testing/sample", lang, games=tested.games, steps=tested.steps, states=tested.states),
         *([text("testing/questions", lang, names=prompts)] if prompts else []),
         text("testing/ends", lang, names=ends) if ends else text("testing/no-ends", lang),
-        summary(found, lang),
+        summary(tested, lang),
     ]
     return "\n".join(lines) + "\n"
 
 
-def summary(found: GameTest, lang: str) -> str:
+def summary(tested: GameTest, lang: str) -> str:
     """Return the number of passed checks, in one line."""
-    key, failed = ("some-fail" if found.failed else "all-hold"), len(found.failed)
+    key, failed = ("some-fail" if tested.failed else "all-hold"), len(tested.failed)
     values = {"failed": failed} if failed else {}
-    return text(f"testing/{key}", lang, game=found.game, count=len(found.results), **values)
+    return text(f"testing/{key}", lang, game=tested.game, count=len(tested.results), **values)
 
 
-def json_report(found: GameTest, lang: str) -> str:
+def json_report(tested: GameTest, lang: str) -> str:
     """Return the report as JSON."""
     data = {
-        "game": found.game,
-        "holds": not found.failed,
+        "game": tested.game,
+        "holds": not tested.failed,
         "checks": [
             {"check": result.name, "title": _title(result, lang), "problems": result.problems}
-            for result in found.results
+            for result in tested.results
         ],
-        "games": found.games,
-        "steps": found.steps,
-        "states": found.states,
-        "chances": sorted(found.kinds.chances),
-        "decisions": sorted(found.kinds.decisions),
-        "sealed": sorted(found.kinds.sealed),
-        "ends": sorted(found.kinds.ends),
+        "games": tested.games,
+        "steps": tested.steps,
+        "states": tested.states,
+        "chances": sorted(tested.kinds.chances),
+        "decisions": sorted(tested.kinds.decisions),
+        "sealed": sorted(tested.kinds.sealed),
+        "ends": sorted(tested.kinds.ends),
     }
     return json.dumps(data, ensure_ascii=False, indent=2) + "\n"
 

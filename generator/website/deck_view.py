@@ -109,17 +109,17 @@ class DeckView:
         return known.number
 
 
-def _finding(found: Finding) -> dict[str, Any]:
-    box = found.flaw.box
+def _finding(finding: Finding) -> dict[str, Any]:
+    box = finding.flaw.box
     return {
-        "card": found.card,
-        "side": found.flaw.side,
-        "kind": found.flaw.kind,
-        "stops": found.stops,
-        "file": display_path(found.path),
-        "line": found.line,
-        "column": found.column,
-        "text": str(JugadaError(found.flaw.message)),
+        "card": finding.card,
+        "side": finding.flaw.side,
+        "kind": finding.flaw.kind,
+        "stops": finding.stops,
+        "file": display_path(finding.path),
+        "line": finding.line,
+        "column": finding.column,
+        "text": str(JugadaError(finding.flaw.message)),
         "box": [round(value, 2) for value in (box.x, box.y, box.width, box.height)] if box else None,
     }
 

@@ -35,9 +35,9 @@ def _with_named_link(found: re.Match[str]) -> str:
     return f'{start}{text}{link}{name}" aria-label="{name}">#</a>'
 
 
-def _framed(found: re.Match[str]) -> str:
+def _framed(match: re.Match[str]) -> str:
     """Return a table in a container that scrolls horizontally, with row headings if its first header cell is empty."""
-    table = found[0]
+    table = match[0]
     if "<th></th>" in table:
         table = _ROW.sub(r'\1<th scope="row"\2>\3</th>', table).replace("<th></th>", "<td></td>")
     framed = table.replace("<table>", '<table class="jg-table">', 1)

@@ -133,10 +133,10 @@ def _walk(court: Court, _state: State, text: str, found: re.Match[str]) -> Actio
     return Walk(parse_player(found[1]), parse_circles(court, text, found[2].strip("> "), ">"))
 
 
-def _pass(court: Court, state: State, text: str, found: re.Match[str]) -> Action:
-    passer, receiver = parse_player(found[1]), parse_player(found[2])
-    if found[3]:
-        return Pass(passer, receiver, parse_circles(court, text, found[3], "-"))
+def _pass(court: Court, state: State, text: str, match: re.Match[str]) -> Action:
+    passer, receiver = parse_player(match[1]), parse_player(match[2])
+    if match[3]:
+        return Pass(passer, receiver, parse_circles(court, text, match[3], "-"))
     full = occupied_circles(court, state.at)
     lines = court.trails(state.at[passer], state.at[receiver])
     passes = [Pass(passer, receiver, trail) for needed, trail in lines if not needed & full]
@@ -145,9 +145,9 @@ def _pass(court: Court, state: State, text: str, found: re.Match[str]) -> Action
     return passes[0] if passes else Pass(passer, receiver, ())
 
 
-def _discs(court: Court, state: State, text: str, found: re.Match[str]) -> Action:
-    action = parse_discs(court, found[0])
-    if found[2]:
+def _discs(court: Court, state: State, text: str, match: re.Match[str]) -> Action:
+    action = parse_discs(court, match[0])
+    if match[2]:
         new = tuple(player for player in action.by if state.phase is not Phase.SHOT or player not in state.tried)
         return Discs(action.circles, new)
     whose = _possible_blockers(court, state, action.circles)

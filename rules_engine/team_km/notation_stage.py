@@ -92,14 +92,14 @@ def _read_clearing(found: _FieldParts) -> Stage:
     return ClearingRoll(found.player_if_any())
 
 
-def _read_swap(found: _FieldParts) -> Stage:
-    side = found.side(found.part["side"])
-    members, numbers = found.table.sides[side], found.part["swapped"].split(",")
+def _read_swap(fields: _FieldParts) -> Stage:
+    side = fields.side(fields.part["side"])
+    members, numbers = fields.table.sides[side], fields.part["swapped"].split(",")
     for seat, number in zip(members, numbers, strict=False):
         if not re.fullmatch(rf"{seat}:[0-{MOST_SWAPS}]", number):
-            found.fail(number, "swapped", seat=seat, most=MOST_SWAPS)
+            fields.fail(number, "swapped", seat=seat, most=MOST_SWAPS)
     if len(numbers) != len(members):
-        found.fail(found.part["swapped"], "swapped-each", members=len(members))
+        fields.fail(fields.part["swapped"], "swapped-each", members=len(members))
     return Swap(side, tuple((seat, int(number[2:])) for seat, number in zip(members, numbers, strict=True)))
 
 

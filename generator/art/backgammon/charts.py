@@ -99,20 +99,20 @@ def _grid(art: ArtContext, rolls: Rolls) -> Iterator[Item]:
             yield centred_text(*middle, f"{first}–{second}", BC700 if hits else BC600, 13, ink)
 
 
-def _beside(art: ArtContext, found: Mapping[int, Rolls], shown: int) -> Iterator[Item]:
+def _beside(art: ArtContext, rolls: Mapping[int, Rolls], shown: int) -> Iterator[Item]:
     """Draw the distance of the grid in words, and small grids of others."""
-    title = art.messages.format("chart-of-36", far=shown, count=len(found[shown]))
+    title = art.messages.format("chart-of-36", far=shown, count=len(rolls[shown]))
     yield Text(_SMALL_X, _GRID_Y + 4.0, title, BC700, 15, INK)
     for number, far in enumerate(_SMALL_AT):
         left = _SMALL_X + number * _SMALL_PITCH
         for first in _FACES:
             for second in _FACES:
-                hits = (first, second) in found[far]
+                hits = (first, second) in rolls[far]
                 x, y = left + (second - 1) * _SMALL, _SMALL_Y + (first - 1) * _SMALL
                 fill = art.colour if hits else None
                 yield Rect(x, y, _SMALL - 0.5, _SMALL - 0.5, 0.5, fill, Stroke(art.colour if hits else LINE, 0.25))
         foot = _SMALL_Y + len(_FACES) * _SMALL + 4.2
-        yield Text(left, foot, _few(art, far, found[far]), BC700, 10.5, INK)
+        yield Text(left, foot, _few(art, far, rolls[far]), BC700, 10.5, INK)
 
 
 CHARTS = {"shots": shots_chart}

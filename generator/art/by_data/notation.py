@@ -21,15 +21,15 @@ def named_places(text: str, places: Container[str], names: tuple[str, ...]) -> t
     """
     ways: list[tuple[str, ...]] = []
     end = -1
-    for found in _pattern(names).finditer(text):
-        name = found[0]
+    for match in _pattern(names).finditer(text):
+        name = match[0]
         if name not in places:
             continue
-        if ways and _JOINED.fullmatch(text, end, found.start()):
+        if ways and _JOINED.fullmatch(text, end, match.start()):
             ways[-1] = (*ways[-1], name)
         else:
             ways.append((name,))
-        end = found.end()
+        end = match.end()
     return tuple(ways)
 
 

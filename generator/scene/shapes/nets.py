@@ -229,9 +229,9 @@ class _Builder:
         room = self._gap(one, two)
         return radians(min(45.0, 0.47 * room if both else 0.8 * room))
 
-    def _gap(self, one: Side, two: Side) -> float:
+    def _gap(self, side: Side, two: Side) -> float:
         """Return the angle outside the net between a free side and the next, in degrees."""
-        (x1, y1), (x2, y2) = self._ends(one)
+        (x1, y1), (x2, y2) = self._ends(side)
         (_, _), (x3, y3) = self._ends(two)
         back = atan2(y1 - y2, x1 - x2)
         ahead = atan2(y3 - y2, x3 - x2)
