@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,16 +13,11 @@ from hypothesis import settings
 from generator.content.loader import forget_content, loaded_content
 from generator.gc_tuning import raise_gc_threshold
 from generator.i18n import set_language
+from tests import made_once, rules_recorder
 from tests.fifth_game.outside import MORRIS, outside_game
-from tests.rules_recorder import (
-    pytest_configure,
-    pytest_runtest_protocol,
-    pytest_sessionfinish,
-    pytest_testnodedown,
-)
+from tests.layers import is_fast, is_slow_folder
+from tests.processor import ProcessorTime
 from tests.scheduling import ByModule, rank
-
-__all__ = ["pytest_configure", "pytest_runtest_protocol", "pytest_sessionfinish", "pytest_testnodedown"]
 
 raise_gc_threshold()  # as the commands do: a twentieth of the tests' processor time
 
@@ -30,6 +26,21 @@ settings.register_profile("jugada", deadline=None)
 settings.load_profile("jugada")
 
 
+def pytest_configure(config: pytest.Config) -> None:
+    """Listen to the rules that tests see, and to the time that they take."""
+    config.pluginmanager.register(rules_recorder)
+    config.pluginmanager.register(ProcessorTime(config))
+    made_once.digest()
+    if not hasattr(config, "workerinput"):
+        made_once.prune()
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Leave out files of which `-m fast` would run nothing: half of a short run is reading them."""
+    return True if config.getoption("markexpr") == "fast" and is_slow_folder(collection_path) else None
+
+
+@pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
     """Return two processes more than there are cores: tests wait for browsers, servers and other processes."""
     return (os.cpu_count() or 1) + 2
@@ -40,6 +51,12 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> ByModule:
     """Share the tests out by module, in the order of the collection."""
     config.option.loadscopereorder = False
     return ByModule(config, log)
+
+
+def pytest_itemcollected(item: pytest.Item) -> None:
+    """Mark what is fast."""
+    if is_fast(item):
+        item.add_marker("fast")
 
 
 @pytest.hookimpl(trylast=True)

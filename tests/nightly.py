@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from typing import Any
 
 import pytest
+
+from rules_engine.core.registry import game_names
+
+DAY_GAMES = ("backgammon", "basket_boss")
+"""Whose outputs are made by day: the game with a board and dice, and the one with cards, a draft and secrets."""
 
 
 def nightly(cases: Iterable[Any], *, day: Collection[Any]) -> list[Any]:
@@ -14,3 +19,14 @@ def nightly(cases: Iterable[Any], *, day: Collection[Any]) -> list[Any]:
     For what takes seconds with each game though the code that it tries knows no game.
     """
     return [pytest.param(case, marks=() if case in day else pytest.mark.night) for case in cases]
+
+
+def each_game(games: Sequence[str] | None = None) -> list[Any]:
+    """Return the games for `parametrize`, two of them for the day."""
+    return nightly(game_names() if games is None else games, day=DAY_GAMES)
+
+
+def is_night(config: pytest.Config) -> bool:
+    """Return whether this run is one of the night, whose shared outputs are those of all games."""
+    wanted = str(config.getoption("markexpr"))
+    return wanted != "fast" and "not night" not in wanted

@@ -1,0 +1,104 @@
+"""What tests cost, in processor time: seconds on the clock say little on a machine that others use too.
+
+Each run leaves the seconds of its modules in `build/tests/seconds.json`. As a command:
+
+    python -m tests.processor run COMMAND…  runs the command, then says how many processor minutes it took
+    python -m tests.processor check         exit code 1 if a module of the last run took more than five seconds
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import resource
+import subprocess
+import sys
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+RECORD = Path(__file__).parents[1] / "build" / "tests" / "seconds.json"
+MOST = 5.0
+"""Seconds of a processor that a module may take by day."""
+
+_shared: dict[str, float] = {}
+_KEY = "processor_seconds"
+
+
+def spent() -> float:
+    """Return the seconds of a processor that this process and its ended children have taken."""
+    return sum(os.times()[:4])
+
+
+def note_shared(name: str, seconds: float) -> None:
+    """Count what was made for all tests apart from the test that asked first."""
+    _shared[name] = _shared.get(name, 0.0) + seconds
+
+
+class ProcessorTime:
+    """Pytest's plugin: sums up by module; workers hand their sums to the process that started them."""
+
+    def __init__(self, config: pytest.Config) -> None:
+        self._config = config
+        self._seconds = dict[str, float]()
+
+    @pytest.hookimpl(wrapper=True, tryfirst=True)
+    def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
+        """Count one test with what is set up for it."""
+        before = spent() - sum(_shared.values())
+        result = yield
+        self._add({item.nodeid.partition("::")[0]: spent() - sum(_shared.values()) - before})
+        return result
+
+    @pytest.hookimpl(optionalhook=True)
+    def pytest_testnodedown(self, node: Any) -> None:
+        """Take over what a worker has counted."""
+        self._add(getattr(node, "workeroutput", {}).get(_KEY, {}))
+
+    def pytest_sessionfinish(self) -> None:
+        """Hand it over, or write the record."""
+        self._add({f"made once: {name}": seconds for name, seconds in _shared.items()})
+        output = getattr(self._config, "workeroutput", None)
+        if output is not None:
+            output[_KEY] = dict(self._seconds)
+            return
+        RECORD.parent.mkdir(parents=True, exist_ok=True)
+        longest_first = sorted(self._seconds.items(), key=lambda item: -item[1])
+        RECORD.write_text(json.dumps({name: round(value, 2) for name, value in longest_first}, indent=0), "utf-8")
+
+    def _add(self, seconds: Mapping[str, float]) -> None:
+        for name, value in seconds.items():
+            self._seconds[name] = self._seconds.get(name, 0.0) + value
+
+
+def over(seconds: dict[str, float]) -> list[str]:
+    """Return a line for each module that takes too long.
+
+    Browsers are left out: what they take is known when they end, and would all be the last module's.
+    """
+    return [
+        f"{name}: {taken:.1f} s of a processor by day, expected at most {MOST:.0f}; mark what is rare for the night"
+        for name, taken in seconds.items()
+        if taken > MOST and name.startswith("tests/") and not name.startswith("tests/browser/")
+    ]
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Do what the module's first lines say."""
+    if arguments[:1] == ["run"]:
+        start = time.monotonic()
+        code = subprocess.run(arguments[1:], check=False).returncode
+        used = resource.getrusage(resource.RUSAGE_CHILDREN)
+        minutes, passed = (used.ru_utime + used.ru_stime) / 60, (time.monotonic() - start) / 60
+        print(f"{minutes:.1f} processor minutes in {passed:.1f} minutes", flush=True)
+        return code
+    found = over(json.loads(RECORD.read_text("utf-8")))
+    print("\n".join(found) or f"no module takes more than {MOST:.0f} s of a processor", flush=True)
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
