@@ -21,6 +21,11 @@ def nightly(cases: Iterable[Any], *, day: Collection[Any]) -> list[Any]:
     return [pytest.param(case, marks=() if case in day else pytest.mark.night) for case in cases]
 
 
+def nightly_rows(rows: Iterable[Sequence[Any]], *, day: Collection[Sequence[Any]]) -> list[Any]:
+    """Return the rows for `parametrize` with several names, all but those of the day marked for the night."""
+    return [pytest.param(*row, marks=() if row in day else pytest.mark.night) for row in rows]
+
+
 def each_game(games: Sequence[str] | None = None) -> list[Any]:
     """Return the games for `parametrize`, two of them for the day."""
     return nightly(game_names() if games is None else games, day=DAY_GAMES)

@@ -28,9 +28,9 @@ _FLAGS = [
 
 
 @pytest.fixture(scope="session")
-def site(tmp_path_factory: pytest.TempPathFactory) -> BuiltSite:
-    """The site of every game that can be drawn."""
-    return shared_site(tmp_path_factory)
+def site(pytestconfig: pytest.Config, tmp_path_factory: pytest.TempPathFactory) -> BuiltSite:
+    """The site of two games and of the outside one; by night of every game that can be drawn."""
+    return shared_site(pytestconfig, tmp_path_factory)
 
 
 def served(folder: Path) -> SiteServer:

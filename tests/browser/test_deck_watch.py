@@ -87,6 +87,7 @@ def test_findings_are_on_the_card_and_in_the_list(folder: Path, page: Page) -> N
     expect(page.locator("figure.here")).to_have_attribute("data-id", "card-owl-2")
 
 
+@pytest.mark.night
 def test_an_error_is_shown_and_heals(folder: Path, page: Page) -> None:
     (folder / "deck.yaml").write_text(DECK + "sise: 3\n", "utf-8")
     expect(page.locator("#error")).to_contain_text("deck.yaml:6: unknown key 'sise'")
@@ -95,6 +96,7 @@ def test_an_error_is_shown_and_heals(folder: Path, page: Page) -> None:
     expect(page.locator("#error")).to_be_hidden()
 
 
+@pytest.mark.night
 def test_groups_sides_zoom_and_overlays(page: Page) -> None:
     page.get_by_label("Group").select_option("Beast")
     expect(page.locator("figure:visible")).to_have_count(2)

@@ -93,6 +93,7 @@ def test_a_changed_page_is_fetched_alone_and_what_was_read_stays(
     shown.close()
 
 
+@pytest.mark.night
 def test_without_a_network_the_rules_are_searched(
     site: BuiltSite, browser: Browser, deployed: tuple[Path, str, list[str]]
 ) -> None:

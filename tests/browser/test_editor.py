@@ -100,7 +100,7 @@ def middle(game: str) -> tuple[str, RequestHandler]:
     return content.game.format_state(state), RequestHandler(play_content([content]))
 
 
-@pytest.fixture(scope="module", params=nightly(drawn_games(), day=("backgammon", "team_km")))
+@pytest.fixture(scope="module", params=nightly(drawn_games(), day=["backgammon"]))
 def opened(request: pytest.FixtureRequest, pages: FreePlay) -> Table:
     start, handler = middle(request.param)
     return Table(pages.open("en", request.param, start), request.param, start, handler)
@@ -384,6 +384,7 @@ def test_arguments_are_chosen_or_pointed_at(table: Table) -> None:
     assert row.locator("span").first.inner_text() == one["label"]
 
 
+@pytest.mark.night
 def test_the_editor_is_sound(table: Table) -> None:
     """Nothing that axe objects to, by day or by night, with a piece in the hand too; nothing wider than a phone."""
     page = table.visit.page

@@ -45,6 +45,7 @@ def nothing_wrong(firefox: Firefox) -> Iterator[None]:
     assert firefox.wrong == []
 
 
+@pytest.mark.night
 def test_every_kind_of_page(firefox: Firefox, site: BuiltSite, address: str) -> None:
     paths = [path_of(site, kind, "es") for kind in KINDS if kind not in ("play", "analyse") or site.plays]
     for path in (*paths, "embed/es/" + EXAMPLE.replace("examples/", "")):
@@ -56,6 +57,7 @@ def test_every_kind_of_page(firefox: Firefox, site: BuiltSite, address: str) -> 
         )
 
 
+@pytest.mark.night
 @pytest.mark.parametrize(("width", "height"), [(390, 844), (1280, 800)])
 def test_an_example_step_by_step(firefox: Firefox, address: str, width: int, height: int) -> None:
     """Board, sentence and Next share the screen in every step, and Next stays where it is."""
@@ -85,6 +87,7 @@ def test_a_try_is_answered(firefox: Firefox, address: str) -> None:
     assert firefox.evaluate("document.querySelector('.answer .verdict').textContent.trim()")
 
 
+@pytest.mark.night
 def test_the_engine_starts(firefox: Firefox, site: BuiltSite, address: str) -> None:
     if not site.plays:
         pytest.skip("this machine could not fetch the browser's Python")

@@ -46,6 +46,7 @@ def test_the_header_and_the_colour_go_with_the_page(site: BuiltSite, visit: Visi
     assert shown.evaluate("document.documentElement.lang") == "es"
 
 
+@pytest.mark.night
 def test_the_themes_script_comes_when_a_reader_does_something(site: BuiltSite, visit: Visitor) -> None:
     """What opens the search is not lost, though what hears of it comes only then."""
     shown = visit("es/")
@@ -56,6 +57,7 @@ def test_the_themes_script_comes_when_a_reader_does_something(site: BuiltSite, v
     assert [address for address in shown.asked if "/bundle." in address]
 
 
+@pytest.mark.night
 def test_a_place_of_the_same_page_needs_no_other_page(site: BuiltSite, visit: Visitor) -> None:
     shown = marked(visit(f"en/{site.games[0]}/rules/"))
     shown.asked.clear()
@@ -71,6 +73,7 @@ def test_a_place_of_the_same_page_needs_no_other_page(site: BuiltSite, visit: Vi
     assert stayed(shown)
 
 
+@pytest.mark.night
 def test_a_place_that_cannot_be_read_is_no_place(site: BuiltSite, visit: Visitor) -> None:
     """An address that was cut off within a character; nothing may go wrong in the page, as for every visit."""
     shown = marked(visit(f"en/{site.games[0]}/rules/"))
@@ -100,6 +103,7 @@ def test_the_engine_runs_on_a_page_that_came_without_a_reload(site: BuiltSite, f
     shown.wrong = [line for line in shown.wrong if "WebAssembly" not in line]
 
 
+@pytest.mark.night
 def test_it_works_below_a_path(site: BuiltSite, visit: Visitor, tmp_path: Path) -> None:
     linked_copy(site.folder, tmp_path / "some" / "where")
     server = served(tmp_path)

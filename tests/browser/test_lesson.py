@@ -113,7 +113,7 @@ def page(browser: Browser) -> Any:
 
 
 @pytest.mark.parametrize("sizes", nightly([SIZES, (SMALL,)], day=[SIZES]))
-@pytest.mark.parametrize("game", drawn_games())
+@pytest.mark.parametrize("game", nightly(drawn_games(), day=["backgammon"]))
 def test_board_sentence_and_next_share_every_screen(
     site: BuiltSite, page: Page, address: str, game: str, sizes: tuple[tuple[int, int], ...]
 ) -> None:
@@ -144,6 +144,7 @@ def opened(visit: Visitor, path: str, **options: Any) -> Visit:
     return shown
 
 
+@pytest.mark.night
 @pytest.mark.parametrize("key", ["Enter", " "])
 def test_a_long_verdict_opens_by_keyboard_too(site: BuiltSite, visit: Visitor, key: str) -> None:
     """On a small phone it is cut to a few lines; all of it opens over the board, and Escape closes it."""
@@ -207,7 +208,7 @@ GLIDE = """async ([number, front]) => {
 }"""
 
 
-@pytest.mark.parametrize("calm", [True, False])
+@pytest.mark.parametrize("calm", nightly([True, False], day=[False]))
 def test_pieces_glide_from_where_they_were(visit: Visitor, calm: bool) -> None:
     """Half-way a piece is between its places."""
     shown = opened(visit, "en/backgammon/examples/hit/", calm=calm)
@@ -260,7 +261,7 @@ def largest(site: BuiltSite, game: str) -> str:
     return max(paths, key=lambda path: (site.folder / "en" / path / "tall.json").stat().st_size)
 
 
-@pytest.mark.parametrize("game", drawn_games())
+@pytest.mark.parametrize("game", nightly(drawn_games(), day=["basket_boss"]))
 def test_each_step_is_drawn_as_its_data_says(site: BuiltSite, visit: Visitor, game: str) -> None:
     """Whichever step came before, of which what is equal stays on the page."""
     shown = opened(visit, f"en/{largest(site, game)}/", width=390, height=844)
@@ -270,7 +271,7 @@ def test_each_step_is_drawn_as_its_data_says(site: BuiltSite, visit: Visitor, ga
     assert shown.evaluate(DRAWN % SHOWN, [order, FRONT]) == []
 
 
-@pytest.mark.parametrize("game", drawn_games())
+@pytest.mark.parametrize("game", nightly(drawn_games(), day=["basket_boss"]))
 def test_the_next_step_is_laid_out_while_one_reads(site: BuiltSite, visit: Visitor, game: str) -> None:
     """It lies behind the board and is not seen; Next shows that very figure."""
     shown = opened(visit, f"en/{largest(site, game)}/", width=390, height=844, calm=True)
@@ -299,6 +300,7 @@ def test_a_try_is_answered_and_not_given_away(site: BuiltSite, visit: Visitor) -
     assert page.locator("g.is-legal").count() >= 1
 
 
+@pytest.mark.night
 def test_every_place_of_a_board_answers(visit: Visitor) -> None:
     shown = opened(visit, "es/basketmind/examples/pass/", width=390, height=844)
     script = """front => [...document.querySelectorAll(`${front} g.target`)].filter(target => {
@@ -318,6 +320,7 @@ def test_the_other_language_keeps_step_and_theme(visit: Visitor) -> None:
     assert shown.evaluate("document.body.dataset.mdColorScheme") == "slate"
 
 
+@pytest.mark.night
 def test_an_example_is_printed_on_two_pages_at_most(site: BuiltSite, page: Page, address: str) -> None:
     longest = max(
         site.examples, key=lambda path: (site.folder / "es" / path / "index.html").read_text().count('"step"')

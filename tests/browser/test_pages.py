@@ -87,7 +87,7 @@ def test_a_page_is_sound_in_a_hand(site: BuiltSite, visit: Visitor, kind: str) -
     check_page(site, visit, kind, "es", "light")
 
 
-@pytest.mark.parametrize("kind", nightly(KINDS, day=KINDS[:4]))
+@pytest.mark.parametrize("kind", nightly(KINDS, day=["example"]))
 def test_a_page_is_sound_in_the_dark(site: BuiltSite, visit: Visitor, kind: str) -> None:
     check_page(site, visit, kind, "en", "dark")
 
@@ -124,6 +124,7 @@ def test_focus_is_seen_on_everything_that_can_have_it(site: BuiltSite, visit: Vi
         assert style != "none", name
 
 
+@pytest.mark.night
 def test_the_first_tab_leads_past_the_header(site: BuiltSite, visit: Visitor) -> None:
     shown = visit(path_of(site, "rules", "es"))
     shown.page.keyboard.press("Tab")
@@ -131,7 +132,7 @@ def test_the_first_tab_leads_past_the_header(site: BuiltSite, visit: Visitor) ->
     assert shown.evaluate("location.hash") != ""
 
 
-@pytest.mark.parametrize("width", [390, 1280])
+@pytest.mark.parametrize("width", nightly([390, 1280], day=[390]))
 def test_the_menu_opens_by_keyboard_at_every_width(site: BuiltSite, visit: Visitor, width: int) -> None:
     """No link of it is met before; Escape gives the focus back."""
     shown = visit(path_of(site, "rules", "en"), width=width)
@@ -151,7 +152,7 @@ def test_the_menu_opens_by_keyboard_at_every_width(site: BuiltSite, visit: Visit
     assert shown.evaluate("document.activeElement.matches('[data-menu]')")
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", nightly(KINDS, day=["example"]))
 def test_everything_can_be_read_without_scripts(site: BuiltSite, visit: Visitor, kind: str) -> None:
     shown = visit(path_of(site, kind, "es"), scripts=False)
     assert shown.page.locator("h1").is_visible()
@@ -161,6 +162,7 @@ def test_everything_can_be_read_without_scripts(site: BuiltSite, visit: Visitor,
         assert all(figures.nth(number).is_visible() for number in range(figures.count()))
 
 
+@pytest.mark.night
 def test_the_root_leads_to_the_browsers_language(visit: Visitor) -> None:
     shown = visit("es/")  # the redirect itself would end the page that it is measured in
     shown.page.goto(shown.address)
@@ -168,6 +170,7 @@ def test_the_root_leads_to_the_browsers_language(visit: Visitor) -> None:
     shown.wrong = [line for line in shown.wrong if not line.startswith("failed:")]  # what the redirect breaks off
 
 
+@pytest.mark.night
 def test_every_games_colours_can_be_read(site: BuiltSite, visit: Visitor) -> None:
     for number, game in nonempty(enumerate(site.games)):
         path = next(path for path in site.examples if path.startswith(f"{game}/"))
@@ -178,6 +181,7 @@ def test_every_games_colours_can_be_read(site: BuiltSite, visit: Visitor) -> Non
         assert violations(shown, CONTRAST) == [], f"{path} in the dark"
 
 
+@pytest.mark.night
 def test_what_drawings_share_is_dark_in_the_dark_too(site: BuiltSite, visit: Visitor) -> None:
     """A drawing's ink that a ``<use>`` brings in has the dark ground's colour: read from the picture itself."""
     shown = visit("en/", scheme="dark")
@@ -190,6 +194,7 @@ def test_what_drawings_share_is_dark_in_the_dark_too(site: BuiltSite, visit: Vis
         assert image.convert("RGB").getpixel((20, 20)) == ImageColor.getrgb(DARK["ink"])
 
 
+@pytest.mark.night
 def test_paper_is_white_in_the_dark_too(site: BuiltSite, visit: Visitor) -> None:
     shown = visit(path_of(site, "example", "en"), scheme="dark")
     shown.page.emulate_media(media="print")
@@ -233,6 +238,7 @@ def test_on_paper_every_step_is_there_and_no_control(site: BuiltSite, visit: Vis
         assert shown.page.locator(control).first.is_hidden()
 
 
+@pytest.mark.night
 def test_rules_are_printed_without_what_only_a_screen_uses(site: BuiltSite, visit: Visitor) -> None:
     """Figures stand beside their rules; pictures of examples, codes and chapters are for the screen."""
     shown = visit("es/basketmind/rules/")

@@ -22,6 +22,7 @@ from tests.browser.conftest import linked_copy, served
 from tests.browser.free_play import READY, FreePlay, load, press
 from tests.browser.visit import Visit
 from tests.fifth_game.outside import outside_game
+from tests.nightly import nightly, nightly_rows
 from tests.website.positions import questions, random_states
 from tests.website.shared import OUTSIDE, BuiltSite, drawn_games
 
@@ -52,7 +53,7 @@ def some_position(game: str) -> str:
     return content.game.format_state(random_states(content, 9)[4])
 
 
-@pytest.mark.parametrize("game", [*drawn_games(), OUTSIDE])
+@pytest.mark.parametrize("game", nightly([*drawn_games(), OUTSIDE], day=["backgammon"]))
 def test_the_browser_says_what_python_says_byte_for_byte(game: str, outside: None, free_play: FreePlay) -> None:
     content = load_game_content(game)
     asked = list(questions(content, POSITIONS))
@@ -85,7 +86,9 @@ def act(shown: Visit) -> bool:
     return True
 
 
-@pytest.mark.parametrize(("language", "game"), list(zip(cycle(("es", "en")), drawn_games())))
+@pytest.mark.parametrize(
+    ("language", "game"), nightly_rows(list(zip(cycle(("es", "en")), drawn_games())), day=[("es", "backgammon")])
+)
 def test_what_is_played_makes_an_example_that_holds(
     language: str, game: str, free_play: FreePlay, tmp_path: Path
 ) -> None:
@@ -129,7 +132,7 @@ def undecided(content: GameContent) -> str:
     raise AssertionError("no position at which chance decides anything")
 
 
-@pytest.mark.parametrize("game", drawn_games())
+@pytest.mark.parametrize("game", nightly(drawn_games(), day=["backgammon"]))
 def test_a_roll_leads_to_the_position_that_it_says(game: str, free_play: FreePlay) -> None:
     content = load_game_content(game)
     position = undecided(content)
@@ -143,7 +146,7 @@ def test_a_roll_leads_to_the_position_that_it_says(game: str, free_play: FreePla
     assert shown.page.input_value(POSITION) != position
 
 
-@pytest.mark.parametrize("game", drawn_games())
+@pytest.mark.parametrize("game", nightly(drawn_games(), day=["backgammon"]))
 def test_a_position_is_copied_as_text_and_as_a_link_that_opens_it(game: str, free_play: FreePlay) -> None:
     position = some_position(game)
     shown = free_play.open("en", game, position)
@@ -166,6 +169,7 @@ def test_a_position_is_copied_as_text_and_as_a_link_that_opens_it(game: str, fre
     assert page.inner_html("[data-part=board]") == figure
 
 
+@pytest.mark.night
 def test_what_cannot_be_copied_is_shown_to_be_taken_by_hand(site: BuiltSite, free_play: FreePlay) -> None:
     shown = free_play.open("en", site.games[0])
     shown.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(new Error('no')); }")
@@ -205,6 +209,7 @@ def test_what_cannot_be_read_is_said_and_the_page_goes_on(site: BuiltSite, free_
     page.wait_for_selector("[data-part=error]", state="hidden")
 
 
+@pytest.mark.night
 def test_an_engine_that_hangs_is_stopped_and_can_be_loaded_again(
     played_site: BuiltSite, browser: Browser, address: str
 ) -> None:
@@ -233,6 +238,7 @@ def test_an_engine_that_hangs_is_stopped_and_can_be_loaded_again(
     assert shown.wrong == []
 
 
+@pytest.mark.night
 def test_the_engine_is_kept_while_pages_come_and_go(site: BuiltSite, free_play: FreePlay) -> None:
     """The theme swaps pages without a reload: each has widgets of its own, and the engine is loaded once."""
     first, second = site.games[:2]
@@ -286,6 +292,7 @@ def cannot(language: str) -> str:
     return bundle("site", language)("play-failed")
 
 
+@pytest.mark.night
 @pytest.mark.parametrize(
     ("missing", "language"),
     [("worker.js", "es"), ("pyodide.mjs", "en"), ("pyodide.asm.wasm", "es"), ("pack.zip", "en")],
@@ -305,6 +312,7 @@ def test_where_it_cannot_run_the_page_says_so(
     server.shutdown()
 
 
+@pytest.mark.night
 def test_without_a_network_the_page_says_so_and_goes_on(played_site: BuiltSite, browser: Browser, address: str) -> None:
     """The engine is asked for where there is no network, then again where there is one."""
     game = played_site.games[0]

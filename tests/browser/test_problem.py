@@ -13,6 +13,7 @@ from playwright.sync_api import expect
 
 from generator.content import load_game_content
 from tests.browser.visit import Visit
+from tests.nightly import nightly_rows
 from tests.website.shared import BuiltSite
 
 pytestmark = pytest.mark.browser
@@ -20,7 +21,7 @@ pytestmark = pytest.mark.browser
 RULE = "bg.forced.larger"
 
 
-@pytest.mark.parametrize(("width", "height"), [(390, 844), (1280, 800)])
+@pytest.mark.parametrize(("width", "height"), nightly_rows([(390, 844), (1280, 800)], day=[(390, 844)]))
 def test_a_wrong_try_is_told_why_and_a_right_one_counts(
     site: BuiltSite, visit: Callable[..., Visit], width: int, height: int
 ) -> None:

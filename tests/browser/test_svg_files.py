@@ -88,6 +88,7 @@ def test_drawings_look_as_in_chromium(name: str, draw: Callable[[str], Image.Ima
     assert _differing(_ours(source.encode()), shown) <= OTHERS
 
 
+@pytest.mark.night
 @pytest.mark.parametrize("path", sorted(SAMPLES.glob("*/art/*.svg")), ids=lambda path: path.stem)
 def test_art_of_the_samples_looks_as_in_chromium(path: Path, draw: Callable[[str], Image.Image]) -> None:
     source = path.read_text("utf-8")

@@ -38,8 +38,6 @@ MOST = 1500
 """How often one acts at most in a whole game."""
 SHORTEST = "basket_boss"
 """The game whose whole game takes seconds, not a minute."""
-DAY = ("team_km", SHORTEST)
-"""The games that two people begin by day: hidden hands, sealed choices. At night they play all, each to its end."""
 LAST = 3
 """How many moves are left of the game that is opened."""
 IDLE = """async () => { const { table } = window;
@@ -141,7 +139,7 @@ def check_screen(shown: Visit, game: str, view: Any) -> None:
     assert secret not in shown.evaluate("JSON.stringify({...localStorage})") or secret == known
 
 
-@pytest.mark.parametrize("game", nightly(drawn_games(), day=DAY))
+@pytest.mark.parametrize("game", nightly(drawn_games(), day=[SHORTEST]))
 def test_two_people_play_on_one_phone(played_site: BuiltSite, visit: Visitor, game: str, tmp_path: Path) -> None:
     shown = visit(f"en/{game}/play/", touch=True, **PHONE)
     page = shown.page
@@ -173,7 +171,8 @@ def test_a_record_is_played_to_the_score(played_site: BuiltSite, visit: Visitor,
     play_to_the_score(shown, game, tmp_path)
 
 
-@pytest.mark.parametrize("game", nightly(drawn_games(), day=(SHORTEST,)))
+@pytest.mark.night
+@pytest.mark.parametrize("game", drawn_games())
 def test_one_plays_a_whole_game_against_the_computer(played_site: BuiltSite, visit: Visitor, game: str) -> None:
     """From the set-up to the score; no two buttons ever have the same words."""
     shown = visit(f"es/{game}/play/", touch=True, **PHONE)

@@ -26,7 +26,9 @@ COPIED = """new Promise(done => {
     const ask = () => (window.copied ? done(window.copied) : setTimeout(ask, 20));
     ask();
 })"""
-PAGE = "es/basketmind/examples/practice/"
+PAGE = "es/backgammon/examples/hit/"
+COURT = "es/basketmind/examples/practice/"
+"""The widest board: on a phone it is shown in part."""
 
 
 @pytest.fixture
@@ -68,7 +70,7 @@ def test_the_figure_is_saved_as_it_is_shown(visit: Visitor) -> None:
         shown.page.click("[data-menu]")
         with shown.page.expect_download() as download:
             shown.page.click(f"dialog.menu [data-save={kind}]")
-        assert download.value.suggested_filename == f"basketmind-practice-2.{kind}"
+        assert download.value.suggested_filename == f"backgammon-hit-2.{kind}"
         files[kind] = Path(download.value.path()).read_bytes()
     drawn = ElementTree.fromstring(files["svg"])
     names = {value for one in drawn.iter() for key, value in one.items() if key.endswith("href")}
@@ -81,8 +83,9 @@ def test_the_figure_is_saved_as_it_is_shown(visit: Visitor) -> None:
     assert len(picture.getcolors(1 << 24) or ()) > 20
 
 
+@pytest.mark.night
 def test_a_phone_shows_the_whole_court_on_request(visit: Visitor) -> None:
-    shown = opened(visit, PAGE, width=390, height=844)
+    shown = opened(visit, COURT, width=390, height=844)
     circles = f"document.querySelectorAll('{FRONT} g.target').length"
     some = shown.evaluate(circles)
     shown.page.click("[data-zoom]")
@@ -119,17 +122,18 @@ def test_an_example_works_in_a_frame_of_another_site(visit: Visitor, host: tuple
 
 
 def test_only_pages_for_frames_may_be_framed(site: BuiltSite) -> None:
-    paths = (f"/{PAGE}", "/embed/es/basketmind/practice/")
+    paths = (f"/{PAGE}", "/embed/es/backgammon/hit/")
     full, framed = (headers_for(site.folder, path)["Content-Security-Policy"] for path in paths)
     assert full.endswith("frame-ancestors 'none'")
     assert framed.startswith("default-src 'none'")
     assert framed.endswith("frame-ancestors *")
 
 
+@pytest.mark.night
 def test_a_link_to_an_example_comes_with_a_picture(visit: Visitor, site: BuiltSite) -> None:
     shown = opened(visit, PAGE.replace("es/", "en/", 1))
     script = "name => document.querySelector(`meta[property='og:${name}']`).content"
-    assert shown.evaluate(script, "title").endswith("BASKETmind")
+    assert shown.evaluate(script, "title").endswith("Backgammon")
     assert shown.evaluate(script, "description")
     picture = shown.evaluate("path => new URL(path, location.href).href", shown.evaluate(script, "image"))
     with Image.open(site.folder / picture.removeprefix(shown.address)) as image:

@@ -17,6 +17,7 @@ from generator.printing.kit.kit import KitOptions
 from generator.printing.layout.papers import paper
 from rules_engine.core import registry
 from rules_engine.core.record import Entry, Record, format_record
+from tests.nightly import nightly
 
 ROOT = Path(__file__).parents[2]
 START = "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:0 | opening"
@@ -63,7 +64,15 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return place
 
 
-@pytest.mark.parametrize("line", examples())
+SLOW = ("--sentences", "game test", "thegamecrafter", "--dpi 300", "--confirm", "rulebook", "coverage --")
+"""What takes half a second and more: by day tests of their own run these commands."""
+
+
+def day_lines() -> list[str]:
+    return [line for line in examples() if not any(word in line for word in SLOW)]
+
+
+@pytest.mark.parametrize("line", nightly(examples(), day=day_lines()))
 def test_it_works(line: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(folder)
     monkeypatch.setattr("generator.cli.printer.config_folder", lambda: folder / "config")

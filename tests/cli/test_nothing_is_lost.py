@@ -27,6 +27,7 @@ from generator.website.engine import Engine
 from rules_engine.core import registry
 from rules_engine.core.record import Entry, Record, format_record
 from tests.fifth_game.outside import copied_content, outside_game
+from tests.nightly import nightly_rows
 from tests.website.shared import mkdocs_once
 
 GAME = "tictactoe"
@@ -248,7 +249,12 @@ def test_every_command_and_every_output_has_a_recipe() -> None:
         assert given == {kind for kind in out[0].split("|") if kind}, f"{name}: --out {out[0]}"
 
 
-@pytest.mark.parametrize(("command", "words"), LINES)
+SITE = [line for line in LINES if line[0] == "site"]
+"""What takes seconds, and by day has tests of its own (tests/website/test_build.py)."""
+DAY_LINES = [line for line in LINES if line not in SITE]
+
+
+@pytest.mark.parametrize(("command", "words"), nightly_rows(LINES, day=DAY_LINES))
 def test_what_is_in_the_way_stops_it_and_nothing_is_touched(home: Home, command: str, words: str) -> None:
     """A file that the command would write is there already, and somebody else's: the first, the last, some between."""
     found = written_by(home, command, words)
@@ -266,7 +272,9 @@ def test_what_is_in_the_way_stops_it_and_nothing_is_touched(home: Home, command:
         path.unlink()
 
 
-@pytest.mark.parametrize(("command", "words"), [line for line in LINES if SERVES not in line[1]])
+@pytest.mark.parametrize(
+    ("command", "words"), nightly_rows([line for line in LINES if SERVES not in line[1]], day=DAY_LINES)
+)
 def test_what_is_beside_its_files_stays(home: Home, command: str, words: str) -> None:
     """Also when our files are removed, changed by somebody, and made again."""
     before = home.snapshot()

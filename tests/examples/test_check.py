@@ -60,10 +60,11 @@ def test_a_game_a_folder_a_file() -> None:
     assert example_files(str(fork)) == (fork,)
 
 
-def test_without_paths_all_games_are_checked() -> None:
+def test_without_paths_all_games_are_checked_and_every_shipped_example_holds() -> None:
     report = check_paths()
     assert {run.game for run in report.runs} == {name for name in game_names() if example_files(name)}
     assert report.exit_code == 0, text_report(report, "en")
+    assert [run.id for run in report.runs if run.skipped] == []
 
 
 def test_a_file_named_twice_is_checked_once() -> None:

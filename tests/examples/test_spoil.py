@@ -1,4 +1,4 @@
-"""Every shipped example holds, and every one of them fails when it is spoiled."""
+"""Every shipped example fails when it is spoiled; that they hold is seen in `test_check`, once for all tests."""
 
 from __future__ import annotations
 
@@ -10,28 +10,23 @@ import pytest
 import yaml
 
 from generator.content import load_game_content
-from generator.examples.check import check_paths
 from generator.examples.claims import CLAIMS
 from generator.resources import SHEET, resource_dir
 from rules_engine.core import MalformedError, seat_key
 from tests.examples.spoil import SAMPLES, Spoiler, check_spoiled
-from tests.nightly import nightly
+from tests.nightly import nightly_rows
 
 CONTENT = resource_dir("content")
 GAMES = sorted(sheet.parent.name for sheet in CONTENT.glob(f"*/{SHEET}"))
 EXAMPLES = sorted(CONTENT.glob("*/examples/*.yaml"))
+DAY_SPOILS = [(path, 1) for path in EXAMPLES[::4]]
 
 
-@pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
-def test_a_shipped_example_holds(path: Path) -> None:
-    report = check_paths([str(path)])
-    assert report.errors == ()
-    assert [claim for run in report.runs for claim in run.failures] == []
-    assert report.exit_code == 0
-
-
-@pytest.mark.parametrize("most", nightly([1, 3], day=[1]))
-@pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
+@pytest.mark.parametrize(
+    ("path", "most"),
+    nightly_rows([*DAY_SPOILS, *((path, 3) for path in EXAMPLES)], day=DAY_SPOILS),
+    ids=lambda value: getattr(value, "stem", None),
+)
 def test_a_spoiled_claim_fails_and_is_named(path: Path, most: int, tmp_path: Path) -> None:
     """At most so many claims of each kind in each way."""
     spoiler = Spoiler(path)

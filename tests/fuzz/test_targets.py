@@ -5,13 +5,15 @@ from __future__ import annotations
 import pytest
 
 import tests.fuzz.targets  # noqa: F401  (registers them)
-from tests.fuzz.harness import REGRESSIONS, TARGETS, fuzz, quick_inputs
+from tests.fuzz.harness import DAY_SHARE, REGRESSIONS, TARGETS, fuzz, quick_inputs
+from tests.nightly import nightly
 
 
 @pytest.mark.usefixtures("tictactoe")
+@pytest.mark.parametrize("share", nightly([DAY_SHARE, 1], day=[DAY_SHARE]))
 @pytest.mark.parametrize("name", sorted(TARGETS))
-def test_target(name: str) -> None:
-    fuzz(TARGETS[name], quick_inputs(TARGETS[name]))
+def test_target(name: str, share: int) -> None:
+    fuzz(TARGETS[name], quick_inputs(TARGETS[name], share))
 
 
 def test_regressions_belong_to_targets() -> None:

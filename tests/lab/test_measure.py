@@ -21,7 +21,7 @@ from generator.lab.sheet import LabSheet, lab_sheet
 from generator.lab.summary import summarize
 from generator.lab.tally import Tally
 from rules_engine.core import Event, Terminal
-from rules_engine.core.registry import game_names
+from tests.nightly import each_game
 from tests.nonempty import nonempty
 
 HALF = Fraction(1, 2)
@@ -176,7 +176,7 @@ def test_values_above_a_bound_are_a_share_of_games() -> None:
 # ---------------------------------------------------------------------- the sheets
 
 
-@pytest.mark.parametrize("game", game_names())
+@pytest.mark.parametrize("game", each_game())
 def test_shipped_sheets_name_what_happens(game: str) -> None:
     """Every event, fact and pattern of a sheet is met with in a few games, so none is misspelt."""
     content = load_game_content(game)

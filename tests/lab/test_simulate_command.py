@@ -16,6 +16,7 @@ from typer.testing import CliRunner, Result
 
 from generator.cli.app import app
 from generator.resources import resource_dir
+from tests.nightly import nightly
 
 ROOT = Path(__file__).parents[2]
 
@@ -54,7 +55,7 @@ def test_hash_order_and_workers_change_nothing(tmp_path: Path) -> None:
     assert texts[0] == texts[1]
 
 
-@pytest.mark.parametrize("jobs", ["1", "2"])
+@pytest.mark.parametrize("jobs", nightly(["1", "2"], day=["2"]))
 def test_a_module_of_the_current_folder_without_pythonpath(tmp_path: Path, jobs: str) -> None:
     """As the installed command is run: its folder, not the current one, is where Python looks for modules."""
     (tmp_path / "my_module.py").write_text("def bold(view, random): return view.actions[0]\n", "utf-8")
@@ -125,7 +126,7 @@ def test_bad_input_is_one_line_and_exit_code_2(arguments: list[str], message: st
     assert message in line
 
 
-@pytest.mark.parametrize("jobs", ["1", "2"])
+@pytest.mark.parametrize("jobs", nightly(["1", "2"], day=["2"]))
 def test_ctrl_c_shows_what_has_been_played_and_says_so(jobs: str) -> None:
     """As a terminal does it: the signal goes to the command and to all its workers."""
     command = [sys.executable, "-m", "generator.cli", "simulate", "team_km", "--games", "100000", "--jobs", jobs]

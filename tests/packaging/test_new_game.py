@@ -117,6 +117,7 @@ NOT_RUN = (["pip", "install", "."], ["jugada", "check", "hunt", "--watch"])
 TRIED_ABOVE = ("pdf", "rulebook", "site")
 
 
+@pytest.mark.night
 def test_the_page_about_it_works_as_pasted(installed: Path, tmp_path: Path) -> None:
     folder, page = tmp_path, commands(PAGES[0])
     for program, *arguments in page:
@@ -139,6 +140,7 @@ def test_the_page_shows_the_same_commands_in_both_languages() -> None:
     assert english == spanish
 
 
+@pytest.mark.night
 def test_a_game_in_one_language(installed: Path, tmp_path: Path) -> None:
     run(installed, "game", "new", "solo", "--kind", "grid", "--languages", "en", "--out", "mine", cwd=tmp_path)
     content = tmp_path / "mine" / "content" / "solo"

@@ -10,6 +10,7 @@ import zipfile
 from importlib.metadata import packages_distributions, requires
 from pathlib import Path
 
+import pytest
 from packaging.requirements import Requirement
 
 from generator.outputs.record import NAME as RECORD
@@ -18,6 +19,7 @@ from tests.packaging.conftest import build_distribution, run
 ROOT = Path(__file__).parents[2]
 
 
+@pytest.mark.night
 def test_sdist_and_wheel_are_the_same_bytes_from_another_folder(dist: Path, tmp_path: Path) -> None:
     """At another time, without Git, and from files that nobody else may read."""
     copy = tmp_path / "another place"
@@ -103,6 +105,7 @@ def test_the_installed_command_checks_its_own_examples(installed: Path, tmp_path
     assert list(tmp_path.iterdir()) == []
 
 
+@pytest.mark.night
 def test_the_installed_command_draws_and_prints(installed: Path, tmp_path: Path) -> None:
     assert "8/5 6/5" in run(installed, "moves", "backgammon", "--roll", "3-1", cwd=tmp_path).stdout
     run(installed, "diagram", "bg.ex.hit", "--step", "2", "--out", "hit.svg", cwd=tmp_path)
@@ -112,6 +115,7 @@ def test_the_installed_command_draws_and_prints(installed: Path, tmp_path: Path)
     assert {path.name for path in tmp_path.iterdir()} == {"hit.svg", "kit.pdf", "kit.manifest.json", ".jugada.json"}
 
 
+@pytest.mark.night
 def test_the_installed_command_takes_the_user_s_own_content(installed: Path, tmp_path: Path) -> None:
     own = tmp_path / "mine" / "backgammon"
     shutil.copytree(ROOT / "content" / "backgammon", own)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from io import BytesIO
+from itertools import product
 from pathlib import Path
 
 import pikepdf
@@ -10,6 +11,7 @@ import pytest
 
 from generator.i18n import languages
 from rules_engine.core.registry import game_names
+from tests.nightly import nightly_rows
 from tests.nonempty import nonempty
 from tests.preflight.tagged import elements, ua_failures
 from tests.rulebook.reading import book_files_of
@@ -17,8 +19,9 @@ from tests.rulebook.reading import book_files_of
 SHORTEST = "backgammon"
 
 
-@pytest.mark.parametrize("lang", languages())
-@pytest.mark.parametrize("game", game_names())
+@pytest.mark.parametrize(
+    ("game", "lang"), nightly_rows(list(product(game_names(), languages())), day=[(SHORTEST, "en")])
+)
 def test_books_and_aids_of_every_game_can_be_read_by_anybody(game: str, lang: str) -> None:
     for made in nonempty(book_files_of(game, lang, "a4")):
         if "-booklet-" not in made.name or game == SHORTEST:  # a booklet has the book's own structure

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from io import BytesIO
+from itertools import product
 
 import pdfplumber
 import pikepdf
@@ -12,6 +13,7 @@ from hypothesis import strategies as st
 from PIL import Image, ImageChops, ImageStat
 
 from generator.content import load_game_content
+from generator.i18n import languages
 from generator.rulebook.aid import player_aid_pdf
 from generator.rulebook.imposition import booklet, booklet_order
 from generator.rulebook.markdown import plain
@@ -22,6 +24,7 @@ from generator.scene.tags import Structure, TaggedPdf
 from rules_engine.core import JugadaError
 from rules_engine.core.registry import game_names
 from tests.art.test_common import flat
+from tests.nightly import nightly_rows
 from tests.nonempty import nonempty
 from tests.rulebook.reading import pictures, type_size, typeset_book
 
@@ -117,8 +120,9 @@ def test_the_fold_is_marked_at_both_ends() -> None:
         assert min(dark) < 4 < fold.height - max(dark) + 8
 
 
-@pytest.mark.parametrize("lang", ["es", "en"])
-@pytest.mark.parametrize("name", game_names())
+@pytest.mark.parametrize(
+    ("name", "lang"), nightly_rows(list(product(game_names(), languages())), day=[("basket_boss", "es")])
+)
 def test_all_rules_of_a_game_fit_on_one_sheet(name: str, lang: str) -> None:
     """Both sides of it at most; each rule with its number in the book."""
     book = typeset_book(name, lang)
@@ -150,8 +154,9 @@ def test_a_game_without_an_aid_in_its_kit_gets_its_turn_twice_on_a_sheet(lang: s
         assert all(plain(line.text[lang]).split()[0] in first for line in part.lines)
 
 
-@pytest.mark.parametrize("lang", ["es", "en"])
-@pytest.mark.parametrize("game", ["basketmind", "team_km", "backgammon", "basket_boss"])
+@pytest.mark.parametrize(
+    ("game", "lang"), nightly_rows(list(product(game_names(), languages())), day=[("basket_boss", "es")])
+)
 def test_the_aid_of_a_kit_is_that_of_the_book(game: str, lang: str) -> None:
     made = typeset_book(game, lang).made
     part = next(one for one in made.pictures.components if one.id == "aid")

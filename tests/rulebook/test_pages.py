@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from io import BytesIO
+from itertools import product
 from unicodedata import normalize
 
 import pdfplumber
@@ -21,16 +22,17 @@ from generator.scene.model import Scene, Text
 from generator.scene.pdf import pdf_bytes
 from generator.scene.theme import INK
 from rules_engine.core.registry import game_names
+from tests.nightly import each_game, nightly_rows
 from tests.nonempty import nonempty
 from tests.player_text import pdf_text, unfit_lines
 from tests.rulebook.reading import type_size, typeset_book
 
 MOST_BYTES = 1_000_000
+BOOKS = list(product(game_names(), languages(), (SQUARE, A5)))
+DAY_BOOKS = [("backgammon", "es", SQUARE), ("backgammon", "es", A5), ("basket_boss", "es", A5)]
 
 
-@pytest.mark.parametrize("trim", [SQUARE, A5])
-@pytest.mark.parametrize("lang", languages())
-@pytest.mark.parametrize("game", game_names())
+@pytest.mark.parametrize(("game", "lang", "trim"), nightly_rows(BOOKS, day=DAY_BOOKS))
 def test_pages_are_full_no_more_than_the_budget_and_for_players(game: str, lang: str, trim: Trim) -> None:
     book = typeset_book(game, lang, trim)
     budget = load_book(book.made.book.content).pages
@@ -106,7 +108,7 @@ def test_text_below_a_figure_keeps_its_distance(figure: bool) -> None:
     assert page.natural == pytest.approx((sum(heights) + 2.0 + below) * MM)
 
 
-@pytest.mark.parametrize("game", game_names())
+@pytest.mark.parametrize("game", each_game())
 def test_every_game_has_an_index_written_by_hand(game: str) -> None:
     made = typeset_book(game, "es").made
     assert 25 <= len(made.book.sheet.index) <= 40
@@ -114,7 +116,7 @@ def test_every_game_has_an_index_written_by_hand(game: str) -> None:
     assert all(entry.rules[0] in stated for entry in made.book.sheet.index)
 
 
-@pytest.mark.parametrize("game", game_names())
+@pytest.mark.parametrize("game", each_game())
 def test_the_back_cover_has_its_lists_whole_and_what_the_book_chooses(game: str) -> None:
     book = typeset_book(game, "es", A5)
     with pdfplumber.open(BytesIO(book.pdf), pages=[book.pages]) as pdf:
@@ -126,7 +128,7 @@ def test_the_back_cover_has_its_lists_whole_and_what_the_book_chooses(game: str)
     assert [rule for rule in book.made.book.sheet.back if text.lead(rule).rstrip(".") not in words] == []
 
 
-@pytest.mark.parametrize("game", game_names())
+@pytest.mark.parametrize("game", each_game())
 def test_each_column_of_the_glossary_is_read_to_its_end(game: str) -> None:
     book = typeset_book(game, "es", A5)
     with pdfplumber.open(BytesIO(book.pdf), pages=[int(book.made.page_numbers.page("words"))]) as pdf:
@@ -138,7 +140,7 @@ def test_each_column_of_the_glossary_is_read_to_its_end(game: str) -> None:
     assert letters == sorted(letters)
 
 
-@pytest.mark.parametrize("game", game_names())
+@pytest.mark.parametrize("game", each_game())
 def test_no_letter_is_too_small(game: str) -> None:
     with pdfplumber.open(BytesIO(typeset_book(game, "es").pdf), pages=[3, 5, 10]) as pdf:
         for page in nonempty(pdf.pages):

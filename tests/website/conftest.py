@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -13,13 +13,14 @@ from generator.website.build import build_site
 from generator.website.engine import Engine
 from generator.website.pages import GamePages
 from tests.fifth_game.outside import outside_game
+from tests.made_once import made_once
 from tests.website.shared import OUTSIDE, BuiltSite, collected, mkdocs_once, shared_site
 
 
 @pytest.fixture(scope="session")
-def site(tmp_path_factory: pytest.TempPathFactory) -> BuiltSite:
-    """The site of every game that can be drawn."""
-    return shared_site(tmp_path_factory)
+def site(pytestconfig: pytest.Config, tmp_path_factory: pytest.TempPathFactory) -> BuiltSite:
+    """The site of two games and of the outside one; by night of every game that can be drawn."""
+    return shared_site(pytestconfig, tmp_path_factory)
 
 
 @pytest.fixture
@@ -36,24 +37,24 @@ def small(tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[GamePages]]
 
 
 @pytest.fixture(scope="module")
-def mkdocs(tmp_path_factory: pytest.TempPathFactory) -> Callable[[Path, Path], None]:
-    """MkDocs for the small site, run once."""
-    return mkdocs_once(tmp_path_factory.mktemp("mkdocs") / "written")
+def small_made(small: list[GamePages]) -> Path:
+    """A folder with the `site` of that game alone, and with what MkDocs wrote for it."""
+
+    def make(folder: Path) -> None:
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(build, "_run_mkdocs", mkdocs_once(folder / "mkdocs"))
+            build_site(small, OutputFolder(folder / "site"))
+
+    return made_once("small-site", make)
 
 
 @pytest.fixture(scope="module")
-def small_site(
-    small: list[GamePages], mkdocs: Callable[[Path, Path], None], tmp_path_factory: pytest.TempPathFactory
-) -> Path:
-    """A site of that game alone; tests that spoil it work on a copy."""
-    folder = tmp_path_factory.mktemp("small") / "site"
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(build, "_run_mkdocs", mkdocs)
-        build_site(small, OutputFolder(folder))
-    return folder
+def small_site(small_made: Path) -> Path:
+    """The small site; tests that spoil it, or build into it, work on a copy."""
+    return small_made / "site"
 
 
 @pytest.fixture
-def mkdocs_again(mkdocs: Callable[[Path, Path], None], monkeypatch: pytest.MonkeyPatch) -> None:
+def mkdocs_again(small_made: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """MkDocs writes what it wrote of the small site: for tests of whether a site is built again."""
-    monkeypatch.setattr(build, "_run_mkdocs", mkdocs)
+    monkeypatch.setattr(build, "_run_mkdocs", mkdocs_once(small_made / "mkdocs"))

@@ -1,8 +1,7 @@
-"""One site for all tests: built once, however many worker processes run the tests."""
+"""One site for all tests: built once for the same sources, however many processes and runs ask for it."""
 
 from __future__ import annotations
 
-import fcntl
 import shutil
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -21,6 +20,8 @@ from generator.website.engine import fetch_engine
 from generator.website.pages import GamePages
 from rules_engine.core.registry import game_names
 from tests.fifth_game.outside import outside_game
+from tests.made_once import made_once
+from tests.nightly import DAY_GAMES, is_night
 
 OUTSIDE = "tictactoe"
 
@@ -33,6 +34,11 @@ class BuiltSite:
     games: tuple[str, ...]
     examples: tuple[str, ...]
     """``<game>/examples/<slug>``, those of the outside game among them."""
+
+    @property
+    def shipped(self) -> tuple[str, ...]:
+        """The games but for the outside one."""
+        return tuple(name for name in self.games if name != OUTSIDE)
 
     @property
     def plays(self) -> bool:
@@ -82,16 +88,15 @@ def mkdocs_once(kept: Path) -> Callable[[Path, Path], None]:
     return run_or_copy
 
 
-def shared_site(factory: pytest.TempPathFactory) -> BuiltSite:
-    """The site of all games and of the outside one; the first process that asks builds it."""
-    root = factory.getbasetemp()
-    root = root.parent if root.name.startswith("popen-") else root
-    folder = root / "site"
-    with (root / "site.lock").open("w") as lock, outside_game(factory.mktemp("metadata")):
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        names = (*drawn_games(), OUTSIDE)
-        if not folder.exists():
-            build_site(collected(names), OutputFolder(folder), fetch_engine().folder)
+def shared_site(config: pytest.Config, factory: pytest.TempPathFactory) -> BuiltSite:
+    """The site of the outside game and of two others, by night of all; the first process that asks builds it."""
+    shipped = drawn_games() if is_night(config) else DAY_GAMES
+    names = (*shipped, OUTSIDE)
+    with outside_game(factory.mktemp("metadata")):
+        folder = made_once(
+            f"site-{'-'.join(names)}",
+            lambda empty: build_site(collected(names), OutputFolder(empty), fetch_engine().folder),
+        )
         examples = [
             f"{name}/examples/{slug_of(path.stem)}" for name in names for path in load_game_content(name).examples
         ]

@@ -33,6 +33,7 @@ from generator.website.links import check_links
 from generator.website.mkdocs import PROGRAM, SiteError, site_program
 from generator.website.pages import GamePages, LanguagePages
 from generator.website.practice import Practice
+from tests.nightly import nightly
 from tests.nonempty import nonempty
 from tests.website.shared import OUTSIDE, BuiltSite, only_games
 
@@ -44,12 +45,13 @@ def test_the_whole_site_builds_strictly_and_its_links_lead_somewhere(site: Built
     assert check_links(site.folder) > 1000
 
 
-def test_an_unchanged_build_is_left_alone(small: list[GamePages], small_site: Path) -> None:
-    stamp = small_site / "es" / "index.html"
+def test_an_unchanged_build_is_left_alone(small: list[GamePages], small_site: Path, tmp_path: Path) -> None:
+    copy = Path(shutil.copytree(small_site, tmp_path / "site"))
+    stamp = copy / "es" / "index.html"
     before = stamp.stat().st_mtime_ns
-    report = build_site(small, OutputFolder(small_site))
+    report = build_site(small, OutputFolder(copy))
     assert report.unchanged
-    assert report.pages == len(list(small_site.rglob("*.html")))
+    assert report.pages == len(list(copy.rglob("*.html")))
     assert stamp.stat().st_mtime_ns == before
 
 
@@ -97,7 +99,7 @@ def test_a_stopped_run_leaves_its_finished_examples_to_the_next(
 
 
 @pytest.mark.usefixtures("mkdocs_again")
-@pytest.mark.parametrize("harm", ["removed", "changed", "folder removed"])
+@pytest.mark.parametrize("harm", nightly(["removed", "changed", "folder removed"], day=["changed"]))
 def test_a_site_that_somebody_has_touched_is_built_again(
     small: list[GamePages], small_site: Path, tmp_path: Path, harm: str
 ) -> None:
@@ -136,6 +138,7 @@ def test_a_folder_with_other_things_is_left_alone(small: list[GamePages], tmp_pa
     assert [path.name for path in tmp_path.rglob("*")] == ["thesis", "chapter1.md"]
 
 
+@pytest.mark.night
 def test_a_changed_text_is_built_again(small: list[GamePages], small_site: Path, tmp_path: Path) -> None:
     copy = Path(shutil.copytree(small_site, tmp_path / "site"))
     game = small[0]
@@ -145,6 +148,7 @@ def test_a_changed_text_is_built_again(small: list[GamePages], small_site: Path,
     assert not last.exists()
 
 
+@pytest.mark.night
 def test_a_site_with_another_date_is_built_again(
     small: list[GamePages], small_site: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -157,7 +161,7 @@ def test_a_site_with_another_date_is_built_again(
 
 
 @pytest.mark.usefixtures("mkdocs_again")
-@pytest.mark.parametrize("library", ["Markdown", "mkdocs-material"])
+@pytest.mark.parametrize("library", nightly(["Markdown", "mkdocs-material"], day=["mkdocs-material"]))
 def test_a_site_is_built_again_with_another_version_of_a_library(
     small: list[GamePages], small_site: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, library: str
 ) -> None:
@@ -184,6 +188,7 @@ def test_a_site_is_built_again_with_other_templates_or_code(
     assert not build_site(small, OutputFolder(copy)).unchanged
 
 
+@pytest.mark.night
 def test_a_pdf_of_the_site_is_a_file_of_its_own(small: list[GamePages], tmp_path: Path) -> None:
     """Whoever shrinks the site's PDFs in place does not harm those that were printed from."""
     kit = tmp_path / "pdf" / OUTSIDE / f"{OUTSIDE}-kit-es-a4-duplex.pdf"
@@ -238,7 +243,7 @@ def test_the_command_says_so_in_a_line_and_exits_with_2(spoilt: Path, tmp_path: 
     assert not (tmp_path / "out").exists()
 
 
-@pytest.mark.usefixtures("no_engine")
+@pytest.mark.usefixtures("no_engine", "mkdocs_again")
 def test_the_command_builds_and_counts(small: list[GamePages], tmp_path: Path) -> None:
     out = tmp_path / "out"
     with only_games([OUTSIDE]):
@@ -261,6 +266,7 @@ def test_what_is_searched_are_the_rules_words(small_site: Path, language: str, w
 _GENERATOR = re.compile(rb'<meta name="generator"[^>]*>')
 
 
+@pytest.mark.night
 def test_properdocs_builds_the_same_site(
     small: list[GamePages], small_site: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -8,6 +8,7 @@ import json
 import subprocess
 import sys
 import zipfile
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +19,7 @@ from generator.explorer.requests import RequestHandler
 from generator.i18n import languages
 from generator.website.pack import CONTENT, SHARED, engine_packs, play_content
 from rules_engine.core.registry import game_names
+from tests.nightly import nightly
 from tests.nonempty import nonempty
 from tests.website.positions import questions
 
@@ -44,10 +46,10 @@ def packs() -> dict[str, bytes]:
     return engine_packs([load_game_content(name) for name in game_names()])
 
 
-def requests() -> list[str]:
+def requests(games: Sequence[str]) -> list[str]:
     """Return questions along games, and in every language those that need no more than a position, about the start."""
     found: list[str] = []
-    for name in game_names():
+    for name in games:
         content = load_game_content(name)
         found += questions(content, 15)
         position = content.game.format_state(content.start())
@@ -65,16 +67,17 @@ def requests() -> list[str]:
     return found
 
 
-def test_it_answers_as_this_process_does(packs: dict[str, bytes], tmp_path: Path) -> None:
+@pytest.mark.parametrize("games", nightly([("backgammon", "team_km"), game_names()], day=[("backgammon", "team_km")]))
+def test_it_answers_as_this_process_does(packs: dict[str, bytes], games: tuple[str, ...], tmp_path: Path) -> None:
     for pack in packs.values():
         with zipfile.ZipFile(io.BytesIO(pack)) as files:
             files.extractall(tmp_path)
-    asked = requests()
-    command = [sys.executable, "-I", "-S", "-c", ANSWER, str(tmp_path), *game_names()]
+    asked = requests(games)
+    command = [sys.executable, "-I", "-S", "-c", ANSWER, str(tmp_path), *games]
     done = subprocess.run(command, input=json.dumps(asked), capture_output=True, text=True, check=False, timeout=300)
     assert done.returncode == 0, done.stderr
     handler = RequestHandler({})
-    for name in game_names():
+    for name in games:
         content = ast.literal_eval((tmp_path / CONTENT.format(game=name)).read_text("utf-8"))
         assert content.keys() == {name}
         handler.add(content)

@@ -36,10 +36,6 @@ def html(site: BuiltSite, language: str, path: str) -> str:
     return (site.folder / language / path / "index.html").read_text("utf-8")
 
 
-def shipped(site: BuiltSite) -> list[str]:
-    return [name for name in site.games if name != OUTSIDE]
-
-
 def test_both_languages_have_the_same_pages(site: BuiltSite) -> None:
     found = {
         language: {path.relative_to(site.folder / language) for path in (site.folder / language).rglob("*.html")}
@@ -56,7 +52,7 @@ def test_the_outside_game_has_its_pages_too(site: BuiltSite) -> None:
 
 
 def test_each_page_leads_to_itself_in_the_other_language(site: BuiltSite) -> None:
-    for path in ("", shipped(site)[0], f"{shipped(site)[0]}/rules", site.examples[0]):
+    for path in ("", site.shipped[0], f"{site.shipped[0]}/rules", site.examples[0]):
         for language, other in (("es", "en"), ("en", "es")):
             match = re.search(r'data-language href="([^"]+)"', html(site, language, path))
             assert match, path
@@ -65,7 +61,7 @@ def test_each_page_leads_to_itself_in_the_other_language(site: BuiltSite) -> Non
 
 
 def test_every_rule_has_its_anchor_and_its_code_on_demand_in_both_languages(site: BuiltSite) -> None:
-    for name in nonempty(shipped(site)):
+    for name in nonempty(site.shipped):
         content = load_game_content(name)
         for language in languages():
             page = html(site, language, f"{name}/rules")
@@ -77,7 +73,7 @@ def test_every_rule_has_its_anchor_and_its_code_on_demand_in_both_languages(site
 
 
 def test_rules_name_the_examples_that_show_them(site: BuiltSite) -> None:
-    for name in nonempty(shipped(site)):
+    for name in nonempty(site.shipped):
         content = load_game_content(name)
         page = html(site, "en", f"{name}/rules")
         for path in nonempty(content.examples):
@@ -93,7 +89,7 @@ def printed(step: StepRun, art: ArtContext) -> dict[str, ClaimRun]:
 
 
 def test_each_step_has_its_figure_its_text_and_its_checked_claims(site: BuiltSite) -> None:
-    for name in nonempty(shipped(site)):
+    for name in nonempty(site.shipped):
         content = load_game_content(name)
         for path in nonempty(content.examples):
             run = run_example(load_example(path))
@@ -109,7 +105,7 @@ def test_each_step_has_its_figure_its_text_and_its_checked_claims(site: BuiltSit
 
 
 def test_a_claim_of_what_cannot_be_done_has_a_cross_and_its_rule(site: BuiltSite) -> None:
-    for name in nonempty(shipped(site)):
+    for name in nonempty(site.shipped):
         content = load_game_content(name)
         for path in nonempty(content.examples):
             run = run_example(load_example(path))
@@ -122,14 +118,14 @@ def test_a_claim_of_what_cannot_be_done_has_a_cross_and_its_rule(site: BuiltSite
 
 
 def test_no_inline_script_of_ours_and_no_style_from_elsewhere(site: BuiltSite) -> None:
-    for path in ("", site.examples[0], f"{shipped(site)[0]}/rules"):
+    for path in ("", site.examples[0], f"{site.shipped[0]}/rules"):
         page = html(site, "es", path)
         assert "http://" not in re.sub(r'xmlns(:\w+)?="[^"]*"', "", page.split("<body")[1])
         assert not re.search(r'<(script|img|iframe)[^>]* src="https?:', page)
 
 
 def test_coverage_leads_from_each_rule_to_its_text_its_examples_and_what_is_ours(site: BuiltSite) -> None:
-    for name in nonempty(shipped(site)):
+    for name in nonempty(site.shipped):
         content = load_game_content(name)
         covered = coverage_of(content, check_paths([name]).runs)
         for language in languages():
@@ -143,7 +139,7 @@ def test_coverage_leads_from_each_rule_to_its_text_its_examples_and_what_is_ours
 
 
 def test_every_decision_has_its_place_and_the_rules_lead_there(site: BuiltSite) -> None:
-    for name in nonempty(shipped(site)):
+    for name in nonempty(site.shipped):
         items = load_game_content(name).sheet.provenance
         labels: dict[tuple[str, str], int] = {}  # a rule has one of each status, which leads to the first item
         for number, item in enumerate(items, 1):
@@ -200,7 +196,7 @@ def test_the_picture_of_a_file_is_its_page(tmp_path: Path) -> None:
 
 
 def test_each_lesson_has_its_picture_in_the_chapter_of_its_first_rule(site: BuiltSite) -> None:
-    for name in nonempty(shipped(site)):
+    for name in nonempty(site.shipped):
         content = load_game_content(name)
         page = html(site, "en", name)
         lessons = re.findall(r'data-lesson="([^"]+)"', page)
@@ -239,7 +235,7 @@ def test_each_problem_comes_with_the_picture_of_its_position(site: BuiltSite) ->
 
 
 def test_the_figures_of_the_book_stand_beside_their_rules(site: BuiltSite) -> None:
-    for name in nonempty(shipped(site)):
+    for name in nonempty(site.shipped):
         content, runs = load_game_content(name), check_paths([name]).runs
         for language in languages():
             rules = html(site, language, f"{name}/rules").split('<section class="jg-rule')

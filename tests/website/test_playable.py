@@ -74,9 +74,10 @@ def test_names_are_a_list_of_texts(helper: Path) -> None:
         load_package(GAME)
 
 
+@pytest.mark.usefixtures("tictactoe")
 def test_without_play_there_is_no_link_to_it() -> None:
-    games: list[GamePages] = list(collected(["backgammon"]))
-    plain = LanguagePages("en", games, engine_bytes=5_000_000, unplayable=("backgammon",))
-    names = dict(plain.pages())
-    assert "backgammon/play.md" not in names
-    assert "play/" not in names["backgammon/index.md"]
+    games: list[GamePages] = list(collected([GAME]))
+    for unplayable in ((), (GAME,)):
+        names = dict(LanguagePages("en", games, engine_bytes=5_000_000, unplayable=unplayable).pages())
+        assert (f"{GAME}/play.md" in names) == (not unplayable)
+        assert ("play/" in names[f"{GAME}/index.md"]) == (not unplayable)

@@ -23,11 +23,14 @@ from generator.i18n import using_language
 from rules_engine.core import Terminal, UnknownInformationError
 from rules_engine.core.playout import playout
 from rules_engine.core.policies import View, policies
+from tests.nightly import nightly
 from tests.nonempty import nonempty
 from tests.website.shared import drawn_games
 from tests.website.table_player import ANA, LUIS, TablePlayer
 
-GAMES = drawn_games()
+GAMES = nightly(drawn_games(), day=("backgammon", "team_km"))
+"""By day one without secrets and one with them."""
+
 SECRET = ("basketmind", "team_km")
 """Games with secrets in their first moves."""
 
