@@ -31,6 +31,8 @@ from generator.website.inputs import site_inputs
 from rules_engine.core import registry
 from tests.builder.in_this_process import InThisProcess
 from tests.fifth_game.outside import outside_game
+from tests.made_once import made_once
+from tests.nightly import nightly
 
 SMALL, SHIPPED = "tictactoe", "backgammon"
 GAMES = (SMALL, SHIPPED)
@@ -59,14 +61,16 @@ class Job:
 
     def __init__(self, folder: Path) -> None:
         self.content, self.out = folder / "content", folder / "build"
+        self.progress: list[tuple[str, int, int]] = []
+        self.errors: list[str] = []
+        if self.content.is_dir():
+            return
         for name in GAMES:
             shutil.copytree(content_dir(name), self.content / name)
         for path in (self.content / SHIPPED / "examples").iterdir():
             if path.name not in KEPT_EXAMPLES:
                 path.unlink()
         shutil.rmtree(self.content / SHIPPED / "puzzles")
-        self.progress: list[tuple[str, int, int]] = []
-        self.errors: list[str] = []
 
     def run(self) -> dict[tuple[str, str], Row]:
         """The rows of the table by what and game."""
@@ -95,12 +99,20 @@ class Job:
 
 
 @pytest.fixture(scope="module")
-def first(tmp_path_factory: pytest.TempPathFactory) -> tuple[Job, dict[tuple[str, str], Row]]:
+def first() -> tuple[Job, dict[tuple[str, str], Row]]:
     """The first run is in this process too: workers of their own would know all installed games, not only these two."""
-    job = Job(tmp_path_factory.mktemp("first"))
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(run, "ProcessPoolExecutor", InThisProcess)
-        return job, job.run()
+
+    def make(folder: Path) -> None:
+        job = Job(folder)
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(run, "ProcessPoolExecutor", InThisProcess)
+            rows = job.run()
+        (folder / "told.pickle").write_bytes(pickle.dumps((rows, job.progress)))
+
+    folder = made_once("main-job", make)
+    job = Job(folder)
+    rows, job.progress = pickle.loads((folder / "told.pickle").read_bytes())
+    return job, rows
 
 
 def test_the_site_s_own_command_finds_it_current(first: tuple[Job, dict[tuple[str, str], Row]]) -> None:
@@ -161,7 +173,7 @@ def test_it_checks_and_writes_everything(first: tuple[Job, dict[tuple[str, str],
     assert not (job.out / tasks.WORK).exists()
 
 
-@pytest.mark.parametrize("workers", [2, 3])
+@pytest.mark.parametrize("workers", nightly([2, 3], day=[2]))
 def test_the_number_of_workers_changes_no_byte(
     first: tuple[Job, dict[tuple[str, str], Row]], workers: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -207,6 +219,7 @@ def test_what_has_not_changed_is_left_alone(job: Job, monkeypatch: pytest.Monkey
     assert len(job.progress) == job.progress[0][2], "it still tells of every task"
 
 
+@pytest.mark.night
 def test_a_changed_file_makes_only_its_game_and_the_site_anew(job: Job, monkeypatch: pytest.MonkeyPatch) -> None:
     """A run that is stopped at the end leaves all but the site to the next one."""
     before = job.files()
@@ -274,6 +287,7 @@ def test_without_a_network_the_browsers_python_is_asked_for_once(
     assert asked.read_text("utf-8") == "asked\n"
 
 
+@pytest.mark.night
 def test_what_was_removed_is_made_again(job: Job) -> None:
     path = job.out / "diagrams" / SMALL / "ttt.ex.fork-1-es.svg"
     page = job.out / "site" / "es" / SMALL / "index.html"
@@ -301,6 +315,7 @@ def test_a_removed_folder_and_a_flipped_byte_are_found(job: Job) -> None:
 
 
 def test_diagrams_of_an_example_that_is_gone_go_too(job: Job, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tasks.Pages, "run", lambda _self, _folders: tasks.TaskResult(()))
     monkeypatch.setattr(tasks.Site, "run", lambda _self, _folders: tasks.TaskResult(()))
     (job.content / SMALL / "examples" / "ttt.ex.draw.yaml").unlink()
     (job.out / "diagrams" / SMALL / "mine.txt").write_text("not the main job's", "utf-8")
@@ -316,6 +331,7 @@ def game_files(job: Job, game: str) -> dict[str, int]:
     return {name: time for name, time in job.files().items() if f"/{game}/" in name and not name.startswith("site/")}
 
 
+@pytest.mark.night
 def test_an_example_that_does_not_hold_stops_its_game_alone(job: Job) -> None:
     before = job.files()
     job.change("free, equals: 5", "free, equals: 4")
