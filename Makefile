@@ -6,18 +6,23 @@ BIN := $(VENV)/bin
 export PYTHONDONTWRITEBYTECODE :=
 READY := $(VENV)/.ready
 
-.PHONY: build test pytest coverage fuzz verify lint bench handbook audit hashes bom setup browser release clean
+.PHONY: build test pytest coverage fuzz verify lint bench handbook audit hashes bom setup browser release fast clean
 
 build: $(READY)
 	$(BIN)/jugada build
 	$(BIN)/python -m tests.packaging.bom build/jugada.cdx.json
 
-# Side by side: mypy keeps one core busy, and the last tests leave one idle.
+# Side by side: mypy keeps one core busy, and the last tests leave one idle. Says how many processor minutes it took.
 test: $(READY) browser
-	$(MAKE) --no-print-directory --jobs=2 lint pytest
+	$(BIN)/python -m tests.processor run $(MAKE) --no-print-directory --jobs=2 lint pytest
 
+# What tests read of whole outputs is made once for the same sources, and kept in build/tests (tests/README.md).
 pytest: $(READY)
 	$(BIN)/pytest -n auto $(TESTS)
+
+# Before each commit: no browser, no process, nothing built.
+fast: $(READY)
+	$(BIN)/pytest -n 2 -m fast $(TESTS)
 
 # Several times as slow as the tests alone.
 coverage: $(READY) browser
@@ -28,9 +33,12 @@ INPUTS ?= 100000
 fuzz: $(READY)
 	$(BIN)/python -m tests.fuzz --inputs $(INPUTS)
 
-# Each night: the tests that take long, 300 games against each other implementation, and the contract of its games.
+# Each night: the day's tests, of which no module may take more than five seconds; then all but the fast ones with the
+# outputs of every game; 300 games against each other implementation, and the contract of its games.
 verify: $(READY) browser
-	$(BIN)/pytest -n auto -m night
+	$(BIN)/pytest -n auto
+	$(BIN)/python -m tests.processor check
+	$(BIN)/pytest -n auto -m "not fast"
 	$(BIN)/python -m tests.peers
 	$(BIN)/python -m tests.open_spiel
 
