@@ -249,9 +249,8 @@ def test_every_command_and_every_output_has_a_recipe() -> None:
         assert given == {kind for kind in out[0].split("|") if kind}, f"{name}: --out {out[0]}"
 
 
-SITE = [line for line in LINES if line[0] == "site"]
-"""What takes seconds, and by day has tests of its own (tests/website/test_build.py)."""
-DAY_LINES = [line for line in LINES if line not in SITE]
+DAY_LINES = [line for line in {command: (command, words) for command, words in LINES}.values() if line[0] != "site"]
+"""By day one recipe of each command; the site's takes seconds, and tests/website/test_build.py is about it."""
 
 
 @pytest.mark.parametrize(("command", "words"), nightly_rows(LINES, day=DAY_LINES))
@@ -309,7 +308,7 @@ STORES = {
 """Files of ours that a command is there to change."""
 
 
-@pytest.mark.parametrize(("command", "words"), [*FILES, *FOLDERS])
+@pytest.mark.parametrize(("command", "words"), nightly_rows([*FILES, *FOLDERS], day=DAY_LINES))
 @pytest.mark.parametrize("force", ["", " --force"])
 def test_links_and_inputs_are_never_replaced(home: Home, command: str, words: str, force: str) -> None:
     out = home.folder / "link" if (command, words) in FOLDERS else home.folder / f"link{Path(out_of(words)).suffix}"
@@ -325,7 +324,7 @@ def test_links_and_inputs_are_never_replaced(home: Home, command: str, words: st
             assert home.snapshot() == before
 
 
-@pytest.mark.parametrize(("command", "words"), FILES)
+@pytest.mark.parametrize(("command", "words"), nightly_rows(FILES, day=DAY_LINES))
 def test_a_file_of_others_is_replaced_only_by_force(home: Home, command: str, words: str) -> None:
     out = f"precious{Path(out_of(words)).suffix}"
     (home.folder / out).write_text("mine", "utf-8")
@@ -337,7 +336,7 @@ def test_a_file_of_others_is_replaced_only_by_force(home: Home, command: str, wo
     assert changed == {out}
 
 
-@pytest.mark.parametrize(("command", "words"), [*FILES, *FOLDERS])
+@pytest.mark.parametrize(("command", "words"), nightly_rows([*FILES, *FOLDERS], day=DAY_LINES))
 def test_a_folder_is_no_file_and_a_file_no_folder(home: Home, command: str, words: str) -> None:
     if (command, words) in FOLDERS:
         name = "notes"

@@ -9,6 +9,7 @@ import pytest
 from generator.art import packages
 from generator.art.context import art_context
 from generator.art.interface import art_of
+from generator.cli import app
 from generator.content import load_game_content
 from generator.i18n import using_language
 from generator.testing.engine_fault import find_engine_fault
@@ -53,6 +54,15 @@ def test_an_exception_is_named_with_its_line() -> None:
     assert said.startswith("the engine of tictactoe fails in ")
     assert "rules_engine/tictactoe/game.py:" in said
     assert "): AttributeError: 'NoneType' object has no attribute " in said
+
+
+def test_the_command_line_names_it_and_writes_no_report(capsys: pytest.CaptureFixture[str]) -> None:
+    game = load_game_content("tictactoe").game
+    with pytest.raises(AttributeError) as caught:
+        game.legal_actions(None, 0)
+    app._report(caught.value)
+    [line] = capsys.readouterr().err.splitlines()
+    assert line.startswith("error: the engine of tictactoe fails in ")
 
 
 def test_an_exception_of_the_art_is_named_with_its_line() -> None:

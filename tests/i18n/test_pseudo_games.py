@@ -41,6 +41,7 @@ def resources(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
         yield folder
 
 
+@pytest.mark.night
 @pytest.mark.parametrize("game", each_game(GAMES))
 def test_a_kit_and_a_book_are_whole_and_fit(game: str, resources: Path, tmp_path: Path) -> None:
     """A text too long for its place in a book is an error of its own; what a kit cuts off, preflight measures."""

@@ -157,8 +157,8 @@ def test_commands(jugada: Jugada, arguments: tuple[str, ...], resources: Path, m
     [
         ("pdf", GAME, "--paper", "a4"),
         ("rulebook", GAME, "--paper", "a4"),  # pages of the trim itself are full in the languages they are set for
-        ("rulebook", GAME, "--quick", "--paper", "a4"),
-        ("rulebook", GAME, "--aid", "--paper", "a4"),
+        pytest.param(("rulebook", GAME, "--quick", "--paper", "a4"), marks=pytest.mark.night),
+        pytest.param(("rulebook", GAME, "--aid", "--paper", "a4"), marks=pytest.mark.night),
     ],
     ids=" ".join,
 )
@@ -184,6 +184,7 @@ def pages(resources: Path) -> tuple[LanguagePages, dict[str, str]]:
         return made, dict(made.pages())
 
 
+@pytest.mark.night
 def test_pages(pages: tuple[LanguagePages, dict[str, str]]) -> None:
     for path, source in nonempty(pages[1].items()):
         if path.endswith(".md"):
@@ -193,6 +194,7 @@ def test_pages(pages: tuple[LanguagePages, dict[str, str]]) -> None:
             assert untranslated(written, *names(), "players") == [], path
 
 
+@pytest.mark.night
 def test_figures_and_their_descriptions(pages: tuple[LanguagePages, dict[str, str]]) -> None:
     for name, source in nonempty(pages[0].figures.items()):
         assert untranslated(text_of_drawing(source), *names()) == [], name

@@ -99,6 +99,7 @@ def test_the_wheel_holds_content_templates_and_site(wheel: Path) -> None:
     assert not [name for name in names if name.startswith(("tests/", "bench/", "site/"))]
 
 
+@pytest.mark.night
 def test_the_installed_command_checks_its_own_examples(installed: Path, tmp_path: Path) -> None:
     done = run(installed, "check", cwd=tmp_path)
     assert done.stdout.strip()

@@ -20,6 +20,7 @@ from typer.testing import CliRunner
 from generator.cli.app import app
 from generator.preflight.inspection import PreflightError
 from generator.preflight.run import preflight
+from tests.nightly import nightly
 from tests.preflight.kits import cards, changed, kit, with_picture
 
 Damage = Callable[[pikepdf.Pdf], None]
@@ -331,7 +332,11 @@ def _ticket_a_number(document: pikepdf.Pdf) -> None:
         (_contents_no_stream, "document: page 3: a stream is missing"),
         (_contents_of_numbers, "document: page 3: a stream is missing"),
         (_bomb, "document: page 3: a stream holds 20 MB, more than 5 MB"),
-        (_many_large_pages, "document: page 1: the file's content streams hold more than 10 MB"),
+        pytest.param(
+            _many_large_pages,
+            "document: page 1: the file's content streams hold more than 10 MB",
+            marks=pytest.mark.night,
+        ),
         (_lzw, "document: page 3: a stream compressed with LZW has more than 100 kB"),
         (_matrix_of_five, "document: page 3: the instruction cm cannot be followed"),
         (_matrix_of_names, "document: page 3: the instruction cm cannot be followed"),
@@ -359,7 +364,9 @@ def _ticket_a_number(document: pikepdf.Pdf) -> None:
         (_trim_a_name, "document: page 3: its TrimBox is damaged"),
         (_resources_an_array, "document: page 3: it uses /F"),
         (_fonts_numbers, "document: page 3: the instruction Tf cannot be followed"),
-        (_many_pages, "document: it has 3005 pages; only the first 3000 are inspected"),
+        pytest.param(
+            _many_pages, "document: it has 3005 pages; only the first 3000 are inspected", marks=pytest.mark.night
+        ),
         (_font_garbage, "is damaged: its glyphs cannot be read"),
         (_font_cut, "is damaged: its glyphs cannot be read"),
         (_font_of_four_billion_codes, ""),
@@ -503,7 +510,7 @@ def _replace_operators(data: bytes, chance: random.Random) -> bytes:
     return changed(data, change)
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", nightly(range(4), day=[0]))
 def test_random_damage_is_never_a_traceback(seed: int, whole: bytes, tmp_path: Path) -> None:
     plain = BytesIO()
     with pikepdf.open(BytesIO(whole)) as document:

@@ -13,7 +13,8 @@ from generator.preflight.run import preflight
 from generator.printing.kit.kit import KitOptions
 from generator.printing.layout.papers import paper
 from generator.printing.layout.sheet import Layout
-from tests.nightly import each_game, nightly
+from rules_engine.core.registry import game_names
+from tests.nightly import nightly
 from tests.nonempty import nonempty
 from tests.player_text import pdf_text, unfit_lines
 from tests.preflight.tagged import elements, ua_failures
@@ -47,18 +48,19 @@ def test_a_kit_whose_picture_has_no_words_is_not_for_everybody(tmp_path: Path) -
     assert any("ALTERNATIVE-TEXT" in failure for failure in ua_failures(kit.read_bytes()))
 
 
-@pytest.mark.parametrize("layout", get_args(Layout))
+@pytest.mark.parametrize("layout", nightly(get_args(Layout), day=["duplex", "gutterfold"]))
 @pytest.mark.parametrize("name", nightly(["a4", "letter"], day=["letter"]))
 def test_one_game_in_every_layout(layout: Layout, name: str, tmp_path: Path) -> None:
     _clean(FULL, KitOptions(paper(name), layout, "en"), tmp_path)
 
 
+@pytest.mark.night
 def test_a_kit_drawn_otherwise_is_measured_by_its_own_parts(tmp_path: Path) -> None:
     """On A3 court and scoreboard are one board."""
     _clean("basketmind", KitOptions(paper("a3"), "fronts", "en"), tmp_path)
 
 
-@pytest.mark.parametrize("game", each_game())
+@pytest.mark.parametrize("game", nightly(game_names(), day=["basket_boss"]))
 @pytest.mark.parametrize(
     ("layout", "name", "lang", "low_ink"),
     [("duplex", "a4", "es", False), pytest.param("gutterfold", "letter", "en", True, marks=pytest.mark.night)],
@@ -67,7 +69,7 @@ def test_every_game(game: str, layout: Layout, name: str, lang: str, low_ink: bo
     _clean(game, KitOptions(paper(name), layout, lang, low_ink), tmp_path)
 
 
-@pytest.mark.parametrize("game", each_game())
+@pytest.mark.parametrize("game", nightly(game_names(), day=["backgammon"]))
 def test_the_files_of_each_kind(game: str, tmp_path: Path) -> None:
     """The whole kit is the last file, and small enough to be sent."""
     options = KitOptions(paper("a4"), "duplex-short", "es")

@@ -25,6 +25,7 @@ from generator.printing.kit.kit import Kit, KitOptions
 from generator.printing.kit.printers import Profile
 from generator.printing.layout.papers import paper
 from generator.printing.layout.sheet import Layout
+from tests.nightly import nightly, nightly_rows
 from tests.preflight.kits import GAME, board, cards, changed, kit, with_line, with_picture, with_text
 from tests.printing.parts import component
 
@@ -49,7 +50,7 @@ def checks(report: Report) -> set[str]:
 
 
 @pytest.mark.parametrize("layout", get_args(Layout))
-@pytest.mark.parametrize("name", ["a4", "letter"])
+@pytest.mark.parametrize("name", nightly(["a4", "letter"], day=["letter"]))
 def test_a_kit_as_it_is_made_is_clean(layout: Layout, name: str, tmp_path: Path) -> None:
     report = inspected(
         kit([*cards(), board(), component(7, 20, 20, kind="token", round_=True)], layout, name), tmp_path
@@ -64,7 +65,7 @@ def test_a_kit_as_it_is_made_is_clean(layout: Layout, name: str, tmp_path: Path)
 
 
 @pytest.mark.parametrize("layout", ["duplex", "duplex-short"])
-@pytest.mark.parametrize("name", ["a4", "letter"])
+@pytest.mark.parametrize("name", nightly(["a4", "letter"], day=["a4"]))
 def test_backs_put_right_for_a_printer_are_no_fault(layout: Layout, name: str, tmp_path: Path) -> None:
     options = KitOptions(paper(name), layout, printer=Profile("office", 1.2, -0.7, 0.4))
     report = inspected(Kit(GAME, cards(8), options).full_file().data, tmp_path)
@@ -374,7 +375,10 @@ def test_a_picture_near_the_cut_is_found(x: float, y: float, size: float, distan
         assert f"a picture (front) is {distance} mm from the cut" in found[0]
 
 
-@pytest.mark.parametrize(("width", "clean"), [(0.05, False), (0.1, False), (0.19, False), (0.2, True)])
+@pytest.mark.parametrize(
+    ("width", "clean"),
+    nightly_rows([(0.05, False), (0.1, False), (0.19, False), (0.2, True)], day=[(0.19, False), (0.2, True)]),
+)
 def test_thin_lines_are_found(width: float, clean: bool, tmp_path: Path) -> None:
     """Kits widen the lines of parts: here it is thinned afterwards."""
 
@@ -388,7 +392,12 @@ def test_thin_lines_are_found(width: float, clean: bool, tmp_path: Path) -> None
         assert f"{width:.3f} mm" in str(report.findings[0][1])
 
 
-@pytest.mark.parametrize(("factor", "clean"), [(0.9987, False), (0.9993, True), (1.0007, True), (1.0013, False)])
+@pytest.mark.parametrize(
+    ("factor", "clean"),
+    nightly_rows(
+        [(0.9987, False), (0.9993, True), (1.0007, True), (1.0013, False)], day=[(0.9993, True), (1.0007, True)]
+    ),
+)
 def test_a_ruler_is_wrong_from_five_hundredths_of_a_millimetre(
     factor: float, clean: bool, whole: bytes, tmp_path: Path
 ) -> None:
@@ -397,7 +406,12 @@ def test_a_ruler_is_wrong_from_five_hundredths_of_a_millimetre(
     assert any(f"the 50 mm ruler measures {50 * factor:.2f} mm" in finding for finding in found) == (not clean)
 
 
-@pytest.mark.parametrize(("factor", "clean"), [(0.9993, False), (0.9996, True), (1.0004, True), (1.0007, False)])
+@pytest.mark.parametrize(
+    ("factor", "clean"),
+    nightly_rows(
+        [(0.9993, False), (0.9996, True), (1.0004, True), (1.0007, False)], day=[(0.9996, True), (1.0004, True)]
+    ),
+)
 def test_a_scale_is_found_from_five_hundredths_of_a_millimetre_in_a_hundred(
     factor: float, clean: bool, whole: bytes, tmp_path: Path
 ) -> None:
@@ -407,7 +421,10 @@ def test_a_scale_is_found_from_five_hundredths_of_a_millimetre_in_a_hundred(
     assert all(f"drawn at {100 * factor:.2f}%" in finding for finding in found)
 
 
-@pytest.mark.parametrize(("angle", "clean"), [(0.02, True), (-0.02, True), (0.04, False), (-0.04, False)])
+@pytest.mark.parametrize(
+    ("angle", "clean"),
+    nightly_rows([(0.02, True), (-0.02, True), (0.04, False), (-0.04, False)], day=[(-0.02, True), (0.04, False)]),
+)
 def test_a_part_is_askew_from_five_hundredths_of_a_millimetre_in_a_hundred(
     angle: float, clean: bool, whole: bytes, tmp_path: Path
 ) -> None:
@@ -417,7 +434,10 @@ def test_a_part_is_askew_from_five_hundredths_of_a_millimetre_in_a_hundred(
     assert all("is tilted by 0.04°" in finding for finding in found)
 
 
-@pytest.mark.parametrize(("dpi", "clean"), [(180, False), (199, False), (200, True), (201, True)])
+@pytest.mark.parametrize(
+    ("dpi", "clean"),
+    nightly_rows([(180, False), (199, False), (200, True), (201, True)], day=[(199, False), (200, True)]),
+)
 def test_coarse_pictures_are_found(dpi: int, clean: bool, whole: bytes, tmp_path: Path) -> None:
     report = inspected(changed(whole, partial(_picture, dpi=dpi)), tmp_path)
     found = [str(finding) for check, finding in report.findings if check == "images"]

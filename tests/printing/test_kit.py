@@ -17,6 +17,7 @@ from generator.printing.layout.papers import paper
 from generator.printing.layout.sheet import Layout
 from generator.scene.model import Colour
 from generator.scene.shapes.rulers import ID_CARD
+from tests.nightly import nightly
 from tests.nonempty import nonempty
 from tests.printing.measure import fonts, page_sizes, painted, spots, strokes
 from tests.printing.parts import code, component
@@ -119,7 +120,7 @@ def test_names_tell_every_choice() -> None:
     assert "test-cards-en-a4-duplex-travel-low-ink-62x88-bleed1.5-x2.pdf" in _files(options)
 
 
-@pytest.mark.parametrize("name", ["a4", "letter"])
+@pytest.mark.parametrize("name", nightly(["a4", "letter"], day=["letter"]))
 @pytest.mark.parametrize("layout", get_args(Layout))
 def test_every_layout_prints_every_part_as_often_as_it_is_needed(name: str, layout: Layout) -> None:
     files = _files(KitOptions(paper(name), layout))
@@ -156,7 +157,7 @@ def test_a_kind_without_backs_is_a_one_sided_file() -> None:
         assert document.Root.ViewerPreferences.Duplex == "/Simplex"
 
 
-@pytest.mark.parametrize("name", ["a4", "letter", "a3", "tabloid", "a2"])
+@pytest.mark.parametrize("name", nightly(["a4", "letter", "a3", "tabloid", "a2"], day=["a4", "letter"]))
 def test_the_instructions_carry_a_true_ruler_and_a_true_bank_card(name: str) -> None:
     kit = _files(KitOptions(paper(name)))[f"test-kit-es-{name}-duplex.pdf"]
     page = painted(kit.data)[0]
@@ -198,7 +199,7 @@ def test_instructions_name_the_pages_of_each_kind() -> None:
     assert "CARTAS" in texts[6].upper()
 
 
-@pytest.mark.parametrize("name", ["a4", "120x180"])
+@pytest.mark.parametrize("name", nightly(["a4", "120x180"], day=["a4"]))
 def test_the_list_of_parts_comes_last_and_holds_all(name: str) -> None:
     kit = _files(KitOptions(paper(name), "fronts"))[f"test-kit-es-{name}-fronts.pdf"]
     *_, last = painted(kit.data)
@@ -261,7 +262,7 @@ def test_a_part_that_no_tiles_of_the_paper_can_hold_gets_one_clear_error() -> No
         Kit(GAME, [huge], A4)
 
 
-@pytest.mark.parametrize("size", [(63.5, 88.9), (44.45, 63.5), (88, 63)])
+@pytest.mark.parametrize("size", nightly([(63.5, 88.9), (44.45, 63.5), (88, 63)], day=[(44.45, 63.5)]))
 def test_cards_can_be_printed_at_another_size(size: tuple[float, float]) -> None:
     """The art keeps its proportions: the spot grows by the factor that lets the whole card fit."""
     files = _files(KitOptions(paper("a4"), "single", only=("card-10",), sizes={"card": size}))

@@ -23,6 +23,7 @@ from generator.printing.kit.printers import Profile
 from generator.printing.layout.papers import paper
 from generator.printing.layout.sheet import Layout
 from generator.printing.pdf.manifest import SUFFIX, Appearance, changes_since, hash_of, read_manifest
+from tests.nightly import nightly
 from tests.nonempty import nonempty
 from tests.printing.parts import component
 
@@ -35,7 +36,7 @@ def _manifest(folder: Path) -> Path:
     return path
 
 
-@pytest.mark.parametrize("layout", get_args(Layout))
+@pytest.mark.parametrize("layout", nightly(get_args(Layout), day=["duplex", "gutterfold"]))
 def test_it_says_what_the_pdfs_hold(layout: Layout, tmp_path: Path) -> None:
     """Positions to 0.05 mm, against what is measured in the finished files."""
     print_kit(Request("backgammon", replace(A4, layout=layout), out=tmp_path))
