@@ -24,6 +24,9 @@ RECORD = Path(__file__).parents[1] / "build" / "tests" / "seconds.json"
 MOST = 5.0
 """Seconds of a processor that a module may take by day."""
 
+ALLOWED = {"tests/fuzz/test_targets.py": 30.0}
+"""Modules that may take longer: sixty readers, each a case, are as many modules elsewhere."""
+
 _shared: dict[str, float] = {}
 _KEY = "processor_seconds"
 
@@ -80,9 +83,10 @@ def over(seconds: dict[str, float]) -> list[str]:
     Browsers are left out: what they take is known when they end, and would all be the last module's.
     """
     return [
-        f"{name}: {taken:.1f} s of a processor by day, expected at most {MOST:.0f}; mark what is rare for the night"
+        f"{name}: {taken:.1f} s of a processor by day, expected at most {most:.0f}; mark what is rare for the night"
         for name, taken in seconds.items()
-        if taken > MOST and name.startswith("tests/") and not name.startswith("tests/browser/")
+        for most in [ALLOWED.get(name, MOST)]
+        if taken > most and name.startswith("tests/") and not name.startswith("tests/browser/")
     ]
 
 
@@ -96,7 +100,7 @@ def main(arguments: Sequence[str]) -> int:
         print(f"{minutes:.1f} processor minutes in {passed:.1f} minutes", flush=True)
         return code
     found = over(json.loads(RECORD.read_text("utf-8")))
-    print("\n".join(found) or f"no module takes more than {MOST:.0f} s of a processor", flush=True)
+    print("\n".join(found) or f"no module takes more than {MOST:.0f} s of a processor by day", flush=True)
     return 1 if found else 0
 
 

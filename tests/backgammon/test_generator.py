@@ -68,6 +68,7 @@ def test_smaller_die_only_where_the_larger_is_closed() -> None:
     assert min(kinds["larger"], kinds["smaller"]) > 50, kinds
 
 
+@pytest.mark.night
 def test_rolls_from_the_start_and_their_replies() -> None:
     """Perft to depth 2: every roll from the start and every reply, counted by both."""
     assert len(ROLLS) == 21

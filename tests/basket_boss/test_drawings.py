@@ -35,6 +35,7 @@ from rules_engine.core import Chance, Decision
 from tests.basket_boss.common import CONTENT, boss, random_game
 from tests.basket_boss.naive import EVERYTHING
 from tests.basket_boss.positions import random_position
+from tests.nightly import nightly
 from tests.nonempty import nonempty
 
 SNAKES = (
@@ -76,7 +77,7 @@ def test_a_specialist_is_where_he_works() -> None:
     assert anchors["banker"].y < layout.TRACK_Y < anchors["agent"].y
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", nightly(range(3), day=[0]))
 @pytest.mark.parametrize("view", OPTIONS["view"])
 def test_all_states_can_be_drawn_and_told(seed: int, view: str) -> None:
     for number, state in nonempty(enumerate(some_states(5, seed))):
@@ -238,7 +239,7 @@ def test_the_pictures_hide_what_is_secret() -> None:
     assert own.count(">7<") == seen.count(">7<") + 1
 
 
-@pytest.mark.parametrize("lang", ["es", "en"])
+@pytest.mark.parametrize("lang", nightly(["es", "en"], day=["es"]))
 def test_the_examples_can_be_drawn(lang: str) -> None:
     context = art(lang)
     for run in nonempty(check_paths([str(CONTENT)]).runs):

@@ -28,6 +28,7 @@ from generator.scene.model import Group, Item, Rect, Scene
 from generator.scene.pdf import pdf_bytes
 from generator.scene.svg import svg_text
 from generator.scene.theme import PAPER
+from tests.nightly import nightly
 from tests.printing.safe_zone import unsafe
 
 SAMPLES = Path(__file__).parents[2] / "content" / "samples"
@@ -41,7 +42,7 @@ def _deck(folder: Path, text: str, name: str = "deck.yaml") -> Path:
 
 
 @pytest.mark.parametrize("deck", DECKS)
-@pytest.mark.parametrize("layout", get_args(Layout))
+@pytest.mark.parametrize("layout", nightly(get_args(Layout), day=["duplex"]))
 def test_the_samples_print_and_pass_preflight(deck: str, layout: Layout, tmp_path: Path) -> None:
     options = KitOptions(paper("a4"), layout, "en", low_ink=layout == "fronts")
     kit = tmp_path / "kit.pdf"

@@ -28,6 +28,7 @@ def pages(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
+@pytest.mark.night
 def test_it_builds_in_both_languages_without_a_warning(pages: Path) -> None:
     site = pages.parent / "site"
     settings = pages.parent / "mkdocs.yml"
