@@ -20,7 +20,7 @@ from tests.processor import note_shared, spent
 
 ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / "build" / "tests"
-_SOURCES = ("rules_engine", "generator", "content", "templates", "site", "docs", "tests/fifth_game", "pyproject.toml")
+_SOURCES = ("rules_engine", "generator", "content", "templates", "site", "tests/fifth_game", "pyproject.toml")
 _VARIABLE = "JUGADA_TESTS_DIGEST"
 _KEPT = 2
 """Digests whose outputs stay: today's, and that of the branch one comes from."""

@@ -144,6 +144,12 @@ def test_a_claim_against_the_engine(tmp_path: Path, claim: dict[str, Any], found
     assert sentence or "cannot be read" in said
 
 
+def test_a_wrong_because_is_told_beside_the_engines_own_reason(tmp_path: Path) -> None:
+    _, sentence, said = check(tmp_path, {"illegal": "O:a1", "because": "ttt.turn"})
+    assert "(ttt.turn)" in sentence
+    assert "(ttt.place.empty)" in said
+
+
 @pytest.mark.parametrize(
     ("claim", "found"),
     [
