@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from generator.art.interface import ArtContext
 from generator.art.names import find_label, handles, piece_name, place_label, value_name
@@ -13,7 +13,8 @@ from rules_engine.core import MalformedError, Message
 from rules_engine.core.editing import Editor, Key, Piece, Setting
 from rules_engine.core.registry import load_package
 
-Data = dict[str, Any]
+if TYPE_CHECKING:
+    from generator.explorer.answer_types import Change, EditedPiece, EditedSetting, Editing, Spot, Targets
 
 _A_FEW = 12
 """Maximum number of values offered as a list; with more the user types the number."""
@@ -32,7 +33,7 @@ def can_edit(art: ArtContext) -> bool:
     return load_package(art.game.name).editor is not None
 
 
-def editing(art: ArtContext, state: Any, drawing: Drawing) -> Data:
+def editing(art: ArtContext, state: Any, drawing: Drawing) -> Editing:
     """Return all pieces with their places, all places, and all settings of the state."""
     chosen = editor_of(art)
     spots = _Spots(art, state, drawing)
@@ -47,20 +48,20 @@ def editing(art: ArtContext, state: Any, drawing: Drawing) -> Data:
     }
 
 
-def list_targets(art: ArtContext, state: Any, piece: str) -> Data:
+def list_targets(art: ArtContext, state: Any, piece: str) -> Targets:
     """Return each possible place of the piece, and whether putting it there gives a valid position."""
     chosen = editor_of(art)
     able = set(chosen.legal_places(state, piece))
     return {"places": {place: place in able for place in chosen.places(state, piece)}}
 
 
-def describe_move(art: ArtContext, before: Any, state: Any, drawing: Drawing, piece: str, place: str) -> Data:
+def describe_move(art: ArtContext, before: Any, state: Any, drawing: Drawing, piece: str, place: str) -> Change:
     """Return a sentence about the piece and its new place; `drawing` is that of the new state."""
     found = next(one for one in editor_of(art).pieces(before) if one.name == piece)
     return {"piece": piece_name(art, before, found.kind), "place": place_label(art, state, drawing, place)}
 
 
-def describe_setting(art: ArtContext, state: Any, key: Key, value: str) -> Data:
+def describe_setting(art: ArtContext, state: Any, key: Key, value: str) -> Change:
     """Return a sentence about the setting and its new value."""
     return {"piece": _setting_label(art, state, key), "place": _choice_label(art, state, key, value)}
 
@@ -72,11 +73,11 @@ class _Spots:
         self._art, self._state, self.drawing = art, state, drawing
         self._own: Mapping[str, Anchor] = handles(art, state)
 
-    def of_piece(self, name: str) -> Data | None:
+    def of_piece(self, name: str) -> Spot | None:
         """Return the area in which the piece can be grabbed; None if it is not drawn separately."""
         return self._spot(name)
 
-    def of_place(self, name: str) -> Data | None:
+    def of_place(self, name: str) -> Spot | None:
         """Return the area in which pieces can be dropped; None if it is not in the drawing."""
         return self._spot(name)
 
@@ -84,14 +85,14 @@ class _Spots:
         """Return the name of the place."""
         return place_label(self._art, self._state, self.drawing, place)
 
-    def _spot(self, name: str) -> Data | None:
+    def _spot(self, name: str) -> Spot | None:
         anchor = self._own.get(name) or self.drawing.anchors.get(self.drawing.aliases.get(name, name))
         if anchor is None:
             return None
         card = isinstance(anchor.area, Rect)
         size = _box(anchor)[2:] if card else (2 * anchor.r, 2 * anchor.r)
-        parts = {"at": (anchor.x, anchor.y), "size": size, "box": _box(anchor)}
-        return {name: self._share(numbers) for name, numbers in parts.items()} | {"round": not card}
+        at, box = (anchor.x, anchor.y), _box(anchor)
+        return {"at": self._share(at), "size": self._share(size), "box": self._share(box), "round": not card}
 
     def _share(self, numbers: Sequence[float]) -> list[float]:
         """Return alternating widths and heights, in hundredths of the drawing's."""
@@ -113,7 +114,7 @@ def _box(anchor: Anchor) -> tuple[float, float, float, float]:
     return (anchor.x - anchor.r, anchor.y - anchor.r, 2 * anchor.r, 2 * anchor.r)
 
 
-def _piece_data(art: ArtContext, state: Any, spots: _Spots, piece: Piece) -> Data:
+def _piece_data(art: ArtContext, state: Any, spots: _Spots, piece: Piece) -> EditedPiece:
     return {
         "name": piece.name,
         "kind": piece.kind,
@@ -124,8 +125,8 @@ def _piece_data(art: ArtContext, state: Any, spots: _Spots, piece: Piece) -> Dat
     }
 
 
-def _setting_data(art: ArtContext, state: Any, setting: Setting) -> Data:
-    data: Data = {
+def _setting_data(art: ArtContext, state: Any, setting: Setting) -> EditedSetting:
+    data: EditedSetting = {
         "key": str(setting.key),
         "label": _setting_label(art, state, setting.key),
         "of": (find_label(art, state, f"of:{setting.key.of}") or art.messages.seat(setting.key.of))
@@ -135,8 +136,8 @@ def _setting_data(art: ArtContext, state: Any, setting: Setting) -> Data:
         "shown": _choice_label(art, state, setting.key, setting.value),
     }
     if len(setting.choices) > _A_FEW and setting.choices[0].isdecimal() and setting.choices[-1].isdecimal():
-        return data | {"least": setting.choices[0], "most": setting.choices[-1]}
-    return data | {"choices": [[one, _choice_label(art, state, setting.key, one)] for one in setting.choices]}
+        return {**data, "least": setting.choices[0], "most": setting.choices[-1]}
+    return {**data, "choices": [[one, _choice_label(art, state, setting.key, one)] for one in setting.choices]}
 
 
 def _setting_label(art: ArtContext, state: Any, key: Key) -> str:

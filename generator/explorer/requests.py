@@ -10,7 +10,7 @@ import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from generator.art.context import Source, context_of
 from generator.art.interface import ArtContext, art_of
@@ -20,7 +20,7 @@ from generator.content.messages import Messages
 from generator.diagrams.diagram import diagram
 from generator.explorer.editing import can_edit, describe_move, describe_setting, editing, editor_of, list_targets
 from generator.explorer.example_draft import example_yaml
-from generator.explorer.state_view import Data, action_marks, choices_data, overlay, state_data
+from generator.explorer.state_view import Request, action_marks, choices_data, overlay, state_data
 from generator.explorer.table import playable_state
 from generator.explorer.table_requests import Tables
 from generator.i18n import MessageFile, add_message_file, message_file, using_language
@@ -46,8 +46,35 @@ from rules_engine.core.playout import draw_outcome
 from rules_engine.core.record import Entry, format_entry, play_entry, read_entry
 from rules_engine.core.registry import load_game
 
+if TYPE_CHECKING:
+    from generator.explorer.answer_types import (
+        Argument,
+        Begun,
+        Changed,
+        Done,
+        Edited,
+        ExampleFile,
+        Fault,
+        Move,
+        MoveList,
+        Moves,
+        Picture,
+        Position,
+        Queries,
+        QueryAnswer,
+        Refused,
+        Rolled,
+        Seating,
+        Targets,
+        Verdict,
+        Words,
+    )
+
 _LONGEST_QUOTE = 80
 """Maximum number of characters quoted in an error."""
+
+
+_Handler: TypeAlias = Callable[[ArtContext, Mapping[str, Any], Request], Mapping[str, object]]
 
 
 @dataclass(frozen=True)
@@ -86,7 +113,7 @@ class RequestHandler:
         """
         data = json.loads(request)
         game, lang, ask = data["game"], data["lang"], data["ask"]
-        handle = self._tables.answer if self._tables.handles(ask) else _ANSWERS[ask]
+        handle: _Handler = self._tables.answer if self._tables.handles(ask) else _ANSWERS[ask]
         with using_language(lang):
             try:
                 art = self._art(game, lang)
@@ -114,7 +141,7 @@ class RequestHandler:
         return context_of(self._game(name), messages, lang, source, lambda rule: content["rules"][lang].get(rule, rule))
 
 
-def error_data(error: JugadaError) -> Data:
+def error_data(error: JugadaError) -> Fault:
     """Return an error as data.
 
     ``error`` is a key of the page's messages, ``part`` the faulty part of the request, ``detail`` the engine's message
@@ -136,14 +163,14 @@ def _short(text: str) -> str:
     return text if len(text) <= _LONGEST_QUOTE else f"{text[:_LONGEST_QUOTE]} …"
 
 
-def _handle_open(art: ArtContext, content: Mapping[str, Any], request: Data) -> Data:
+def _handle_open(art: ArtContext, content: Mapping[str, Any], request: Request) -> Position:
     """Return a position; by default the start of a game."""
     position = request.get("position")
     state = art.game.parse_state(position) if position else art.game.initial_state(**content["setup"])
     return _view(art, state)
 
 
-def _handle_do(art: ArtContext, _content: Mapping[str, Any], request: Data) -> Data:
+def _handle_do(art: ArtContext, _content: Mapping[str, Any], request: Request) -> Done:
     """Return the position after an entry (``SEAT:ACTION`` or ``*:OUTCOME``), its name, and the events."""
     before = art.game.parse_state(request["position"])
     name, _, text = request["entry"].partition(":")
@@ -160,7 +187,7 @@ def _named_action(art: ArtContext, state: Any, seat: int, action: Any) -> str:
     return f"{art.seat(seat, state)}: {action_name(art, state, seat, action)}"
 
 
-def _handle_roll(art: ArtContext, content: Mapping[str, Any], request: Data) -> Data:
+def _handle_roll(art: ArtContext, content: Mapping[str, Any], request: Request) -> Rolled:
     """Return the position after the outcome of chance for the random number `ticket`."""
     state = art.game.parse_state(request["position"])
     outcome = draw_outcome(art.game.chance_outcomes(state), _FixedDraw(int(request["ticket"])))
@@ -168,7 +195,7 @@ def _handle_roll(art: ArtContext, content: Mapping[str, Any], request: Data) -> 
     return {**_handle_do(art, content, {**request, "entry": entry}), "entry": entry}
 
 
-def _handle_begin(art: ArtContext, _content: Mapping[str, Any], request: Data) -> Data:
+def _handle_begin(art: ArtContext, _content: Mapping[str, Any], request: Request) -> Begun:
     """Return the continuations of an incomplete action."""
     state, seat = art.game.parse_state(request["position"]), art.game.parse_seat(request["seat"])
     drawing = _drawing(art, state)
@@ -177,7 +204,7 @@ def _handle_begin(art: ArtContext, _content: Mapping[str, Any], request: Data) -
     return {"choices": choices_data(art, drawing, state, seat, request["begun"]), "marks": marks}
 
 
-def _handle_why(art: ArtContext, _content: Mapping[str, Any], request: Data) -> Data:
+def _handle_why(art: ArtContext, _content: Mapping[str, Any], request: Request) -> Verdict:
     """Return whether an entry is legal, and the reason if it is not."""
     state = art.game.parse_state(request["position"])
     name, colon, text = request["entry"].rpartition(":")
@@ -187,15 +214,15 @@ def _handle_why(art: ArtContext, _content: Mapping[str, Any], request: Data) -> 
     action = read_action(art.game, state, seat, text.strip())
     violation = art.game.why_illegal(state, seat, action)
     written = write_action(art.game, state, seat, action)
-    answer: Data = {
+    answer: Verdict = {
         "ok": violation is None,
         "title": _named_action(art, state, seat, action),
         "marks": overlay(_drawing(art, state), action_marks(art, state, seat, action, legal=violation is None)),
     }
     if violation is None:
-        return answer | {"entry": f"{art.game.format_seat(seat)}:{written}"}
-    reason = {"text": art.messages.violation(violation), "rule": violation.rule, "rule_name": art.leads(violation.rule)}
-    return answer | reason
+        return {**answer, "entry": f"{art.game.format_seat(seat)}:{written}"}
+    reason, rule = art.messages.violation(violation), violation.rule
+    return {**answer, "text": reason, "rule": rule, "rule_name": art.leads(rule)}
 
 
 def _only_seat(art: ArtContext, state: Any, entry: str) -> str:
@@ -205,7 +232,7 @@ def _only_seat(art: ArtContext, state: Any, entry: str) -> str:
     raise MalformedError(entry, entry, Message("explorer/expected-entry"))
 
 
-def _handle_moves(art: ArtContext, _content: Mapping[str, Any], request: Data) -> Data:
+def _handle_moves(art: ArtContext, _content: Mapping[str, Any], request: Request) -> Moves:
     """Return all actions or outcomes in notation and in words (empty if equal)."""
     game = art.game
     state = game.parse_state(request["position"])
@@ -218,7 +245,7 @@ def _handle_moves(art: ArtContext, _content: Mapping[str, Any], request: Data) -
         return {"title": art.messages.prompt(node.prompt), "lists": [{"of": "", "moves": moves}]}
     if isinstance(node, Terminal):
         return {"title": state_data(art, state)["prompt"], "lists": []}
-    lists = [
+    lists: list[MoveList] = [
         {
             "of": art.seat(seat, state),
             "moves": [
@@ -231,11 +258,11 @@ def _handle_moves(art: ArtContext, _content: Mapping[str, Any], request: Data) -
     return {"title": art.messages.prompt(node.prompt), "lists": lists}
 
 
-def _name_data(written: str, name: str, odds: str = "") -> Data:
+def _name_data(written: str, name: str, odds: str = "") -> Move:
     return {"text": written, "name": "" if name == written else name, "odds": odds}
 
 
-def _handle_query(art: ArtContext, _content: Mapping[str, Any], request: Data) -> Data:
+def _handle_query(art: ArtContext, _content: Mapping[str, Any], request: Request) -> QueryAnswer:
     """Return the engine's answer to a query."""
     state, name = art.game.parse_state(request["position"]), request["query"]
     value = art.game.queries[name].answer(state, request["arguments"])
@@ -249,7 +276,7 @@ _LONG = 6
 """Number of items from which an answer is shown as a list."""
 
 
-def _answer_text(art: ArtContext, query: str, arguments: Mapping[str, str], value: Value) -> Data:
+def _answer_text(art: ArtContext, query: str, arguments: Mapping[str, str], value: Value) -> Words:
     """Return an answer in words; a long one as a list."""
     if isinstance(value, Mapping) and (len(value) >= _LONG or any(_is_long(one) for one in value.values())):
         return {"items": [f"{art.messages.value(key)}: {art.messages.value(one)}" for key, one in value.items()]}
@@ -262,7 +289,7 @@ def _is_long(value: Value) -> bool:
     return isinstance(value, tuple | Mapping) and len(value) >= _LONG
 
 
-def _handle_queries(art: ArtContext, _content: Mapping[str, Any], request: Data) -> Data:
+def _handle_queries(art: ArtContext, _content: Mapping[str, Any], request: Request) -> Queries:
     """Return the queries for this position, and whether the game has an editor."""
     state = art.game.parse_state(request["position"])
     drawing = _drawing(art, state)
@@ -279,7 +306,7 @@ def _handle_queries(art: ArtContext, _content: Mapping[str, Any], request: Data)
     }
 
 
-def _parameter(art: ArtContext, state: Any, drawing: Drawing, query: str, parameter: Parameter) -> Data:
+def _parameter(art: ArtContext, state: Any, drawing: Drawing, query: str, parameter: Parameter) -> Argument:
     """Return an argument with its name and hint, and its possible values if they can be listed."""
     return {
         "name": parameter.name,
@@ -298,19 +325,19 @@ def _parameter(art: ArtContext, state: Any, drawing: Drawing, query: str, parame
     }
 
 
-def _handle_edit(art: ArtContext, content: Mapping[str, Any], request: Data) -> Data:
+def _handle_edit(art: ArtContext, content: Mapping[str, Any], request: Request) -> Edited:
     """Return a position (default: the start) with everything in it that can be moved or set."""
     position = request.get("position")
     state = art.game.parse_state(position) if position else art.game.initial_state(**content["setup"])
     return _edited_data(art, state, _drawing(art, state))
 
 
-def _handle_lift(art: ArtContext, _content: Mapping[str, Any], request: Data) -> Data:
+def _handle_lift(art: ArtContext, _content: Mapping[str, Any], request: Request) -> Targets:
     """Return the possible places of a piece."""
     return list_targets(art, art.game.parse_state(request["position"]), request["piece"])
 
 
-def _handle_put(art: ArtContext, _content: Mapping[str, Any], request: Data) -> Data:
+def _handle_put(art: ArtContext, _content: Mapping[str, Any], request: Request) -> Changed | Refused:
     """Return the position with a piece at another place; ``refused`` gives the reason if it is invalid."""
     before = art.game.parse_state(request["position"])
     try:
@@ -318,12 +345,11 @@ def _handle_put(art: ArtContext, _content: Mapping[str, Any], request: Data) -> 
     except MalformedError as error:
         return {"refused": render(error.expected)}
     drawing = _drawing(art, state)
-    return _edited_data(art, state, drawing) | {
-        "change": describe_move(art, before, state, drawing, request["piece"], request["place"])
-    }
+    change = describe_move(art, before, state, drawing, request["piece"], request["place"])
+    return {**_edited_data(art, state, drawing), "change": change}
 
 
-def _handle_set(art: ArtContext, _content: Mapping[str, Any], request: Data) -> Data:
+def _handle_set(art: ArtContext, _content: Mapping[str, Any], request: Request) -> Changed | Refused:
     """Return the position with another setting; ``refused`` gives the reason if it is invalid."""
     before = art.game.parse_state(request["position"])
     key = Key.parse(request["key"])
@@ -331,29 +357,28 @@ def _handle_set(art: ArtContext, _content: Mapping[str, Any], request: Data) -> 
         state = editor_of(art).set(before, key, request["value"])
     except MalformedError as error:
         return {"refused": render(error.expected)}
-    return _edited_data(art, state, _drawing(art, state)) | {
-        "change": describe_setting(art, state, Key.parse(request["key"]), request["value"])
-    }
+    change = describe_setting(art, state, key, request["value"])
+    return {**_edited_data(art, state, _drawing(art, state)), "change": change}
 
 
-def _handle_clear(art: ArtContext, _content: Mapping[str, Any], request: Data) -> Data:
+def _handle_clear(art: ArtContext, _content: Mapping[str, Any], request: Request) -> Edited:
     """Return the position with the fewest pieces."""
     state = editor_of(art).clear(art.game.parse_state(request["position"]))
     return _edited_data(art, state, _drawing(art, state))
 
 
-def _edited_data(art: ArtContext, state: Any, drawing: Drawing) -> Data:
-    return _picture(art, state, drawing) | {"editing": editing(art, state, drawing)}
+def _edited_data(art: ArtContext, state: Any, drawing: Drawing) -> Edited:
+    return {**_picture(art, state, drawing), "editing": editing(art, state, drawing)}
 
 
-def _handle_seats(art: ArtContext, _content: Mapping[str, Any], request: Data) -> Data:
+def _handle_seats(art: ArtContext, _content: Mapping[str, Any], request: Request) -> Seating:
     """Return a position from which a game can begin: its drawing and the names of its seats."""
     state = playable_state(art.game, request["position"])
     seats = [art.seat(seat, state) for seat in range(art.game.seats(state))]
-    return _picture(art, state, _drawing(art, state)) | {"seats": seats}
+    return {**_picture(art, state, _drawing(art, state)), "seats": seats}
 
 
-def _handle_example(art: ArtContext, content: Mapping[str, Any], request: Data) -> Data:
+def _handle_example(art: ArtContext, content: Mapping[str, Any], request: Request) -> ExampleFile:
     """Return the file of a worked example with the start, the entries, and the final state."""
     return {"yaml": example_yaml(art.game, tuple(content["messages"]), request["start"], request["entries"])}
 
@@ -362,12 +387,12 @@ def _drawing(art: ArtContext, state: Any) -> Drawing:
     return art_of(art.game.name).draw_state(art, state)
 
 
-def _view(art: ArtContext, state: Any) -> Data:
+def _view(art: ArtContext, state: Any) -> Position:
     drawing = _drawing(art, state)
-    return _picture(art, state, drawing) | {"node": state_data(art, state, drawing)}
+    return {**_picture(art, state, drawing), "node": state_data(art, state, drawing)}
 
 
-def _picture(art: ArtContext, state: Any, drawing: Drawing) -> Data:
+def _picture(art: ArtContext, state: Any, drawing: Drawing) -> Picture:
     return {
         "position": art.game.format_state(state),
         "svg": svg_text(diagram(art, state, targets=True, drawing=drawing), css=True, prefix="play-"),
@@ -375,7 +400,7 @@ def _picture(art: ArtContext, state: Any, drawing: Drawing) -> Data:
     }
 
 
-_ANSWERS: Mapping[str, Callable[[ArtContext, Mapping[str, Any], Data], Data]] = {
+_ANSWERS: Mapping[str, _Handler] = {
     "open": _handle_open,
     "do": _handle_do,
     "roll": _handle_roll,

@@ -5,10 +5,10 @@ The data consist of text, numbers, lists and mappings, localised and ready for J
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Any, TypeAlias
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, TypeAlias
 
-from generator.art.interface import ArtContext, Choice, art_of
+from generator.art.interface import ArtContext, art_of
 from generator.art.names import action_name, outcome_name
 from generator.diagrams.arrange import arranged
 from generator.diagrams.mark_shapes import as_illegal, draw_marks, parted
@@ -19,7 +19,13 @@ from generator.scene.svg import svg_items
 from rules_engine.core import Chance, Event, JugadaError, Terminal, winner_keys
 from rules_engine.core.record import format_entry
 
-Data = dict[str, Any]
+if TYPE_CHECKING:
+    from generator.explorer.answer_types import Choice as ChoiceData
+    from generator.explorer.answer_types import Option as OptionData
+    from generator.explorer.answer_types import Outcome, StateNode
+
+Request: TypeAlias = Mapping[str, Any]
+"""What a page asks, as it has sent it."""
 
 MOST = 400
 """Upper limit of listed options."""
@@ -31,11 +37,11 @@ Views: TypeAlias = Sequence[tuple[ArtContext, Drawing]]
 """The pictures on which options are shown, each with its context."""
 
 
-def state_data(art: ArtContext, state: Any, drawing: Drawing | None = None, views: Views = ()) -> Data:
+def state_data(art: ArtContext, state: Any, drawing: Drawing | None = None, views: Views = ()) -> StateNode:
     """Return who decides, that chance decides, or the result, with all choices.
 
     A position from the editor may be incomplete, for instance without a ball. `drawing`: that of the state, if it has
-    been drawn already. `views`: with these an option's marks are a list with one entry per view.
+    been drawn already. `views`: with these an option's marks are those of each view, one after the other.
     """
     try:
         node = art.game.node(state)
@@ -62,7 +68,7 @@ def state_data(art: ArtContext, state: Any, drawing: Drawing | None = None, view
     }
 
 
-def outcomes(art: ArtContext, state: Any) -> list[Data]:
+def outcomes(art: ArtContext, state: Any) -> list[Outcome]:
     """Return the outcomes of chance with their odds."""
     return [
         {
@@ -77,46 +83,45 @@ def outcomes(art: ArtContext, state: Any) -> list[Data]:
 
 def choices_data(
     art: ArtContext, drawing: Drawing, state: Any, seat: int, begun: str = "", views: Views = ()
-) -> list[Data]:
+) -> list[ChoiceData]:
     """Return the seat's choices, with the options of each."""
     shown = views or ((art, drawing),)
-    found, count = [], 0
+    found: list[ChoiceData] = []
+    count = 0
     for choice in choices(art, drawing, state, seat, begun):
-        judged = []
+        judged: list[OptionData] = []
         for number, option in enumerate(choice.options[: MOST - count], count):
             attempt = evaluate(art, state, seat, option)
-            marks = [_option_marks(*view, state, seat, attempt, drawn=number < MARKED) for view in shown]
-            data = _option_data(art, state, seat, attempt)
-            judged.append(data | {"marks": marks if views else marks[0]})
+            drawn = number < MARKED
+            marks = [part for view in shown for part in _option_marks(*view, state, seat, attempt, drawn=drawn)]
+            judged.append({**_option_data(art, state, seat, attempt), "marks": marks})
         count += len(judged)
         if judged:
-            found.append(_choice_data(choice, judged))
+            found.append({"label": choice.label, "at": choice.at, "options": judged})
     return found
 
 
-def _choice_data(choice: Choice, options: list[Data]) -> Data:
-    return {"label": choice.label, "at": choice.at, "options": options}
-
-
-def _option_data(art: ArtContext, state: Any, seat: int, attempt: Candidate) -> Data:
+def _option_data(art: ArtContext, state: Any, seat: int, attempt: Candidate) -> OptionData:
     option, violation = attempt.option, attempt.violation
-    data: Data = {
+    data: OptionData = {
         "label": option.label,
         "at": option.at,
         "ok": violation is None,
         "title": action_name(art, state, seat, option.action),
+        "text": "",
     }
     if violation is not None:
-        return data | {
+        return {
+            **data,
             "text": art.messages.violation(violation),
             "rule": violation.rule,
             "rule_name": art.leads(violation.rule),
         }
     if option.begins:
-        return data | {"text": option.note, "begins": option.begins}
+        return {**data, "text": option.note, "begins": option.begins}
     entry = format_entry(art.game, state, seat, option.action)
     sentence = " ".join(filter(None, (option.note, _effect(art, state, seat, option.action))))
-    return data | {"text": sentence, "entry": entry}
+    return {**data, "text": sentence, "entry": entry}
 
 
 def _option_marks(

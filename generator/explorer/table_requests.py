@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from generator.art.interface import ArtContext
 from generator.content.game_example import own_record
 from generator.content.messages import Messages
-from generator.explorer.state_view import Data
+from generator.explorer.state_view import Request
 from generator.explorer.table import Chair, Table, new_table, open_table, playable_state, resume_table
 from generator.explorer.table_view import EXAMPLE, TableView
 from generator.i18n import message_file
@@ -21,6 +21,9 @@ from rules_engine.core import MalformedError, Message
 from rules_engine.core.policies import policies
 from rules_engine.core.record import format_record
 from rules_engine.core.registry import load_package
+
+if TYPE_CHECKING:
+    from generator.explorer.answer_types import BegunBoard, Log, RecordFile, Screen
 
 _SECONDS = 8.0
 """Maximum seconds for a computer's decision."""
@@ -40,7 +43,9 @@ class Tables:
         """Return the data needed to resume the game; empty if there is none."""
         return self._table.saved() if self._table else ""
 
-    def answer(self, art: ArtContext, content: Mapping[str, Any], request: Data) -> Data:
+    def answer(
+        self, art: ArtContext, content: Mapping[str, Any], request: Request
+    ) -> Screen | BegunBoard | Log | RecordFile:
         """Return the screen after a request. Raises JugadaError if it cannot be carried out."""
         ask = request["ask"]
         if ask in _BEGINNINGS:
@@ -48,16 +53,21 @@ class Tables:
         table = self._table
         if table is None or table.game.name != art.game.name:
             raise MalformedError("", "", Message("explorer/expected-saved"))
-        given = _ANSWERS[ask](table, request)
+        late = _ANSWERS[ask](table, request)
         if ask == "record":
             return _record(art, table, str(request["format"]), tuple(content["messages"]))
         screen = TableView(art, table, request.get("layout", "wide"), request.get("subject"))
         if ask == "begun":
             return screen.begun(str(request["begun"]))
-        return {"log": screen.log(len(table.played))} if ask == "log" else screen.data() | given
+        if ask == "log":
+            return {"log": screen.log(len(table.played))}
+        shown = screen.data()
+        if late is not None:
+            shown["late"] = late
+        return shown
 
 
-def _deal(art: ArtContext, content: Mapping[str, Any], request: Data) -> Table:
+def _deal(art: ArtContext, content: Mapping[str, Any], request: Request) -> Table:
     chairs = [Chair(str(one["name"])[:24], str(one["policy"])) for one in request["chairs"]]
     if position := str(request.get("position", "")):
         return new_table(art.game, playable_state(art.game, position), chairs)
@@ -65,11 +75,11 @@ def _deal(art: ArtContext, content: Mapping[str, Any], request: Data) -> Table:
     return new_table(art.game, art.game.initial_state(**setup), chairs)
 
 
-def _resume(art: ArtContext, _content: Mapping[str, Any], request: Data) -> Table:
+def _resume(art: ArtContext, _content: Mapping[str, Any], request: Request) -> Table:
     return resume_table(art.game, str(request["saved"]))
 
 
-def _open_record(art: ArtContext, _content: Mapping[str, Any], request: Data) -> Table:
+def _open_record(art: ArtContext, _content: Mapping[str, Any], request: Request) -> Table:
     """Return the game at the end of the last game in a record file."""
     text = str(request["text"])
     formats = load_package(art.game.name).record_formats.values()
@@ -78,7 +88,7 @@ def _open_record(art: ArtContext, _content: Mapping[str, Any], request: Data) ->
     return open_table(art.game, records[-1])
 
 
-def _record(art: ArtContext, table: Table, name: str, languages: Sequence[str]) -> Data:
+def _record(art: ArtContext, table: Table, name: str, languages: Sequence[str]) -> RecordFile:
     """Return the record as a file: its text and its usual suffix; an example is in all the `languages`."""
     if not table.is_open:
         raise MalformedError("", "", Message("explorer/expected-open"))
@@ -92,46 +102,42 @@ def _record(art: ArtContext, table: Table, name: str, languages: Sequence[str]) 
     return {"text": chosen.write(art.game, [record]), "suffix": chosen.suffix}
 
 
-def _act(table: Table, request: Data) -> Data:
+def _act(table: Table, request: Request) -> None:
     table.act(str(request["entry"]))
-    return {}
 
 
-def _chance(table: Table, request: Data) -> Data:
+def _chance(table: Table, request: Request) -> None:
     table.chance(Random(str(request["ticket"])))
-    return {}
 
 
-def _answer(table: Table, request: Data) -> Data:
+def _answer(table: Table, request: Request) -> bool:
+    """Let the computer play; return whether its time was up."""
     random = Random(str(request["ticket"]))
-    return {"late": table.answer(policies(table.game.name), random, float(request.get("seconds", _SECONDS)))}
+    return table.answer(policies(table.game.name), random, float(request.get("seconds", _SECONDS)))
 
 
-def _uncover(table: Table, request: Data) -> Data:
+def _uncover(table: Table, request: Request) -> None:
     table.uncover(int(request["seat"]))
-    return {}
 
 
-def _undo(table: Table, _request: Data) -> Data:
+def _undo(table: Table, _request: Request) -> None:
     table.undo()
-    return {}
 
 
-def _redo(table: Table, _request: Data) -> Data:
+def _redo(table: Table, _request: Request) -> None:
     table.redo()
-    return {}
 
 
-def _nothing(_table: Table, _request: Data) -> Data:
-    return {}
+def _nothing(_table: Table, _request: Request) -> None:
+    """Change nothing."""
 
 
-_BEGINNINGS: Mapping[str, Callable[[ArtContext, Mapping[str, Any], Data], Table]] = {
+_BEGINNINGS: Mapping[str, Callable[[ArtContext, Mapping[str, Any], Request], Table]] = {
     "deal": _deal,
     "resume": _resume,
     "open_record": _open_record,
 }
-_ANSWERS: Mapping[str, Callable[[Table, Data], Data]] = {
+_ANSWERS: Mapping[str, Callable[[Table, Request], bool | None]] = {
     **dict.fromkeys((*_BEGINNINGS, "table", "begun", "log", "record"), _nothing),
     "act": _act,
     "chance": _chance,

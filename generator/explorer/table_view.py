@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING, Any, cast
 
 from generator.art.interface import ArtContext, Layout, Scope, art_of
 from generator.art.names import action_name, position_sentences, status_of, views_of
 from generator.diagrams.diagram import diagram
 from generator.explorer.candidates import choices, evaluate
-from generator.explorer.state_view import MOST, Data
+from generator.explorer.state_view import MOST
 from generator.explorer.table import Table, TableEntry
 from generator.scene.svg import svg_text
 from rules_engine.core import (
@@ -31,6 +31,21 @@ from rules_engine.core.messages import render
 from rules_engine.core.record import format_entry
 from rules_engine.core.registry import load_package
 
+if TYPE_CHECKING:
+    from generator.explorer.answer_types import (
+        BegunBoard,
+        Board,
+        Choices,
+        Common,
+        LogLine,
+        Open,
+        Screen,
+        TableChoice,
+        TableOption,
+        TableSeat,
+        Turn,
+    )
+
 _SHOWN = 60
 """Number of log entries in each answer."""
 _AHEAD = 4
@@ -47,29 +62,28 @@ class TableView:
         self._art = self._screen(art, self._shown)
         self._base = art
 
-    def data(self) -> Data:
+    def data(self) -> Screen:
         """Return the screen: players, board, whose turn it is and the possible actions."""
         table = self._table
-        common = {
+        common: Common = {
             "seats": [self._seat(seat) for seat in range(len(table.chairs))],
             "moves": len(table.played),
             "log": self.log(_SHOWN),
-            "saves": True,
         }
         if self._covered is not None:
             return {**common, "kind": "curtain", "for": self._covered, "log": self._public()}
-        return {
+        shown: Open = {
             **common,
             **self._board(self._shown),
-            **self._turn_texts(),
             "position": self._art.game.format_state(self._shown),
             "viewer": table.viewer,
             "undo": table.can_undo,
             "redo": bool(table.undone),
             "formats": self._formats(),
         }
+        return cast("Screen", {**shown, **self._turn_texts()})  # mypy joins no alternatives
 
-    def begun(self, begun: str) -> Data:
+    def begun(self, begun: str) -> BegunBoard:
         """Return the screen for an incomplete action: the board with it, and its continuations."""
         table, art = self._table, self._art
         actor = table.actor
@@ -84,21 +98,21 @@ class TableView:
             "entry": f"{art.game.format_seat(actor)}:{begun}" if is_whole else "",
         }
 
-    def log(self, most: int) -> list[list[Any]]:
+    def log(self, most: int) -> list[LogLine]:
         """Return the last entries as the screen's owner knows them: number, seat (None: chance), sentence."""
         return list(self._entries(self._table.viewer, most))
 
-    def _public(self) -> list[list[Any]]:
+    def _public(self) -> list[LogLine]:
         """Return the last entries as an onlooker knows them."""
         return list(self._entries(None, 4))
 
-    def _entries(self, viewer: int | None, most: int) -> Iterator[list[Any]]:
+    def _entries(self, viewer: int | None, most: int) -> Iterator[LogLine]:
         played = self._table.played
         for number, one in list(enumerate(played, 1))[-most:]:
             if text := _sentence(self._base, one, viewer):
-                yield [number, one.seat, text]
+                yield number, one.seat, text
 
-    def _seat(self, seat: int) -> Data:
+    def _seat(self, seat: int) -> TableSeat:
         chair, art = self._table.chairs[seat], self._base
         name = art.seat(seat, self._shown)
         return {"key": art.game.format_seat(seat), "seat": name, "name": chair.name, "policy": chair.policy}
@@ -111,7 +125,7 @@ class TableView:
         subject = next((seat for seat in asked if seat is not None), None)
         return replace(art, layout=self._layout, scope=Scope((shown,), subject))
 
-    def _board(self, shown: Any) -> Data:
+    def _board(self, shown: Any) -> Board:
         art = self._art
         drawing = art_of(art.game.name).draw_state(art, shown)
         scene = diagram(art, shown, targets=True, drawing=drawing)
@@ -119,14 +133,14 @@ class TableView:
         return {
             "svg": svg_text(scene, css=True, prefix="play-"),
             "crop": is_crop,
-            "status": status_of(art, shown),
+            "status": [list(part) for part in status_of(art, shown)],
             "words": [line.strip() for line in position_sentences(art, shown)],
             "views": dict(views_of(art, shown)),
         }
 
     # ------------------------------------------------------------------ the decision
 
-    def _turn_texts(self) -> Data:
+    def _turn_texts(self) -> Turn:
         art, table = self._art, self._table
         node = art.game.node(self._shown)
         if isinstance(node, Terminal):
@@ -162,18 +176,19 @@ class TableView:
             state = table.game.apply_outcome(state, table.game.chance_outcomes(state)[-1][0]).state
         return True
 
-    def _choices(self, actor: int) -> Data:
+    def _choices(self, actor: int) -> Choices:
         return {
             "seat": self._art.game.format_seat(actor),
             "choices": self._options(actor, ""),
             "shows": art_of(self._art.game.name).begun_state is not None,
         }
 
-    def _options(self, actor: int, begun: str) -> list[Data]:
+    def _options(self, actor: int, begun: str) -> list[TableChoice]:
         """Return the seat's choices, and for each target whether it is legal, and the reason if it is not."""
         art, shown = self._art, self._shown
         drawing = art_of(art.game.name).draw_state(art, shown)
-        found, count = [], 0
+        found: list[TableChoice] = []
+        count = 0
         for choice in choices(art, drawing, shown, actor, begun):
             options = [self._option(actor, option) for option in choice.options[: MOST - count]]
             count += len(options)
@@ -181,16 +196,16 @@ class TableView:
                 found.append({"label": choice.label, "at": choice.at, "options": options})
         return found
 
-    def _option(self, actor: int, option: Any) -> Data:
+    def _option(self, actor: int, option: Any) -> TableOption:
         art, shown = self._art, self._shown
         violation = evaluate(art, shown, actor, option).violation
-        data: Data = {"label": option.label, "at": option.at, "ok": violation is None}
+        data: TableOption = {"label": option.label, "at": option.at, "ok": violation is None}
         if violation is not None:
             reason = art.messages.violation(violation)
-            return data | {"text": reason, "rule": violation.rule, "rule_name": art.leads(violation.rule)}
+            return {**data, "text": reason, "rule": violation.rule, "rule_name": art.leads(violation.rule)}
         if option.begins:
-            return data | {"begins": option.begins}
-        return data | {"entry": format_entry(art.game, shown, actor, option.action)}
+            return {**data, "begins": option.begins}
+        return {**data, "entry": format_entry(art.game, shown, actor, option.action)}
 
     def _formats(self) -> list[str]:
         """Return the kinds of record that can be downloaded now: none while there is hidden information."""

@@ -65,7 +65,7 @@ _SINGLE = (
 )
 _PRINT_ONLY = ("generator/scene/svg_reader/", "generator/scene/pdf_")
 """Modules of `generator.scene` that a browser does not need: users' SVG files, and PDF."""
-_NOT_IN_THE_BROWSER = {"pdf.py", "write.py", "make.py", "make_fonts.py", "set_table.py"}
+_NOT_IN_THE_BROWSER = {"pdf.py", "write.py", "make.py", "make_fonts.py", "set_table.py", "answer_types.py"}
 _TABLES = {f"svgwrite/data/{name}.py" for name in ("full11", "tiny12", "typechecker", "svgparser")}
 _NO_VALIDATOR = {"svgwrite/validator2.py": b"def get_validator(profile, debug=True):\n    return None\n"}
 """svgwrite builds tables of everything that SVG allows when it is imported. Without validation (`debug=False`) they are

@@ -8,6 +8,7 @@ from typing import Any
 
 from generator.art.interface import ArtContext, Layout
 from generator.examples.run import ExampleRun
+from generator.explorer.answer_types import Option, StateNode
 from generator.explorer.state_view import state_data
 from generator.scene.state_drawing import Drawing
 
@@ -61,15 +62,16 @@ class StepFiles:
         return self._files.setdefault(text, f"{kind}-{len(self._files) + 1}.json")
 
 
-def _options(data: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
+def _options(data: StateNode) -> Iterator[Option]:
     """Yield the options of a state in their order."""
-    for seat in data.get("seats", ()):
+    for seat in data["seats"] if data["kind"] == "decision" else ():
         for choice in seat["choices"]:
             yield from choice["options"]
 
 
-def _taken_out(data: Mapping[str, Any], place: int) -> list[list[str]]:
-    return [option["marks"][place] for option in _options(data)]
+def _taken_out(data: StateNode, place: int) -> list[list[str]]:
+    """Return each option's marks in one view: below and above the pieces."""
+    return [option["marks"][2 * place : 2 * place + 2] for option in _options(data)]
 
 
 def compact(data: Any) -> str:

@@ -1,0 +1,455 @@
+"""The types of what the page is answered, for checks only: mypy holds them against the code that makes the answers.
+
+`python -m tests.javascript.answers` writes them as TypeScript, against which the page's scripts are held. The browser's
+pack leaves this module out.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, NotRequired, TypeAlias, TypedDict
+
+
+class Fault(TypedDict):
+    """A request that cannot be answered: a key of the page's messages, the faulty part, and what the engine says."""
+
+    error: Literal["unread", "ambiguous", "unanswered"]
+    part: str
+    detail: str
+
+
+class Option(TypedDict):
+    """An action that a seat may try, with the verdict; `marks` are SVG, below and above the pieces."""
+
+    label: str
+    at: str
+    ok: bool
+    title: str
+    text: str
+    rule: NotRequired[str]
+    rule_name: NotRequired[str]
+    begins: NotRequired[str]
+    entry: NotRequired[str]
+    marks: NotRequired[list[str]]
+
+
+class Choice(TypedDict):
+    """An item to choose, and the options for it."""
+
+    label: str
+    at: str
+    options: list[Option]
+
+
+class Seat(TypedDict):
+    """A seat that decides, with its choices."""
+
+    seat: str
+    name: str
+    choices: list[Choice]
+
+
+class Outcome(TypedDict):
+    """An outcome of chance with its odds."""
+
+    label: str
+    entry: str
+    odds: str
+    text: str
+
+
+class UndecidedNode(TypedDict):
+    """A position from the editor that lacks something."""
+
+    kind: Literal["figure"]
+    prompt: str
+
+
+class EndNode(TypedDict):
+    """The result of a game."""
+
+    kind: Literal["end"]
+    prompt: str
+    rule: str
+
+
+class ChanceNode(TypedDict):
+    """Chance decides."""
+
+    kind: Literal["chance"]
+    prompt: str
+    outcomes: list[Outcome]
+
+
+class DecisionNode(TypedDict):
+    """Seats decide."""
+
+    kind: Literal["decision"]
+    prompt: str
+    seats: list[Seat]
+
+
+StateNode: TypeAlias = UndecidedNode | EndNode | ChanceNode | DecisionNode
+
+
+class Picture(TypedDict):
+    """A position in notation, drawn, and in sentences."""
+
+    position: str
+    svg: str
+    words: list[str]
+
+
+class Position(Picture):
+    """A position with what can be done in it."""
+
+    node: StateNode
+
+
+class Done(Position):
+    """The position after an entry, the entry's name, what happened, and by which rules."""
+
+    done: str
+    events: list[str]
+    rules: list[str]
+
+
+class Rolled(Done):
+    """The position after an outcome of chance, with its entry."""
+
+    entry: str
+
+
+class Begun(TypedDict):
+    """How an incomplete action can go on, and the marks of what has begun."""
+
+    choices: list[Choice]
+    marks: list[str]
+
+
+class Verdict(TypedDict):
+    """Whether an entry is legal; if not, why."""
+
+    ok: bool
+    title: str
+    marks: list[str]
+    entry: NotRequired[str]
+    text: NotRequired[str]
+    rule: NotRequired[str]
+    rule_name: NotRequired[str]
+
+
+class Move(TypedDict):
+    """An action or outcome in notation and in words, empty if equal; odds only of an outcome."""
+
+    text: str
+    name: str
+    odds: str
+
+
+class MoveList(TypedDict):
+    """The moves of a seat, or of chance (empty)."""
+
+    of: str
+    moves: list[Move]
+
+
+class Moves(TypedDict):
+    """All that can be played."""
+
+    title: str
+    lists: list[MoveList]
+
+
+class Words(TypedDict):
+    """An answer in words: a text, or items of a list."""
+
+    text: NotRequired[str]
+    items: NotRequired[list[str]]
+
+
+class QueryAnswer(Words):
+    """What the engine answers to a query, in words and marks."""
+
+    ok: bool
+    title: str
+    marks: list[str]
+
+
+class ArgumentValue(TypedDict):
+    """A value that an argument may have, and its place in the drawing, if it has one."""
+
+    value: str
+    label: str
+    at: str
+
+
+class Argument(TypedDict):
+    """An argument of a query; without `values` it is written by hand."""
+
+    name: str
+    label: str
+    hint: str
+    required: bool
+    values: list[ArgumentValue]
+
+
+class QueryForm(TypedDict):
+    """A query with its arguments."""
+
+    name: str
+    label: str
+    parameters: list[Argument]
+
+
+class Queries(TypedDict):
+    """What can be asked of a position, and whether the game has an editor."""
+
+    editor: bool
+    queries: list[QueryForm]
+
+
+class Spot(TypedDict):
+    """An area of the drawing, in hundredths of its width and height: its middle, its size, and a box for a finger."""
+
+    at: list[float]
+    size: list[float]
+    box: list[float]
+    round: bool
+
+
+class EditedPiece(TypedDict):
+    """Something that can be picked up."""
+
+    name: str
+    kind: str
+    label: str
+    place: str
+    count: int
+    spot: Spot | None
+
+
+class EditedPlace(TypedDict):
+    """Where a piece can lie."""
+
+    label: str
+    spot: Spot | None
+
+
+class EditedSetting(TypedDict):
+    """A setting: with its values and their names, or with the least and the most that can be typed."""
+
+    key: str
+    label: str
+    of: str
+    value: str
+    shown: str
+    choices: NotRequired[list[list[str]]]
+    least: NotRequired[str]
+    most: NotRequired[str]
+
+
+class Editing(TypedDict):
+    """All that can be moved or set."""
+
+    pieces: list[EditedPiece]
+    places: dict[str, EditedPlace]
+    settings: list[EditedSetting]
+
+
+class Change(TypedDict):
+    """What was changed, and to what."""
+
+    piece: str
+    place: str
+
+
+class Edited(Picture):
+    """A position with all that can be moved or set in it."""
+
+    editing: Editing
+
+
+class Changed(Edited):
+    """The position after a change."""
+
+    change: Change
+
+
+class Refused(TypedDict):
+    """Why a change gives no valid position."""
+
+    refused: str
+
+
+class Targets(TypedDict):
+    """Each place where a piece may be, and whether putting it there gives a valid position."""
+
+    places: dict[str, bool]
+
+
+class Seating(Picture):
+    """A position from which a game can begin, with the names of its seats."""
+
+    seats: list[str]
+
+
+class ExampleFile(TypedDict):
+    """The file of a worked example."""
+
+    yaml: str
+
+
+# ------------------------------------------------------------------ the game in progress
+
+
+class TableOption(TypedDict):
+    """An action that the seat may try; without an entry it only begins, or is illegal."""
+
+    label: str
+    at: str
+    ok: bool
+    text: NotRequired[str]
+    rule: NotRequired[str]
+    rule_name: NotRequired[str]
+    begins: NotRequired[str]
+    entry: NotRequired[str]
+
+
+class TableChoice(TypedDict):
+    """An item to choose, and the options for it."""
+
+    label: str
+    at: str
+    options: list[TableOption]
+
+
+class TableSeat(TypedDict):
+    """A seat and its player: a person's name, empty if none was given, or a computer's policy."""
+
+    key: str
+    seat: str
+    name: str
+    policy: str
+
+
+LogLine: TypeAlias = tuple[int, int | None, str]
+"""Number, seat (None: chance), sentence."""
+
+
+class Log(TypedDict):
+    """All entries."""
+
+    log: list[LogLine]
+
+
+class Board(TypedDict):
+    """The board of a screen."""
+
+    svg: str
+    crop: bool
+    status: list[list[str]]
+    words: list[str]
+    views: dict[str, int]
+
+
+class Common(Log):
+    """What is known whatever is shown."""
+
+    seats: list[TableSeat]
+    moves: int
+    late: NotRequired[bool]
+
+
+ForSeat = TypedDict("ForSeat", {"for": int})
+"""The seat that is meant; a class cannot have a key that is a word of Python's."""
+
+
+class Curtain(Common, ForSeat):
+    """The screen is to be passed to a seat."""
+
+    kind: Literal["curtain"]
+
+
+class OverTurn(TypedDict):
+    """The game is over."""
+
+    kind: Literal["over"]
+    prompt: str
+    winners: list[int]
+    scores: list[int | str]
+
+
+class ChanceTurn(TypedDict):
+    """Chance decides; `button` rolls, if a person does."""
+
+    kind: Literal["chance"]
+    prompt: str
+    button: str
+
+
+class ComputerTurn(ForSeat):
+    """A computer decides."""
+
+    kind: Literal["computer"]
+    prompt: str
+
+
+class Choices(TypedDict):
+    """What a seat can try; `shows`: the board shows an incomplete action."""
+
+    seat: str
+    choices: list[TableChoice]
+    shows: bool
+
+
+class DecisionTurn(ForSeat, Choices):
+    """A person decides."""
+
+    kind: Literal["decision"]
+    prompt: str
+
+
+Turn: TypeAlias = OverTurn | ChanceTurn | ComputerTurn | DecisionTurn
+
+
+class BegunBoard(Board):
+    """The board with an incomplete action, and how it goes on; `entry`: it is whole."""
+
+    choices: list[TableChoice]
+    entry: str
+
+
+class RecordFile(TypedDict):
+    """A record of the game as a file."""
+
+    text: str
+    suffix: str
+
+
+class Open(Common, Board):
+    """What a screen shows while it is not covered."""
+
+    position: str
+    viewer: int | None
+    undo: bool
+    redo: bool
+    formats: list[str]
+
+
+class OverScreen(Open, OverTurn):
+    """The screen of a game that is over."""
+
+
+class ChanceScreen(Open, ChanceTurn):
+    """The screen while chance decides."""
+
+
+class ComputerScreen(Open, ComputerTurn):
+    """The screen while a computer decides."""
+
+
+class DecisionScreen(Open, DecisionTurn):
+    """The screen of a person who decides."""
+
+
+Screen: TypeAlias = Curtain | OverScreen | ChanceScreen | ComputerScreen | DecisionScreen
