@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Literal
 
 from generator.outputs.errors import display_path
+from generator.outputs.given_folders import give_folder
 from generator.outputs.reading import read_text
 from rules_engine.core.errors import JugadaError
 from rules_engine.core.messages import Message
@@ -63,6 +64,7 @@ def _user_candidates(game: str, user_dir: Path | None) -> list[Path]:
         return []
     if not user_dir.is_dir():
         raise NoContentError(Message("outputs/content-folder-missing", path=display_path(user_dir)))
+    give_folder(user_dir)
     return [user_dir / game, *([user_dir] if _names_game(user_dir / SHEET, game) else [])]
 
 

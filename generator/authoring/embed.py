@@ -19,6 +19,8 @@ from generator.diagrams.make import find_example
 from generator.examples.run import ClaimRun, ExampleRun, StepRun
 from generator.examples.runner import run_example
 from generator.i18n import current_language, languages
+from generator.outputs.errors import FileError
+from generator.outputs.given_folders import give_folder
 from generator.scene.model import Scene
 from generator.scene.svg import svg_text
 from rules_engine.core import JugadaError, Message
@@ -50,9 +52,8 @@ def embed_steps(text: str, lang: str, user_dir: Path | None = None, folder: Path
     lang = options.get("lang", lang)
     if lang not in languages():
         raise JugadaError(Message("authoring/unknown-lang", lang=lang, names=", ".join(languages())))
-    beside = folder / name if folder else Path(name)
     try:
-        example = find_example(str(beside) if beside.is_file() else name, user_dir)
+        example = find_example(str(_file_named(name, folder, user_dir) or name), user_dir)
     except OSError as error:  # such as a name that is too long
         raise JugadaError(Message("authoring/no-example", name=quoted(name))) from error
     run = run_example(example)
@@ -70,6 +71,21 @@ def embed_steps(text: str, lang: str, user_dir: Path | None = None, folder: Path
         )
         for step in _steps(run, options.get("step"))
     )
+
+
+def _file_named(name: str, folder: Path | None, user_dir: Path | None) -> Path | None:
+    """Return the example's file beside the document, else in the current folder; None if the name is no file's.
+
+    Raises FileError for a file that is neither in that folder nor in the user's: a stranger may have written the name.
+    """
+    for home in filter(None, (folder, Path())):
+        path = home / name
+        if path.is_file():
+            if not any(path.resolve().is_relative_to(one.resolve()) for one in (home, user_dir) if one):
+                raise FileError(path, Message("outputs/leads-out"))
+            give_folder(home)
+            return path
+    return None
 
 
 def usual_language(name: str) -> str:

@@ -10,6 +10,7 @@ from generator.content.game_example import ReplayedEntry, game_example
 from generator.content.loader import GameContent
 from generator.content.records import game_named_in, read_records, readers_of, replay_record
 from generator.outputs.errors import FileError, display_path
+from generator.outputs.given_folders import is_quotable
 from generator.outputs.reading import read_any_text
 from rules_engine.core import JugadaError, Message
 from rules_engine.core.record import Record
@@ -47,7 +48,7 @@ def example_of_record(path: Path, content: GameContent, identifier: str, part: P
 def game_of(path: Path) -> str:
     """Return the game that a record names, or the only game that reads such files. Raises FileError if ambiguous."""
     named = game_named_in(read_any_text(path, "latin-1"))
-    if named:
+    if named and (named in game_names() or is_quotable(path)):  # an unknown name is quoted
         return named
     readers = readers_of(game_names(), path)
     if len(readers) != 1:

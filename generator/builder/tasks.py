@@ -157,10 +157,11 @@ class Replay(_OfOneGame):
     def run(self, folders: BuildFolders) -> TaskResult:
         """Replay the records. Raises ContentError with the line of an illegal entry."""
         from generator.content.records import read_records, replay_record
+        from generator.outputs.reading import list_files
 
         start = perf_counter()
         content = load_game_content(self.game, folders.content)
-        files = sorted((content.folder / "records").glob("*.*"))
+        files = list_files(content.folder / "records", "*.*")
         entries = sum(
             sum(1 for _ in replay_record(content, path, record))
             for path in files

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from generator.outputs.errors import display_path
+from generator.outputs.errors import display_path, withheld
 from rules_engine.core import JugadaError, Message
 from rules_engine.core.messages import Words
 
@@ -40,6 +40,7 @@ class ContentError(JugadaError):
     """A content file that cannot be used; `line` counts from 1, `loc` is the path to the value in the file's data."""
 
     def __init__(self, path: Path, line: int, problem: Words, loc: tuple[str | int, ...] = ()) -> None:
+        problem = withheld(path, problem)
         super().__init__(Message("core/at-line", path=display_path(path), line=line, problem=problem))
         self.args = path, line, problem, loc
         self.path, self.line, self.problem, self.loc = path, line, problem, loc

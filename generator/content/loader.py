@@ -21,7 +21,8 @@ from generator.content.validation import validate
 from generator.content.yaml_source import Source, read_yaml
 from generator.i18n import languages
 from generator.i18n.texts import ByLanguage
-from generator.outputs.reading import read_text
+from generator.outputs.given_folders import give_folder, is_given
+from generator.outputs.reading import check_stays_inside, list_files, named_file, read_text
 from generator.resources import SHEET, content_dir
 from rules_engine.core import Game, GameDataError, JugadaError, MalformedError, Message, RuleId
 from rules_engine.core.package import PackageError
@@ -126,7 +127,10 @@ def load_game_content(name: str, user_dir: Path | None = None) -> GameContent:
 
     Raises UnknownGameError, NoContentError, FileError, or ContentError with file and line.
     """
-    return load_content_folder(content_dir(name, user_dir))
+    folder = content_dir(name, user_dir)
+    if not is_given(folder):
+        give_folder(folder.parent)  # games may share files
+    return load_content_folder(folder)
 
 
 def load_games(user_dir: Path | None = None) -> tuple[list[GameContent], list[JugadaError]]:
@@ -169,6 +173,9 @@ def standard_game(name: str) -> Game[Any, Any]:
 
 def load_content_folder(folder: Path) -> GameContent:
     """Return the content in this folder; cached."""
+    if not is_given(folder):
+        give_folder(folder)
+    check_stays_inside(folder)
     place = folder.resolve()
     if place not in _loaded:
         _loaded[place] = _load(place)
@@ -191,7 +198,7 @@ _loaded: dict[Path, GameContent] = {}
 def _load(folder: Path) -> GameContent:
     sheet_source = read_yaml(folder / SHEET)
     sheet = validate(GameSheet, sheet_source)
-    data_sources = {stem: read_yaml(folder / f"{stem}.yaml") for stem in sheet.data}
+    data_sources = {stem: read_yaml(named_file(folder, f"{stem}.yaml")) for stem in sheet.data}
     data = {stem: source.data for stem, source in data_sources.items()}
     game = _build(sheet, sheet_source, data_sources)
     spoken = _languages(folder, sheet)
@@ -199,7 +206,7 @@ def _load(folder: Path) -> GameContent:
     values = ByLanguage(
         {lang: RulesValues(game, data, lambda: _start(game, sheet.setup), read.messages[lang]) for lang in spoken}
     )
-    examples = tuple(path for path in sorted((folder / "examples").glob("*.yaml")) if not is_translation(path))
+    examples = tuple(path for path in list_files(folder / "examples", "*.yaml") if not is_translation(path))
     played = played_digest({"setup": sheet.setup, "data": data}, spoken)
     art_sheet = _read_art_sheet(folder / ART_SHEET)
     messages = (read.messages, read.lacking, read.spare)

@@ -13,6 +13,7 @@ from generator.diagrams.shows import action_show, answer_show
 from generator.examples.check import example_path
 from generator.examples.runner import run_example
 from generator.examples.source import Example, load_example
+from generator.outputs.given_folders import give_file
 from generator.scene.model import Scene
 from rules_engine.core import JugadaError, Message
 from rules_engine.core.registry import game_names
@@ -62,6 +63,7 @@ def example_diagrams(
 def find_example(name: str, user_dir: Path | None = None) -> Example:
     """Return the example with this id, or in this file. Raises JugadaError if there is none."""
     if Path(name).is_file():
+        give_file(Path(name))
         return load_example(Path(name), user_dir)
     if path := example_path(name, user_dir):
         return load_example(path, user_dir)

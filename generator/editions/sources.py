@@ -21,7 +21,8 @@ from generator.content.yaml_source import read_yaml
 from generator.editions.snapshot import take_snapshot
 from generator.limits import MAX_UNZIPPED
 from generator.outputs.errors import FileError
-from generator.outputs.reading import parse_json
+from generator.outputs.given_folders import give_folder
+from generator.outputs.reading import list_files, parse_json, read_text
 from generator.resources import SHEET
 from rules_engine.core import JugadaError, Message
 from rules_engine.core.registry import GROUP
@@ -39,7 +40,7 @@ class Edition:
     @property
     def examples(self) -> tuple[Path, ...]:
         """The files with its examples."""
-        return tuple(sorted((self.content / "examples").glob("*.yaml")))
+        return tuple(list_files(self.content / "examples", "*.yaml"))
 
     def snapshot(self, other: Edition, lang: str, on: str) -> dict[str, Any]:
         """Return the snapshot.
@@ -72,6 +73,7 @@ def edition_at(game: str, path: Path) -> Iterator[Edition]:
     with TemporaryDirectory() as unpacked:
         packed = path.name.endswith((".whl", ".tar.gz")) and path.is_file()
         place = _unpacked(path, Path(unpacked)) if packed else path.absolute()
+        give_folder(place)
         for content, package in ((place, None), (place / game, None), (place / "content" / game, place)):
             if (content / SHEET).is_file():
                 _check_game(game, content / SHEET)
@@ -118,7 +120,7 @@ def _write_entry_points(package: Path, folder: Path) -> None:
     if not project.is_file():
         return
     try:
-        points = dict[str, str](tomllib.loads(project.read_text("utf-8"))["project"]["entry-points"][GROUP])
+        points = dict[str, str](tomllib.loads(read_text(project))["project"]["entry-points"][GROUP])
     except (ValueError, KeyError, TypeError) as error:
         raise FileError(project, Message("editions/no-entry-points", group=GROUP)) from error
     info = folder / "edition-0.dist-info"

@@ -17,6 +17,8 @@ from generator.examples.slug import slug_of
 from generator.examples.source import load_example
 from generator.i18n import current_language
 from generator.outputs.errors import FileError, display_path
+from generator.outputs.given_folders import give_file, give_folder
+from generator.outputs.reading import list_files
 from generator.resources import SHEET, content_dir
 from rules_engine.core import JugadaError, Message
 from rules_engine.core.registry import game_names
@@ -133,6 +135,7 @@ def example_files(path: str, user_dir: Path | None = None) -> tuple[Path, ...]:
         return load_game_content(path, user_dir).examples
     place = Path(path)
     if place.is_file():
+        give_file(place)
         return (translated(place),)
     if not place.is_dir():
         if named := example_path(path, user_dir):
@@ -140,7 +143,8 @@ def example_files(path: str, user_dir: Path | None = None) -> tuple[Path, ...]:
         raise FileError(place, Message("examples/no-such-source", games=", ".join(game_names())))
     if (place / SHEET).is_file():
         return load_content_folder(place).examples
-    found = _examples(place.glob("*.yaml")) or _examples(place.glob("**/examples/*.yaml"))
+    give_folder(place)
+    found = _examples(list_files(place, "*.yaml")) or _examples(list_files(place, "**/examples/*.yaml"))
     if not found:
         raise FileError(place, Message("examples/no-examples-in-folder"))
     return found
@@ -153,7 +157,7 @@ def example_path(name: str, user_dir: Path | None = None) -> Path | None:
 
 
 def _examples(paths: Iterable[Path]) -> tuple[Path, ...]:
-    return tuple(path for path in sorted(paths) if not is_translation(path))
+    return tuple(path for path in paths if not is_translation(path))
 
 
 def _check_new(run: ExampleRun, seen: dict[tuple[str, str], ExampleRun]) -> None:

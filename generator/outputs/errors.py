@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 from pathlib import Path
 
+from generator.outputs.given_folders import is_quotable
 from rules_engine.core.errors import JugadaError, printable
 from rules_engine.core.messages import Message, Words
 
@@ -13,10 +14,17 @@ class FileError(JugadaError):
     """A file cannot be read or written; `line` counts from 1, 0 if the error concerns no line."""
 
     def __init__(self, path: Path, reason: Words, line: int = 0) -> None:
+        reason = withheld(path, reason)
         self.path, self.reason = path, reason
         key = "core/at-line" if line else "core/at-file"
         super().__init__(Message(key, path=display_path(path), line=line, problem=reason))
         self.args = path, reason
+
+
+def withheld(path: Path, reason: Words) -> Words:
+    """Return the reason; where it may quote a file that is a link out of its folder, a sentence without a quotation."""
+    quotes_nothing = isinstance(reason, Message) and reason.key.startswith("outputs/")
+    return reason if quotes_nothing or is_quotable(path) else Message("outputs/not-quoted")
 
 
 _REASONS = {

@@ -10,6 +10,7 @@ from typing import Any
 from generator.limits import MAX_TEXT
 from generator.outputs.characters import find_unprintable
 from generator.outputs.errors import FileError, system_reason
+from generator.outputs.given_folders import leads_out
 from rules_engine.core.messages import Message
 
 # Reading a pipe without a writer would block, and a device such as /dev/zero never ends.
@@ -17,8 +18,12 @@ _FLAGS = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
 
 
 def read_bytes(path: Path, most: int = MAX_TEXT) -> bytes:
-    """Return the file's bytes. Raises FileError if it is unreadable, not a plain file, or larger than `most`."""
+    """Return the file's bytes.
+
+    Raises FileError if it is unreadable, not a plain file, larger than `most`, or leads out of a folder that was given.
+    """
     try:
+        check_stays_inside(path)
         handle = os.open(path, _FLAGS)
         with os.fdopen(handle, "rb") as file:
             kind = os.fstat(handle).st_mode
@@ -27,7 +32,7 @@ def read_bytes(path: Path, most: int = MAX_TEXT) -> bytes:
             data = file.read(most + 1)
     except OSError as error:
         raise FileError(path, Message("outputs/cannot-read", error=system_reason(error))) from error
-    except ValueError as error:  # the name contains a null character
+    except (ValueError, RuntimeError) as error:  # the name contains a null character, or links run in a circle
         raise FileError(path, Message("outputs/cannot-read", error=str(error))) from error
     if len(data) > most:
         raise FileError(path, Message("outputs/input-too-large", most=f"{most:,}"))
@@ -41,6 +46,31 @@ def resolve_inside(folder: Path, name: str) -> Path | None:
     except (OSError, RuntimeError, ValueError):
         return None
     return found if not Path(name).is_absolute() and found.is_relative_to(home) else None
+
+
+def check_stays_inside(path: Path) -> None:
+    """Raise FileError if the path leads out of a folder that was given (`generator.outputs.given_folders`)."""
+    if leads_out(path):
+        raise FileError(path, Message("outputs/leads-out"))
+
+
+def list_files(folder: Path, pattern: str) -> list[Path]:
+    """Return the files below the folder whose names fit, sorted.
+
+    Raises FileError if a folder leads out of a given one; such a file is returned, and whoever reads it reports it.
+    """
+    found = sorted(folder.glob(pattern))
+    for place in sorted({path.parent for path in found}):
+        check_stays_inside(place)
+    return found
+
+
+def named_file(folder: Path, name: str) -> Path:
+    """Return the path of a file of the folder that its data name. Raises FileError if it would be outside."""
+    path = folder / name
+    if resolve_inside(folder, name) is None:
+        raise FileError(path, Message("outputs/leads-out"))
+    return path
 
 
 def read_text(path: Path) -> str:

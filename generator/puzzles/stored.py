@@ -19,6 +19,7 @@ from generator.examples.fields import Rule, Word
 from generator.examples.finding import Finding
 from generator.i18n import languages
 from generator.i18n.texts import Texts
+from generator.outputs.reading import list_files
 from generator.puzzles.problem import AIM, QUERY, Problem, answers_of
 from rules_engine.core import JugadaError, Message, read_action, write_action
 
@@ -57,7 +58,7 @@ class StoredProblems:
 
 def stored_problems(content: GameContent) -> Iterator[StoredProblems]:
     """Yield the shipped problems file by file. Raises ContentError with file and line for a malformed one."""
-    for path in sorted((content.folder / FOLDER).glob("*.yaml")):
+    for path in list_files(content.folder / FOLDER, "*.yaml"):
         if is_translation(path):
             continue
         source = read_yaml(path)

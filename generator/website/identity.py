@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from generator.outputs.given_folders import give_file
 from generator.outputs.reading import read_text
 
 OURS = "Jugada"
@@ -31,6 +32,7 @@ def read_identity(title: str, home: Path | None, languages: Iterable[str]) -> Id
     """Return the site's identity; ``NAME.<lang>.md`` beside the file is its text in that language. Raises FileError."""
     if home is None:
         return Identity(title)
+    give_file(home)
     texts = {}
     for language in languages:
         own = home.with_suffix(f".{language}{home.suffix}")

@@ -13,6 +13,7 @@ from generator.i18n import languages
 from generator.i18n.decimals import size_in_words
 from generator.limits import MAX_CARDS, MAX_DECK
 from generator.outputs.errors import FileError, system_reason
+from generator.outputs.given_folders import give_file
 from generator.printing.decks.art import ArtStore
 from generator.printing.decks.check import check_card, check_design, check_ids
 from generator.printing.decks.deck_files import DeckFiles
@@ -79,6 +80,7 @@ class DeckReader:
         Raises FileError; ContentError or CombinedContentError if the deck's own file is malformed, if a table cannot be
         read, or if there is no card to draw.
         """
+        give_file(self.path)
         source = _source(self.path)
         source = replace(source, data=_in_language(source.data, lang))
         deck = _validated(source)
