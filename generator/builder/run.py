@@ -21,6 +21,7 @@ from generator.i18n import current_language, set_language
 from generator.outputs.folder import OutputFolder
 from generator.outputs.lock import lock_folder
 from generator.processes import end_with_parent, hush_tracker
+from generator.website.address import site_address
 from generator.website.inputs import KEY as SITE_KEY
 from rules_engine.core import JugadaError, Message
 
@@ -44,8 +45,10 @@ def run_job(games: Sequence[str], folders: BuildFolders, progress: Progress) -> 
     """Check and write everything.
 
     If a task fails, the files of its game stay unchanged, and the game is left out of the site; the others are made.
-    Raises JobError if a process is killed; OutputError, before any work, if the folder contains other files.
+    Raises JobError if a process is killed; before any work OutputError if the folder contains other files, AddressError
+    for a bad address of the site.
     """
+    site_address()
     OutputFolder(folders.out).check()
     OutputFolder(folders.out / SITE, folders.permit).check(sole=SITE_KEY)
     with lock_folder(folders.out):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import shutil
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack
@@ -24,13 +23,14 @@ from generator.outputs.record import Record
 from generator.outputs.work_folder import remove_leftovers, work_folder
 from generator.resources import resource_dir
 from generator.scene.fonts import BC800, SS400, font_bytes
+from generator.website.address import site_address, write_sitemap
 from generator.website.compiled import LIBRARY, compiled_packs
 from generator.website.embed import write_embeds
 from generator.website.engine import FILES
 from generator.website.example_page import lesson_words
 from generator.website.headers import write_headers
 from generator.website.identity import OUR_SITE, Identity
-from generator.website.inputs import KEY, URL
+from generator.website.inputs import KEY
 from generator.website.kept_pages import KeptParts, has_pages, keep_pages, remove_pages
 from generator.website.links import check_links
 from generator.website.mkdocs import LIBRARIES, finish_build, site_program, start_build, write_config
@@ -159,7 +159,7 @@ def _finish(work: Path, out: OutputFolder, verify: bool, inputs: str) -> SiteRep
     figures = sum(one["figures"] for one in values.values())
     pages = [work / language for language in languages()]
     sources = (*pages, resource_dir("site"), resource_dir("templates") / "site", Path(__file__).parent)
-    digest = inputs_digest(*sources, library_versions(*LIBRARIES), site_program(), os.environ.get(URL))
+    digest = inputs_digest(*sources, library_versions(*LIBRARIES), site_program(), site_address())
     if made := out.find_current(KEY, digest, verify):
         if inputs and made.facts["inputs"] != inputs:
             # Other inputs made the same pages: the next run must see at once that they are current.
@@ -180,7 +180,9 @@ def _finish(work: Path, out: OutputFolder, verify: bool, inputs: str) -> SiteRep
     write_embeds(built)
     write_headers(built, languages(), ENGINE)
     write_worker(built, values[languages()[0]]["games"], digest, built / ENGINE)
-    links = check_links(built)
+    if address := site_address():
+        write_sitemap(built, address)
+    links = check_links(built, site_address())
     count = len(list(built.rglob("*.html")))
     files = {path.relative_to(built).as_posix(): path for path in sorted(built.rglob("*")) if path.is_file()}
     out.write(files)
@@ -280,8 +282,9 @@ def _run_mkdocs(work: Path, built: Path) -> None:
         for language in languages():
             folder = work / language
             config = json.loads((folder / _VALUES).read_text("utf-8"))["config"]
-            if url := os.environ.get(URL):
-                config["site_url"] = f"{url.rstrip('/')}/{language}/"
+            if address := site_address():
+                config["site_url"] = f"{address}/{language}/"
+                config["extra"]["address"] = f"{address}/"
             sources = work / f"{language}.yml"  # not among the pages, which the next run may reuse
             write_config(sources, folder / "docs", folder / _FIGURES, built / language, config)
             processes.append(running.enter_context(start_build(sources)))

@@ -25,6 +25,22 @@ _BLOCKS = _INLINE | frozenset(
         *("table", "tbody", "td", "th", "thead", "tr", "ul"),
     }
 )
+_HOME = _BLOCKS | frozenset(
+    {
+        *("article", "caption", "dd", "details", "div", "dl", "dt", "figcaption", "figure", "h1", "h2", "img"),
+        *("section", "span", "summary", "tfoot", "wbr"),
+    }
+)
+"""The tags of the owner's own home page: whatever is for reading."""
+_HOME_ATTRIBUTES = {
+    "*": {"aria-hidden", "aria-label", "class", "dir", "id", "lang", "title"},
+    "a": {"href", "hreflang", "target"},
+    "img": {"alt", "height", "loading", "src", "width"},
+    **{tag: {"align", "colspan", "rowspan", "scope", "style"} for tag in ("td", "th")},
+    "ol": {"start", "type"},
+    "details": {"open"},
+}
+_BEGIN, _END = "<!--home-begins-->", "<!--home-ends-->"
 _TAG = re.compile(r"</?([A-Za-z][A-Za-z0-9]*)")
 _ATTRIBUTES: dict[str, set[str]] = {"*": set(), "a": {"href"}, "ol": {"start"}, "td": {"style"}, "th": {"style"}}
 _SCHEMES = {"http", "https", "mailto"}
@@ -46,6 +62,24 @@ def words(text: str) -> Markup:
     return _escape_markdown(str(escape(" ".join(text.split()))))
 
 
+def marked_home(markdown: str) -> Markup:
+    """Return the Markdown of the owner's home page between marks by which `with_clean_home` finds it again."""
+    return Markup(f"{_BEGIN}\n\n{markdown}\n\n{_END}")
+
+
+def with_clean_home(html: str) -> str:
+    """Return a page, of which the owner's text as MkDocs has made it to HTML is cleaned, without its marks.
+
+    The text may have such marks itself: it reaches from the first to the last.
+    """
+    before, begin, rest = html.partition(_BEGIN)
+    if not begin:
+        return html
+    text, end, after = rest.rpartition(_END)
+    cleaned = _clean(text if end else rest, _HOME, _HOME_ATTRIBUTES)
+    return f"{before}{cleaned}{after if end else ''}"
+
+
 @cache
 def _parser() -> MarkdownIt:
     parser = MarkdownIt("commonmark", {"html": True}).enable(["table", "strikethrough"])
@@ -60,11 +94,11 @@ def _known(tag: str) -> str:
     return tag if match and match[1].lower() in _INLINE else ""
 
 
-def _clean(html: str, tags: frozenset[str]) -> str:
+def _clean(html: str, tags: frozenset[str], attributes: dict[str, set[str]] | None = None) -> str:
     return nh3.clean(
         html,
         tags=set(tags),
-        attributes=_ATTRIBUTES,
+        attributes=attributes or _ATTRIBUTES,
         attribute_filter=_quoted,
         url_schemes=_SCHEMES,
         link_rel=None,
@@ -76,7 +110,9 @@ def _quoted(_tag: str, attribute: str, value: str) -> str | None:
     """Return an address without characters that another parser may take for the beginning of a tag."""
     if not value.isprintable():
         return None
-    return value.replace("<", "%3C").replace(">", "%3E") if attribute == "href" else value
+    if attribute in ("href", "src"):
+        return value.replace("<", "%3C").replace(">", "%3E")
+    return value.replace("<", "‹").replace(">", "›")
 
 
 def _escape_markdown(html: str) -> Markup:

@@ -31,9 +31,10 @@ def write_embeds(site: Path) -> None:
 
 def embedded(page: str, path: str) -> str:
     """Return an example's page for a frame; `path` is that of the full page, from the site's root."""
+    canonical = "" if '<link rel="canonical"' in page else '<link rel="canonical" href="./">'
     head = (
         f'<meta charset="utf-8"><base href="../../../../{path}" target="_blank">'
-        '<meta name="robots" content="noindex"><link rel="canonical" href="./">'
+        f'<meta name="robots" content="noindex">{canonical}'
     )
     page = page.replace('<meta charset="utf-8">', head, 1).replace(' lesson">', ' lesson lesson--embed">', 1)
     page = _PRELOAD.sub("", page)

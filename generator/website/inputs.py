@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -13,6 +12,7 @@ from generator.coverage.hits import RECORD
 from generator.outputs.freshness import inputs_digest, library_versions, program_digest
 from generator.resources import resource_dir
 from generator.website import mkdocs
+from generator.website.address import site_address
 from generator.website.identity import OUR_SITE, Identity
 from rules_engine.core.registry import game_names
 
@@ -24,9 +24,6 @@ KEY = "site"
 
 LIBRARIES = (*mkdocs.LIBRARIES, "pikepdf", "pillow", "pypdfium2", "reportlab", "svgwrite")
 """The libraries that draw, print, and convert the pages to a site."""
-
-URL = "JUGADA_SITE_URL"
-"""The environment variable with the site's final address, which link previews need in full."""
 
 
 def site_inputs(
@@ -54,7 +51,7 @@ def site_inputs(
         RECORD,
         engine.name if engine else None,  # a name made from the lock file's digest
         *printed,
-        os.environ.get(URL),
+        site_address(),
         *names,
         repr(identity),
     )

@@ -1,4 +1,4 @@
-"""Link check of a finished site: links and anchors must exist; external resources and inline code are errors."""
+"""Link check of a finished site: links and anchors must exist; external resources and foreign markup are errors."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from urllib.parse import unquote, urlsplit
 
 from lxml import etree
 
+from generator.website.allowed_markup import Fault, MarkupCheck
 from rules_engine.core import JugadaError, Message
 
 _REFERENCES = {
@@ -24,9 +25,8 @@ _REFERENCES = {
 }
 _BASE = etree.XPath("string(//base/@href)")
 _IDS = etree.XPath("//@id | //a/@name")
-_HANDLERS = etree.XPath("//@*[starts-with(name(), 'on')]/..")
-_HANDLER = "on…="
-"""Reported instead of an address if an element has an event handler."""
+_FULL = etree.XPath("//link[@rel='canonical']/@href | //meta[@property='og:url' or @property='og:image']/@content")
+"""Addresses that are full ones where the site's own is known."""
 _SCHEMES = {"", "http", "https", "mailto"}
 """Allowed schemes of links; pictures may also be ``data:``."""
 _THEMES_OWN = "javascript:void(0)"
@@ -44,31 +44,35 @@ class BrokenLinksError(JugadaError):
 
 @dataclass(frozen=True)
 class Page:
-    """A page's references as (tag, address), its ids, and the folder to which relative addresses refer."""
+    """A page's references as (tag, address), its ids, the folder to which relative addresses refer, its full addresses,
+    and the faults of its markup.
+    """
 
     references: tuple[tuple[str, str], ...]
     ids: frozenset[str]
     base: str = ""
+    full: tuple[str, ...] = ()
+    faults: tuple[Fault, ...] = ()
 
 
-def read_page(path: Path) -> Page:
-    """Return the references and ids of an HTML file, skipping drawings: they are most of it and have no link
-    targets.
-    """
-    first, *rest = path.read_bytes().split(b"<svg")
-    text = b"".join([first, *[piece.partition(b"</svg>")[2] for piece in rest]])
-    tree = etree.fromstring(text, etree.HTMLParser(encoding="utf-8", huge_tree=True))
+def read_page(path: Path, markup: MarkupCheck | None = None) -> Page:
+    """Return what an HTML file refers to; of its drawings, which have no link targets, only the faults."""
+    tree, faults = (markup or MarkupCheck()).read(path.read_bytes())
     if tree is None:  # the file is empty
         return Page((), frozenset())
-    found = [(node.tag, node.get(_REFERENCES[node.tag])) for node in tree.iter(*_REFERENCES)]
-    found += [(node.tag, f"{_HANDLER}{node.tag}") for node in _HANDLERS(tree)]
+    found = ((node.tag, node.get(_REFERENCES[node.tag])) for node in tree.iter(*_REFERENCES))
     references = tuple((tag, address) for tag, address in found if address)
-    return Page(references, frozenset(map(str, _IDS(tree))), str(_BASE(tree)))
+    full = tuple(map(str, _FULL(tree)))
+    return Page(references, frozenset(map(str, _IDS(tree))), str(_BASE(tree)), full, tuple(dict.fromkeys(faults)))
 
 
-def check_links(site: Path) -> int:
-    """Return the number of links checked. Raises BrokenLinksError for a broken link or an external resource."""
-    checker = _Checker(site)
+def check_links(site: Path, address: str = "") -> int:
+    """Return the number of links checked.
+
+    address: the site's final address without a slash at its end, if it is known. Raises BrokenLinksError for a broken
+    link, an external resource, or markup that pages do not have.
+    """
+    checker = _Checker(site, address)
     broken = [*checker.broken_links(), *_foreign_in_styles(site)]
     if broken:
         raise BrokenLinksError(tuple(broken))
@@ -78,8 +82,9 @@ def check_links(site: Path) -> int:
 class _Checker:
     """Reads each page once. Files and folders are identified by their paths from the site's root."""
 
-    def __init__(self, site: Path) -> None:
-        self.site, self.checked = site, 0
+    def __init__(self, site: Path, address: str) -> None:
+        self.site, self.checked, self._address = site, 0, address
+        self._markup = MarkupCheck()
         walk = ((relpath(folder, site), names) for folder, _, names in os.walk(site))
         files = [normpath(join(folder, name)) for folder, names in walk for name in names]
         indexes = {dirname(file) or ".": file for file in files if basename(file) == "index.html"}
@@ -90,27 +95,29 @@ class _Checker:
 
     def page(self, file: str) -> Page:
         if file not in self._pages:
-            self._pages[file] = read_page(self.site / file)
+            self._pages[file] = read_page(self.site / file, self._markup)
         return self._pages[file]
 
     def broken_links(self) -> Iterator[str]:
         for file in sorted(file for file in self._targets if file.endswith(".html")):
+            page = self.page(file)
+            yield from (_describe(file, what, fault) for what, fault in page.faults)
             if basename(file) == "404.html":  # its addresses are absolute, relative to the site's root
                 continue
-            for tag, address in self.page(file).references:
+            for tag, address in page.references:
                 self.checked += 1
                 if fault := self._fault(file, tag, address):
                     yield _describe(file, address, fault)
+            if self._address:
+                yield from (_describe(file, one, "nowhere") for one in page.full if not self._is_own(one))
 
     def _fault(self, page: str, tag: str, address: str) -> str | None:
         """Return the key of a message ``link-…`` in ``website.ftl`` about the fault; None if there is none."""
-        if address.startswith(_HANDLER):
-            return "handler"
         parts = self._parts(address)
         if parts.scheme not in _SCHEMES and (tag, parts.scheme) != ("img", "data"):
             return None if address == _THEMES_OWN else "script"
         if parts.scheme or parts.netloc:
-            elsewhere = parts.scheme not in ("mailto", "data") and tag != "a"
+            elsewhere = parts.scheme not in ("mailto", "data") and tag != "a" and not self._is_own(address)
             return "elsewhere" if elsewhere else None
         target = self._target(join(dirname(page), self.page(page).base), parts.path) if parts.path else page
         if target is None:
@@ -118,6 +125,11 @@ class _Checker:
         if parts.fragment and target.endswith(".html") and unquote(parts.fragment) not in self.page(target).ids:
             return "anchor"
         return None
+
+    def _is_own(self, address: str) -> bool:
+        """Return whether a full address is that of one of the site's files."""
+        below = address.removeprefix(f"{self._address}/")
+        return bool(self._address) and below != address and self._target("", below or ".") is not None
 
     def _target(self, folder: str, path: str) -> str | None:
         """Return the file to which a link of a page in the folder leads, if any."""

@@ -24,7 +24,7 @@ from generator.puzzles.collection import problems_by_rule
 from generator.puzzles.problem import Problem
 from generator.resources import resource_dir
 from generator.scene.state_drawing import ArtError
-from generator.website.content_html import words
+from generator.website.content_html import marked_home, words
 from generator.website.coverage_page import coverage_view
 from generator.website.decisions_page import decisions, origins_by_rule
 from generator.website.detail_pictures import DetailPictures
@@ -99,7 +99,10 @@ class LanguagePages:
         """Yield each page's path below the language's folder and its Markdown, and the data files of examples."""
         views = [self._game(game) for game in self.games]
         home = self.identity.home.get(self.language, "")
-        yield "index.md", self._render("home", games=views, title=self.identity.title, home=Markup(home))
+        yield (
+            "index.md",
+            self._render("home", games=views, title=words(self.identity.title), home=marked_home(home) if home else ""),
+        )
         yield "offline.md", self._render("offline", games=views)
         yield "deploy.md", self._render(f"deploy.{self.language}")
         for game, view in zip(self.games, views, strict=True):

@@ -12,6 +12,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+from markupsafe import escape
 from mkdocs.config import config_options
 from mkdocs.config.base import Config
 from mkdocs.config.defaults import MkDocsConfig
@@ -20,6 +21,7 @@ from mkdocs.plugins import BasePlugin
 from mkdocs.structure.files import Files
 
 from generator.processes import end_with_parent
+from generator.website.content_html import with_clean_home
 from rules_engine.core import Message
 
 _FIGURE = re.compile(r"<!--figure:([\w.-]+)-->")
@@ -59,9 +61,16 @@ class SitePlugin(BasePlugin[SiteConfig]):  # type: ignore[no-untyped-call]
         end_with_parent(self.config.parent)
         self._figures: dict[str, str] = json.loads(Path(self.config.figures).read_text("utf-8"))
 
+    def on_config(self, config: MkDocsConfig) -> MkDocsConfig:
+        """Escape the site's name once: the theme's templates print it as it is, or escape what is not escaped yet."""
+        config.site_name = escape(config.site_name)
+        return config
+
     def on_page_content(self, html: str, **_: Any) -> str:
-        """Label each heading's link with the heading, since a screen reader would announce a list of equal ones."""
-        return _HEADING.sub(_with_named_link, html)
+        """Clean the owner's text, and label each heading's link with the heading, since a screen reader would announce
+        a list of equal ones.
+        """
+        return _HEADING.sub(_with_named_link, with_clean_home(html))
 
     def on_env(self, _: Any, *, config: MkDocsConfig, files: Files) -> None:
         """Link the files beside pages into the site: MkDocs would copy files that are deleted afterwards.
