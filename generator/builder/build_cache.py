@@ -15,8 +15,10 @@ from generator.outputs.folder import OutputFolder
 from generator.outputs.freshness import folder_digest, inputs_digest, library_versions, program_digest
 from generator.outputs.record import Record
 from generator.resources import resource_dir
+from generator.website.address import site_address
 from generator.website.inputs import LIBRARIES
 from generator.website.kept_pages import has_pages, keep_pages
+from generator.website.mkdocs import site_program
 
 _PREFIX = "build "
 """Prefix of the tasks' keys in the record, which other commands use too."""
@@ -78,8 +80,8 @@ class BuildCache:
     def _inputs(self, task: Task) -> str:
         """Return a digest of the task's inputs.
 
-        Tasks about all games also depend on the files of the single games, on the record of a test run, and on Python
-        for the browser.
+        Tasks about all games also depend on the files of the single games, on the record of a test run, on Python for
+        the browser, and on the site's address and program.
         """
         contents = [load_game_content(game, self._folders.content) for game in task.games]
         folders = [folder for content in contents for folder in source_folders(content)]
@@ -87,6 +89,7 @@ class BuildCache:
         parts: list[object] = [program_digest(), self._versions, digests]
         if isinstance(task, Pages | Site):
             parts += [list(self._made_for_games()), RECORD, str(self._folders.engine.folder)]
+            parts += [site_address(), site_program()]
         return inputs_digest(*parts)
 
     def _made_for_games(self) -> Iterator[tuple[str, str, int]]:

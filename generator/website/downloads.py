@@ -11,8 +11,6 @@ import pikepdf
 
 from generator.i18n import languages
 from generator.outputs.errors import FileError
-from generator.outputs.given_folders import give_folder
-from generator.outputs.reading import check_stays_inside, list_files
 from rules_engine.core.messages import Message
 from rules_engine.core.registry import game_names
 
@@ -66,13 +64,8 @@ def damaged(path: Path) -> FileError:
 
 
 def find_downloads(*folders: Path) -> list[Download]:
-    """Return the PDFs below the folders whose names are those of `jugada pdf` and `jugada rulebook`.
-
-    Raises FileError for one that is a link out of its folder, since it would be published.
-    """
-    for folder in folders:
-        give_folder(folder)
-    paths = (path for folder in folders for path in list_files(folder, "**/*.pdf") if path.is_file())
+    """Return the PDFs below the folders whose names are those of `jugada pdf` and `jugada rulebook`."""
+    paths = (path for folder in folders for path in sorted(folder.rglob("*.pdf")) if path.is_file())
     found = (_download(path, game) for path in paths for game in game_names())
     return [download for download in found if download is not None]
 
@@ -83,6 +76,5 @@ def _download(path: Path, game: str) -> Download | None:
     match = re.fullmatch(_NAME.format("|".join(languages())), path.stem.removeprefix(f"{game}-"))
     if match is None:
         return None
-    check_stays_inside(path)
     layout, low_ink = match["layout"] or "", bool(match["low"])
     return Download(path, game, match["what"], match["lang"], match["paper"], layout, low_ink)

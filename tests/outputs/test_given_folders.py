@@ -16,7 +16,6 @@ from generator.examples.check import check_paths
 from generator.outputs.errors import FileError
 from generator.outputs.given_folders import give_file, give_folder, is_quotable, leads_out
 from generator.outputs.reading import list_files, read_text
-from generator.website.downloads import find_downloads
 from generator.website.identity import read_identity
 from rules_engine.core import JugadaError
 from tests.fifth_game.outside import copied_content, spoil
@@ -165,9 +164,6 @@ def test_what_stands_beside_named_files(tmp_path: Path, secret: Path) -> None:
     link(home.with_name("home.es.md"), secret)
     with pytest.raises(FileError, match=r"home\.es\.md: leads out"):
         read_identity("", home, ["en", "es"])
-    link(tmp_path / "pdf" / "tictactoe-kit-en-a4.pdf", secret)
-    with pytest.raises(FileError, match="leads out"):
-        find_downloads(tmp_path / "pdf")
     example = tmp_path / "own" / "e.yaml"
     example.write_text("id: a\n", "utf-8")
     link(example.with_name("e.en.yaml"), secret)
