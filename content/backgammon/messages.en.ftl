@@ -39,9 +39,11 @@ violation-no_cube = This game is played without a doubling cube.
 violation-cube_not_yours = { $owner } owns the cube, which is at { $value }.
 violation-cube_limit = The cube cannot go higher than { $value }.
 violation-crawford = Nobody may double in the Crawford game.
-violation-setup_option = backgammon has no option “{ $option }”; it has match_length, cube and variant
+violation-setup_option = backgammon has no option “{ $option }”; it has match_length, cube, variant and jacoby
 violation-setup_cube = cube is true or false, not “{ $value }”
 violation-setup_match_length = match_length is a whole number of points, 0 for a single game, not “{ $value }”
+violation-setup_jacoby = jacoby is true or false, not “{ $value }”
+violation-setup_no_jacoby = The Jacoby rule is for single games with the doubling cube.
 violation-setup_variant = variant is one of { $variants }, not “{ $value }”
 
 # events
@@ -77,6 +79,7 @@ prompt-take_or_drop = Take the double?
 result-bg-result = { $winners } wins: all their checkers are off.
 result-bg-result-gammon = { $winners } wins a gammon: the opponent has borne off no checkers.
 result-bg-result-backgammon = { $winners } wins a backgammon: the opponent has borne off no checkers and has one on the bar or in the winner's home board.
+result-bg-jacoby = { $winners } wins. The opponent has borne off no checkers, but nobody has taken a double, so by the Jacoby rule it is a single game.
 result-bg-cube = { $winners } wins: the opponent dropped the double.
 
 # queries
@@ -187,6 +190,9 @@ query-win_value = points for winning now
         [one] one point
        *[other] { $value } points
     } to { NAME($player) }.
+query-gammons_count = gammons count
+    .yes = A gammon counts two points, and a backgammon three.
+    .no = A gammon or a backgammon counts one point, since nobody has taken a double.
 query-result = result
     .answer = Result: { $value }.
     .none = The game is not over.
@@ -359,6 +365,7 @@ setting-owner = Owner of the cube
 setting-length = Match to (0: a single game)
 setting-score = Score
 setting-crawford = Crawford game
+setting-jacoby = Jacoby rule
 choice-phase-opening = opening roll
 choice-phase-roll = roll the dice
 choice-phase-cube = roll or double
@@ -512,6 +519,9 @@ start-match_length = Match length
 start-cube = Doubling cube
     .yes = With the doubling cube.
     .no = Without the doubling cube.
+start-jacoby = Jacoby rule
+    .yes = By the Jacoby rule, gammons count only after a double has been taken.
+    .no = Gammons always count.
 start-variant = Variant
     .answer = { $value ->
         [nackgammon] The game is Nackgammon.

@@ -36,9 +36,11 @@ violation-no_cube = En esta partida se juega sin dado de doblar.
 violation-cube_not_yours = El dado de doblar, que vale { $value }, es { OF($owner) }.
 violation-cube_limit = El dado de doblar no puede pasar de { $value }.
 violation-crawford = En la partida Crawford nadie puede doblar.
-violation-setup_option = el backgammon no tiene la opción «{ $option }»; tiene match_length, cube y variant
+violation-setup_option = el backgammon no tiene la opción «{ $option }»; tiene match_length, cube, variant y jacoby
 violation-setup_cube = cube es sí o no (true o false), y no «{ $value }»
 violation-setup_match_length = match_length es un número entero de puntos, 0 para una partida suelta, y no «{ $value }»
+violation-setup_jacoby = jacoby es sí o no (true o false), y no «{ $value }»
+violation-setup_no_jacoby = La regla de Jacoby es para partidas sueltas con dado de doblar.
 violation-setup_variant = variant es una de { $variants }, y no «{ $value }»
 
 # events
@@ -74,6 +76,7 @@ prompt-take_or_drop = ¿Aceptas el doble?
 result-bg-result = Ganan { THE($winners) }: han sacado todas sus fichas.
 result-bg-result-gammon = Ganan { THE($winners) } con un gammon: el oponente no ha sacado ninguna ficha.
 result-bg-result-backgammon = Ganan { THE($winners) } con un backgammon: el oponente no ha sacado ninguna ficha y tiene una en la barra o en la casa del ganador.
+result-bg-jacoby = Ganan { THE($winners) }. El oponente no ha sacado ninguna ficha, pero nadie ha aceptado un doble y, por la regla de Jacoby, es una partida sencilla.
 result-bg-cube = Ganan { THE($winners) }: el oponente ha rechazado el doble.
 
 # queries
@@ -217,6 +220,9 @@ query-win_value = puntos por ganar ahora
         [one] un punto
        *[other] { $value } puntos
     } para { THE($player) }.
+query-gammons_count = los gammon cuentan
+    .yes = Un gammon vale dos puntos y un backgammon, tres.
+    .no = Un gammon o un backgammon vale un punto, porque nadie ha aceptado un doble.
 query-result = resultado
     .answer = Resultado: { $value }.
     .none = La partida no ha terminado.
@@ -404,6 +410,7 @@ setting-owner = Dueño del dado de doblar
 setting-length = Encuentro a (0: una sola partida)
 setting-score = Puntos
 setting-crawford = Partida Crawford
+setting-jacoby = Regla de Jacoby
 choice-phase-opening = tirada de apertura
 choice-phase-roll = tirar los dados
 choice-phase-cube = tirar o doblar
@@ -570,6 +577,9 @@ start-match_length = Puntos del encuentro
 start-cube = Dado de doblar
     .yes = Con dado de doblar.
     .no = Sin dado de doblar.
+start-jacoby = Regla de Jacoby
+    .yes = Por la regla de Jacoby, los gammon solo cuentan si se ha aceptado un doble.
+    .no = Los gammon cuentan siempre.
 start-variant = Variante
     .answer = { $value ->
         [nackgammon] Se juega a Nackgammon.

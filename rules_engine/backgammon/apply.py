@@ -35,6 +35,7 @@ _WORTH = {
     "bg.result": "single",
     "bg.result.gammon": "gammon",
     "bg.result.backgammon": "backgammon",
+    "bg.jacoby": "single",
     "bg.cube": "drop",
 }
 

@@ -68,6 +68,8 @@ REASONS: dict[str, RuleId] = {
     "setup_option": "bg.start",  # option
     "setup_cube": "bg.cube",  # value
     "setup_match_length": "bg.match",  # value
+    "setup_jacoby": "bg.jacoby",  # value
+    "setup_no_jacoby": "bg.jacoby",
     "setup_variant": "bg.start",  # value, variants: the names
 }
 """The rule of each code; the facts of each code are in the comments."""

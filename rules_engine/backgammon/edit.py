@@ -123,6 +123,8 @@ class BoardEditor(Editor[State]):
                 for seat in range(len(SEAT_NAMES))
             ]
             settings.append(Setting(Key("crawford"), _YES if match.crawford else _NO, (_NO, _YES)))
+        elif match.use_cube:
+            settings.append(Setting(Key("jacoby"), _YES if match.jacoby else _NO, (_NO, _YES)))
         return tuple(settings)
 
     def with_setting(self, state: State, key: Key, value: str, /) -> State:
@@ -180,7 +182,7 @@ def _with_cube(state: State, name: str, value: str) -> State:
     if name == "owner":
         return replace(state, cube=Cube(state.cube.value, None if value == _MIDDLE else SEAT_NAMES.index(value)))
     if value == _UNUSED:
-        return replace(state, cube=Cube(), match=replace(state.match, max_cube=0, crawford=False))
+        return replace(state, cube=Cube(), match=replace(state.match, max_cube=0, crawford=False, jacoby=False))
     owner = state.cube.owner if value != "1" else None
     most = max(state.match.max_cube, STANDARD_MAX_CUBE)
     return replace(state, cube=Cube(int(value), owner), match=replace(state.match, max_cube=most))
@@ -189,6 +191,8 @@ def _with_cube(state: State, name: str, value: str) -> State:
 def _with_match(match: Match, key: Key, value: str) -> Match:
     if key.name == "crawford":
         return replace(match, crawford=value == _YES)
+    if key.name == "jacoby":
+        return replace(match, jacoby=value == _YES)
     length, scores = match.length, list(match.scores)
     if key.name == "length":
         length = int(value)
@@ -196,4 +200,5 @@ def _with_match(match: Match, key: Key, value: str) -> Match:
     else:
         scores[SEAT_NAMES.index(key.of)] = int(value)
     crawford = match.crawford and length > 0 and max(scores) == length - 1
-    return replace(match, length=length, scores=(scores[0], scores[1]), crawford=crawford)
+    jacoby = match.jacoby and length == 0
+    return replace(match, length=length, scores=(scores[0], scores[1]), crawford=crawford, jacoby=jacoby)

@@ -26,6 +26,7 @@ _RULES_OF_EVENTS: frozenset[RuleId] = frozenset(
         "bg.result",
         "bg.result.gammon",
         "bg.result.backgammon",
+        "bg.jacoby",
     }
 )
 
@@ -46,7 +47,7 @@ class Backgammon(OpenSeats[State]):
             raise GameDataError((key,), Message("backgammon/error-data"))
 
     def initial_state(self, **setup: Any) -> State:
-        """Return the state before the opening roll; the options are `match_length`, `cube` and `variant` (`setup`)."""
+        """Return the state before the opening roll; the options are those of `setup.initial_state`."""
         return initial_state(setup)
 
     def node(self, state: State, /) -> Node:

@@ -7,7 +7,8 @@ points 1 to 24 in that player's own numbering, then the bar, as many ones as che
 
 **Match ID** (67 bits, 12 characters): the fields of `_MATCH_BITS`. The seats are 0 White and 1 Black. While a double
 is offered the roller is the one who doubled and the decider the other one. The stage is 0 until the first play has been
-made, 1 in play, 2 finished, 4 ended by a dropped double (3, a resignation, is no state of this engine).
+made, for which board and cube stand as at the start, 1 in play, 2 finished, 4 ended by a dropped double (3, a
+resignation, is no state of this engine).
 
 The ids do not say which cube is used, which variant is played, nor whether a player has already chosen to roll.
 """
@@ -99,7 +100,7 @@ def match_id(state: State) -> str:
         "length": state.match.length,
         "score0": state.match.scores[0],
         "score1": state.match.scores[1],
-        "no_jacoby": 1,
+        "no_jacoby": not state.match.jacoby,
     }
     key = at = 0
     for name, width in _MATCH_BITS.items():
@@ -148,7 +149,7 @@ def parse_gnubg_id(text: str, max_cube: int = STANDARD_MAX_CUBE, variant: Varian
     fields = _read_match(parts[1])
     board = parse_position_id(parts[0], fields["roller"])
     scores = fields["score0"], fields["score1"]
-    match = Match(fields["length"], scores, bool(fields["crawford"]), max_cube, variant)
+    match = Match(fields["length"], scores, bool(fields["crawford"]), max_cube, variant, not fields["no_jacoby"])
     owner = None if fields["owner"] == _CENTRED else fields["owner"]
     state = _state(text, fields, board, Cube(1 << fields["cube"], owner), match)
     find_inconsistency(state, text)
@@ -238,7 +239,8 @@ def _state(text: str, fields: Mapping[str, int], board: Board, cube: Cube, match
 
 
 def _stage(state: State) -> int:
-    if state.phase is Phase.OPENING or (state.phase is Phase.PLAY and state.board == state.match.variant.start):
+    is_untouched = state.board == state.match.variant.start and state.cube == Cube()
+    if state.phase is Phase.OPENING or (state.phase is Phase.PLAY and is_untouched):
         return _NOT_STARTED
     if state.phase is not Phase.OVER:
         return _PLAYING

@@ -10,6 +10,7 @@ decisions about the cube the words of `CubeAction`.
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from rules_engine.backgammon.actions import Action, CubeAction, Play, Roll, is_play, points_hit
 from rules_engine.backgammon.checks import legal_lines
@@ -22,6 +23,7 @@ from rules_engine.backgammon.xgid import format_xgid, parse_xgid
 from rules_engine.core import AmbiguousError, MalformedError, Message
 
 _OPENING, _ROLL, _DROPPED = "opening", "roll", "dropped"
+_JACOBY = "jacoby"
 _SEPARATOR = " | "
 _ROLL_TEXT = re.compile(r"([1-6])\s*[-,x ]?\s*([1-6])", re.ASCII)
 _LIKE_A_ROLL = re.compile(r"[0-9]++(?: ?[-,x]? ?[0-9]++)?")
@@ -40,10 +42,13 @@ _CUBE_WORDS = {str(action): action for action in CubeAction} | {
 def format_state(state: State) -> str:
     """Return the XGID of the state, with a suffix where it does not suffice.
 
-    The suffix states the variant, that the opening is rolled, that a roll was chosen, or that a double was dropped.
+    The suffix states the variant, the Jacoby rule of a match, that the opening is rolled, that a roll was chosen, or
+    that a double was dropped.
     """
     variant = state.match.variant
     words = [] if variant is Variant.BACKGAMMON else [str(variant)]
+    if state.match.jacoby and state.match.length:
+        words.append(_JACOBY)
     if state.phase is Phase.OPENING:
         words.append(_OPENING)
     elif state.phase is Phase.ROLL and may_double(state.turn, state.cube, state.match):
@@ -63,8 +68,10 @@ def parse_state(text: str) -> State:
     variant = find_variant(words[0]) if words else None
     parse = parse_pasted_id if is_gnubg_id(identifier) else parse_xgid
     state = parse(identifier, variant=variant or Variant.BACKGAMMON)
-    words = words[variant is not None :]
-    return _in_phase(text, state, _SEPARATOR.join(words).lower()) if words else state
+    words = [word.lower() for word in words[variant is not None :]]
+    if words and words[0] == _JACOBY:
+        state, words = replace(state, match=replace(state.match, jacoby=True)), words[1:]
+    return _in_phase(text, state, _SEPARATOR.join(words)) if words else state
 
 
 def _in_phase(text: str, state: State, word: str) -> State:

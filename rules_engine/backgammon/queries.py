@@ -33,6 +33,7 @@ from rules_engine.backgammon.state import (
     view_of,
     worth,
 )
+from rules_engine.backgammon.state import gammons_count as is_gammon_counted
 from rules_engine.backgammon.state import may_double as cube_is_free
 from rules_engine.backgammon.walk import most_moves, next_moves
 from rules_engine.core import MalformedError, Message, Odds, Parameter, Value, collect_queries, query
@@ -290,7 +291,13 @@ def cube(state: State) -> Value:
 @query(_PLAYER)
 def win_value(state: State, player: str = "") -> Value:
     """Return the points that the player would win by bearing off its last checker now, with the cube (bg.result)."""
-    return worth(state.board, _seat(state, player), state.match.variant.checkers)[0] * state.cube.value
+    return worth(state.board, _seat(state, player), state.cube, state.match)[0] * state.cube.value
+
+
+@query()
+def gammons_count(state: State) -> Value:
+    """Return whether a gammon would count more than a single game now (bg.jacoby)."""
+    return is_gammon_counted(state.cube, state.match)
 
 
 @query()

@@ -79,7 +79,8 @@ class Match:
 
     `length` 0 is a single game. `scores` are those before this game. `crawford`: this is the Crawford game, without
     doubling. `max_cube` counts the doublings the cube allows (10: up to 1024); 0 means that no cube is used.
-    All games of a match are of one `variant`.
+    All games of a match are of one `variant`. `jacoby`: the Jacoby rule is agreed; it has an effect only where
+    `is_jacoby` holds.
     """
 
     length: int = 0
@@ -87,11 +88,17 @@ class Match:
     crawford: bool = False
     max_cube: int = 0
     variant: Variant = Variant.BACKGAMMON
+    jacoby: bool = False
 
     @property
     def use_cube(self) -> bool:
         """Whether the game is played with a doubling cube."""
         return self.max_cube > 0
+
+    @property
+    def is_jacoby(self) -> bool:
+        """Whether gammons count only after a double that was taken: a rule of single games with a cube (bg.jacoby)."""
+        return self.jacoby and self.length == 0 and self.use_cube
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,15 +167,22 @@ def end_if_finished(board: Board, cube: Cube, match: Match) -> State | None:
     """Return the state OVER if one side has borne off all its checkers, else None (bg.result)."""
     for seat in (WHITE, BLACK):
         if not on_board(board, seat):
-            factor, rule = worth(board, seat, match.variant.checkers)
+            factor, rule = worth(board, seat, cube, match)
             return State(board, seat, Phase.OVER, None, cube, match, Result(seat, factor * cube.value, rule))
     return None
 
 
-def worth(board: Board, winner: int, checkers: int = CHECKERS) -> tuple[int, RuleId]:
+def gammons_count(cube: Cube, match: Match) -> bool:
+    """Return whether a gammon counts more than a single game: by the Jacoby rule once a double is taken (bg.jacoby)."""
+    return not match.is_jacoby or cube.owner is not None
+
+
+def worth(board: Board, winner: int, cube: Cube, match: Match) -> tuple[int, RuleId]:
     """Return the value of a win against this board, 1, 2 or 3 before the cube, with its rule (bg.result)."""
-    if count_borne_off(board, other(winner), checkers):
+    if count_borne_off(board, other(winner), match.variant.checkers):
         return 1, "bg.result"
+    if not gammons_count(cube, match):
+        return 1, "bg.jacoby"
     view = view_of(board, winner)
     if any(view[point] < 0 for point in range(HOME + 1)):  # index 0 is the loser's bar
         return 3, "bg.result.backgammon"

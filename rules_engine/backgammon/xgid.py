@@ -5,7 +5,7 @@ Ten fields between colons::
     XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:5:10
          board                      | | | |  | | | | largest cube, as a power of two; 0: no cube is used
                                     | | | |  | | | match length, 0: a single game
-                                    | | | |  | | 1: this is the Crawford game
+                                    | | | |  | | 1: this is the Crawford game; in money play 1: Jacoby rule
                                     | | | |  White's score, Black's score
                                     | | | dice; 00: not rolled yet; D: the player on turn has doubled
                                     | | turn: 1 White, -1 Black
@@ -16,8 +16,8 @@ The board is Black's bar, White's points 1 to 24, White's bar: capital letters c
 ones Black's. XGID speaks of the player at the bottom (capitals) and the one on top; here the bottom is always White.
 
 What XGID cannot say is left to the engine's notation (`notation`): the opening roll, that a player has chosen to roll
-without doubling, that a double was dropped, the variant. Read, but without meaning here: the options of money play
-(Jacoby, beavers).
+without doubling, that a double was dropped, the variant, the Jacoby rule of a match, where it has no effect. Read, but
+without meaning here: beavers, another option of money play (2, or 3 with the Jacoby rule), which nobody can use.
 """
 
 from __future__ import annotations
@@ -46,7 +46,8 @@ _MAX_LETTER = 16  # P
 _MOST = 99_999
 """Upper limit on any number in a field."""
 
-_MONEY_OPTIONS = 3  # Jacoby 1, beavers 2
+_JACOBY = 1
+_MONEY_OPTIONS = 3  # with beavers, 2
 
 
 def format_xgid(state: State) -> str:
@@ -59,7 +60,7 @@ def format_xgid(state: State) -> str:
         _SIDES[state.turn],
         "D" if state.phase is Phase.OFFERED else f"{dice[0]}{dice[1]}",
         *match.scores,
-        int(match.crawford),
+        int(match.crawford or (match.jacoby and not match.length)),
         match.length,
         match.max_cube,
     )
@@ -83,6 +84,7 @@ def parse_xgid(text: str, variant: Variant = Variant.BACKGAMMON) -> State:
         _is_crawford(text, rules, match_length),
         _number(text, max_cube),
         variant,
+        _is_jacoby(text, rules, match_length),
     )
     seat = _seat(text, turn)
     if seat is None:
@@ -130,6 +132,10 @@ def _is_crawford(text: str, field: str, length: int) -> bool:
         expected = "backgammon/expected-crawford-field" if length else "backgammon/expected-money-rules"
         raise MalformedError(text, field, Message(expected))
     return bool(length and rules)
+
+
+def _is_jacoby(text: str, field: str, length: int) -> bool:
+    return not length and bool(_number(text, field) & _JACOBY)
 
 
 def _state(text: str, board: Board, turn: int, dice: str, cube: Cube, match: Match) -> State:

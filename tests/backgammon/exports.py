@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from hypothesis import strategies as st
@@ -95,7 +95,7 @@ def mirrored(state: State) -> State:
         state.phase,
         state.dice,
         Cube(state.cube.value, owner),
-        Match(match.length, (match.scores[1], match.scores[0]), match.crawford, match.max_cube),
+        replace(match, scores=(match.scores[1], match.scores[0])),
     )
 
 
@@ -116,7 +116,8 @@ def matches(draw: st.DrawFn) -> Match:
     length = draw(st.sampled_from((0, 0, 1, 3, 5, 7, 25, 64)))
     scores = draw(st.tuples(*[st.integers(0, max(length - 1, 0))] * 2))
     crawford = bool(length) and max(scores) == length - 1 and draw(st.booleans())
-    return Match(length, scores, crawford, draw(st.sampled_from((0, STANDARD_MAX_CUBE, 8))))
+    jacoby = not length and draw(st.booleans())
+    return Match(length, scores, crawford, draw(st.sampled_from((0, STANDARD_MAX_CUBE, 8))), jacoby=jacoby)
 
 
 @st.composite

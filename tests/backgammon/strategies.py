@@ -44,7 +44,8 @@ def matches(draw: st.DrawFn) -> Match:
     length, max_cube = draw(st.integers(0, 25)), draw(st.sampled_from((0, 10)))
     top = length - 1 if length else 30
     scores = draw(st.tuples(st.integers(0, top), st.integers(0, top)))
-    return Match(length, scores, length > 0 and max(scores) == length - 1 and draw(st.booleans()), max_cube)
+    crawford = length > 0 and max(scores) == length - 1 and draw(st.booleans())
+    return Match(length, scores, crawford, max_cube, jacoby=draw(st.booleans()))
 
 
 @st.composite

@@ -333,7 +333,7 @@ def test_rules_cited() -> None:
         *("bg.start", "bg.start.roll", "bg.turn", "bg.move", "bg.move.double", "bg.move.blocked", "bg.move.hit"),
         *("bg.bar.first", "bg.bar.enter", "bg.bearoff.home", "bg.bearoff.exact", "bg.bearoff.overshoot"),
         *("bg.forced.both", "bg.forced.larger", "bg.result", "bg.result.gammon", "bg.result.backgammon"),
-        *("bg.cube", "bg.match"),
+        *("bg.cube", "bg.match", "bg.jacoby"),
     }
 
 
