@@ -64,6 +64,16 @@ event-game_over = { $player } wins { $worth }: { $points ->
         [one] one point
        *[other] { $points } points
     }.
+event-resigned = { CAP(THE($player)) } resigns { $worth ->
+        [match] the match
+        [single] the game
+       *[other] { $worth }
+    }.
+event-cut = The match needs no more: the record counts { $points ->
+        [one] one point
+       *[other] { $points } points
+    }.
+event-session = Score so far. White: { $white }; Black: { $black }.
 event-match_over = { $player } wins the match, { $white } to { $black }.
 event-next_game = The match goes on. White: { $white }; Black: { $black }.
 event-crawford_game = The match goes on. White: { $white }; Black: { $black }. The next game is the Crawford game: nobody may double.
@@ -428,6 +438,7 @@ expected-xgid-seat = 1, 0 or -1 for a player
 expected-crawford-field = 0, or 1 in the Crawford game
 expected-money-rules = 0 to 3 for money play
 expected-no-dice = 00, since the game is over
+expected-snowie = the position after the illegal play, as Snowie writes positions
 expected-xgid-dice = two dice, 00 before the roll, or D for an offered double
 
 # errors: GNU Backgammon's ids
@@ -462,7 +473,7 @@ error-unplayed = the roll before it has not been played (bg.turn)
 error-equal-dice = equal dice start no game (bg.start.roll)
 error-turn = it is { $player }'s turn (bg.turn)
 error-other-result = game { $game }: that { $stated_player } wins { $stated } is recorded, but by the rules that { $player } wins { $points }
-error-resigned = game { $game }: that { $player } wins { $points } is recorded, but the game is not over and the cube shows { $cube }
+error-resigned = game { $game }: that { $stated_player } wins { $stated } is recorded, but the game is not over and the cube shows { $cube }
 
 error-no-length = expected the line 'N point match' before the first game
 error-no-game-in-mat = no game: expected 'N point match', 'Game 1' and a line with both players' names
@@ -472,6 +483,13 @@ error-mat-head = { $text }: expected 'N point match'
 error-mat-players = { $text }: expected 'NAME : SCORE  NAME : SCORE'
 error-mat-row = { $text }: expected a roll ('31: 8/5 6/5'), a cube action or a result
 error-mat-over = { $text }: the game is over
+error-mat-no-roll = { $text }: a play is written, but no roll
+error-mat-winners = the lines on the result name both players as the winner
+error-illegal-play = an illegal play was made here, and the position after it is not written, so the game cannot go on
+error-beavers = { $text }: beavers and raccoons are not played here: a double is taken or dropped
+remark-points = { $told } points cannot be; read as { $points }
+remark-illegal-play = an illegal play was made here; the game goes on from the position written after it
+remark-jacoby = a gammon without a double counts a single game here, so the Jacoby rule holds
 error-not-understood = { $text } is not understood
 error-mat-cube = { $text }: expected the cube to show { $cube }
 error-steps = { $text }: { $part } where { $expected } is expected

@@ -61,6 +61,17 @@ event-game_over = { CAP(THE($player)) } ganan { $worth }: { $points ->
         [one] un punto
        *[other] { $points } puntos
     }.
+event-resigned = { CAP(THE($player)) } abandonan { $worth ->
+        [match] el encuentro
+        [single] la partida
+        [gammon] y conceden un gammon
+       *[other] y conceden un backgammon
+    }.
+event-cut = El encuentro no necesita más: el registro cuenta { $points ->
+        [one] un punto
+       *[other] { $points } puntos
+    }.
+event-session = Marcador hasta ahora. Blancas: { $white }; negras: { $black }.
 event-match_over = { CAP(THE($player)) } ganan el encuentro, { $white } a { $black }.
 event-next_game = El encuentro sigue. Blancas: { $white }; negras: { $black }.
 event-crawford_game = El encuentro sigue. Blancas: { $white }; negras: { $black }. La próxima es la partida Crawford: nadie puede doblar.
@@ -476,6 +487,7 @@ expected-xgid-seat = 1, 0 o -1 para un jugador
 expected-crawford-field = 0, o 1 en la partida Crawford
 expected-money-rules = de 0 a 3 en partidas por dinero
 expected-no-dice = 00, porque la partida ha terminado
+expected-snowie = la posición que dejó la jugada ilegal, como la escribe Snowie
 expected-xgid-dice = dos dados, 00 antes de tirar o D si se ha doblado
     .number = plural
 
@@ -520,7 +532,7 @@ error-unplayed = la tirada anterior no se ha jugado (bg.turn)
 error-equal-dice = con dados iguales no empieza ninguna partida (bg.start.roll)
 error-turn = es el turno de { $player } (bg.turn)
 error-other-result = partida { $game }: consta que { $stated_player } gana { $stated }, pero según las reglas { $player } gana { $points }
-error-resigned = partida { $game }: consta que { $player } gana { $points }, pero la partida no ha terminado y el dado de doblar muestra { $cube }
+error-resigned = partida { $game }: consta que { $stated_player } gana { $stated }, pero la partida no ha terminado y el dado de doblar muestra { $cube }
 
 error-no-length = se esperaba la línea 'N point match' antes de la primera partida
 error-no-game-in-mat = ninguna partida: se esperaban 'N point match', 'Game 1' y una línea con los nombres de los dos jugadores
@@ -530,6 +542,13 @@ error-mat-head = { $text }: se esperaba 'N point match'
 error-mat-players = { $text }: se esperaba 'NOMBRE : TANTOS  NOMBRE : TANTOS'
 error-mat-row = { $text }: se esperaba una tirada ('31: 8/5 6/5'), una acción con el dado de doblar o un resultado
 error-mat-over = { $text }: la partida ha terminado
+error-mat-no-roll = { $text }: hay una jugada escrita, pero no una tirada
+error-mat-winners = las líneas del resultado dan por ganadores a los dos jugadores
+error-illegal-play = aquí se hizo una jugada ilegal y no consta la posición que dejó, de modo que la partida no puede seguir
+error-beavers = { $text }: aquí no se juega con castores ni mapaches (beavers, raccoons): un doble se acepta o se rechaza
+remark-points = no pueden ser { $told } puntos; se leen como { $points }
+remark-illegal-play = aquí se hizo una jugada ilegal; la partida sigue desde la posición que consta después
+remark-jacoby = aquí un gammon sin doblar cuenta como una partida sencilla, así que vale la regla de Jacoby
 error-not-understood = { $text } no se entiende
 error-mat-cube = { $text }: se esperaba que el dado de doblar mostrase { $cube }
 error-steps = { $text }: { $part } donde se esperaba { $expected }

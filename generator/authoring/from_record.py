@@ -8,7 +8,7 @@ from pathlib import Path
 
 from generator.content.game_example import ReplayedEntry, game_example
 from generator.content.loader import GameContent
-from generator.content.records import game_named_in, read_records, readers_of, replay_record
+from generator.content.records import GameInFile, game_named_in, read_games, readers_of, replay_record
 from generator.outputs.errors import FileError, display_path
 from generator.outputs.given_folders import is_quotable
 from generator.outputs.reading import read_any_text
@@ -33,7 +33,7 @@ class Part:
 
 def example_of_record(path: Path, content: GameContent, identifier: str, part: Part) -> str:
     """Return the example's text. Raises ContentError for an illegal entry, JugadaError if the part does not exist."""
-    record = _chosen(path, read_records(content, path), part.number)
+    record = _chosen(path, read_games(content, path), part.number)
     played = list(_pair_with_states(content, path, record))
     last = len(played) if part.last is None else part.last
     if not 1 <= part.first <= last <= len(played):
@@ -56,10 +56,10 @@ def game_of(path: Path) -> str:
     return readers[0]
 
 
-def _chosen(path: Path, records: Sequence[Record], number: int) -> Record:
-    if not 1 <= number <= len(records):
-        raise JugadaError(Message("authoring/game-holds", path=display_path(path), number=number, count=len(records)))
-    return records[number - 1]
+def _chosen(path: Path, games: Sequence[GameInFile], number: int) -> Record:
+    if not 1 <= number <= len(games):
+        raise JugadaError(Message("authoring/game-holds", path=display_path(path), number=number, count=len(games)))
+    return games[number - 1].readable()
 
 
 def _pair_with_states(content: GameContent, path: Path, record: Record) -> Iterator[ReplayedEntry]:

@@ -2,29 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
-from generator.cli.options import ContentOption, ForceOption, GameArgument, JsonOption, LangOption, permit
+from generator.cli.options import ContentOption, ForceOption, JsonOption, LangOption, complete_game, permit
 from generator.cli.words import cli_text, help_text
-from rules_engine.core import JugadaError, Message, seat_key, write_action
-from rules_engine.core.record import read_entry
+from rules_engine.core import JugadaError, Message, plain_score, seat_key, write_action
+from rules_engine.core.game import seat_tag
+from rules_engine.core.record import GAME_NUMBER_TAG, ending_of, read_entry
 
 EXAMPLES = (
-    "jugada replay backgammon game.txt",
+    "jugada replay match.mat",
     "jugada replay backgammon match.mat --json",
-    "jugada replay backgammon match.mat --out match.sgf",
-    "jugada replay backgammon match.mat --number 1 --out game.yaml",
+    "jugada replay match.mat --out match.sgf",
+    "jugada replay match.mat --number 1 --out game.yaml",
 )
 _EXAMPLE_SUFFIXES = (".yaml", ".yml")
+_SOME_LEFT_OUT = 1
 
 
 def replay(
-    game: GameArgument,
-    file: Annotated[Path, typer.Argument(metavar="FILE", help=help_text("replay-file"))],
+    first: Annotated[
+        str, typer.Argument(metavar="GAME|FILE", help=help_text("replay-game"), autocompletion=complete_game)
+    ],
+    second: Annotated[Path | None, typer.Argument(metavar="FILE", help=help_text("replay-file"))] = None,
+    *,
     lang: LangOption,
     content: ContentOption = None,
     json: JsonOption = False,
@@ -32,51 +37,160 @@ def replay(
     out: Annotated[Path | None, typer.Option("--out", metavar="FILE", help=help_text("replay-out"))] = None,
     force: ForceOption = False,
 ) -> None:
-    """Replay a record, entry by entry, with events and positions, or write it in another format."""
+    """Replay a record, entry by entry, with events, positions and result, or write it in another format.
+
+    Exit code 0: every game was read; 1: some were, and the others are named; 2: none.
+    """
     from generator.content import load_game_content
-    from generator.content.records import read_records
+    from generator.content.errors import raise_all
+    from generator.content.records import read_games
 
+    game, file = _game_and_file(first, second)
     loaded = load_game_content(game, content)
-    records = read_records(loaded, file)
+    games = read_games(loaded, file)
     if number is not None:
-        if number > len(records):
-            raise JugadaError(Message("cli/replay-no-game", number=number, count=len(records)))
-        records = records[number - 1 : number]
+        if number > len(games):
+            raise JugadaError(Message("cli/replay-no-game", number=number, count=len(games)))
+        games = games[number - 1 : number]
+    faults = [one.fault for one in games if one.fault]
+    if len(faults) == len(games):
+        raise_all(faults)
     if out is None:
-        _show(loaded, file, records, lang, json)
-        return
-    if json:
+        _show(loaded, file, games, lang, json)
+    elif json:
         raise JugadaError(Message("cli/replay-json-out"))
-    _write(loaded, file, records, number, out, force)
+    else:
+        _note_remarks(games)
+        _write(loaded, file, [one.readable() for one in games if not one.fault], number, out, force)
+    if faults:
+        for fault in faults:
+            typer.echo(cli_text("error", problem=str(fault)), err=True)
+        typer.echo(cli_text("note", note=cli_text("replay-left-out", left=len(faults), total=len(games))), err=True)
+        raise typer.Exit(_SOME_LEFT_OUT)
 
 
-def _show(loaded: Any, file: Path, records: Sequence[Any], lang: str, json: bool) -> None:
+def _game_and_file(first: str, second: Path | None) -> tuple[str, Path]:
+    """Return the game and the file; the only argument is the file, which tells the game."""
+    from generator.authoring.from_record import game_of
+    from rules_engine.core.registry import game_names
+
+    if second is not None:
+        return first, second
+    if first in game_names() and not Path(first).exists():
+        raise JugadaError(Message("cli/replay-no-file", game=first))
+    return game_of(Path(first)), Path(first)
+
+
+def _note_remarks(games: Iterable[Any]) -> None:
+    for game in games:
+        for remark in game.remarks:
+            typer.echo(cli_text("note", note=str(remark)), err=True)
+
+
+def _show(loaded: Any, file: Path, games: Sequence[Any], lang: str, json: bool) -> None:
     from generator.cli.progress import shown_progress
-    from generator.content.records import made_with_other_content, replay_record
 
     messages = loaded.messages[lang]
     found: list[dict[str, Any]] = []
-    for number, record in enumerate(shown_progress(records, cli_text("bar-replaying")), 1):
-        if record.game == loaded.name and made_with_other_content(loaded, record):
-            typer.echo(cli_text("record-other-data", content=record.content), err=True)
-        if not json:
-            typer.echo(f"# {number}: {record.start}")
-        entries = []
-        state: Any = None
-        for entry, step in replay_record(loaded, file, record):
-            before, state = loaded.game.parse_state(record.start) if state is None else state, step.state
-            if json:
-                entries.append(_entry_data(loaded, entry, step, messages))
-                continue
-            typer.echo(_heading(loaded, before, entry, messages))
-            for event in step.events:
-                typer.echo(f"    {messages.event(event)}")
-            typer.echo(f"    {loaded.game.format_state(step.state)}")
-        found.append({"game": record.game, "content": record.content, "start": record.start, "entries": entries})
+    for index, game in enumerate(shown_progress(games, cli_text("bar-replaying"))):
+        _note_remarks([game])
+        if game.fault:
+            fault = {"line": game.fault.line, "error": str(game.fault)}
+            found.append({"number": game.number, "game": loaded.name, **fault, "entries": []})
+            continue
+        following = games[index + 1].record if index + 1 < len(games) else None
+        goes_on = following is not None and _is_same_game(game.record, following)
+        if json:
+            found.append(_game_data(loaded, file, game, messages))
+        else:
+            for line in _game_lines(loaded, file, game, messages, goes_on):
+                typer.echo(line)
     if json:
         from generator.cli.output import print_json
 
         print_json(found)
+
+
+def _is_same_game(record: Any, following: Any) -> bool:
+    """Return whether the next record continues the game, from a position set up by hand."""
+    numbers = [one.tags.get(GAME_NUMBER_TAG) for one in (record, following)]
+    return numbers[0] is not None and numbers[0] == numbers[1]
+
+
+def _steps(loaded: Any, file: Path, record: Any) -> Iterator[tuple[Any, Any, Any]]:
+    """Yield each entry with the state before it and its step."""
+    from generator.content.records import made_with_other_content, replay_record
+
+    if record.game == loaded.name and made_with_other_content(loaded, record):
+        typer.echo(cli_text("record-other-data", content=record.content), err=True)
+    state: Any = None
+    for entry, step in replay_record(loaded, file, record):
+        yield entry, loaded.game.parse_state(record.start) if state is None else state, step
+        state = step.state
+
+
+def _game_lines(loaded: Any, file: Path, game: Any, messages: Any, goes_on: bool) -> Iterator[str]:
+    """Yield the lines of the text: start, players, each entry with its events and position, the end."""
+    record = game.record
+    yield f"# {game.number}: {record.start}"
+    step, is_first = None, True
+    for entry, before, step in _steps(loaded, file, record):
+        if is_first:
+            yield from _player_lines(loaded, record, before, messages)
+            is_first = False
+        yield _heading(loaded, before, entry, messages)
+        yield from (f"    {messages.event(event)}" for event in step.events)
+        yield f"    {loaded.game.format_state(step.state)}"
+    ending = ending_of(loaded.game, record, step)
+    if ending:
+        yield from (messages.event(event) for event in ending.events)
+    elif not goes_on:
+        yield cli_text("replay-unfinished")
+
+
+def _player_lines(loaded: Any, record: Any, start: Any, messages: Any) -> Iterator[str]:
+    for seat in range(loaded.game.seats(start)):
+        if name := record.tags.get(seat_tag(loaded.game, seat)):
+            yield f"# {messages.seat(seat_key(loaded.game, start, seat))}: {name}"
+
+
+def _game_data(loaded: Any, file: Path, game: Any, messages: Any) -> dict[str, Any]:
+    """Return the game as JSON data; without a result it is not over."""
+    from generator.cli.output import event_data
+
+    record, step, entries = game.record, None, []
+    for entry, _, step in _steps(loaded, file, record):
+        entries.append(_entry_data(loaded, entry, step, messages))
+    start = loaded.game.parse_state(record.start)
+    players = {
+        loaded.game.format_seat(seat): name
+        for seat in range(loaded.game.seats(start))
+        if (name := record.tags.get(seat_tag(loaded.game, seat)))
+    }
+    ending = ending_of(loaded.game, record, step)
+    return {
+        "number": game.number,
+        "game": record.game,
+        "content": record.content,
+        "players": players,
+        "tags": dict(record.tags),
+        "start": record.start,
+        "entries": entries,
+        "events": [event_data(event, messages) for event in ending.events] if ending else [],
+        "result": _result_data(loaded, ending) if ending else None,
+        "notes": [str(remark) for remark in game.remarks],
+    }
+
+
+def _result_data(loaded: Any, ending: Any) -> dict[str, Any]:
+    seat = loaded.game.format_seat
+    return {
+        "winners": [seat(winner) for winner in ending.winners],
+        "points": ending.points,
+        "resigned": None if ending.resigned is None else seat(ending.resigned),
+        "score": {seat(one): plain_score(score) for one, score in enumerate(ending.scores)},
+        "match_over": ending.is_match_over,
+    }
 
 
 def _write(loaded: Any, file: Path, records: Sequence[Any], number: int | None, out: Path, force: bool) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,7 @@ from generator.content.game_example import own_record
 from generator.content.loader import GameContent
 from generator.outputs.errors import FileError
 from generator.outputs.reading import read_any_text, read_text
-from rules_engine.core import Message, Step
+from rules_engine.core import Message, Step, formats
 from rules_engine.core.formats import RecordFormat
 from rules_engine.core.record import Entry, Record, RecordError, format_record, replay
 from rules_engine.core.registry import load_package
@@ -20,21 +21,54 @@ OWN_SUFFIX = ".txt"
 """The usual suffix of records in our own format."""
 
 
+@dataclass(frozen=True)
+class GameInFile:
+    """A game of a file, counted from 1: its record, or why it cannot be read; remarks on what was read otherwise."""
+
+    number: int
+    record: Record | None
+    fault: ContentError | None = None
+    remarks: tuple[ContentError, ...] = ()
+
+    def readable(self) -> Record:
+        """Return its record. Raises ContentError with the line at which it cannot be read."""
+        if self.record is None:
+            raise self.fault or ValueError(self)
+        return self.record
+
+
 def read_records(content: GameContent, path: Path) -> tuple[Record, ...]:
+    """Return the games in a file, all of which can be read.
+
+    Raises FileError, or ContentError with the line at which the first cannot be read.
+    """
+    return tuple(game.readable() for game in read_games(content, path))
+
+
+def read_games(content: GameContent, path: Path) -> tuple[GameInFile, ...]:
     """Return the games in a file. The format is recognised by the contents, else by the suffix.
 
-    Raises FileError, or ContentError with the line at which it cannot be read.
+    Raises FileError, or ContentError with the line at which the file as a whole cannot be read.
     """
     text = _read_any(path)
     other = find_format(content.name, path, text)
     try:
-        return (own_record(content.name, read_text(path)),) if other is None else other.read(content.game, text)
+        if other is None:
+            return (GameInFile(1, own_record(content.name, read_text(path))),)
+        found = formats.read_games(other, content.game, text)
     except RecordError as error:
         endings = ", ".join(_formats_by_suffix(content.name))
         problem = error.problem
         if endings and other is None:
             problem = Message("content/other-suffixes", problem=problem, names=endings)
         raise ContentError(path, error.line, problem) from error
+    return tuple(_located(path, number, game) for number, game in enumerate(found, 1))
+
+
+def _located(path: Path, number: int, game: formats.GameOfFile) -> GameInFile:
+    fault = ContentError(path, game.fault.line, game.fault.problem) if game.fault else None
+    remarks = tuple(ContentError(path, remark.line, remark.problem) for remark in game.remarks)
+    return GameInFile(number, game.record, fault, remarks)
 
 
 def find_format(game: str, path: Path, text: str) -> RecordFormat | None:

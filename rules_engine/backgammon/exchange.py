@@ -1,19 +1,20 @@
 """Conversion between recorded matches and the engine's own records: the package's `record_formats`.
 
 A record holds one game, from its opening roll or from a position set up by hand to its end or to the next set-up; names
-and tags are in its tags, and so is the result of a game that a player resigned, which ends a record early; without that
-tag it is inferred if the next game's scores tell it. Comments on single moves are lost.
+and tags are in its tags, and so are the game's number and the result of a game that a player resigned, which ends a
+record early; without that tag it is inferred if the next game's scores tell it. Comments on single moves are lost.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from rules_engine.backgammon.actions import Action, CubeAction, Roll
-from rules_engine.backgammon.gnubg_text import is_gnubg_text, parse_gnubg_text
-from rules_engine.backgammon.mat import format_mat, is_mat, parse_mat
+from rules_engine.backgammon.ending import RESULT_TAG, format_result, result_told
+from rules_engine.backgammon.gnubg_text import is_gnubg_text, read_gnubg_text
+from rules_engine.backgammon.mat import format_mat, is_mat, read_mat
 from rules_engine.backgammon.match_record import (
     CubeTurn,
     Entry,
@@ -24,33 +25,52 @@ from rules_engine.backgammon.match_record import (
     Turn,
     is_crawford_game,
 )
-from rules_engine.backgammon.match_replay import BackgammonGame, PlayedStep, Stretch, replay_stretches, result_of
-from rules_engine.backgammon.sgf import format_sgf, is_sgf, parse_sgf
+from rules_engine.backgammon.match_replay import (
+    BackgammonGame,
+    PlayedStep,
+    ReplayedGame,
+    Stretch,
+    replay_games,
+    result_of,
+)
+from rules_engine.backgammon.sgf import format_sgf, is_sgf, read_sgf
 from rules_engine.backgammon.state import Cube, Match, Phase, State
 from rules_engine.core import Message
 from rules_engine.core import record as core
-from rules_engine.core.formats import RecordFormat
-from rules_engine.core.record import CHANCE, Record, RecordError
+from rules_engine.core.formats import GameOfFile, RecordFormat
+from rules_engine.core.record import CHANCE, GAME_NUMBER_TAG, Record, RecordError
 
 _PLAYER_TAGS = ("White", "Black")
 """Tags of records that contain the players' names, which are also the names of unnamed players."""
 
-_RESULT_TAG = "Result"
-_RESULT = re.compile(r"([WB])\+([0-9]{1,5})", re.ASCII)
-"""The result of a game in which a player resigned, which the engine has no action for: the winner and the points."""
+_OWN_TAGS = (*_PLAYER_TAGS, RESULT_TAG, GAME_NUMBER_TAG)
+
+_NUMBER = re.compile(r"[0-9]{1,5}", re.ASCII)
 
 
 def to_records(game: BackgammonGame, match: MatchRecord) -> tuple[Record, ...]:
     """Return the match as the engine's records, one per game or set-up. Raises RecordError for an illegal entry."""
-    tags = {**dict(zip(_PLAYER_TAGS, match.players, strict=True)), **match.tags}
-    return tuple(_record(game, stretch, tags) for stretch in replay_stretches(game, match))
+    found: list[Record] = []
+    for replayed in replay_games(game, match):
+        if replayed.fault:
+            raise replayed.fault
+        found += _records(game, match, replayed)
+    return tuple(found)
+
+
+def _records(game: BackgammonGame, match: MatchRecord, replayed: ReplayedGame) -> Iterator[Record]:
+    tags = {
+        **dict(zip(_PLAYER_TAGS, match.players, strict=True)),
+        **match.tags,
+        GAME_NUMBER_TAG: str(replayed.record.number),
+    }
+    for stretch in replayed.stretches:
+        told = {RESULT_TAG: format_result(game, stretch.told)} if stretch.told else {}
+        yield _record(game, stretch, {**tags, **told})
 
 
 def _record(game: BackgammonGame, stretch: Stretch, tags: Mapping[str, str]) -> Record:
     entries = tuple(_entry(game, step) for step in stretch.steps)
-    if stretch.resigned:
-        result = f"{game.format_seat(stretch.resigned.winner)}+{stretch.resigned.points}"
-        tags = {**tags, _RESULT_TAG: result}
     return Record(game.name, "", "", game.format_state(stretch.start), entries, tags)
 
 
@@ -67,11 +87,39 @@ def from_records(game: BackgammonGame, records: Sequence[Record]) -> MatchRecord
     return rebuilt.match()
 
 
+def split_into_matches(game: BackgammonGame, records: Sequence[Record]) -> Iterator[list[Record]]:
+    """Yield the records of each match: with games that are numbered again, another one begins."""
+    match: list[Record] = []
+    for record in records:
+        if match and _begins_match(game, match[-1], record):
+            yield match
+            match = []
+        match.append(record)
+    if match or not records:
+        yield match
+
+
+def _begins_match(game: BackgammonGame, last: Record, record: Record) -> bool:
+    before, number = (_number_of(one) for one in (last, record))
+    if before is None or number is None:
+        return False
+    players = [tuple(one.tags.get(tag) for tag in _PLAYER_TAGS) for one in (last, record)]
+    if number < before or players[0] != players[1]:
+        return True
+    return number == before and game.parse_state(record.start).phase is Phase.OPENING
+
+
+def _number_of(record: Record) -> int | None:
+    number = record.tags.get(GAME_NUMBER_TAG, "")
+    return int(number) if _NUMBER.fullmatch(number) else None
+
+
 @dataclass(slots=True)
 class _Game:
     """A game that is being rebuilt."""
 
     match: Match
+    number: int
     entries: list[Entry] = field(default_factory=list)
     result: GameResult | None = None
 
@@ -87,7 +135,7 @@ class _Rebuilt:
         self.tags = {**record.tags, **self.tags}
         steps = list(core.replay(game, record))
         state = game.parse_state(record.start)
-        self._start(state)
+        self._start(state, _number_of(record))
         for entry, step in steps:
             if self.games[-1].result:
                 self._start(state)
@@ -97,34 +145,34 @@ class _Rebuilt:
             state = step.state
         if state.phase is Phase.PLAY and state.dice:
             self.games[-1].entries.append(Turn(state.turn, state.dice, None))
-        resigned = _RESULT.fullmatch(record.tags.get(_RESULT_TAG, ""))
-        if resigned and self.games[-1].result is None:
-            self.games[-1].result = GameResult(game.parse_seat(resigned[1]), int(resigned[2]))
+        told, played = result_told(game, record), self.games[-1].result
+        if told and (played is None or played.winner == told.winner):
+            self.games[-1].result = told
 
     def match(self) -> MatchRecord:
         if not self.games:
             raise RecordError(1, Message("backgammon/error-no-game"))
         length = self.games[0].match.length
-        earlier: list[tuple[int, int]] = []
         games: list[GameRecord] = []
         by_rule = True
-        for number, game in enumerate(self.games, 1):
-            scores, crawford = game.match.scores, game.match.crawford
-            by_rule &= crawford == is_crawford_game(length, scores, earlier)
-            earlier.append(scores)
-            variant = game.match.variant
-            games.append(GameRecord(number, scores, tuple(game.entries), game.result, crawford, variant=variant))
+        for game in self.games:
+            match, entries = game.match, tuple(game.entries)
+            read = GameRecord(game.number, match.scores, entries, game.result, match.crawford, variant=match.variant)
+            by_rule &= match.crawford == is_crawford_game(length, read, games)
+            games.append(read)
         cube = length == 1 or self.games[0].match.use_cube
+        jacoby = any(game.match.jacoby for game in self.games)
         white, black = (self.tags.get(tag, tag) for tag in _PLAYER_TAGS)
-        tags = {name: value for name, value in self.tags.items() if name not in (*_PLAYER_TAGS, _RESULT_TAG)}
-        return MatchRecord((white, black), length, tuple(games), length > 1 and by_rule, False, cube, tags)
+        tags = {name: value for name, value in self.tags.items() if name not in _OWN_TAGS}
+        return MatchRecord((white, black), length, tuple(games), length > 1 and by_rule, jacoby, cube, tags)
 
-    def _start(self, state: State) -> None:
+    def _start(self, state: State, number: int | None = None) -> None:
         """Begin a game, or continue from a position set up by hand."""
         self._explain(state.match)
         last = self.games[-1] if self.games else None
         if last is None or last.result or state.phase is Phase.OPENING:
-            self.games.append(_Game(state.match))
+            following = last.number + 1 if last else 1
+            self.games.append(_Game(state.match, following if number is None else number))
         entries = self.games[-1].entries
         if state.phase is not Phase.OPENING:
             entries.append(SetUp(state.board, state.turn, state.cube))
@@ -163,7 +211,7 @@ class _MatchFile:
 
     suffix: str
     is_such: Callable[[str], bool]
-    parse: Callable[[str], MatchRecord]
+    parse: Callable[[str], tuple[MatchRecord, ...]]
     format: Callable[[MatchRecord], str]
 
     def recognises(self, text: str, /) -> bool:
@@ -172,11 +220,24 @@ class _MatchFile:
 
     def read(self, game: BackgammonGame, text: str, /) -> tuple[Record, ...]:
         """Return the games in the file, as `RecordFormat.read` requires."""
-        return to_records(game, self.parse(text))
+        return tuple(record for match in self.parse(text) for record in to_records(game, match))
+
+    def read_games(self, game: BackgammonGame, text: str, /) -> tuple[GameOfFile, ...]:
+        """Return the games in the file, also those that cannot be read, as `core.formats.read_games` requires."""
+        found: list[GameOfFile] = []
+        for match in self.parse(text):
+            for replayed in replay_games(game, match):
+                remarks = tuple(RecordError(*remark) for remark in replayed.remarks)
+                if replayed.fault:
+                    found.append(GameOfFile(None, replayed.fault))
+                for record in _records(game, match, replayed):
+                    found.append(GameOfFile(record, remarks=remarks))
+                    remarks = ()
+        return tuple(found)
 
     def write(self, game: BackgammonGame, records: Sequence[Record], /) -> str:
         """Return the file's text, as `RecordFormat.write` requires."""
-        return self.format(from_records(game, records))
+        return "".join(self.format(from_records(game, match)) for match in split_into_matches(game, records))
 
 
 def _refuse_to_write(_match: MatchRecord) -> str:
@@ -184,8 +245,8 @@ def _refuse_to_write(_match: MatchRecord) -> str:
 
 
 record_formats: Mapping[str, RecordFormat] = {
-    "mat": _MatchFile(".mat", is_mat, parse_mat, format_mat),
-    "sgf": _MatchFile(".sgf", is_sgf, parse_sgf, format_sgf),
-    "gnubg": _MatchFile(".txt", is_gnubg_text, parse_gnubg_text, _refuse_to_write),
+    "mat": _MatchFile(".mat", is_mat, read_mat, format_mat),
+    "sgf": _MatchFile(".sgf", is_sgf, read_sgf, format_sgf),
+    "gnubg": _MatchFile(".txt", is_gnubg_text, read_gnubg_text, _refuse_to_write),
 }
 """Record files of other programs. eXtreme Gammon's ``.txt`` matches are ``mat``, recognised by their contents."""

@@ -34,6 +34,7 @@ from rules_engine.backgammon.match_record import (
     SetUp,
     Turn,
     check_games,
+    matches_without_faults,
 )
 from rules_engine.backgammon.play_text import read_play
 from rules_engine.backgammon.variants import Variant
@@ -44,7 +45,8 @@ from rules_engine.core.record import RecordError
 
 _HEAD = re.compile(
     r"The score \(after (?P<games>[0-9]{1,5}) games?\) is: (?P<first>.+) (?P<first_score>[0-9]{1,5}), "
-    r"(?P<second>.+) (?P<second_score>[0-9]{1,5})(?: \((?:match to (?P<length>[0-9]{1,5}) points?|money session.*)\))?"
+    r"(?P<second>.+) (?P<second_score>[0-9]{1,5})"
+    r"(?: \((?:match to (?P<length>[0-9]{1,5}) points?|money session(?P<money>.*))\))?"
     r"(?P<crawford>, Crawford game)?(?:, post-Crawford play)?$"
 )
 _HEAD_BEGINS = "The score (after "
@@ -72,7 +74,15 @@ def is_gnubg_text(text: str) -> bool:
 
 
 def parse_gnubg_text(text: str) -> MatchRecord:
-    """Return the games of a text export. Raises RecordError with the line of anything unreadable."""
+    """Return the match of a text export. Raises RecordError with the line of anything unreadable."""
+    return matches_without_faults(read_gnubg_text(text))[0]
+
+
+def read_gnubg_text(text: str) -> tuple[MatchRecord, ...]:
+    """Return the match of a text export; a game that cannot be read has its fault.
+
+    Raises RecordError if the file as a whole cannot be read.
+    """
     games: list[_Game] = []
     for number, raw in enumerate(text.removeprefix("\ufeff").split("\n"), 1):
         line = raw.rstrip("\r")
@@ -81,13 +91,16 @@ def parse_gnubg_text(text: str) -> MatchRecord:
         if line.startswith(_HEAD_BEGINS):
             check_games(number, len(games))
             games.append(_Game.begin(number, line))
-        elif games:
-            games[-1].read(number, line)
-    if not games or not any(game.entries for game in games):
+        elif games and games[-1].fault is None:
+            try:
+                games[-1].read(number, line)
+            except RecordError as error:
+                games[-1].fault = error
+    if not games or not any(game.entries or game.fault for game in games):
         raise RecordError(1, Message("backgammon/error-no-move-in-export"))
     first = games[0]
     records = tuple(game.record() for game in games)
-    return MatchRecord(first.players, first.length, records, crawford=first.length > 1)
+    return (MatchRecord(first.players, first.length, records, crawford=first.length > 1, jacoby=first.jacoby),)
 
 
 @dataclass(slots=True)
@@ -100,12 +113,14 @@ class _Game:
     scores: tuple[int, int]
     length: int
     crawford: bool
+    jacoby: bool = False
     variant: Variant = Variant.BACKGAMMON
     entries: list[Entry] = field(default_factory=list)
     result: GameResult | None = None
     mover: int | None = None
     dice: tuple[int, int] | None = None
     has_position: bool = False
+    fault: RecordError | None = None
 
     @classmethod
     def begin(cls, number: int, line: str) -> _Game:
@@ -115,7 +130,10 @@ class _Game:
             raise RecordError(number, Message("backgammon/error-export-head", text=quoted(line.strip())))
         scores = int(head["first_score"]), int(head["second_score"])
         length, crawford = int(head["length"] or 0), head["crawford"] is not None
-        return cls(number, int(head["games"]) + 1, (head["first"], head["second"]), scores, length, crawford)
+        money = (head["money"] or "").lower()
+        jacoby = "jacoby" in money and "without" not in money
+        players = head["first"], head["second"]
+        return cls(number, int(head["games"]) + 1, players, scores, length, crawford, jacoby)
 
     def read(self, number: int, line: str) -> None:
         """Read one line of the game; lines after its result are statistics."""
@@ -136,9 +154,9 @@ class _Game:
     def record(self) -> GameRecord:
         """Return the game read so far."""
         self._end_turn(self.line)
-        return GameRecord(
-            self.number, self.scores, tuple(self.entries), self.result, self.crawford, self.line, self.variant
-        )
+        entries, result = (tuple(self.entries), self.result) if self.fault is None else ((), None)
+        rest = self.crawford, self.line, self.variant, self.fault
+        return GameRecord(self.number, self.scores, entries, result, *rest)
 
     def _end_turn(self, number: int) -> None:
         """Record a roll after which nothing was played."""
@@ -175,6 +193,8 @@ class _Game:
             steps = DANCE if verb == "cannot" else self._steps(number, seat, rest)
             self.entries.append(Turn(seat, self.dice, steps, line=number))
             self.dice = None
+        elif verb in ("beavers", "raccoons"):
+            raise RecordError(number, Message("backgammon/error-beavers", text=quoted(verb)))
         elif verb != "resigns":  # a resignation follows from the result line
             raise RecordError(number, Message("backgammon/error-export-row", text=quoted(text)))
 

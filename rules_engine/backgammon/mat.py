@@ -15,58 +15,67 @@
                                       Wins 4 points
 
 eXtreme Gammon calls such files ``.txt``. White is the left column. Every die is written as a step of its own; 25 is
-the bar, 0 off, ``*`` a hit; a roll that cannot be played stands alone. ``Wins`` stands in the winner's column; where
-neither a drop nor the last checker borne off explains it, the other player has resigned.
+the bar, 0 off, ``*`` a hit; a roll that cannot be played stands alone. ``Wins`` stands in the winner's column,
+``Losses`` in the loser's; where neither a drop nor the last checker borne off explains it, the other player has
+resigned.
 
 The reader is lenient: cells may overflow their column, hits may be missing, plays may be merged (``24/18``,
-``8/5*(2)``, ``bar/20``, ``6/off``), dances may be spelt out (``Cannot Move``), header lines and trailing comments of
-other programs are understood or skipped. The writer writes what GNU Backgammon writes.
+``8/5*(2)``, ``bar/20``, ``6/off``), header lines and trailing comments of other programs are understood or skipped, and
+`mat_words` has what programs write in a cell. A game that cannot be read does not stop the others
+(`GameRecord.fault`). A file may hold several matches. The writer writes what GNU Backgammon writes.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from rules_engine.backgammon.actions import DANCE, CubeAction, Play, play_moves
+from rules_engine.backgammon.mat_words import (
+    CELL,
+    GAME,
+    ILLEGAL_PLAY,
+    LEFT_SCORE,
+    LENGTH,
+    NO_PLAY,
+    RIGHT_SCORE,
+    ROW,
+    TAG,
+    Said,
+    said_of_end,
+)
 from rules_engine.backgammon.match_record import (
     CubeTurn,
     Entry,
     GameRecord,
     GameResult,
     MatchRecord,
+    Remark,
     SetUp,
     Turn,
     check_games,
+    cube_after,
     is_crawford_game,
+    matches_without_faults,
+    needed,
+    possible_points,
 )
 from rules_engine.backgammon.play_text import read_play
-from rules_engine.backgammon.state import BLACK, OFF, WHITE, Board, view_of
+from rules_engine.backgammon.snowie import parse_snowie_board
+from rules_engine.backgammon.state import BLACK, OFF, WHITE, Board, other, view_of
 from rules_engine.backgammon.variants import VARIANT_NAMES, Variant, find_variant
 from rules_engine.core import MalformedError, Message
 from rules_engine.core.errors import quoted
 from rules_engine.core.limits import MAX_RECORD_LINE
 from rules_engine.core.record import RecordError
 
-# Possessive (``*+``) where giving characters back cannot help: a line of blanks would else take quadratic time.
-_TAG = re.compile(r'[;#]\s*+\[([^"\]]*+)"(.*)"\s*+\]')
-_LENGTH = re.compile(r"([0-9]{1,5})\s+points?\s+match", re.IGNORECASE)
-_GAME = re.compile(r"game\s+([0-9]{1,5})\s*$", re.IGNORECASE)
-_LEFT_SCORE = re.compile(r":\s*+([0-9]{1,5})(\s\s?)")
-_RIGHT_SCORE = re.compile(r"\s*+([0-9]{1,5})\s*+")
-_ROW = re.compile(r"\s*(?:[0-9]+\))?")
-_CELL = re.compile(
-    r"(?P<roll>[1-6][1-6]):"
-    r"|(?:re)?(?P<double>double)s?(?:\s*=>\s*(?P<value>[0-9]{1,5}))?"
-    r"|(?P<take>take)s?|(?P<drop>drop|passe)s?"
-    r"|(?P<wins>win)s?\s+(?P<points>[0-9]{1,5})\s+points?(?:\s+and\s+the\s+match)?"
-    r"|(?P<resigns>resign)s?(?:\s+the\s+(?:game|match))?"
-    r"|(?P<unknown>beavers?|raccoons?)",
-    re.IGNORECASE,
-)
 _FROM_BAR, _BORNE_OFF = re.compile(r"\b25/"), re.compile(r"/0\b")
+_DASH = re.compile(r"(?<=[0-9r])-(?=[0-9o])", re.IGNORECASE)
 _VARIANT_NAMES = {Variant.NACKGAMMON: "Nackgammon", Variant.HYPERGAMMON: "HyperGammon"}
+_COMMENT = re.compile(r"(?<=\s);.*|;[^()]*$")
+"""A comment after a row; a position in brackets, which has semicolons, is none."""
+
 _RIGHT_FROM = 15
 """A cell that starts at this column or later belongs to the right-hand player."""
 
@@ -74,15 +83,25 @@ _CELL_WIDTH = 27
 _RIGHT_COLUMN = 33
 _VARIANT_TAG = "Variation"
 _RULE_TAGS = ("Crawford", "Jacoby", "CubeLimit")
+_NO_ROLL = "0"
+"""A die of a roll that was never made."""
 
 
 def is_mat(text: str) -> bool:
     """Return whether the text has the line with the match length with which such files begin."""
-    return any(_LENGTH.match(line.strip()) for line in text.splitlines())
+    return any(LENGTH.match(line.strip()) for line in text.splitlines())
 
 
 def parse_mat(text: str) -> MatchRecord:
-    """Return the match. Raises RecordError with the line of anything unreadable."""
+    """Return the first match of a file. Raises RecordError with the line of anything unreadable."""
+    return matches_without_faults(read_mat(text))[0]
+
+
+def read_mat(text: str) -> tuple[MatchRecord, ...]:
+    """Return the matches of a file; a game that cannot be read has its fault.
+
+    Raises RecordError if the file as a whole cannot be read.
+    """
     reader = _Reader()
     for number, raw in enumerate(text.removeprefix("\ufeff").split("\n"), 1):
         if len(raw) > MAX_RECORD_LINE:
@@ -90,7 +109,7 @@ def parse_mat(text: str) -> MatchRecord:
         line = raw.expandtabs().rstrip()
         if line:
             reader.read(number, line)
-    return reader.match()
+    return reader.matches()
 
 
 def format_mat(match: MatchRecord) -> str:
@@ -105,120 +124,178 @@ def format_mat(match: MatchRecord) -> str:
 
 @dataclass(slots=True)
 class _Game:
-    """A game that is being read."""
+    """A game that is being read.
+
+    told: who has won, and what the record says of it; resigned: who has resigned, unless the game goes on.
+    """
 
     number: int
     line: int
+    crawford: bool | None = None
     scores: tuple[int, int] | None = None
     entries: list[Entry] = field(default_factory=list)
     cube: int = 1
-    result: GameResult | None = None
+    told: tuple[int, Said] | None = None
+    resigned: tuple[int, Said] | None = None
+    end_line: int = 0
+    fault: RecordError | None = None
+    remarks: list[Remark] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class _Match:
+    """A match that is being read; without a length only its header has been read."""
+
+    tags: dict[str, str]
+    variant: Variant = Variant.BACKGAMMON
+    fault: RecordError | None = None
+    length: int | None = None
+    players: tuple[str, str] | None = None
+    games: list[_Game] = field(default_factory=list)
 
 
 @dataclass(slots=True)
 class _Reader:
     """Reads a ``.mat`` file line by line."""
 
-    length: int | None = None
-    tags: dict[str, str] = field(default_factory=dict)
-    players: tuple[str, str] | None = None
-    games: list[_Game] = field(default_factory=list)
-    variant: Variant = Variant.BACKGAMMON
+    found: list[_Match] = field(default_factory=list)
+    head: _Match = field(default_factory=lambda: _Match({}))
 
     def read(self, number: int, line: str) -> None:
         text = line.strip()
+        match = self.found[-1] if self.found else None
+        game = match.games[-1] if match and match.games else None
+        names_are_due = game is not None and game.scores is None and game.fault is None
         if text[0] in ";#":
-            self._comment(number, text)
-        elif started := _GAME.match(text):
-            if self.length is None:
-                raise RecordError(number, Message("backgammon/error-no-length"))
-            check_games(number, len(self.games))
-            self.games.append(_Game(int(started[1]), number))
-        elif not self.games:
-            self._head(number, text)
-        elif self.games[-1].scores is None:
-            self._players(number, text)
-        else:
-            _read_row(self.games[-1], number, line.partition(";")[0].rstrip())
+            self._comment(number, text, game)
+        elif not names_are_due and (length := LENGTH.match(text)):
+            self._begin_match(int(length[1] or length[2] or 0))
+        elif started := GAME.match(text):
+            self._begin_game(number, int(started[1]), started[2])
+        elif match is None or game is None:
+            if len(self.found) > 1:
+                return
+            raise RecordError(number, Message("backgammon/error-mat-head", text=quoted(text)))
+        elif game.fault is None:
+            try:
+                self._read_line(match, game, number, line)
+            except RecordError as error:
+                game.fault = error
 
-    def match(self) -> MatchRecord:
-        if not self.games or self.players is None or self.length is None:
+    def matches(self) -> tuple[MatchRecord, ...]:
+        found = [match for match in self.found if match.games and (match.players or match.games[0].fault)]
+        if not found:
             raise RecordError(1, Message("backgammon/error-no-game-in-mat"))
-        crawford = self.length > 1 and not _is_off(self.tags.get("Crawford"))
-        earlier: list[tuple[int, int]] = []
-        games: list[GameRecord] = []
-        for game in self.games:
-            scores = game.scores or (0, 0)
-            is_crawford = crawford and is_crawford_game(self.length, scores, earlier)
-            games.append(
-                GameRecord(game.number, scores, tuple(game.entries), game.result, is_crawford, game.line, self.variant)
-            )
-            earlier.append(scores)
-        jacoby = not self.length and _is_on(self.tags.get("Jacoby"))
-        cube = self.tags.get("CubeLimit") != "1"
-        tags = {name: value for name, value in self.tags.items() if name not in _RULE_TAGS}
-        return MatchRecord(self.players, self.length, tuple(games), crawford, jacoby, cube, tags)
+        return tuple(_match_record(match) for match in found)
 
-    def _comment(self, number: int, text: str) -> None:
+    def _begin_match(self, length: int) -> None:
+        if not self.found or self.found[-1].games:
+            self.found.append(self.head)
+            self.head = _Match({})
+        self.found[-1].length = length
+
+    def _begin_game(self, number: int, game: int, crawford: str | None) -> None:
+        if not self.found:
+            raise RecordError(number, Message("backgammon/error-no-length"))
+        check_games(number, sum(len(match.games) for match in self.found))
+        self.head = _Match({})  # of a header that no match followed
+        is_crawford = crawford.lower() == "crawford" if crawford else None
+        self.found[-1].games.append(_Game(game, number, is_crawford, fault=self.found[-1].fault))
+
+    def _comment(self, number: int, text: str, game: _Game | None) -> None:
         if text.startswith("; Set Pos="):
-            raise RecordError(number, Message("backgammon/error-set-pos"))
-        tag = _TAG.match(text)
-        if not tag or not tag[1].strip() or self.games:
+            error = RecordError(number, Message("backgammon/error-set-pos"))
+            if game is None:
+                raise error
+            game.fault = game.fault or error
+        tag = TAG.match(text)
+        if not tag or not tag[1].strip():
             return
         name = tag[1].strip()
-        self.tags[name] = tag[2]
+        head = self.found[-1] if self.found and not self.found[-1].games else self.head
+        head.tags[name] = tag[2]
         if name == _VARIANT_TAG:
             variant = find_variant(tag[2])
             if variant is None:
-                raise RecordError(number, Message("backgammon/error-variant", variant=tag[2], variants=VARIANT_NAMES))
-            self.variant = variant
+                problem = Message("backgammon/error-variant", variant=tag[2], variants=VARIANT_NAMES)
+                head.fault = RecordError(number, problem)
+            head.variant = variant or Variant.BACKGAMMON
 
-    def _head(self, number: int, text: str) -> None:
-        length = _LENGTH.match(text)
-        if not length:
-            raise RecordError(number, Message("backgammon/error-mat-head", text=quoted(text)))
-        self.length = int(length[1])
+    @staticmethod
+    def _read_line(match: _Match, game: _Game, number: int, line: str) -> None:
+        if game.scores is None:
+            match.players, game.scores = _read_players(number, line.strip())
+        else:
+            _read_row(game, number, _COMMENT.sub("", line).rstrip())
 
-    def _players(self, number: int, text: str) -> None:
-        head, _, tail = text.rpartition(":")
-        right = _RIGHT_SCORE.fullmatch(tail)
-        # a name may hold what looks like a score: the one before a gap of two spaces, as programs write it, comes first
-        for left in sorted(_LEFT_SCORE.finditer(head), key=lambda score: len(score[2]) < 2):
-            names = head[: left.start()].strip(), head[left.end() :].strip()
-            if right and all(names):
-                self.players = names
-                self.games[-1].scores = int(left[1]), int(right[1])
-                return
-        raise RecordError(number, Message("backgammon/error-mat-players", text=quoted(text)))
+
+def _read_players(number: int, text: str) -> tuple[tuple[str, str], tuple[int, int]]:
+    """Return the names and scores of ``NAME : SCORE  NAME : SCORE``."""
+    head, _, tail = text.rpartition(":")
+    right = RIGHT_SCORE.fullmatch(tail)
+    # a name may hold what looks like a score: the one before a gap of two spaces, as programs write it, comes first
+    for left in sorted(LEFT_SCORE.finditer(head), key=lambda score: len(score[2]) < 2):
+        names = head[: left.start()].strip(), head[left.end() :].strip()
+        if right and all(names):
+            return names, (int(left[1]), int(right[1]))
+    raise RecordError(number, Message("backgammon/error-mat-players", text=quoted(text)))
+
+
+# ---------------------------------------------------------------------- rows
 
 
 def _read_row(game: _Game, number: int, line: str) -> None:
     """Read one line of a game: a cell for each player, or for one of them, and an optional result."""
-    head = _ROW.match(line)
+    head = ROW.match(line)
     start = head.end() if head else 0
-    cells = list(_CELL.finditer(line, start))
+    cells = list(CELL.finditer(line, start))
     if line[start : cells[0].start() if cells else len(line)].strip():
+        if game.told:  # what programs add below a game
+            return
         raise RecordError(number, Message("backgammon/error-mat-row", text=quoted(line[start:].strip())))
+    seat = WHITE
     for index, cell in enumerate(cells):
-        seat = BLACK if index or cell.start() >= _RIGHT_FROM else WHITE
         end = cells[index + 1].start() if index + 1 < len(cells) else len(line)
-        _read_cell(game, number, seat, cell, line[cell.end() : end].strip())
+        rest = line[cell.end() : end].strip()
+        said = said_of_end(cell)
+        is_of_same_roll = (
+            said and not said.has_won and index and cells[index - 1]["roll"] and cell.start() < _RIGHT_FROM
+        )
+        if not is_of_same_roll:
+            seat = BLACK if index or cell.start() >= _RIGHT_FROM else WHITE
+        if said:
+            _end_game(game, number, seat, said)
+        else:
+            _read_cell(game, number, seat, cell, rest)
+
+
+def _end_game(game: _Game, number: int, seat: int, said: Said) -> None:
+    """Note who has won; a later cell may tell more about it."""
+    winner = seat if said.has_won else other(seat)
+    last = game.entries[-1] if game.entries else None
+    if not said.has_won and isinstance(last, Turn) and last.seat == seat and last.steps == DANCE:
+        game.entries[-1] = replace(last, steps=None)
+    if said.points is None and not said.has_won:
+        game.resigned = winner, said
+        return
+    if game.told and game.told[0] != winner:
+        raise RecordError(number, Message("backgammon/error-mat-winners"))
+    if game.told is None or said.has_won:
+        game.told, game.end_line = (winner, said), number
 
 
 def _read_cell(game: _Game, number: int, seat: int, cell: re.Match[str], rest: str) -> None:
-    if game.result:
+    if game.told:
         raise RecordError(number, Message("backgammon/error-mat-over", text=quoted(cell[0])))
+    if cell["unknown"]:
+        raise RecordError(number, Message("backgammon/error-beavers", text=quoted(cell[0])))
     if cell["roll"]:
-        dice = int(cell["roll"][0]), int(cell["roll"][1])
-        game.entries.append(Turn(seat, dice, _read_steps(number, seat, rest), line=number))
-        return
-    if rest or cell["unknown"]:
-        unknown = cell[0] if cell["unknown"] else rest
-        raise RecordError(number, Message("backgammon/error-not-understood", text=quoted(unknown)))
-    if cell["wins"]:
-        game.result = GameResult(seat, int(cell["points"]))
-    elif not cell["resigns"]:  # a resignation follows from the result line
+        _read_roll(game, number, seat, cell["roll"], rest)
+    elif rest:
+        raise RecordError(number, Message("backgammon/error-not-understood", text=quoted(rest)))
+    else:
         _read_cube_action(game, number, seat, cell)
+    game.resigned = None  # it was declined
 
 
 def _read_cube_action(game: _Game, number: int, seat: int, cell: re.Match[str]) -> None:
@@ -230,17 +307,94 @@ def _read_cube_action(game: _Game, number: int, seat: int, cell: re.Match[str]) 
     game.entries.append(CubeTurn(seat, action, line=number))
 
 
+def _read_roll(game: _Game, number: int, seat: int, roll: str, text: str) -> None:
+    """Add a roll and its play. A roll with a 0 was never made: the game has ended before it."""
+    if _NO_ROLL in roll:
+        if text.strip("?"):
+            raise RecordError(number, Message("backgammon/error-mat-no-roll", text=quoted(f"{roll}: {text}")))
+        return
+    dice = int(roll[0]), int(roll[1])
+    illegal = ILLEGAL_PLAY.match(text)
+    if illegal is None:
+        game.entries.append(Turn(seat, dice, _read_steps(number, seat, text), line=number))
+        return
+    if illegal[1] is None:
+        raise RecordError(number, Message("backgammon/error-illegal-play"))
+    try:
+        board = parse_snowie_board(illegal[1])
+    except MalformedError as error:
+        raise RecordError(number, error.message) from error
+    game.entries += [Turn(seat, dice, None, line=number), SetUp(board, other(seat), line=number)]
+    game.remarks.append(Remark(number, Message("backgammon/remark-illegal-play")))
+
+
 def _read_steps(number: int, seat: int, text: str) -> Play | None:
     """Return the steps of a play; () for a dance, None for question marks, which stand for a play that was not made."""
-    if not text:
+    if not text or NO_PLAY.fullmatch(text):
         return DANCE
     if text.strip("?") == "":
         return None
+    spelled = text if "/" in text else _DASH.sub("/", text)
     try:
-        return read_play(_BORNE_OFF.sub("/off", _FROM_BAR.sub("bar/", text)), seat)[0]
+        return read_play(_BORNE_OFF.sub("/off", _FROM_BAR.sub("bar/", spelled)), seat)[0]
     except MalformedError as error:
         problem = Message("backgammon/error-steps", text=quoted(text), part=quoted(error.part), expected=error.expected)
         raise RecordError(number, problem) from error
+
+
+# ---------------------------------------------------------------------- the match that was read
+
+
+def _match_record(match: _Match) -> MatchRecord:
+    length = match.length or 0
+    crawford = length > 1 and not _is_off(match.tags.get("Crawford"))
+    games: list[GameRecord] = []
+    for index, game in enumerate(match.games):
+        following = match.games[index + 1] if index + 1 < len(match.games) else None
+        read = _game_record(match, game, following)
+        if crawford and read.fault is None:
+            is_crawford = is_crawford_game(length, read, games) if game.crawford is None else game.crawford
+            read = replace(read, crawford=is_crawford)
+        games.append(read)
+    jacoby = not length and _is_on(match.tags.get("Jacoby"))
+    cube = match.tags.get("CubeLimit") != "1"
+    tags = {name: value for name, value in match.tags.items() if name not in _RULE_TAGS}
+    players = match.players or ("", "")
+    return MatchRecord(players, length, tuple(games), crawford, jacoby, cube, tags)
+
+
+def _game_record(match: _Match, game: _Game, following: _Game | None) -> GameRecord:
+    scores = game.scores or (0, 0)
+    entries = tuple(game.entries) if game.fault is None else ()
+    read = GameRecord(game.number, scores, entries, None, line=game.line, variant=match.variant, fault=game.fault)
+    read = replace(read, remarks=tuple(game.remarks))
+    end = game.told or game.resigned
+    if end is None or game.fault:
+        return read
+    gain = None
+    if following and following.scores and following.number == game.number + 1:
+        gain = following.scores[end[0]] - scores[end[0]]
+    result = _settle(game, match.length or 0, end, gain)
+    if end[1].points is not None and result.points != end[1].points:
+        told = Message("backgammon/remark-points", told=end[1].points, points=result.points)
+        game.remarks.append(Remark(game.end_line, told))
+    return replace(read, result=result, remarks=tuple(game.remarks))
+
+
+def _settle(game: _Game, length: int, end: tuple[int, Said], gain: int | None) -> GameResult:
+    """Return the result: as told; if that cannot be, by the next game's score, by the match, else by the cube."""
+    winner, said = end
+    cube, need = cube_after(game.entries), needed(length, game.scores or (0, 0), winner)
+    possible = possible_points(cube, need)
+    if said.points is not None and said.points in possible:
+        return GameResult(winner, said.points)
+    if gain is not None and gain in possible:
+        return GameResult(winner, gain)
+    resigned = game.resigned[1] if game.resigned else said
+    points = max(resigned.worth or said.worth, 1) * cube
+    if need is not None:
+        points = need if said.is_match or resigned.is_match else min(points, need)
+    return GameResult(winner, points, is_told=False)
 
 
 def _rule_tags(match: MatchRecord) -> Mapping[str, str]:

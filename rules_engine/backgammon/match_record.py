@@ -5,14 +5,17 @@ in the mover's own numbering, 25 the bar and 0 off, in the order in which they w
 
 A roll without steps is one that could not be played; steps of None say that the game ended between roll and play.
 A game may end by itself, by a dropped double, or because a player resigned: then it has a result that the play on the
-board does not explain (`GameRecord.resigned`). The engine has no resignation: there the replay simply stops.
+board does not explain (`GameRecord.is_resigned`). The engine has no resignation: there the replay simply stops.
+
+A match to N points ends with what the winner needs: a gammon at 4-4 in a match to 5 counts one point in some records
+and two in others. Both are read, and so is a player's resignation of the whole match.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from rules_engine.backgammon.actions import CubeAction, Play
 from rules_engine.backgammon.state import OFF, Board, Cube, count_borne_off
@@ -59,15 +62,29 @@ Entry: TypeAlias = Turn | CubeTurn | SetUp
 
 @dataclass(frozen=True, slots=True)
 class GameResult:
-    """The winner of the game and the points, including the cube."""
+    """The winner of the game and the points, including the cube.
+
+    is_told: whether the record tells the points; else they are the cube's, unless the play on the board says otherwise.
+    """
 
     winner: int
     points: int
+    is_told: bool = field(default=True, compare=False)
+
+
+class Remark(NamedTuple):
+    """A line, and what of it was read otherwise than it is written."""
+
+    line: int
+    text: Message
 
 
 @dataclass(frozen=True, slots=True)
 class GameRecord:
-    """One game: its number in the match (from 1), the scores before it, its entries, its result (None: open)."""
+    """One game: its number in the match (from 1), the scores before it, its entries, its result (None: open).
+
+    fault: why it could not be read, if so; then it has no entries.
+    """
 
     number: int
     scores: tuple[int, int]
@@ -76,6 +93,8 @@ class GameRecord:
     crawford: bool = False
     line: int = field(default=0, compare=False)
     variant: Variant = Variant.BACKGAMMON
+    fault: RecordError | None = field(default=None, compare=False)
+    remarks: tuple[Remark, ...] = field(default=(), compare=False)
 
     @property
     def is_resigned(self) -> bool:
@@ -119,13 +138,57 @@ class MatchRecord:
         return self.games[0].variant if self.games else Variant.BACKGAMMON
 
 
+def matches_without_faults(matches: Iterable[MatchRecord]) -> tuple[MatchRecord, ...]:
+    """Return the matches. Raises the RecordError of the first game that could not be read."""
+    found = tuple(matches)
+    for match in found:
+        for game in match.games:
+            if game.fault:
+                raise game.fault
+    return found
+
+
 def check_games(line: int, count: int) -> None:
     """Raise RecordError if a match that has `count` games already exceeds the limit with one more."""
     if count >= MAX_RECORD_GAMES:
         raise RecordError(line, Message("core/record-games", most=MAX_RECORD_GAMES))
 
 
-def is_crawford_game(length: int, scores: tuple[int, int], earlier: Sequence[tuple[int, int]]) -> bool:
-    """Return whether this is the Crawford game: the first in which one player is one point short (bg.match)."""
+def is_crawford_game(length: int, game: GameRecord, earlier: Sequence[GameRecord]) -> bool:
+    """Return whether this is the Crawford game: the first in which one player is one point short (bg.match).
+
+    Where the game before it is missing, that may have been the Crawford game: a double tells that it was.
+    """
     match_point = length - 1
-    return length > 1 and scores.count(match_point) == 1 and not any(match_point in score for score in earlier)
+    if length < 2 or game.scores.count(match_point) != 1 or any(match_point in before.scores for before in earlier):
+        return False
+    follows = bool(earlier) and earlier[-1].number == game.number - 1
+    return follows or not any(_is_double(entry) for entry in game.entries)
+
+
+def _is_double(entry: Entry) -> bool:
+    return isinstance(entry, CubeTurn) and entry.action is CubeAction.DOUBLE
+
+
+def cube_after(entries: Iterable[Entry]) -> int:
+    """Return what the cube shows after the entries; a double that was not taken does not count."""
+    value = 1
+    for entry in entries:
+        if isinstance(entry, SetUp) and entry.cube:
+            value = entry.cube.value
+        elif isinstance(entry, CubeTurn) and entry.action is CubeAction.TAKE:
+            value *= 2
+    return value
+
+
+def needed(length: int, scores: tuple[int, int], winner: int) -> int | None:
+    """Return the points that the winner needs for the match; None in money play."""
+    return length - scores[winner] if length else None
+
+
+def possible_points(cube: int, need: int | None) -> tuple[int, ...]:
+    """Return the points for which a player may resign, in order of worth: the last is that of the whole match."""
+    worths = tuple(factor * cube for factor in (1, 2, 3))
+    if need is None:
+        return worths
+    return (*worths, *(min(worth, need) for worth in worths), need)

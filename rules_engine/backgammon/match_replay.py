@@ -2,7 +2,7 @@
 
 Every game starts at its own opening roll with the scores that the record states. Other programs do not record that a
 player rolls without doubling: it is added. The engine knows no resignation: there the game stops, and the result only
-has to be one, two or three times the cube.
+has to be one, two or three times the cube, or what the winner needs for the match.
 """
 
 from __future__ import annotations
@@ -13,7 +13,18 @@ from typing import TypeAlias
 
 from rules_engine.backgammon.actions import Action, CubeAction, Roll
 from rules_engine.backgammon.consistency import find_inconsistency
-from rules_engine.backgammon.match_record import CubeTurn, Entry, GameRecord, GameResult, MatchRecord, SetUp, Turn
+from rules_engine.backgammon.match_record import (
+    CubeTurn,
+    Entry,
+    GameRecord,
+    GameResult,
+    MatchRecord,
+    Remark,
+    SetUp,
+    Turn,
+    needed,
+    possible_points,
+)
 from rules_engine.backgammon.state import (
     SEAT_NAMES,
     STANDARD_MAX_CUBE,
@@ -25,6 +36,7 @@ from rules_engine.backgammon.state import (
     opening,
 )
 from rules_engine.core import Event, Game, JugadaError, MalformedError, Message, Step
+from rules_engine.core.errors import quoted
 from rules_engine.core.messages import Words
 from rules_engine.core.record import RecordError
 
@@ -49,26 +61,75 @@ class Stretch:
 
     start: State
     steps: tuple[PlayedStep, ...]
-    resigned: GameResult | None = None
-    """The result of the game after it, if a player resigned."""
+    told: GameResult | None = None
+    """The result of the game after it, where the play does not lead to it: a player resigned, or points were cut."""
 
 
 def replay_stretches(game: BackgammonGame, match: MatchRecord) -> Iterator[Stretch]:
     """Yield the steps in stretches, at least one per game. Raises RecordError with line, game and reason."""
-    following: tuple[int, tuple[int, int]] | None = None
+    for replayed in replay_games(game, match):
+        if replayed.fault:
+            raise replayed.fault
+        yield from replayed.stretches
+
+
+@dataclass(frozen=True, slots=True)
+class ReplayedGame:
+    """A game of a match in its stretches, or why it cannot be replayed, and what of it was read otherwise."""
+
+    record: GameRecord
+    stretches: tuple[Stretch, ...] = ()
+    fault: RecordError | None = None
+    remarks: tuple[Remark, ...] = ()
+
+
+def replay_games(game: BackgammonGame, match: MatchRecord) -> tuple[ReplayedGame, ...]:
+    """Return each game of the match; one that cannot be replayed does not stop the others.
+
+    In money play, where a game tells it, Jacoby's rule holds although the header does not agree on it.
+    """
+    found = tuple(_replay_each(game, match))
+    lines = [one.fault.line for one in found if isinstance(one.fault, _UndoubledGammonError)]
+    if not lines:
+        return found
+    remark = Remark(lines[0], Message("backgammon/remark-jacoby"))
+    first, *others = _replay_each(game, replace(match, jacoby=True))
+    return replace(first, remarks=(remark, *first.remarks)), *others
+
+
+def _replay_each(game: BackgammonGame, match: MatchRecord) -> Iterator[ReplayedGame]:
+    before: GameRecord | None = None
     for record in match.games:
-        if match.length and following and record.number == following[0] and record.scores != following[1]:
-            stated, counted = (f"{white}-{black}" for white, black in (record.scores, following[1]))
-            problem = Message("backgammon/error-scores", game=record.number, stated=stated, counted=counted)
-            raise RecordError(record.line, problem)
-        yield from _Replay(game, match, record).stretches()
-        following = (record.number + 1, _scores_after(record)) if record.result else None
+        try:
+            _check_game(match, record, before)
+            yield ReplayedGame(record, tuple(_Replay(game, match, record).stretches()), remarks=record.remarks)
+            before = record
+        except RecordError as error:
+            yield ReplayedGame(record, fault=error)
+            before = None
+
+
+def _check_game(match: MatchRecord, record: GameRecord, before: GameRecord | None) -> None:
+    """Raise RecordError if the game could not be read, or if its scores do not follow from the game before it."""
+    if record.fault:
+        raise record.fault
+    if not (match.length and before and before.result) or record.number != before.number + 1:
+        return
+    counted = _scores_after(before)
+    if record.scores != counted:
+        scores = {"stated": f"{record.scores[0]}-{record.scores[1]}", "counted": f"{counted[0]}-{counted[1]}"}
+        raise RecordError(record.line, Message("backgammon/error-scores", game=record.number, **scores))
+
+
+class _UndoubledGammonError(RecordError):
+    """A record of money play counts a gammon as a single game, although the header does not agree on Jacoby's rule."""
 
 
 def start_of(match: MatchRecord, record: GameRecord) -> State:
     """Return the state before the game's opening roll. A match to one point needs no cube."""
     max_cube = STANDARD_MAX_CUBE if match.cube and match.length != 1 else 0
-    return opening(Match(match.length, record.scores, record.crawford, max_cube, match.variant))
+    jacoby = match.jacoby and not match.length
+    return opening(Match(match.length, record.scores, record.crawford, max_cube, match.variant, jacoby))
 
 
 def set_up(state: State, entry: SetUp, next_seat: int | None = None) -> State:
@@ -96,6 +157,7 @@ class _Replay:
     def __init__(self, game: BackgammonGame, match: MatchRecord, record: GameRecord) -> None:
         self.game, self.match, self.record = game, match, record
         self.state = start_of(match, record)
+        self.cube = self.state.cube
         self.result: GameResult | None = None
         try:
             find_inconsistency(self.state, "")
@@ -116,7 +178,9 @@ class _Replay:
             start, steps = set_up(self.state, entry, self._next_seat(index)), []
             self.state = start
         self._check_result()
-        yield Stretch(start, tuple(steps), None if self.result else self.record.result)
+        told = self.record.result
+        is_led_to = told is None or told == self.result or (self.result is not None and not told.is_told)
+        yield Stretch(start, tuple(steps), None if is_led_to else told)
 
     def _steps(self, entry: Turn | CubeTurn) -> Iterator[PlayedStep]:
         for seat, action in self._actions(entry):
@@ -131,6 +195,12 @@ class _Replay:
     def _actions(self, entry: Turn | CubeTurn) -> Iterator[tuple[int | None, Action]]:
         """Yield the entry's actions one at a time, each for the state after the previous one."""
         if isinstance(entry, CubeTurn):
+            if (
+                entry.action is CubeAction.DOUBLE
+                and self.state.phase is Phase.OFFERED
+                and entry.seat != self.state.turn
+            ):
+                raise self._error(entry, Message("backgammon/error-beavers", text=quoted(entry.action)))
             yield entry.seat, entry.action
             return
         if self.state.phase is Phase.PLAY:
@@ -150,10 +220,10 @@ class _Replay:
             yield entry.seat, entry.steps or ()
 
     def _is_unplayed(self, entry: Turn) -> bool:
-        """Return whether the game ended between this roll and its play, which programs write like a forced pass."""
+        """Return whether the record ended between this roll and its play, which programs write like a forced pass."""
         if entry.steps:
             return False
-        is_last = entry is self.record.entries[-1] and self.record.result is not None
+        is_last = entry is self.record.entries[-1]
         return entry.steps is None or (is_last and () not in self.game.legal_actions(self.state, entry.seat))
 
     def _step(self, entry: Turn | CubeTurn, seat: int | None, action: Action) -> Step[State]:
@@ -164,35 +234,48 @@ class _Replay:
                 step = self.game.apply(self.state, seat, action)
         except JugadaError as error:
             raise self._error(entry, error.message) from error
-        self.state = step.state
+        self.cube, self.state = self.state.cube, step.state
         self.result = result_of(step.events)
         return step
 
     def _check_result(self) -> None:
+        """Raise RecordError if the record tells another result than the play leads to, or one that cannot be."""
         stated = self.record.result
         if stated is None or stated == self.result:
             return
         last = self.record.entries[-1].line if self.record.entries else self.record.line
-        stated_player = self.match.players[stated.winner]
-        if self.result:
+        names = {"game": self.record.number, "stated_player": self.match.players[stated.winner]}
+        if self.result is None:
+            cube = self.state.cube.value
+            if stated.points not in possible_points(cube, self._needed(stated)):
+                problem = Message("backgammon/error-resigned", **names, stated=stated.points, cube=cube)
+                raise RecordError(last, problem)
+        elif not self._is_same(stated, self.result):
+            player = self.match.players[self.result.winner]
             problem = Message(
                 "backgammon/error-other-result",
-                game=self.record.number,
-                stated_player=stated_player,
+                **names,
                 stated=stated.points,
-                player=self.match.players[self.result.winner],
+                player=player,
                 points=self.result.points,
             )
+            if self._is_undoubled_gammon(stated, self.result):
+                raise _UndoubledGammonError(last, problem)
             raise RecordError(last, problem)
-        if stated.points not in [factor * self.state.cube.value for factor in (1, 2, 3)]:
-            problem = Message(
-                "backgammon/error-resigned",
-                game=self.record.number,
-                player=stated_player,
-                points=stated.points,
-                cube=self.state.cube.value,
-            )
-            raise RecordError(last, problem)
+
+    def _is_same(self, stated: GameResult, result: GameResult) -> bool:
+        """Return whether both results have one winner, and the points are told, or are those that the match needs."""
+        if stated.winner != result.winner:
+            return False
+        need = self._needed(stated)
+        return not stated.is_told or (need is not None and stated.points == min(result.points, need))
+
+    def _is_undoubled_gammon(self, stated: GameResult, result: GameResult) -> bool:
+        is_single = stated.winner == result.winner and stated.points == self.cube.value
+        return is_single and self.cube.owner is None and not self.match.length and not self.match.jacoby
+
+    def _needed(self, result: GameResult) -> int | None:
+        return needed(self.match.length, self.record.scores, result.winner)
 
     def _error(self, entry: Entry, reason: Words) -> RecordError:
         where = [self.match.players[entry.seat]] if not isinstance(entry, SetUp) else []

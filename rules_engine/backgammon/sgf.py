@@ -14,8 +14,9 @@ skipped, comments on nodes (C) kept. GNU Backgammon counts games from 0, the for
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import TypeAlias
 
 from rules_engine.backgammon.actions import CubeAction, Play
 from rules_engine.backgammon.match_record import (
@@ -26,9 +27,10 @@ from rules_engine.backgammon.match_record import (
     MatchRecord,
     SetUp,
     Turn,
+    matches_without_faults,
 )
 from rules_engine.backgammon.points import board_index
-from rules_engine.backgammon.sgf_tree import Node, escape_sgf, parse_sgf_trees
+from rules_engine.backgammon.sgf_tree import Node, escape_sgf, read_sgf_trees
 from rules_engine.backgammon.state import BAR, BLACK, OFF, WHITE, Board, Cube, other
 from rules_engine.backgammon.variants import VARIANT_NAMES, Variant, find_variant
 from rules_engine.core import Message
@@ -46,6 +48,9 @@ _ALL_POINTS = _LETTERS + _BAR_LETTER
 _PLAY = re.compile(r"([1-6])([1-6])((?:[a-y][a-xz])*)")
 _POINTS = re.compile(r"[a-y](:[a-y])?")
 _NUMBER = re.compile(r"[0-9]{1,5}")
+_MOST = 100_000
+"""More than any number."""
+
 _RESULT = re.compile(r"([BW])\+([0-9]{1,5})", re.IGNORECASE)
 _VARIANT_RULES = {Variant.NACKGAMMON: "Nackgammon", Variant.HYPERGAMMON: "Hypergammon3"}
 _OTHER_VARIANTS = ("Nackgammon", "Hypergammon")
@@ -72,19 +77,59 @@ def is_sgf(text: str) -> bool:
 
 
 def parse_sgf(text: str) -> MatchRecord:
-    """Return the match, without trees of other games. Raises RecordError with the line of anything unreadable."""
-    trees = [tree for tree in parse_sgf_trees(text) if tree[0].first("GM") == "6"]
-    if not trees:
-        raise RecordError(1, Message("backgammon/error-no-game-in-sgf"))
-    root = trees[0][0]
+    """Return the first match, without trees of other games. Raises RecordError with the line of anything unreadable."""
+    return matches_without_faults(read_sgf(text))[0]
+
+
+def read_sgf(text: str) -> tuple[MatchRecord, ...]:
+    """Return the matches, without trees of other games; a game that cannot be read has its fault.
+
+    Raises RecordError if the file as a whole cannot be read.
+    """
+    matches: list[list[_Tree]] = []
+    faults: list[RecordError] = []
+    for tree in read_sgf_trees(text):
+        if isinstance(tree, RecordError):
+            faults.append(tree)
+            if matches:
+                matches[-1].append(tree)
+        elif tree[0].first("GM") == "6":
+            if not matches or _begins_match(tree[0], matches[-1]):
+                matches.append(list(faults) if not matches else [])
+            matches[-1].append(tree)
+    if not matches:
+        raise faults[0] if faults else RecordError(1, Message("backgammon/error-no-game-in-sgf"))
+    return tuple(map(_match, matches))
+
+
+_Tree: TypeAlias = tuple[Node, ...] | RecordError
+"""The main line of a game's tree, or its syntax error."""
+
+
+def _begins_match(root: Node, trees: Sequence[_Tree]) -> bool:
+    """Return whether the tree is of another match: other players, another length, or games counted from the start."""
+    last = next((tree[0] for tree in reversed(trees) if not isinstance(tree, RecordError)), None)
+    if last is None:
+        return False
+    if any(root.first(name) != last.first(name) for name in ("PW", "PB")):
+        return True
+    try:
+        before, after = _match_info(last), _match_info(root)
+    except RecordError:
+        return False
+    return before.get("length", 0) != after.get("length", 0) or after.get("game", _MOST) <= before.get("game", -1)
+
+
+def _match(trees: Sequence[_Tree]) -> MatchRecord:
+    root = next(tree[0] for tree in trees if not isinstance(tree, RecordError))
     rules = root.first("RU").split(":")
     tags = {tag: root.first(name) for name, tag in _TAGS.items() if name in root.properties}
     if "EventDate" in tags:
         tags["EventDate"] = tags["EventDate"].replace("-", ".")
     return MatchRecord(
         players=(_name(root, "PW", "White"), _name(root, "PB", "Black")),
-        length=_match_info(root).get("length", 0),
-        games=tuple(_game(number, tree) for number, tree in enumerate(trees, 1)),
+        length=_length(root),
+        games=tuple(_game_or_fault(number, tree) for number, tree in enumerate(trees, 1)),
         crawford="Crawford" in rules,
         jacoby="Jacoby" in rules,
         cube="NoCube" not in rules,
@@ -96,6 +141,23 @@ def format_sgf(match: MatchRecord) -> str:
     """Return the match as an ``.sgf`` file, with those tags for which the format has a property."""
     games = enumerate(match.games)
     return "".join(f"({_root(match, game, first=not index)}{_nodes(game.entries)})\n" for index, game in games)
+
+
+def _length(root: Node) -> int:
+    """Return the match length; 0 if it cannot be read, of which the game tells."""
+    try:
+        return _match_info(root).get("length", 0)
+    except RecordError:
+        return 0
+
+
+def _game_or_fault(position: int, tree: _Tree) -> GameRecord:
+    try:
+        if isinstance(tree, RecordError):
+            raise tree
+        return _game(position, tree)
+    except RecordError as error:
+        return GameRecord(position, (0, 0), (), line=error.line, fault=error)
 
 
 def _game(position: int, tree: tuple[Node, ...]) -> GameRecord:

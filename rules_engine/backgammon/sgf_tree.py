@@ -8,6 +8,7 @@ character, and takes away a line end that follows it.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from rules_engine.core import Message
@@ -19,6 +20,7 @@ _BLANK = re.compile(r"\s*")
 _NAME = re.compile(r"[A-Za-z]+")
 _VALUE = re.compile(r"\[([^\\\]]*+(?:\\.[^\\\]]*+)*+)\]", re.DOTALL)
 
+_NEXT_TREE = re.compile(r"\n[ \t\r]*+\((?=;)")
 _ESCAPED = re.compile(r"\\(\r\n|\n\r|.)", re.DOTALL)
 
 
@@ -36,12 +38,30 @@ class Node:
 
 def parse_sgf_trees(text: str) -> tuple[tuple[Node, ...], ...]:
     """Return the main line of each tree in the file. Raises RecordError with the line of a syntax error."""
-    scanner = _Scanner(text)
     trees: list[tuple[Node, ...]] = []
-    while scanner.take("("):
-        trees.append(scanner.tree())
-    scanner.end(bool(trees))
+    for tree in read_sgf_trees(text):
+        if isinstance(tree, RecordError):
+            raise tree
+        trees.append(tree)
     return tuple(trees)
+
+
+def read_sgf_trees(text: str) -> Iterator[tuple[Node, ...] | RecordError]:
+    """Yield the main line of each tree in the file, or its syntax error: the next tree begins on a line of its own."""
+    scanner = _Scanner(text)
+    is_any = False
+    while not is_any or not scanner.is_at_end:
+        try:
+            if not scanner.take("("):
+                scanner.end(is_any)
+            tree = scanner.tree()
+        except RecordError as error:
+            yield error
+            if not scanner.skip_to_tree():
+                return
+        else:
+            yield tree
+        is_any = True
 
 
 def escape_sgf(value: str) -> str:
@@ -65,6 +85,19 @@ class _Scanner:
             return False
         self.at += len(mark)
         self._skip(_BLANK)
+        return True
+
+    @property
+    def is_at_end(self) -> bool:
+        """Whether the text ends here."""
+        return self.at >= len(self.text)
+
+    def skip_to_tree(self) -> bool:
+        """Go to the next line that begins a tree, and return whether there is one."""
+        found = _NEXT_TREE.search(self.text, self.at)
+        if not found or self._nodes > MAX_SGF_NODES:
+            return False
+        self.at = found.end() - 1
         return True
 
     def tree(self, depth: int = 0) -> tuple[Node, ...]:

@@ -6,10 +6,20 @@ Position notations of other programs are read by the game's own `parse_state`.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any, Protocol
 
 from rules_engine.core.game import Game
-from rules_engine.core.record import Record
+from rules_engine.core.record import Record, RecordError
+
+
+@dataclass(frozen=True, slots=True)
+class GameOfFile:
+    """A game of a record file: its record, or its fault; `remarks` tell what was read otherwise than it is written."""
+
+    record: Record | None
+    fault: RecordError | None = None
+    remarks: tuple[RecordError, ...] = ()
 
 
 class RecordFormat(Protocol):
@@ -29,5 +39,19 @@ class RecordFormat(Protocol):
         RecordError with the line at which the file cannot be read or breaks the rules.
         """
 
+    # ``read_games(game, text)``, if a format has it, returns each `GameOfFile`: one bad game does not stop the others.
+
     def write(self, game: Game[Any, Any], records: Sequence[Record], /) -> str:
         """Return the file's text. Raises RecordError for a game that does not replay or does not fit the format."""
+
+
+def read_games(one: RecordFormat, game: Game[Any, Any], text: str) -> tuple[GameOfFile, ...]:
+    """Return the games in the file, in order. A format without ``read_games`` reads all of them or none.
+
+    Raises RecordError with the line at which the file as a whole cannot be read.
+    """
+    own = getattr(one, "read_games", None)
+    if own:
+        found: tuple[GameOfFile, ...] = own(game, text)
+        return found
+    return tuple(map(GameOfFile, one.read(game, text)))

@@ -20,12 +20,17 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from rules_engine.core.errors import JugadaError, MalformedError, printable, quoted
-from rules_engine.core.events import Step
+from rules_engine.core.events import Event, Step
 from rules_engine.core.game import Game, read_action, write_action
 from rules_engine.core.limits import MAX_RECORD_ENTRIES
 from rules_engine.core.messages import Message, Words
+from rules_engine.core.nodes import Terminal
 
 CHANCE = "*"
+
+GAME_NUMBER_TAG = "Game number"
+"""The tag with the number of a game in its match; the parts of one game share it."""
+
 _HEADER = ("game", "version", "content", "start")
 _TAG = re.compile(r"#\s*([^:\s][^:]*?)\s*:\s+(\S.*)")
 
@@ -59,6 +64,34 @@ class Record:
     entries: tuple[Entry, ...]
     tags: Mapping[str, str] = field(default_factory=dict, compare=False)
     """Further information by name: players, date, event. No rule depends on it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """How a recorded game ended: winners, points, who resigned, the scores after it, whether they end a match.
+
+    `points` is None where a game counts none; `events` are those that the record's entries do not lead to.
+    """
+
+    winners: tuple[int, ...]
+    points: int | None
+    resigned: int | None
+    scores: tuple[Any, ...]
+    is_match_over: bool
+    events: tuple[Event, ...] = ()
+
+
+def ending_of(game: Game[Any, Any], record: Record, last: Step[Any] | None) -> Ending | None:
+    """Return how the game ended after the last step of its replay (None: it has no entries); None if it is not over.
+
+    Games whose records may end otherwise than by play offer ``record_ending(record, last)``.
+    """
+    own = getattr(game, "record_ending", None)
+    if own:
+        found: Ending | None = own(record, last)
+        return found
+    node = game.node(last.state) if last else None
+    return Ending(node.winners, None, None, node.scores, True) if isinstance(node, Terminal) else None
 
 
 def format_record(record: Record) -> str:

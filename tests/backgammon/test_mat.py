@@ -80,7 +80,7 @@ def test_a_row(row: str, expected: tuple[object, ...]) -> None:
     ("rows", "expected"),
     [
         (("      Wins 1 point",), GameResult(WHITE, 1)),
-        (("                                  Wins 4 points",), GameResult(BLACK, 4)),
+        (("                                  Wins 3 points",), GameResult(BLACK, 3)),
         (("  1)                             Wins 2 point",), GameResult(BLACK, 2)),
         (("  1)  Doubles => 2                Drops", "      Wins 1 point and the match"), GameResult(WHITE, 1)),
         (("  1)  Drops                       Wins 1 point",), GameResult(BLACK, 1)),
@@ -188,7 +188,7 @@ def test_a_set_up_position_cannot_be_written() -> None:
         (HEAD + "  1) 31: 8/5/bar\n", 5, "the bar only at the start"),
         (HEAD + "  1) 37: 8/5\n", 5, "expected a roll"),
         (HEAD + "  1)  Doubles => 4\n", 5, "expected the cube to show 2"),
-        (HEAD + "  1)  Doubles => 2  Beavers => 4\n", 5, "'Beavers' is not understood"),
+        (HEAD + "  1)  Doubles => 2  Beavers => 4\n", 5, "'Beavers => 4': beavers and raccoons"),
         (HEAD + "  1)  Takes what\n", 5, "'what' is not understood"),
         (HEAD + "      Wins 1 point\n  1) 31: 8/5\n", 6, "'31:': the game is over"),
         (f" {'9' * 1500} point match\n", 1, "expected 'N point match'"),

@@ -102,7 +102,8 @@ puzzles-seed = Seed. The same seed finds the same problems.
 puzzles-games = How many games are played at most.
 puzzles-paper = a4 or letter, for the sheet.
 puzzles-out = Folder to write.
-replay-file = Our own record, or another program's.
+replay-game = Name of a game (see `jugada games`), or the record if the file tells the game.
+replay-file = After a game: our own record, or another program's.
 replay-number = Only this game of the file.
 replay-out = Write the record to this file, in the format of its suffix: .txt is our own record of one game, .yaml one game as a worked example; others are those of the game, such as .mat and .sgf.
 rulebook-paper = square (210 × 210 mm) or a5 as it is, or the square on a4 or letter. Default: square.
@@ -374,6 +375,12 @@ embed-out = embed writes a document and its pictures: give --out FILE
 pictures-of-embed = --pictures belongs to embed
 from-record-options = --game, --number, --first and --last belong to from-record
 replay-no-game = there is no game { $number }; the file holds { $count }
+replay-no-file = name the record to replay: jugada replay { $game } FILE
+replay-left-out = { $left ->
+    [one] 1 of { $total } games cannot be read and is left out
+   *[other] { $left } of { $total } games cannot be read and are left out
+}
+replay-unfinished = The record ends here; the game is not over.
 replay-json-out = --json shows a record and --out writes it; give only one of them
 replay-one-game = a worked example shows one game, and the file holds { $count }; choose one with --number
 game-or-deck = give a game's name, or --deck with a file of your own

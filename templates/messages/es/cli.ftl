@@ -102,7 +102,8 @@ puzzles-seed = Semilla. La misma semilla encuentra los mismos problemas.
 puzzles-games = Número máximo de partidas que se juegan.
 puzzles-paper = a4 o letter, para la hoja.
 puzzles-out = Carpeta que se escribe.
-replay-file = Un registro propio, o el de otro programa.
+replay-game = Nombre de un juego (véase `jugada games`), o el registro si el archivo dice de qué juego es.
+replay-file = Tras el juego: un registro propio, o el de otro programa.
 replay-number = Solo esta partida del archivo.
 replay-out = Escribe el registro en este archivo, en el formato de su extensión: .txt es nuestro registro de una partida, .yaml una partida como ejemplo resuelto; los demás son los del juego, como .mat y .sgf.
 rulebook-paper = square (210 × 210 mm) o a5 tal cual, o el cuadrado en a4 o letter. Por omisión: square.
@@ -374,6 +375,12 @@ embed-out = embed escribe un documento y sus imágenes: da --out ARCHIVO
 pictures-of-embed = --pictures es de embed
 from-record-options = --game, --number, --first y --last son de from-record
 replay-no-game = no hay partida { $number }; el archivo tiene { $count }
+replay-no-file = indica el registro que hay que reproducir: jugada replay { $game } ARCHIVO
+replay-left-out = { $left ->
+    [one] 1 de { $total } partidas no se puede leer y queda fuera
+   *[other] { $left } de { $total } partidas no se pueden leer y quedan fuera
+}
+replay-unfinished = El registro acaba aquí; la partida no ha terminado.
 replay-json-out = --json muestra un registro y --out lo escribe; elige uno
 replay-one-game = un ejemplo resuelto muestra una partida, y el archivo tiene { $count }; elige una con --number
 game-or-deck = da el nombre de un juego, o --deck con un archivo propio
