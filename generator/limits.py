@@ -17,23 +17,32 @@ MAX_YAML_VALUES = 500_000
 MAX_YAML_DIGITS = 1_000
 """Characters of a number; longer ones are text."""
 
+MAX_EXPRESSION = 4_000
+"""Characters of an expression in content; the longest in our rules has about 600."""
+
+MAX_EXPRESSION_DEPTH = 30
+"""Brackets within brackets of an expression, and signs in a row."""
+
+MAX_EXPRESSIONS = 1_000
+"""Expressions of one text: a paragraph, a table, a cell, a box."""
+
 MAX_TEMPLATE_VALUE = 10_000
-"""Length of a value in a template of content, and number of values that all ranges of a template yield."""
+"""Characters of a text, or items of a list, that an expression makes."""
 
 MAX_TEMPLATE_TEXT = 200_000
-"""Characters of a template's output."""
+"""Characters of a text that is filled in."""
 
-MAX_TEMPLATE_WORK = 1_000_000
-"""Values processed by all loops, filters, lists and joins of a template."""
-
-MAX_TEMPLATE_NUMBER = 10**18
-"""The largest number in a template."""
+MAX_TEMPLATE_DIGITS = 18
+"""Digits of a number in an expression."""
 
 MAX_TEMPLATE_LISTS = 20
-"""Nesting depth of lists in a template."""
+"""Nesting depth of lists in an expression's value."""
 
-MAX_TEMPLATE_LOOPS = 3
-"""Nesting depth of loops in a template."""
+MAX_TEMPLATE_WORK = 3_000_000
+"""Steps of all expressions of a file, or of a deck with its tables and templates."""
+
+MAX_COMMAND_WORK = 6_000_000
+"""Steps of all expressions of a command."""
 
 MAX_PATTERN = 100
 """Characters of a regular expression in a game's content."""

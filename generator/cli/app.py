@@ -66,6 +66,9 @@ class LazyGroup(TyperGroup):
 
     def invoke(self, ctx: Any) -> Any:
         """Run the command; where Typer would exit with 1, which is our code for a failing claim, exit with 2."""
+        from generator.content.expression_work import begin_command  # a command, unlike help, reads content
+
+        begin_command()
         try:
             try:
                 return super().invoke(ctx)

@@ -118,6 +118,7 @@ def _build(
 
 def _serve(out: Path, listener: socket, write: Callable[[], None], own: list[Path]) -> None:
     """Serve the site, and rebuild it when content (including the user's, `own`), templates or sources change."""
+    from generator.content.expression_work import begin_command
     from generator.content.loader import forget_content
     from generator.resources import resource_dir
     from generator.website.serve import SiteServer, rebuild_on_change
@@ -128,6 +129,7 @@ def _serve(out: Path, listener: socket, write: Callable[[], None], own: list[Pat
 
     def rebuild() -> None:
         forget_content()
+        begin_command()
         try:
             write()
         except JugadaError as error:

@@ -1,28 +1,28 @@
 """Values in the rules text: ``{{ ask("pips", player="W") }}`` is the engine's answer, ``{{ data.court.zones }}`` a
 value of the game's data. Numbers and tables are never written twice.
 
-Each paragraph, list or table is a separate template (jinja2), so that errors have its line. Values are formatted as in
-any other sentence: terms and seats by name, fractions as 1/3.
+Each paragraph, list or table is filled in by itself, so that errors have its line. Values are formatted as in any other
+sentence: terms and seats by name, fractions as 1/3.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from functools import cached_property
 from html import unescape
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from generator.content.errors import ContentError
+from generator.content.expression_work import Work
 from generator.content.messages import Messages
 from generator.content.rules_text import Block, RulesText, Section
+from generator.content.sandbox import TemplateError, read_template
 from generator.outputs.characters import find_unprintable
 from rules_engine.core import Game, JugadaError, Message, RuleId, Value
 
-if TYPE_CHECKING:
-    from generator.content.sandbox import Environment
-
 _SIGNS = ("{{", "{%")
+_QUESTION = 5_000
+"""The steps that a question to the engine counts as: the slowest take some milliseconds."""
 
 
 @dataclass(frozen=True)
@@ -34,15 +34,25 @@ class RulesValues:
     start: Callable[[], Any]
     messages: Messages
     _texts: dict[str, str] = field(default_factory=dict, init=False, repr=False, compare=False)
+    _answers: dict[tuple[str, ...], Value] = field(default_factory=dict, init=False, repr=False, compare=False)
+    _work: Work = field(default_factory=Work, init=False, repr=False, compare=False)
 
-    def ask(self, query: str, position: str | None = None, **arguments: str) -> Value:
-        """Return the engine's answer, at the start or in a position."""
+    def ask(self, query: str, position: str | None = None, **arguments: Any) -> Value:
+        """Return the engine's answer, at the start or in a position. Each question is asked once."""
+        given = {name: str(value) for name, value in arguments.items()}
+        key = (query, "" if position is None else f"at {position}", *map("=".join, sorted(given.items())))
+        if key not in self._answers:
+            self._work.spend(_QUESTION + sum(map(len, key)))
+            self._answers[key] = self._asked(query, position, given)
+        return self._answers[key]
+
+    def _asked(self, query: str, position: str | None, arguments: Mapping[str, str]) -> Value:
         state = self.start() if position is None else self.game.parse_state(position)
         if query not in self.game.queries:
             raise JugadaError(
                 Message("content/query", query=repr(query), names=", ".join(sorted(self.game.queries)) or "none")
             )
-        return self.game.queries[query].answer(state, {name: str(value) for name, value in arguments.items()})
+        return self.game.queries[query].answer(state, arguments)
 
     def term(self, key: str) -> str:
         """Return the game's term for the key."""
@@ -51,7 +61,10 @@ class RulesValues:
         return self.messages.term(key)
 
     def fill(self, template: str) -> str:
-        """Return the text with its values. Raises JugadaError for an unknown name or a terminal control character."""
+        """Return the text with its values. Raises TemplateError for a mistake in an expression.
+
+        Raises JugadaError for a character that commands a terminal.
+        """
         if not any(sign in template for sign in (*_SIGNS, "&")):
             return template
         if template not in self._texts:
@@ -59,23 +72,16 @@ class RulesValues:
         return self._texts[template]
 
     def _render(self, template: str) -> str:
+        functions: dict[str, Callable[..., Any]] = {"ask": self.ask, "term": self.term, "seat": self.messages.seat}
         try:
-            text = self._environment.render(template)
-        except JugadaError:
-            raise
-        except Exception as error:  # an author's expression may raise anything
-            raise JugadaError(Message("content/template-fails", error=str(error))) from error
+            read = read_template(template, self._work)
+            text = read.fill({"data": self.data}, self.messages.value, self._work, functions)
+        except TemplateError as error:
+            raise TemplateError(Message("content/template-fails", error=error.message), error.line) from error
         if found := find_unprintable(unescape(text)):
             raise JugadaError(Message("outputs/unprintable", code=found[0]))
-        # Lines that held only a loop are empty now; a blank line would end the table.
+        # An empty list of rows leaves an empty line, which would end the table.
         return "\n".join(line for line in text.splitlines() if line.strip())
-
-    @cached_property
-    def _environment(self) -> Environment:
-        from generator.content.sandbox import Environment  # slow to import, and most texts have no values
-
-        values = {"data": self.data, "ask": self.ask, "term": self.term, "seat": self.messages.seat}
-        return Environment(values, self.messages.value)
 
 
 class FilledRules(Mapping[str, RulesText]):
@@ -126,4 +132,5 @@ def _fill_at(template: str, line: int, values: RulesValues, text: RulesText) -> 
     try:
         return values.fill(template)
     except JugadaError as error:
+        line += error.line if isinstance(error, TemplateError) else 0
         raise ContentError(text.path, line, str(error)) from error

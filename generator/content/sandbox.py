@@ -1,233 +1,188 @@
-"""Templates of content files: expressions over given values, and nothing else.
+"""Texts of content with ``{{ expressions }}``: read once, filled in with given values, and nothing else.
 
-Content may come from anywhere, and checking it must neither run code nor hang. Therefore attributes of Python objects
-are inaccessible, only a few methods and filters can be called, values cannot be changed, and sizes are limited.
+Content may come from anywhere, and filling it in must neither run code nor take long. Therefore a text has expressions
+and no statements; an expression uses given values, a few functions, methods and filters; and its work is counted.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from numbers import Number
-from types import BuiltinMethodType
-from typing import Any
+import re
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any, TypeAlias
 
-from jinja2 import StrictUndefined, Template, Undefined, nodes
-from jinja2.exceptions import SecurityError
-from jinja2.runtime import TemplateReference
-from jinja2.sandbox import ImmutableSandboxedEnvironment
-from jinja2.utils import Namespace
-from jinja2.visitor import NodeTransformer
+from generator.content.expression_nodes import Scope, UnknownNameError
+from generator.content.expression_syntax import Expression, find_end, read_expression
+from generator.content.expression_work import Work
+from generator.limits import MAX_EXPRESSION, MAX_EXPRESSIONS, MAX_TEMPLATE_TEXT
+from rules_engine.core import JugadaError, Message
+from rules_engine.core.errors import quoted
+from rules_engine.core.messages import Words
 
-from generator.limits import (
-    MAX_TEMPLATE_LISTS,
-    MAX_TEMPLATE_LOOPS,
-    MAX_TEMPLATE_NUMBER,
-    MAX_TEMPLATE_TEXT,
-    MAX_TEMPLATE_VALUE,
-    MAX_TEMPLATE_WORK,
-)
-from rules_engine.core import Message
-
-_MAKERS = (nodes.List, nodes.Tuple, nodes.Dict, nodes.Concat, nodes.Mul, nodes.Add)
-_SMALL, _COUNTED = "is small", "is counted"
-"""Names of internal filters, which no template can write since they contain a space."""
-
-_METHODS = frozenset(
-    ("count", "endswith", "get", "index", "items", "keys", "lower", "split", "startswith", "strip", "upper", "values")
-)
-_FILTERS = (
-    *("batch", "capitalize", "default", "first", "int", "join", "last", "length", "list", "lower", "max", "min"),
-    *("reject", "replace", "round", "select", "sort", "sum", "unique", "upper"),
-)
-_NODES = (
-    *(nodes.Template, nodes.Output, nodes.TemplateData, nodes.For, nodes.If, nodes.Assign, nodes.NSRef, nodes.Expr),
-    *(nodes.Pair, nodes.Keyword, nodes.Operand),
-)
+_SIGN = re.compile(r"\{\{|\{%|\{#")
+_BLANKS = re.compile(r"\s*")
+_STATEMENT = re.compile(r"\{%[-+]?\s*(\w*)", re.ASCII)
+_SHOWN = 60
+"""Characters of a statement that an error quotes."""
 
 
-class Environment(ImmutableSandboxedEnvironment):
-    """An environment for templates of content; `values` are the names available to them."""
+class TemplateError(JugadaError):
+    """A mistake in a text with expressions; `line` counts from the text's first line, 0.
 
-    intercepted_binops = frozenset(("+", "*", "%", "**"))
+    missing: the name of a value that is not there.
+    """
 
-    def __init__(self, values: Mapping[str, Any], finalize: Callable[[Any], str]) -> None:
-        super().__init__(
-            undefined=StrictUndefined,
-            autoescape=False,  # Markdown, not HTML
-            optimized=False,  # most templates are filled once, and limits must come first
-            finalize=lambda value: finalize(_require_value(value)),
-        )
-        self.globals = {**values, "range": self._range, "namespace": _Namespace}
-        self.filters = {
-            **{name: self._limit(self.filters[name]) for name in _FILTERS},
-            _SMALL: self._require_small,
-            _COUNTED: self._count,
-        }
-        self._left, self._work = MAX_TEMPLATE_VALUE, MAX_TEMPLATE_WORK
-        self._callable: list[Any] = [value for value in self.globals.values() if callable(value)]
-
-    def is_safe_callable(self, obj: Any) -> bool:
-        """Return True for our own functions and harmless methods of plain values. Raises an error for others."""
-        found = obj.__name__ in _METHODS if isinstance(obj, BuiltinMethodType) else obj in self._callable
-        if not found:
-            raise _refusal("content/template-function")
-        return found
-
-    def call(self, context: Any, function: Any, /, *arguments: Any, **options: Any) -> Any:
-        """Call one of our functions with plain values."""
-        for value in (*arguments, *options.values()):
-            _require_value(value)
-        return super().call(context, function, *arguments, **options)
-
-    def call_binop(self, context: Any, operator: str, left: Any, right: Any) -> Any:
-        """Return the result of an operator; some can make a large value from two small ones."""
-        numbers = isinstance(left, Number) and isinstance(right, Number)
-        if operator == "**" or (operator == "%" and not numbers):
-            raise _refusal("content/template-operator", operator=operator)
-        if operator == "*" and not numbers:
-            times, value = (left, right) if isinstance(left, int) else (right, left)
-            if times * len(value) > MAX_TEMPLATE_VALUE:
-                raise _refusal("content/template-long", most=MAX_TEMPLATE_VALUE)
-        return _require_short(super().call_binop(context, operator, left, right))
-
-    def render(self, template: str) -> str:
-        """Return the template's text. Raises any error in it."""
-        return self.fill(self.prepare(template), {})
-
-    def prepare(self, template: str) -> Template:
-        """Compile and check the template, to be filled many times. Raises any error in it."""
-        tree = self.parse(template)
-        _check(tree, 0)
-        return self.from_string(_Bounded().visit(tree))
-
-    def fill(self, template: Template, values: Mapping[str, Any]) -> str:
-        """Return the text with these plain values besides the environment's. Raises any error in it."""
-        self._left, self._work = MAX_TEMPLATE_VALUE, MAX_TEMPLATE_WORK
-        parts, length = [], 0
-        for part in template.generate(values):
-            parts.append(part)
-            length += len(part)
-            if length > MAX_TEMPLATE_TEXT:
-                raise _refusal("content/template-long", most=MAX_TEMPLATE_TEXT)
-        return "".join(parts)
-
-    def _range(self, *bounds: int) -> range:
-        numbers = range(*bounds)
-        self._left -= len(numbers)
-        if self._left < 0:
-            raise _refusal("content/template-ranges", most=MAX_TEMPLATE_VALUE)
-        return numbers
-
-    def _spend(self, steps: int) -> None:
-        self._work -= steps
-        if self._work < 0:
-            raise _refusal("content/template-work", most=f"{MAX_TEMPLATE_WORK:,}")
-
-    def _count(self, values: Iterable[Any]) -> Iterator[Any]:
-        """Yield the values of a loop while the template's limit permits."""
-        for value in values:
-            self._spend(1)
-            yield value
-
-    def _require_small(self, value: Any) -> Any:
-        """Return a new list or text if it is small.
-
-        Shared contents count at each place, since they could otherwise double each time.
-        """
-        self._spend(1)
-        waiting = [(_require_short(value), 1)]
-        while waiting:
-            one, depth = waiting.pop()
-            _require_value(one)
-            if depth > MAX_TEMPLATE_LISTS:
-                raise _refusal("content/template-long", most=MAX_TEMPLATE_VALUE)
-            if isinstance(one, list | tuple | dict):
-                self._spend(len(one))
-                inner = (*one, *one.values()) if isinstance(one, dict) else one
-                waiting += [(part, depth + 1) for part in inner]
-        return value
-
-    def _limit(self, function: Callable[..., Any]) -> Callable[..., Any]:
-        """Return the filter with limits on its work and output, keeping jinja's markers for passing arguments."""
-        limited = _limit_output(function)
-        place = 1 if hasattr(function, "jinja_pass_arg") else 0
-
-        def call(*arguments: Any, **options: Any) -> Any:
-            value = arguments[place]
-            self._spend(1 + (len(value) if hasattr(value, "__len__") else 0))
-            return limited(*arguments, **options)
-
-        return _keep_markers(function, call)
+    def __init__(self, message: Words, line: int, missing: str = "") -> None:
+        super().__init__(message)
+        self.line, self.missing = line, missing
 
 
-class _Bounded(NodeTransformer):
-    """A transformer that adds limits to all values and loops of a template."""
+@dataclass(frozen=True, slots=True)
+class Part:
+    """An expression in a text, and its line there, from 0."""
 
-    def visit(self, node: nodes.Node, *arguments: Any, **options: Any) -> Any:
-        self.generic_visit(node, *arguments, **options)
-        if isinstance(node, nodes.For):
-            node.iter = _filtered(node.iter, _COUNTED)
-        elif isinstance(node, _MAKERS) and getattr(node, "ctx", "load") == "load":
-            return _filtered(node, _SMALL)
-        return node
+    expression: Expression
+    line: int
 
 
-def _filtered(node: Any, name: str) -> nodes.Expr:
-    return nodes.Filter(node, name, [], [], None, None, lineno=node.lineno)
+@dataclass(frozen=True, slots=True)
+class Template:
+    """A text with expressions, read once. `names`: of all values that it uses."""
+
+    parts: tuple[str | Part, ...]
+    names: tuple[str, ...]
+
+    def fill(
+        self,
+        names: Mapping[str, Any],
+        show: Callable[[Any], str],
+        work: Work,
+        functions: Mapping[str, Callable[..., Any]] | None = None,
+    ) -> str:
+        """Return the text with these values. Raises TemplateError for a mistake in an expression."""
+        scope = Scope(names, functions or {}, show, work)
+        written, length = [], 0
+        try:
+            for part in self.parts:
+                text = part if isinstance(part, str) else _filled(part, scope)
+                length += len(text)
+                if length > MAX_TEMPLATE_TEXT:
+                    raise JugadaError(Message("content/template-long", most=f"{MAX_TEMPLATE_TEXT:,}"))
+                written.append(text)
+        finally:
+            work.settle()
+        return "".join(written)
 
 
-class _Namespace(Namespace):
-    """A template's variable that survives a loop."""
-
-    def __setitem__(self, name: str, value: Any) -> None:
-        super().__setitem__(name, _require_short(value))
-
-
-def _limit_output(function: Callable[..., Any]) -> Callable[..., Any]:
-    """Return the filter with a limit on its output, keeping jinja's markers for passing the environment."""
-    first = 2 if hasattr(function, "jinja_pass_arg") else 1
-
-    def call(*arguments: Any, **options: Any) -> Any:
-        for value in (*arguments[first:], *options.values()):
-            if isinstance(value, int) and abs(value) > MAX_TEMPLATE_VALUE:  # of `batch`: how many to fill up with
-                raise _refusal("content/template-number")
-        return _require_short(function(*arguments, **options))
-
-    return _keep_markers(function, call)
+def _filled(part: Part, scope: Scope) -> str:
+    expression = part.expression
+    try:
+        scope.work.spend(expression.size)
+        value = expression.code(scope)
+        scope.work.require_short(value)
+        return scope.show(value)
+    except JugadaError as error:
+        missing = error.name if isinstance(error, UnknownNameError) else ""
+        raise TemplateError(_problem(expression.source, error), part.line, missing) from error
+    except Exception as error:  # a function of somebody's engine may raise anything
+        told = " ".join(str(error).split())[:200] or type(error).__name__
+        raise TemplateError(_problem(expression.source, JugadaError(told)), part.line) from error
 
 
-def _keep_markers(function: Callable[..., Any], call: Callable[..., Any]) -> Callable[..., Any]:
-    for name in ("jinja_pass_arg", "jinja_async_variant"):
-        if hasattr(function, name):
-            setattr(call, name, getattr(function, name))
-    return call
+def _problem(source: str, error: JugadaError) -> Message:
+    return Message("content/expression", expression=quoted(" ".join(source.split())), error=error.message)
 
 
-def _refusal(key: str, **values: Any) -> SecurityError:
-    return SecurityError(str(Message(key, **values)))
+_Read: TypeAlias = "Template | TemplateError"
 
 
-def _require_value(value: Any) -> Any:
-    """Return the value. Raises an error for a function, whose text would reveal its address in memory."""
-    if (callable(value) and not isinstance(value, Undefined)) or isinstance(value, Namespace | TemplateReference):
-        raise _refusal("content/template-function")
-    return value
+def read_template(text: str, work: Work | None = None) -> Template:
+    """Return the text, ready to be filled in; what it costs to read is counted. Raises TemplateError."""
+    if work:
+        work.spend(len(text) // 16)
+    found = _read(text)
+    if isinstance(found, TemplateError):
+        raise TemplateError(found.message, found.line, found.missing)
+    return found
 
 
-def _require_short(value: Any) -> Any:
-    if hasattr(value, "__len__") and len(value) > MAX_TEMPLATE_VALUE:
-        raise _refusal("content/template-long", most=MAX_TEMPLATE_VALUE)
-    if isinstance(value, int) and abs(value) > MAX_TEMPLATE_NUMBER:
-        raise _refusal("content/template-number")
-    return value
+def read_value(source: str) -> Template:
+    """Return an expression by itself, such as a condition, with or without its braces. Raises TemplateError."""
+    found = _read_value(source)
+    if isinstance(found, TemplateError):
+        raise TemplateError(found.message, found.line, found.missing)
+    return found
 
 
-def _check(node: nodes.Node, depth: int) -> None:
-    """Raise SecurityError for constructs that texts of rules do not need: macros, imports, deeply nested loops."""
-    if not isinstance(node, _NODES):
-        raise _refusal("content/template-node", line=node.lineno, name=type(node).__name__.lower())
-    depth += isinstance(node, nodes.For)
-    if depth > MAX_TEMPLATE_LOOPS:
-        raise _refusal("content/template-loops", line=node.lineno, most=MAX_TEMPLATE_LOOPS)
-    for child in node.iter_child_nodes():
-        _check(child, depth)
+@lru_cache(maxsize=4096)
+def _read_value(source: str) -> _Read:
+    inner = source.strip()
+    if inner.startswith("{{") and inner.endswith("}}"):
+        inner = inner[2:-2].strip()
+    if "{%" in inner:
+        return TemplateError(_statement(inner[inner.index("{%") :]), 0)
+    try:
+        expression = read_expression(inner)
+    except JugadaError as error:
+        return TemplateError(_problem(inner, error), 0)
+    return Template((Part(expression, 0),), tuple(sorted(expression.names)))
+
+
+@lru_cache(maxsize=4096)
+def _read(text: str) -> _Read:
+    """Return the text read, or what is wrong with it, which a table's rows would otherwise find out each again."""
+    try:
+        parts = tuple(part for part in _parts(text.removesuffix("\n")) if part)
+    except TemplateError as error:
+        return error
+    expressions = [part.expression for part in parts if isinstance(part, Part)]
+    names = sorted({name for one in expressions for name in one.names})
+    return Template(parts, tuple(names))
+
+
+def _parts(text: str) -> Iterator[str | Part]:
+    place = count = 0
+    while found := _SIGN.search(text, place):
+        start, sign = found.span()[0], found[0]
+        literal = text[place:start]
+        if sign == "{%":
+            raise TemplateError(_statement(text[start:]), text.count("\n", 0, start))
+        if sign == "{#":  # a comment; elsewhere the sign is itself
+            end = text.find("#}", start)
+            yield literal if end >= 0 else literal + sign
+            place = end + 2 if end >= 0 else found.end()
+            continue
+        count += 1
+        if count > MAX_EXPRESSIONS:
+            problem = Message("content/template-expressions", most=f"{MAX_EXPRESSIONS:,}")
+            raise TemplateError(problem, text.count("\n", 0, start))
+        end = find_end(text, start + 2)
+        source = text[start + 2 : end]
+        yield literal.rstrip() if source.startswith("-") else literal
+        yield _part(text, start, end)
+        place = _BLANKS.match(text, end + 2).end() if source.endswith("-") else end + 2  # type: ignore[union-attr]
+    yield text[place:]
+
+
+def _part(text: str, start: int, end: int) -> Part:
+    """Return the expression; a hyphen at either end of ``{{- value -}}`` removes the blanks outside."""
+    line = text.count("\n", 0, start)
+    if end < 0:
+        shown = quoted(" ".join(text[start : start + _SHOWN].split()))
+        raise TemplateError(Message("content/expression-open", found=shown, most=f"{MAX_EXPRESSION:,}"), line)
+    source = text[start + 2 : end].removeprefix("-").removesuffix("-").strip()
+    try:
+        return Part(read_expression(source), line)
+    except JugadaError as error:
+        raise TemplateError(_problem(source, error), line) from error
+
+
+def _statement(text: str) -> Message:
+    """Return what to write instead of a statement."""
+    found = _STATEMENT.match(text)
+    word = found[1] if found else ""
+    end = text.find("%}")
+    whole = text[: end + 2] if 0 <= end < _SHOWN else text[:_SHOWN]
+    instead = word if word in ("for", "if", "set") else "other"
+    return Message("content/template-statement", found=quoted(" ".join(whole.split())), word=instead)

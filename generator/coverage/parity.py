@@ -27,7 +27,7 @@ from rules_engine.core import Message
 
 RECORD = "translations.json"
 _NUMBER = re.compile(r"\d+(?:[.,/]\d+)*")
-_PLACEHOLDER = re.compile(r"\{\{.*?\}\}|\{%.*?%\}|\{[^{}]*\}", re.DOTALL)
+_PLACEHOLDER = re.compile(r"\{\{.*?\}\}|\{[^{}]*\}", re.DOTALL)
 
 
 def find_differences(content: GameContent) -> tuple[Finding, ...]:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from generator.content.expression_work import begin_command
 from generator.outputs.errors import display_path
 from generator.printing.decks.findings import Finding
 from generator.printing.decks.load import DeckReader, LoadedDeck
@@ -41,6 +42,7 @@ class DeckView:
 
     def read(self) -> str:
         """Read the deck and return the error that prevented it, empty if there was none."""
+        begin_command()
         try:
             self._deck = self._reader.read(self._lang)
             self._error = ""

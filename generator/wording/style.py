@@ -17,7 +17,7 @@ from generator.i18n.texts import Texts
 LONGEST = 30
 """Maximum number of words in a sentence."""
 
-_CODE = re.compile(r"`[^`]*`|\$[\w-]+|\{\{.*?\}\}|\{%.*?%\}|\{[:#][^}]*\}|\]\([^)]*\)|<[^>]*>", re.DOTALL)
+_CODE = re.compile(r"`[^`]*`|\$[\w-]+|\{\{.*?\}\}|\{[:#][^}]*\}|\]\([^)]*\)|<[^>]*>", re.DOTALL)
 _PLACEABLE = re.compile(r"\{[^{}]*\}")
 _SENTENCE_END = re.compile(r"(?<=[.!?…:])[\s\"»”)*]+(?=[A-ZÁÉÍÓÚÑ¿¡«“(*])|\n\s*\n|\n\s*[-*|]|\|")
 _WORD = re.compile(r"[^\W_]+(?:[-'’][^\W_]+)*")

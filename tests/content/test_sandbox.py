@@ -1,15 +1,20 @@
-"""Templates of content: what texts of rules need works, and nothing else does; every fault is a line."""
+"""Expressions in texts of content: what texts need works, and nothing else does; every fault is a line."""
 
 from __future__ import annotations
 
 import time
+from collections import deque
+from contextlib import suppress
 from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from generator.content import load_game_content
+from generator.content.expression_work import Work, begin_command, one_file, work_of_file
 from generator.content.rules_values import RulesValues
-from generator.content.sandbox import Environment
+from generator.content.sandbox import read_template, read_value
 from generator.i18n.languages import languages
 from rules_engine.core import JugadaError
 from rules_engine.core.registry import game_names
@@ -17,8 +22,9 @@ from rules_engine.core.registry import game_names
 VALUES: dict[str, Any] = {"data": {"list": [1, 2], "word": "ab"}, "ask": lambda query: {"answer": query}}
 
 
-def render(template: str) -> str:
-    return Environment(VALUES, str).render(template)
+def render(template: str, work: Work | None = None, **values: Any) -> str:
+    names = {"data": VALUES["data"], **values}
+    return read_template(template).fill(names, str, work or Work(), {"ask": VALUES["ask"]})
 
 
 @pytest.mark.parametrize("game", game_names())
@@ -32,18 +38,152 @@ def test_all_shipped_texts_are_filled_in(game: str) -> None:
     ("template", "text"),
     [
         ("{{ ask('pips').answer }}", "pips"),
-        ("{% for one in data.list %}{{ one }}{{ ', ' if not loop.last }}{% endfor %}", "1, 2"),
-        ("{% for one in range(3) %}{{ one }}{% endfor %}", "012"),
+        ("{{ data.list | join(', ') }}", "1, 2"),
+        ("{{ [one * 2 for one in range(4) if one is odd] | join(' ') }}", "2 6"),
+        ("{{ [a ~ b for a in 'xy' for b in [a ~ '!']] | join }}", "xx!yy!"),
+        ("{{ [[a, b + 1] for a, b in [('x', 1), ('y', 2)]] | rows }}", "| x | 2 |\n| y | 3 |"),
+        ("{{ (['a'] + data.list) | row }}", "| a | 1 | 2 |"),
         ("{{ data.word | capitalize | replace('b', 'c') }}", "Ac"),
-        ("{{ data.list | select('equalto', 2) | list | length }}", "1"),
-        ("{% set all = namespace(names=[]) %}{% set all.names = all.names + ['x'] %}{{ all.names | join }}", "x"),
-        ("{% for key, value in data.items() | list %}{{ key }}{% endfor %}", "listword"),
+        ("{{ data.list.count(2) ~ 'banana'.count('an') }}", "12"),
+        ("{{ [key ~ '=' ~ value | length for key, value in data.items()] | join(' ') }}", "list=2 word=2"),
         ("{{ '–' * 3 ~ 2 * '+' }}", "–––++"),
         ("{{ 'a/b'.split('/')[1] ~ (2 * 3) // 4 }}", "b1"),
+        ("{{ 'Pass' if data.list[0] > 1 else 'Shot' }}{{ '!' if false }}", "Shot"),
+        ("{{ nothing | default('–') }}{{ nothing is defined }}{{ data.word is not none }}", "–FalseTrue"),
+        ("{{ -data.list[-1] + 3 | abs }}{{ not data.list and 1 or 2 }}", "12"),
+        ("{{ {'r': {'n': 'Red'}}['r']['n'] }} {{ data.word[1:] }}", "Red b"),
+        ("{{ 1 < 2 <= 2 != 3 }} {{ 'a' in data.word }} {{ 3 not in data.list }}", "True True True"),
+        ("{{ '\\u2665\\n' ~ \"it's\" }}", "♥\nit's"),
+        ("a {{- 1 -}} b{# a remark #}{{ 2 }}\n", "a1b2"),
+        ("{{ 2.5 | round }} {{ '12' | int + 1 }} {{ ['b', 'A'] | sort | join }} {{ [3, 4] | sum }}", "2 13 Ab 7"),
+        ("{{ [1, 2, 3] | batch(2, 0) }} {{ ['a', 'A', 'b'] | unique | join }}", "[[1, 2], [3, 0]] ab"),
+        ("{#top}{{ 1 }}", "{#top}1"),
     ],
 )
 def test_what_texts_need(template: str, text: str) -> None:
     assert render(template) == text
+
+
+@pytest.mark.parametrize(
+    ("condition", "cell"),
+    [
+        ('corner == "2"', 2),
+        ("corner == 2", "2"),
+        ('corner in ["2", "K"]', 2),
+        ("corner in [2, 3]", "2"),
+        ("corner == 2.5", "2.50"),
+        ('"2" in corner', 12),
+        ("corner > 9", "10.50"),
+        ('corner.startswith("1")', 12),
+        ('corner != "K"', 2),
+        ('["2", "x"] == [corner, "x"]', 2),
+        ("not corner == 2", "2a"),
+        ("corner < 10", "9"),
+    ],
+)
+def test_numbers_and_texts_compare_as_a_person_reads_them(condition: str, cell: Any) -> None:
+    assert render(f"{{{{ {condition} }}}}", corner=cell) == "True"
+
+
+def test_a_condition_may_have_braces() -> None:
+    assert render("{{ 1 }}") == read_value("{{ 1 }}").fill({}, str, Work()) == read_value("1").fill({}, str, Work())
+
+
+@pytest.mark.parametrize(
+    ("statement", "instead"),
+    [
+        ("{% for card in data.list %}{{ card }}{% endfor %}", "write a list, as in {{ [term(card)"),
+        ("{% if data.list %}x{% endif %}", "{{ value if condition else other }}"),
+        ("{% set x = 1 %}", "the expression itself where its value is used"),
+        ("{%- include 'x' %}", "write {{ expression }}"),
+    ],
+)
+def test_a_statement_is_refused_with_what_to_write_instead(statement: str, instead: str) -> None:
+    with pytest.raises(JugadaError, match="is a statement, and texts take expressions only") as caught:
+        render(f"One\ntwo {statement}")
+    assert instead in str(caught.value)
+    assert getattr(caught.value, "line", 0) == 1
+
+
+@pytest.mark.parametrize(
+    ("template", "told"),
+    [
+        ("{{ dota.list }}", "no value is called 'dota'; did you mean data?"),
+        ("{{ data.wrd }}", "there is no 'wrd'; did you mean word?"),
+        ("{{ ask2('pips') }}", "no function is called 'ask2'; did you mean ask?"),
+        ("{{ 1 | uper }}", "no filter is called 'uper'; did you mean upper?"),
+        ("{{ 'a'.uppr() }}", "nothing called 'uppr' can be called here; did you mean upper?"),
+        ("{{ 'a' + 1 }}", "+ does not work between a text and a number"),
+        ("{{ 1 +", "'{{ 1 +' has no }} within 4,000 characters"),
+        ("{{ 1 + }}", "the expression ends too early"),
+        ("{{ 1 2 }}", "'2' does not fit after '1'"),
+        ("{{ 1 / 0 }}", "division by 0"),
+        ("{{ ask() }}", "'ask' does not work: missing 1 required positional argument: 'query'"),
+        ("{{ data.list[7] }}", "there is no place 7 among 2"),
+        ("{{ " + "(" * 40 + ")" * 40 + " }}", "more than 30 brackets within each other"),
+        ("{{ " + "+".join("1" * 3000) + " }}", "has no }} within 4,000 characters"),
+    ],
+)
+def test_an_error_says_what_is_wrong_and_what_may_be_meant(template: str, told: str) -> None:
+    with pytest.raises(JugadaError) as caught:
+        render(template)
+    assert told in str(caught.value)
+
+
+COSTLY = [
+    "{{ [1 for a in range(900) for b in range(900) if -1 in range(9000)] }}",
+    "{{ [1 for a in range(900) for b in range(900) if range(9000).count(b) == 7] }}",
+    "{{ [1 for a in range(900) for b in range(900) if 'a' * 9999 ~ b != 'a' * 9999] }}",
+    "{{ [1 for a in range(900) for b in range(900) if ('a ' * 4999).split(' ') == 7] }}",
+    "{{ [1 for a in range(900) for b in range(900) if 'a' * 40 ~ 'b' in 'a' * 9999] }}",
+    "{{ [ask('x' ~ a ~ '-' ~ b).answer for a in range(900) for b in range(900) if a > 9 * 9 ** 0] }}",
+    "{{ [[[[1] * 9999] * 9999] * 9999] * 9999 == [[[[1] * 9999] * 9999] * 9999] * 9999 }}",
+    "{{ [[[1] * 9999] * 9999] * 9999 ~ '' }}",
+    "{{ [range(9999) | sort for a in range(9999)] | length }}",
+    "{{ [('ab' * 4999) | replace('a', 'aa') for a in range(9999)] | length }}",
+    "{{ [1 for a in range(9999) for b in range(9999)] }}",
+]
+"""What one operation costs by the size of its values, often enough to take minutes."""
+
+
+@pytest.mark.parametrize("template", COSTLY)
+def test_work_is_counted_by_size(template: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("generator.content.expression_work.MAX_TEMPLATE_WORK", 100_000)
+    with pytest.raises(JugadaError, match=r"more than|does not fit|\*\*"):
+        render(template)
+
+
+def test_work_is_counted_for_the_whole_file_and_for_the_whole_command(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("generator.content.expression_work.MAX_TEMPLATE_WORK", 300_000)
+    monkeypatch.setattr("generator.content.expression_work.MAX_COMMAND_WORK", 400_000)
+    text = "{{ range(9999) | sort | length }}"
+    work = Work()
+    with pytest.raises(JugadaError, match="this file take more than 300,000 steps"):
+        deque((render(text, work) for _ in range(999)), 0)
+    begin_command()
+    with pytest.raises(JugadaError, match="all files take more than 400,000 steps"):
+        deque((render(text) for _ in range(999)), 0)
+    begin_command()
+    assert render(text) == "9999"
+    monkeypatch.undo()
+    begin_command()
+
+
+def test_a_deck_is_one_file() -> None:
+    with one_file():
+        assert work_of_file() is work_of_file()
+    assert work_of_file() is not work_of_file()
+
+
+_PIECES = ("data", "list", "[", "]", "(", ")", "{", "}", "'a'", '"', "1", "0.5", "+", "-", "*", "/", "~", "|", "join")
+_WORDS = ("for x in", "if", "else", "not", "in", "is", "defined", "x", ".", ",", ":", "==", "<", "ask", "range", "**")
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.lists(st.sampled_from(_PIECES + _WORDS), max_size=14))
+def test_any_expression_has_a_value_or_an_error(pieces: list[str]) -> None:
+    with suppress(JugadaError):
+        assert isinstance(render("{{ " + " ".join(pieces) + " }}"), str)
 
 
 HARMFUL = [
@@ -249,6 +389,21 @@ WRONG = [
     "{{ data() }}",
     "{{ [1] | join(2, 3, 4, 5) }}",
     "{{ ('a', 1) | max }}",
+    "{{ [] | max }}",
+    "{{ data | select('odd') }}",
+    "{{ [a for a, b in data.list] }}",
+    "{{ [a for a in 3] }}",
+    "{{ [a for a in] }}",
+    "{{ {[1]: 2} }}",
+    "{{ {(1, 2): 2}[(1, 2)] }}",
+    "{{ 1e400 }}",
+    "{{ 99999999999999999999 }}",
+    "{{ 'a' * -1 * 'b' }}",
+    "{{ lambda: 1 }}",
+    "{{ (x := 1) }}",
+    "{{ f'{ask}' }}",
+    "{{ `id` }}",
+    "{{ 'a' 'b' 3 }}",
     "{% for a, b in data.list %}{% endfor %}",
     "{% for a in 3 %}{% endfor %}",
     "{{ unclosed",

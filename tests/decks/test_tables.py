@@ -169,10 +169,11 @@ def test_texts_that_do_not_fit_and_missing_letters_are_told_and_the_deck_prints(
         ("title: T\ntables: [{file: ../x.csv}]", "deck.yaml:2: "),
         ("title: T\ntables: [{file: cards.csv, where: Cost <}]", "deck.yaml:2: where: "),
         ("title: T\ntables: [{file: cards.csv, where: Name < 3}]", "cards.csv:2: "),
+        ("title: T\ntables: [{file: cards.csv, columns: {text: '{{ range(99999) }}'}}]", "cards.csv:2: "),
         ("title: T\ntables: [{file: cards.csv, columns: {text: '{{ Name.__class__ }}'}}]", "cards.csv:2: "),
         (
             "title: T\ntables: [{file: cards.csv, columns: {text: '{% for i in range(99999) %}x{% endfor %}'}}]",
-            "cards.csv:2",
+            "deck.yaml:2: text: .* is a statement",
         ),
         ("title: T\ntables: [{file: cards.csv, colums: {}}]", "did you mean 'columns'"),
         ("title: T", "expected cards, or tables"),

@@ -39,7 +39,7 @@ ROOT = Path(__file__).parents[2]
 _VOWELS = {letter: accented * 2 for letter, accented in zip("aeiouAEIOU", "áéíóúÁÉÍÓÚ", strict=True)}
 _ACCENTS = str.maketrans({**_VOWELS, "y": "ýý", "Y": "Ý"})
 _KEPT = re.compile(
-    r"""\{\{.*?\}\} | \{%.*?%\} | \{[^{}]*\}      # values and templates
+    r"""\{\{.*?\}\} | \{[^{}]*\}                  # values and expressions
       | `[^`]*` | <[^<>]*> | &\w+; | \]\([^)]*\)   # code, tags, addresses of links
       | https?://\S+ | (?<![\w-])--?[a-z][\w-]*    # addresses, options
       | \\\w                                       # regular expressions

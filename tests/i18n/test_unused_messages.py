@@ -1,4 +1,4 @@
-"""The catalogue holds no message that nothing uses, and the scripts and templates hold no sentence of their own."""
+"""The catalogue holds each message that the code names, and no others; scripts and templates hold no own sentence."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ import pytest
 
 from generator.authoring.game_template import Kind
 from generator.i18n import MessageFile
+from generator.i18n.catalogue import message_file
 from generator.i18n.languages import LANGUAGE_FILE, messages_dir
 from rules_engine.core.registry import game_names
 from tests.nonempty import nonempty
@@ -88,6 +89,23 @@ def references(file: MessageFile) -> set[str]:
 def with_bundles() -> re.Pattern[str]:
     """A pattern of all names in the code, ``bundle/message`` among them."""
     return pattern_of(sources("generator", "rules_engine"))
+
+
+def test_every_message_that_the_code_names_exists() -> None:
+    code = [path for path in sources("generator", "rules_engine") if path.suffix == ".py"]
+    named = {name for path in code for name in messages_of(path)}
+    bundles = {name.partition("/")[0] for name in nonempty(named)}
+    known = {f"{bundle}/{entry}" for bundle in bundles for entry in message_file(bundle, MODEL).entries}
+    assert named - known == set()
+
+
+def messages_of(path: Path) -> Iterator[str]:
+    """Yield the names in ``Message("bundle/name", …)``."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Call) and ast.unparse(node.func) == "Message" and node.args:
+            first = node.args[0]
+            if isinstance(first, ast.Constant) and isinstance(first.value, str):
+                yield first.value
 
 
 @pytest.mark.parametrize("name", BUNDLES)

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import cached_property
+from typing import TypeVar
 
-from jinja2 import Environment, TemplateSyntaxError, meta
-
+from generator.content.sandbox import TemplateError, read_template
 from generator.printing.decks.expressions import Expression, has_placeholder, identifier
 from generator.printing.decks.spreadsheet import Row
 from generator.printing.errors import unknown
 from generator.scene.model import Colour
 from generator.scene.svg_reader.values import read_colour
 from generator.scene.svg_values import RefusedError
-from rules_engine.core import JugadaError, Message
-from rules_engine.core.errors import quoted
+from rules_engine.core import JugadaError
 
-_GIVEN = frozenset(("row", "range", "namespace", "loop"))
+_Result = TypeVar("_Result", str, bool)
 
 
 @dataclass(frozen=True)
@@ -30,11 +29,7 @@ class CardValues:
         """Return the text with its placeholders filled in. Raises JugadaError for a mistake in an expression."""
         if not has_placeholder(text):
             return text
-        try:
-            return Expression(text).text(self._row)
-        except JugadaError:
-            self._check_names(text)
-            raise
+        return self._filled(Expression(text).text)
 
     def value(self, expression: str) -> str:
         """Return the value of an expression: a value's name, or text with placeholders. Raises JugadaError."""
@@ -42,17 +37,20 @@ class CardValues:
 
     def holds(self, condition: str) -> bool:
         """Return whether the condition is met. Raises JugadaError like `text`."""
-        return self.text(f"{{% if {condition} %}}1{{% endif %}}") == "1"
+        return self._filled(Expression.condition(condition).holds)
 
     @cached_property
     def _row(self) -> Row:
         return Row(0, self.cells)
 
-    def _check_names(self, text: str) -> None:
-        known = {identifier(cell) for cell in self.cells} - {""}
-        absent = [name for name in names_in(text) if name not in known]
-        if absent:
-            raise UnknownNameError(unknown("value", absent[0], sorted(known)).message)
+    def _filled(self, fill: Callable[[Row], _Result]) -> _Result:
+        try:
+            return fill(self._row)
+        except TemplateError as error:
+            if error.missing:
+                known = sorted({identifier(cell) for cell in self.cells} - {""})
+                raise UnknownNameError(unknown("value", error.missing, known).message) from error
+            raise
 
 
 class UnknownNameError(JugadaError):
@@ -76,15 +74,9 @@ def first_name(expression: str) -> str:
         return ""
 
 
-@lru_cache(maxsize=4096)
 def names_in(text: str) -> tuple[str, ...]:
-    """Return the names that the placeholders of a text use. Raises JugadaError for one that cannot be parsed."""
-    try:
-        tree = Environment(autoescape=False).parse(text)
-        return tuple(sorted(meta.find_undeclared_variables(tree) - _GIVEN))
-    except (TemplateSyntaxError, RecursionError, ValueError) as error:  # ValueError: a number of over 4,300 digits
-        found = " ".join(str(error).split())
-        raise JugadaError(Message("printing/expression", expression=quoted(text), error=found)) from error
+    """Return the names that the placeholders of a text use. Raises TemplateError for one that cannot be read."""
+    return tuple(name for name in read_template(text).names if name != "row")
 
 
 def as_text(expression: str) -> str:

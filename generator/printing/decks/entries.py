@@ -45,7 +45,7 @@ class Entry:
     def finding(self, flaw: Flaw) -> Finding:
         """Return the flaw with its place."""
         if flaw.place:
-            return Finding(*flaw.place, flaw)
+            return Finding(*flaw.place, flaw, first=self.place if flaw.kind == "value" else "")
         line = self.source.line((*self.loc, flaw.key))
         return Finding(self.source.path, line, flaw, self.headings.get(flaw.key, flaw.key), self.id)
 

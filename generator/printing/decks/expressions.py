@@ -1,80 +1,50 @@
-"""Expressions over a table's row, in the sandbox of content templates: ``{{ Attack }}/{{ Life }}``, conditions."""
+"""Expressions over a table's row, as in all texts of content: ``{{ Attack }}/{{ Life }}``, conditions."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
-from functools import lru_cache
-from typing import TYPE_CHECKING, Any, TypeVar
+from collections.abc import Mapping
+from typing import Any
 
+from generator.content.expression_work import work_of_file
+from generator.content.sandbox import Template, read_template, read_value
 from generator.printing.decks.spreadsheet import Row
-from rules_engine.core import JugadaError, Message
-from rules_engine.core.errors import quoted
 
-if TYPE_CHECKING:
-    from jinja2 import Template
-
-    from generator.content.sandbox import Environment
-
-_Result = TypeVar("_Result")
 _NUMBER = re.compile(r"-?(0|[1-9][0-9]{0,14})(\.[0-9]{0,14}[1-9])?")
 
 
 class Expression:
-    """A template filled in with the cells of each row.
+    """A text filled in with the cells of each row.
 
     The name of a column is its heading with ``_`` for anything but letters and digits, or ``row["its heading"]``.
     """
 
-    def __init__(self, source: str) -> None:
-        self._source = source
+    def __init__(self, source: str, is_condition: bool = False) -> None:
+        self._source, self._is_condition = source, is_condition
 
-    def check(self) -> None:
-        """Raise JugadaError for an expression that is invalid for every row."""
-        self._attempt(lambda: _prepared(self._source))
+    def check(self) -> Template:
+        """Return the text as read. Raises TemplateError if it is wrong for every row."""
+        return read_value(self._source) if self._is_condition else read_template(self._source)
 
     @classmethod
     def condition(cls, source: str) -> Expression:
         """Return an expression for which `holds` evaluates the condition."""
-        return cls(f"{{% if {source} %}}1{{% endif %}}")
+        return cls(source, is_condition=True)
 
     def text(self, row: Row) -> str:
-        """Return the text for the row. Raises JugadaError for any error of the expression."""
-
-        def fill() -> str:
-            environment, template = _prepared(self._source)
-            return environment.fill(template, _values(row))
-
-        return self._attempt(fill)
-
-    def _attempt(self, action: Callable[[], _Result]) -> _Result:
-        try:
-            return action()
-        except JugadaError:
-            raise
-        except Exception as error:  # a user's expression may raise anything
-            text = " ".join(str(error).split())
-            raise JugadaError(Message("printing/expression", expression=quoted(self._source), error=text)) from error
+        """Return the text for the row. Raises TemplateError for a mistake in an expression."""
+        return self.check().fill(_values(row), str, work_of_file())
 
     def holds(self, row: Row) -> bool:
-        """Return whether the row meets the condition. Raises JugadaError like `text`."""
-        return self.text(row) == "1"
+        """Return whether the row meets the condition. Raises TemplateError like `text`."""
+        return bool(self.check().fill(_values(row), lambda value: "1" if value else "", work_of_file()))
 
     def mentions(self, heading: str) -> bool:
         """Return whether the expression may use the column."""
         return bool(heading) and (identifier(heading) in self._source or heading in self._source)
 
 
-@lru_cache(maxsize=256)
-def _prepared(source: str) -> tuple[Environment, Template]:
-    """Return the compiled expression; cached, because compiling takes as long as filling it in a hundred times."""
-    from generator.content.sandbox import Environment  # slow to import, and most tables have no expressions
-
-    environment = Environment({}, str)
-    return environment, environment.prepare(source)
-
-
-def _values(row: Row) -> dict[str, Any]:
+def _values(row: Row) -> Mapping[str, Any]:
     cells = {heading: _number(text) for heading, text in row.cells.items()}
     return {**{identifier(heading): cell for heading, cell in cells.items()}, "row": cells}
 

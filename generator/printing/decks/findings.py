@@ -49,13 +49,17 @@ Report = Callable[[Flaw], None]
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """A flaw and its place: file, line (row of a table, from 1), column (heading in a table), card's id."""
+    """A flaw and its place: file, line (row of a table, from 1), column (heading in a table), card's id.
+
+    first: the place of the first card that has it, if the flaw's own place is in a template.
+    """
 
     path: Path
     line: int
     flaw: Flaw
     column: str = ""
     card: str = ""
+    first: str = ""
 
     @property
     def stops(self) -> bool:
@@ -73,6 +77,8 @@ class Finding:
     @property
     def _problem(self) -> Words:
         problem = self.flaw.message
+        if self.first:
+            problem = Message("printing/first-on-card", problem=problem, place=self.first)
         return Message("printing/in-column", column=self.column, problem=problem) if self.column else problem
 
 

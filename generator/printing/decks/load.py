@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from generator.content.errors import CombinedContentError, raise_all
+from generator.content.expression_work import one_file
 from generator.content.validation import find_problems
 from generator.content.yaml_source import Source, read_yaml
 from generator.i18n import languages
@@ -74,6 +75,7 @@ class DeckReader:
         self._templates = TemplateStore(self.path.parent)
         self._files = DeckFiles(self.path, self._art)
 
+    @one_file()
     def read(self, lang: str) -> LoadedDeck:
         """Return the deck in the language, its cards drawn as well as possible, with all findings.
 

@@ -65,14 +65,46 @@ example-of-game = expected an example made from a game played, with its position
 record-of-several-games = it holds one game, and the record has { $count }; choose one with --number
 other-suffixes = { $problem }; other programs' records must end in { $names }
 other-order = it states { $found } where { $name } states { $expected }: expected the same order
-template-node = line { $line }: { $name } is not allowed in texts of rules
+expression = { $expression }: { $error }
+expression-long = an expression of more than { $most } characters: split it
+expression-deep = more than { $most } brackets within each other
+expression-open = { $found } has no {"}}"} within { $most } characters
+expression-ends = the expression ends too early: a value or a bracket is missing
+expression-sign = { $found } is no part of an expression
+expression-unexpected = { $found } does not fit after { $before }
+expression-name = no value is called { $given }; { $hint }
+expression-function = no function is called { $given }; { $hint }
+expression-filter = no filter is called { $given }; { $hint }
+expression-test = no test is called { $given }; { $hint }
+expression-method = nothing called { $given } can be called here; { $hint }
+expression-key = there is no { $given }; { $hint }
+expression-place = there is no place { $place } among { $count }
+expression-needs = expected { $wanted }, found { $found }
+expression-operands = { $sign } does not work between { $left } and { $right }
+expression-zero = division by 0
+expression-unpack = { $count } parts for the names { LIST($names, conjunction: "none") }
+expression-call = { $name } does not work: { $error }
+kind-nothing = nothing
+kind-truth = true or false
+kind-text = a text
+kind-number = a number
+kind-mapping = values by name
+kind-list = a list
+kind-other = another kind of value
+template-statement = { $found } is a statement, and texts take expressions only: { $word ->
+    [for] write a list, as in {"{{"} [term(card) for card in data.cards] | join(", ") {"}}"}, or | rows for a table
+    [if] write {"{{"} value if condition else other {"}}"}
+    [set] write the expression itself where its value is used
+   *[other] write {"{{"} expression {"}}"}
+}
 template-function = only values can be shown, and only the functions of a text and plain methods called
-template-work = its loops and lists take more than { $most } steps
-template-operator = { $operator } is not allowed in texts of rules
-template-loops = line { $line }: loops are nested more than { $most } deep
-template-ranges = a range of more than { $most } numbers
+template-operator = { $operator } is not allowed in expressions
+template-work = the expressions of this file take more than { $most } steps: fewer questions, shorter lists
+template-command-work = the expressions of all files take more than { $most } steps together: give fewer files at once
+template-expressions = more than { $most } expressions in one text
+template-deep = lists within each other more than { $most } deep
 template-long = a value of more than { $most } characters or items
-template-number = the number is too large
+template-number = a number of more than { $most } digits
 pattern-slow = expected a pattern of at most { $most } characters that repeats (*, +, {"{"}) at most twice, and no group
 min-over-max = min is { $min }, more than max, { $max }
 expected-number = a number

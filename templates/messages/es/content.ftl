@@ -65,14 +65,46 @@ example-of-game = se esperaba un ejemplo sacado de una partida, con su posición
 record-of-several-games = contiene una sola partida y el registro tiene { $count }; elige una con --number
 other-suffixes = { $problem }; los registros de otros programas deben terminar en { $names }
 other-order = enuncia { $found } donde { $name } enuncia { $expected }: se esperaba el mismo orden
-template-node = línea { $line }: { $name } no se admite en los textos de reglas
+expression = { $expression }: { $error }
+expression-long = una expresión de más de { $most } caracteres: divídela
+expression-deep = más de { $most } paréntesis unos dentro de otros
+expression-open = { $found } no tiene {"}}"} en { $most } caracteres
+expression-ends = la expresión acaba antes de tiempo: falta un valor o un paréntesis
+expression-sign = { $found } no es parte de una expresión
+expression-unexpected = { $found } no cabe detrás de { $before }
+expression-name = ningún valor se llama { $given }; { $hint }
+expression-function = ninguna función se llama { $given }; { $hint }
+expression-filter = ningún filtro se llama { $given }; { $hint }
+expression-test = ninguna prueba se llama { $given }; { $hint }
+expression-method = aquí no se puede llamar a nada con el nombre { $given }; { $hint }
+expression-key = no hay { $given }; { $hint }
+expression-place = no hay lugar { $place } entre { $count }
+expression-needs = se esperaba { $wanted } y se encontró { $found }
+expression-operands = { $sign } no funciona entre { $left } y { $right }
+expression-zero = división entre 0
+expression-unpack = { $count } partes para los nombres { LIST($names, conjunction: "none") }
+expression-call = { $name } no funciona: { $error }
+kind-nothing = nada
+kind-truth = verdadero o falso
+kind-text = un texto
+kind-number = un número
+kind-mapping = valores con nombre
+kind-list = una lista
+kind-other = otra clase de valor
+template-statement = { $found } es una instrucción, y los textos solo admiten expresiones: { $word ->
+    [for] escribe una lista, como {"{{"} [term(card) for card in data.cards] | join(", ") {"}}"}, o | rows para una tabla
+    [if] escribe {"{{"} valor if condición else otro {"}}"}
+    [set] escribe la propia expresión donde se usa su valor
+   *[other] escribe {"{{"} expresión {"}}"}
+}
 template-function = solo se pueden mostrar valores, y llamar a las funciones de un texto y a métodos sencillos
-template-work = sus bucles y listas dan más de { $most } pasos
-template-operator = { $operator } no se admite en los textos de reglas
-template-loops = línea { $line }: los bucles están anidados a más de { $most } niveles
-template-ranges = un rango de más de { $most } números
+template-operator = { $operator } no se admite en las expresiones
+template-work = las expresiones de este archivo dan más de { $most } pasos: menos preguntas, listas más cortas
+template-command-work = las expresiones de todos los archivos dan juntas más de { $most } pasos: da menos archivos a la vez
+template-expressions = más de { $most } expresiones en un mismo texto
+template-deep = listas unas dentro de otras a más de { $most } niveles
 template-long = un valor de más de { $most } caracteres o elementos
-template-number = el número es demasiado grande
+template-number = un número de más de { $most } cifras
 pattern-slow = se esperaba un patrón de { $most } caracteres como mucho, que repita (*, +, {"{"}) dos veces como mucho y ningún grupo
 min-over-max = min es { $min }, más que max, que es { $max }
 expected-number = un número

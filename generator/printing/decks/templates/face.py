@@ -148,7 +148,9 @@ class _Filled:
         except UnknownNameError as error:
             self._report("value", error.message, "", None, element)
         except JugadaError as error:
-            self._report("value", error.message, first_name(directive.expression), None, None)
+            place = f"{self.template.path.name}:{element.line}"
+            problem = Message("printing/on-template", problem=error.message, place=place)
+            self._report("value", problem, first_name(directive.expression), None, None)
         return instead
 
     def _colour(self, element: SvgElement, directive: Directive) -> str:

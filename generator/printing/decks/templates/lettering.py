@@ -5,7 +5,8 @@ from __future__ import annotations
 import unicodedata
 from dataclasses import dataclass
 
-from generator.printing.decks.rich_text.shaping import shape
+from generator.printing.decks.rich_text.setting import missing_glyphs
+from generator.printing.decks.rich_text.shaping import clusters, shape
 from generator.printing.decks.rich_text.typefaces import TEXT, TITLE, Fonts
 from generator.scene.model import MM_PER_PT, Colour, GlyphRun, Item, Rect, Stroke
 from generator.scene.svg_reader.lettering import FontRequest, TypesetLine, missing_family
@@ -46,8 +47,7 @@ class DeckLettering:
         x = 0.0
         for run in shape(text, chain, rtl=rtl, language=self.language):
             if run.font is None:
-                missing = ", ".join(f"{one!r} (U+{ord(one):04X})" for one in dict.fromkeys(run.text))
-                notes += (Message("printing/font-has", family=chain[0].name, codes=missing),)
+                notes += (missing_glyphs(tuple(dict.fromkeys(clusters(run.text)))),)
                 side = run.width * request.size
                 items.append(
                     Rect(
