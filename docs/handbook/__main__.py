@@ -58,15 +58,17 @@ def write_pages(folder: Path) -> None:
     for font in FONTS:
         (folder / font).write_bytes(font_bytes(font))
     known, fill = figures(), SandboxedEnvironment(undefined=StrictUndefined, keep_trailing_newline=True)
-    for page in (DOCS.parent / "SECURITY.md", *sorted(DOCS.glob("*.md"))):
+    (folder / "decisions").mkdir()
+    for page in (DOCS.parent / "SECURITY.md", *sorted(DOCS.glob("*.md")), *sorted(DOCS.glob("decisions/*.md"))):
         text = _OUTSIDE.sub(r"\1", page.read_text("utf-8").replace("](../SECURITY.md", "](SECURITY.md"))
         if text.startswith(_HEAD):
             language = "es" if page.stem.endswith(".es") else "en"
             spelt = {name: number(figure, language) for name, figure in known.items()}
             text = fill.from_string(text.removeprefix(_HEAD)).render(spelt)
-        (folder / page.name).write_text(text, "utf-8")
-    for name, made in GENERATED.items():
-        (folder / "reference" / name).write_text(made(), "utf-8")
+        name = page.relative_to(DOCS) if page.is_relative_to(DOCS) else page.name
+        (folder / name).write_text(text, "utf-8")
+    for page_name, made in GENERATED.items():
+        (folder / "reference" / page_name).write_text(made(), "utf-8")
     for page in [*folder.rglob("*.md")]:
         if not page.stem.endswith(".es") and not (spanish := page.with_suffix(".es.md")).exists():
             title, _, rest = page.read_text("utf-8").partition("\n")
