@@ -489,6 +489,7 @@ error-illegal-play = an illegal play was made here, and the position after it is
 error-beavers = { $text }: beavers and raccoons are not played here: a double is taken or dropped
 remark-points = { $told } points cannot be; read as { $points }
 remark-illegal-play = an illegal play was made here; the game goes on from the position written after it
+remark-cut = the file breaks off in this play, which is left out
 remark-jacoby = a gammon without a double counts a single game here, so the Jacoby rule holds
 error-not-understood = { $text } is not understood
 error-mat-cube = { $text }: expected the cube to show { $cube }

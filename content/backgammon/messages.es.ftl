@@ -548,6 +548,7 @@ error-illegal-play = aquí se hizo una jugada ilegal y no consta la posición qu
 error-beavers = { $text }: aquí no se juega con castores ni mapaches (beavers, raccoons): un doble se acepta o se rechaza
 remark-points = no pueden ser { $told } puntos; se leen como { $points }
 remark-illegal-play = aquí se hizo una jugada ilegal; la partida sigue desde la posición que consta después
+remark-cut = el archivo se corta en esta jugada, que queda fuera
 remark-jacoby = aquí un gammon sin doblar cuenta como una partida sencilla, así que vale la regla de Jacoby
 error-not-understood = { $text } no se entiende
 error-mat-cube = { $text }: se esperaba que el dado de doblar mostrase { $cube }

@@ -70,8 +70,15 @@ from rules_engine.core.errors import quoted
 from rules_engine.core.limits import MAX_RECORD_LINE
 from rules_engine.core.record import RecordError
 
-_FROM_BAR, _BORNE_OFF = re.compile(r"\b25/"), re.compile(r"/0\b")
-_DASH = re.compile(r"(?<=[0-9r])-(?=[0-9o])", re.IGNORECASE)
+_SPELLINGS = (
+    (re.compile(r"\b(?:25|br?)/", re.IGNORECASE), "bar/"),
+    (re.compile(r"/0\b"), "/off"),
+    (re.compile(r"\s+\(([1-4])\)"), r"(\1)"),
+    (re.compile(r"\(([1-4])\)\*"), r"*(\1)"),
+)
+"""What programs write in plays, and how the engine's own notation writes it."""
+
+_DASH = re.compile(r"(?<=[0-9rb*])-(?=[0-9o])", re.IGNORECASE)
 _VARIANT_NAMES = {Variant.NACKGAMMON: "Nackgammon", Variant.HYPERGAMMON: "HyperGammon"}
 _COMMENT = re.compile(r"(?<=\s);.*|;[^()]*$")
 """A comment after a row; a position in brackets, which has semicolons, is none."""
@@ -83,8 +90,8 @@ _CELL_WIDTH = 27
 _RIGHT_COLUMN = 33
 _VARIANT_TAG = "Variation"
 _RULE_TAGS = ("Crawford", "Jacoby", "CubeLimit")
-_NO_ROLL = "0"
-"""A die of a roll that was never made."""
+_NO_ROLL = "0?"
+"""Dice of a roll that was never made."""
 
 
 def is_mat(text: str) -> bool:
@@ -102,8 +109,9 @@ def read_mat(text: str) -> tuple[MatchRecord, ...]:
 
     Raises RecordError if the file as a whole cannot be read.
     """
-    reader = _Reader()
-    for number, raw in enumerate(text.removeprefix("\ufeff").split("\n"), 1):
+    lines = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").split("\n")
+    reader = _Reader(last=len(lines) if lines[-1].strip() else 0)
+    for number, raw in enumerate(lines, 1):
         if len(raw) > MAX_RECORD_LINE:
             raise RecordError(number, Message("core/record-line-length", most=MAX_RECORD_LINE))
         line = raw.expandtabs().rstrip()
@@ -156,8 +164,12 @@ class _Match:
 
 @dataclass(slots=True)
 class _Reader:
-    """Reads a ``.mat`` file line by line."""
+    """Reads a ``.mat`` file line by line.
 
+    last: the number of a last line without an end, in which the file may break off; else 0.
+    """
+
+    last: int
     found: list[_Match] = field(default_factory=list)
     head: _Match = field(default_factory=lambda: _Match({}))
 
@@ -198,6 +210,8 @@ class _Reader:
         if not self.found:
             raise RecordError(number, Message("backgammon/error-no-length"))
         check_games(number, sum(len(match.games) for match in self.found))
+        if game == 1 and self.found[-1].games:  # another match of the same length and players
+            self.found.append(replace(self.found[-1], games=[]))
         self.head = _Match({})  # of a header that no match followed
         is_crawford = crawford.lower() == "crawford" if crawford else None
         self.found[-1].games.append(_Game(game, number, is_crawford, fault=self.found[-1].fault))
@@ -221,12 +235,11 @@ class _Reader:
                 head.fault = RecordError(number, problem)
             head.variant = variant or Variant.BACKGAMMON
 
-    @staticmethod
-    def _read_line(match: _Match, game: _Game, number: int, line: str) -> None:
+    def _read_line(self, match: _Match, game: _Game, number: int, line: str) -> None:
         if game.scores is None:
             match.players, game.scores = _read_players(number, line.strip())
         else:
-            _read_row(game, number, _COMMENT.sub("", line).rstrip())
+            _read_row(game, number, _COMMENT.sub("", line).rstrip(), is_cut=number == self.last)
 
 
 def _read_players(number: int, text: str) -> tuple[tuple[str, str], tuple[int, int]]:
@@ -244,8 +257,11 @@ def _read_players(number: int, text: str) -> tuple[tuple[str, str], tuple[int, i
 # ---------------------------------------------------------------------- rows
 
 
-def _read_row(game: _Game, number: int, line: str) -> None:
-    """Read one line of a game: a cell for each player, or for one of them, and an optional result."""
+def _read_row(game: _Game, number: int, line: str, *, is_cut: bool = False) -> None:
+    """Read one line of a game: a cell for each player, or for one of them, and an optional result.
+
+    is_cut: whether the file may break off in it.
+    """
     head = ROW.match(line)
     start = head.end() if head else 0
     cells = list(CELL.finditer(line, start))
@@ -265,8 +281,14 @@ def _read_row(game: _Game, number: int, line: str) -> None:
             seat = BLACK if index or cell.start() >= _RIGHT_FROM else WHITE
         if said:
             _end_game(game, number, seat, said)
-        else:
+            continue
+        try:
             _read_cell(game, number, seat, cell, rest)
+        except RecordError:
+            if not (is_cut and cell["roll"] and index + 1 == len(cells)):
+                raise
+            game.entries.append(Turn(seat, _dice(cell["roll"]), None, line=number))
+            game.remarks.append(Remark(number, Message("backgammon/remark-cut")))
 
 
 def _end_game(game: _Game, number: int, seat: int, said: Said) -> None:
@@ -308,12 +330,12 @@ def _read_cube_action(game: _Game, number: int, seat: int, cell: re.Match[str]) 
 
 
 def _read_roll(game: _Game, number: int, seat: int, roll: str, text: str) -> None:
-    """Add a roll and its play. A roll with a 0 was never made: the game has ended before it."""
-    if _NO_ROLL in roll:
+    """Add a roll and its play. A roll of 00 was never made: the game has ended before it."""
+    if not set(roll).isdisjoint(_NO_ROLL):
         if text.strip("?"):
             raise RecordError(number, Message("backgammon/error-mat-no-roll", text=quoted(f"{roll}: {text}")))
         return
-    dice = int(roll[0]), int(roll[1])
+    dice = _dice(roll)
     illegal = ILLEGAL_PLAY.match(text)
     if illegal is None:
         game.entries.append(Turn(seat, dice, _read_steps(number, seat, text), line=number))
@@ -328,6 +350,10 @@ def _read_roll(game: _Game, number: int, seat: int, roll: str, text: str) -> Non
     game.remarks.append(Remark(number, Message("backgammon/remark-illegal-play")))
 
 
+def _dice(roll: str) -> tuple[int, int]:
+    return int(roll[0]), int(roll[-1])
+
+
 def _read_steps(number: int, seat: int, text: str) -> Play | None:
     """Return the steps of a play; () for a dance, None for question marks, which stand for a play that was not made."""
     if not text or NO_PLAY.fullmatch(text):
@@ -335,8 +361,10 @@ def _read_steps(number: int, seat: int, text: str) -> Play | None:
     if text.strip("?") == "":
         return None
     spelled = text if "/" in text else _DASH.sub("/", text)
+    for pattern, spelling in _SPELLINGS:
+        spelled = pattern.sub(spelling, spelled)
     try:
-        return read_play(_BORNE_OFF.sub("/off", _FROM_BAR.sub("bar/", spelled)), seat)[0]
+        return read_play(spelled, seat)[0]
     except MalformedError as error:
         problem = Message("backgammon/error-steps", text=quoted(text), part=quoted(error.part), expected=error.expected)
         raise RecordError(number, problem) from error
@@ -368,12 +396,15 @@ def _game_record(match: _Match, game: _Game, following: _Game | None) -> GameRec
     entries = tuple(game.entries) if game.fault is None else ()
     read = GameRecord(game.number, scores, entries, None, line=game.line, variant=match.variant, fault=game.fault)
     read = replace(read, remarks=tuple(game.remarks))
+    gains = None
+    if following and following.scores and following.number == game.number + 1:
+        gains = [after - before for after, before in zip(following.scores, scores, strict=True)]
     end = game.told or game.resigned
+    if end is None and gains and min(gains) == 0 < max(gains):  # nothing is said, but the next game's score tells
+        end = gains.index(max(gains)), Said(True, None, 0, False)
     if end is None or game.fault:
         return read
-    gain = None
-    if following and following.scores and following.number == game.number + 1:
-        gain = following.scores[end[0]] - scores[end[0]]
+    gain = gains[end[0]] if gains else None
     result = _settle(game, match.length or 0, end, gain)
     if end[1].points is not None and result.points != end[1].points:
         told = Message("backgammon/remark-points", told=end[1].points, points=result.points)
@@ -409,11 +440,11 @@ def _rule_tags(match: MatchRecord) -> Mapping[str, str]:
 
 
 def _is_off(value: str | None) -> bool:
-    return (value or "").lower() in ("off", "no", "false")
+    return (value or "").lower() in ("off", "no", "false", "0")
 
 
 def _is_on(value: str | None) -> bool:
-    return (value or "").lower() in ("on", "yes", "true")
+    return (value or "").lower() in ("on", "yes", "true", "1")
 
 
 def _format_game(players: tuple[str, str], game: GameRecord) -> str:

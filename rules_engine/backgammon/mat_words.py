@@ -36,7 +36,7 @@ _OF_THE_MATCH = r"(?:\s*+(?:,|and)\s*+(?:the\s++)?match)?"
 _WHAT = r"(?:\s++(?:the\s++|a\s++)?(?:single(?:\s++game)?|game|gammon|backgammon|match|points?)\b)?"
 _CUBE = r"(?:\s++the\s++(?:double|cube))?"
 CELL = re.compile(
-    r"(?P<roll>[0-6][0-6]):"
+    r"(?<![0-9/])(?P<roll>[0-6?][-,]?[0-6?])\s?:"
     r"|\b(?:re)?(?P<double>double)[sd]?\b(?:(?:\s*+(?:=>|->|to|:|at)\s*+|\s?)\(?(?P<value>[0-9]{1,5})\b\)?(?!:))?"
     rf"|\b(?P<take>tak(?:es?|en)|accept(?:s|ed)?)\b{_CUBE}"
     rf"|\b(?P<drop>drop(?:s|ped)?|pass(?:e?s|ed)?|reject(?:s|ed)?|refuse[sd]?|decline[sd]?)\b{_CUBE}"

@@ -21,6 +21,9 @@ _NAME = re.compile(r"[A-Za-z]+")
 _VALUE = re.compile(r"\[([^\\\]]*+(?:\\.[^\\\]]*+)*+)\]", re.DOTALL)
 
 _NEXT_TREE = re.compile(r"\n[ \t\r]*+\((?=;)")
+_TEXTS = ("C", "GC")
+"""Properties whose values may be of any length and layout."""
+
 _ESCAPED = re.compile(r"\\(\r\n|\n\r|.)", re.DOTALL)
 
 
@@ -130,6 +133,8 @@ class _Scanner:
         while name := self._skip(_NAME):
             values: list[str] = []
             while value := _VALUE.match(self.text, self.at):
+                if name not in _TEXTS and _NEXT_TREE.search(value[1]):  # its bracket is missing
+                    break
                 values.append(_unescape(value[1]))
                 self.at = value.end()
                 self._skip(_BLANK)
