@@ -253,3 +253,9 @@ def test_views_are_their_own_inverse() -> None:
 def test_booklet_plays_of_black() -> None:
     state = State(START, BLACK, Phase.PLAY, (3, 1))
     assert booklet_play(view_of(START, BLACK), read(state, "8/5 6/5"), BLACK) == "N8/N5 N6/N5"
+
+
+@pytest.mark.parametrize("text", ["7-1", "0-3"])
+def test_a_roll_that_cannot_be_is_told_as_one(text: str) -> None:
+    with pytest.raises(MalformedError, match="a roll of two dice"):
+        GAME.parse_action(OPENING_31, text)

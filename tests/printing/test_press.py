@@ -150,6 +150,8 @@ def test_our_colours_keep_to_the_limit_and_greys_to_black_ink() -> None:
     )
     assert cmyk(INK.hex) == (0, 0, 0, 1)
     assert cmyk(MUTED.hex)[:3] == (0, 0, 0)
+    for tint in ("#F5ECD7", "#E3F1E4"):
+        assert any(cmyk(tint)[:3]), "cream and mint are seen, and keep their colour"
 
 
 def _half_clear() -> Component:
