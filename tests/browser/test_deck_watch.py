@@ -115,6 +115,7 @@ def test_groups_sides_zoom_and_overlays(page: Page) -> None:
     expect(page.locator("figure[data-id='card-fox-1'] [data-side=back]")).to_be_visible()
 
 
+@pytest.mark.night
 def test_no_other_host_is_answered(page: Page) -> None:
     assert page.request.get(page.url, headers={"Host": "evil.example"}).status == 421
     assert page.request.get(f"{page.url}side/999").status == 404

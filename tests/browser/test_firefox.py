@@ -76,6 +76,7 @@ def test_an_example_step_by_step(firefox: Firefox, address: str, width: int, hei
     assert len(tops) == 1
 
 
+@pytest.mark.night
 def test_a_try_is_answered(firefox: Firefox, address: str) -> None:
     firefox.resize(1280, 800)
     firefox.go(f"{address}es/{EXAMPLE}#step-2")

@@ -311,6 +311,7 @@ def test_every_place_of_a_board_answers(visit: Visitor) -> None:
     assert shown.evaluate(script, FRONT) == []
 
 
+@pytest.mark.night
 def test_the_other_language_keeps_step_and_theme(visit: Visitor) -> None:
     shown = opened(visit, "en/backgammon/examples/hit/#step-3")
     shown.page.click("[data-theme-switch]")

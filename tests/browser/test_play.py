@@ -193,6 +193,7 @@ def test_a_step_of_an_example_can_be_played_on(site: BuiltSite, free_play: FreeP
     assert shown.page.input_value(POSITION) == data["steps"][1]["position"]
 
 
+@pytest.mark.night
 def test_what_cannot_be_read_is_said_and_the_page_goes_on(site: BuiltSite, free_play: FreePlay) -> None:
     """In the reader's language alone."""
     shown = free_play.open("es", site.games[0])

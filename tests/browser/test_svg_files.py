@@ -14,6 +14,7 @@ from generator.printing.exports.raster import render_scenes
 from generator.scene.model import Group, Rect, Scene, Transform
 from generator.scene.svg_reader.svg_drawing import read_drawing
 from generator.scene.theme import PAPER
+from tests.nightly import nightly
 
 SAMPLES = Path(__file__).parents[2] / "content" / "samples"
 WIDTH = 400
@@ -80,7 +81,7 @@ def _differing(one: Image.Image, other: Image.Image) -> float:
     return sum(most.histogram()[CLOSE + 1 :]) / (one.width * one.height)
 
 
-@pytest.mark.parametrize("name", DRAWINGS)
+@pytest.mark.parametrize("name", nightly(DRAWINGS, day=["patterns and turned views"]))
 def test_drawings_look_as_in_chromium(name: str, draw: Callable[[str], Image.Image]) -> None:
     source = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">{DRAWINGS[name]}</svg>'
     shown = draw(source)

@@ -57,6 +57,7 @@ def opened(visit: Visitor, path: str, **options: Any) -> Visit:
     return shown
 
 
+@pytest.mark.night
 def test_the_copied_link_names_language_page_and_step(visit: Visitor) -> None:
     shown = opened(visit, PAGE, width=390, height=844)
     shown.page.click("[data-go=next]")

@@ -13,6 +13,7 @@ from generator.scene.fonts import FONTS, text_width
 from generator.scene.model import Scene, Text
 from generator.scene.svg import svg_text
 from generator.scene.theme import INK
+from tests.nightly import nightly
 from tests.nonempty import nonempty
 
 pytestmark = pytest.mark.browser
@@ -38,8 +39,8 @@ def measured(page: Any, texts: list[Text]) -> list[dict[str, float]]:
     return boxes
 
 
-@pytest.mark.parametrize("tracking", [0.0, 0.3])
-@pytest.mark.parametrize("anchor", ["start", "middle", "end"])
+@pytest.mark.parametrize("tracking", nightly([0.0, 0.3], day=[0.3]))
+@pytest.mark.parametrize("anchor", nightly(["start", "middle", "end"], day=["middle"]))
 def test_texts_are_as_wide_and_stand_where_we_say(page: Any, anchor: Any, tracking: float) -> None:
     texts = [
         Text(150, 12 + 10 * i, sample, font, 20, INK, anchor, tracking)
