@@ -71,6 +71,9 @@ MAX_COLUMNS = 200
 MAX_UNZIPPED = 100_000_000
 """Bytes of a spreadsheet, or of a game's package, after unpacking."""
 
+MAX_SHEET_ELEMENTS = 1_000_000
+"""Elements of all XML parts of a spreadsheet: two or three for each cell."""
+
 MAX_CARDS = 20_000
 """Cards and tokens of a deck, including copies."""
 

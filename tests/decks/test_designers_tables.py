@@ -26,7 +26,6 @@ PRINTS: dict[str, str | bytes] = {
     "2.0": "name,count\nFox,2.0\n",
     "sep=;": "sep=;\nname;count\nFox;2\n",
     "trailing comma": "name,text,\nFox,Run,\n",
-    "Latin-1": "name;text\nFüchsin;Lauf schön weg\n".encode("latin-1"),
     "UTF-16": "name\ttext\nFüchsin\tLauf\n".encode("utf-16"),
     "JPG": "name,art\nFox,fox.jpg\n",
     "SVG gradient": "name,art\nFox,gradient.svg\n",
@@ -36,7 +35,8 @@ PRINTS: dict[str, str | bytes] = {
 }
 """Nothing is said about these."""
 
-NOTES = {
+NOTES: dict[str, tuple[str | bytes, str]] = {
+    "Latin-1": ("name;text\nFüchsin;Lauf schön weg\n".encode("latin-1"), "read as Windows, Western European (cp1252)"),
     "unknown icon": ("name,text\nFox,Pay 2 :coin:\n", "no icon is called :coin:"),
     "emoji": ("name,text\nFox,Run 🦊 away\n", "name a font that has them under fonts: fallback:, such as Noto Emoji"),
     "Japanese": ("name,text\nキツネ,逃げる\n", "such as Noto Sans JP"),

@@ -1,163 +1,179 @@
-"""Rows of a table as cards: columns found by name or assigned by the deck, filters, a column for each language."""
+"""Rows of a table as cards: filters, values, and rows that are no cards, such as totals."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, get_args
+from typing import Any
 
+from generator.content.errors import ContentError
 from generator.content.validation import find_problems
 from generator.content.yaml_source import Loc, Source
 from generator.i18n import languages
 from generator.i18n.catalogue import message_file
-from generator.printing.decks.expressions import Expression, has_placeholder, identifier
+from generator.printing.decks.card_columns import FIELDS, Columns, Mentions, find_columns, has_language
+from generator.printing.decks.expressions import identifier
 from generator.printing.decks.findings import Finding, Flaw
-from generator.printing.decks.model import Card, CardKey, Table
-from generator.printing.decks.spreadsheet import Row, Sheet
+from generator.printing.decks.model import Card, Table
+from generator.printing.decks.spreadsheet import Sheet
+from generator.printing.decks.table_cells import CellText, Row, left_out
 from rules_engine.core import JugadaError, Message
 from rules_engine.core.errors import quoted
 from rules_engine.core.messages import Words
 
-FIELDS: tuple[CardKey, ...] = get_args(CardKey)
 _FAULTS = re.compile(r"#(REF|N/A|NAME\?|VALUE|DIV/0|NULL|NUM|SPILL|CALC|GETTING_DATA)!?|Err:\d{3}")
 _THOUSANDS = re.compile(r"[0-9]{1,3}([,.'\u2019\u00a0\u202f ][0-9]{3})+")
 _WHOLE = re.compile(r"([0-9]{1,9})([.,]0+)?")
-
-
-@dataclass(frozen=True)
-class Column:
-    """The source of the values of a card's key: a column's heading, or an expression."""
-
-    heading: str = ""
-    expression: Expression | None = None
-
-    def value(self, row: Row) -> str:
-        """Return the value for the row. Raises JugadaError for an expression that fails."""
-        return self.expression.text(row).strip() if self.expression else row.cells.get(self.heading, "")
+_FIGURE = re.compile(r"[-+]?[0-9][0-9.,'\u2019\u00a0\u202f ]*%?")
 
 
 @dataclass(frozen=True)
 class CardRow:
-    """A row as a card, without unusable values; `card` is None if nothing can be drawn."""
+    """A row as a card, without unusable values; `card` is None if nothing can be drawn.
+
+    cells: the whole row by heading.   where: what leads to the row besides its line.
+    """
 
     card: Card | None
     source: Source
     flaws: tuple[Flaw, ...] = ()
     cells: Mapping[str, str] = field(default_factory=dict)
+    where: Words = ""
 
 
 @dataclass
 class CardRows:
-    """The cards of one table, the heading of each key, findings about the whole table, and unused columns."""
+    """The cards of one table, the heading of each key, findings about the whole, and notes on what is left out."""
 
     cards: list[CardRow] = field(default_factory=list)
     headings: dict[str, str] = field(default_factory=dict)
     findings: list[Finding] = field(default_factory=list)
-    unused: tuple[str, ...] = ()
+    notes: list[Message] = field(default_factory=list)
 
 
 def read_cards(
-    sheet: Sheet, table: Table, lang: str, deck: Source, loc: Loc, mentions: Callable[[str], bool] = lambda _: False
+    sheet: Sheet, table: Table, lang: str, deck: Source, loc: Loc, mentions: Mentions = lambda _: False
 ) -> CardRows:
-    """Return the cards of a table in the language. `loc` is the table's place in the deck's file."""
-    found = CardRows()
-    columns = _columns(sheet, table, lang, found, deck, loc)
-    where = Expression.condition(table.where) if table.where else None
-    if where and (problem := _unwritten(where)):
-        found.findings.append(Finding(deck.path, deck.line((*loc, "where")), Flaw("value", problem), "where"))
+    """Return the cards of a table in the language. `loc` is the table's place in the deck's file.
+
+    Raises ContentError if two columns have the heading of a key.
+    """
+    columns = find_columns(sheet, table, lang, deck, loc, mentions)
+    found = CardRows(headings=columns.headings, findings=columns.findings)
+    for heading in sheet.repeated:
+        if heading in columns.used:
+            raise ContentError(sheet.path, sheet.line, Message("printing/column-twice", column=repr(heading)))
+    if table.where and columns.where is None:
         return found
-    expressions = [one for one in (where, *(column.expression for column in columns.values())) if one]
-    used = {column.heading for column in columns.values()} | {
-        heading
-        for heading in sheet.headings
-        if mentions(identifier(heading)) or any(one.mentions(heading) for one in expressions)
-    }
-    found.headings = {key: column.heading for key, column in columns.items() if column.heading}
-    found.unused = tuple(h for h in sheet.headings if h and h not in used and not _has_language(h))
-    has_known = any(mentions(identifier(heading)) for heading in sheet.headings)
-    if not has_known and "title" not in columns and not ({"text", "icon", "art", "value"} & set(columns)):
-        names = ", ".join(FIELDS)
-        flaw = Flaw("value", Message("printing/no-known-column", names=names))
-        found.findings.append(Finding(sheet.path, sheet.line, flaw))
+    if not _is_about_cards(sheet, columns, mentions):
+        found.findings.append(Finding(sheet.path, sheet.line, Flaw("value", _no_known_column(sheet))))
         return found
-    failed: list[Finding] = []
-    for row in sheet.rows:
-        try:
-            if where is None or where.holds(row):
-                found.cards.append(_card(sheet, row, columns, table))
-        except JugadaError as error:
-            failed.append(Finding(sheet.path, row.line, Flaw("value", error.message)))
-    if len(failed) == len(sheet.rows) > 1 and len({str(one.flaw.message) for one in failed}) == 1:
-        line = deck.line((*loc, "where"))  # the condition is wrong, not each of the rows
-        failed = [Finding(deck.path, line, failed[0].flaw, "where")]
-    found.findings += failed
+    rows = _rows_of_cards(sheet, columns, found)
+    rows = _meeting(rows, sheet, columns, found, deck, loc)
+    found.cards = [_card(sheet, row, columns, table) for row in rows]
+    _leave_out_absent(sheet, found)
+    if unused := _unused(sheet, columns):
+        found.notes.append(Message("printing/columns-unused", file=sheet.path.name, names=unused))
     return found
 
 
-def _unwritten(expression: Expression) -> Words | None:
-    """Return what is wrong with the syntax of the expression, independent of any row."""
-    try:
-        expression.check()
-    except JugadaError as error:
-        return error.message
-    return None
+def _is_about_cards(sheet: Sheet, columns: Columns, mentions: Mentions) -> bool:
+    """Return whether a column has something that is on a card."""
+    given = any(mentions(identifier(heading)) for heading in sheet.headings)
+    return given or bool({"title", "text", "icon", "art", "value", "category"} & set(columns.by_key))
 
 
-def _columns(sheet: Sheet, table: Table, lang: str, found: CardRows, deck: Source, loc: Loc) -> Mapping[str, Column]:
-    """Return the source of each key of a card."""
-    by_name = {heading.casefold(): heading for heading in sheet.headings if heading}
-    taken = {own.casefold() for own in table.columns.values()}
-    free = {name: heading for name, heading in by_name.items() if name not in taken}
-    columns: dict[str, Column] = {}
-    for key in FIELDS:
-        own = table.columns.get(key, "")
-        if has_placeholder(own):
-            if problem := _unwritten(Expression(own)):
-                line = deck.line((*loc, "columns", key))
-                found.findings.append(Finding(deck.path, line, Flaw("value", problem), key))
-            else:
-                columns[key] = Column(expression=Expression(own))
-            continue
-        heading = _find(by_name, [own], lang) if own else _find(free, [key, *_aliases(key)], lang)
-        if heading:
-            columns[key] = Column(heading)
-        elif own:
-            problem = Message("printing/no-such-column", column=repr(own), file=sheet.path.name, names=sheet.headings)
-            line = deck.line((*loc, "columns", key))
-            found.findings.append(Finding(deck.path, line, Flaw("value", problem), key))
-    return columns
+def _no_known_column(sheet: Sheet) -> Message:
+    if sheet.others:
+        shown = repr(sheet.name)
+        return Message("printing/no-known-column-in-sheet", names=", ".join(FIELDS), sheet=shown, others=sheet.others)
+    return Message("printing/no-known-column", names=", ".join(FIELDS))
 
 
-def _aliases(key: str) -> Iterator[str]:
-    """Yield other accepted names of a column for this key, in any language."""
-    for lang in languages():
-        yield from (name.strip() for name in message_file("printing", lang).plain(f"column-{key}").split(","))
+def _unused(sheet: Sheet, columns: Columns) -> tuple[str, ...]:
+    """Return the headings of the columns that no card uses, except those in another language."""
+    return tuple(
+        dict.fromkeys(one for one in sheet.headings if one and one not in columns.used and not has_language(one))
+    )
 
 
-def _find(by_name: Mapping[str, str], names: Iterable[str], lang: str) -> str:
-    """Return the heading with one of these names, preferably in this language, else without a language, else in any."""
-    for name in names:
-        plain = name.casefold()
-        for wanted in (f"{plain}_{lang}", plain, *(f"{plain}_{other}" for other in languages())):
-            if wanted in by_name:
-                return by_name[wanted]
-    return ""
+def _rows_of_cards(sheet: Sheet, columns: Columns, found: CardRows) -> list[Row]:
+    """Return the rows with something on a card; notes name the others: totals, and rows that are only prefilled."""
+    words = _total_words()
+    kinds: dict[str, list[Row]] = {"total": [], "blank": [], "card": []}
+    for row in sheet.rows:
+        is_total = _is_total(row, sheet, columns, words)
+        kinds["total" if is_total else "card" if _has_content(row, columns) else "blank"].append(row)
+    for what in ("total", "blank"):
+        if kinds[what]:
+            found.notes.append(left_out(what, sheet.path.name, [row.number for row in kinds[what]]))
+    return kinds["card"]
 
 
-def _has_language(heading: str) -> bool:
-    """Return whether the heading ends in a language, such as ``text_es``; such columns may be for another printing."""
-    stem, _, lang = heading.rpartition("_")
-    return bool(stem) and lang.lower() in languages()
+def _has_content(row: Row, columns: Columns) -> bool:
+    """Return whether a cell of the row is on its card; formulas without a value alone are a row prepared for later."""
+    cells = [cell for heading in columns.shown if (cell := row.cells.get(heading, ""))]
+    return any(not _is_formula(cell) for cell in cells)
 
 
-def _card(sheet: Sheet, row: Row, columns: Mapping[str, Column], table: Table) -> CardRow:
+def _is_formula(cell: str) -> bool:
+    return isinstance(cell, CellText) and cell.formula
+
+
+def _is_total(row: Row, sheet: Sheet, columns: Columns, total_words: frozenset[str]) -> bool:
+    """Return whether the row adds up those above it: it says so, or is the last and has figures alone with the sum."""
+    cells = [cell for cell in row.cells.values() if cell]
+    words = [cell for cell in cells if not _FIGURE.fullmatch(cell) and not _is_formula(cell)]
+    if len(words) == 1 and len(cells) > 1:
+        return words[0].casefold().strip(" :.=") in total_words
+    count = columns.by_key.get("count")
+    if words or count is None or row is not sheet.rows[-1] or len(sheet.rows) < 3:
+        return False
+    above = [_copies(one.cells.get(count.heading, ""))[0] for one in sheet.rows[:-1]]
+    return bool(cells) and len(above) > 1 and _copies(row.cells.get(count.heading, ""))[0] == sum(above)
+
+
+def _total_words() -> frozenset[str]:
+    """Return the words for a total in any language, in small letters."""
+    lists = (message_file("printing", lang).plain("words-total") for lang in languages())
+    return frozenset(word.strip() for words in lists for word in words.split(","))
+
+
+def _meeting(rows: Sequence[Row], sheet: Sheet, columns: Columns, found: CardRows, deck: Source, loc: Loc) -> list[Row]:
+    """Return the rows that meet the deck's condition. A condition that fails for all rows is wrong itself."""
+    if columns.where is None:
+        return list(rows)
+    meeting: list[Row] = []
+    failed: list[Finding] = []
+    for row in rows:
+        try:
+            if columns.where.holds(row):
+                meeting.append(row)
+        except JugadaError as error:
+            failed.append(Finding(sheet.path, row.line, Flaw("value", error.message), where=row.where))
+    if len(failed) == len(rows) > 1 and len({str(one.flaw.message) for one in failed}) == 1:
+        failed = [Finding(deck.path, deck.line((*loc, "where")), failed[0].flaw, "where")]
+    found.findings += failed
+    return meeting
+
+
+def _leave_out_absent(sheet: Sheet, found: CardRows) -> None:
+    """Leave out the cards with no copies, with one note."""
+    absent = [row for row in found.cards if row.card and row.card.count == 0]
+    if absent:
+        found.cards = [row for row in found.cards if not (row.card and row.card.count == 0)]
+        numbers = {row.line: row.number for row in sheet.rows}
+        found.notes.append(left_out("absent", sheet.path.name, [numbers[row.source.line(())] for row in absent]))
+
+
+def _card(sheet: Sheet, row: Row, columns: Columns, table: Table) -> CardRow:
     """Return the row as a card. Unusable values are left out and reported as flaws."""
     data: dict[str, Any] = {key: value for key, value in table.defaults.items() if value}
     flaws: list[Flaw] = []
-    for key, column in columns.items():
+    for key, column in columns.by_key.items():
         try:
-            value, problem = _value(key, column.value(row))
+            value, problem = _value(key, column.value(row, key))
         except JugadaError as error:
             flaws.append(Flaw("value", error.message, key))
             continue
@@ -165,32 +181,55 @@ def _card(sheet: Sheet, row: Row, columns: Mapping[str, Column], table: Table) -
             flaws.append(Flaw("value", problem, key))
         elif value != "":
             data[key] = value
+    flaws += _faults(row, columns)
     source = Source(sheet.path, data, {(): row.line})  # a row has one line; the finding names its column
     card, wrong = find_problems(Card, source)
     if card is None:
         flaws += [Flaw("value", error.problem, str(error.loc[0]) if error.loc else "") for error in wrong]
         left = {key: value for key, value in data.items() if key not in {flaw.key for flaw in flaws}}
         card, _ = find_problems(Card, replace(source, data=left))
-    return CardRow(card, source, tuple(flaws), row.cells)
+    return CardRow(card, source, tuple(flaws), _shown_cells(row, columns), row.where)
+
+
+def _shown_cells(row: Row, columns: Columns) -> dict[str, str]:
+    """Return the row's cells for layouts and templates: those that are only text with their formatted words."""
+    plain = {columns.headings.get(key) for key in ("id", "kind", "category", "icon", "art", "count")}
+    return {
+        heading: cell.rich if isinstance(cell, CellText) and heading not in plain else cell
+        for heading, cell in row.cells.items()
+    }
+
+
+def _faults(row: Row, columns: Columns) -> Iterator[Flaw]:
+    """Yield a flaw for each unusable cell that a layout or an expression uses, not a key alone."""
+    for heading in sorted(columns.used - {*columns.headings.values()}):
+        if problem := _fault(row.cells.get(heading, "")):
+            yield Flaw("value", problem, heading)
 
 
 def _value(key: str, text: str) -> tuple[str | int, Message | None]:
     """Return the cell as the key's value, and what is wrong with it."""
     problem = _fault(text)
-    return _whole(text) if key == "count" and text and problem is None else (text, problem)
+    if problem or not text:
+        return text, problem
+    if key == "count":
+        return _copies(text)
+    return (text.casefold() if key == "kind" else str(text)), None
 
 
 def _fault(text: str) -> Message | None:
     """Return what is wrong with a cell: an error of its formula, or a formula without a value."""
     if _FAULTS.fullmatch(text):
         return Message("printing/cell-error", found=text)
-    if text.startswith("=") and text[1:2].isalpha() and "(" in text:
+    if _is_formula(text) or (text.startswith("=") and text[1:2].isalpha() and "(" in text):
         return Message("printing/cell-formula", found=quoted(text))
     return None
 
 
-def _whole(text: str) -> tuple[int, Message | None]:
-    """Return the number of copies as spreadsheets format it: ``2``, ``2.0``, ``1,000``."""
+def _copies(text: str) -> tuple[int, Message | None]:
+    """Return the number of copies as spreadsheets format it: ``2``, ``2.0``, ``1,000``, ``2 pcs``."""
+    if isinstance(text, CellText) and text.number is not None and text.number.is_integer() and text.number >= 0:
+        return int(text.number), None
     plain = re.sub(r"[^0-9]", "", text) if _THOUSANDS.fullmatch(text) else text
     if found := _WHOLE.fullmatch(plain):
         return int(found[1]), None

@@ -9,7 +9,7 @@ from typing import TypeVar
 
 from generator.content.sandbox import TemplateError, read_template
 from generator.printing.decks.expressions import Expression, has_placeholder, identifier
-from generator.printing.decks.spreadsheet import Row
+from generator.printing.decks.table_cells import Row
 from generator.printing.errors import unknown
 from generator.scene.model import Colour
 from generator.scene.svg_reader.values import read_colour

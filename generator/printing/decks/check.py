@@ -30,7 +30,7 @@ def check_card(entry: Entry, deck: Deck, icons: Set[str]) -> Iterator[Flaw]:
     if deck.template_of(card.category, card.kind):
         return  # the contents of a template are checked when it is drawn
     yield from _icon(card.icon, icons)
-    if not entry.flaws and all(map(is_blank, (card.title, card.text, card.value, card.icon, card.art))):
+    if not entry.flaws and all(map(is_blank, (card.title, card.text, card.value, card.category, card.icon, card.art))):
         yield Flaw("value", Message("printing/card-empty"))
 
 

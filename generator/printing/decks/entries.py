@@ -3,25 +3,29 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from generator.content.errors import ContentError
 from generator.content.yaml_source import Loc, Source
 from generator.printing.decks.art import inside
-from generator.printing.decks.card_rows import FIELDS, read_cards
+from generator.printing.decks.card_columns import FIELDS, is_card_heading
+from generator.printing.decks.card_rows import read_cards
 from generator.printing.decks.findings import Finding, Flaw
-from generator.printing.decks.model import Card, Deck
-from generator.printing.decks.spreadsheet import read_sheet
+from generator.printing.decks.model import Card, Deck, Table
+from generator.printing.decks.spreadsheet import Sheet, read_sheet
+from generator.printing.decks.table_cells import left_out
 from rules_engine.core import JugadaError, Message
+from rules_engine.core.messages import Words
 
 
 @dataclass(frozen=True)
 class Entry:
     """A card, its id, and its place in the source; `flaws` are those of its values.
 
-    headings: of a table's columns, by the card's keys.   cells: the whole row, by heading.
+    headings: of a table's columns, by the card's keys.   cells: the whole row, by heading.   where: what leads to the
+    row besides its line.
     """
 
     card: Card
@@ -31,6 +35,7 @@ class Entry:
     headings: Mapping[str, str] = field(default_factory=dict)
     flaws: tuple[Flaw, ...] = ()
     cells: Mapping[str, str] = field(default_factory=dict)
+    where: Words = ""
 
     @property
     def line(self) -> int:
@@ -47,7 +52,7 @@ class Entry:
         if flaw.place:
             return Finding(*flaw.place, flaw, first=self.place if flaw.kind == "value" else "")
         line = self.source.line((*self.loc, flaw.key))
-        return Finding(self.source.path, line, flaw, self.headings.get(flaw.key, flaw.key), self.id)
+        return Finding(self.source.path, line, flaw, self.headings.get(flaw.key, flaw.key), self.id, where=self.where)
 
 
 @dataclass
@@ -67,14 +72,16 @@ class Entries:
         headings: Mapping[str, str] | None = None,
         flaws: tuple[Flaw, ...] = (),
         cells: Mapping[str, str] | None = None,
+        where: Words = "",
     ) -> None:
         """Add a card; without a card, add its flaws as findings."""
         if card is None:
             for flaw in flaws:
                 column = (headings or {}).get(flaw.key, flaw.key)
-                self.findings.append(Finding(source.path, source.line(loc), flaw, column))
+                self.findings.append(Finding(source.path, source.line(loc), flaw, column, where=where))
             return
-        self.cards.append(Entry(card, _id(card, len(self.cards) + 1), source, loc, headings or {}, flaws, cells or {}))
+        name = _id(card, len(self.cards) + 1)
+        self.cards.append(Entry(card, name, source, loc, headings or {}, flaws, cells or {}, where))
 
 
 def read_entries(
@@ -91,19 +98,30 @@ def read_entries(
         loc: Loc = ("tables", number)
         file = path if table.file == path.name else _table_path(path, source, (*loc, "file"), table.file)
         found.tables.append(file)
-        sheet = read_sheet(file, table.sheet)
+        sheet = read_sheet(file, table.sheet, is_card_heading(table, mentions))
         if not sheet.rows:
             line = Message("printing/table-without-cards", names=", ".join(FIELDS))
             raise ContentError(file, sheet.line, line)
         rows = read_cards(sheet, table, lang, source, loc, mentions)
         found.findings += rows.findings
         for row in rows.cards:
-            found.add(row.card, row.source, (), rows.headings, row.flaws, row.cells)
-        if rows.unused:
-            found.notes.append(Message("printing/columns-unused", file=file.name, names=rows.unused))
+            found.add(row.card, row.source, (), rows.headings, row.flaws, row.cells, row.where)
+        found.notes += (*sheet.notes, *rows.notes, *_unprinted_sheets(sheet, deck.tables))
+    absent = [number for number, card in enumerate(deck.cards) if card.count == 0]
     for number, card in enumerate(deck.cards):
-        found.add(card, source, ("cards", number))
+        if card.count:
+            found.add(card, source, ("cards", number))
+    if absent:
+        lines = [source.line(("cards", number)) for number in absent]
+        found.notes.append(left_out("absent", path.name, lines))
     return found
+
+
+def _unprinted_sheets(sheet: Sheet, tables: Sequence[Table]) -> Iterator[Message]:
+    """Yield the note on the sheets of the same workbook that no table of the deck is."""
+    printed = {table.sheet for table in tables if Path(table.file).name == sheet.path.name}
+    if others := tuple(name for name in sheet.others if name not in printed):
+        yield Message("printing/sheets-not-printed", file=sheet.path.name, sheet=repr(sheet.name), others=others)
 
 
 def _table_path(path: Path, source: Source, loc: Loc, name: str) -> Path:

@@ -8,7 +8,7 @@ from typing import Any
 
 from generator.content.expression_work import work_of_file
 from generator.content.sandbox import Template, read_template, read_value
-from generator.printing.decks.spreadsheet import Row
+from generator.printing.decks.table_cells import Row
 
 _NUMBER = re.compile(r"-?(0|[1-9][0-9]{0,14})(\.[0-9]{0,14}[1-9])?")
 

@@ -52,6 +52,7 @@ class Finding:
     """A flaw and its place: file, line (row of a table, from 1), column (heading in a table), card's id.
 
     first: the place of the first card that has it, if the flaw's own place is in a template.
+    where: what leads to the row besides its line: the sheet, or its number as a spreadsheet counts.
     """
 
     path: Path
@@ -60,6 +61,7 @@ class Finding:
     column: str = ""
     card: str = ""
     first: str = ""
+    where: Words = ""
 
     @property
     def stops(self) -> bool:
@@ -79,7 +81,9 @@ class Finding:
         problem = self.flaw.message
         if self.first:
             problem = Message("printing/first-on-card", problem=problem, place=self.first)
-        return Message("printing/in-column", column=self.column, problem=problem) if self.column else problem
+        for place in filter(None, (self.column, self.where)):
+            problem = Message("printing/in-column", column=place, problem=problem)
+        return problem
 
 
 def unique_findings(findings: Iterable[Finding]) -> Iterator[Finding]:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
-from generator.content.errors import CombinedContentError, raise_all
+from generator.content.errors import CombinedContentError, ContentError, raise_all
 from generator.content.expression_work import one_file
 from generator.content.validation import find_problems
 from generator.content.yaml_source import Source, read_yaml
@@ -107,6 +107,7 @@ class DeckReader:
         raise_findings(found for found in design if found.flaw.kind == "value")
         if not entries.cards:
             raise_findings(entries.findings)
+            raise ContentError(source.path, 1, Message("printing/no-cards-left"))
         findings = [*entries.findings, *design]
         pictures = Pictures(self._art, texts)
         drawer = Drawer(deck, source, pictures, self._sides, layouts, self._templates, self.low_ink, self.size)

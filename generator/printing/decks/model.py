@@ -3,12 +3,22 @@
 from __future__ import annotations
 
 import re
-from typing import Annotated, Any, Literal, Self
+from typing import Annotated, Any, Literal, Self, get_args
 
-from pydantic import BeforeValidator, Field, field_validator, model_validator
+from pydantic import (
+    AfterValidator,
+    BeforeValidator,
+    Field,
+    GetJsonSchemaHandler,
+    WithJsonSchema,
+    field_validator,
+    model_validator,
+)
+from pydantic_core import CoreSchema
 
 from generator.content.validation import ContentModel, shorten
 from generator.content.yaml_source import Loc
+from generator.i18n import languages
 from generator.printing.decks.layouts.boxes_model import Layout
 from generator.printing.errors import PrintError
 from generator.printing.layout.sizes import part_size
@@ -17,8 +27,20 @@ from rules_engine.core import Message
 _COLOUR = re.compile(r"#[0-9a-fA-F]{6}")
 _ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]{0,47}")
 
-Words = Annotated[str, Field(max_length=120)]
-Lines = Annotated[str, Field(max_length=4_000)]
+
+class _InLanguages:
+    """Describes a text for editors: in a deck's file it may also be a mapping of languages, of which one is printed."""
+
+    @staticmethod
+    def __get_pydantic_json_schema__(schema: CoreSchema, handler: GetJsonSchemaHandler) -> dict[str, Any]:
+        text = handler(schema)
+        names = {"enum": list(languages())}
+        return {"anyOf": [text, {"type": "object", "additionalProperties": text, "propertyNames": names}]}
+
+
+Name = Annotated[str, Field(max_length=120)]
+Words = Annotated[str, Field(max_length=120), _InLanguages]
+Lines = Annotated[str, Field(max_length=4_000), _InLanguages]
 Kind = Literal["card", "token"]
 
 
@@ -134,8 +156,8 @@ class Card(ContentModel):
     category: Words = ""
     icon: Words = ""
     art: Words = ""
-    fields: dict[Words, Lines | int | float] = Field(default_factory=dict)
-    count: Annotated[int, Field(ge=1, le=500)] = 1
+    fields: dict[Name, Lines | int | float] = Field(default_factory=dict)
+    count: Annotated[int, Field(ge=0, le=500)] = 1
 
     @field_validator("id")
     @classmethod
@@ -146,6 +168,21 @@ class Card(ContentModel):
 
 
 CardKey = Literal["id", "kind", "title", "text", "value", "category", "icon", "art", "count"]
+
+
+def _column_key(value: str) -> str:
+    """Accept a key of a card, also with a language: ``title_es``."""
+    key, _, lang = value.partition("_")
+    if key not in get_args(CardKey) or (lang and lang not in languages()):
+        raise ValueError(Message("core/expected-one-of", names=get_args(CardKey)))
+    return value
+
+
+def _column_keys() -> list[str]:
+    return [*get_args(CardKey), *(f"{key}_{lang}" for key in get_args(CardKey) for lang in languages())]
+
+
+ColumnKey = Annotated[str, AfterValidator(_column_key), WithJsonSchema({"type": "string", "enum": _column_keys()})]
 
 
 class Typeface(ContentModel):
@@ -173,12 +210,13 @@ class Table(ContentModel):
     """A table with a card in each row: CSV, TSV, XLSX or ODS, in the deck's folder.
 
     `columns` assigns a column to a key of a card, or an expression such as
-    ``{{ Cost }}/{{ Life }}``; other keys are found by the columns' names. Rows for which `where` is false are left out.
+    ``{{ Cost }}/{{ Life }}``; ``title_es`` is that of one language. Other keys are found by the columns' names. Rows
+    for which `where` is false are left out.
     """
 
     file: Words
     sheet: Words = ""
-    columns: dict[CardKey, Lines] = Field(default_factory=dict)
+    columns: dict[ColumnKey, Lines] = Field(default_factory=dict)
     where: Lines = ""
     defaults: dict[CardKey, Words] = Field(default_factory=dict)
 

@@ -1,222 +1,283 @@
 """Reads tables of spreadsheet programs: CSV, TSV, XLSX, ODS.
 
-Cells become text: in ODS as displayed, in XLSX by their values, since the file has no displayed text.
+Cells become text as the program shows it. What is no part of a table of cards is left out, and a note says so: rows
+above the headings, columns without one, sheets that are not printed.
 """
 
 from __future__ import annotations
 
 import csv
-import zipfile
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+import re
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from datetime import date, datetime, time
-from io import BytesIO, StringIO
-from itertools import islice
 from pathlib import Path
-from typing import Any
 
 from generator.content.errors import ContentError
-from generator.limits import MAX_COLUMNS, MAX_DECK, MAX_ROWS, MAX_TABLE, MAX_UNZIPPED
+from generator.limits import MAX_COLUMNS, MAX_DECK, MAX_ROWS, MAX_TABLE
 from generator.outputs.characters import find_unprintable
 from generator.outputs.errors import FileError
 from generator.outputs.reading import read_bytes
+from generator.printing.decks.archive_bounds import one_line, open_archive
+from generator.printing.decks.table_cells import (
+    Grid,
+    GridRow,
+    Row,
+    column_letters,
+    fill_merged,
+    left_out,
+    plain_lines,
+)
+from generator.printing.decks.table_encoding import decode_table
 from generator.printing.errors import unknown
 from rules_engine.core import Message
+from rules_engine.core.messages import Words
 
-SUFFIXES = (".csv", ".tsv", ".xlsx", ".ods")
+SUFFIXES = (".csv", ".tsv", ".xlsx", ".xlsm", ".ods")
 _SEPARATORS = ",;\t|"
+_WORKBOOKS = (".xlsx", ".xlsm", ".ods")
+_ARCHIVE, _OLD_EXCEL = b"PK\x03\x04", b"\xd0\xcf\x11\xe0"
+_QUOTED = re.compile(r'"[^"\n]*"')
+_FIRST_ROWS = 20
+"""Rows among which the headings are looked for."""
 
-
-@dataclass(frozen=True)
-class Row:
-    """A row of a table: its line in the file or its number in the sheet (from 1), and its cells by heading."""
-
-    line: int
-    cells: Mapping[str, str]
+_MOST_FILLED = 200_000
+"""Cells that merged ones fill."""
 
 
 @dataclass(frozen=True)
 class Sheet:
-    """A table: its headings and its non-empty rows."""
+    """A table: its headings and its non-empty rows.
+
+    repeated: headings that several columns have, of which the first counts.   others: the workbook's other sheets that
+    are not hidden, if this one was not chosen by its name.
+    """
 
     path: Path
     headings: tuple[str, ...]
     rows: tuple[Row, ...]
     line: int
     """The line of the headings."""
+    notes: tuple[Message, ...] = ()
+    repeated: tuple[str, ...] = ()
+    name: str = ""
+    others: tuple[str, ...] = ()
 
 
-_Line = tuple[int, Sequence[str]]
+IsKnown = Callable[[str], bool]
+"""Returns whether a heading is that of a card's key."""
 
 
-def read_sheet(path: Path, name: str = "") -> Sheet:
-    """Read a table; `name` is that of a sheet, by default the first.
+def read_sheet(path: Path, name: str = "", is_known: IsKnown = lambda _: False) -> Sheet:
+    """Read a table; `name` is that of a sheet, by default the first that is shown and has the columns of a card.
 
     Raises FileError for a file that cannot be read, ContentError with the row for an invalid table.
     """
     data = read_bytes(path, MAX_DECK)
-    suffix = path.suffix.lower()
-    readers = {".xlsx": _xlsx_rows, ".ods": _ods_rows}
-    lines = readers[suffix](path, data, name) if suffix in readers else _csv_rows(path, data)
-    return _sheet(path, lines)
+    if data.startswith(_OLD_EXCEL):
+        raise FileError(path, Message("printing/spreadsheet-old"))
+    if path.suffix.lower() in _WORKBOOKS or data.startswith(_ARCHIVE):
+        return _workbook_sheet(path, data, name, is_known)
+    text, encoding = decode_table(data)
+    if len(text) > MAX_TABLE:
+        raise ContentError(path, 1, _too_long(len(text)))
+    notes = [Message("printing/table-encoding", file=path.name, encoding=encoding)] if encoding else []
+    return _sheet(path, Grid(list(_csv_rows(path, text.removeprefix("\ufeff"), notes))), is_known, notes=notes)
 
 
-def _sheet(path: Path, lines: Iterable[_Line]) -> Sheet:
-    """Put cells under headings. Empty rows are skipped, and so are empty columns without a heading."""
-    headings: tuple[str, ...] = ()
-    first, rows = 1, list[Row]()
-    for line, cells in lines:
-        if not any(cells):
-            continue
-        if len(cells) > MAX_COLUMNS:
-            raise ContentError(path, line, Message("printing/too-many-columns", count=len(cells), most=MAX_COLUMNS))
-        if not headings:
-            first, headings = line, _headings(path, line, cells)
-            continue
-        extra = [cell for cell in cells[len(headings) :] if cell]
-        if extra:
+def _workbook_sheet(path: Path, data: bytes, name: str, is_known: IsKnown) -> Sheet:
+    """Read a sheet of a workbook."""
+    from generator.printing.decks.workbooks import pages  # slow to import, and most tables are texts
+
+    archive = open_archive(path, data)
+    try:
+        found = pages(archive)
+        if name and name not in [page.name for page in found]:
+            raise ContentError(path, 1, unknown("sheet", name, [page.name for page in found]).message)
+        chosen = [page for page in found if page.name == name] or [page for page in found if not page.hidden] or found
+        grids = ((page, page.read()) for page in chosen)
+        first = page, grid = next(grids)
+        if len(chosen) > 1 and not _has_known(grid, is_known):
+            page, grid = next((one for one in grids if _has_known(one[1], is_known)), first)
+    except (ContentError, FileError):
+        raise
+    except Exception as error:  # a damaged file can raise anything
+        raise FileError(path, Message("printing/spreadsheet", error=one_line(error))) from error
+    others = () if name else tuple(one.name for one in chosen if one is not page)
+    return _sheet(path, grid, is_known, page.name if len(found) > 1 else "", others, is_workbook=True)
+
+
+def _has_known(grid: Grid, is_known: IsKnown) -> bool:
+    return any(is_known(cell) for row in grid.rows[:_FIRST_ROWS] for cell in row.cells.values())
+
+
+def _sheet(
+    path: Path,
+    grid: Grid,
+    is_known: IsKnown,
+    name: str = "",
+    others: tuple[str, ...] = (),
+    notes: Sequence[Message] = (),
+    is_workbook: bool = False,
+) -> Sheet:
+    """Put cells under headings. Empty rows are skipped, and so are columns without a heading."""
+    top = _heading_row(grid, is_known)
+    if top is None:
+        return Sheet(path, (), (), 1, tuple(notes), (), name, others)
+    heading_row = grid.rows[top]
+    headings = _headings(path, heading_row)
+    above = [row.number for row in grid.rows[:top]]
+    below = Grid(grid.rows[top + 1 :], [span for span in grid.merged if span.row > heading_row.number])
+    body = fill_merged(below, len(headings), _MOST_FILLED)
+    _check_rows(path, body, None if is_workbook else headings)
+    banners = [row.number for row in body.rows if row.banner]
+    rows = [_row(row, headings, name, is_workbook) for row in body.rows if not row.banner]
+    stray = sorted({at for row in body.rows for at in row.cells if at >= len(headings) or not headings[at]})
+    found = [
+        *notes,
+        *([left_out("above", path.name, above)] if above else []),
+        *([left_out("banner", path.name, banners)] if banners else []),
+    ]
+    if stray:
+        letters = tuple(map(column_letters, stray[:12]))
+        found.append(Message("printing/columns-unlabelled", file=path.name, n=len(letters), names=letters))
+    repeated = tuple(dict.fromkeys(one for one in headings if one and headings.count(one) > 1))
+    shown = tuple(rows[at] for at in range(len(rows)) if rows[at].cells)
+    return Sheet(path, headings, shown, heading_row.line, tuple(found), repeated, name, others)
+
+
+def _heading_row(grid: Grid, is_known: IsKnown) -> int | None:
+    """Return which row has the headings: the first, or one of those below it that is more like a row of headings."""
+    rows = [list(row.cells.values()) for row in grid.rows[:_FIRST_ROWS]]
+    if not rows or any(map(is_known, rows[0])):
+        return 0 if rows else None
+    for at, cells in enumerate(rows):
+        if sum(map(is_known, cells)) > 1:
+            return at
+    # A title stands alone in its row; one heading alone has rows of one cell below it.
+    at = next((at for at, cells in enumerate(rows) if len(cells) > 1), 0)
+    return at if all(len(cells) == 1 for cells in rows[:at]) else 0
+
+
+def _headings(path: Path, row: GridRow) -> tuple[str, ...]:
+    """Return the heading of each column, empty for none."""
+    width = max(row.width, max(row.cells) + 1)
+    if width > MAX_COLUMNS:
+        raise ContentError(path, row.line, Message("printing/too-many-columns", count=width, most=MAX_COLUMNS))
+    return tuple(" ".join(row.cells.get(at, "").split()) for at in range(width))
+
+
+def _check_rows(path: Path, grid: Grid, headings: tuple[str, ...] | None) -> None:
+    """Raise ContentError for a table that is too large, and for signs that cannot be printed.
+
+    headings: of a text, whose rows have no more cells than columns unless a comma stands where it should not.
+    """
+    if len(grid.rows) > MAX_ROWS:
+        line = grid.rows[MAX_ROWS].line
+        raise ContentError(path, line, Message("printing/too-many-rows", most=f"{MAX_ROWS:,}"))
+    characters = 0
+    for row in grid.rows:
+        width = max(row.cells) + 1
+        if headings is not None and width > len(headings):
             most = len(headings)
-            raise ContentError(path, line, Message("printing/row-has-more-cells", count=len(cells), count2=most))
-        if any(cell for cell, heading in zip(cells, headings, strict=False) if not heading):
-            raise ContentError(path, line, Message("printing/cell-without-heading"))
-        for cell in cells:
+            raise ContentError(path, row.line, Message("printing/row-has-more-cells", count=width, count2=most))
+        characters += sum(map(len, row.cells.values()))
+        if characters > MAX_TABLE:
+            raise ContentError(path, row.line, _too_long(characters))
+        for cell in row.cells.values():
             if found := find_unprintable(cell):
-                raise ContentError(path, line, Message("outputs/unprintable", code=found[0]))
-        rows.append(Row(line, {name: cell for name, cell in zip(headings, cells, strict=False) if name}))
-        if len(rows) > MAX_ROWS:
-            raise ContentError(path, line, Message("printing/too-many-rows", most=f"{MAX_ROWS:,}"))
-    return Sheet(path, headings, tuple(rows), first)
+                raise ContentError(path, row.line, Message("outputs/unprintable", code=found[0]))
 
 
-def _headings(path: Path, line: int, cells: Sequence[str]) -> tuple[str, ...]:
-    headings = tuple(" ".join(cell.split()) for cell in cells)
-    for heading in headings:
-        if heading and headings.count(heading) > 1:
-            raise ContentError(path, line, Message("printing/column-twice", column=repr(heading)))
-    return headings
+def _row(row: GridRow, headings: tuple[str, ...], sheet: str, is_workbook: bool) -> Row:
+    """Return the row with its cells by heading; missing ones are empty."""
+    cells: dict[str, str] = {}
+    for at, heading in enumerate(headings):
+        if heading:
+            cells.setdefault(heading, row.cells.get(at, ""))
+    where: Words = ""
+    if sheet:
+        where = Message("printing/in-sheet", sheet=sheet)
+    elif not is_workbook and row.number != row.line:
+        where = Message("printing/in-row", row=row.number)
+    return Row(row.line, cells if any(cells.values()) else {}, row.number, where)
+
+
+def _too_long(count: int) -> Message:
+    return Message("printing/too-many-characters", count=f"{count:,}", largest=f"{MAX_TABLE:,}")
 
 
 # ---------------------------------------------------------------------------------------------------------------- CSV
 
 
-def _csv_rows(path: Path, data: bytes) -> Iterator[_Line]:
-    text = _decode(data)
-    if len(text) > MAX_TABLE:
-        message = Message("printing/too-many-characters", count=f"{len(text):,}", largest=f"{MAX_TABLE:,}")
-        raise ContentError(path, 1, message)
-    begin, separator = 0, ""
-    first, _, rest = text.partition("\n")
-    if first.strip().lower().startswith("sep=") and len(first.strip()) == 5:  # Excel's own declaration of the separator
-        begin, separator, text = 1, first.strip()[4], rest
-        first = rest.partition("\n")[0]
-    separator = separator or max(_SEPARATORS, key=first.count)
-    reader = csv.reader(StringIO(text), delimiter=separator, strict=True)
-    line = begin
+class _Lines:
+    """The lines of a text from one of them on, for a reader that takes as many as a row needs."""
+
+    def __init__(self, lines: Sequence[str]) -> None:
+        self._lines = lines
+        self.at = 0
+
+    def __iter__(self) -> Iterator[str]:
+        return self
+
+    def __next__(self) -> str:
+        if self.at >= len(self._lines):
+            raise StopIteration
+        self.at += 1
+        return self._lines[self.at - 1]
+
+
+def _csv_rows(path: Path, text: str, notes: list[Message]) -> Iterator[GridRow]:
+    """Yield the rows of a text that are not empty; adds a note on quotation marks that are read as they stand."""
+    lines = _split(text)
+    source = _Lines(lines)
+    separator = ""
+    if lines and re.fullmatch(r"sep=.", lines[0].strip("\n"), re.IGNORECASE):  # Excel's own declaration
+        source.at, separator = 1, lines[0][4]
+    separator = separator or _separator(lines)
+    number, loose = 0, list[int]()
+    while source.at < len(lines):
+        line, number = source.at + 1, number + 1
+        cells = _record(path, source, separator)
+        if cells is None:
+            source.at = line - 1
+            cells = next(csv.reader(source, delimiter=separator, skipinitialspace=True))
+            loose.append(number)
+        if len(cells) > MAX_COLUMNS and any(cells):
+            count = len(cells)
+            raise ContentError(path, line, Message("printing/too-many-columns", count=count, most=MAX_COLUMNS))
+        if filled := {at: cell for at, text in enumerate(cells) if (cell := plain_lines(text))}:
+            yield GridRow(line, number, filled, width=len(cells))
+    if loose:
+        notes.append(left_out("quotes", path.name, loose))
+
+
+def _split(text: str) -> list[str]:
+    """Return the lines with line feeds as their ends; other signs that end lines belong to cells."""
+    plain = text.replace("\r\n", "\n").replace("\r", "\n")
+    return [f"{line}\n" for line in plain.removesuffix("\n").split("\n")] if plain else []
+
+
+def _record(path: Path, source: _Lines, separator: str) -> list[str] | None:
+    """Return the next row's cells, None for one with a quotation mark within a quoted cell that ends in its line.
+
+    Raises ContentError for quotation marks that do not match.
+    """
+    line = source.at
     try:
-        for row in reader:
-            yield line + 1, [cell.strip() for cell in row]
-            line = begin + reader.line_num
+        return next(csv.reader(source, delimiter=separator, strict=True, skipinitialspace=True), [])
     except csv.Error as error:
+        if "expected after" in str(error) and source.at == line + 1:
+            return None
         quotes = "field larger" not in str(error)  # in strict mode all other errors are about quotation marks
         problem = Message("printing/table-quotes") if quotes else Message("printing/table", error=str(error))
         raise ContentError(path, line + 1, problem) from error
 
 
-def _decode(data: bytes) -> str:
-    """Decode the text: UTF-8, UTF-16 with a byte order mark, else the Windows code page for Western Europe."""
-    if data.startswith((b"\xff\xfe", b"\xfe\xff")):
-        text = data.decode("utf-16", "replace")
-    else:
-        try:
-            text = data.decode("utf-8-sig")
-        except UnicodeDecodeError:
-            text = data.decode("cp1252", "replace")
-    return text.replace("\r\n", "\n").replace("\r", "\n")
-
-
-# ------------------------------------------------------------------------------------------------------- spreadsheets
-
-
-def _xlsx_rows(path: Path, data: bytes, name: str) -> Iterator[_Line]:
-    from openpyxl import load_workbook
-
-    _check_archive(path, data)
-    try:
-        book = load_workbook(BytesIO(data), read_only=True, data_only=True)
-        sheet = book[_choose(path, name, book.sheetnames)]
-        rows = sheet.iter_rows(max_row=MAX_ROWS + 100, max_col=MAX_COLUMNS + 1, values_only=True)
-        for number, row in enumerate(rows, 1):
-            yield number, _trimmed([_text(cell) for cell in row])
-    except (ContentError, FileError):
-        raise
-    except Exception as error:  # openpyxl raises many kinds of errors for damaged files
-        raise FileError(path, Message("printing/spreadsheet", error=_one_line(error))) from error
-
-
-def _ods_rows(path: Path, data: bytes, name: str) -> Iterator[_Line]:
-    from odfdo import Document
-
-    _check_archive(path, data)
-    try:
-        tables = {str(table.name): table for table in Document(BytesIO(data)).body.tables}
-        table = tables[_choose(path, name, list(tables))]
-        number = 1
-        for row in table.get_elements("descendant::table:table-row"):
-            cells = _trimmed(list(islice(_ods_cells(row), MAX_COLUMNS + 2)))
-            times = int(row.get_attribute("table:number-rows-repeated") or 1)
-            for turn in range(min(times, MAX_ROWS + 1) if cells else 0):
-                yield number + turn, cells
-            number += times
-    except (ContentError, FileError):
-        raise
-    except Exception as error:  # odfdo raises many kinds of errors for damaged files
-        raise FileError(path, Message("printing/spreadsheet", error=_one_line(error))) from error
-
-
-def _ods_cells(row: Any) -> Iterator[str]:
-    """Yield the cells' texts as displayed, each repeated as often as the file says."""
-    for cell in row.get_elements("table:table-cell|table:covered-table-cell"):
-        text = "\n".join(part.text_recursive.rstrip("\n") for part in cell.get_elements("text:p")).strip()
-        times = int(cell.get_attribute("table:number-columns-repeated") or 1)
-        yield from (text for _ in range(min(times, MAX_COLUMNS + 2)))
-
-
-def _check_archive(path: Path, data: bytes) -> None:
-    """Raise FileError for data that are not an archive, or too large when unpacked."""
-    try:
-        with zipfile.ZipFile(BytesIO(data)) as archive:
-            unpacked = sum(info.file_size for info in archive.infolist())
-    except Exception as error:  # zipfile raises many kinds of errors for damaged files
-        raise FileError(path, Message("printing/spreadsheet", error=_one_line(error))) from error
-    if unpacked > MAX_UNZIPPED:
-        raise FileError(path, Message("outputs/input-too-large", most=f"{MAX_UNZIPPED:,}"))
-
-
-def _choose(path: Path, name: str, names: list[str]) -> str:
-    if name and name not in names:
-        raise ContentError(path, 1, unknown("sheet", name, names).message)
-    return name or names[0]
-
-
-def _text(value: object) -> str:
-    """Return a cell of an XLSX file as text: whole numbers without decimals, dates as in ISO 8601."""
-    if value is None:
-        return ""
-    if isinstance(value, bool):
-        return str(value).lower()
-    if isinstance(value, float) and value.is_integer() and abs(value) < 1e15:
-        return str(int(value))
-    if isinstance(value, datetime) and value.time() == time():
-        return value.date().isoformat()
-    return value.isoformat() if isinstance(value, date) else str(value).strip()
-
-
-def _trimmed(cells: list[str]) -> list[str]:
-    """Return the cells without empty ones at the end."""
-    while cells and not cells[-1]:
-        cells.pop()
-    return cells
-
-
-def _one_line(error: Exception) -> str:
-    return " ".join(str(error).split())[:200] or type(error).__name__
+def _separator(lines: Sequence[str]) -> str:
+    """Return the most frequent separator of the first line that has one outside of quotation marks."""
+    for line in lines[:_FIRST_ROWS]:
+        plain = _QUOTED.sub("", line)
+        found = max(_SEPARATORS, key=plain.count)
+        if found in plain:
+            return found
+    return ","

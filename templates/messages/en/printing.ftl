@@ -308,10 +308,10 @@ service-lines = { $product }-lines.pdf: only the lines of the die, a page for ea
 service-scaled = { $product }, { $percent }%: { LIST($names, conjunction: "none") }
 service-lacks = { LIST($names, conjunction: "none") }: { $why }
 no-cards = expected cards, or tables with cards
+no-cards-left = no card is left to print: each has 0 copies, or does not meet `where`
 layout-is-no-deck = this is a layout, which only draws cards: expected the deck that uses it
 too-many-columns = { $count } columns, more than { $most }
 too-many-rows = more than { $most } rows
-cell-without-heading = a cell stands in a column without a heading: give the column a heading, or empty the cell
 spreadsheet = not a spreadsheet that can be read: { $error }
 no-known-column = no column of a card: expected one of { $names }, or `columns` in the deck's file that say which is which
 no-such-column = the table { $file } has no column { $column }; it has { LIST($names, conjunction: "none") }
@@ -319,6 +319,58 @@ in-column = { $column }: { $problem }
 cell-error = the cell holds the error { $found }: mend its formula in the spreadsheet
 cell-formula = the cell holds the formula { $found }, not its value: save the values
 low-ink-changes-nothing = --low-ink changes nothing in your templates and layouts: what they leave out then has the condition not low_ink
+table-encoding = { $file }: is not in UTF-8; read as { $encoding ->
+        [utf-8] UTF-8 with some letters of Windows (Western European)
+        [cp1252] Windows, Western European (cp1252)
+        [cp1250] Windows, Central European (cp1250)
+        [cp1251] Windows, Cyrillic (cp1251)
+        [cp1253] Windows, Greek (cp1253)
+        [cp1254] Windows, Turkish (cp1254)
+        [cp1257] Windows, Baltic (cp1257)
+        [mac_roman] Mac, Western European (Mac Roman)
+        [mac_latin2] Mac, Central European
+        [mac_cyrillic] Mac, Cyrillic
+        [cp932] Japanese (Shift-JIS)
+        [euc_jp] Japanese (EUC-JP)
+        [gb18030] Chinese (GBK)
+        [big5] Chinese (Big5)
+        [cp949] Korean (cp949)
+       *[other] { $encoding }
+    }. If letters are wrong, save the table as CSV in UTF-8
+rows-above = { $file }: { $n ->
+        [one] row { LIST($rows) } stands above the headings and is
+       *[other] rows { LIST($rows) } stand above the headings and are
+    } not printed
+rows-banner = { $file }: { $n ->
+        [one] row { LIST($rows) } is a heading across the table, and not printed
+       *[other] rows { LIST($rows) } are headings across the table, and not printed
+    }
+rows-total = { $file }: { $n ->
+        [one] row { LIST($rows) } adds up the others and is
+       *[other] rows { LIST($rows) } add up others and are
+    } not printed
+rows-blank = { $file }: { $n ->
+        [one] row { LIST($rows) } has nothing that is on a card, and is
+       *[other] rows { LIST($rows) } have nothing that is on a card, and are
+    } not printed
+rows-absent = { $file }: { $n ->
+        [one] row { LIST($rows) } has 0 copies, and is
+       *[other] rows { LIST($rows) } have 0 copies, and are
+    } not printed
+rows-quotes = { $file }: { $n ->
+        [one] row { LIST($rows) } has
+       *[other] rows { LIST($rows) } have
+    } quotation marks that do not match, and what they hold is read as it stands
+columns-unlabelled = { $file }: { $n ->
+        [one] column { LIST($names) } has no heading, and what stands there is
+       *[other] columns { LIST($names) } have no heading, and what stands there is
+    } not printed
+sheets-not-printed = { $file }: the sheet { $sheet } is printed, and not { LIST($others) }; name another one under tables: sheet:
+in-sheet = sheet { $sheet }
+in-row = row { $row }
+no-known-column-in-sheet = the sheet { $sheet } has no column of a card: expected one of { $names }; the file has the sheets { LIST($others) } too: name one under tables: sheet:
+sheet-elements = more than { $most } cells and other elements: keep only what is printed
+spreadsheet-old = a spreadsheet of an old Excel: save it as .xlsx
 columns-unused = { $file }: columns that no card uses: { LIST($names, conjunction: "none") }
 noun-sheet = sheet
 # What the columns of a table may be called besides their own names (title, text …), in small letters.
@@ -346,3 +398,5 @@ layout-size = found { $found }, expected a card from 10 × 10 to 300 × 300 mm
 layout-box = no box is called { $name }; the layout has { $names }
 layout-circle = the box { $name } depends on itself
 layout-problem = layout, box { $name }: { $problem }
+# Words that name a row of sums, in small letters.
+words-total = total, totals, sum, subtotal, grand total, total cards, cards in total, number of cards, σ, Σ

@@ -308,10 +308,10 @@ service-lines = { $product }-lines.pdf: solo las líneas del troquel, una págin
 service-scaled = { $product }, { $percent } %: { LIST($names, conjunction: "none") }
 service-lacks = { LIST($names, conjunction: "none") }: { $why }
 no-cards = se esperaban cartas, o tablas con cartas
+no-cards-left = no queda ninguna carta que imprimir: todas tienen 0 copias o no cumplen `where`
 layout-is-no-deck = esto es una plantilla de cajas (layout), que solo dibuja cartas: se esperaba la baraja que la usa
 too-many-columns = { $count } columnas, más de { $most }
 too-many-rows = más de { $most } filas
-cell-without-heading = hay una celda en una columna sin encabezado: ponle uno a la columna, o vacía la celda
 spreadsheet = no es una hoja de cálculo que se pueda leer: { $error }
 no-known-column = ninguna columna es de una carta: se esperaba una de { $names }, o un apartado `columns` en el archivo de la baraja que diga cuál es cada una
 no-such-column = la tabla { $file } no tiene la columna { $column }; tiene { LIST($names, conjunction: "none") }
@@ -319,6 +319,58 @@ in-column = { $column }: { $problem }
 cell-error = la celda tiene el error { $found }: corrige su fórmula en la hoja de cálculo
 cell-formula = la celda tiene la fórmula { $found }, no su valor: guarda los valores
 low-ink-changes-nothing = --low-ink no cambia nada en tus plantillas y diseños: lo que debe omitirse lleva la condición not low_ink
+table-encoding = { $file }: no está en UTF-8; se lee como { $encoding ->
+        [utf-8] UTF-8 con algunas letras de Windows (Europa occidental)
+        [cp1252] Windows, Europa occidental (cp1252)
+        [cp1250] Windows, Europa central (cp1250)
+        [cp1251] Windows, cirílico (cp1251)
+        [cp1253] Windows, griego (cp1253)
+        [cp1254] Windows, turco (cp1254)
+        [cp1257] Windows, báltico (cp1257)
+        [mac_roman] Mac, Europa occidental (Mac Roman)
+        [mac_latin2] Mac, Europa central
+        [mac_cyrillic] Mac, cirílico
+        [cp932] japonés (Shift-JIS)
+        [euc_jp] japonés (EUC-JP)
+        [gb18030] chino (GBK)
+        [big5] chino (Big5)
+        [cp949] coreano (cp949)
+       *[other] { $encoding }
+    }. Si salen mal las letras, guarda la tabla como CSV en UTF-8
+rows-above = { $file }: { $n ->
+        [one] la fila { LIST($rows) } está encima de los encabezados y no se imprime
+       *[other] las filas { LIST($rows) } están encima de los encabezados y no se imprimen
+    }
+rows-banner = { $file }: { $n ->
+        [one] la fila { LIST($rows) } es un título que cruza la tabla y no se imprime
+       *[other] las filas { LIST($rows) } son títulos que cruzan la tabla y no se imprimen
+    }
+rows-total = { $file }: { $n ->
+        [one] la fila { LIST($rows) } suma las demás y no se imprime
+       *[other] las filas { LIST($rows) } suman otras y no se imprimen
+    }
+rows-blank = { $file }: { $n ->
+        [one] la fila { LIST($rows) } no tiene nada que vaya en una carta y no se imprime
+       *[other] las filas { LIST($rows) } no tienen nada que vaya en una carta y no se imprimen
+    }
+rows-absent = { $file }: { $n ->
+        [one] la fila { LIST($rows) } tiene 0 copias y no se imprime
+       *[other] las filas { LIST($rows) } tienen 0 copias y no se imprimen
+    }
+rows-quotes = { $file }: { $n ->
+        [one] la fila { LIST($rows) } tiene comillas que no casan, y su contenido se lee tal cual
+       *[other] las filas { LIST($rows) } tienen comillas que no casan, y su contenido se lee tal cual
+    }
+columns-unlabelled = { $file }: { $n ->
+        [one] la columna { LIST($names) } no tiene encabezado, y su contenido no se imprime
+       *[other] las columnas { LIST($names) } no tienen encabezado, y su contenido no se imprime
+    }
+sheets-not-printed = { $file }: se imprime la hoja { $sheet }, y no { LIST($others) }; nombra otra en tables: sheet:
+in-sheet = hoja { $sheet }
+in-row = fila { $row }
+no-known-column-in-sheet = la hoja { $sheet } no tiene ninguna columna de una carta: se esperaba una de { $names }; el archivo tiene también las hojas { LIST($others) }: nombra una en tables: sheet:
+sheet-elements = más de { $most } celdas y otros elementos: deja solo lo que se imprime
+spreadsheet-old = una hoja de cálculo de un Excel antiguo: guárdala como .xlsx
 columns-unused = { $file }: columnas que ninguna carta usa: { LIST($names, conjunction: "none") }
 noun-sheet = hoja
 # Otros nombres que pueden llevar las columnas de una tabla, además del suyo (title, text…), en minúsculas.
@@ -346,3 +398,5 @@ layout-size = aparece { $found }, se esperaba una carta de 10 × 10 a 300 × 300
 layout-box = ninguna caja se llama { $name }; el diseño tiene { $names }
 layout-circle = la caja { $name } depende de sí misma
 layout-problem = diseño, caja { $name }: { $problem }
+# Palabras que nombran una fila de sumas, en minúsculas.
+words-total = total, totales, suma, subtotal, total de cartas, número de cartas, cartas en total

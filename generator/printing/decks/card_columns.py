@@ -1,0 +1,194 @@
+"""The columns of a table of cards: found by their names in any language, or assigned by the deck."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import get_args
+
+from generator.content.yaml_source import Loc, Source
+from generator.i18n import languages
+from generator.i18n.catalogue import message_file
+from generator.printing.decks.expressions import Expression, has_placeholder, identifier
+from generator.printing.decks.findings import Finding, Flaw
+from generator.printing.decks.model import CardKey, Kind, Table
+from generator.printing.decks.spreadsheet import Sheet
+from generator.printing.decks.table_cells import CellText, Row
+from rules_engine.core import JugadaError, Message
+from rules_engine.core.messages import Words
+
+FIELDS: tuple[CardKey, ...] = get_args(CardKey)
+KINDS: tuple[Kind, ...] = get_args(Kind)
+_MARKED_UP = frozenset(("title", "text", "value"))
+_BOOKKEEPING = frozenset(("id", "kind", "count"))
+"""Keys that say nothing about what is on a card."""
+
+Mentions = Callable[[str], bool]
+"""Returns whether a template or a layout uses the column with that name in expressions."""
+
+
+@dataclass(frozen=True)
+class Column:
+    """The source of the values of a card's key: a column's heading, or an expression.
+
+    kinds: of a column with kinds of parts and other words, whether only the kinds or only the others are taken.
+    """
+
+    heading: str = ""
+    expression: Expression | None = None
+    kinds: bool | None = None
+
+    def value(self, row: Row, key: str) -> str:
+        """Return the value for the row. Raises JugadaError for an expression that fails."""
+        if self.expression:
+            return self.expression.text(row).strip()
+        cell = row.cells.get(self.heading, "")
+        if self.kinds is not None:
+            return cell if is_kind(cell) is self.kinds else ""
+        return cell.rich if isinstance(cell, CellText) and key in _MARKED_UP and not cell.formula else cell
+
+
+@dataclass
+class Columns:
+    """The column of each key of a card, the condition for its rows, and findings about them."""
+
+    by_key: dict[str, Column] = field(default_factory=dict)
+    where: Expression | None = None
+    findings: list[Finding] = field(default_factory=list)
+    used: frozenset[str] = frozenset()
+    """The headings whose cells a card uses."""
+    shown: frozenset[str] = frozenset()
+    """Those of them that are something on the card, not only its number or its kind."""
+
+    @property
+    def headings(self) -> dict[str, str]:
+        """The heading of each key that has a column."""
+        return {key: column.heading for key, column in self.by_key.items() if column.heading}
+
+
+def find_columns(sheet: Sheet, table: Table, lang: str, deck: Source, loc: Loc, mentions: Mentions) -> Columns:
+    """Return the columns of the table's cards. `loc` is the table's place in the deck's file."""
+    found = Columns()
+    found.by_key = _assigned(sheet, table, lang, found, deck, loc)
+    _split_kinds(sheet, found.by_key)
+    if table.where:
+        found.where = Expression.condition(table.where)
+        if problem := unwritten(found.where):
+            found.findings.append(Finding(deck.path, deck.line((*loc, "where")), Flaw("value", problem), "where"))
+            found.where = None
+    given = {heading for heading in sheet.headings if heading and mentions(identifier(heading))}
+    expressions = {key: column.expression for key, column in found.by_key.items() if column.expression}
+    computed = {key: _mentioned(one, sheet) for key, one in expressions.items()}
+    own = {key: {heading} for key, heading in found.headings.items()} | computed
+    found.shown = frozenset(given.union(*(names for key, names in own.items() if key not in _BOOKKEEPING)))
+    conditional = _mentioned(found.where, sheet) if found.where else set()
+    found.used = found.shown.union(conditional, *own.values())
+    return found
+
+
+def is_card_heading(table: Table, mentions: Mentions) -> Callable[[str], bool]:
+    """Return the test whether a heading is that of a card's key, by its name or as the deck assigns it."""
+    names = {name.casefold() for key in FIELDS for name in (key, *_aliases(key))}
+    names |= {own.casefold() for own in table.columns.values()}
+
+    def is_known(heading: str) -> bool:
+        plain = " ".join(heading.split()).casefold()
+        stem, _, lang = plain.rpartition("_")
+        is_name = plain in names or (lang in languages() and stem in names)
+        return is_name or (0 < len(plain) <= 60 and mentions(identifier(heading)))
+
+    return is_known
+
+
+def is_kind(cell: str) -> bool:
+    """Return whether a cell names a kind of part."""
+    return cell.casefold() in KINDS
+
+
+def _mentioned(expression: Expression, sheet: Sheet) -> set[str]:
+    return {heading for heading in sheet.headings if expression.mentions(heading)}
+
+
+def unwritten(expression: Expression) -> Words | None:
+    """Return what is wrong with the syntax of the expression, independent of any row."""
+    try:
+        expression.check()
+    except JugadaError as error:
+        return error.message
+    return None
+
+
+def _assigned(sheet: Sheet, table: Table, lang: str, found: Columns, deck: Source, loc: Loc) -> dict[str, Column]:
+    """Return the column of each key, by what the deck assigns to it, else by its name."""
+    by_name: dict[str, str] = {}
+    for heading in filter(None, sheet.headings):
+        by_name.setdefault(heading.casefold(), heading)
+    taken = {own.casefold() for own in table.columns.values()}
+    free = {name: heading for name, heading in by_name.items() if name not in taken}
+    columns: dict[str, Column] = {}
+    for key in FIELDS:
+        place, own = _own(table, key, lang)
+        if has_placeholder(own):
+            problem = unwritten(Expression(own))
+            if problem is None:
+                columns[key] = Column(expression=Expression(own))
+        else:
+            heading = _find(by_name, [own], lang) if own else _find(free, [key, *_aliases(key)], lang)
+            if heading:
+                columns[key] = Column(heading)
+            names = tuple(filter(None, sheet.headings))
+            missing = Message("printing/no-such-column", column=repr(own), file=sheet.path.name, names=names)
+            problem = missing if own and not heading else None
+        if problem:
+            line = deck.line((*loc, "columns", place))
+            found.findings.append(Finding(deck.path, line, Flaw("value", problem), place))
+    return columns
+
+
+def _own(table: Table, key: str, lang: str) -> tuple[str, str]:
+    """Return the name under which the deck assigns a column to the key, and what it assigns: empty for nothing.
+
+    One for the language goes before one for all languages, and that before one for another language.
+    """
+    for name in (f"{key}_{lang}", key, *(f"{key}_{other}" for other in languages())):
+        if name in table.columns:
+            return name, table.columns[name]
+    return key, ""
+
+
+def _aliases(key: str) -> Iterator[str]:
+    """Yield other accepted names of a column for this key, in any language."""
+    for lang in languages():
+        yield from (name.strip() for name in message_file("printing", lang).plain(f"column-{key}").split(","))
+
+
+def _find(by_name: Mapping[str, str], names: Iterable[str], lang: str) -> str:
+    """Return the heading with one of these names, preferably in this language, else without a language, else in any."""
+    for name in names:
+        plain = name.casefold()
+        for wanted in (f"{plain}_{lang}", plain, *(f"{plain}_{other}" for other in languages())):
+            if wanted in by_name:
+                return by_name[wanted]
+    return ""
+
+
+def has_language(heading: str) -> bool:
+    """Return whether the heading ends in a language, such as ``text_es``; such columns may be for another printing."""
+    stem, _, lang = heading.rpartition("_")
+    return bool(stem) and lang.lower() in languages()
+
+
+def _split_kinds(sheet: Sheet, columns: dict[str, Column]) -> None:
+    """Take what is no kind of part in a column of kinds as categories; leave the column out if another one has them."""
+    kind = columns.get("kind")
+    if kind is None or kind.expression:
+        return
+    cells = {row.cells.get(kind.heading, "") for row in sheet.rows} - {""}
+    kinds = {cell for cell in cells if is_kind(cell)}
+    if cells == kinds:
+        return
+    if "category" not in columns:
+        columns["category"] = Column(kind.heading, kinds=False)
+        columns["kind"] = Column(kind.heading, kinds=True)
+    elif not kinds:
+        del columns["kind"]
