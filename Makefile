@@ -5,8 +5,11 @@ BIN := $(VENV)/bin
 # Modules are compiled once, not again in each of the tests' thousand processes, whatever the machine says.
 export PYTHONDONTWRITEBYTECODE :=
 READY := $(VENV)/.ready
+# What checks the scripts (package.json), by the machine's Node or that of the extra `npm`; without it they are skipped.
+NODE_READY := node_modules/.ready
+IF_NODE = if test -e $(NODE_READY); then PATH="$(CURDIR)/$(BIN):$(CURDIR)/node_modules/.bin:$$PATH";
 
-.PHONY: build test pytest coverage fuzz verify lint bench handbook audit hashes bom setup browser release fast clean
+.PHONY: build test pytest coverage fuzz verify lint bench handbook audit hashes bom setup browser release fast js lint-js test-js clean
 
 build: $(READY)
 	$(BIN)/jugada build
@@ -14,7 +17,7 @@ build: $(READY)
 
 # Side by side: mypy keeps one core busy, and the last tests leave one idle. Says how many processor minutes it took.
 test: $(READY) browser
-	$(BIN)/python -m tests.processor run $(MAKE) --no-print-directory --jobs=2 lint pytest
+	$(BIN)/python -m tests.processor run $(MAKE) --no-print-directory --jobs=2 lint test-js pytest
 
 # What tests read of whole outputs is made once for the same sources, and kept in build/tests (tests/README.md).
 pytest: $(READY)
@@ -42,12 +45,21 @@ verify: $(READY) browser
 	$(BIN)/python -m tests.peers
 	$(BIN)/python -m tests.open_spiel
 
-lint: $(READY)
+lint: $(READY) lint-js
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/vulture
 	$(BIN)/python -m tests.packaging.commits
+
+# The site's scripts: types, style, and what can be tested without a browser.
+js: lint-js test-js
+
+lint-js: $(NODE_READY)
+	@$(IF_NODE) tsc --project tsconfig.json && tsc --project site/tsconfig.workers.json && oxlint --deny-warnings; fi
+
+test-js: $(NODE_READY)
+	@$(IF_NODE) node --test --test-reporter=dot tests/javascript/*.test.js; fi
 
 bench: build browser
 	$(BIN)/pip install --quiet --group bench
@@ -86,8 +98,13 @@ else
 	$(BIN)/pip install --quiet --no-compile --constraint constraints.txt --editable . --group dev
 	$(BIN)/pip install --quiet --no-compile --constraint constraints.txt --group documents || echo "Pandoc or Typst cannot be installed: their tests are skipped"
 endif
-	command -v npm >/dev/null || $(BIN)/pip install --quiet --constraint constraints.txt --editable ".[npm]"
+	command -v npm >/dev/null && node -e "process.exit(parseInt(process.versions.node) < 20)" || $(BIN)/pip install --quiet --constraint constraints.txt --editable ".[npm]"
 	touch $@
+
+# Each package is held against its hash; CI, with HASHES=yes, needs them.
+$(NODE_READY): package.json package-lock.json | $(READY)
+	@PATH="$(CURDIR)/$(BIN):$$PATH" npm ci --ignore-scripts --no-audit --no-fund --loglevel=error && touch $@ || \
+		{ test -z "$(HASHES)" && echo "npm cannot fetch what checks the scripts: that is skipped"; }
 
 # The browser tests take any Chromium they find; where there is none, Debian's, else Playwright's own.
 browser: $(READY)
@@ -98,4 +115,4 @@ release: test
 	$(BIN)/python -m tests.packaging.release $(VERSION) $(if $(DRY),dry)
 
 clean:
-	rm -rf build dist $(VENV)
+	rm -rf build dist node_modules $(VENV)

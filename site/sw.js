@@ -1,12 +1,16 @@
+// @ts-check
 // Keeps what has been read, and each game's rules, for reading without a network. The build puts in the version, and by path
 // the hash of each page that every reader keeps and of the engine's files. Whatever can be had from the network is, so that
 // a new version shows at once; what has been kept stays until its successor is there.
 const VERSION = "{version}"; // another version is another worker: it fetches what has changed of the pages that all keep
-const ENGINE = {engine};
-const PAGES = {pages};
+/** @type {Record<string, string>} */
+const ENGINE = /** @type {any} */ ("{engine}");
+/** @type {Record<string, Record<string, string>>} */
+const PAGES = /** @type {any} */ ("{pages}");
 
-const base = new URL("./", self.location).href;
-const language = new URL(self.location).searchParams.get("lang");
+const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
+const base = new URL("./", worker.location.href).href;
+const language = new URL(worker.location.href).searchParams.get("lang") ?? "";
 const name = "jugada-pages";
 const engine = "jugada-engine";
 
@@ -17,7 +21,7 @@ const keep = async () => {
   const cache = await caches.open(name);
   const before = (await (await cache.match(list))?.json()) ?? {};
   const wanted = PAGES[language] ?? {};
-  const one = async ([path, hash]) => {
+  const one = async (/** @type {[string, string]} */ [path, hash]) => {
     if (before[path] === hash && (await cache.match(base + path))) return;
     const response = await fetch(base + path, { cache: "no-cache" });
     if (!response.ok) throw new Error(`${response.status}: ${path}`);
@@ -27,42 +31,43 @@ const keep = async () => {
   await cache.put(list, new Response(JSON.stringify({ ...before, ...wanted })));
 };
 
-self.addEventListener("install", (event) => {
-  self.skipWaiting();
+worker.addEventListener("install", (event) => {
+  worker.skipWaiting();
   event.waitUntil(keep());
 });
 
-self.addEventListener("activate", (event) => {
-  const old = (names) => names.filter((one) => one.startsWith("jugada-") && one !== name && one !== engine);
+worker.addEventListener("activate", (event) => {
+  const old = (/** @type {string[]} */ names) => names.filter((one) => one.startsWith("jugada-") && one !== name && one !== engine);
   event.waitUntil(caches.keys().then((names) => Promise.all(old(names).map((one) => caches.delete(one)))));
-  event.waitUntil(self.clients.claim());
+  event.waitUntil(worker.clients.claim());
 });
 
 // Styles, scripts and fonts are the same in every language: what another one's page needs is kept under this one's.
 const ASSETS = /^[^/]+(?=\/assets\/)/;
-const own = (url) => base + url.slice(base.length).replace(ASSETS, language);
-const kept = async (request) => {
+const own = (/** @type {string} */ url) => base + url.slice(base.length).replace(ASSETS, language);
+const kept = async (/** @type {Request | string} */ request) => {
   const cache = await caches.open(name);
   const found = await cache.match(request, { ignoreSearch: true });
-  return found ?? cache.match(own(request.url ?? request), { ignoreSearch: true });
+  return found ?? cache.match(own(typeof request === "string" ? request : request.url), { ignoreSearch: true });
 };
 
 // The page that says that another one was never read, in that one's language.
-const offline = (url) => {
+const offline = (/** @type {string} */ url) => {
   const asked = url.slice(base.length).split("/")[0];
   return `${base}${asked in PAGES ? asked : language}/offline/`;
 };
 
 // What an example's steps need lies in files of their own, of which a page asks for one at a time.
-const rest = async (response) => {
+const rest = async (/** @type {Response} */ response) => {
+  /** @type {{ steps: { answers?: string, marks?: string }[] }} */
   const { steps } = await response.json();
-  const files = new Set(steps.map(({ answers, marks }) => new URL(answers ?? marks, response.url).href));
+  const files = new Set(steps.map(({ answers, marks }) => new URL(answers ?? marks ?? "", response.url).href));
   await (await caches.open(name)).addAll([...files]);
 };
 
 const STEPS = /\/examples\/[^/]+\/(steps|wide|tall|short)\.json$/;
 
-const fetched = async (request, event) => {
+const fetched = async (/** @type {Request} */ request, /** @type {FetchEvent} */ event) => {
   const response = await fetch(request);
   const cache = await caches.open(name);
   if (response.ok) cache.put(request, response.clone());
@@ -72,9 +77,9 @@ const fetched = async (request, event) => {
 };
 
 // A file of the engine is kept under its content's hash: a corrected sentence fetches the file that it stands in.
-const part = async (request) => {
+const part = async (/** @type {Request} */ request) => {
   const url = new URL(request.url);
-  const hash = ENGINE[url.pathname.split("/").pop()];
+  const hash = ENGINE[url.pathname.split("/").pop() ?? ""];
   const [cache, key] = [await caches.open(engine), `${url.origin}${url.pathname}?${hash}`];
   const found = await cache.match(key);
   if (found || !hash) return found ?? fetch(request);
@@ -86,7 +91,7 @@ const part = async (request) => {
   return response;
 };
 
-const answer = async (request, event) => {
+const answer = async (/** @type {Request} */ request, /** @type {FetchEvent} */ event) => {
   if (request.url.startsWith(`${base}engine/`)) return part(request);
   try {
     return await fetched(request, event);
@@ -101,7 +106,7 @@ const answer = async (request, event) => {
   }
 };
 
-self.addEventListener("fetch", (event) => {
+worker.addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.method === "GET" && request.url.startsWith(base)) event.respondWith(answer(request, event));
 });

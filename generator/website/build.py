@@ -40,6 +40,7 @@ from generator.website.play_page import analysis_words
 from generator.website.playable import unplayable_games
 from generator.website.printed_files import page_picture, picture_name, pictured
 from generator.website.problem_pages import ProblemPage, write_problem_pages
+from generator.website.scripts import imported_scripts, strip_scripts
 from generator.website.search import split_index
 from generator.website.service_worker import write_worker
 from generator.website.styles import FACES, games_css
@@ -51,6 +52,9 @@ ENGINE = "engine"
 
 WORKER = "worker.js"
 """The script that runs Python. It is in the engine's folder, since hosts set headers by folder."""
+
+ENTRIES = ("analyse.js", "game.js", "lesson.js", "practice.js", "problem.js", "table.js")
+"""The scripts that pages name; they import the others."""
 
 _FIGURES, _VALUES = "figures.json", "values.json"
 """Files in a language's folder: its drawings by name, and its MkDocs configuration."""
@@ -221,6 +225,7 @@ def _write_sources(pages: LanguagePages, folder: Path) -> LanguagePages:
 def _write_assets(games: Sequence[GamePages], language: str, docs: Path) -> None:
     site = resource_dir("site")
     shutil.copytree(site / "assets", docs / "assets", ignore=shutil.ignore_patterns(WORKER))
+    strip_scripts(docs / "assets" / "js")
     for font in set(FACES.values()):
         file = f"{font.key}.woff2"
         _write(docs / "assets" / "fonts" / file, font_bytes(file))
@@ -263,6 +268,7 @@ def _config(pages: LanguagePages) -> dict[str, Any]:
             "lesson": lesson_words(strings),
             "table": strings.templates("table-words") | analysis_words(strings),
             "practice": strings.templates("practice"),
+            "imported": {entry: imported_scripts(entry) for entry in ENTRIES},
         },
     }
 

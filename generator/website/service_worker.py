@@ -37,8 +37,8 @@ def write_worker(site: Path, games: Iterable[str], version: str, engine: Path) -
     text = (resource_dir("site") / WORKER).read_text("utf-8")
     text = (
         text.replace("{version}", version[:16])
-        .replace("{engine}", json.dumps(_digests(engine)))
-        .replace("{pages}", json.dumps(pages))
+        .replace('"{engine}"', json.dumps(_digests(engine)))
+        .replace('"{pages}"', json.dumps(pages))
     )
     (site / WORKER).write_text(text, "utf-8")
 

@@ -64,9 +64,9 @@ function place(side) {
     box(side.querySelector(".trim"), 0, 0, card.width, card.height);
     box(side.querySelector(".safe"), card.safe, card.safe, card.width - 2 * card.safe, card.height - 2 * card.safe);
   }
-  for (const pin of side.querySelectorAll(".pin")) {
-    const found = deck.findings[pin.dataset.finding];
-    box(pin, ...(found.box ?? [1, 1, card.width - 2, card.height - 2]));
+  for (const mark of side.querySelectorAll(".pin")) {
+    const found = deck.findings[mark.dataset.finding];
+    box(mark, ...(found.box ?? [1, 1, card.width - 2, card.height - 2]));
   }
 }
 
@@ -148,8 +148,8 @@ function showFindings() {
     const button = make("button", found.stops ? "" : "hint");
     button.type = "button";
     button.dataset.finding = number;
-    const place = [found.file, found.line, found.column].filter((part) => part !== "").join(":");
-    button.append(make("strong", "", `${number + 1} · ${words[`kind-${found.kind}`]}`), make("span", "place", place), found.text);
+    const where = [found.file, found.line, found.column].filter((part) => part !== "").join(":");
+    button.append(make("strong", "", `${number + 1} · ${words[`kind-${found.kind}`]}`), make("span", "place", where), found.text);
     button.addEventListener("click", () => choose(number));
     item.append(button);
     return item;

@@ -16,12 +16,8 @@ from generator.website.build import ENGINE
 from generator.website.compiled import LIBRARY
 from tests.website.shared import BuiltSite
 
-_REFERENCE = re.compile(r'<(?:link[^>]* rel="(?:stylesheet|icon)"[^>]*|script[^>]*)>')
+_REFERENCE = re.compile(r'<(?:link[^>]* rel="(?:stylesheet|icon|modulepreload)"[^>]*|script[^>]*)>')
 _ADDRESS = re.compile(r'(?:href|src)="([^"]+)"')
-_BESIDES = tuple(f"assets/js/{name}.js" for name in ("choices", "double_buffer", "drawings", "elements"))
-"""What scripts fetch with each example."""
-
-
 _PACKED = (".zip",)
 """What compressing does not make smaller."""
 
@@ -32,7 +28,7 @@ def wire(path: Path) -> int:
 
 
 def files_of(page: Path) -> set[Path]:
-    """The style sheets and scripts that the page names."""
+    """The style sheets and scripts that the page names, and the modules that these import."""
     named = (_ADDRESS.search(tag) for tag in _REFERENCE.findall(page.read_text("utf-8")))
     return {(page.parent / found[1]).resolve() for found in named if found and not found[1].startswith("data:")}
 
@@ -41,8 +37,8 @@ def test_no_example_is_heavier_than_150_kb(site: BuiltSite) -> None:
     for language in languages():
         folder = site.folder.resolve() / language
         some = folder / site.examples[0] / "index.html"
-        always = files_of(some) | {folder / name for name in _BESIDES}
-        assert {path.suffix for path in always} >= {".css", ".js"}
+        always = files_of(some)
+        assert {path.name for path in always} >= {"lesson.css", "lesson.js", "choices.js"}
         common = sum(map(wire, always))
         for path in site.examples:
             page = folder / path / "index.html"

@@ -1,166 +1,144 @@
+// @ts-check
 // Free play: any position of a game, set up by hand or played to; the engine in the browser answers and draws.
-import { showMarks } from "./drawings.js";
-import { Editor } from "./editor.js";
-import { element } from "./elements.js";
-import { Engine, savesData } from "./engine.js";
-import { widgets } from "./page.js";
-import { Questions } from "./questions.js";
+import { AnswersPanel } from "./answers_panel.js";
 import { ChoicePanel } from "./choices.js";
+import { element, find, partsOf } from "./dom.js";
+import { Editor } from "./editor.js";
+import { EngineStart } from "./engine_start.js";
+import { OneAtATime } from "./gestures.js";
+import { widgets } from "./page.js";
+import { addressed, hashOf, lastKept, readdress } from "./store.js";
 
-const STAYS = 2000; // milliseconds after which a reader is taken to stay
-const running = new Map(); // engines by address: one is kept while pages come and go
+/** @import { Answers, Changed, Edited, Position, Seat, StateNode } from "../../types/answers" */
+/** @import { Verdict } from "./choices.js" */
+/** @import { Engine } from "./engine.js" */
+/** @import { StartParts } from "./engine_start.js" */
 
-// A sentence in the reader's language, and behind it what the engine says of it in its own words.
-const worded = (place, text, detail) => place.replaceChildren(text, ...(detail ? [" ", element("small", {}, `(${detail})`)] : []));
+/** @typedef {Omit<Position, "node"> & Partial<Pick<Position, "node">> & Partial<Pick<Edited, "editing">>} View played or edited */
+/** @typedef {{ view: View, message: string, entry?: string }} Past what was there before, and what was done then */
+/** @typedef {Record<string, HTMLElement> & Record<"undo" | "load", HTMLButtonElement> & Record<"position" | "entry", HTMLInputElement> & Record<"game", HTMLAnchorElement>} Parts */
+
+const NARROW = "(max-width: 599px)";
+
+/**
+ * A sentence in the reader's language, and behind it what the engine says of it in its own words.
+ * @param {HTMLElement} place
+ * @param {string} text
+ * @param {string} [detail]
+ */
+const say = (place, text, detail) => place.replaceChildren(text, ...(detail ? [" ", element("small", {}, `(${detail})`)] : []));
 
 class Play {
+  /** @type {Engine | null} */
+  engine = null;
+  /** @type {View | null} */
+  view = null;
+  /** @type {Past[]} */
+  history = [];
+  /** @type {ChoicePanel | null} */
+  choices = null;
+  /** @type {Editor | null} */
+  editor = null;
+  begun = false; // an action has only begun
+  turn = new OneAtATime();
+  known = Promise.resolve(); // settles when it is known what can be asked
+
+  /** @param {HTMLElement} root @param {AbortSignal} end */
   constructor(root, end) {
+    const { words = "{}", more = "{}", game = "", engine = "", rules = "", bytes } = root.dataset;
     this.root = root;
     this.end = end;
-    this.words = { ...JSON.parse(root.dataset.words), ...JSON.parse(root.dataset.more) };
-    this.common = { game: root.dataset.game, lang: document.documentElement.lang };
-    this.parts = Object.fromEntries([...root.querySelectorAll("[data-part]")].map((part) => [part.dataset.part, part]));
-    this.history = [];
+    /** @type {Record<string, string>} */
+    this.words = { ...JSON.parse(words), ...JSON.parse(more) };
+    this.common = { game, lang: document.documentElement.lang };
+    this.rules = rules;
+    this.parts = /** @type {Parts} */ (partsOf(root));
     this.parts.start.hidden = this.parts.table.hidden = false;
+    this.answers = new AnswersPanel(this.parts, this.words, {
+      ask: (question) => this.ask(question),
+      once: (work) => this.once(work),
+      position: () => this.position,
+      choices: () => this.choices,
+      figure: () => this.figure,
+    });
+    this.starting = new EngineStart(/** @type {Parts & StartParts} */ (this.parts), { engine, game, bytes: Number(bytes) }, this.words, (loaded) => this.begin(loaded), end);
     this.wait();
     this.offerGame();
-    this.parts.load.addEventListener("click", () => this.load());
-    window.addEventListener("hashchange", () => this.engine && this.asked() && this.once(() => this.open(this.asked())), { signal: end });
-    end.addEventListener("abort", () => this.editor?.remove());
     this.listen();
-    const engine = running.get(this.place());
-    if (engine && !engine.stopped) this.begin(engine);
-    else if (!savesData()) this.stay();
+    this.starting.begin();
   }
 
-  // Where the engine's files lie.
-  place() {
-    return new URL(this.root.dataset.engine, location.href).href;
+  get position() {
+    return this.view?.position ?? "";
   }
 
-  // The position that the address names; one that was cut off while it was copied is as it stands.
-  asked() {
-    if (!location.hash.startsWith("#p=")) return "";
-    const text = location.hash.slice(3);
-    try {
-      return decodeURIComponent(text);
-    } catch {
-      return text;
-    }
+  get figure() {
+    return find("svg", this.parts.board, SVGSVGElement);
   }
+
+  listen() {
+    const { undo, fresh, roll, put, position, copy, link, example, check, entry, edit, done, clear, moves } = this.parts;
+    const clicked = (/** @type {HTMLElement} */ button, /** @type {() => unknown} */ work) => button.addEventListener("click", () => this.once(work));
+    const sent = (/** @type {HTMLElement} */ form, /** @type {() => unknown} */ work) => form.addEventListener("submit", (event) => { event.preventDefault(); this.once(work); });
+    clicked(undo, () => this.undo());
+    clicked(fresh, () => this.open(""));
+    clicked(moves, () => this.answers.moves());
+    clicked(roll, () => this.roll());
+    clicked(edit, () => (this.editor ? this.leave() : this.edit()));
+    clicked(done, () => this.leave());
+    clicked(clear, () => this.clear());
+    clicked(copy, () => this.copy(position.value));
+    clicked(link, () => this.copy(location.href));
+    clicked(example, () => this.example());
+    sent(put, () => this.open(position.value));
+    sent(check, () => this.answers.check(entry.value));
+    window.addEventListener("hashchange", () => this.engine && addressed() && this.once(() => this.open(addressed())), { signal: this.end });
+    this.end.addEventListener("abort", () => this.editor?.remove());
+  }
+
+  // ------------------------------------------------------------------------------------------------ before the engine
 
   // The way back to the game that was left last, if there is one.
   offerGame() {
     const { kept } = this.parts;
-    const when = (slot) => {
-      try {
-        return JSON.parse(localStorage.getItem(`jugada-table-${slot}`)).when;
-      } catch {
-        return 0; // there is none
-      }
-    };
-    const [last] = kept.dataset.slots.split(" ").sort((one, other) => when(other) - when(one));
-    kept.hidden = !when(last);
-    kept.firstElementChild.hash = last;
+    const { slot, isKept } = lastKept((kept.dataset.slots ?? "").split(" "));
+    kept.hidden = !isKept;
+    find("a", kept, HTMLAnchorElement).hash = slot;
   }
 
   // Until the engine is there, the board as a game begins stands in its place; another position is not known yet.
   async wait() {
     this.root.classList.add("jg-play--waits");
-    const drawn = this.asked() ? "" : await fetch(this.root.dataset.board, { signal: this.end }).then((answer) => (answer.ok ? answer.text() : "")).catch(() => "");
+    if (addressed()) return;
+    const drawn = await fetch(this.root.dataset.board ?? "", { signal: this.end }).then((answer) => (answer.ok ? answer.text() : "")).catch(() => "");
     if (drawn && !this.view) this.parts.board.insertAdjacentHTML("afterbegin", drawn);
   }
 
-  // Who stays on the page gets the engine without asking for it.
-  stay() {
-    const timer = setTimeout(() => { if (!this.parts.load.hidden) this.load(); }, STAYS);
-    this.end.addEventListener("abort", () => clearTimeout(timer));
-  }
-
-  async load() {
-    const { bar, load, state } = this.parts;
-    load.hidden = true;
-    bar.hidden = false;
-    this.say(this.words.loading);
-    const total = Number(this.root.dataset.bytes);
-    const engine = new Engine(this.place(), (loaded) => {
-      bar.value = Math.min(loaded / total, 1);
-      state.textContent = `${this.words.loading} ${(loaded / 1e6).toFixed(1)} / ${(total / 1e6).toFixed(1)} MB`;
-    });
-    try {
-      await engine.load(this.common.game);
-    } catch (error) {
-      this.stopped(error.message);
-      return;
-    }
-    running.set(this.place(), engine);
-    document.documentElement.dataset.engine = ""; // pages are swapped now and not loaded, so that it stays
-    if (!this.end.aborted) await this.begin(engine);
-  }
-
-  // The engine is no longer there: the page stays as it is, and the engine can be loaded again.
-  stopped(reason) {
-    const { bar, load, start } = this.parts;
-    this.engine = null;
-    bar.hidden = true;
-    load.hidden = start.hidden = false;
-    this.say(this.words[reason] ?? `${this.words.failed} (${reason})`);
-    start.scrollIntoView({ block: "nearest" });
-  }
-
-  async begin(engine) {
-    const { start, bar, more } = this.parts;
+  async begin(/** @type {Engine} */ engine) {
     this.engine = engine;
-    more.open = !matchMedia("(max-width: 599px)").matches; // on a phone board and choices come first
-    bar.hidden = start.hidden = true;
-    this.say("");
-    await this.open(this.asked() || this.view?.position || "");
+    /** @type {HTMLDetailsElement} */ (this.parts.more).open = !matchMedia(NARROW).matches; // on a phone board and choices come first
+    await this.open(addressed() || this.position);
     if (!this.view) await this.open(""); // the address names none
     this.root.classList.remove("jg-play--waits");
     await this.known;
     this.root.dataset.ready = "yes";
   }
 
-  say(text) {
-    this.parts.state.textContent = text;
+  once(/** @type {() => unknown} */ work) {
+    return this.turn.do(work);
   }
 
-  listen() {
-    const { undo, fresh, roll, put, position, copy, link, example, check, entry, edit, clear, moves } = this.parts;
-    const clicked = (button, work) => button.addEventListener("click", () => this.once(work));
-    const sent = (form, work) => form.addEventListener("submit", (event) => { event.preventDefault(); this.once(work); });
-    clicked(undo, () => this.undo());
-    clicked(fresh, () => this.open(""));
-    clicked(moves, () => this.moves());
-    clicked(roll, () => this.roll());
-    clicked(edit, () => (this.editor ? this.leave() : this.edit()));
-    clicked(this.parts.done, () => this.leave());
-    clicked(clear, () => this.clear());
-    clicked(copy, () => this.copy(position.value));
-    clicked(link, () => this.copy(location.href));
-    clicked(example, () => this.example());
-    sent(put, () => this.open(position.value));
-    sent(check, () => this.check(entry.value));
-    this.questions = new Questions(this.parts, this.words, (query, given) => this.once(() => this.query(query, given)));
-  }
-
-  // One thing at a time: what is pressed while the engine still answers would be about a position that is gone.
-  async once(work) {
-    if (this.working) return;
-    this.working = true;
-    try {
-      await work();
-    } finally {
-      this.working = false;
-    }
-  }
-
-  // Asks; what cannot be answered is said in the page and gives nothing.
+  /**
+   * Asks; what cannot be answered is said in the page and gives nothing.
+   * @template {keyof Answers} A
+   * @param {{ ask: A, [more: string]: unknown }} question
+   * @returns {Promise<Answers[A] | null>}
+   */
   async ask(question) {
     if (!this.engine) return null;
     this.root.setAttribute("aria-busy", "true");
     try {
-      const answer = await this.engine.ask({ ...this.common, narrow: matchMedia("(max-width: 599px)").matches, ...question });
+      const answer = await this.engine.ask({ ...this.common, narrow: matchMedia(NARROW).matches, ...question });
       if (this.end.aborted) return null;
       const { error, part, detail } = answer;
       this.note(error ? this.words[error].replace("{part}", () => part) : "", detail);
@@ -174,114 +152,132 @@ class Play {
     }
   }
 
-  note(text, detail = "") {
-    worded(this.parts.error, text, detail);
+  // The engine is no longer there: the page stays as it is.
+  stopped(/** @type {string} */ reason) {
+    this.engine = null;
+    this.starting.stopped(reason);
+  }
+
+  /** @param {string} text @param {string} [detail] */
+  note(text, detail) {
+    say(this.parts.error, text, detail);
     this.parts.error.hidden = !text;
   }
 
-  // -------------------------------------------------------------------------------------------------------- playing
+  /** @param {string} text @param {string} [detail] */
+  tell(text, detail) {
+    say(this.parts.message, text, detail);
+  }
+
+  // ------------------------------------------------------------------------------------------------ playing
+
+  // A position as this page has it now: to be played, or to be edited.
+  /** @returns {Promise<View | null>} */
+  viewOf(/** @type {string} */ position) {
+    return this.editor ? this.ask({ ask: "edit", position }) : this.ask({ ask: "open", position });
+  }
 
   // Another position from outside; what has been done stays to be undone.
-  async open(position) {
-    const view = await this.ask({ ask: this.editor ? "edit" : "open", position });
+  async open(/** @type {string} */ position) {
+    const view = await this.viewOf(position);
     if (!view) return;
     if (this.view && this.view.position !== view.position) this.history.push({ view: this.view, message: this.words.opened });
     this.draw(view);
   }
 
-  async enter(entry) {
-    const view = await this.ask({ ask: "do", position: this.view.position, entry });
-    if (view) this.played(entry, view);
+  async enter(/** @type {string} */ entry) {
+    const view = await this.ask({ ask: "do", position: this.position, entry });
+    if (view) this.played(entry, view, view.events.join(" ") || view.done);
   }
 
   async roll() {
     const [high, low] = crypto.getRandomValues(new Uint32Array(2));
     const ticket = String(BigInt(high) * 4294967296n + BigInt(low));
-    const view = await this.ask({ ask: "roll", position: this.view.position, ticket });
-    if (view) this.played(view.entry, view);
+    const view = await this.ask({ ask: "roll", position: this.position, ticket });
+    if (view) this.played(view.entry, view, view.events.join(" ") || view.done);
   }
 
-  played(entry, view) {
-    this.history.push({ entry, view: this.view, message: view.events.join(" ") || view.done });
+  played(/** @type {string} */ entry, /** @type {View} */ view, /** @type {string} */ message) {
+    if (this.view) this.history.push({ entry, view: this.view, message });
     this.draw(view);
   }
 
   // Takes back what has only begun, else what was done last.
   async undo() {
-    if (this.begun) {
+    if (this.begun && this.view) {
       this.draw(this.view);
       return;
     }
     const last = this.history.at(-1);
-    const wanted = this.editor ? "editing" : "node";
-    const view = last?.view[wanted] ? last.view : await this.ask({ ask: this.editor ? "edit" : "open", position: last.view.position });
+    if (!last) return;
+    const isKnown = last.view[this.editor ? "editing" : "node"];
+    const view = isKnown ? last.view : await this.viewOf(last.view.position);
     if (!view) return;
     this.history.pop();
     this.draw(view);
     this.tell(this.words.undone);
   }
 
-  draw(view) {
-    const { board, position, text, undo, roll, log, yaml, game } = this.parts;
+  draw(/** @type {View} */ view) {
+    const { position, text, undo, roll, log, yaml, game } = this.parts;
     this.view = view;
     this.begun = false;
-    this.choices?.remove();
-    this.choices = null;
-    board.querySelector("svg")?.remove();
-    board.insertAdjacentHTML("afterbegin", view.svg);
+    this.show(view);
     position.value = view.position;
     text.replaceChildren(...view.words.map((line) => element("li", {}, line)));
     undo.disabled = this.history.length === 0;
     roll.hidden = view.node?.kind !== "chance";
     yaml.hidden = true;
-    this.parts.answer.replaceChildren();
+    this.answers.clear();
     log.replaceChildren(...this.history.map(({ message }) => element("li", {}, message)));
     log.scrollTop = log.scrollHeight;
-    history.replaceState(history.state, "", `#p=${encodeURIComponent(view.position)}`);
+    readdress(hashOf(view.position));
     game.hash = location.hash;
-    if (this.editor) this.editor.draw(view);
-    else this.offer(view.node);
-    this.known = this.know(view.position);
+    if (this.editor && view.editing) this.editor.draw({ ...view, editing: view.editing });
+    else if (view.node) this.offer(view.node);
+    this.known = this.know();
   }
 
-  offer(node) {
-    const options = { words: this.words, rules: this.root.dataset.rules, act: (option, seat) => this.once(() => this.act(option, seat)) };
+  // Another figure, about which nothing can be chosen yet.
+  show(/** @type {View} */ view) {
+    const { board } = this.parts;
+    this.choices?.remove();
+    this.choices = null;
+    board.querySelector("svg")?.remove();
+    board.insertAdjacentHTML("afterbegin", view.svg);
+  }
+
+  offer(/** @type {StateNode} */ node) {
     const asked = node.kind === "figure" ? { ...node, prompt: this.words.undecided } : node;
-    this.choices = new ChoicePanel(this.parts.choices, this.figure(), asked, options);
-  }
-
-  figure() {
-    return this.parts.board.querySelector("svg");
+    this.choices = new ChoicePanel(this.parts.choices, this.figure, asked, {
+      words: this.words, rules: this.rules, act: (option, seat) => this.once(() => this.act(option, seat)),
+    });
   }
 
   // Does what can be done whole; what has only begun goes on with what is left of it.
-  async act(option, seat) {
+  async act(/** @type {Verdict} */ option, /** @type {Seat | null} */ seat) {
     if (option.entry) {
       await this.enter(option.entry);
       return;
     }
-    const more = await this.ask({ ask: "begin", position: this.view.position, seat: seat.seat, begun: option.begins });
+    const more = seat && await this.ask({ ask: "begin", position: this.position, seat: seat.seat, begun: option.begins });
     if (!more) return;
     this.begun = true;
     this.parts.undo.disabled = false;
-    this.choices.remove();
-    const prompt = `${option.title} …`;
-    this.offer({ kind: "decision", prompt, seats: [{ ...seat, choices: more.choices }] });
-    this.choices.keep(more.marks);
+    this.choices?.remove();
+    this.offer({ kind: "decision", prompt: `${option.title} …`, seats: [{ ...seat, choices: more.choices }] });
+    this.choices?.keep(more.marks);
   }
 
-  // -------------------------------------------------------------------------------------------------------- editing
+  // ------------------------------------------------------------------------------------------------ editing
 
   async edit() {
-    const view = await this.ask({ ask: "edit", position: this.view.position });
+    const view = await this.ask({ ask: "edit", position: this.position });
     if (!view) return;
-    this.choices?.remove();
-    this.choices = null;
     this.mode(true);
-    const { board, hand, settings } = this.parts;
-    board.querySelector("svg").remove();
-    board.insertAdjacentHTML("afterbegin", view.svg);
+    this.show(view);
     this.view = { ...this.view, ...view };
+    const { board, hand, settings } = this.parts;
     this.editor = new Editor({ board, panel: hand, settings }, view, {
       words: this.words,
       ask: (question) => this.ask(question),
@@ -290,34 +286,34 @@ class Play {
       tell: (message, detail) => this.tell(message, detail),
     });
     this.tell("");
-    this.parts.answer.replaceChildren();
+    this.answers.clear();
     board.scrollIntoView({ block: "nearest" });
   }
 
   // Both ways of using the table share figure, history and address; the rest of the page is one's or the other's.
-  mode(editing) {
+  mode(/** @type {boolean} */ isEditing) {
     const { edit, editor, settings, choices, answer, roll, moves, example, check, ask } = this.parts;
-    this.root.classList.toggle("jg-play--edit", editing);
-    edit.setAttribute("aria-pressed", String(editing));
-    editor.hidden = settings.hidden = !editing;
-    for (const part of [choices, answer, moves, example, check, ask]) part.hidden = editing;
-    if (editing) roll.hidden = true;
+    this.root.classList.toggle("jg-play--edit", isEditing);
+    edit.setAttribute("aria-pressed", String(isEditing));
+    editor.hidden = settings.hidden = !isEditing;
+    for (const part of [choices, answer, moves, example, check, ask]) part.hidden = isEditing;
+    if (isEditing) roll.hidden = true;
   }
 
-  edited(view, message) {
-    this.history.push({ view: this.view, message });
+  edited(/** @type {Edited | Changed} */ view, /** @type {string} */ message) {
+    if (this.view) this.history.push({ view: this.view, message });
     this.draw(view);
   }
 
   async clear() {
-    const view = await this.ask({ ask: "clear", position: this.view.position });
+    const view = await this.ask({ ask: "clear", position: this.position });
     if (view) this.edited(view, this.words.cleared);
   }
 
   async leave() {
-    const view = await this.ask({ ask: "open", position: this.view.position });
+    const view = await this.ask({ ask: "open", position: this.position });
     if (!view) return;
-    this.editor.remove();
+    this.editor?.remove();
     this.editor = null;
     this.mode(false);
     this.tell("");
@@ -325,58 +321,16 @@ class Play {
     this.parts.edit.focus();
   }
 
-  tell(text, detail = "") {
-    worded(this.parts.message, text, detail);
-  }
-
-  // -------------------------------------------------------------------------------------------------------- asking
+  // ------------------------------------------------------------------------------------------------ asking, taking away
 
   // What can be asked of the position that is shown.
-  async know(position) {
+  async know() {
     if (this.editor) return;
-    const known = await this.ask({ ask: "queries", position });
-    if (!known || position !== this.view.position || this.editor) return;
-    this.parts.edit.hidden = !known.editor;
-    this.questions.know(known.queries, this.figure());
+    const canEdit = await this.answers.know();
+    if (canEdit !== null && !this.editor) this.parts.edit.hidden = !canEdit;
   }
 
-  async query(query, given) {
-    this.answered(await this.ask({ ask: "query", position: this.view.position, query, arguments: given }));
-  }
-
-  async moves() {
-    const answer = await this.ask({ ask: "moves", position: this.view.position });
-    if (!answer) return;
-    const lists = answer.lists.flatMap(({ of, moves }) => [
-      element("p", {}, `${of ? `${of} · ` : ""}${this.words.count.replace("{n}", moves.length)}`),
-      element("ol", { class: "jg-list" }, ...moves.map(({ text, name, odds }) => element("li", {}, name || text, odds ? ` · ${odds}` : ""))),
-    ]);
-    this.showAnswer(element("div", { class: "jg-verdict jg-moves" }, element("strong", {}, answer.title), ...lists));
-  }
-
-  async check(entry) {
-    this.parts.answer.replaceChildren(); // it was about another entry
-    this.answered(await this.ask({ ask: "why", position: this.view.position, entry }));
-  }
-
-  answered(answer) {
-    if (!answer) return;
-    const box = this.choices.verdict(answer);
-    if (answer.items) box.append(element("ol", { class: "jg-list" }, ...answer.items.map((item) => element("li", {}, item))));
-    this.showAnswer(box);
-    showMarks(this.choices.layers, answer.marks);
-  }
-
-  showAnswer(box) {
-    this.parts.answer.replaceChildren(box);
-    const long = box.querySelector(".jg-list");
-    if (long) Object.assign(long, { tabIndex: 0 });
-    box.scrollIntoView({ block: "nearest" });
-  }
-
-  // --------------------------------------------------------------------------------------------------- taking away
-
-  async copy(text) {
+  async copy(/** @type {string} */ text) {
     try {
       await navigator.clipboard.writeText(text);
       this.note(this.words.copied);
@@ -386,18 +340,11 @@ class Play {
   }
 
   // What was played since the position was last set up or edited.
-  async example() {
+  example() {
     const last = this.history.findLastIndex(({ entry }) => !entry);
     const played = this.history.slice(last + 1);
-    const start = played.length ? played[0].view.position : this.view.position;
-    const made = await this.ask({ ask: "example", start, entries: played.map(({ entry }) => entry) });
-    if (!made) return;
-    const { yaml, more } = this.parts;
-    yaml.hidden = false;
-    more.open = true;
-    yaml.querySelector("textarea").value = made.yaml;
-    yaml.scrollIntoView({ block: "nearest" });
+    return this.answers.example(played[0]?.view.position ?? this.position, played.map(({ entry = "" }) => entry));
   }
 }
 
-export const init = widgets(".jg-play", (root, end) => { root.play = new Play(root, end); });
+widgets(".jg-play", (root, end) => { Object.assign(root, { play: new Play(root, end) }); });

@@ -1,28 +1,44 @@
+// @ts-check
 // The analysis of a game in play, folded away: what can be played now, what the engine answers, the position as an example.
 // It is about what the screen's seat knows.
+import { element } from "./dom.js";
+import { layersOf, showMarks } from "./drawings.js";
 import { Questions } from "./questions.js";
-import { showMarks } from "./drawings.js";
-import { element } from "./elements.js";
 
-/* `parts` are the page's; `ask(question)` resolves with the engine's answer, null if there is none; `once(work)` does one
-   thing at a time. */
+/** @import { Answers } from "../../types/answers" */
+/** @import { QuestionParts } from "./questions.js" */
+
+/** @typedef {<A extends keyof Answers>(question: { ask: A, [more: string]: unknown }) => Promise<Answers[A] | null>} Ask */
+
 export class Analysis {
+  position = "";
+  /** @type {Element[]} */
+  layers = [];
+
+  /**
+   * @param {Record<string, HTMLElement>} parts the page's
+   * @param {Record<string, string>} words
+   * @param {{ ask: Ask, once: (work: () => unknown) => unknown }} does `ask` gives null if there is no answer; `once` does
+   *   one thing at a time
+   */
   constructor(parts, words, { ask, once }) {
-    Object.assign(this, { parts, ask });
+    this.parts = parts;
+    this.ask = ask;
     parts.all_moves.addEventListener("click", () => once(() => this.moves()));
     parts.example.addEventListener("click", () => once(() => this.example()));
     parts.analysis_close.addEventListener("click", () => this.close());
-    this.questions = new Questions(parts, words, (query, given) => once(() => this.query(query, given)));
+    this.questions = new Questions(/** @type {QuestionParts} */ (parts), words, (query, given) => once(() => this.query(query, given)));
   }
 
   // Opens beside the figure, which takes the marks of what is answered.
-  async open(position, figure) {
+  async open(/** @type {string} */ position, /** @type {SVGSVGElement} */ figure) {
     const known = await this.ask({ ask: "queries", position });
     if (!known) return;
     const { analysis, set_up: link, answer } = this.parts;
-    Object.assign(this, { position, layers: [...figure.querySelectorAll("g.marks")] });
+    this.position = position;
+    this.layers = layersOf(figure);
     answer.replaceChildren();
-    link.hash = `p=${encodeURIComponent(position)}`;
+    /** @type {HTMLAnchorElement} */ (link).hash = `p=${encodeURIComponent(position)}`;
     analysis.hidden = false;
     this.questions.know(known.queries, figure);
     this.parts.all_moves.focus();
@@ -36,11 +52,11 @@ export class Analysis {
   async moves() {
     const answer = await this.ask({ ask: "moves", position: this.position });
     if (!answer) return;
-    const named = ({ text, name, odds }) => `${name || text}${odds ? ` · ${odds}` : ""}`;
-    this.say(answer.title, ...answer.lists.flatMap(({ of, moves }) => [of ? `${of} (${moves.length})` : "", moves.map(named)]));
+    const lists = answer.lists.flatMap(({ of, moves }) => [of ? `${of} (${moves.length})` : "", moves.map(({ text, name, odds }) => `${name || text}${odds ? ` · ${odds}` : ""}`)]);
+    this.say(answer.title, ...lists);
   }
 
-  async query(query, given) {
+  async query(/** @type {string} */ query, /** @type {Record<string, string>} */ given) {
     const answer = await this.ask({ ask: "query", position: this.position, query, arguments: given });
     if (!answer) return;
     this.say(answer.title, answer.text ?? "", answer.items ?? []);
@@ -48,15 +64,15 @@ export class Analysis {
   }
 
   async example() {
-    const made = await this.ask({ ask: "example", start: this.position, entries: [] });
-    if (!made) return;
+    const file = await this.ask({ ask: "example", start: this.position, entries: [] });
+    if (!file) return;
     const text = element("textarea", { rows: 10, readonly: true, spellcheck: "false", "aria-label": this.parts.example.textContent });
-    text.value = made.yaml;
+    text.value = file.yaml;
     this.parts.answer.replaceChildren(text);
     text.select();
   }
 
-  // A heading, then sentences and lists.
+  /** @param {string} title @param {(string | string[])[]} contents sentences and lists */
   say(title, ...contents) {
     const parts = contents.filter((one) => one.length).map((one) => (typeof one === "string" ? element("p", {}, one) : element("ol", {}, ...one.map((item) => element("li", {}, item)))));
     this.parts.answer.replaceChildren(element("h3", {}, title), ...parts);

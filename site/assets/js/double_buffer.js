@@ -1,39 +1,54 @@
+// @ts-check
 // A board with two figures: while one is read the next is laid out behind it, and has only to be shown then.
+import { element } from "./dom.js";
 import { become } from "./drawings.js";
-import { element } from "./elements.js";
+
+/** @import { Parts } from "./drawings.js" */
 
 export class DoubleBuffer {
+  /** @type {object | null} */
+  ahead = null;
+  /** @type {SVGSVGElement | null} */
+  figure = null;
+  front = element("div", { class: "board__figure" });
+  back = element("div", { class: "board__figure" });
+
+  /** @param {HTMLElement} board */
   constructor(board) {
     this.board = board;
-    this.ahead = null;
   }
 
   // Shows a figure that has nothing in common with those before.
-  replace(parts, figure) {
-    [this.front, this.back] = [0, 1].map(() => element("div", { class: "board__figure" }));
-    this.front.append(figure);
+  replace(/** @type {Parts} */ parts, /** @type {SVGSVGElement} */ figure) {
+    this.front.replaceChildren(figure);
+    this.back.replaceChildren();
     this.board.replaceChildren(parts.root, this.front, this.back);
     this.bringFront();
   }
 
   // Lays out the figure of what comes next where it is not seen.
-  prepare(next, figure) {
-    if (this.back.firstChild) become(this.back.firstChild, figure);
+  prepare(/** @type {object} */ next, /** @type {SVGSVGElement} */ figure) {
+    const { firstElementChild: laid } = this.back;
+    if (laid) become(laid, figure);
     else this.back.append(figure);
     this.ahead = next;
-    this.back.firstChild.getBoundingClientRect();
+    (laid ?? figure).getBoundingClientRect();
   }
 
   // Shows what comes now: prepared, or made of the figure that is shown.
-  show(now, drawn) {
-    if (this.ahead !== now) return become(this.figure, drawn());
-    [this.front, this.back] = [this.back, this.front];
-    return this.bringFront();
+  show(/** @type {object} */ now, /** @type {() => SVGSVGElement} */ drawn) {
+    if (this.ahead === now) {
+      [this.front, this.back] = [this.back, this.front];
+      this.bringFront();
+    } else if (this.figure) {
+      become(this.figure, drawn());
+    }
   }
 
   bringFront() {
     this.ahead = null;
-    this.figure = this.front.firstChild;
+    const { firstElementChild: figure } = this.front;
+    this.figure = figure instanceof SVGSVGElement ? figure : null;
     this.front.removeAttribute("aria-hidden");
     this.back.setAttribute("aria-hidden", "true");
   }

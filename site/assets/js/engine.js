@@ -1,24 +1,39 @@
+// @ts-check
 // The engine as seen from a page: a worker that is started on request and answers questions one by one.
 
 const LOAD_SECONDS = 60; // without any progress
 const ANSWER_SECONDS = 30;
 
+/**
+ * @typedef {{ resumes?: string, keeps?: string }} How which game in play a question is about, see the worker
+ * @typedef {{ resolve: (answer: string) => void, reject: (error: Error) => void, timer: ReturnType<typeof setTimeout> }} Waiting
+ */
+
 export class Engine {
+  /** @type {Map<number, Waiting>} */
+  waiting = new Map();
+  next = 1;
+  stopped = false;
+  full = false; // it has grown large: who can go on with another one should
+  seconds = ANSWER_SECONDS;
+  /** @type {Worker | null} */
+  worker = null;
+
+  /** @param {string} base @param {(loaded: number) => void} progress hears how many bytes have come */
   constructor(base, progress) {
     this.base = new URL(base, location.href).href;
     this.progress = progress;
-    this.waiting = new Map();
-    this.next = 1;
-    this.stopped = false;
-    this.seconds = ANSWER_SECONDS;
   }
 
   // Resolves once the engine can be asked about the game; rejects with "slow", "memory", or with what went wrong.
+  /** @param {string} game @returns {Promise<void>} */
   load(game) {
     return new Promise((resolve, reject) => {
-      this.worker = new Worker(`${this.base}worker.js`, { type: "module" });
-      let timer = 0;
-      const fail = (reason) => {
+      const worker = new Worker(`${this.base}worker.js`, { type: "module" });
+      this.worker = worker;
+      /** @type {ReturnType<typeof setTimeout> | undefined} */
+      let timer;
+      const fail = (/** @type {string} */ reason) => {
         clearTimeout(timer);
         this.stop(reason);
         reject(new Error(reason));
@@ -27,28 +42,28 @@ export class Engine {
         clearTimeout(timer);
         timer = setTimeout(() => fail("slow"), LOAD_SECONDS * 1000);
       };
-      this.worker.onerror = (event) => {
+      worker.onerror = (event) => {
         event.preventDefault();
         fail(event.message || "worker");
       };
-      this.worker.onmessage = ({ data }) => {
+      worker.onmessage = ({ data }) => {
         if ("loaded" in data) { // 0 at first, where what is packed does not tell its size
           wait();
           this.progress(data.loaded);
         } else if (data.ready) {
           clearTimeout(timer);
-          this.worker.onmessage = (event) => this.heard(event.data);
+          worker.onmessage = (event) => this.heard(event.data);
           resolve();
         } else {
           fail(data.failed);
         }
       };
       wait();
-      this.worker.postMessage({ load: this.base, game });
+      worker.postMessage({ load: this.base, game });
     });
   }
 
-  heard({ id, answer, failed, full }) {
+  heard(/** @type {{ id: number, answer: string, failed?: string, full: boolean }} */ { id, answer, failed, full }) {
     const one = this.waiting.get(id);
     if (!one) return; // how much of another game has come, or an answer on its way when the engine was stopped
     if (failed === "memory") {
@@ -58,7 +73,7 @@ export class Engine {
     const { resolve, reject, timer } = one;
     this.waiting.delete(id);
     clearTimeout(timer);
-    this.full = full; // it has grown large: who can go on with another one should
+    this.full = full;
     if (failed) {
       console.error(failed); // with the lines that led there; the reader is told the last one
       reject(new Error(failed.trim().split("\n").at(-1)));
@@ -67,7 +82,8 @@ export class Engine {
     }
   }
 
-  // The answer as text, just as Python wrote it. `how`: which game in play it is about, see the worker.
+  // The answer as text, just as Python wrote it.
+  /** @param {object} question @param {How} [how] @returns {Promise<string>} */
   text(question, how = {}) {
     return new Promise((resolve, reject) => {
       if (this.stopped) throw new Error("stopped");
@@ -77,15 +93,16 @@ export class Engine {
         reject(new Error("slow"));
       }, this.seconds * 1000);
       this.waiting.set(id, { resolve, reject, timer });
-      this.worker.postMessage({ id, request: JSON.stringify(question), ...how });
+      this.worker?.postMessage({ id, request: JSON.stringify(question), ...how });
     });
   }
 
+  /** @param {object} question @param {How} [how] @returns {Promise<any>} */
   async ask(question, how) {
     return JSON.parse(await this.text(question, how));
   }
 
-  stop(reason) {
+  stop(/** @type {string} */ reason) {
     this.stopped = true;
     this.worker?.terminate();
     for (const { reject, timer } of this.waiting.values()) {
@@ -97,4 +114,4 @@ export class Engine {
 }
 
 // Whether the reader asks to save data: then nothing is loaded that was not asked for.
-export const savesData = () => Boolean(navigator.connection?.saveData) || matchMedia("(prefers-reduced-data: reduce)").matches;
+export const savesData = () => ("connection" in navigator && /** @type {any} */ (navigator.connection).saveData === true) || matchMedia("(prefers-reduced-data: reduce)").matches;

@@ -1,7 +1,10 @@
+// @ts-check
 // A game's page: which lessons are done, and the one to go on with. What has been read stands in the browser's storage
 // (`site.js` writes it).
+import { all, find, seek, worded } from "./dom.js";
 import { widgets } from "./page.js";
 
+/** @returns {Record<string, string>} by lesson: `done`, or the step that was shown last */
 const read = () => {
   try {
     return JSON.parse(localStorage.getItem("jugada-lessons") ?? "{}");
@@ -10,37 +13,38 @@ const read = () => {
   }
 };
 
-const part = (root, name) => root.querySelector(`[data-part=${name}]`);
+/** @param {ParentNode} root @param {string} name */
+const part = (root, name) => find(`[data-part=${name}]`, root);
 
 // The card at the top shows the first lesson that is not done; one that was begun goes on at its step.
-const offer = (card, link, step) => {
-  const [picture, place] = [link.querySelector(".jg-picture"), card.querySelector(".jg-next__picture")];
+const offer = (/** @type {HTMLElement} */ card, /** @type {HTMLAnchorElement} */ link, /** @type {string | undefined} */ step) => {
+  const [picture, place] = [seek(".jg-picture", link, Element), find(".jg-next__picture", card)];
+  const { resume = "", continue: go = "" } = card.dataset;
   if (picture) place.replaceChildren(picture.cloneNode(true));
   place.dispatchEvent(new Event("later", { bubbles: true }));
-  part(card, "kicker").textContent = card.dataset.resume;
-  part(card, "chapter").textContent = link.closest(".jg-chapter").querySelector("h2").lastChild.textContent.trim();
-  card.querySelector("h2").textContent = link.querySelector("strong").textContent;
-  part(card, "summary").textContent = link.dataset.summary;
-  part(card, "go").textContent = card.dataset.continue;
-  card.querySelector(".jg-button").href = step ? `${link.href}#${step}` : link.href;
+  part(card, "kicker").textContent = resume;
+  part(card, "chapter").textContent = link.closest(".jg-chapter")?.querySelector("h2")?.lastChild?.textContent?.trim() ?? "";
+  find("h2", card).textContent = find("strong", link).textContent;
+  part(card, "summary").textContent = link.dataset.summary ?? "";
+  part(card, "go").textContent = go;
+  find(".jg-button", card, HTMLAnchorElement).href = step ? `${link.href}#${step}` : link.href;
 };
 
 widgets(".jg-lessons", (root) => {
+  const { game, done: word = "", of = "" } = root.dataset;
   const lessons = read();
-  const state = (link) => lessons[`${root.dataset.game}/examples/${link.dataset.lesson}`];
-  const isDone = (link) => state(link) === "done";
-  for (const link of root.querySelectorAll("[data-lesson]")) {
-    if (!isDone(link)) continue;
+  const state = (/** @type {HTMLElement} */ link) => lessons[`${game}/examples/${link.dataset.lesson}`];
+  const isDone = (/** @type {HTMLElement} */ link) => state(link) === "done";
+  const links = all("[data-lesson]", root, HTMLAnchorElement);
+  for (const link of links.filter(isDone)) {
     link.classList.add("is-done");
-    part(link, "state").textContent = root.dataset.done;
+    part(link, "state").textContent = word;
   }
-  for (const chapter of root.querySelectorAll(".jg-chapter")) {
-    const links = [...chapter.querySelectorAll("[data-lesson]")];
-    const done = links.filter(isDone).length;
-    part(chapter, "count").textContent = root.dataset.of.replace("{done}", done).replace("{n}", links.length);
+  for (const chapter of all(".jg-chapter", root)) {
+    const own = all("[data-lesson]", chapter);
+    part(chapter, "count").textContent = worded(of, { done: own.filter(isDone).length, n: own.length });
   }
-  const all = [...root.querySelectorAll("[data-lesson]")];
-  const next = all.find((link) => !isDone(link));
-  const card = document.querySelector(".jg-next");
-  if (next && (next !== all[0] || state(next))) offer(card, next, state(next));
+  const next = links.find((link) => !isDone(link));
+  const card = seek(".jg-next");
+  if (card && next && (next !== links[0] || state(next))) offer(card, next, state(next));
 });

@@ -1,51 +1,80 @@
+// @ts-check
 // A problem on one screen: board, question, answers. Whether an answer is right, and why not, stands in the data.
-import { Parts, fetched, parsed, placesBelow, showMarks } from "./drawings.js";
+import { all, copied, element, embedded, find, parsed, statusParts, walk, worded } from "./dom.js";
+import { Parts, fetched, layersOf, showMarks } from "./drawings.js";
+import { nearest, placesBelow, targetOf } from "./gestures.js";
 import { isDue, isSolved, points, read, record } from "./progress.js";
-import { element } from "./elements.js";
 
-const NEAR = 24; // pixels from a place at which a finger still means it
+/** @import { Answer, ProblemData, ProblemGroup } from "../../types/pages" */
+
 const POINTS = [3, 2, 1]; // at the first, the second, a later try
 const SIGNS = { ask: "M9 11V5.5a1.8 1.8 0 0 1 3.6 0V11l4.6 1.2c1.2.3 1.8 1.2 1.6 2.4L18 19H9.6L6 14.4c1-1.4 2-1 3 .2z", ok: "M4.5 13l5 5L19.5 7", no: "M6 6l12 12M18 6L6 18" };
-const find = (selector, root = document) => root.querySelector(selector);
-const all = (selector, root = document) => [...root.querySelectorAll(selector)];
 
-class Problem {
+export class Problem {
+  /** @type {ProblemData | null} */
+  data = null;
+  /** @type {SVGSVGElement | null} */
+  figure = null;
+  /** @type {Map<string, SVGElement>} */
+  targets = new Map();
+  /** @type {Element[]} */
+  layers = [];
+  /** @type {string[][]} */
+  marks = []; // of each answer
+  /** @type {Record<string, string>} */
+  layouts = {}; // the files of drawings by kind of screen
+  /** @type {Set<Answer>} */
+  tried = new Set();
+  /** @type {Answer | null} */
+  chosen = null;
+  isHelped = false;
+  isOver = false;
+  state = "hint"; // what the main button does
+  id = "";
+
   constructor() {
-    this.words = JSON.parse(find("#words").textContent);
-    this.groups = JSON.parse(find("#problems").textContent);
+    /** @type {Record<string, string>} */
+    this.words = embedded("#words");
+    /** @type {ProblemGroup[]} */
+    this.groups = embedded("#problems");
+    this.group = this.groups[0];
     this.page = find(".lesson");
-    this.game = this.page.dataset.game;
     this.board = find(".board");
     this.choices = find(".choices");
-    this.outcome = find(".outcome");
     this.main = find("[data-go=main]");
-    this.back = find("[data-go=back]");
+    this.back = find("[data-go=back]", document, HTMLButtonElement);
     this.wide = matchMedia("(min-width: 900px)");
     this.low = matchMedia("(max-height: 740.9px)");
-    this.others = all("[data-language]").map((link) => [link, link.href]);
+    this.others = all("[data-language]", document, HTMLAnchorElement).map((link) => ({ link, page: link.href }));
     this.place = document.title.split(" · ").slice(-2).join(" · ");
     this.isQueue = !this.asked();
+    this.listen();
+    this.open(this.asked() ?? this.upcoming());
+  }
+
+  listen() {
     this.board.addEventListener("click", (event) => this.pointed(event));
     this.main.addEventListener("click", () => this.act());
     this.back.addEventListener("click", () => this.open(this.neighbour(-1)));
     for (const button of all("[data-solution]")) button.addEventListener("click", () => this.solve());
-    for (const button of all("[data-copy]")) button.addEventListener("click", () => this.copy(button));
+    for (const button of all("[data-copy]")) button.addEventListener("click", () => copied(button, location.href, this.words.copied));
     window.addEventListener("hashchange", () => this.asked() !== this.id && this.open(this.asked()));
     for (const query of [this.wide, this.low]) query.addEventListener("change", () => this.draw());
-    this.choices.addEventListener("keydown", (event) => this.walk(event));
-    this.open(this.asked() ?? this.upcoming());
+    this.choices.addEventListener("keydown", (event) => walk(all(".jg-chip", this.choices), event));
   }
 
   get layout() {
     return this.wide.matches ? "wide" : this.low.matches ? "short" : "tall";
   }
 
+  // ------------------------------------------------------------------------------------------------ which problem
+
   get ids() {
     return this.groups.flatMap((group) => group.problems);
   }
 
-  name(id) {
-    return `${this.game}/${id}`;
+  name(/** @type {string} */ id) {
+    return `${this.page.dataset.game}/${id}`;
   }
 
   // The problem that the address names.
@@ -54,52 +83,51 @@ class Problem {
   }
 
   // What is due, else what has not been solved, else the first.
-  upcoming(except) {
+  upcoming(/** @type {string | undefined} */ except = undefined) {
     const [known, others] = [read(), this.ids.filter((id) => id !== except)];
     return others.find((id) => isDue(known, this.name(id))) ?? others.find((id) => !isSolved(known, this.name(id))) ?? (except ? null : this.ids[0]);
   }
 
-  neighbour(step) {
+  neighbour(/** @type {number} */ step) {
     if (this.isQueue && step > 0) return this.upcoming(this.id);
     return this.group.problems[this.group.problems.indexOf(this.id) + step] ?? null;
   }
 
-  async open(id) {
-    if (!id) return;
+  async open(/** @type {string | null} */ id) {
+    const group = this.groups.find(({ problems }) => id && problems.includes(id));
+    if (!id || !group) return;
     this.id = this.page.dataset.problem = id;
-    this.group = this.groups.find((group) => group.problems.includes(id));
+    this.group = group;
     history.replaceState(history.state, "", `${encodeURIComponent(id)}/`);
-    const file = await fetched(`${this.group.rule}.json`);
+    const file = await fetched(`${group.rule}.json`);
     if (id !== this.id) return;
     if (!file) {
       this.tell("no", this.words.failed);
       return;
     }
     Object.assign(this, { data: file.problems[id], layouts: file.layouts, tried: new Set(), isHelped: false, isOver: false, chosen: null });
-    this.write();
+    this.write(file.problems[id]);
     await this.draw();
   }
 
-  write() {
-    const { data, group, words } = this;
+  // ------------------------------------------------------------------------------------------------ what is shown
+
+  write(/** @type {ProblemData} */ data) {
+    const { group, words } = this;
     const place = group.problems.indexOf(this.id);
-    const named = words.of_n.replace("{n}", place + 1).replace("{of}", group.problems.length);
+    const named = worded(words.of_n, { n: place + 1, of: group.problems.length });
     document.title = `${data.question} · ${this.place}`;
     const own = `${encodeURIComponent(this.id)}/`;
-    find(".skip").href = `${own}#title`;
-    for (const [link, page] of this.others) link.href = page + own;
+    find(".skip", document, HTMLAnchorElement).href = `${own}#title`;
+    for (const { link, page } of this.others) link.href = page + own;
     find("[data-part=question]").textContent = data.question;
     find("[data-part=kicker]").textContent = `${group.name} · ${named}`;
     find(".progress__text").textContent = named;
     const known = read();
-    find(".progress__bar").replaceChildren(...group.problems.map((id) => {
-      const dot = element("i");
-      dot.className = id === this.id ? "is-now" : isSolved(known, this.name(id)) ? "is-past" : "";
-      return dot;
-    }));
-    find(".meta__text").replaceChildren(element("b", { class: "status__turn" }, data.turn), ...data.status.map(([word, number]) => element("span", {}, word, ...(number ? [" ", element("b", {}, number)] : []))));
+    find(".progress__bar").replaceChildren(...group.problems.map((id) => element("i", { class: id === this.id ? "is-now" : isSolved(known, this.name(id)) ? "is-past" : "" })));
+    find(".meta__text").replaceChildren(element("b", { class: "status__turn" }, data.turn), ...statusParts(data.status));
     find("[data-part=places]").replaceChildren(...data.places.map((line) => element("li", {}, line)));
-    find("[data-part=points]").textContent = points(known) || "";
+    this.count();
     this.back.disabled = place === 0;
     this.choices.classList.toggle("choices--list", data.list);
     this.choices.replaceChildren(...data.answers.map((answer) => {
@@ -110,10 +138,14 @@ class Problem {
     this.ask();
   }
 
+  count() {
+    find("[data-part=points]").textContent = String(points(read()) || "");
+  }
+
   // Nothing has been tried, or it has been taken back.
   ask() {
     this.chosen = null;
-    this.tell("ask", this.data.list ? this.words.ask_list : this.words.ask_board);
+    this.tell("ask", this.data?.list ? this.words.ask_list : this.words.ask_board);
     this.set(this.isHelped ? "solution" : "hint");
     this.light();
   }
@@ -129,55 +161,75 @@ class Problem {
     this.figure = held.drawn(svg);
     this.board.replaceChildren(held.root, this.figure);
     this.marks = own.marks[id];
-    this.layers = all("g.marks", this.figure);
-    this.targets = new Map(all("g.target", this.figure).map((group) => [group.dataset.id, group]));
+    this.layers = layersOf(this.figure);
+    this.targets = new Map(all("g.target", this.figure, SVGElement).map((group) => [group.dataset.id ?? "", group]));
     Object.assign(this.board.dataset, { problem: id, layout });
     this.light();
   }
 
   // What is asked about, and what has been tried.
   light() {
-    if (!this.figure) return;
-    showMarks(this.layers, this.chosen ? this.marks[this.data.answers.indexOf(this.chosen)] : []);
+    const { chosen, data } = this;
+    if (!this.figure || !data) return;
+    showMarks(this.layers, chosen ? this.marks[data.answers.indexOf(chosen)] : []);
     for (const [id, group] of this.targets) {
-      group.classList.toggle("is-chosen", !this.chosen && id === this.data.subject);
-      group.classList.toggle("is-tried", this.chosen?.at === id && !this.chosen.ok);
-      group.classList.toggle("is-right", this.chosen?.at === id && this.chosen.ok);
+      group.classList.toggle("is-chosen", !chosen && id === data.subject);
+      group.classList.toggle("is-tried", chosen?.at === id && !chosen.ok);
+      group.classList.toggle("is-right", chosen?.at === id && chosen.ok);
     }
     all(".jg-chip", this.choices).forEach((chip, place) => {
-      const answer = this.data.answers[place];
+      const answer = data.answers[place];
       const isKnown = this.tried.has(answer);
       chip.classList.toggle("jg-chip--yes", isKnown && answer.ok);
       chip.classList.toggle("jg-chip--no", isKnown && !answer.ok);
-      chip.setAttribute("aria-pressed", String(answer === this.chosen));
+      chip.setAttribute("aria-pressed", String(answer === chosen));
     });
   }
 
-  answer(answer) {
+  /** @param {keyof typeof SIGNS} kind @param {string} text @param {Answer} [answer] @param {string} [heading] */
+  tell(kind, text, answer, heading) {
+    const sign = parsed(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" aria-hidden="true"><path d="${SIGNS[kind]}"/></svg>`);
+    const words = element("p", {}, ...(heading ? [element("strong", {}, heading)] : []), text);
+    const box = element("div", { class: `verdict${kind === "ok" ? "" : ` verdict--${kind}`}` }, element("span", { class: "verdict__sign" }, sign), words);
+    if (answer) box.append(element("a", { href: `../rules/#${answer.rule}` }, answer.name));
+    find(".outcome").replaceChildren(box);
+  }
+
+  set(/** @type {string} */ state) {
+    this.state = state;
+    find("span", this.main).textContent = this.words[state];
+    this.main.classList.toggle("button--main", !["hint", "solution"].includes(state));
+  }
+
+  // ------------------------------------------------------------------------------------------------ answers
+
+  answer(/** @type {Answer} */ answer) {
     const isNew = !this.tried.has(answer);
     this.tried.add(answer);
     this.chosen = answer;
     this.light();
-    if (answer.ok) this.finish(answer, isNew);
-    else {
-      this.tell("no", answer.text, answer, this.words.wrong);
-      if (!this.isOver) this.set("again");
+    if (answer.ok) {
+      this.finish(answer, isNew);
+      return;
     }
+    this.tell("no", answer.text, answer, this.words.wrong);
+    if (!this.isOver) this.set("again");
   }
 
-  finish(answer, isNew) {
+  finish(/** @type {Answer} */ answer, /** @type {boolean} */ isNew) {
     const wrong = [...this.tried].filter((one) => !one.ok).length;
-    const won = this.isHelped ? Math.min(POINTS[2], POINTS[wrong] ?? POINTS[2]) : POINTS[Math.min(wrong, 2)];
+    const won = this.isHelped ? POINTS[2] : POINTS[Math.min(wrong, 2)];
     const isFirst = !this.isOver && isNew;
-    this.tell("ok", answer.text, answer, this.words.right + (isFirst ? ` ${this.words.more_points.replace("{n}", won)}` : ""));
+    this.tell("ok", answer.text, answer, this.words.right + (isFirst ? ` ${worded(this.words.more_points, { n: won })}` : ""));
     if (isFirst) record(this.name(this.id), won, wrong === 0 && !this.isHelped);
     this.end();
   }
 
   // The answer is shown: no points, and the problem comes back tomorrow.
   solve() {
-    find(".menu").close?.();
-    const answer = this.data.answers.find((one) => one.ok);
+    find(".menu", document, HTMLDialogElement).close();
+    const answer = this.data?.answers.find((one) => one.ok);
+    if (!answer) return;
     if (!this.isOver) record(this.name(this.id), 0, false);
     this.tried.add(answer);
     this.chosen = answer;
@@ -188,16 +240,11 @@ class Problem {
 
   end() {
     this.isOver = true;
-    find("[data-part=points]").textContent = points(read()) || "";
+    this.count();
     this.set(this.neighbour(1) ? "next" : "finish");
   }
 
-  set(state) {
-    this.state = state;
-    find("span", this.main).textContent = this.words[state];
-    this.main.classList.toggle("button--main", !["hint", "solution"].includes(state));
-  }
-
+  // The main button: what it says.
   act() {
     if (this.state === "next") this.open(this.neighbour(1));
     else if (this.state === "finish") location.href = "../practice/";
@@ -205,53 +252,25 @@ class Problem {
     else if (this.state === "solution") this.solve();
     else {
       this.isHelped = true;
-      this.tell("ask", this.words.hint_is.replace("{rule}", this.group.name));
+      this.tell("ask", worded(this.words.hint_is, { rule: this.group.name }));
       this.set("solution");
     }
   }
 
-  tell(kind, text, answer, heading) {
-    const sign = parsed(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" aria-hidden="true"><path d="${SIGNS[kind]}"/></svg>`);
-    const words = element("p", {}, ...(heading ? [element("strong", {}, heading)] : []), text);
-    const box = element("div", { class: `verdict${kind === "ok" ? "" : ` verdict--${kind}`}` }, element("span", { class: "verdict__sign" }, sign), words);
-    if (answer) box.append(element("a", { href: `../rules/#${answer.rule}` }, answer.name));
-    this.outcome.replaceChildren(box);
-  }
-
-  pointed(event) {
-    if (!this.targets) return;
-    const below = placesBelow(this.figure, event);
-    const same = (name) => this.data.answers.filter((answer) => answer.at && answer.at === name);
-    const found = below.find((name) => same(name).length) ?? this.nearest(event);
-    const [answer, ...more] = same(found);
+  pointed(/** @type {MouseEvent} */ event) {
+    const { data, figure } = this;
+    if (!data || !figure) return;
+    const same = (/** @type {string | null} */ name) => data.answers.filter((answer) => answer.at && answer.at === name);
+    const place = placesBelow(figure, event).find((name) => same(name).length) ?? this.nearest(data.answers, event);
+    const [answer, ...more] = same(place);
     if (answer && !more.length) this.answer(answer);
     else if (!this.isOver) this.tell("ask", this.words.no_answer);
   }
 
-  // The answer's place next to where one has tapped: a finger is wider than some.
-  nearest(event) {
-    const far = (name) => {
-      const box = this.targets.get(name)?.getBoundingClientRect();
-      return box ? Math.hypot(event.clientX - box.x - box.width / 2, event.clientY - box.y - box.height / 2) - box.width / 2 : Infinity;
-    };
-    const [first] = this.data.answers.map((answer) => [far(answer.at), answer.at]).sort(([one], [two]) => one - two);
-    return first && first[0] < NEAR && !this.targets.has(event.target.closest?.("g.target")?.dataset.id) ? first[1] : null;
-  }
-
-  // Arrow keys walk along the answers.
-  walk(event) {
-    const move = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
-    if (!move || event.ctrlKey || event.altKey || event.metaKey) return;
-    const chips = all(".jg-chip", this.choices);
-    chips[(chips.indexOf(document.activeElement) + move + chips.length) % chips.length].focus();
-    event.preventDefault();
-  }
-
-  async copy(button) {
-    await navigator.clipboard?.writeText(location.href).catch(() => {});
-    const before = button.textContent;
-    button.textContent = this.words.copied;
-    setTimeout(() => { button.textContent = before; }, 1600);
+  // The answer's place next to where one has tapped, unless that is another place.
+  nearest(/** @type {Answer[]} */ answers, /** @type {MouseEvent} */ event) {
+    if (this.targets.has(targetOf(event) ?? "")) return null;
+    return nearest([...this.targets].filter(([id]) => answers.some((answer) => answer.at === id)), event);
   }
 }
 

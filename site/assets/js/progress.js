@@ -1,3 +1,4 @@
+// @ts-check
 // What has been practised, in this browser only: Leitner's boxes. A problem that is solved at once goes one box up and
 // comes back after that box's days; any other goes to the first box and comes back tomorrow.
 const KEY = "jugada-practice";
@@ -8,6 +9,10 @@ const today = () => {
   return Math.floor((now.getTime() - now.getTimezoneOffset() * 60_000) / 86_400_000);
 };
 
+/** @typedef {{ box: number, due: number, points: number }} Practised `due`: the day on which it comes back */
+/** @typedef {Record<string, Practised>} Progress by the names of problems */
+
+/** @returns {Progress} */
 export const read = () => {
   try {
     return JSON.parse(localStorage.getItem(KEY) ?? "{}");
@@ -16,11 +21,15 @@ export const read = () => {
   }
 };
 
+/** @param {Progress} known @param {string} name */
 export const isSolved = (known, name) => name in known;
-export const isDue = (known, name) => isSolved(known, name) && known[name].due <= today();
-export const points = (known) => Object.values(known).reduce((sum, one) => sum + one.points, 0);
 
-// `atOnce`: at the first try, without help.
+/** @param {Progress} known @param {string} name */
+export const isDue = (known, name) => isSolved(known, name) && known[name].due <= today();
+
+export const points = (/** @type {Progress} */ known) => Object.values(known).reduce((sum, one) => sum + one.points, 0);
+
+/** @param {string} name @param {number} won points @param {boolean} atOnce at the first try, without help */
 export const record = (name, won, atOnce) => {
   const known = read();
   const before = known[name] ?? { box: 0, due: today(), points: 0 };

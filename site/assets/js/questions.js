@@ -1,17 +1,36 @@
+// @ts-check
 // The form that asks the engine something: one question, its arguments from lists, by hand, or pointed at in the figure.
-import { element } from "./elements.js";
+import { all, element } from "./dom.js";
+import { targetOf } from "./gestures.js";
+
+/** @import { Argument, QueryForm } from "../../types/answers" */
+/** @typedef {{ ask: HTMLFormElement, query: HTMLSelectElement, arguments: HTMLElement }} QuestionParts */
 
 export class Questions {
+  /** @type {Map<string, QueryForm>} */
+  known = new Map();
+  /** @type {SVGSVGElement | null} */
+  figure = null;
+  /** @type {{ point: HTMLElement, end: AbortController } | null} */
+  pointing = null;
+
+  /**
+   * @param {QuestionParts} parts
+   * @param {Record<string, string>} words
+   * @param {(query: string, given: Record<string, string>) => void} send
+   */
   constructor({ ask, query, arguments: place }, words, send) {
-    Object.assign(this, { form: ask, select: query, place, words, send });
-    this.known = new Map();
-    this.figure = null;
+    this.form = ask;
+    this.select = query;
+    this.place = place;
+    this.words = words;
+    this.send = send;
     query.addEventListener("change", () => this.arguments());
     ask.addEventListener("submit", (event) => { event.preventDefault(); this.sent(); });
   }
 
   // What can be asked now, of the position in this figure; what is filled in stays.
-  know(queries, figure) {
+  know(/** @type {QueryForm[]} */ queries, /** @type {SVGSVGElement} */ figure) {
     const [chosen, given] = [this.select.value, this.given()];
     this.stop();
     this.figure = figure;
@@ -21,18 +40,19 @@ export class Questions {
     if (queries.length) this.arguments(given);
   }
 
+  /** @returns {Record<string, string>} */
   given() {
-    const inputs = [...this.place.querySelectorAll("input, select")].filter((input) => input.value.trim());
-    return Object.fromEntries(inputs.map((input) => [input.name, input.value.trim()]));
+    const filled = [...new FormData(this.form)].map(([name, value]) => [name, String(value).trim()]);
+    return Object.fromEntries(filled.filter(([, value]) => value));
   }
 
-  arguments(given = {}) {
+  arguments(/** @type {Record<string, string>} */ given = {}) {
     this.stop();
-    const { parameters } = this.known.get(this.select.value);
+    const parameters = this.known.get(this.select.value)?.parameters ?? [];
     this.place.replaceChildren(...parameters.map((one) => this.argument(one, given[one.name] ?? "")));
   }
 
-  argument(one, value) {
+  argument(/** @type {Argument} */ one, /** @type {string} */ value) {
     const label = element("label", {}, element("span", {}, one.label));
     if (!one.values.length) {
       label.append(element("input", { name: one.name, required: one.required, placeholder: one.hint, value, autocomplete: "off", spellcheck: "false" }));
@@ -51,15 +71,17 @@ export class Questions {
   }
 
   // Waits for a click in the figure; the next one fills in the argument.
-  point(one, select, point) {
+  point(/** @type {Argument} */ one, /** @type {HTMLSelectElement} */ select, /** @type {HTMLElement} */ point) {
     this.stop();
+    const { figure } = this;
+    if (!figure) return;
     point.setAttribute("aria-pressed", "true");
     const end = new AbortController();
     this.pointing = { point, end };
     const values = new Map(one.values.filter((choice) => choice.at).map((choice) => [choice.at, choice.value]));
-    for (const group of this.figure.querySelectorAll("g.target")) group.classList.toggle("is-wanted", values.has(group.dataset.id));
-    this.figure.addEventListener("click", (event) => {
-      const value = values.get(event.target.closest?.("g.target")?.dataset.id);
+    for (const group of all("g.target", figure, SVGElement)) group.classList.toggle("is-wanted", values.has(group.dataset.id ?? ""));
+    figure.addEventListener("click", (event) => {
+      const value = values.get(targetOf(event) ?? "");
       if (value === undefined) return;
       event.stopImmediatePropagation();
       select.value = value;
@@ -67,14 +89,14 @@ export class Questions {
       select.focus();
     }, { capture: true, signal: end.signal });
     window.addEventListener("keydown", (event) => { if (event.key === "Escape") this.stop(); }, { signal: end.signal });
-    this.figure.scrollIntoView({ block: "nearest" });
+    figure.scrollIntoView({ block: "nearest" });
   }
 
   stop() {
     if (!this.pointing) return;
     this.pointing.end.abort();
     this.pointing.point.setAttribute("aria-pressed", "false");
-    for (const group of this.figure.querySelectorAll("g.target.is-wanted")) group.classList.remove("is-wanted");
+    for (const group of this.figure?.querySelectorAll("g.target.is-wanted") ?? []) group.classList.remove("is-wanted");
     this.pointing = null;
   }
 

@@ -1,31 +1,36 @@
+// @ts-check
 // What every page of the site does: light or dark, the other language at the same place, the menu, reading offline; and
 // pages of the theme are swapped without a reload, once its script is there. That makes `document$`, which tells of each
 // page shown, and `location$`, which takes the address of the next.
 (() => {
-  const own = document.currentScript.src;
+  const own = /** @type {HTMLScriptElement} */ (document.currentScript).src;
   const root = document.documentElement;
+  /** @type {any} */
+  const themes = window; // the theme's script puts its own there
+
+  const all = (/** @type {string} */ selector, /** @type {ParentNode} */ within = document) => [.../** @type {NodeListOf<HTMLElement>} */ (within.querySelectorAll(selector))];
 
   // The theme is the same in both languages and in every game.
-  const recolour = (event) => {
+  const recolour = (/** @type {Element} */ button) => {
     const dark = document.body.dataset.mdColorScheme !== "slate";
     document.body.dataset.mdColorScheme = dark ? "slate" : "default";
-    event.target.closest("[data-theme-switch]").setAttribute("aria-pressed", String(dark));
+    button.setAttribute("aria-pressed", String(dark));
     try {
       localStorage.setItem("jugada-theme", dark ? "dark" : "light");
     } catch {} // the page works without it
   };
 
   // Places have the same names in all languages. The last one above what is read, and how far above; else the page's top.
-  const place = () => {
-    const tops = [...document.querySelectorAll("article :is(h1, h2, h3, h4, section, div)[id]")].map((one) => [one.id, one.getBoundingClientRect().top]);
-    return tops.filter(([, top]) => top < innerHeight / 3).at(-1) ?? ["", -scrollY];
+  const readingPlace = () => {
+    const tops = all("article :is(h1, h2, h3, h4, section, div)[id]").map((one) => ({ id: one.id, top: one.getBoundingClientRect().top }));
+    const { id, top } = tops.findLast((one) => one.top < innerHeight / 3) ?? { id: "", top: -scrollY };
+    return [id, top];
   };
 
   /* The other language shows the same page at the same place: step, rule, or how far it has been scrolled. */
-  const translate = (event) => {
-    const link = event.target.closest("[data-language]");
+  const translate = (/** @type {HTMLAnchorElement} */ link) => {
     if (location.hash) link.hash = location.hash;
-    else if (scrollY > 20) sessionStorage.setItem("jugada-scroll", JSON.stringify([new URL(link.href).pathname, ...place()]));
+    else if (scrollY > 20) sessionStorage.setItem("jugada-scroll", JSON.stringify([new URL(link.href).pathname, ...readingPlace()]));
   };
 
   const restored = () => {
@@ -37,52 +42,56 @@
   /* The theme's script, which searches and swaps pages, comes when a reader first does something: before that it would only
      keep the page from being drawn. What has been pressed meanwhile is told to it. */
   const SIGNS = ["pointermove", "pointerdown", "keydown", "focusin", "scroll"];
+  /** @type {Promise<void> | null} */
   let theme = null;
-  const fetched = (address) => new Promise((done, failed) => {
+  const fetched = (/** @type {string} */ address) => new Promise((done, failed) => {
     const script = document.createElement("script");
     Object.assign(script, { src: address, onload: done, onerror: failed });
     document.head.append(script);
   });
-  const themed = (event) => {
-    const script = document.querySelector("script[data-src]");
+  const themed = (/** @type {Event} */ event) => {
+    const [script] = all("script[data-src]");
     if (!script) return Promise.resolve();
-    theme ??= fetched(script.dataset.src).then(() => {
-      window.document$.subscribe(show);
-      window.document$.next(document); // the page was whole before the theme came
+    theme ??= fetched(script.dataset.src ?? "").then(() => {
+      const { document$ } = themes;
+      document$.subscribe(show);
+      document$.next(document); // the page was whole before the theme came
       const { activeElement } = document;
-      if (activeElement.matches(".md-search__input")) activeElement.dispatchEvent(new Event("focus"));
-      else if (event.type === "keydown" && event.target === document.body) event.target.dispatchEvent(new KeyboardEvent("keydown", event));
+      if (activeElement?.matches(".md-search__input")) activeElement.dispatchEvent(new Event("focus"));
+      else if (event instanceof KeyboardEvent && event.target === document.body) document.body.dispatchEvent(new KeyboardEvent("keydown", event));
     });
     return theme;
   };
-  const stirred = (event) => {
-    if (event.type === "pointermove" && !event.movementX && !event.movementY) return; // the page moved beneath the pointer
+  const stirred = (/** @type {Event} */ event) => {
+    if (event instanceof PointerEvent && event.type === "pointermove" && !event.movementX && !event.movementY) return; // the page moved beneath the pointer
     for (const sign of SIGNS) window.removeEventListener(sign, stirred, true);
     themed(event).catch(() => {}); // without a network pages are loaded, not swapped
   };
   for (const sign of SIGNS) window.addEventListener(sign, stirred, { capture: true, passive: true });
-  const search = (event) => themed(event).then(() => document.getElementById("__search").click());
+  const search = (/** @type {Event} */ event) => themed(event).then(() => document.getElementById("__search")?.click());
 
   // Which of these a click is about; the header is swapped with the page, so they have no listeners of their own.
-  const clicked = (event) => {
-    const on = (selector) => event.target.closest?.(selector);
-    const dialog = document.querySelector("dialog.menu");
-    if (on("[data-theme-switch]")) recolour(event);
-    else if (on("[data-language]")) translate(event);
-    else if (on("[data-menu]")) dialog.showModal();
+  const clicked = (/** @type {Event} */ event) => {
+    const on = (/** @type {string} */ selector) => (event.target instanceof Element ? event.target.closest(selector) : null);
+    const [button, link] = [on("[data-theme-switch]"), on("a[data-language]")];
+    const dialog = /** @type {HTMLDialogElement | null} */ (document.querySelector("dialog.menu"));
+    if (button) recolour(button);
+    else if (link instanceof HTMLAnchorElement) translate(link);
+    else if (on("[data-menu]")) dialog?.showModal();
     else if (on("[data-search]")) search(event);
     else if (dialog && (event.target === dialog || on("dialog.menu :is(a, [data-copy], [data-save], [data-embed])"))) dialog.close();
   };
 
   // A rule's code is for the clipboard of who asks for it.
-  const opened = ({ target }) => {
-    if (target.matches(".jg-code[open]")) navigator.clipboard?.writeText(target.querySelector("code").dataset.code).catch(() => {});
+  const opened = (/** @type {Event} */ { target }) => {
+    if (!(target instanceof Element && target.matches(".jg-code[open]"))) return;
+    navigator.clipboard?.writeText(target.querySelector("code")?.dataset.code ?? "").catch(() => {});
   };
 
   /* What is drawn later: its room is kept, and it is put there when it comes near, or before the page is printed. Without
      scripts all of it is there at once. A page that the theme has fetched has read it already, another one has not. */
-  const content = (text) => (text.children.length ? text : new DOMParser().parseFromString(text.textContent, "text/html").body);
-  const draw = (place) => {
+  const content = (/** @type {Element} */ text) => (text.children.length ? text : new DOMParser().parseFromString(text.textContent ?? "", "text/html").body);
+  const draw = (/** @type {Element} */ place) => {
     const text = place.querySelector("noscript");
     if (!text) return;
     place.replaceChildren(...content(text).childNodes);
@@ -94,16 +103,17 @@
   const unfold = () => {
     parts.clear();
     for (const text of document.querySelectorAll("noscript[data-parts]")) {
-      const root = document.createElement("div");
-      root.innerHTML = '<svg class="jg-parts" aria-hidden="true"><defs></defs><g display="none"></g></svg>';
-      const [defs, group] = root.firstChild.children;
+      const holder = document.createElement("div");
+      holder.innerHTML = '<svg class="jg-parts" aria-hidden="true"><defs></defs><g display="none"></g></svg>';
+      const [drawing] = holder.children;
+      const [defs, group] = drawing.children;
       for (const part of content(text).querySelectorAll(".jg-parts > * > [id]")) {
         parts.set(`#${part.id}`, [part, part.matches("clipPath") ? defs : group]);
       }
-      text.replaceWith(root.firstChild);
+      text.replaceWith(drawing);
     }
   };
-  const hold = (drawn) => {
+  const hold = (/** @type {Element} */ drawn) => {
     for (const one of [drawn, ...drawn.querySelectorAll("use, [clip-path]")]) {
       for (const name of [one.getAttribute("xlink:href"), one.getAttribute("clip-path")?.slice(4, -1)]) {
         if (!parts.has(name)) continue;
@@ -114,6 +124,7 @@
       }
     }
   };
+  /** @type {Element[]} */
   const waiting = []; // one is drawn a frame, so that the page answers in between
   const drawNext = () => {
     if (!waiting.length) return;
@@ -131,7 +142,7 @@
     }
     if (isIdle) drawNext();
   }, { rootMargin: "25% 0px" });
-  const watch = (part) => { for (const place of part.querySelectorAll("[data-later]")) near.observe(place); };
+  const watch = (/** @type {ParentNode} */ part) => { for (const place of part.querySelectorAll("[data-later]")) near.observe(place); };
   window.addEventListener("beforeprint", () => { for (const place of document.querySelectorAll("[data-later]")) draw(place); });
 
   /* How far each lesson has been read, in whatever language: the step that was shown last, or that it is done. */
@@ -151,6 +162,7 @@
   const LESSON = /\/(examples\/[^/]+|play|problem)\/$/; // a page of its own, without the theme
   const SWAPS = 5; // the theme keeps something of each page that it has swapped: after so many one is loaded
   let swaps = 0;
+  /** @type {string | null} */
   let shown = null; // the path of the page that is there; null while another one is on its way
 
   // The place of the page that the address names; none if the address was cut off while it was copied.
@@ -173,13 +185,19 @@
     }
   });
 
+  /* The link that is clicked to be followed here, and not in another window. */
+  const plainlyClicked = (/** @type {MouseEvent} */ event) => {
+    const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
+    const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+    if (!(link instanceof HTMLAnchorElement) || !isPlain || event.defaultPrevented) return null;
+    return link.target || link.hasAttribute("download") ? null : link;
+  };
+
   /* The theme swaps the pages that its list of addresses names. That list would have to name the host and the path, but
      the site is a folder that may lie anywhere: here its pages are those below its base. */
-  const follow = (base) => (event) => {
-    const link = event.target.closest?.("a[href]");
-    if (!window.location$) return; // the page that it leads to is loaded
-    const plain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
-    if (!link || !plain || event.defaultPrevented || link.target || link.hasAttribute("download")) return;
+  const follow = (/** @type {string} */ base) => (/** @type {MouseEvent} */ event) => {
+    const link = plainlyClicked(event);
+    if (!link || !themes.location$) return; // the page that it leads to is loaded
     const url = new URL(link.href);
     if (!url.href.startsWith(base) || !url.pathname.endsWith("/") || url.pathname === location.pathname) return;
     if (LESSON.test(url.pathname) || link.matches("[data-language]")) return;
@@ -189,7 +207,7 @@
     history.replaceState({ x: scrollX, y: scrollY }, "");
     history.pushState(null, "", url);
     shown = null;
-    window.location$.next(url);
+    themes.location$.next(url);
   };
 
   /* What each page gets that is shown: the first, and those that the theme swaps in. */
@@ -199,15 +217,15 @@
     near.disconnect();
     unfold();
     watch(document);
-    for (const frame of document.querySelectorAll(".md-typeset__scrollwrap")) if (frame.scrollWidth > frame.clientWidth) frame.tabIndex = 0; // keys scroll it
-    for (const page of document.querySelectorAll("[data-script]")) import(new URL(page.dataset.script, own));
+    for (const frame of all(".md-typeset__scrollwrap")) if (frame.scrollWidth > frame.clientWidth) frame.tabIndex = 0; // keys scroll it
+    for (const page of all("[data-script]")) import(new URL(page.dataset.script ?? "", own).href);
     document.dispatchEvent(new Event("jugada-page"));
   };
 
   document.addEventListener("DOMContentLoaded", () => {
     document.body.addEventListener("click", clicked);
     document.body.addEventListener("toggle", opened, true);
-    document.body.addEventListener("later", ({ target }) => watch(target));
+    document.body.addEventListener("later", ({ target }) => { if (target instanceof Element) watch(target); });
     for (const button of document.querySelectorAll("[data-theme-switch]")) button.setAttribute("aria-pressed", String(document.body.dataset.mdColorScheme === "slate"));
     restored();
     const config = document.getElementById("__config");

@@ -1,3 +1,4 @@
+// @ts-check
 // Python in the browser, in a thread of its own: loads the engine on request and hands questions on to it. A game in play
 // is kept here, in the browser's database, and not in the page: it holds what a seat may not know.
 
@@ -7,7 +8,7 @@ const PAGE = 2 ** 16; // bytes
 
 // Python that asks for more is told that there is none.
 const grow = WebAssembly.Memory.prototype.grow;
-WebAssembly.Memory.prototype.grow = function growWithin(pages) {
+WebAssembly.Memory.prototype.grow = function growWithin(/** @type {number} */ pages) {
   if (this.buffer.byteLength + pages * PAGE > MOST_MEMORY) throw new RangeError("memory");
   return grow.call(this, pages);
 };
@@ -39,7 +40,9 @@ self.fetch = async (...request) => {
 };
 
 // The games in play, by their names.
+/** @param {IDBTransactionMode} mode @param {(tables: IDBObjectStore) => IDBRequest} work */
 const games = async (mode, work) => {
+  /** @type {IDBDatabase} */
   const database = await new Promise((resolve, reject) => {
     const opening = indexedDB.open("jugada", 1);
     opening.onupgradeneeded = () => opening.result.createObjectStore("tables");
@@ -53,8 +56,8 @@ const games = async (mode, work) => {
     change.onabort = () => reject(change.error);
   });
 };
-const keep = (game, text) => games("readwrite", (tables) => tables.put(text, game));
-const kept = (game) => games("readonly", (tables) => tables.get(game));
+const keep = (/** @type {string} */ game, /** @type {string} */ text) => games("readwrite", (tables) => tables.put(text, game));
+const kept = (/** @type {string} */ game) => games("readonly", (tables) => tables.get(game));
 
 const START = `
 import ast, importlib, sys, types
@@ -72,16 +75,20 @@ handler, add
 `;
 
 let base = "";
-let python = null;
-let handler = null;
-let add = null;
+/** @type {any} */
+let python = null; // Pyodide
+/** @type {{ answer(request: string): string, saved(): string }} */
+let handler;
+/** @type {(game: string) => void} */
+let add;
+/** @type {Set<string>} */
 const known = new Set(); // games that have come: only those that are asked about do
 
-const pack = async (name) => (await fetch(`${base}${name}.zip`)).arrayBuffer();
+const pack = async (/** @type {string} */ name) => (await fetch(`${base}${name}.zip`)).arrayBuffer();
 
-const unpack = (files) => python.unpackArchive(files, "zip", { extractDir: "/jugada" });
+const unpack = (/** @type {ArrayBuffer} */ files) => python.unpackArchive(files, "zip", { extractDir: "/jugada" });
 
-const load = async (game) => {
+const load = async (/** @type {string} */ game) => {
   const { loadPyodide } = await import(`${base}pyodide.mjs`);
   let shared;
   let own;
@@ -93,7 +100,7 @@ const load = async (game) => {
   known.add(game);
 };
 
-const need = async (game) => {
+const need = async (/** @type {string} */ game) => {
   if (known.has(game)) return;
   unpack(await pack(game));
   add(game);
@@ -102,7 +109,7 @@ const need = async (game) => {
 
 // `resumes`: the question is about the game that was kept; `keeps`: its answer changes the game, which is kept before the
 // page hears of it.
-const answer = async ({ request, resumes, keeps }) => {
+const answer = async (/** @type {{ request: string, resumes?: string, keeps?: string }} */ { request, resumes, keeps }) => {
   await need(JSON.parse(request).game);
   if (!resumes) {
     const given = handler.answer(request);

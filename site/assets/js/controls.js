@@ -1,0 +1,216 @@
+// @ts-check
+// What is beside the board of a game in play: whose turn it is, the buttons, the lists, the messages, the curtain.
+import { all, element, find, statusParts, worded } from "./dom.js";
+
+/** @import { ChanceScreen, Curtain, DecisionScreen, LogLine, OverScreen, ComputerScreen, TableChoice, TableOption } from "../../types/answers" */
+/** @import { Decision } from "./decision.js" */
+/** @import { Chair } from "./store.js" */
+/** @typedef {OverScreen | ChanceScreen | ComputerScreen | DecisionScreen} OpenScreen a screen that is not covered */
+/** @typedef {Record<string, HTMLElement> & Record<"main" | "undo" | "redo", HTMLButtonElement>} Parts the page's, by name */
+
+/**
+ * @typedef {object} Does what buttons do
+ * @property {(choice: TableChoice) => void} pick
+ * @property {(option: TableOption) => void} play
+ * @property {(format: string) => void} save
+ */
+
+const RECENT = 2; // entries that are shown beside the board, where the list has no room
+
+export class Controls {
+  /**
+   * @param {Parts} parts
+   * @param {Record<string, string>} words
+   * @param {Record<string, string>} opponents names of policies
+   * @param {Does} does
+   */
+  constructor(parts, words, opponents, does) {
+    this.parts = parts;
+    this.words = words;
+    this.opponents = opponents;
+    this.does = does;
+    this.menu = find(".menu", document, HTMLDialogElement);
+  }
+
+  // ------------------------------------------------------------------------------------------------ names
+
+  policyName(/** @type {string} */ policy) {
+    return this.opponents[policy] ?? this.words.computer;
+  }
+
+  /** @param {{ name: string, policy: string, seat: string }} chair */
+  nameOf({ name, policy, seat }) {
+    return name || (policy ? this.policyName(policy) : seat);
+  }
+
+  titleOf(/** @type {Chair[]} */ chairs) {
+    const computer = chairs.find((chair) => chair.policy);
+    if (computer) return worded(this.words.against, { name: this.policyName(computer.policy) });
+    const names = chairs.map((chair) => chair.name).filter(Boolean);
+    return names.length === 2 ? worded(this.words.and, { one: names[0], other: names[1] }) : worded(this.words.many, { n: chairs.length });
+  }
+
+  title(/** @type {string} */ text) {
+    for (const place of all("[data-title]")) place.textContent = text;
+  }
+
+  // ------------------------------------------------------------------------------------------------ whose turn it is
+
+  turn(/** @type {OpenScreen} */ view, /** @type {Decision} */ decision) {
+    const { who, prompt, hint, live } = this.parts;
+    const { words } = this;
+    [who.textContent, prompt.textContent] = this.turnTexts(view);
+    hint.textContent = view.kind === "chance" && view.button ? words.tap_roll : decision.isOnBoard ? words.tap_piece : "";
+    live.textContent = `${who.textContent} ${prompt.textContent}`;
+  }
+
+  // Who does what. Who rolls: where several people share the screen nobody is named, since the dice are common to all.
+  turnTexts(/** @type {OpenScreen} */ view) {
+    const { words } = this;
+    const people = view.seats.filter((seat) => !seat.policy);
+    const own = people[0];
+    if (view.kind === "over") return [words.over, view.prompt];
+    if (view.kind === "computer") return [worded(words.thinks, { name: this.nameOf(view.seats[view.for]) }), ""];
+    if (view.kind === "chance") {
+      const roller = view.button ? worded(words.your_turn, { seat: own.seat }) : words.chance;
+      return [people.length > 1 ? "" : roller, view.prompt];
+    }
+    if (people.length < 2) return [worded(words.your_turn, { seat: own.seat }), view.prompt];
+    const { name, seat } = view.seats[view.for];
+    return [worded(words.turn_of, { name: name ? `${name} (${seat})` : seat }), view.prompt];
+  }
+
+  // ------------------------------------------------------------------------------------------------ buttons
+
+  button(/** @type {string} */ text, /** @type {boolean} */ works) {
+    const { main } = this.parts;
+    find("span", main).textContent = text;
+    main.disabled = !works;
+  }
+
+  // The options that have no place on the board are buttons; a single one is the main button, and is returned.
+  fill(/** @type {OpenScreen} */ view, /** @type {Decision} */ decision) {
+    const { lone, chips, named } = decision.buttons();
+    const made = (/** @type {(TableChoice | TableOption)[]} */ items) => items.map((item) => ("options" in item ? this.choiceChip(item, decision) : this.chip(item, decision)));
+    this.parts.chips.replaceChildren(...made(chips));
+    this.parts.named.replaceChildren(...made(named));
+    this.button(...this.mainButton(view, decision, lone));
+    return lone;
+  }
+
+  // What the main button says, and whether it can be pressed.
+  /** @returns {[string, boolean]} */
+  mainButton(/** @type {OpenScreen} */ view, /** @type {Decision} */ decision, /** @type {TableOption | null} */ lone) {
+    const { words } = this;
+    if (decision.whole) return [words.end_turn, true];
+    if (view.kind === "over") return [words.again, true];
+    if (view.kind === "chance") return [view.button || words.chance, Boolean(view.button)];
+    if (view.kind === "computer") return [words.end_turn, false];
+    if (lone) return [lone.label, true];
+    return [view.shows ? words.end_turn : words.choose, false];
+  }
+
+  choiceChip(/** @type {TableChoice} */ choice, /** @type {Decision} */ decision) {
+    const [only] = choice.options;
+    if (choice.options.length === 1 && only.ok && only.label === choice.label) return this.chip(only, decision); // there is nothing more to choose
+    const chip = element("button", { type: "button", class: "jg-chip", "aria-pressed": String(decision.choice === choice) }, choice.label);
+    chip.addEventListener("click", () => this.does.pick(choice));
+    return chip;
+  }
+
+  chip(/** @type {TableOption} */ option, /** @type {Decision} */ decision) {
+    const label = decision.isAmbiguous(option) ? worded(this.words.to, { place: option.label }) : option.label;
+    const chip = element("button", { type: "button", class: "jg-chip jg-chip--yes" }, label);
+    chip.addEventListener("click", () => this.does.play(option));
+    return chip;
+  }
+
+  // Where several actions are meant by one place.
+  offer(/** @type {TableOption[]} */ options, /** @type {Decision} */ decision) {
+    this.parts.chips.replaceChildren(...options.map((option) => this.chip(option, decision)));
+  }
+
+  // ------------------------------------------------------------------------------------------------ lists
+
+  lists(/** @type {OpenScreen} */ view) {
+    const { last, list, saved, undo, redo, status } = this.parts;
+    status.replaceChildren(...statusParts(view.status));
+    last.textContent = news(view).join(" ");
+    list.replaceChildren(...view.log.map((line) => this.line(line, view.viewer)));
+    list.scrollTop = list.scrollHeight;
+    saved.hidden = false;
+    undo.disabled = !view.undo;
+    redo.disabled = !view.redo;
+    this.records(view.formats);
+  }
+
+  line(/** @type {LogLine} */ [number, seat, text], /** @type {number | null} */ viewer) {
+    return element("li", { value: number, class: seat === viewer ? "is-own" : "" }, text);
+  }
+
+  records(/** @type {string[]} */ formats) {
+    const { records } = this.parts;
+    const save = (/** @type {string} */ format) => {
+      const button = element("button", { type: "button" }, worded(this.words.record, { format: `.${format === "jugada" ? "txt" : format}` }));
+      button.addEventListener("click", () => this.does.save(format));
+      return button;
+    };
+    records.hidden = false;
+    records.replaceChildren(...(formats.length ? formats.map(save) : [element("p", { class: "note" }, this.words.secret)]));
+  }
+
+  // All that has been played, on a sheet.
+  sheet(/** @type {LogLine[]} */ log, /** @type {number | null} */ viewer) {
+    const { sheet } = this.parts;
+    const list = element("ol", { class: "list" }, ...log.map((line) => this.line(line, viewer)));
+    find("h2", sheet).textContent = this.words.moves;
+    find(".sheet__body", sheet).replaceChildren(list);
+    sheet.hidden = false;
+    list.lastElementChild?.scrollIntoView({ block: "nearest" });
+  }
+
+  // ------------------------------------------------------------------------------------------------ before, between
+
+  // Nothing of the last player's stays in the page.
+  clear() {
+    for (const name of ["chips", "named", "last", "list", "status"]) this.parts[name].replaceChildren();
+  }
+
+  wait() {
+    this.clear();
+    this.parts.who.textContent = "";
+    this.parts.prompt.textContent = this.words.loading;
+    this.button(this.words.loading, false);
+  }
+
+  cover(/** @type {Curtain} */ view) {
+    const { curtain } = this.parts;
+    const name = this.nameOf(view.seats[view.for]);
+    this.clear();
+    find("h2", curtain).textContent = worded(this.words.pass_to, { name });
+    find(".curtain__message", curtain).textContent = view.log.slice(-2).map(([, , text]) => text).join(" ");
+    find(".curtain__go span", curtain).textContent = worded(this.words.i_am, { name });
+  }
+
+  /** @param {string} text @param {string} [kind] @param {TableOption} [option] whose rule is named */
+  tell(text, kind = "", option) {
+    const { message } = this.parts;
+    message.replaceChildren();
+    message.className = `message${kind ? ` message--${kind}` : ""}`;
+    if (text) message.append(text);
+    if (text && option?.rule) message.append(" ", element("a", { href: `../rules/#${option.rule}` }, option.rule_name || this.words.rule));
+  }
+}
+
+// What has been played since the screen's player did something, and at least the last entry.
+const news = (/** @type {OpenScreen} */ { log, viewer }) => {
+  const own = log.findLastIndex(([, seat]) => seat !== null && seat === viewer);
+  return log.slice(Math.max(0, Math.min(own + 1, log.length - 1), log.length - RECENT)).map(([, , text]) => text);
+};
+
+// Gives somebody a file.
+export const download = (/** @type {string} */ name, /** @type {string} */ text) => {
+  const link = element("a", { href: URL.createObjectURL(new Blob([text], { type: "text/plain" })), download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+};

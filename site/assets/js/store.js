@@ -1,0 +1,47 @@
+// @ts-check
+// What is kept outside the page: of games that were left, in the browser; of a position, in the address.
+
+/** @typedef {{ name: string, policy: string }} Chair a person's name, or a computer's policy */
+/** @typedef {{ chairs: Chair[], moves: number, when: number }} KeptGame */
+
+const key = (/** @type {string} */ slot) => `jugada-table-${slot}`;
+
+// Of a game that was left: who plays it and how far it is, never what is in it; null if there is none.
+export const readGame = (/** @type {string} */ slot) => {
+  try {
+    return /** @type {KeptGame | null} */ (JSON.parse(localStorage.getItem(key(slot)) ?? "null"));
+  } catch {
+    return null;
+  }
+};
+
+/** @param {string} slot @param {KeptGame} game */
+export const keepGame = (slot, { chairs, moves, when }) => {
+  try {
+    localStorage.setItem(key(slot), JSON.stringify({ chairs: chairs.map(({ name, policy }) => ({ name, policy })), moves, when }));
+  } catch {} // the page works without it
+};
+
+// The slot that was written last, if any was; else the first.
+export const lastKept = (/** @type {string[]} */ slots) => {
+  const when = (/** @type {string} */ slot) => readGame(slot)?.when ?? 0;
+  const [slot] = [...slots].sort((one, other) => when(other) - when(one));
+  return { slot, isKept: when(slot) > 0 };
+};
+
+// The position that the address names; empty if it names none.
+export const addressed = () => {
+  if (!location.hash.startsWith("#p=")) return "";
+  const text = location.hash.slice(3);
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text; // it was cut off while it was copied
+  }
+};
+
+/** @param {string} position */
+export const hashOf = (position) => `#p=${encodeURIComponent(position)}`;
+
+// Another address of the page that is shown.
+export const readdress = (/** @type {string} */ address) => history.replaceState(history.state, "", address);

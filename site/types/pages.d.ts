@@ -1,0 +1,50 @@
+// The data beside a page: of a problem, and of a worked example.
+
+/** An answer that a problem offers; `at`: its place in the drawing, if it has one. */
+export interface Answer {
+  label: string;
+  at: string;
+  ok: boolean;
+  text: string;
+  rule: string;
+  name: string;
+}
+
+/** A problem; `subject`: the place that is asked about; `from`: the example and the step that draw it. */
+export interface ProblemData {
+  question: string;
+  turn: string;
+  status: string[][];
+  places: string[];
+  list: boolean;
+  subject?: string;
+  from?: [string, number];
+  answers: Answer[];
+}
+
+/** The problems about a rule. */
+export interface ProblemGroup {
+  name: string;
+  rule: string;
+  problems: string[];
+}
+
+/** What a step of an example draws on one kind of screen; `views`: other seats' boards by their places. */
+export interface StepDrawing {
+  svg: string;
+  marks: string;
+  view?: string;
+  views?: Record<string, string>;
+}
+
+/** The drawings of an example for one kind of screen, and what they share; `crop`: a part of the board is shown. */
+export interface Drawings {
+  crop: boolean;
+  parts: Record<string, string>;
+  steps: StepDrawing[];
+}
+
+/** What can be tried at each step: the position, and the file with the options. */
+export interface StepFiles {
+  steps: { position: string; answers: string }[];
+}
