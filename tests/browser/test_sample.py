@@ -101,7 +101,7 @@ def drag_a_man(shown: Visit, record: Path) -> None:
 
 def moves(shown: Visit) -> tuple[str, str] | None:
     """A man that can be moved, and a point where it can go; None while men are placed or taken."""
-    found = """() => { const { choices } = window.table;
+    found = """() => { const { choices } = window.table.screen.decision;
         for (const choice of choices) for (const option of choice.options)
             if (choice.at && option.ok && option.at && option.at !== choice.at) return [choice.at, option.at];
         return null; }"""

@@ -40,22 +40,22 @@ SHORTEST = "basket_boss"
 """The game whose whole game takes seconds, not a minute."""
 LAST = 3
 """How many moves are left of the game that is opened."""
-IDLE = """async () => { const { table } = window;
-    while (table.working || !table.view) await new Promise(done => setTimeout(done, 10)); }"""
-ACT = """() => { const { table } = window, { view } = table;
+IDLE = """async () => { const { client } = window.table;
+    while (client.turn.isWorking || !client.view) await new Promise(done => setTimeout(done, 10)); }"""
+ACT = """() => { const { client: { view }, screen } = window.table, { decision } = screen;
     const click = selector => document.querySelector(selector).click();
     if (view.kind === 'curtain') click('.curtain__go');
     else if (!document.querySelector('[data-part=main]').disabled) click('[data-part=main]');
     else {
-        const able = table.choices.filter(choice => choice.options.some(option => option.ok));
+        const able = decision.choices.filter(choice => choice.options.some(option => option.ok));
         const turn = window.turns = (window.turns ?? 0) + 1; // what leads nowhere is not tried for ever
         const choice = able[turn % able.length];
-        if (table.choice !== choice && choice.label) table.pick(choice);
+        if (decision.choice !== choice && choice.label) screen.pick(choice);
         const possible = choice.options.filter(one => one.ok), option = possible[(5 * turn) % possible.length];
         const chips = [...document.querySelectorAll('[data-part=chips] button')];
         const chip = chips.findLast(one => one.textContent === option.label); // a choice's own chip comes before
         if (chip) chip.click();
-        else table.once(() => table.target(option.at));
+        else screen.once(() => screen.target(option.at));
     } }"""
 SAME = """() => { const shown = document.querySelectorAll(
         '[data-part=chips] button, [data-part=named] button, [data-part=main]:not(:disabled)');
@@ -80,7 +80,7 @@ RequestHandler.answer = _spoiled
 def idle(shown: Visit) -> Any:
     """Wait until the engine has answered and everybody else has played; the screen's data."""
     shown.evaluate(IDLE)
-    return shown.evaluate("window.table.view")
+    return shown.evaluate("window.table.client.view")
 
 
 def act(shown: Visit) -> Any:
@@ -264,7 +264,7 @@ def take_back(shown: Visit) -> None:
     """Undo and redo lead back to where one was."""
     for _ in range(12):
         view = idle(shown)
-        if view["kind"] == "decision" and view["undo"] and not shown.evaluate("window.table.begun.length"):
+        if view["kind"] == "decision" and view["undo"] and not shown.evaluate("window.table.client.begun.length"):
             shown.page.click("[data-part=undo]")
             assert idle(shown)["moves"] == view["moves"] - 1
             shown.page.click("[data-part=redo]")
@@ -317,19 +317,19 @@ def test_an_engine_without_end_or_measure_is_ended_and_the_game_goes_on(played_s
     while idle(shown)["kind"] != "decision":
         act(shown)
     before = idle(shown)
-    wrong = """() => { const { table } = window;
-        for (const choice of table.choices) {
+    wrong = """() => { const { screen } = window.table;
+        for (const choice of screen.decision.choices) {
             const option = choice.options.find(one => !one.ok);
             if (!option || !choice.options.some(one => one.ok)) continue;
-            table.pick(choice);
-            table.once(() => table.target(option.at));
+            screen.pick(choice);
+            screen.once(() => screen.target(option.at));
             return option.rule;
         } }"""
     if rule := shown.evaluate(wrong):
         expect(page.locator(f"[data-part=message] a[href$='#{rule}']")).to_be_visible()
-    shown.evaluate("window.table.running.seconds = 1")
+    shown.evaluate("window.table.client.running.seconds = 1")
     for asked, message in (("loop", "took too long"), ("eat", "too much memory")):
-        shown.evaluate("asked => { table.once(() => table.change({ ask: asked })); }", asked)
+        shown.evaluate("asked => { table.once(() => table.client.change({ ask: asked })); }", asked)
         expect(page.locator("[data-part=message]")).to_contain_text(message, timeout=60_000)
         expect(page.locator("[data-part=message]")).to_contain_text("goes on where it was")
         after = idle(shown)
@@ -352,7 +352,7 @@ def test_the_engine_comes_by_itself_for_who_stays(played_site: BuiltSite, visit:
     assert not [path for path in saving.asked if path.startswith("engine/")]
     saving.page.click("[data-part=main]")
     saving.page.wait_for_selector(".board svg")
-    assert saving.evaluate("window.table.view === null")
+    assert saving.evaluate("window.table.client.view === null")
     shown = visit("en/backgammon/analyse/", saves_data=False)
     shown.page.wait_for_selector(".jg-play[data-ready]")
     asked = {path.removeprefix("engine/") for path in shown.asked if path.startswith("engine/")}
