@@ -8,9 +8,10 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from generator.art.interface import AnyGame, ArtContext
+from generator.art.interface import ArtContext
 from generator.content.messages import Messages
 from generator.scene.model import Colour, Scene
+from rules_engine.core.game import AnyGame
 
 if TYPE_CHECKING:
     from generator.content import GameContent

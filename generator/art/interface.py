@@ -23,7 +23,8 @@ from generator.scene.fonts import BC800
 from generator.scene.model import Colour, Font, Group, Item, Scene
 from generator.scene.overlay import Mark
 from generator.scene.state_drawing import Anchor, ArtError, Drawing
-from rules_engine.core import Game, Message, seat_key
+from rules_engine.core import Message, seat_key
+from rules_engine.core.game import AnyGame
 
 Layout: TypeAlias = Literal["page", "wide", "tall", "short"]
 """The target of a drawing: paper and files; a screen with room beside the board; a phone; a short phone."""
@@ -43,8 +44,6 @@ def _no_picture(name: str) -> Scene:
 
 
 T = TypeVar("T")
-AnyGame: TypeAlias = Game[Any, Any]
-"""The engine in code that knows no game."""
 G_co = TypeVar("G_co", bound=AnyGame, covariant=True)
 
 
@@ -87,7 +86,7 @@ class Context(Generic[G_co]):
         """The game's messages by language, since a part has a name in each of them."""
         return self.all_messages or {self.lang: self.messages}
 
-    def names(self, message: str, /, **values: Any) -> Texts:
+    def names(self, message: str, /, **values: object) -> Texts:
         """Return a message of the game in each of its languages. Raises CatalogueError if one lacks it."""
         return Texts({lang: messages.format(message, **values) for lang, messages in self.every_language.items()})
 
@@ -95,7 +94,7 @@ class Context(Generic[G_co]):
         """Return the display name of a term. Raises CatalogueError if there is none."""
         return self.messages.term(key)
 
-    def seat(self, seat: int, state: Any = None) -> str:
+    def seat(self, seat: int, state: object = None) -> str:
         """Return the display name of a seat; with a state, the name of its team in that state."""
         return self.messages.seat(self.game.format_seat(seat) if state is None else seat_key(self.game, state, seat))
 
@@ -202,20 +201,20 @@ class Art:
     DARK: Mapping[Colour, str] = MappingProxyType({})
     """What its own colours become on the site's dark ground: ``#RRGGBB``."""
 
-    def draw_state(self, art: ArtContext, state: Any, /) -> Drawing:
+    def draw_state(self, art: ArtContext, state: object, /) -> Drawing:
         """Return the drawing of a state, which may be an observation."""
         raise NotImplementedError
 
-    def describe(self, art: ArtContext, state: Any, /) -> str:
+    def describe(self, art: ArtContext, state: object, /) -> str:
         """Return the state as a text board of a few lines, for people who cannot see the drawing."""
         raise NotImplementedError
 
-    def marks_of_action(self, art: ArtContext, state: Any, seat: int, action: Any, /) -> tuple[Mark, ...]:
+    def marks_of_action(self, art: ArtContext, state: object, seat: int, action: object, /) -> tuple[Mark, ...]:
         """Return the marks of the action (or an outcome), legal or not, on the state before it."""
         raise NotImplementedError
 
     def marks_of_answer(
-        self, art: ArtContext, state: Any, query: str, arguments: Mapping[str, str], value: Any, /
+        self, art: ArtContext, state: object, query: str, arguments: Mapping[str, str], value: object, /
     ) -> tuple[Mark, ...]:
         """Return the marks of the answer to a query; empty if there is nothing to point at."""
         raise NotImplementedError

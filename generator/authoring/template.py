@@ -64,7 +64,7 @@ def check_id(identifier: str) -> str:
     return identifier
 
 
-def _first_entry(content: GameContent, state: Any, node: Node) -> tuple[str, Any]:
+def _first_entry(content: GameContent, state: object, node: Node) -> tuple[str, Any]:
     game = content.game
     if isinstance(node, Chance):
         outcome = game.chance_outcomes(state)[0][0]
@@ -98,7 +98,7 @@ def environment(folder: str = "example") -> Environment:
     return made
 
 
-def _quoted(value: Any) -> str:
+def _quoted(value: object) -> str:
     return json.dumps(value, ensure_ascii=False)  # texts and lists in JSON are valid YAML
 
 

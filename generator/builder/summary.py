@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
-from typing import Any
 
 from generator.i18n import current_language
 from generator.i18n.decimals import rounded
@@ -65,5 +64,5 @@ def print_table(rows: Iterable[Row], seconds: float) -> None:
     console.print(_words("in-all", pages=pages, seconds=rounded(seconds, 1)))
 
 
-def _words(name: str, **values: Any) -> str:
+def _words(name: str, **values: object) -> str:
     return str(Message(f"builder/{name}", **values))

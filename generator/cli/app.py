@@ -32,11 +32,11 @@ class LazyGroup(TyperGroup):
         super().__init__(**attributes)
         self.commands: Any = dict.fromkeys(COMMANDS)  # names only, for suggestions if one is misspelt
 
-    def list_commands(self, _: Any) -> list[str]:
+    def list_commands(self, _: object) -> list[str]:
         """Return the names, in the registry's order."""
         return list(COMMANDS)
 
-    def get_command(self, _: Any, cmd_name: str) -> Any:
+    def get_command(self, _: object, cmd_name: str) -> Any:
         """Return the command with this name, None if there is none."""
         if cmd_name not in COMMANDS:
             return None

@@ -35,7 +35,7 @@ class HelpFormatter(_Formatter):  # type: ignore[misc]
         with super().section(cli_text(_HEADINGS[name]) if name in _HEADINGS else name):
             yield
 
-    def write_dl(self, rows: Sequence[tuple[str, str]], **layout: Any) -> None:
+    def write_dl(self, rows: Sequence[tuple[str, str]], **layout: object) -> None:
         """Write options or commands, each with its help."""
         super().write_dl(
             [(_TYPE.sub(_type_name, placeholders(name)), _translate(text)) for name, text in rows], **layout

@@ -19,7 +19,7 @@ from generator.outputs.guard import Permit
 from rules_engine.core import Event, JugadaError, Message, Violation
 
 
-def plain(value: Any) -> Any:
+def plain(value: object) -> Any:
     """Return an engine's value as plain data for JSON: a fraction as ``1/3``, a tuple as a list."""
     if isinstance(value, Fraction):
         return str(value)
@@ -30,7 +30,7 @@ def plain(value: Any) -> Any:
     return value
 
 
-def print_json(data: Any) -> None:
+def print_json(data: object) -> None:
     """Print data as indented JSON."""
     typer.echo(json.dumps(plain(data), ensure_ascii=False, indent=2))
 

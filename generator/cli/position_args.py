@@ -11,7 +11,6 @@ from generator.content.messages import Messages
 from rules_engine.core import (
     Chance,
     Decision,
-    Game,
     JugadaError,
     MalformedError,
     Message,
@@ -23,6 +22,7 @@ from rules_engine.core import (
     winner_keys,
     write_action,
 )
+from rules_engine.core.game import AnyGame
 
 
 @dataclass(frozen=True)
@@ -34,7 +34,7 @@ class GamePosition:
     messages: Messages
 
     @property
-    def game(self) -> Game[Any, Any]:
+    def game(self) -> AnyGame:
         """The game's engine."""
         return self.content.game
 
@@ -63,11 +63,11 @@ class GamePosition:
         """Return the seat's name in the user's language."""
         return self.messages.seat(seat_key(self.game, self.state, seat))
 
-    def written(self, seat: int | None, action: Any) -> str:
+    def written(self, seat: int | None, action: object) -> str:
         """Return the seat's action, or chance's outcome (seat None), in the spelling of the language."""
         return self.messages.notation(write_action(self.game, self.state, seat, action))
 
-    def warning(self, seat: int, action: Any) -> str:
+    def warning(self, seat: int, action: object) -> str:
         """Return a warning about a legal action, else ``""``.
 
         Either the player must move on, or the rules punish the action at once (a forbidden number, for example); then

@@ -25,7 +25,7 @@ _LONGEST = 120
 _CHOICES = re.compile(r"is not one of (.+?)\.?$")
 
 
-def is_help(error: Any) -> bool:
+def is_help(error: object) -> bool:
     """Return whether the error is only a request for help: a command without arguments."""
     return type(error).__name__ == _HELP
 

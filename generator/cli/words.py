@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 from generator.i18n import current_language, text
 from generator.i18n.bundle import bundle
@@ -12,7 +11,7 @@ from generator.outputs.characters import escape_commands
 _PLACEHOLDER = re.compile(r"(?<!-)\b[A-Z]{2,}\b")
 
 
-def cli_text(name: str, /, **values: Any) -> str:
+def cli_text(name: str, /, **values: object) -> str:
     """Return a message of ``cli.ftl`` in the current language, with terminal control characters escaped."""
     return escape_commands(text(f"cli/{name}", current_language(), **values))
 

@@ -10,7 +10,8 @@ from typing import Any
 
 from generator.content.messages import MessageError, Messages
 from generator.i18n import text
-from rules_engine.core import Event, Game, Message, Step, Terminal, plain_score
+from rules_engine.core import Event, Message, Step, Terminal, plain_score
+from rules_engine.core.game import AnyGame
 from rules_engine.core.limits import MAX_RECORD_ENTRIES
 from rules_engine.core.record import (
     CHANCE,
@@ -35,7 +36,7 @@ _STEP, _DO = "  - say:", "    do: "
 
 
 def game_example(
-    game: Game[Any, Any],
+    game: AnyGame,
     messages: Mapping[str, Messages],
     played: Sequence[ReplayedEntry],
     identifier: str,
@@ -132,7 +133,7 @@ def _group_into_steps(played: Sequence[ReplayedEntry]) -> Iterator[list[Replayed
         yield group
 
 
-def _step(game: Game[Any, Any], messages: Mapping[str, Messages], group: Sequence[ReplayedEntry]) -> Iterator[str]:
+def _step(game: AnyGame, messages: Mapping[str, Messages], group: Sequence[ReplayedEntry]) -> Iterator[str]:
     entry, before, step = group[-1]
     done = [format_entry(game, state, *read_entry(game, state, one)) for one, state, _ in group]
     events = [event for _, _, one in group for event in one.events]
@@ -152,7 +153,7 @@ def _step(game: Game[Any, Any], messages: Mapping[str, Messages], group: Sequenc
     yield f"      - {{position: {_quoted(game.format_state(step.state))}}}"
 
 
-def _is_drawn(game: Game[Any, Any], state: Any) -> bool:
+def _is_drawn(game: AnyGame, state: object) -> bool:
     """Return whether a figure can show the action on the state before it: sealed choices are not shown."""
     return len(getattr(game.node(state), "seats", ())) == 1
 

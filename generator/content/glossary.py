@@ -55,7 +55,7 @@ class GlossarySheet(ContentModel):
 
     @model_validator(mode="before")
     @classmethod
-    def _are_patterns(cls, data: Any) -> Any:
+    def _are_patterns(cls, data: object) -> Any:
         patterns = list(data.get("notation") or []) if isinstance(data, Mapping) else []
         for term in (data.get("terms") or []) if isinstance(data, Mapping) else []:
             patterns += [word.get("unless") for word in term.values() if isinstance(word, Mapping)]

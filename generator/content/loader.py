@@ -24,7 +24,8 @@ from generator.i18n.texts import ByLanguage
 from generator.outputs.given_folders import give_folder, is_given
 from generator.outputs.reading import check_stays_inside, list_files, named_file, read_text
 from generator.resources import SHEET, content_dir
-from rules_engine.core import Game, GameDataError, JugadaError, MalformedError, Message, RuleId
+from rules_engine.core import GameDataError, JugadaError, MalformedError, Message, RuleId
+from rules_engine.core.game import AnyGame
 from rules_engine.core.package import PackageError
 from rules_engine.core.registry import UnknownGameError, game_names, load_game
 
@@ -43,7 +44,7 @@ class GameContent:
     folder: Path
     sheet: GameSheet
     data: Mapping[str, Any]
-    game: Game[Any, Any]
+    game: AnyGame
     art_sheet: Mapping[str, Any]
     """The data of ``art.yaml`` with defaults filled in; empty without that file."""
     messages: Mapping[str, Messages]
@@ -106,7 +107,7 @@ class GameContent:
         """Return a rule's short name, its id if it is not stated. Raises ContentError for a bad template."""
         return filled_lead(rule, self.raw_rules[lang], self._values[lang])
 
-    def start(self, setup: Mapping[str, Any] | None = None) -> Any:
+    def start(self, setup: Mapping[str, object] | None = None) -> Any:
         """Return the start state for the options of the game's sheet, overridden by these.
 
         Raises MalformedError for an unknown option, SetupError for a set-up that the rules forbid.
@@ -166,7 +167,7 @@ def _is_registered(sheet: Path) -> bool:
     return name in game_names() or sheet.absolute().parent.name in game_names()
 
 
-def standard_game(name: str) -> Game[Any, Any]:
+def standard_game(name: str) -> AnyGame:
     """Return the game as shipped."""
     return load_game_content(name).game
 
@@ -228,7 +229,7 @@ def _languages(folder: Path, sheet: GameSheet) -> tuple[str, ...]:
     return tuple(sheet.languages) or tuple(found) or languages()[:1]
 
 
-def _start(game: Game[Any, Any], options: Mapping[str, Any]) -> Any:
+def _start(game: AnyGame, options: Mapping[str, object]) -> Any:
     known = inspect.signature(game.initial_state).parameters
     open_ended = any(parameter.kind is parameter.VAR_KEYWORD for parameter in known.values())
     for option in options:
@@ -237,7 +238,7 @@ def _start(game: Game[Any, Any], options: Mapping[str, Any]) -> Any:
     return game.initial_state(**options)
 
 
-def _build(sheet: GameSheet, source: Source, data_sources: Mapping[str, Source]) -> Game[Any, Any]:
+def _build(sheet: GameSheet, source: Source, data_sources: Mapping[str, Source]) -> AnyGame:
     try:
         return load_game(sheet.name, {stem: data.data for stem, data in data_sources.items()})
     except (UnknownGameError, PackageError) as error:

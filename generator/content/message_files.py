@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 from generator.content.errors import ContentError, raise_all
 from generator.content.messages import Messages
@@ -16,7 +15,8 @@ from generator.i18n import MessageFile, text
 from generator.i18n.texts import ByLanguage
 from generator.i18n.writing import message_id
 from generator.outputs.errors import FileError
-from rules_engine.core import Game, JugadaError, Message
+from rules_engine.core import JugadaError, Message
+from rules_engine.core.game import AnyGame
 
 
 @dataclass(frozen=True)
@@ -31,7 +31,7 @@ class MessagesRead:
 
 
 def read_messages(
-    folder: Path, sheet: Source, spoken: Sequence[str], game: Game[Any, Any], rule_name: Callable[[str, str], str]
+    folder: Path, sheet: Source, spoken: Sequence[str], game: AnyGame, rule_name: Callable[[str, str], str]
 ) -> MessagesRead:
     """Return the game's messages in these languages.
 
@@ -70,13 +70,13 @@ def read_messages(
     return MessagesRead(ByLanguage(messages), lacking, spare)
 
 
-def _known(game: Game[Any, Any]) -> Mapping[str, str]:
+def _known(game: AnyGame) -> Mapping[str, str]:
     """Return the keys of the engine's messages by message id."""
     kinds = {"violation": game.reasons, "query": game.queries}
     return {message_id(kind, key): key for kind, keys in kinds.items() for key in keys}
 
 
-def _placeholder(name: str, key: str, game: Game[Any, Any], rule_name: Callable[[str], str], lang: str) -> str:
+def _placeholder(name: str, key: str, game: AnyGame, rule_name: Callable[[str], str], lang: str) -> str:
     """Return a message that replaces a missing one of the engine."""
     if key in game.reasons and name == message_id("violation", key):
         return f"{name} = {text('content/placeholder', lang, key=key, rule=rule_name(game.reasons[key]))}\n"

@@ -11,7 +11,7 @@ from collections.abc import Container, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from string import Formatter
-from typing import Any, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 from generator.i18n import MessageFile, text
 from generator.i18n.writing import form as form_of
@@ -144,7 +144,7 @@ class Messages:
         """Raise CatalogueError if there is no message of this kind for the key, or if it uses other variables."""
         self.file.require(message_id(kind, key), values)
 
-    def format(self, message: str, /, **values: Any) -> str:
+    def format(self, message: str, /, **values: object) -> str:
         """Return any other message of the game, by its id."""
         return self.file.format(message, values)
 

@@ -38,7 +38,7 @@ def translations_of(path: Path) -> dict[str, Path]:
     return {lang: file for lang, file in found.items() if file.is_file()}
 
 
-def is_text_by_language(value: Any, known: Collection[str] = ()) -> bool:
+def is_text_by_language(value: object, known: Collection[str] = ()) -> bool:
     """Return whether a value is a text in several languages: all its keys are languages."""
     spoken = {*languages(), *known}
     return isinstance(value, Mapping) and bool(value) and set(value) <= spoken
@@ -74,7 +74,7 @@ def find_missing_languages(source: Source, wanted: Collection[str]) -> Iterator[
                 yield source.error(loc, Message("content/key-missing", names=".".join(map(str, loc)), lang=repr(lang)))
 
 
-def texts_by_language(data: Any, loc: tuple[str | int, ...] = ()) -> Iterator[tuple[tuple[str | int, ...], Any]]:
+def texts_by_language(data: object, loc: tuple[str | int, ...] = ()) -> Iterator[tuple[tuple[str | int, ...], Any]]:
     """Yield each text by language in the data with its place: keys and indexes from the root."""
     if is_text_by_language(data):
         yield loc, data

@@ -119,7 +119,7 @@ def _where(source: Source, loc: Loc) -> str:
     return f"{'.'.join(map(str, known))}: " if known else ""
 
 
-def shorten(found: Any) -> str:
+def shorten(found: object) -> str:
     """Return a value for quoting in a message, with YAML's names for null, true and false."""
     text = flow(found) if found is None or isinstance(found, bool) else repr(found)
     return text if len(text) <= 60 else f"{text[:57]}..."
@@ -161,7 +161,7 @@ def _kind_of(model: type[ContentModel]) -> str:
     return str(values[0]) if len(values) == 1 else ""
 
 
-def _models_in(annotation: Any) -> list[type[ContentModel]]:
+def _models_in(annotation: object) -> list[type[ContentModel]]:
     if isinstance(annotation, LeadingKey):
         return list(dict.fromkeys(annotation.models.values()))
     if isinstance(annotation, type) and issubclass(annotation, ContentModel):
@@ -182,7 +182,7 @@ class LeadingKey:
     def __init__(self, models: Mapping[str, type[ContentModel]], what: str) -> None:
         self.models, self._what = models, what
 
-    def __get_pydantic_core_schema__(self, _source: Any, handler: GetCoreSchemaHandler) -> Any:
+    def __get_pydantic_core_schema__(self, _source: object, handler: GetCoreSchemaHandler) -> Any:
         tagged = tuple(Annotated[model, Tag(tag_of(model))] for model in dict.fromkeys(self.models.values()))
         context: dict[str, int | str | float] = {"what": self._what, "keys": ", ".join(self.models)}
         discriminator = Discriminator(
@@ -190,7 +190,7 @@ class LeadingKey:
         )
         return handler.generate_schema(Annotated[Union[tagged], discriminator])  # noqa: UP007  (made from a tuple)
 
-    def _tag(self, value: Any) -> str | None:
+    def _tag(self, value: object) -> str | None:
         if isinstance(value, ContentModel):
             return tag_of(type(value))
         if not isinstance(value, Mapping):
@@ -201,7 +201,7 @@ class LeadingKey:
 class _NotNull:
     """Refuses an explicit ``null`` for an optional field."""
 
-    def __get_pydantic_core_schema__(self, source: Any, handler: GetCoreSchemaHandler) -> Any:
+    def __get_pydantic_core_schema__(self, source: object, handler: GetCoreSchemaHandler) -> Any:
         (given,) = (argument for argument in get_args(source) if argument is not NoneType)
         return handler.generate_schema(given)
 

@@ -216,7 +216,7 @@ def _shown_loc(loc: Loc) -> Words:
     return ".".join(map(str, loc)) or Message("content/the-root")
 
 
-def flow(data: Any) -> str:
+def flow(data: object) -> str:
     """Return the data as one line of YAML, for quoting in messages."""
     if isinstance(data, Mapping):
         return "{" + ", ".join(f"{key}: {flow(value)}" for key, value in data.items()) + "}"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 from generator.art.interface import ArtContext
 from generator.art.names import position_sentences
@@ -16,7 +15,7 @@ _EVENT_WORDS = 34
 """Upper limit of words for the shows, so that there is room for the position."""
 
 
-def alt_text(art: ArtContext, drawing: Drawing, state: Any, shows: Sequence[Show]) -> str:
+def alt_text(art: ArtContext, drawing: Drawing, state: object, shows: Sequence[Show]) -> str:
     """Return whole sentences of at most 60 words: the engine's words for the position, then for each show."""
     events = _fitting((row_text(art, drawing, state, show) for show in shows), _EVENT_WORDS)
     left = MAX_WORDS - sum(map(_count, events))

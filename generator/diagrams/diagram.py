@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any
 
 from generator.art.interface import Art, ArtContext, art_of
 from generator.art.names import place_label
@@ -49,7 +48,7 @@ _LEGEND_GAP = 0.02
 
 def diagram(
     art: ArtContext,
-    state: Any,
+    state: object,
     shows: Sequence[Show] = (),
     *,
     title: str = "",
@@ -129,7 +128,7 @@ def step_diagram(
     return diagram(art, step.shown, step.shows, title=title, legend=legend, targets=targets, drawing=drawing)
 
 
-def shown_marks(art: ArtContext, drawing: Drawing, state: Any, shows: Sequence[Show]) -> tuple[Mark, ...]:
+def shown_marks(art: ArtContext, drawing: Drawing, state: object, shows: Sequence[Show]) -> tuple[Mark, ...]:
     """Return the marks of the shows at places of the drawing, without the shows' numbers."""
     folder = art_of(art.game.name)
     return tuple(mark for show in shows for mark in parted(drawing, _marks_of(folder, art, state, show))[0])
@@ -146,14 +145,14 @@ def _numbered(drawing: Drawing, marks: Sequence[Sequence[Mark]], is_plain: bool)
     return tuple(found)
 
 
-def _undrawn_note(art: ArtContext, drawing: Drawing, state: Any, names: Sequence[str]) -> str:
+def _undrawn_note(art: ArtContext, drawing: Drawing, state: object, names: Sequence[str]) -> str:
     """Return a sentence about places that a show needs and the drawing does not have; empty if there are none."""
     if not names:
         return ""
     return text("diagrams/not-drawn", art.lang, names=tuple(place_label(art, state, drawing, name) for name in names))
 
 
-def _marks_of(folder: Art, art: ArtContext, state: Any, show: Show) -> tuple[Mark, ...]:
+def _marks_of(folder: Art, art: ArtContext, state: object, show: Show) -> tuple[Mark, ...]:
     if not isinstance(show, ActionShow):
         return folder.marks_of_answer(art, state, show.query, show.arguments, show.value)
     marks = folder.marks_of_action(art, state, show.seat, show.action)

@@ -29,7 +29,7 @@ _NAME = re.compile(r"\w+")
 
 
 def legend(
-    art: ArtContext, drawing: Drawing, state: Any, shows: Sequence[Show], notes: Sequence[str]
+    art: ArtContext, drawing: Drawing, state: object, shows: Sequence[Show], notes: Sequence[str]
 ) -> tuple[Group, float]:
     """Return the rows from (0, 0) down, as wide as the drawing, and their height.
 
@@ -70,7 +70,7 @@ def _row(art: ArtContext, items: list[Item], number: int, show: Show, text: str,
     return y + max(len(lines), 1) * _LEADING
 
 
-def row_text(art: ArtContext, drawing: Drawing | None, state: Any, show: Show) -> str:
+def row_text(art: ArtContext, drawing: Drawing | None, state: object, show: Show) -> str:
     """Return the text of a row: the author's note; else the action and any violation; else the query and its answer."""
     if show.note:
         return show.note[art.lang]
@@ -81,7 +81,7 @@ def row_text(art: ArtContext, drawing: Drawing | None, state: Any, show: Show) -
     return _verdict_text(art, drawing, state, show)
 
 
-def _verdict_text(art: ArtContext, drawing: Drawing | None, state: Any, show: ActionShow) -> str:
+def _verdict_text(art: ArtContext, drawing: Drawing | None, state: object, show: ActionShow) -> str:
     """Return whether the action is allowed and, if not, why.
 
     The seat is named only if several seats decide at once.
@@ -111,7 +111,7 @@ def claim_text(art: ArtContext, drawing: Drawing | None, step: StepRun, claim: C
     return claim.sentence[art.lang]
 
 
-def _tried_text(art: ArtContext, drawing: Drawing | None, state: Any, tried: Sequence[ActionShow]) -> str:
+def _tried_text(art: ArtContext, drawing: Drawing | None, state: object, tried: Sequence[ActionShow]) -> str:
     """Return which actions are legal, or why each is not. Several legal actions of one seat form one list."""
     seat = tried[0].seat
     if len(tried) > 1 and all(one.seat == seat and not one.violation and not one.note for one in tried):
@@ -121,7 +121,7 @@ def _tried_text(art: ArtContext, drawing: Drawing | None, state: Any, tried: Seq
     return (" " if all(row.endswith(".") for row in rows) else "; ").join(rows)
 
 
-def _listing_text(art: ArtContext, state: Any, listing: Listing) -> str:
+def _listing_text(art: ArtContext, state: object, listing: Listing) -> str:
     if listing.seat is None:
         names = [outcome_name(art, state, outcome) for outcome in listing.members]
         if listing.reason:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
 
 from generator.art.context import art_context
 from generator.content import GameContent
@@ -21,7 +20,7 @@ from rules_engine.core.registry import game_names
 
 def position_diagram(
     content: GameContent,
-    state: Any,
+    state: object,
     lang: str,
     plays: Sequence[str] = (),
     queries: Sequence[str] = (),

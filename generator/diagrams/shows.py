@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from generator.examples.run import ActionShow, AnswerShow
-from rules_engine.core import Decision, Game, JugadaError, MalformedError, Message, read_action
+from rules_engine.core import Decision, JugadaError, MalformedError, Message, read_action
+from rules_engine.core.game import AnyGame
 from rules_engine.core.record import format_entry
 
 
-def action_show(game: Game[Any, Any], state: Any, entry: str) -> ActionShow:
+def action_show(game: AnyGame, state: object, entry: str) -> ActionShow:
     """Return the show for ``SEAT:ACTION``, legal or not; the seat may be omitted if exactly one decides.
 
     Raises MalformedError if it cannot be parsed, JugadaError if the seat is ambiguous.
@@ -31,14 +30,14 @@ def action_show(game: Game[Any, Any], state: Any, entry: str) -> ActionShow:
     )
 
 
-def _only_seat(game: Game[Any, Any], state: Any, entry: str) -> int:
+def _only_seat(game: AnyGame, state: object, entry: str) -> int:
     node = game.node(state)
     if isinstance(node, Decision) and len(node.seats) == 1:
         return node.seats[0]
     raise JugadaError(Message("diagrams/seat-missing", entry=repr(entry)))
 
 
-def answer_show(game: Game[Any, Any], state: Any, text: str) -> AnswerShow:
+def answer_show(game: AnyGame, state: object, text: str) -> AnswerShow:
     """Return the show for ``QUERY name=value …``. Raises JugadaError for an unknown query, MalformedError for its
     arguments.
     """

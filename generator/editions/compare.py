@@ -49,7 +49,7 @@ def compare(old: Snapshot, new: Snapshot) -> tuple[Difference, ...]:
     )
 
 
-def _difference(name: str, key: str, before: str = "", now: str = "", /, **values: Any) -> Difference:
+def _difference(name: str, key: str, before: str = "", now: str = "", /, **values: object) -> Difference:
     """Return the difference for the message with that name, which consists of the section and the kind of change."""
     section, _, what = name.partition("-")
     return Difference(section, what, key, Message(f"editions/{name}", **values), before, now)
@@ -120,7 +120,7 @@ def _parts(old: Mapping[str, Any], new: Mapping[str, Any]) -> Iterator[Differenc
             yield from _part(key, old[key], new[key])
 
 
-def _part(key: str, old: Mapping[str, Any], new: Mapping[str, Any]) -> Iterator[Difference]:
+def _part(key: str, old: Mapping[str, object], new: Mapping[str, object]) -> Iterator[Difference]:
     """Yield changes of a part's number and of its appearance; the digest of the appearance excludes the number."""
     if old["count"] != new["count"]:
         before, now = str(old["count"]), str(new["count"])

@@ -9,7 +9,7 @@ from typing import Any
 from rules_engine.core import Facts, Value
 
 
-def matches(expected: Any, value: Value) -> bool:
+def matches(expected: object, value: Value) -> bool:
     """Return whether plain data stands for the engine's value.
 
     A fraction may be written as ``1/3`` and notation as a number; true and false are not numbers.
@@ -41,7 +41,7 @@ def matches(expected: Any, value: Value) -> bool:
     )
 
 
-def facts_match(expected: Mapping[str, Any], facts: Facts) -> bool:
+def facts_match(expected: Mapping[str, object], facts: Facts) -> bool:
     """Return whether each expected fact has its value; other facts are ignored.
 
     >>> facts_match({"point": "B6"}, {"point": "B6", "count": 2})
@@ -61,7 +61,7 @@ def members(value: Value) -> tuple[Value, ...] | None:
     return value if isinstance(value, tuple) else None
 
 
-def missing(expected: Iterable[Any], found: Sequence[Value]) -> list[Any]:
+def missing(expected: Iterable[object], found: Sequence[Value]) -> list[Any]:
     """Return the expected members that were not found.
 
     >>> missing(["1/2", "1/4"], [Fraction(1, 2)])
@@ -70,7 +70,7 @@ def missing(expected: Iterable[Any], found: Sequence[Value]) -> list[Any]:
     return [item for item in expected if not any(matches(item, value) for value in found)]
 
 
-def extra(expected: Sequence[Any], found: Iterable[Value]) -> list[Value]:
+def extra(expected: Sequence[object], found: Iterable[Value]) -> list[Value]:
     """Return the found members that were not expected.
 
     >>> extra(["B6"], ["B6", "B4"])
@@ -79,7 +79,7 @@ def extra(expected: Sequence[Any], found: Iterable[Value]) -> list[Value]:
     return [value for value in found if not any(matches(item, value) for item in expected)]
 
 
-def _as_fraction(expected: Any) -> Fraction | None:
+def _as_fraction(expected: object) -> Fraction | None:
     try:
         return Fraction(expected) if isinstance(expected, str | int) else None
     except (ValueError, ZeroDivisionError):

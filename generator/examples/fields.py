@@ -20,11 +20,11 @@ from generator.content.validation import shorten
 from rules_engine.core import Message, Score, plain_score
 
 
-def _as_text(value: Any) -> Any:
+def _as_text(value: object) -> Any:
     return str(value) if isinstance(value, int) and not isinstance(value, bool) else value
 
 
-def _as_list(value: Any) -> Any:
+def _as_list(value: object) -> Any:
     return value if isinstance(value, list) else [value]
 
 
@@ -35,7 +35,7 @@ def _check_entry(entry: str) -> str:
     return entry
 
 
-def _as_fraction(value: Any) -> Fraction:
+def _as_fraction(value: object) -> Fraction:
     try:
         if isinstance(value, int | str) and not isinstance(value, bool):
             return Fraction(value)
@@ -44,7 +44,7 @@ def _as_fraction(value: Any) -> Fraction:
     raise ValueError(Message("examples/odds-form", found=shorten(value)))
 
 
-def _as_score(value: Any) -> Score:
+def _as_score(value: object) -> Score:
     if isinstance(value, int) and not isinstance(value, bool):
         return value
     try:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from difflib import get_close_matches
-from typing import Any
 
 from generator.content.loader import GameContent
 from generator.content.messages import MessageError, list_facts
@@ -73,7 +72,7 @@ class GameNames:
 
         return check
 
-    def simulation(self, policies: Sequence[str], setup: Mapping[str, Any], seed: str) -> NameCheck:
+    def simulation(self, policies: Sequence[str], setup: Mapping[str, object], seed: str) -> NameCheck:
         """Return the check of a simulation's policies and set-up."""
 
         def check() -> None:

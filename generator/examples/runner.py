@@ -75,7 +75,7 @@ def _picture(example: Example) -> PictureRun | None:
 class _Step:
     """The state of one step while it runs."""
 
-    def __init__(self, example: Example, index: int, state: Any, values: dict[str, Value], jobs: int) -> None:
+    def __init__(self, example: Example, index: int, state: object, values: dict[str, Value], jobs: int) -> None:
         self.example, self.index, self.values, self.jobs = example, index, values, jobs
         self.content, self.game = example.content, example.content.game
         self.sheet: StepSheet = example.sheet.steps[index]
@@ -230,7 +230,7 @@ class _Step:
         """Return the value as it is in the file."""
         return self.example.source.data["steps"][self.index][section][key]
 
-    def _fail(self, kind: str, loc: Loc, written: Any, sentence: Texts, found: Texts) -> None:
+    def _fail(self, kind: str, loc: Loc, written: object, sentence: Texts, found: Texts) -> None:
         line = self.example.source.line((*self.loc, *loc))
         self.claims.append(ClaimRun(kind, line, flow(written), False, sentence, found))
 

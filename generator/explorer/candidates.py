@@ -6,7 +6,6 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import islice
-from typing import Any
 
 from generator.art.interface import ArtContext, Choice, Option, art_of
 from generator.art.names import action_name, place_label
@@ -26,7 +25,7 @@ class Candidate:
     violation: Violation | None
 
 
-def choices(art: ArtContext, drawing: Drawing, state: Any, seat: int, begun: str = "") -> tuple[Choice, ...]:
+def choices(art: ArtContext, drawing: Drawing, state: object, seat: int, begun: str = "") -> tuple[Choice, ...]:
     """Return the seat's choices: as the game's art groups them, else by the places of the actions' marks."""
     own = art_of(art.game.name).choices
     divided = _by_start(art, drawing, state, seat) if own is None else own(art, state, seat, begun)
@@ -48,12 +47,12 @@ def _merge_same(divided: Iterable[Choice]) -> Iterator[Choice]:
         yield Choice("", tuple(nameless))
 
 
-def evaluate(art: ArtContext, state: Any, seat: int, option: Option) -> Candidate:
+def evaluate(art: ArtContext, state: object, seat: int, option: Option) -> Candidate:
     """Return the option with its verdict; the first part of an action counts as legal."""
     return Candidate(option, None if option.begins else art.game.why_illegal(state, seat, option.action))
 
 
-def _by_start(art: ArtContext, drawing: Drawing, state: Any, seat: int) -> tuple[Choice, ...]:
+def _by_start(art: ArtContext, drawing: Drawing, state: object, seat: int) -> tuple[Choice, ...]:
     """Return legal actions grouped by the place at which their marks begin; the place at their end is the target."""
     by_start: dict[str, list[Option]] = {}
     for action in art.game.legal_actions(state, seat):
@@ -92,7 +91,7 @@ def _anchor(drawing: Drawing, place: object) -> str:
     return drawing.aliases.get(place, place) if isinstance(place, str) else ""
 
 
-def _with_unique_labels(art: ArtContext, state: Any, seat: int, options: Sequence[Option]) -> Iterator[Option]:
+def _with_unique_labels(art: ArtContext, state: object, seat: int, options: Sequence[Option]) -> Iterator[Option]:
     """Yield the options; options with the same label get the full names of their actions."""
     labels = [option.label for option in options]
     for option in options:
@@ -101,7 +100,7 @@ def _with_unique_labels(art: ArtContext, state: Any, seat: int, options: Sequenc
 
 
 def _illegal(
-    art: ArtContext, drawing: Drawing, state: Any, seat: int, start: str, legal: list[Option]
+    art: ArtContext, drawing: Drawing, state: object, seat: int, start: str, legal: list[Option]
 ) -> Iterator[Option]:
     """Yield similar illegal actions at other places, nearest first."""
     known = {write_action(art.game, state, seat, option.action) for option in legal}
@@ -109,7 +108,7 @@ def _illegal(
 
 
 def _attempts(
-    art: ArtContext, drawing: Drawing, state: Any, seat: int, start: str, legal: list[Option], known: set[str]
+    art: ArtContext, drawing: Drawing, state: object, seat: int, start: str, legal: list[Option], known: set[str]
 ) -> Iterator[Option]:
     for text, place in (
         *((text, "") for text in _beyond(art, state, seat, legal)),
@@ -127,7 +126,7 @@ def _attempts(
 
 
 def _elsewhere(
-    art: ArtContext, drawing: Drawing, state: Any, seat: int, start: str, legal: list[Option]
+    art: ArtContext, drawing: Drawing, state: object, seat: int, start: str, legal: list[Option]
 ) -> Iterator[tuple[str, str]]:
     """Yield the notation of a legal action with its places replaced, and the new places."""
     known_ways = ((option.at, _pattern(art, state, seat, option)) for option in legal)
@@ -136,7 +135,7 @@ def _elsewhere(
         yield from ((pattern.format(place), place) for place in _nearest(drawing, start or at))
 
 
-def _beyond(art: ArtContext, state: Any, seat: int, legal: list[Option]) -> Iterator[str]:
+def _beyond(art: ArtContext, state: object, seat: int, legal: list[Option]) -> Iterator[str]:
     """Yield the amounts just below the smallest and just above the largest legal one."""
     amounts: dict[str, list[int]] = {}
     for option in legal:
@@ -147,7 +146,7 @@ def _beyond(art: ArtContext, state: Any, seat: int, legal: list[Option]) -> Iter
         yield from (f"{word} {number}" for number in (min(numbers) - 1, max(numbers) + 1) if number >= 0)
 
 
-def _pattern(art: ArtContext, state: Any, seat: int, option: Option) -> str | None:
+def _pattern(art: ArtContext, state: object, seat: int, option: Option) -> str | None:
     """Return the action's notation with a gap for its target, if the target occurs exactly once."""
     text = write_action(art.game, state, seat, option.action)
     parts = re.split(rf"(?<![\w-]){re.escape(option.at)}(?![\w-])", text) if option.at else []

@@ -33,7 +33,7 @@ def can_edit(art: ArtContext) -> bool:
     return load_package(art.game.name).editor is not None
 
 
-def editing(art: ArtContext, state: Any, drawing: Drawing) -> Editing:
+def editing(art: ArtContext, state: object, drawing: Drawing) -> Editing:
     """Return all pieces with their places, all places, and all settings of the state."""
     chosen = editor_of(art)
     spots = _Spots(art, state, drawing)
@@ -48,20 +48,20 @@ def editing(art: ArtContext, state: Any, drawing: Drawing) -> Editing:
     }
 
 
-def list_targets(art: ArtContext, state: Any, piece: str) -> Targets:
+def list_targets(art: ArtContext, state: object, piece: str) -> Targets:
     """Return each possible place of the piece, and whether putting it there gives a valid position."""
     chosen = editor_of(art)
     able = set(chosen.legal_places(state, piece))
     return {"places": {place: place in able for place in chosen.places(state, piece)}}
 
 
-def describe_move(art: ArtContext, before: Any, state: Any, drawing: Drawing, piece: str, place: str) -> Change:
+def describe_move(art: ArtContext, before: object, state: object, drawing: Drawing, piece: str, place: str) -> Change:
     """Return a sentence about the piece and its new place; `drawing` is that of the new state."""
     found = next(one for one in editor_of(art).pieces(before) if one.name == piece)
     return {"piece": piece_name(art, before, found.kind), "place": place_label(art, state, drawing, place)}
 
 
-def describe_setting(art: ArtContext, state: Any, key: Key, value: str) -> Change:
+def describe_setting(art: ArtContext, state: object, key: Key, value: str) -> Change:
     """Return a sentence about the setting and its new value."""
     return {"piece": _setting_label(art, state, key), "place": _choice_label(art, state, key, value)}
 
@@ -69,7 +69,7 @@ def describe_setting(art: ArtContext, state: Any, key: Key, value: str) -> Chang
 class _Spots:
     """Positions of pieces and places in the drawing of a state."""
 
-    def __init__(self, art: ArtContext, state: Any, drawing: Drawing) -> None:
+    def __init__(self, art: ArtContext, state: object, drawing: Drawing) -> None:
         self._art, self._state, self.drawing = art, state, drawing
         self._own: Mapping[str, Anchor] = handles(art, state)
 
@@ -114,7 +114,7 @@ def _box(anchor: Anchor) -> tuple[float, float, float, float]:
     return (anchor.x - anchor.r, anchor.y - anchor.r, 2 * anchor.r, 2 * anchor.r)
 
 
-def _piece_data(art: ArtContext, state: Any, spots: _Spots, piece: Piece) -> EditedPiece:
+def _piece_data(art: ArtContext, state: object, spots: _Spots, piece: Piece) -> EditedPiece:
     return {
         "name": piece.name,
         "kind": piece.kind,
@@ -125,7 +125,7 @@ def _piece_data(art: ArtContext, state: Any, spots: _Spots, piece: Piece) -> Edi
     }
 
 
-def _setting_data(art: ArtContext, state: Any, setting: Setting) -> EditedSetting:
+def _setting_data(art: ArtContext, state: object, setting: Setting) -> EditedSetting:
     data: EditedSetting = {
         "key": str(setting.key),
         "label": _setting_label(art, state, setting.key),
@@ -140,11 +140,11 @@ def _setting_data(art: ArtContext, state: Any, setting: Setting) -> EditedSettin
     return {**data, "choices": [[one, _choice_label(art, state, setting.key, one)] for one in setting.choices]}
 
 
-def _setting_label(art: ArtContext, state: Any, key: Key) -> str:
+def _setting_label(art: ArtContext, state: object, key: Key) -> str:
     return find_label(art, state, f"setting:{key}") or find_label(art, state, f"setting:{key.name}") or str(key)
 
 
-def _choice_label(art: ArtContext, state: Any, key: Key, value: str) -> str:
+def _choice_label(art: ArtContext, state: object, key: Key, value: str) -> str:
     own = find_label(art, state, f"choice:{key.name}={value}")
     if own:
         return own

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 from generator.i18n import text
-from rules_engine.core import Decision, Game, RuleId, Terminal
+from rules_engine.core import Decision, RuleId, Terminal
+from rules_engine.core.game import AnyGame
 from rules_engine.core.record import Entry, play_entry
 
 
-def example_yaml(game: Game[Any, Any], languages: Sequence[str], start: str, entries: Sequence[str]) -> str:
+def example_yaml(game: AnyGame, languages: Sequence[str], start: str, entries: Sequence[str]) -> str:
     """Return an example in these languages that holds.
 
     Each entry is a step that claims the resulting position and whose turn it is. Raises
@@ -28,7 +28,7 @@ def example_yaml(game: Game[Any, Any], languages: Sequence[str], start: str, ent
     return "\n".join([*_head(game, languages, rules, start), *(steps or _still(game, state))]) + "\n"
 
 
-def _head(game: Game[Any, Any], languages: Sequence[str], rules: Sequence[RuleId], start: str) -> Iterator[str]:
+def _head(game: AnyGame, languages: Sequence[str], rules: Sequence[RuleId], start: str) -> Iterator[str]:
     yield f"id: {min(game.rules).partition('.')[0]}.ex.new"
     for key in ("title", "text"):
         yield f"{key}:"
@@ -38,18 +38,18 @@ def _head(game: Game[Any, Any], languages: Sequence[str], rules: Sequence[RuleId
     yield "steps:"
 
 
-def _step(game: Game[Any, Any], entry: str, state: Any) -> Iterator[str]:
+def _step(game: AnyGame, entry: str, state: object) -> Iterator[str]:
     yield f"  - do: {_quoted(entry)}"
     yield from _claims(game, state, "    ")
 
 
-def _still(game: Game[Any, Any], state: Any) -> Iterator[str]:
+def _still(game: AnyGame, state: object) -> Iterator[str]:
     first, *others = _claims(game, state, "    ")
     yield first.replace("    claim", "  - claim", 1)
     yield from others
 
 
-def _claims(game: Game[Any, Any], state: Any, indent: str) -> Iterator[str]:
+def _claims(game: AnyGame, state: object, indent: str) -> Iterator[str]:
     yield f"{indent}claim:"
     yield f"{indent}  - {{position: {_quoted(game.format_state(state))}}}"
     node = game.node(state)

@@ -9,13 +9,12 @@ from time import monotonic
 from types import FrameType
 from typing import TYPE_CHECKING, Any
 
+from rules_engine.core.game import AnyGame
 from rules_engine.core.playout import RandomSource
 from rules_engine.core.policies import Policy, View, play_at_random
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-
-    from rules_engine.core import Game
 
 
 class _TooLateError(Exception):
@@ -23,7 +22,7 @@ class _TooLateError(Exception):
 
 
 def choose_action(
-    game: Game[Any, Any], state: Any, seat: int, policy: Policy, random: RandomSource, seconds: float
+    game: AnyGame, state: object, seat: int, policy: Policy, random: RandomSource, seconds: float
 ) -> tuple[Any, bool]:
     """Return the policy's action for the seat's observation and False; after `seconds`, a random action and True.
 
@@ -44,7 +43,7 @@ def _at_most(seconds: float) -> Iterator[None]:
     """Raise _TooLateError at the first call of a function after `seconds`."""
     end, before = monotonic() + seconds, sys.gettrace()
 
-    def trace(_frame: FrameType, _event: str, _argument: Any) -> Callable[..., Any] | None:
+    def trace(_frame: FrameType, _event: str, _argument: object) -> Callable[..., Any] | None:
         if monotonic() > end:
             raise _TooLateError
         return None

@@ -31,7 +31,6 @@ from rules_engine.core import (
     AmbiguousError,
     Chance,
     Decision,
-    Game,
     JugadaError,
     MalformedError,
     Parameter,
@@ -41,6 +40,7 @@ from rules_engine.core import (
     write_action,
 )
 from rules_engine.core.editing import Key
+from rules_engine.core.game import AnyGame
 from rules_engine.core.messages import Message, render
 from rules_engine.core.playout import draw_outcome
 from rules_engine.core.record import Entry, format_entry, play_entry, read_entry
@@ -93,7 +93,7 @@ class RequestHandler:
     def __init__(self, content: Mapping[str, Mapping[str, Any]]) -> None:
         self._content: dict[str, Mapping[str, Any]] = {}
         self._tables = Tables()
-        self._game: Callable[[str], Game[Any, Any]] = cache(self._load)
+        self._game: Callable[[str], AnyGame] = cache(self._load)
         self.add(content)
 
     def add(self, content: Mapping[str, Mapping[str, Any]]) -> None:
@@ -103,7 +103,7 @@ class RequestHandler:
             for lang, source in game["messages"].items():
                 add_message_file(name, MessageFile(source, lang))
 
-    def _load(self, name: str) -> Game[Any, Any]:
+    def _load(self, name: str) -> AnyGame:
         return load_game(name, self._content[name]["data"])
 
     def answer(self, request: str) -> str:

@@ -37,7 +37,7 @@ Views: TypeAlias = Sequence[tuple[ArtContext, Drawing]]
 """The pictures on which options are shown, each with its context."""
 
 
-def state_data(art: ArtContext, state: Any, drawing: Drawing | None = None, views: Views = ()) -> StateNode:
+def state_data(art: ArtContext, state: object, drawing: Drawing | None = None, views: Views = ()) -> StateNode:
     """Return who decides, that chance decides, or the result, with all choices.
 
     A position from the editor may be incomplete, for instance without a ball. `drawing`: that of the state, if it has
@@ -68,7 +68,7 @@ def state_data(art: ArtContext, state: Any, drawing: Drawing | None = None, view
     }
 
 
-def outcomes(art: ArtContext, state: Any) -> list[Outcome]:
+def outcomes(art: ArtContext, state: object) -> list[Outcome]:
     """Return the outcomes of chance with their odds."""
     return [
         {
@@ -82,7 +82,7 @@ def outcomes(art: ArtContext, state: Any) -> list[Outcome]:
 
 
 def choices_data(
-    art: ArtContext, drawing: Drawing, state: Any, seat: int, begun: str = "", views: Views = ()
+    art: ArtContext, drawing: Drawing, state: object, seat: int, begun: str = "", views: Views = ()
 ) -> list[ChoiceData]:
     """Return the seat's choices, with the options of each."""
     shown = views or ((art, drawing),)
@@ -101,7 +101,7 @@ def choices_data(
     return found
 
 
-def _option_data(art: ArtContext, state: Any, seat: int, attempt: Candidate) -> OptionData:
+def _option_data(art: ArtContext, state: object, seat: int, attempt: Candidate) -> OptionData:
     option, violation = attempt.option, attempt.violation
     data: OptionData = {
         "label": option.label,
@@ -125,7 +125,7 @@ def _option_data(art: ArtContext, state: Any, seat: int, attempt: Candidate) -> 
 
 
 def _option_marks(
-    art: ArtContext, drawing: Drawing, state: Any, seat: int, attempt: Candidate, *, drawn: bool
+    art: ArtContext, drawing: Drawing, state: object, seat: int, attempt: Candidate, *, drawn: bool
 ) -> list[str]:
     """Return the marks of the option in one picture; empty if it is only shown in words."""
     if not drawn:
@@ -133,7 +133,7 @@ def _option_marks(
     return overlay(drawing, action_marks(art, state, seat, attempt.option.action, legal=attempt.violation is None))
 
 
-def _effect(art: ArtContext, state: Any, seat: int, action: Any) -> str:
+def _effect(art: ArtContext, state: object, seat: int, action: object) -> str:
     """Return the consequences of the action; empty if they depend on hidden information."""
     try:
         return _events_text(art, art.game.apply(state, seat, action).events)
@@ -145,7 +145,7 @@ def _events_text(art: ArtContext, events: Iterable[Event]) -> str:
     return " ".join(art.messages.event(event) for event in events if event.seen_by is None)
 
 
-def action_marks(art: ArtContext, state: Any, seat: int, action: Any, *, legal: bool) -> tuple[Mark, ...]:
+def action_marks(art: ArtContext, state: object, seat: int, action: object, *, legal: bool) -> tuple[Mark, ...]:
     """Return the marks of the action on the state before it."""
     marks = art_of(art.game.name).marks_of_action(art, state, seat, action)
     return marks if legal else as_illegal(marks)

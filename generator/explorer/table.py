@@ -18,8 +18,8 @@ from typing import Any
 from generator.content.game_example import game_example
 from generator.content.messages import Messages
 from generator.explorer.opponent import choose_action
-from rules_engine.core import Chance, Decision, Event, Game, JugadaError, MalformedError, Message, Step, Terminal
-from rules_engine.core.game import seat_tag
+from rules_engine.core import Chance, Decision, Event, JugadaError, MalformedError, Message, Step, Terminal
+from rules_engine.core.game import AnyGame, seat_tag
 from rules_engine.core.playout import RandomSource, draw_outcome
 from rules_engine.core.policies import Policy, play_at_random
 from rules_engine.core.record import (
@@ -65,7 +65,7 @@ class TableEntry:
 class Table:
     """A game in progress. Raises JugadaError, without any change, if something is not possible."""
 
-    game: Game[Any, Any]
+    game: AnyGame
     chairs: tuple[Chair, ...]
     state: Any
     start: Any
@@ -161,7 +161,7 @@ class Table:
         name, _, text = entry.partition(":")
         return read_entry(self.game, self.state, Entry(name, text))
 
-    def _do(self, seat: int | None, action: Any) -> None:
+    def _do(self, seat: int | None, action: object) -> None:
         game, before = self.game, self.state
         step = game.apply_outcome(before, action) if seat is None else game.apply(before, seat, action)
         self.state = step.state
@@ -240,14 +240,14 @@ class Table:
         return json.dumps({"chairs": chairs, "record": format_record(self.record()), "undone": self.undone})
 
 
-def new_table(game: Game[Any, Any], start: Any, chairs: Sequence[Chair]) -> Table:
+def new_table(game: AnyGame, start: object, chairs: Sequence[Chair]) -> Table:
     """Return a new game at its start. Raises MalformedError if a player is missing."""
     if len(chairs) != game.seats(start):
         raise MalformedError(str(len(chairs)), str(len(chairs)), Message("explorer/expected-chairs"))
     return Table(game, tuple(chairs), start, start)
 
 
-def playable_state(game: Game[Any, Any], position: str) -> Any:
+def playable_state(game: AnyGame, position: str) -> Any:
     """Return the state from which a game can be played. Raises MalformedError if it hides anything."""
     state = game.parse_state(position)
     game.node(state)
@@ -256,7 +256,7 @@ def playable_state(game: Game[Any, Any], position: str) -> Any:
     return state
 
 
-def resume_table(game: Game[Any, Any], saved: str) -> Table:
+def resume_table(game: AnyGame, saved: str) -> Table:
     """Return a saved game. Raises JugadaError if it cannot be read or does not replay."""
     try:
         data = json.loads(saved)
@@ -269,7 +269,7 @@ def resume_table(game: Game[Any, Any], saved: str) -> Table:
     return table
 
 
-def open_table(game: Game[Any, Any], record: Record, chairs: Sequence[Chair] = ()) -> Table:
+def open_table(game: AnyGame, record: Record, chairs: Sequence[Chair] = ()) -> Table:
     """Return a game at the end of a record; by default all players are people.
 
     Raises RecordError if the record does not replay.

@@ -75,11 +75,11 @@ def _deal(art: ArtContext, content: Mapping[str, Any], request: Request) -> Tabl
     return new_table(art.game, art.game.initial_state(**setup), chairs)
 
 
-def _resume(art: ArtContext, _content: Mapping[str, Any], request: Request) -> Table:
+def _resume(art: ArtContext, _content: Mapping[str, object], request: Request) -> Table:
     return resume_table(art.game, str(request["saved"]))
 
 
-def _open_record(art: ArtContext, _content: Mapping[str, Any], request: Request) -> Table:
+def _open_record(art: ArtContext, _content: Mapping[str, object], request: Request) -> Table:
     """Return the game at the end of the last game in a record file."""
     text = str(request["text"])
     formats = load_package(art.game.name).record_formats.values()

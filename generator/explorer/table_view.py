@@ -119,13 +119,13 @@ class TableView:
 
     # ------------------------------------------------------------------ the board
 
-    def _screen(self, art: ArtContext, shown: Any) -> ArtContext:
+    def _screen(self, art: ArtContext, shown: object) -> ArtContext:
         table = self._table
         asked = (self._subject, table.viewer, table.actor)
         subject = next((seat for seat in asked if seat is not None), None)
         return replace(art, layout=self._layout, scope=Scope((shown,), subject))
 
-    def _board(self, shown: Any) -> Board:
+    def _board(self, shown: object) -> Board:
         art = self._art
         drawing = art_of(art.game.name).draw_state(art, shown)
         scene = diagram(art, shown, targets=True, drawing=drawing)

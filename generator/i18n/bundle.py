@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from generator.i18n.catalogue import message_file
 from generator.i18n.messages import MessageFile
 
@@ -14,7 +12,7 @@ class MessageBundle:
     def __init__(self, file: MessageFile) -> None:
         self.file = file
 
-    def __call__(self, name: str, /, **values: Any) -> str:
+    def __call__(self, name: str, /, **values: object) -> str:
         """Return the message with its values. Raises CatalogueError if there is none."""
         return self.file.format(name, values)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
 
 from generator.i18n.languages import current_language, messages_dir
 from generator.i18n.messages import CatalogueError, MessageFile
@@ -38,7 +37,7 @@ def _read_file(bundle: str, language: str) -> MessageFile:
     return MessageFile.read(path, language)
 
 
-def text(key: str, language: str, /, **values: Any) -> str:
+def text(key: str, language: str, /, **values: object) -> str:
     """Return a sentence of the catalogue with its values. Raises CatalogueError if there is no such message."""
     bundle, _, name = key.partition("/")
     return message_file(bundle, language).format(name, values)

@@ -25,19 +25,19 @@ def functions_for(file: MessageFile) -> dict[str, Callable[..., Any]]:
     """Return the functions by name; terms are looked up in the file."""
     language = file.language
 
-    def attribute(value: Any, key: str, default: str) -> str:
+    def attribute(value: object, key: str, default: str) -> str:
         given = raw(value)
         if isinstance(given, Message):
             return writing.attributes_of(given, file).get(key, default)
         found = writing.term_id(str(given), file)
         return file.attributes(found).get(key, default) if found else default
 
-    def join(values: Any, conjunction: str = "and") -> str:
+    def join(values: object, conjunction: str = "and") -> str:
         several = raw(values)
         items = (several,) if isinstance(several, str) else several
         return writing.list_of([writing.name(item, file) for item in items], language, str(conjunction))
 
-    def capitalise(value: Any) -> str:
+    def capitalise(value: object) -> str:
         written = writing.name(raw(value), file)
         return written[:1].upper() + written[1:]
 

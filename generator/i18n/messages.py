@@ -117,7 +117,7 @@ class MessageFile:
             self._plain[name] = self.format(name, {})
         return self._plain[name]
 
-    def format(self, name: str, values: Mapping[str, Any]) -> str:
+    def format(self, name: str, values: Mapping[str, object]) -> str:
         """Return the message with its values. Raises CatalogueError if it or one of its values is missing."""
         entry = self.entries.get(name)
         if entry is None or name.startswith("-"):  # Fluent's own terms are only for use in other messages
@@ -136,11 +136,11 @@ class MessageFile:
         """Return whether the message exists and has an attribute with that name."""
         return bool(re.search(rf"^[ \t]+\.{re.escape(key)}[ \t]*=", self.entries.get(name, ""), re.MULTILINE))
 
-    def attribute(self, name: str, key: str, values: Mapping[str, Any]) -> str:
+    def attribute(self, name: str, key: str, values: Mapping[str, object]) -> str:
         """Return an attribute of a message with its values. Raises CatalogueError if a value is missing."""
         return self._pattern(name, self._message(name).attributes[key], values)
 
-    def _format_simple(self, entry: str, values: Mapping[str, Any]) -> str | None:
+    def _format_simple(self, entry: str, values: Mapping[str, object]) -> str | None:
         """Format an entry of plain text with text and whole numbers; None if it needs Fluent."""
         pattern = entry.partition("=")[2].strip()
         if "\n" in pattern:
@@ -163,7 +163,7 @@ class MessageFile:
 
         return _SIMPLE.sub(fill, pattern)
 
-    def _format_fluent(self, name: str, values: Mapping[str, Any]) -> str:
+    def _format_fluent(self, name: str, values: Mapping[str, object]) -> str:
         message = self._message(name)
         if message.value is None:
             raise CatalogueError(Message("core/message-without-text", file=self._place(), name=repr(name)))
@@ -221,5 +221,5 @@ def _unescape(escape: re.Match[str]) -> str:
     return chr(code) if code <= sys.maxunicode else escape[0]
 
 
-def _is_text_or_number(value: Any) -> bool:
+def _is_text_or_number(value: object) -> bool:
     return isinstance(value, str) or type(value) is int

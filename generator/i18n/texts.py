@@ -64,7 +64,7 @@ class Texts(Mapping[str, str]):
         return f"Texts({dict(self)!r})"
 
     @classmethod
-    def __get_pydantic_core_schema__(cls, _source: Any, _handler: Any) -> Any:
+    def __get_pydantic_core_schema__(cls, _source: object, _handler: object) -> Any:
         from pydantic_core import core_schema
 
         text = core_schema.str_schema(min_length=1, strict=True)

@@ -16,10 +16,10 @@ if TYPE_CHECKING:
 class ListValue(FluentType):
     """Several values, separated by commas; ``LIST`` joins the last two by *and* or *or*, ``COUNT`` counts them."""
 
-    def __init__(self, items: tuple[Any, ...], file: MessageFile) -> None:
+    def __init__(self, items: tuple[object, ...], file: MessageFile) -> None:
         self.items, self._file = items, file
 
-    def format(self, _locale: Any) -> str:
+    def format(self, _locale: object) -> str:
         """Return the list, with each member named by the catalogue."""
         return writing.name(self.items, self._file)
 
@@ -27,10 +27,10 @@ class ListValue(FluentType):
 class Other(FluentType):
     """Any other value (notation, a fraction, a boolean, None, a mapping, a message), in the language's format."""
 
-    def __init__(self, value: Any, file: MessageFile) -> None:
+    def __init__(self, value: object, file: MessageFile) -> None:
         self.value, self._file = value, file
 
-    def format(self, _locale: Any) -> str:
+    def format(self, _locale: object) -> str:
         """Return the value in words."""
         return writing.name(self.value, self._file)
 
@@ -61,7 +61,7 @@ class Term(FluentType):
     def __hash__(self) -> int:
         return hash(self.key)
 
-    def format(self, _locale: Any) -> str:
+    def format(self, _locale: object) -> str:
         """Return the term's name."""
         return writing.name(self.key, self._file)
 
@@ -75,7 +75,7 @@ _LARGEST = 10**18
 """From here on a number is text: Babel formats at most 28 digits, and no plural form of ours is for such numbers."""
 
 
-def to_fluent(value: Any, file: MessageFile) -> Any:
+def to_fluent(value: object, file: MessageFile) -> Any:
     """Return the value for Fluent. Text becomes a term if the file has terms or seats."""
     if isinstance(value, str):
         if writing.has_term(value, file):
@@ -88,7 +88,7 @@ def to_fluent(value: Any, file: MessageFile) -> Any:
     return Flag(value, file) if value is None or isinstance(value, bool) else Other(value, file)
 
 
-def raw(value: Any) -> Any:
+def raw(value: object) -> Any:
     """Return the original value of one that was converted for Fluent."""
     if isinstance(value, Term):
         return value.key

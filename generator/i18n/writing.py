@@ -34,7 +34,7 @@ def term_id(key: str, file: MessageFile) -> str:
     return file.terms.get(key) or file.terms.get(_NOT_IN_IDS.sub("-", key), "")
 
 
-def name(value: Any, file: MessageFile) -> str:
+def name(value: object, file: MessageFile) -> str:
     """Return an engine's value as text for a sentence."""
     if isinstance(value, str):
         found = term_id(value, file)
@@ -76,7 +76,7 @@ def spelled(text: str, file: MessageFile) -> str:
     return text.spelled(file.plain(spelling)) if spelling in file else text
 
 
-def in_words(value: Any, file: MessageFile) -> Any:
+def in_words(value: object, file: MessageFile) -> Any:
     """Return notation as the list of its messages, or as the language spells it if it has none (see `Spelled`)."""
     if not isinstance(value, Spelled):
         return value
@@ -84,7 +84,7 @@ def in_words(value: Any, file: MessageFile) -> Any:
     return value.in_words(file.plain(spelling) if spelling in file else "") or value
 
 
-def notation(value: Any) -> str:
+def notation(value: object) -> str:
     """Return a key, or several joined by commas, as in notation or a file, even if it is a term."""
     return ", ".join(map(str, value)) if isinstance(value, tuple | list) else str(value)
 
@@ -134,7 +134,7 @@ def list_of(items: Sequence[str], language: str, conjunction: str = "and") -> st
     return f"{', '.join(items[:-1])} {word} {items[-1]}"
 
 
-def form(value: Any, case: str, file: MessageFile) -> str:
+def form(value: object, case: str, file: MessageFile) -> str:
     """Return a term with its article (`case` ``the``), or after ``a`` or ``of`` in languages that contract them."""
     if isinstance(value, tuple | list):
         return list_of([form(item, case, file) for item in value], file.language)
@@ -155,11 +155,11 @@ def _several(value: Any, file: MessageFile) -> str:
     return written or language_file(file.language).plain("nothing")
 
 
-def _entry(key: Any, value: Any, file: MessageFile) -> str:
+def _entry(key: object, value: object, file: MessageFile) -> str:
     return f"{name(key, file)}{' ' if isinstance(value, Mapping) else ': '}{_member(value, file, tuples=False)}"
 
 
-def _member(value: Any, file: MessageFile, *, tuples: bool = True) -> str:
+def _member(value: object, file: MessageFile, *, tuples: bool = True) -> str:
     """Return a member of a list; a nested list is put in brackets."""
     written = name(value, file)
     return f"({written})" if isinstance(value, Mapping) or (tuples and isinstance(value, tuple)) else written

@@ -16,7 +16,8 @@ from generator.lab.play import Dice, Table
 from generator.lab.policies import find_policy
 from generator.lab.sheet import LabSheet, lab_sheet
 from generator.lab.tally import Tally
-from rules_engine.core import Game, Message
+from rules_engine.core import Message
+from rules_engine.core.game import AnyGame
 from rules_engine.core.registry import load_game, load_package
 
 
@@ -35,7 +36,7 @@ class Job:
 def make_job(
     content: GameContent,
     policies: Sequence[str],
-    setup: Mapping[str, Any],
+    setup: Mapping[str, object],
     seed: str,
     sheet: LabSheet | None = None,
     modules: bool = False,
@@ -56,7 +57,7 @@ def make_job(
     return Job(content.name, pickle.dumps(content.data), options, tuple(policies), seed, sheet)
 
 
-def fingerprint(data: Mapping[str, Any]) -> str:
+def fingerprint(data: Mapping[str, object]) -> str:
     """Return a 12-digit digest of the data that affect play (display texts excluded)."""
     return played_digest(data)[:12]
 
@@ -92,5 +93,5 @@ def lineup_of(policies: Sequence[str], seats: int, number: int) -> list[str]:
 
 
 @lru_cache(maxsize=4)
-def _engine(name: str, data: bytes) -> Game[Any, Any]:
+def _engine(name: str, data: bytes) -> AnyGame:
     return load_game(name, pickle.loads(data))

@@ -10,7 +10,8 @@ from random import Random
 from typing import Any
 
 from generator.lab.errors import EndlessGameError, PolicyError
-from rules_engine.core import Chance, Event, Game, JugadaError, Message, Step, Terminal, write_action
+from rules_engine.core import Chance, Event, JugadaError, Message, Step, Terminal, write_action
+from rules_engine.core.game import AnyGame
 from rules_engine.core.package import Heuristic
 from rules_engine.core.playout import RandomSource, draw_outcome
 from rules_engine.core.policies import Policy, View
@@ -54,7 +55,7 @@ class Table:
 
     def __init__(
         self,
-        game: Game[Any, Any],
+        game: AnyGame,
         players: Sequence[tuple[str, Policy]],
         patterns: Sequence[str] = (),
         heuristic: Heuristic | None = None,
@@ -62,7 +63,7 @@ class Table:
         self._game, self._players, self._heuristic = game, players, heuristic
         self._patterns = {text: re.compile(text) for text in patterns}
 
-    def play(self, state: Any, dice: Dice) -> PlayedGame:
+    def play(self, state: object, dice: Dice) -> PlayedGame:
         """Play to the end.
 
         Raises PolicyError if a policy fails or chooses illegally, EndlessGameError after `LONGEST` steps.
@@ -94,7 +95,7 @@ class Table:
                 lead.compare(self._heuristic(game, state))
         raise EndlessGameError(Message("lab/game-without-end", longest=LONGEST, value=game.format_state(state)))
 
-    def _decide(self, state: Any, view: View, random: RandomSource) -> Step[Any]:
+    def _decide(self, state: object, view: View, random: RandomSource) -> Step[Any]:
         if len(view.actions) == 1:
             return self._game.apply(state, view.seat, view.actions[0])
         name, policy = self._players[view.seat]
@@ -110,7 +111,7 @@ class Table:
             raise self._blame(name, view, self._why_not(view, action))
         return self._game.apply(state, view.seat, action)
 
-    def _why_not(self, view: View, action: Any) -> Message:
+    def _why_not(self, view: View, action: object) -> Message:
         """Return why an action that was not offered to the policy is wrong."""
         try:
             violation = self._game.why_illegal(view.state, view.seat, action)

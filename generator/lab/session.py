@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
 
 from joblib import Parallel
 
@@ -31,7 +30,7 @@ class Session:
         contents: Sequence[GameContent],
         games: int,
         policies: Sequence[str],
-        setup: Mapping[str, Any],
+        setup: Mapping[str, object],
         seed: str,
         modules: bool = False,
     ) -> None:

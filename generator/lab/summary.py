@@ -11,7 +11,8 @@ from generator.lab.errors import LabError
 from generator.lab.intervals import Interval, mean_interval, ratio_interval, share_interval
 from generator.lab.job import Job, fingerprint
 from generator.lab.tally import Tally
-from rules_engine.core import Game, Message
+from rules_engine.core import Message
+from rules_engine.core.game import AnyGame
 
 Kind: TypeAlias = Literal["number", "share", "ratio"]
 """A mean of one value per game; the same for values from 0 to 1; or a mean over observations within games."""
@@ -72,7 +73,7 @@ class Summary:
         return self.figures[name]
 
 
-def summarize(job: Job, game: Game[Any, Any], data: Mapping[str, Any], tally: Tally, asked: int) -> Summary:
+def summarize(job: Job, game: AnyGame, data: Mapping[str, object], tally: Tally, asked: int) -> Summary:
     """Return the summary of the tally of the job's games. Raises LabError if there are no games."""
     if not tally.games:
         raise LabError(Message("lab/no-game-finished"))

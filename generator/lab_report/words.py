@@ -18,7 +18,7 @@ from rules_engine.core import JugadaError, Message, seat_key
 class ResultText:
     """A game's results as text in one language."""
 
-    def __init__(self, content: GameContent, lang: str, setup: Mapping[str, Any] | None = None) -> None:
+    def __init__(self, content: GameContent, lang: str, setup: Mapping[str, object] | None = None) -> None:
         self.content, self.lang, self._setup = content, lang, setup or {}
         self.t = bundle("lab", lang)
         self.sheet = lab_sheet(content)
@@ -72,7 +72,7 @@ class ResultText:
             for name, value in self._setup.items()
         ]
 
-    def _option(self, value: Any) -> Any:
+    def _option(self, value: object) -> Any:
         """Return a value with seats replaced by the keys of their names in messages."""
         if isinstance(value, list | tuple):
             return tuple(self._seat_key(str(item)) for item in value)

@@ -9,7 +9,6 @@ from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
-from typing import Any
 
 from generator.outputs.atomic import remove_temporary, write_atomically
 from generator.outputs.errors import FileError, display_path, system_reason
@@ -92,7 +91,7 @@ class OutputFolder:
                 record.save()
         return tuple(new)
 
-    def keep(self, key: str, inputs: str, files: Iterable[str], facts: Any = None) -> None:
+    def keep(self, key: str, inputs: str, files: Iterable[str], facts: object = None) -> None:
         """Record an entry after its files were written; remove files that only the previous entry of the key had."""
         with self._record() as record:
             made, old = RecordEntry(inputs, tuple(files), facts), record.made.get(key)

@@ -11,7 +11,8 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any, Protocol
 
-from rules_engine.core import Game, JugadaError, Score
+from rules_engine.core import JugadaError, Score
+from rules_engine.core.game import AnyGame
 
 
 class PeerError(JugadaError):
@@ -57,5 +58,5 @@ class Peer(Protocol):
     def start(self) -> PeerGame:
         """Begin a game. Raises PeerError if it cannot be started."""
 
-    def key(self, game: Game[Any, Any], state: Any, seat: int | None, action: Any, /) -> Hashable:
+    def key(self, game: AnyGame, state: object, seat: int | None, action: object, /) -> Hashable:
         """Return the common key of an action in our game, or of an outcome of chance (seat None)."""

@@ -15,7 +15,8 @@ from importlib.metadata import PackageNotFoundError, version
 from typing import Any, ClassVar, TypeAlias
 
 from generator.peers.interface import PeerError, PeerNode
-from rules_engine.core import Game, Message, Score
+from rules_engine.core import Message, Score
+from rules_engine.core.game import AnyGame
 
 Way: TypeAlias = tuple[int, ...]
 """A sequence of OpenSpiel's actions that corresponds to one of ours."""
@@ -54,7 +55,7 @@ class SpielPeer(ABC):
         """Begin a game."""
 
     @abstractmethod
-    def key(self, game: Game[Any, Any], state: Any, seat: int | None, action: Any, /) -> Hashable:
+    def key(self, game: AnyGame, state: object, seat: int | None, action: object, /) -> Hashable:
         """Return the common key of one of our actions."""
 
 

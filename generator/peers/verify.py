@@ -9,7 +9,8 @@ from random import Random
 from typing import Any, Literal, TypeAlias
 
 from generator.peers.interface import Peer, PeerNode
-from rules_engine.core import Chance, Game, Terminal, write_action
+from rules_engine.core import Chance, Terminal, write_action
+from rules_engine.core.game import AnyGame
 from rules_engine.core.playout import draw_outcome
 
 Kind: TypeAlias = Literal["missing", "extra", "odds", "turn", "scores"]
@@ -51,7 +52,7 @@ _Found: TypeAlias = tuple[Kind, int | None, tuple[Hashable, ...]]
 
 
 def verify(
-    game: Game[Any, Any],
+    game: AnyGame,
     peer: Peer,
     games: Iterable[int],
     seed: str,
@@ -84,7 +85,7 @@ def verify(
     return Verification(played, positions, None)
 
 
-def _our_node(game: Game[Any, Any], peer: Peer, state: Any) -> tuple[PeerNode, dict[tuple[int | None, Hashable], Any]]:
+def _our_node(game: AnyGame, peer: Peer, state: object) -> tuple[PeerNode, dict[tuple[int | None, Hashable], Any]]:
     """Return our engine's answers, and the actions and outcomes by seat and key.
 
     Nothing is formatted yet, which would take longer than finding the actions; only differences are formatted.
@@ -133,8 +134,8 @@ def _besides(one: Mapping[Hashable, str], other: Mapping[Hashable, str]) -> tupl
 
 
 def _text(
-    game: Game[Any, Any],
-    state: Any,
+    game: AnyGame,
+    state: object,
     seat: int | None,
     key: Hashable,
     theirs: PeerNode,

@@ -12,7 +12,8 @@ from generator.art.interface import ArtContext, Choice, Option, art_of
 from generator.art.names import action_name, place_label, value_name
 from generator.explorer.candidates import choices
 from generator.scene.overlay import Mark
-from rules_engine.core import Decision, Event, Game, JugadaError, Message, RuleId, Violation, seat_key, write_action
+from rules_engine.core import Decision, Event, JugadaError, Message, RuleId, Violation, seat_key, write_action
+from rules_engine.core.game import AnyGame
 
 LIST = "list"
 """The value of `ask` if the answers are a list of actions."""
@@ -38,7 +39,7 @@ class Problem:
         origin: its example and step (``bm.ex.A/3``); empty if it was found in play.
     """
 
-    game: Game[Any, Any]
+    game: AnyGame
     rule: RuleId
     state: Any
     seat: int
@@ -123,12 +124,12 @@ def can_ask(art: ArtContext, ask: str, one: bool) -> bool:
     return art.messages.has("puzzle", f"{'one' if one else 'all'}-{ask}")
 
 
-def kind_name(prompt: str, action: Any) -> str:
+def kind_name(prompt: str, action: object) -> str:
     """Return the kind of an action at a decision, in the form of message keys: ``attack-pass``."""
     return f"{prompt}-{type(action).__name__}".lower().replace("_", "-")
 
 
-def asked_options(art: ArtContext, state: Any, seat: int, ask: str) -> list[tuple[Choice, tuple[Option, ...]]]:
+def asked_options(art: ArtContext, state: object, seat: int, ask: str) -> list[tuple[Choice, tuple[Option, ...]]]:
     """Return the seat's choices that have options of that kind, with those options."""
     node = art.game.node(state)
     prompt = node.prompt if isinstance(node, Decision) else ""
@@ -149,12 +150,12 @@ def play_marks(art: ArtContext, problem: Problem) -> tuple[Mark, ...]:
     return art_of(art.game.name).marks_of_action(art, problem.state, problem.seat, action)
 
 
-def is_led_to(game: Game[Any, Any], state: Any, seat: int, action: Any, event: str) -> bool:
+def is_led_to(game: AnyGame, state: object, seat: int, action: object, event: str) -> bool:
     """Return whether the legal action leads to the event immediately."""
     return any(one.kind == event for one in _events(game, state, seat, action))
 
 
-def _events(game: Game[Any, Any], state: Any, seat: int, action: Any) -> tuple[Event, ...]:
+def _events(game: AnyGame, state: object, seat: int, action: object) -> tuple[Event, ...]:
     try:
         return game.apply(state, seat, action).events
     except JugadaError:  # it depends on hidden information

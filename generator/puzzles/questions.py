@@ -56,7 +56,7 @@ class DecisionPoint:
         """Every option of the choices."""
         return (option for choice in self.choices for option in choice.options)
 
-    def rule_of(self, action: Any) -> RuleId:
+    def rule_of(self, action: object) -> RuleId:
         """Return the rule that forbids the action; empty if none does."""
         if action not in self._rules:
             violation = self.art.game.why_illegal(self.state, self.seat, action)
@@ -68,11 +68,11 @@ class DecisionPoint:
         """The rules of the actions examined so far; cached because the questions of all rules examine the same ones."""
         return {}
 
-    def name(self, action: Any) -> str:
+    def name(self, action: object) -> str:
         """Return the display name of the action."""
         return action_name(self.art, self.state, self.seat, action)
 
-    def problem(self, rule: RuleId, ask: str, subject: str = "", actions: tuple[Any, ...] = ()) -> Problem:
+    def problem(self, rule: RuleId, ask: str, subject: str = "", actions: tuple[object, ...] = ()) -> Problem:
         """Return a problem about the position; its difficulty is not known yet."""
         return Problem(self.art.game, rule, self.state, self.seat, ask, subject, actions, origin=self.origin)
 
@@ -114,7 +114,7 @@ def _for_each_rule(problem: Problem, judged: _Judged, is_flat: bool) -> Iterator
         yield from (replace(problem, rule=rule, near=count) for rule, count in near.items())
 
 
-def list_problem(point: DecisionPoint, rule: RuleId, tried: Iterable[Any], random: RandomSource) -> Problem | None:
+def list_problem(point: DecisionPoint, rule: RuleId, tried: Iterable[object], random: RandomSource) -> Problem | None:
     """Return a problem with a list of actions of which one is legal and the rule forbids at least one.
 
     None if none of the `tried` actions breaks the rule, or if the answers look the same to users.
@@ -181,7 +181,7 @@ def aim_problems(point: DecisionPoint, event: str, random: RandomSource) -> Iter
             yield replace(point.problem(rule, f"{AIM}{event}", actions=chosen), near=len(names))
 
 
-def _some(actions: Sequence[Any], random: RandomSource) -> list[Any]:
+def _some(actions: Sequence[object], random: RandomSource) -> list[Any]:
     """Return all the actions, or a random selection of very many."""
     if len(actions) <= _COMPARED:
         return list(actions)
@@ -199,7 +199,7 @@ def _words(name: str) -> frozenset[str]:
     return frozenset(re.findall(r"\w+", name))
 
 
-def decision_point(art: ArtContext, state: Any, seat: int) -> DecisionPoint | None:
+def decision_point(art: ArtContext, state: object, seat: int) -> DecisionPoint | None:
     """Return the seat's view of the state; None if it has no notation, or is judged differently from the state."""
     game = art.game
     seen = game.observation(state, seat)

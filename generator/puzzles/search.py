@@ -16,7 +16,8 @@ from generator.examples.run import ExampleRun
 from generator.puzzles.alike import Distinct, choose
 from generator.puzzles.problem import Problem
 from generator.puzzles.questions import DecisionPoint, decision_point, list_problem, query_problems, tap_problems
-from rules_engine.core import Chance, Decision, Game, JugadaError, RuleId, Terminal, read_action, write_action
+from rules_engine.core import Chance, Decision, JugadaError, RuleId, Terminal, read_action, write_action
+from rules_engine.core.game import AnyGame
 from rules_engine.core.playout import draw_outcome
 from rules_engine.core.policies import View, play_at_random, policies
 
@@ -94,7 +95,7 @@ class Search:
         return some[random.randrange(len(some))] if some else self.content.start()
 
     def _play(
-        self, art: ArtContext, state: Any, pool: list[str], wanted: Sequence[RuleId], random: Random
+        self, art: ArtContext, state: object, pool: list[str], wanted: Sequence[RuleId], random: Random
     ) -> Iterator[Problem]:
         """Play a game, and yield the problems in each of its positions."""
         game, known = self.content.game, tuple(policies(self.content.name).values())
@@ -124,7 +125,7 @@ class Search:
                 return
 
     def _ask(
-        self, art: ArtContext, state: Any, seat: int, pool: Sequence[str], wanted: Sequence[RuleId], random: Random
+        self, art: ArtContext, state: object, seat: int, pool: Sequence[str], wanted: Sequence[RuleId], random: Random
     ) -> Iterator[Problem]:
         point = decision_point(art, state, seat)
         if point is None:
@@ -139,7 +140,7 @@ class Search:
                 yield problem
 
 
-def _forced(game: Game[Any, Any], state: Any) -> Iterator[tuple[Any, int]]:
+def _forced(game: AnyGame, state: object) -> Iterator[tuple[Any, int]]:
     """Yield the positions after chance in which a seat has hardly a choice, with the seat."""
     outcomes = game.chance_outcomes(state)
     for outcome, _ in outcomes if len(outcomes) <= _MOST_OUTCOMES else ():

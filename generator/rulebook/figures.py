@@ -121,7 +121,7 @@ class Pictures:
         state = self._content.game.parse_state(position) if position else self._content.start(setup)
         return state, self._drawing(state)
 
-    def table(self, position: str | None, setup: Any) -> tuple[Any, Drawing]:
+    def table(self, position: str | None, setup: object) -> tuple[Any, Drawing]:
         """Return a position and the drawing of the whole table, with anchors for the numbers of the set-up's steps."""
         state, drawing = self.start(position, setup)
         set_table = table_of(self._content.name)
@@ -132,7 +132,7 @@ class Pictures:
         scale = min(width / scene.width, height / scene.height)
         return Figure(self._enlarger.legible(scene, scale), scene.width * scale, scene.height * scale)
 
-    def _drawing(self, state: Any, least: float = 0.0, options: _Options = ()) -> Drawing:
+    def _drawing(self, state: object, least: float = 0.0, options: _Options = ()) -> Drawing:
         """Return the drawing of the state, cached; the state is kept so that its id stays unique."""
         key = (id(state), round(least, 1), options)
         if key not in self._drawings:
@@ -140,7 +140,7 @@ class Pictures:
             self._drawings[key] = (state, art_of(self._content.name).draw_state(art, state))
         return self._drawings[key][1]
 
-    def scene_once(self, key: tuple[Any, ...], make: Callable[[], Scene]) -> Scene:
+    def scene_once(self, key: tuple[object, ...], make: Callable[[], Scene]) -> Scene:
         """Return the scene for this key, made on first use."""
         if key not in self._scenes:
             self._scenes[key] = make()

@@ -92,7 +92,7 @@ class FontFile:
         """Return whether the font has each visible character of the text."""
         return all(ord(character) in self.codes or character in IGNORABLE for character in text)
 
-    def draw(self, glyph: int, pen: Any) -> None:
+    def draw(self, glyph: int, pen: object) -> None:
         """Draw a glyph, by its number, with a fontTools pen; in `units`, y up."""
         self.glyph_set[self.program.getGlyphName(glyph)].draw(pen)
 

@@ -78,7 +78,7 @@ def source_date() -> int:
 
 
 def new_canvas(
-    file: Any,
+    file: object,
     *,
     title: str,
     subject: str = "",

@@ -25,7 +25,7 @@ _SYMBOLIC, _ITALIC = 4, 64
 class EmbeddedFonts:
     """The fonts of users in one document."""
 
-    def __init__(self, document: Any) -> None:
+    def __init__(self, document: object) -> None:
         self._document = document
         self._subsets: dict[FontFile, list[_Subset]] = {}
         self._codes: dict[tuple[FontFile, int, str], tuple[_Subset, int]] = {}
@@ -182,7 +182,7 @@ class _Subset:
         ).encode("ascii")
 
 
-def _flat(font: FontFile, pen: Any) -> Any:
+def _flat(font: FontFile, pen: object) -> Any:
     """Return a pen that draws composite glyphs as outlines."""
     from fontTools.pens.filterPen import DecomposingFilterPen
 

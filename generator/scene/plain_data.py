@@ -11,7 +11,7 @@ from generator.scene import model
 _KIND = "kind"
 
 
-def to_plain(value: Any) -> Any:
+def to_plain(value: object) -> Any:
     """Return a scene, or a value in it, as mappings, tuples, texts and numbers; pictures as their bytes."""
     if isinstance(value, tuple):
         return tuple(map(to_plain, value))
@@ -25,7 +25,7 @@ def to_plain(value: Any) -> Any:
     return {_KIND: type(value).__name__, **changed}
 
 
-def from_plain(value: Any) -> Any:
+def from_plain(value: object) -> Any:
     """Return the value that `to_plain` converted."""
     if isinstance(value, tuple):
         return tuple(map(from_plain, value))

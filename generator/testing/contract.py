@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable
 from dataclasses import dataclass
 from random import Random
-from typing import Any, TypeAlias
+from typing import Any
 
-from rules_engine.core import Game, Step
+from rules_engine.core import Step
+from rules_engine.core.game import AnyGame
 
-AnyGame: TypeAlias = Game[Any, Any]
+__all__ = ["AnyGame", "Contract", "Kinds"]
 
 
 @dataclass(frozen=True)

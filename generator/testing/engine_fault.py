@@ -74,7 +74,7 @@ def _art_of(module: str | None, games: Collection[str]) -> str:
     return "" if package or name not in games else name
 
 
-def _is_engine(value: Any, packages: Mapping[str, str]) -> bool:
+def _is_engine(value: object, packages: Mapping[str, str]) -> bool:
     return hasattr(type(value), "legal_actions") and bool(_name_of(type(value).__module__, packages))
 
 

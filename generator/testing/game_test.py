@@ -74,7 +74,7 @@ class _AnyContract(Contract):
         while True:
             yield self._content.start()
 
-    def order(self, game: AnyGame, state: Any, action: Any) -> int:
+    def order(self, game: AnyGame, state: object, action: object) -> int:
         del game, state, action
         return 0
 

@@ -74,7 +74,7 @@ def _kept(contract: Contract, game: AnyGame, random: Random, states: list[Any]) 
     return rare + others[: max(0, contract.kept_states - len(rare))]
 
 
-def kinds_of(game: AnyGame, states: Iterable[Any]) -> Kinds:
+def kinds_of(game: AnyGame, states: Iterable[object]) -> Kinds:
     """Return the kinds of nodes among the states."""
     nodes = [game.node(state) for state in states]
     return Kinds(
@@ -95,7 +95,7 @@ def _after(game: AnyGame, played: PlayedStep) -> Any:
     return game.apply(played.state, played.seat, played.action).state
 
 
-def deciding_seats(game: AnyGame, states: Iterable[Any]) -> Iterator[tuple[Any, int]]:
+def deciding_seats(game: AnyGame, states: Iterable[object]) -> Iterator[tuple[Any, int]]:
     """Yield each state with each seat that decides in it."""
     for state in states:
         node = game.node(state)
@@ -104,7 +104,7 @@ def deciding_seats(game: AnyGame, states: Iterable[Any]) -> Iterator[tuple[Any, 
                 yield state, seat
 
 
-def sealed_choices(game: AnyGame, states: Iterable[Any]) -> Iterator[tuple[Any, Decision]]:
+def sealed_choices(game: AnyGame, states: Iterable[object]) -> Iterator[tuple[Any, Decision]]:
     """Yield each state in which several seats choose at once, with its node."""
     for state in states:
         node = game.node(state)
@@ -112,7 +112,7 @@ def sealed_choices(game: AnyGame, states: Iterable[Any]) -> Iterator[tuple[Any, 
             yield state, node
 
 
-def choices_in(game: AnyGame, state: Any) -> Iterator[tuple[int | None, Any]]:
+def choices_in(game: AnyGame, state: object) -> Iterator[tuple[int | None, Any]]:
     """Yield each chance outcome (seat None) and each action of each deciding seat."""
     for outcome, _ in game.chance_outcomes(state):
         yield None, outcome
@@ -121,7 +121,7 @@ def choices_in(game: AnyGame, state: Any) -> Iterator[tuple[int | None, Any]]:
             yield seat, action
 
 
-def readable_actions(game: AnyGame, state: Any, seat: int, texts: Iterable[str]) -> Iterator[Any]:
+def readable_actions(game: AnyGame, state: object, seat: int, texts: Iterable[str]) -> Iterator[Any]:
     """Yield the seat's actions for the texts that can be parsed in this state."""
     for text in texts:
         try:

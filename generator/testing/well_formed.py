@@ -34,7 +34,7 @@ class WellFormed:
             shapes["".join(map(_kind, parts))].append(parts)
         self._shapes = [[sorted(set(column)) for column in zip(*alike, strict=True)] for alike in shapes.values()]
 
-    def some(self, state: Any, seat: int, random: Random) -> list[Any]:
+    def some(self, state: object, seat: int, random: Random) -> list[Any]:
         """Return all actions that the seat can write in this state; a random 250 if there are more."""
         own = getattr(self._game, "well_formed_actions", None)
         if own is None:

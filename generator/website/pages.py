@@ -170,7 +170,7 @@ class LanguagePages:
             pages.append({self.strings("lab_of", game=title): reports})
         return {title: pages}
 
-    def _render(self, template: str, **values: Any) -> str:
+    def _render(self, template: str, **values: object) -> str:
         return self._environment.get_template(f"{template}.md.jinja").render(t=self.strings, **values)
 
     def _game(self, game: GamePages) -> dict[str, Any]:
@@ -243,7 +243,7 @@ class LanguagePages:
         number = str(least) if least == most else f"{least}–{most}"
         return self.strings("players", n=number)
 
-    def _play(self, game: GamePages, view: Mapping[str, Any]) -> str:
+    def _play(self, game: GamePages, view: Mapping[str, object]) -> str:
         page = play_page(game.content, self.language, self.strings)
         return self._render("play", game=view, **page)
 
@@ -262,7 +262,7 @@ class LanguagePages:
             slots=slots(view["name"]),
         )
 
-    def _rules(self, game: GamePages, view: Mapping[str, Any]) -> str:
+    def _rules(self, game: GamePages, view: Mapping[str, object]) -> str:
         content, language = game.content, self.language
         drawn = rule_figures(content, game.examples, language)
         self.figures |= drawn.drawings
@@ -327,7 +327,7 @@ class LanguagePages:
         return part
 
     def _example(
-        self, game: GamePages, view: Mapping[str, Any], number: int, practice: Practice
+        self, game: GamePages, view: Mapping[str, object], number: int, practice: Practice
     ) -> Iterator[tuple[str, str]]:
         name = f"example-{view['name']}-{slug_of(game.examples[number].id)}"
         part = self.kept.get(name, lambda: self._draw_example(game, view, number, practice))
@@ -337,7 +337,7 @@ class LanguagePages:
         practice.add(part.problems)
         yield from part.pages.items()
 
-    def _draw_example(self, game: GamePages, view: Mapping[str, Any], number: int, practice: Practice) -> PagesPart:
+    def _draw_example(self, game: GamePages, view: Mapping[str, object], number: int, practice: Practice) -> PagesPart:
         run = game.examples[number]
         page, slug = ExamplePage(game.content, run, self.language, self.strings), slug_of(run.id)
         example = {

@@ -56,14 +56,14 @@ class FiguresPlugin(BasePlugin[FiguresConfig]):  # type: ignore[no-untyped-call]
         self._content = Path(self.config.content) if self.config.content else None
         return config
 
-    def on_pre_build(self, **_: Any) -> None:
+    def on_pre_build(self, **_: object) -> None:
         """Clear what an earlier build of `mkdocs serve` has cached."""
         forget_content()
         self._drawings: dict[str, list[str]] = {}
         self._captions: dict[str, list[str]] = {}
         self._sources: set[Path] = set()
 
-    def on_page_markdown(self, markdown: str, *, page: Page, **_: Any) -> str:
+    def on_page_markdown(self, markdown: str, *, page: Page, **_: object) -> str:
         """Insert a placeholder for each figure. Raises PluginError with the page, the line and the problem."""
         try:
             return self._with_words(markdown, page)
@@ -91,12 +91,12 @@ class FiguresPlugin(BasePlugin[FiguresConfig]):  # type: ignore[no-untyped-call]
             found.append((placeholder, rows))
         return replaced(markdown, found) if found else markdown
 
-    def on_page_content(self, html: str, *, page: Page, **_: Any) -> str:
+    def on_page_content(self, html: str, *, page: Page, **_: object) -> str:
         """Replace the placeholders by the figures' titles and claims."""
         captions = self._captions.get(page.file.src_uri, [])
         return _PARAGRAPH.sub(lambda found: _pick(captions, found), html)
 
-    def on_post_page(self, output: str, *, page: Page, **_: Any) -> str:
+    def on_post_page(self, output: str, *, page: Page, **_: object) -> str:
         """Insert the drawings."""
         drawings = self._drawings.get(page.file.src_uri)
         if not drawings:

@@ -33,7 +33,7 @@ def cards(files: Sequence[Download], strings: MessageBundle) -> list[dict[str, A
     ]
 
 
-def parts(files: Iterable[Download], books: Mapping[str, Any]) -> list[dict[str, Any]]:
+def parts(files: Iterable[Download], books: Mapping[str, object]) -> list[dict[str, Any]]:
     """Return the files of one kind of part each, in colour, for two-sided printing, by paper."""
     rows: dict[str, list[dict[str, Any]]] = {}
     for file in files:

@@ -10,7 +10,6 @@ import json
 import re
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
 
 from markupsafe import escape
 from mkdocs.config import config_options
@@ -56,7 +55,7 @@ class SiteConfig(Config):  # type: ignore[no-untyped-call]  # MkDocs is partly u
 class SitePlugin(BasePlugin[SiteConfig]):  # type: ignore[no-untyped-call]
     """Replaces the figures' placeholders."""
 
-    def on_pre_build(self, **_: Any) -> None:
+    def on_pre_build(self, **_: object) -> None:
         """Read all figures at once."""
         end_with_parent(self.config.parent)
         self._figures: dict[str, str] = json.loads(Path(self.config.figures).read_text("utf-8"))
@@ -66,13 +65,13 @@ class SitePlugin(BasePlugin[SiteConfig]):  # type: ignore[no-untyped-call]
         config.site_name = escape(config.site_name)
         return config
 
-    def on_page_content(self, html: str, **_: Any) -> str:
+    def on_page_content(self, html: str, **_: object) -> str:
         """Clean the owner's text, and label each heading's link with the heading, since a screen reader would announce
         a list of equal ones.
         """
         return _HEADING.sub(_with_named_link, with_clean_home(html))
 
-    def on_env(self, _: Any, *, config: MkDocsConfig, files: Files) -> None:
+    def on_env(self, _: object, *, config: MkDocsConfig, files: Files) -> None:
         """Link the files beside pages into the site: MkDocs would copy files that are deleted afterwards.
 
         They also stay beside the pages, so that these are complete for the next run if this one is killed. Hard links
@@ -86,7 +85,7 @@ class SitePlugin(BasePlugin[SiteConfig]):  # type: ignore[no-untyped-call]
                     target.hardlink_to(source)
                     files.remove(file)
 
-    def on_post_page(self, output: str, **_: Any) -> str:
+    def on_post_page(self, output: str, **_: object) -> str:
         """Return the page with its drawings and framed tables. Raises PluginError for an unknown figure."""
         return _TABLE.sub(_framed, _FIGURE.sub(lambda found: self._figure(found[1]), output))
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Hashable, Iterator, Mapping, Sequence
-from typing import Any
 
 from generator.art.interface import ArtContext, Layout
 from generator.examples.run import ExampleRun
@@ -74,6 +73,6 @@ def _taken_out(data: StateNode, place: int) -> list[list[str]]:
     return [option["marks"][2 * place : 2 * place + 2] for option in _options(data)]
 
 
-def compact(data: Any) -> str:
+def compact(data: object) -> str:
     """Return compact JSON without escapes for letters."""
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from generator.art.interface import ArtContext
 from generator.i18n.bundle import bundle
 from rules_engine.core import seat_key
 
 
-def turn_sentence(art: ArtContext, state: Any, seats: Sequence[int]) -> str:
+def turn_sentence(art: ArtContext, state: object, seats: Sequence[int]) -> str:
     """Return a short sentence without a full stop (``Juegan las negras``), empty if no seat is to play."""
     keys = [seat_key(art.game, state, seat) for seat in seats]
     if not keys:

@@ -147,7 +147,7 @@ def _random_game(content: GameContent, random: Random) -> Iterator[Sentence]:
                     yield _violation(content, violation)
 
 
-def _why_illegal(content: GameContent, state: Any, seat: int, action: Any) -> Violation | None:
+def _why_illegal(content: GameContent, state: object, seat: int, action: object) -> Violation | None:
     """Return why an action of another state is illegal in this one; None if it is legal or meaningless."""
     game = content.game
     try:
@@ -156,7 +156,7 @@ def _why_illegal(content: GameContent, state: Any, seat: int, action: Any) -> Vi
         return None
 
 
-def _node(content: GameContent, state: Any) -> Iterator[Sentence]:
+def _node(content: GameContent, state: object) -> Iterator[Sentence]:
     node = content.game.node(state)
     if isinstance(node, Terminal):
         winners = winner_keys(content.game, state, node)

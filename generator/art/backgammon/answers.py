@@ -26,7 +26,7 @@ Answer = Callable[[State, int, Mapping[str, str], Any], tuple[Mark, ...]]
 
 
 def marks_of_answer(
-    art: ArtContext, state: State, query: str, arguments: Mapping[str, str], value: Any
+    art: ArtContext, state: State, query: str, arguments: Mapping[str, str], value: object
 ) -> tuple[Mark, ...]:
     """Return rings on points, odds on a pill, a route as an arrow; empty for answers without a place on the board."""
     draw = _DRAW.get(query)
@@ -72,7 +72,7 @@ def _plain_rings(state: State, seat: int, _arguments: Mapping[str, str], value: 
     return tuple(Ring(_top(state, name, seat), "plain", CHECKER) for name in value)
 
 
-def _odds(state: State, seat: int, arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
+def _odds(state: State, seat: int, arguments: Mapping[str, str], value: object) -> tuple[Mark, ...]:
     """Return the odds on a pill beside the checker (or the bar) they are about."""
     if not isinstance(value, Fraction | int):
         return ()
@@ -82,19 +82,19 @@ def _odds(state: State, seat: int, arguments: Mapping[str, str], value: Any) -> 
     return (Ring((x, y), "plain", CHECKER), Label((x, y), str(value), "pill", dy=away))
 
 
-def _verdict(state: State, seat: int, arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
+def _verdict(state: State, seat: int, arguments: Mapping[str, str], value: object) -> tuple[Mark, ...]:
     """Return a cross on a point that the player may not enter, otherwise a ring."""
     spot = _top(state, arguments["point"], seat)
     return (Cross(spot, corner=False),) if value else (Ring(spot, r=CHECKER),)
 
 
-def _home(_state: State, seat: int, _arguments: Mapping[str, str], _value: Any) -> tuple[Mark, ...]:
+def _home(_state: State, seat: int, _arguments: Mapping[str, str], _value: object) -> tuple[Mark, ...]:
     left = column_x(6) - PITCH / 2
     y = BOTTOM - POINT_HEIGHT if seat == WHITE else TOP
     return (Zone(Rect(left, y, 6 * PITCH, POINT_HEIGHT), "plain"),)
 
 
-def _way(_state: State, seat: int, _arguments: Mapping[str, str], _value: Any) -> tuple[Mark, ...]:
+def _way(_state: State, seat: int, _arguments: Mapping[str, str], _value: object) -> tuple[Mark, ...]:
     """Return an arrow from the player's last point along one row, over to the other one and home."""
     near, far = (TOP + POINT_HEIGHT * 0.7, BOTTOM - POINT_HEIGHT * 0.7)
     first, last = (near, far) if seat == WHITE else (far, near)

@@ -27,7 +27,7 @@ def play_words(art: ArtContext, state: State, seat: int, play: Play) -> str:
     return art.messages.format("action-play", ways=ways)
 
 
-def verdict(art: ArtContext, state: State, seat: int, action: Any, allowed: bool) -> str:
+def verdict(art: ArtContext, state: State, seat: int, action: object, allowed: bool) -> str:
     """Return whether the seat can do this, as a sentence."""
     kind = str(action) if isinstance(action, CubeAction) else "play" if action else "none"
     values = {"seat": art.game.format_seat(seat), "kind": kind, "play": name_action(art, state, seat, action)}

@@ -20,7 +20,7 @@ Answer = Callable[[Places, Box, State, Mapping[str, str], Any], tuple[Mark, ...]
 
 
 def marks_of_answer(
-    art: ArtContext, state: State, query: str, arguments: Mapping[str, str], value: Any
+    art: ArtContext, state: State, query: str, arguments: Mapping[str, str], value: object
 ) -> tuple[Mark, ...]:
     """Return the marks of an answer: rows, rings, labels; none for places that the drawing does not show."""
     draw = _DRAW.get(query)
@@ -43,7 +43,7 @@ def _below(places: Places, team: str, values: Iterable[str]) -> tuple[Label, ...
     return tuple(Label(places.foot(SEATS.index(team), column), text) for column, text in enumerate(values))
 
 
-def _strength(places: Places, _box: Box, state: State, arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
+def _strength(places: Places, _box: Box, state: State, arguments: Mapping[str, str], value: object) -> tuple[Mark, ...]:
     team = arguments["team"]
     return (_current_row(places, state, team), Ring(f"track-{value}"), _sum(places, team, str(value)))
 
@@ -87,7 +87,7 @@ def _coins(places: Places, _box: Box, _state: State, arguments: Mapping[str, str
     return (*_below(places, team, (f"+{one}" for one in value)), _sum(places, team, f"+{sum(value)}"))
 
 
-def _income(places: Places, _box: Box, _state: State, arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
+def _income(places: Places, _box: Box, _state: State, arguments: Mapping[str, str], value: object) -> tuple[Mark, ...]:
     return (_sum(places, arguments["team"], f"+{value}"),)
 
 
@@ -122,17 +122,17 @@ def _trophies(_places: Places, _box: Box, _state: State, _arguments: Mapping[str
     return tuple(Ring(kind) for kind in TROPHIES if value.get(kind))
 
 
-def _score(places: Places, _box: Box, _state: State, arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
+def _score(places: Places, _box: Box, _state: State, arguments: Mapping[str, str], value: object) -> tuple[Mark, ...]:
     total, track = (value["total"], value["track"]) if isinstance(value, Mapping) else (value, None)
     marks: tuple[Mark, ...] = (_sum(places, arguments["team"], str(total)),)
     return (*marks, Ring(f"track-{track}")) if track else marks
 
 
-def _space(_places: Places, _box: Box, _state: State, _arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
+def _space(_places: Places, _box: Box, _state: State, _arguments: Mapping[str, str], value: object) -> tuple[Mark, ...]:
     return (Ring(f"track-{value}"),)
 
 
-def _tile(places: Places, _box: Box, state: State, arguments: Mapping[str, str], _value: Any) -> tuple[Mark, ...]:
+def _tile(places: Places, _box: Box, state: State, arguments: Mapping[str, str], _value: object) -> tuple[Mark, ...]:
     """Return a frame around the tile, in the market or on a team's board."""
     tile = arguments["tile"]
     boxes = [places.market_box(index) for index, one in enumerate(state.market) if one == tile]

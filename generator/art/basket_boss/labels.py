@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from generator.art.basket_boss.box import ArtContext, box_of
 from generator.art.names import action_words
 from generator.content.messages import Messages
@@ -38,7 +36,7 @@ def tile_name(art: ArtContext, tile: str) -> str:
     return art.messages.word("piece", INJURY) if tile == INJURY else box_of(art).names[tile]
 
 
-def name_action(art: ArtContext, _state: State, _seat: int, action: Any) -> str:
+def name_action(art: ArtContext, _state: State, _seat: int, action: object) -> str:
     """Return the name of a seat's action or of an outcome of the pile."""
     name = tile_name(art, action.tile) if isinstance(action, Turn) else ""
     return action_words(art, action, name=name)

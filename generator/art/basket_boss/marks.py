@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from generator.art.basket_boss.box import ArtContext
 from generator.art.basket_boss.drawing import anchors_of
@@ -32,7 +31,7 @@ from rules_engine.basket_boss.data import SEATS, TYPES
 from rules_engine.basket_boss.state import Purchase, State, seat_name
 
 
-def marks_of_action(art: ArtContext, state: State, seat: int, action: Any) -> tuple[Mark, ...]:
+def marks_of_action(art: ArtContext, state: State, seat: int, action: object) -> tuple[Mark, ...]:
     """Return the marks of an action: arrows to the target of a bid, tile or prize, and labels with amounts."""
     return on_drawing(art, state, _marks(art, state, seat_name(seat), action))
 
@@ -54,7 +53,7 @@ _PEN = 1.3
 """Width in mm of a frame's line on the table, to which other lengths are in proportion."""
 
 
-def _marks(art: ArtContext, state: State, team: str, action: Any) -> tuple[Mark, ...]:  # noqa: PLR0911 - one an action
+def _marks(art: ArtContext, state: State, team: str, action: object) -> tuple[Mark, ...]:  # noqa: PLR0911 - one an action
     lot = state.market[0] if state.market else ""
     places = places_of(art, state)
     match action:

@@ -30,7 +30,7 @@ _BELOW = 13.0
 
 
 def marks_of_answer(
-    art: ArtContext, state: State, query: str, arguments: Mapping[str, str], value: Any
+    art: ArtContext, state: State, query: str, arguments: Mapping[str, str], value: object
 ) -> tuple[Mark, ...]:
     """Return rings, odds on pills and arrows; empty if the answer has no place on the court."""
     draw = _DRAW.get(query)
@@ -107,7 +107,7 @@ def _control_zone(art: ArtContext, state: State, arguments: Mapping[str, str], v
     return (zone, Sketch(tuple(below), under=True, at=next(iter(value.values()))), Sketch(tuple(above)))
 
 
-def _shots(art: ArtContext, state: State, arguments: Mapping[str, str], _value: Any) -> tuple[Mark, ...]:
+def _shots(art: ArtContext, state: State, arguments: Mapping[str, str], _value: object) -> tuple[Mark, ...]:
     """Return the number needed on each circle, the best one's arc and its chance on a pill."""
     court, player = court_of(art), _player(state, arguments)
     if player is None or state.at[parse_player(player)] == court.nowhere:

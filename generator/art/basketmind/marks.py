@@ -30,7 +30,7 @@ def landing(art: ArtContext, circle: str) -> Ring:
     return Ring(circle, r=LANDING, dot=True)
 
 
-def marks_of_action(art: ArtContext, state: State, _seat: int, action: Any) -> tuple[Mark, ...]:
+def marks_of_action(art: ArtContext, state: State, _seat: int, action: object) -> tuple[Mark, ...]:
     """Return the marks of an action: solid ways, dashed passes, a dotted arc for a shot, rings or hands."""
     draw = _DRAW.get(type(action))
     return () if draw is None else draw(art, state, action)

@@ -93,7 +93,9 @@ def _discs_and_frames(answer: Mapping[str, Any]) -> tuple[Item, ...]:
     return tuple(items)
 
 
-def scoreboard_panel(art: ArtContext, answer: Mapping[str, Any], width: float, top: float = 16.0) -> tuple[Item, ...]:
+def scoreboard_panel(
+    art: ArtContext, answer: Mapping[str, object], width: float, top: float = 16.0
+) -> tuple[Item, ...]:
     """Return the scoreboard on a panel `width` mm wide, `top` mm below the upper edge."""
     pad = 7.0
     scale = (width - 2 * pad) / (WIDTH + 2 * pad)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
 
 from generator.art.by_data.areas.groups import groups_of, zone
 from generator.art.by_data.contents import BOARD, EMPTY, contents
@@ -18,7 +17,7 @@ _LONGEST = 8
 
 
 def marks_of_answer(
-    art: ArtContext, state: Any, query: str, arguments: Mapping[str, str], value: Value
+    art: ArtContext, state: object, query: str, arguments: Mapping[str, str], value: Value
 ) -> tuple[Mark, ...]:
     """Return a ring around each place of the answer, the value at the place in question, or both."""
     if query == BOARD:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from generator.art.interface import ArtContext
 from generator.scene.state_drawing import ArtError
@@ -30,7 +29,7 @@ class Content:
 EMPTY = Content()
 
 
-def contents(art: ArtContext, state: Any) -> dict[str, Content]:
+def contents(art: ArtContext, state: object) -> dict[str, Content]:
     """Return the contents of each place that is not empty; nothing if the game has no such query.
 
     Raises ArtError if the answer is not a mapping of places.
@@ -44,7 +43,7 @@ def contents(art: ArtContext, state: Any) -> dict[str, Content]:
     return {place: found for place, value in answer.items() if (found := _content(value)) != EMPTY}
 
 
-def _content(value: Any) -> Content:
+def _content(value: object) -> Content:
     if value is None or value is False or value == "":
         return EMPTY
     if isinstance(value, int):

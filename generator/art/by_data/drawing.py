@@ -27,7 +27,7 @@ _TOGETHER = {
 """Radius and centres of one to four pieces in one space, as fractions of the radius of a single one."""
 
 
-def draw_state(art: ArtContext, state: Any) -> Drawing:
+def draw_state(art: ArtContext, state: object) -> Drawing:
     """Return the table with the pieces of the state. Raises ArtError if ``art.yaml`` and the engine disagree."""
     table = lay_out_table(art, state, tuple(position_sentences(art, state)) if not art.art_sheet else ())
     by_place = contents(art, state)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from generator.art.by_data.table import lay_out_table
 from generator.art.by_data.words import TRAYS
 from generator.art.interface import ArtContext
@@ -12,7 +10,7 @@ _SEATS = ("player", "seat")
 _PLACES = ("point", "square", "space", "cell", "place", "from", "to")
 
 
-def values(art: ArtContext, state: Any, _query: str, parameter: str) -> tuple[str, ...]:
+def values(art: ArtContext, state: object, _query: str, parameter: str) -> tuple[str, ...]:
     """Return the seats for ``player``, the places for ``point``, ``square`` and similar names; nothing for others."""
     if parameter in _SEATS:
         return tuple(art.game.format_seat(seat) for seat in range(art.game.seats(state)))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
 
 from generator.art.by_data.areas.groups import groups_of, zone
 from generator.art.by_data.contents import EMPTY, Content, contents
@@ -22,7 +21,7 @@ _PIECE_GAP = 0.6
 """Distance of an arrow's start from the centre of a piece, as a fraction of the piece's radius."""
 
 
-def marks_of_action(art: ArtContext, state: Any, seat: int, action: Any) -> tuple[Mark, ...]:
+def marks_of_action(art: ArtContext, state: object, seat: int, action: object) -> tuple[Mark, ...]:
     """Return arrows along ways, with the piece at its destination; crosses on removed pieces, rings elsewhere.
 
     A group of places is an area, with the pieces that come to it.
@@ -37,7 +36,7 @@ def marks_of_action(art: ArtContext, state: Any, seat: int, action: Any) -> tupl
     return (*marks, *marking.rest({place for way in ways for place in way}))
 
 
-def _after(art: ArtContext, state: Any, seat: int, action: Any) -> Mapping[str, Content] | None:
+def _after(art: ArtContext, state: object, seat: int, action: object) -> Mapping[str, Content] | None:
     """Return the contents of places after a legal action; None if it is illegal or depends on hidden information."""
     try:
         if art.game.why_illegal(state, seat, action) is None:

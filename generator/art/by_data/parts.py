@@ -78,7 +78,7 @@ def _token(art: ArtContext, key: str, design: Mapping[str, Any]) -> Component:
     )
 
 
-def _cut(design: Mapping[str, Any], r: float) -> Shape:
+def _cut(design: Mapping[str, object], r: float) -> Shape:
     if design["shape"] == "hexagon":
         return polygon(regular_points(6, r, r, r))
     if design["shape"] == "square" or (design["shape"] == "none" and design["svg"]):

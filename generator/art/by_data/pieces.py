@@ -48,12 +48,12 @@ def design_of(art: ArtContext, key: str) -> Mapping[str, Any]:
     return found if found is not None else {**_UNKNOWN, "text": key[:3]}
 
 
-def is_card(design: Mapping[str, Any]) -> bool:
+def is_card(design: Mapping[str, object]) -> bool:
     """Return whether the piece is a card."""
     return bool(design["shape"] == "card")
 
 
-def extent(design: Mapping[str, Any], r: float) -> tuple[float, float]:
+def extent(design: Mapping[str, object], r: float) -> tuple[float, float]:
     """Return the width and height of a piece drawn with radius `r`."""
     if not is_card(design):
         return (2 * r, 2 * r)
@@ -114,7 +114,7 @@ def _is_dark(fill: Colour) -> bool:
     return text_on(fill) == PAPER
 
 
-def _saved(outlined: Shape, design: Mapping[str, Any], r: float) -> list[Item]:
+def _saved(outlined: Shape, design: Mapping[str, object], r: float) -> list[Item]:
     """Return a hatched rim that distinguishes a dark piece from a light one in low-ink mode."""
     inner = _outline(design, 0.55 * r)
     assert inner is not None
@@ -164,7 +164,7 @@ _pictures: IdentityCache[dict[str, Scene]] = IdentityCache(16)
 """Cached drawings of authors by their design and file name, so that each is read once."""
 
 
-def _text(art: ArtContext, key: str, design: Mapping[str, Any]) -> str:
+def _text(art: ArtContext, key: str, design: Mapping[str, object]) -> str:
     """Return the text on the piece: the message ``sign-<piece>`` if languages differ, else the design's own text."""
     return art.messages.word("sign", key) or str(design["text"])
 

@@ -41,7 +41,7 @@ class Table:
         return largest.plan.unit if largest else 1.0
 
 
-def lay_out_table(art: ArtContext, state: Any, sentences: tuple[str, ...] = ()) -> Table:
+def lay_out_table(art: ArtContext, state: object, sentences: tuple[str, ...] = ()) -> Table:
     """Return the table; on a phone all areas are below each other.
 
     `sentences`: the text that a game without areas shows.
@@ -63,7 +63,7 @@ _tables: IdentityCache[dict[Any, Table]] = IdentityCache(16)
 """Cached tables by the data of ``art.yaml`` and all other inputs, since each option of a choice needs a drawing."""
 
 
-def _lay_out(art: ArtContext, areas: Sequence[Mapping[str, Any]], state: Any) -> Table:
+def _lay_out(art: ArtContext, areas: Sequence[Mapping[str, Any]], state: object) -> Table:
     lines: list[list[PlacedArea]] = []
     for area in areas:
         plan = (

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from generator.art.by_data.areas.trays import place_word, title
 from generator.art.by_data.contents import Content, contents
@@ -15,12 +14,12 @@ from rules_engine.core import Chance, Decision, seat_key, winner_keys
 TRAYS = ("cards", "counters")
 
 
-def describe(art: ArtContext, state: Any) -> str:
+def describe(art: ArtContext, state: object) -> str:
     """Return the state in sentences, one per line."""
     return "\n".join(position_sentences(art, state))
 
 
-def position_sentences(art: ArtContext, state: Any) -> list[str]:
+def position_sentences(art: ArtContext, state: object) -> list[str]:
     """Return whose turn it is, the pieces with their places, and the contents of trays; else the notation."""
     by_place = contents(art, state)
     trays = {name for area in art.art_sheet.get("areas", ()) if area["kind"] in TRAYS for name in area["places"]}
@@ -45,7 +44,7 @@ def piece_word(art: ArtContext, piece: str) -> str:
     return art.messages.word("piece", piece) or art.messages.value(piece)
 
 
-def _turn(art: ArtContext, state: Any) -> str:
+def _turn(art: ArtContext, state: object) -> str:
     node = art.game.node(state)
     if isinstance(node, Decision):
         seats = [art.messages.seat(seat_key(art.game, state, seat)) for seat in node.seats]

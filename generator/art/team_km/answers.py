@@ -35,7 +35,7 @@ class _QueryArgs:
 
 
 def marks_of_answer(
-    art: ArtContext, state: State, query: str, arguments: Mapping[str, str], value: Any
+    art: ArtContext, state: State, query: str, arguments: Mapping[str, str], value: object
 ) -> tuple[Mark, ...]:
     """Return rings and frames on players, cards and spaces, and labels; nothing for an answer without a place."""
     draw = _DRAW.get(query)
@@ -70,16 +70,16 @@ def _mark_reached_space(args: _QueryArgs, value: Any) -> tuple[Mark, ...]:
     return (Ring(side_space(args.side, value), "legal", BALL_R), arrow)
 
 
-def _chance(args: _QueryArgs, value: Any) -> tuple[Mark, ...]:
+def _chance(args: _QueryArgs, value: object) -> tuple[Mark, ...]:
     goal = args.layout.box.board.goal
     return (Label(side_space(args.side, goal), str(value), dy=-11.5),)
 
 
-def _ball(args: _QueryArgs, _value: Any) -> tuple[Mark, ...]:
+def _ball(args: _QueryArgs, _value: object) -> tuple[Mark, ...]:
     return (Ring(side_space(args.side, args.ball), "plain", BALL_R),)
 
 
-def _number(args: _QueryArgs, value: Any) -> tuple[Mark, ...]:
+def _number(args: _QueryArgs, value: object) -> tuple[Mark, ...]:
     return (Label(str(args.seat), str(value), dx=13.0, dy=-6.0),)
 
 
@@ -87,11 +87,11 @@ def _roller(args: _QueryArgs, value: Any) -> tuple[Mark, ...]:
     return (label_frame(args.layout, int(value), INK),)
 
 
-def _takeable(args: _QueryArgs, value: Any) -> tuple[Mark, ...]:
+def _takeable(args: _QueryArgs, value: object) -> tuple[Mark, ...]:
     return (card_frame(args.layout.pile(DISCARD_X), OK),) if value else ()
 
 
-def _areas(args: _QueryArgs, _value: Any) -> tuple[Mark, ...]:
+def _areas(args: _QueryArgs, _value: object) -> tuple[Mark, ...]:
     """Return a bracket with a label above the Field and above the Area of the track."""
     track = args.layout.track(args.side)
     left, y = track.x + track.pitch + 3.4, track.y - 2.2

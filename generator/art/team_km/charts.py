@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import Any
 
 from generator.art.interface import PlayedEntry
 from generator.art.team_km.box import ArtContext, box_of
@@ -30,7 +29,7 @@ _PLATE, _ICON = 13.0, 9.6
 _SIZE = 10.0
 
 
-def card_signs(art: ArtContext, _state: Any, _played: Sequence[PlayedEntry]) -> Scene:
+def card_signs(art: ArtContext, _state: object, _played: Sequence[PlayedEntry]) -> Scene:
     """Return every symbol of the cards with its name, in the order of the deck; the state is ignored."""
     families = dict.fromkeys((*(card.family for card in box_of(art).deck.cards), HALF_TIME, FULL_TIME))
     fair_play = fair_play_text(art)[0]
@@ -90,7 +89,7 @@ _LEAST_PT = 7.8
 """The smallest type at a card's foot: two cards in the main column are printed at 0.83 of their size."""
 
 
-def played_cards(art: ArtContext, _state: Any, played: Sequence[PlayedEntry]) -> Scene:
+def played_cards(art: ArtContext, _state: object, played: Sequence[PlayedEntry]) -> Scene:
     """Return the cards that were played, whole as in the kit, in that order, with an arrow from each to the next."""
     box = box_of(art)
     fronts = {card.code: card_front(replace(art, least=_LEAST_PT), box, card) for card in box.deck.cards}

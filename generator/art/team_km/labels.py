@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from generator.art.names import action_words
 from generator.art.team_km.box import ArtContext
 from rules_engine.team_km.actions import RolledFace
@@ -13,7 +11,7 @@ _SEATS = ("seat", "target", "other")
 """The fields of actions that are seats."""
 
 
-def name_action(art: ArtContext, _state: State, _seat: int, action: Any) -> str:
+def name_action(art: ArtContext, _state: State, _seat: int, action: object) -> str:
     """Return an action or outcome in words, with the names of its cards."""
     if isinstance(action, RolledFace):  # in a message, a number would be the name of a seat
         return art.messages.word("term", action.face) or action.face

@@ -39,7 +39,7 @@ _HOP = 3.4
 """Height of an arrow's hop along the track, in mm: below the numbers of the spaces."""
 
 
-def marks_of_action(art: ArtContext, state: State, seat: int, action: Any) -> tuple[Mark, ...]:
+def marks_of_action(art: ArtContext, state: State, seat: int, action: object) -> tuple[Mark, ...]:
     """Return the marks of an action: rings on cards, hops along the track, arrows from card to card."""
     return _Marks(art, state, seat).of(action)
 

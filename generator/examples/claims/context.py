@@ -10,7 +10,8 @@ from typing import Any
 from generator.content.loader import GameContent
 from generator.examples.phrases import NOTHING, join_texts, phrase
 from generator.i18n.texts import Texts
-from rules_engine.core import Event, Game, RuleId, Value, Violation, seat_key
+from rules_engine.core import Event, RuleId, Value, Violation, seat_key
+from rules_engine.core.game import AnyGame
 
 
 @dataclass(frozen=True)
@@ -53,7 +54,7 @@ class ClaimContext:
     jobs: int = 0
 
     @property
-    def game(self) -> Game[Any, Any]:
+    def game(self) -> AnyGame:
         """The game's engine."""
         return self.content.game
 

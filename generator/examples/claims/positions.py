@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from fractions import Fraction
-from typing import Annotated, Any, Literal, Self
+from typing import Annotated, Literal, Self
 
 from pydantic import Field, model_validator
 
@@ -200,7 +200,7 @@ def _prompt(context: ClaimContext, prompt: str) -> Texts:
     return Texts.of(context.content.messages, lambda messages: messages.prompt(prompt))
 
 
-def _plain(value: Any) -> str:
+def _plain(value: object) -> str:
     return f"[{', '.join(map(str, value))}]" if isinstance(value, list) else str(value)
 
 

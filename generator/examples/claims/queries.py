@@ -77,12 +77,12 @@ def query_key(query: str, arguments: Mapping[str, str]) -> str:
     return flow([query, dict(sorted(arguments.items()))])
 
 
-def _equals(expected: Any, value: Value, context: ClaimContext) -> Iterator[Texts]:
+def _equals(expected: object, value: Value, context: ClaimContext) -> Iterator[Texts]:
     if not matches(expected, value):
         yield phrase("answer", value=context.value(value))
 
 
-def _exactly(expected: Sequence[Any], value: Value, context: ClaimContext) -> Iterator[Texts]:
+def _exactly(expected: Sequence[object], value: Value, context: ClaimContext) -> Iterator[Texts]:
     yield from _includes(expected, value, context)
     besides = extra(expected, members(value) or ())
     if besides:
@@ -95,7 +95,7 @@ def _member(value: Value, context: ClaimContext) -> Texts:
     return phrase("one_of_many", value=words) if isinstance(value, Mapping) else words
 
 
-def _includes(expected: Sequence[Any], value: Value, context: ClaimContext) -> Iterator[Texts]:
+def _includes(expected: Sequence[object], value: Value, context: ClaimContext) -> Iterator[Texts]:
     found = members(value)
     if found is None:
         yield phrase("not_a_set", value=context.value(value))
@@ -103,7 +103,7 @@ def _includes(expected: Sequence[Any], value: Value, context: ClaimContext) -> I
         yield phrase("missing", members=_describe_expected(context, lacking))
 
 
-def _excludes(expected: Sequence[Any], value: Value, context: ClaimContext) -> Iterator[Texts]:
+def _excludes(expected: Sequence[object], value: Value, context: ClaimContext) -> Iterator[Texts]:
     found = members(value)
     if found is None:
         yield phrase("not_a_set", value=context.value(value))
@@ -141,7 +141,7 @@ _FORMS: Mapping[str, AnswerForm] = {
 }
 
 
-def _engine_values(expected: Any, value: Value) -> Value:
+def _engine_values(expected: object, value: Value) -> Value:
     """Return the expected data with matching parts in the engine's values, such as a seat's name for its number."""
     if matches(expected, value):
         return value
@@ -153,7 +153,7 @@ def _engine_values(expected: Any, value: Value) -> Value:
     return _frozen(expected)
 
 
-def _describe_expected(context: ClaimContext, expected: Any) -> Texts:
+def _describe_expected(context: ClaimContext, expected: object) -> Texts:
     """Return expected data from the file in words."""
     return context.value(_frozen(expected))
 

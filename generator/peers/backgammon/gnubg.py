@@ -12,7 +12,8 @@ from generator.peers.backgammon import Board, key_of
 from generator.peers.interface import PeerError, PeerNode
 from rules_engine.backgammon.gnubg_id import position_id
 from rules_engine.backgammon.state import BLACK, START, WHITE, Phase, State, view_of
-from rules_engine.core import Game, Message
+from rules_engine.core import Message
+from rules_engine.core.game import AnyGame
 
 PROGRAM = "gnubg"
 _BAR, _OFF = 25, 0
@@ -64,7 +65,7 @@ class GnuBackgammon:
         """Begin a game."""
         return GnuGame(self)
 
-    def key(self, game: Game[Any, Any], state: Any, seat: int | None, action: Any, /) -> Hashable:
+    def key(self, game: AnyGame, state: object, seat: int | None, action: object, /) -> Hashable:
         """Return the dice, or the board after the play."""
         return key_of(game, state, seat, action)
 

@@ -10,7 +10,8 @@ from typing import Any, ClassVar, TypeAlias
 
 from generator.peers.backgammon import Board, key_of
 from generator.peers.open_spiel import SpielGame, SpielPeer, Way, exact
-from rules_engine.core import Game, Score
+from rules_engine.core import Score
+from rules_engine.core.game import AnyGame
 
 Dice: TypeAlias = tuple[int, int]
 
@@ -31,7 +32,7 @@ class OpenSpielBackgammon(SpielPeer):
         """Begin a game."""
         return SpielBackgammon(self.name)
 
-    def key(self, game: Game[Any, Any], state: Any, seat: int | None, action: Any, /) -> Hashable:
+    def key(self, game: AnyGame, state: object, seat: int | None, action: object, /) -> Hashable:
         """Return the dice, or the board after the play."""
         return key_of(game, state, seat, action)
 

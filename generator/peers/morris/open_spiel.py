@@ -10,7 +10,8 @@ from typing import Any, ClassVar
 
 from generator.peers.interface import PeerNode
 from generator.peers.open_spiel import SpielGame, SpielPeer, Way
-from rules_engine.core import Game, write_action
+from rules_engine.core import write_action
+from rules_engine.core.game import AnyGame
 
 _ROWS = (("a7", "d7", "g7"), ("b6", "d6", "f6"), ("c5", "d5", "e5"), ("a4", "b4", "c4", "e4", "f4", "g4"))
 _LOWER = (("c3", "d3", "e3"), ("b2", "d2", "f2"), ("a1", "d1", "g1"))
@@ -27,7 +28,7 @@ class OpenSpielMorris(SpielPeer):
         """Begin a game."""
         return SpielMorris(self.name)
 
-    def key(self, game: Game[Any, Any], state: Any, seat: int | None, action: Any, /) -> Hashable:
+    def key(self, game: AnyGame, state: object, seat: int | None, action: object, /) -> Hashable:
         """Return the action in our notation."""
         return write_action(game, state, seat, action)
 

@@ -232,7 +232,7 @@ def _card_shape(card: Component) -> int:
     return _CARD_ROUNDED if card.corner else _CARD_PLAIN
 
 
-def _object(name: str, nickname: str, scale: float, **more: Any) -> dict[str, Any]:
+def _object(name: str, nickname: str, scale: float, **more: object) -> dict[str, Any]:
     place = {**dict.fromkeys(("posX", "posY", "posZ"), 0.0), "rotX": 0.0, "rotY": 180.0, "rotZ": 0.0}
     size = {"scaleX": round(scale, 4), "scaleY": 1.0, "scaleZ": round(scale, 4)}
     return {"Name": name, "Transform": {**place, **size}, "Nickname": nickname, **_PLAIN, **more}

@@ -114,7 +114,7 @@ def manifest(
     return f"{_json(data, 3)}\n"
 
 
-def _json(value: Any, depth: int) -> str:
+def _json(value: object, depth: int) -> str:
     """Return JSON with one line per entry down to `depth`, so that manifests can be compared line by line."""
     if depth and isinstance(value, dict) and value:
         entries = [f"{json.dumps(key, ensure_ascii=False)}: {_json(inner, depth - 1)}" for key, inner in value.items()]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Iterator
 from random import Random
-from typing import Any
 
 from generator.testing.contract import AnyGame, Contract
 from generator.testing.sample import Case, deciding_seats, readable_actions, some_texts
@@ -55,7 +54,7 @@ def every_well_formed_action(case: Case) -> Iterator[Message]:
 
 
 def _try_all(
-    contract: Contract, game: AnyGame, state: Any, seat: int, actions: Iterable[Any]
+    contract: Contract, game: AnyGame, state: object, seat: int, actions: Iterable[object]
 ) -> Iterator[tuple[bool, tuple[Message, ...]]]:
     """Yield, for each action, whether it is refused and the problems found."""
     results = set(_results(contract, game, state, seat))
@@ -68,7 +67,7 @@ def _try_all(
             yield True, tuple(_refusal(game, state, seat, action, violation))
 
 
-def _refusal(game: AnyGame, state: Any, seat: int, action: Any, violation: Violation) -> Iterator[Message]:
+def _refusal(game: AnyGame, state: object, seat: int, action: object, violation: Violation) -> Iterator[Message]:
     yield from _violation(game, violation)
     try:
         game.apply(state, seat, action)
@@ -117,5 +116,5 @@ def sorted_and_different(case: Case) -> Iterator[Message]:
             yield problem("same-result", state=text)
 
 
-def _results(contract: Contract, game: AnyGame, state: Any, seat: int) -> list[Hashable]:
+def _results(contract: Contract, game: AnyGame, state: object, seat: int) -> list[Hashable]:
     return [contract.result(game.apply(state, seat, action)) for action in game.legal_actions(state, seat)]

@@ -17,7 +17,7 @@ from generator.scene.state_drawing import Anchor, ArtError
 from rules_engine.core import Message
 
 
-def with_groups(area: Mapping[str, Any], plan: AreaPlan) -> AreaPlan:
+def with_groups(area: Mapping[str, object], plan: AreaPlan) -> AreaPlan:
     """Return the plan with the groups of the area. Raises ArtError for a place that the area does not have."""
     groups = {}
     for name, members in _members(area).items():
