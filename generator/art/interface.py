@@ -47,7 +47,7 @@ T = TypeVar("T")
 G_co = TypeVar("G_co", bound=AnyGame, covariant=True)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)  # slots would keep `ArtContext(...)`, as every alias of a generic class, from being called
 class Context(Generic[G_co]):
     """Everything a drawing depends on besides the state. Its parameter is the engine's class."""
 

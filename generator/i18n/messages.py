@@ -8,7 +8,7 @@ from collections.abc import Container, Mapping
 from functools import cached_property
 from pathlib import Path
 from textwrap import dedent
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from generator.outputs.reading import check_characters, read_text
 from rules_engine.core.errors import JugadaError
@@ -19,12 +19,10 @@ if TYPE_CHECKING:
 
 _ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*)[ \t]*=", re.MULTILINE)
 _BOUNDARY = re.compile(r"^(?:-?[a-zA-Z][\w-]*[ \t]*=|#)", re.MULTILINE)
-_VARIABLE = re.compile(r"\$([a-zA-Z][\w-]*)")
-_REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)\s*(?:\.[\w-]+\s*)?(?:\(|\})")
 _ATTRIBUTE = re.compile(r"^[ \t]+\.[a-zA-Z]", re.MULTILINE)
 _ESCAPE = re.compile(r"\\(?:u([0-9a-fA-F]{4})|U([0-9a-fA-F]{6}))")
-_LONG_NUMBER = re.compile(r"[{\[(,:]\s*-?[\d.]{19}")
-"""A number in Fluent's syntax that Babel would not format, or even Python not read."""
+_LONGEST_NUMBER = 18
+"""Characters of a number in Fluent's syntax: a longer one Babel would not format, or even Python not read."""
 _SIMPLE = re.compile(r"\{ \$([a-zA-Z][\w-]*) \}")
 
 
@@ -35,16 +33,17 @@ class CatalogueError(JugadaError):
 class MessageFile:
     """The messages of one Fluent file in one language.
 
-    Fluent's parser takes a third of a millisecond per message and a tenth of a second to import, so a file is split
-    into its entries first, and an entry is parsed only when it is used. Text without placeables, or with only ``{ $name
-    }`` of text, needs no parser. `bundle` is the game whose messages they are, also those of values.
+    Fluent's parser takes a tenth of a millisecond per message and of a second to import, so a file is split where its
+    entries begin, which Fluent lets only stand at the beginning of a line; the library parses an entry once, when it is
+    first used. Text without placeables, or with only ``{ $name }`` of text, needs no parser. `bundle` is the game whose
+    messages they are, also those of values.
     """
 
     def __init__(self, source: str, language: str, path: Path | None = None, *, bundle: str = "") -> None:
         self.language, self.path, self.bundle = language, path, bundle
         self.source = source
         self._plain: dict[str, str] = {}
-        self._variables: dict[str, frozenset[str]] = {}
+        self._parsed: dict[str, _Parsed] = {}
 
     @classmethod
     def read(cls, path: Path, language: str) -> MessageFile:
@@ -96,16 +95,14 @@ class MessageFile:
         return self._lines[name]
 
     def variables(self, name: str) -> frozenset[str]:
-        """Return the names of the variables of the message."""
-        return frozenset(_VARIABLE.findall(self.entries[name]))
+        """Return the names of the variables of the message. Raises CatalogueError if it is not Fluent."""
+        return self._parse(name).variables if "$" in self.entries[name] else frozenset()
 
     def require(self, name: str, values: Container[str]) -> None:
         """Raise CatalogueError if the message does not exist or uses other variables."""
         if name not in self.entries:
             raise CatalogueError(Message("core/no-message", file=self._place(), name=repr(name)))
-        if name not in self._variables:
-            self._variables[name] = self.variables(name)
-        unknown = sorted(variable for variable in self._variables[name] if variable not in values)
+        unknown = sorted(variable for variable in self.variables(name) if variable not in values)
         if unknown:
             raise CatalogueError(
                 Message("core/message-value", file=self._place(), name=repr(name), value=", ".join(unknown))
@@ -134,7 +131,7 @@ class MessageFile:
 
     def has_attribute(self, name: str, key: str) -> bool:
         """Return whether the message exists and has an attribute with that name."""
-        return bool(re.search(rf"^[ \t]+\.{re.escape(key)}[ \t]*=", self.entries.get(name, ""), re.MULTILINE))
+        return bool(_ATTRIBUTE.search(self.entries.get(name, ""))) and key in self._parse(name).attributes
 
     def attribute(self, name: str, key: str, values: Mapping[str, object]) -> str:
         """Return an attribute of a message with its values. Raises CatalogueError if a value is missing."""
@@ -185,19 +182,24 @@ class MessageFile:
         return self._bundle.get_message(name)
 
     def _add(self, name: str) -> None:
-        """Parse the entry and those that it references."""
-        from fluent.runtime import FluentResource
-        from fluent.syntax.ast import Junk
+        """Add the entry and those that it references to what the library formats."""
+        from fluent.syntax.ast import Resource
 
-        entry = self.entries[name]
-        resource = FluentResource(entry)
-        if _LONG_NUMBER.search(entry) or any(isinstance(item, Junk) for item in resource.body):
-            where = {"file": self._place(), "line": self.line(name)}
-            raise CatalogueError(Message("core/message-not-fluent", name=repr(name), **where))
-        self._bundle.add_resource(resource)
-        for reference in set(_REFERENCE.findall(entry)):
+        parsed = self._parse(name)
+        self._bundle.add_resource(Resource([parsed.entry]))
+        for reference in parsed.references:
             if reference in self.entries and not self._has(reference):
                 self._add(reference)
+
+    def _parse(self, name: str) -> _Parsed:
+        """Return the entry as the library reads it. Raises CatalogueError if it is not Fluent."""
+        if name not in self._parsed:
+            parsed = _read_entry(self.entries[name])
+            if parsed is None:
+                where = {"file": self._place(), "line": self.line(name)}
+                raise CatalogueError(Message("core/message-not-fluent", name=repr(name), **where))
+            self._parsed[name] = parsed
+        return self._parsed[name]
 
     def _has(self, name: str) -> bool:
         return name.removeprefix("-") in self._bundle._terms if name.startswith("-") else self._bundle.has_message(name)
@@ -214,6 +216,51 @@ class MessageFile:
 
     def _place(self) -> Words:
         return str(self.path) if self.path else Message("core/messages-in", language=self.language)
+
+
+class _Parsed(NamedTuple):
+    """An entry as the library reads it, and the names in it; those of terms begin with a hyphen, as they do there."""
+
+    entry: Any
+    variables: frozenset[str]
+    references: tuple[str, ...]
+    attributes: frozenset[str]
+
+
+def _read_entry(source: str) -> _Parsed | None:
+    """Return an entry; None if it is not Fluent, or has a number that is too long."""
+    from fluent.syntax import FluentParser, ast
+    from fluent.syntax.visitor import Visitor
+
+    variables: list[str] = []
+    references: list[str] = []
+    numbers: list[str] = []
+
+    class Names(Visitor):
+        """Collects names and numbers; the library calls its methods by the kinds of nodes."""
+
+        def visit_VariableReference(self, node: Any) -> None:  # noqa: N802
+            variables.append(node.id.name)
+
+        def visit_MessageReference(self, node: Any) -> None:  # noqa: N802
+            references.append(node.id.name)
+
+        def visit_TermReference(self, node: Any) -> None:  # noqa: N802
+            references.append(f"-{node.id.name}")
+            self.generic_visit(node)
+
+        def visit_NumberLiteral(self, node: Any) -> None:  # noqa: N802
+            numbers.append(node.value)
+
+    read = FluentParser(with_spans=False).parse(source).body
+    if any(isinstance(item, ast.Junk) for item in read):
+        return None
+    (entry,) = (item for item in read if isinstance(item, ast.Message | ast.Term))
+    Names().visit(entry)
+    if any(len(number) > _LONGEST_NUMBER for number in numbers):
+        return None
+    attributes = frozenset(attribute.id.name for attribute in entry.attributes)
+    return _Parsed(entry, frozenset(variables), tuple(dict.fromkeys(references)), attributes)
 
 
 def _unescape(escape: re.Match[str]) -> str:
