@@ -122,11 +122,29 @@ MAX_PICTURE = 20_000_000
 MAX_FONT = 60_000_000
 """Bytes of a font file of a deck; fonts with all Chinese characters have 20 million."""
 
+MAX_FONT_TABLES = 200
+"""Tables of a font, and subtables of its characters."""
+
+MAX_FONT_NAMES = 2_000_000
+"""Bytes of a font's names and licence texts, the same ones counted each time."""
+
+MAX_FONT_CODES = 1_200_000
+"""Characters of all of a font's subtables; Unicode has 1,114,112 numbers."""
+
+MAX_FONT_POINTS = 100_000
+"""Points of a glyph, those of its parts as often as it has them."""
+
 MAX_ICON_FILES = 20_000
 """Files in a deck's folder of icons; the collection of game-icons has 4,000."""
 
 MAX_PIXELS = 40_000_000
 """Pixels of a PNG picture of a deck."""
+
+MAX_CHUNKS = 20_000
+"""Chunks of a PNG picture, without those of comments; programs write one for 8,000 bytes or more."""
+
+MAX_SCANNED = 640_000_000
+"""Pixels of a JPEG picture, as often as a progressive one draws them; programs draw about ten times."""
 
 MAX_PDF = 200_000_000
 """Bytes of a PDF to inspect."""

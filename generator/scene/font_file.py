@@ -11,7 +11,10 @@ from hashlib import sha256
 from io import BytesIO
 from typing import TYPE_CHECKING, Any
 
+from generator.limits import MAX_FONT_POINTS
+from generator.scene.font_limits import check_packed, check_tables
 from generator.scene.model import Segment
+from rules_engine.core import JugadaError, Message
 
 if TYPE_CHECKING:
     from fontTools.ttLib import TTFont
@@ -24,6 +27,9 @@ _SFNT = (b"\0\1\0\0", b"OTTO", b"true", b"ttcf")
 _COLOURED = ("COLR", "SVG ", "sbix", "CBDT")
 """Tables that draw characters in colours; their own outlines can be empty then, and would print as nothing."""
 
+_DEEPEST = 20
+"""Parts within parts of a glyph."""
+
 
 class FontFile:
     """A font from a file. Compared by identity, since each file is read once.
@@ -32,10 +38,13 @@ class FontFile:
     """
 
     def __init__(self, name: str, data: bytes, *, weight: int = 400, number: int = 0) -> None:
-        """Read the font. Raises ValueError or an error of fontTools if the data are not a font."""
+        """Read the font. Raises JugadaError for one too large, ValueError or fontTools' errors if it is not a font."""
         self.name = name
         self._number = number
+        self._known_points: dict[str, int] = {}
+        check_packed(data)
         self._data = data if data[:4] in _SFNT else _unpacked(data)
+        check_tables(self._data, number)
         axes = {axis.axisTag: axis for axis in self.program["fvar"].axes} if "fvar" in self.program else {}
         self._location: dict[str, float] = {}
         self.is_variable = "wght" in axes
@@ -93,8 +102,27 @@ class FontFile:
         return all(ord(character) in self.codes or character in IGNORABLE for character in text)
 
     def draw(self, glyph: int, pen: object) -> None:
-        """Draw a glyph, by its number, with a fontTools pen; in `units`, y up."""
-        self.glyph_set[self.program.getGlyphName(glyph)].draw(pen)
+        """Draw a glyph, by its number, with a fontTools pen; in `units`, y up. Raises JugadaError for a huge one."""
+        name = self.program.getGlyphName(glyph)
+        if "glyf" in self.program:
+            self._points(name)
+        self.glyph_set[name].draw(pen)
+
+    def _points(self, name: str, depth: int = 0) -> int:
+        """Return the points of a glyph with its parts, which have parts: ten each in ten layers are 10,000,000,000."""
+        if name not in self._known_points:
+            glyph = self.program["glyf"][name]
+            if glyph.isComposite():
+                inner = [component.glyphName for component in glyph.components]
+                points = (
+                    sum(self._points(part, depth + 1) for part in inner) if depth < _DEEPEST else MAX_FONT_POINTS + 1
+                )
+            else:
+                points = 1 + len(getattr(glyph, "coordinates", ()))
+            if points > MAX_FONT_POINTS:
+                raise JugadaError(Message("scene/font-points", most=f"{MAX_FONT_POINTS:,}"))
+            self._known_points[name] = points
+        return self._known_points[name]
 
     def advance(self, glyph: int) -> float:
         """Return the width of a glyph as a fraction of the type size."""

@@ -13,6 +13,7 @@ from PIL import Image, ImageOps, UnidentifiedImageError
 from generator.limits import MAX_PIXELS
 from generator.scene.colour_profiles import in_srgb, needs_conversion
 from generator.scene.model import Picture, PictureForm
+from generator.scene.picture_limits import room, too_many_parts, without_comments
 from rules_engine.core import Message
 
 ENOUGH_DPI = 300
@@ -21,6 +22,9 @@ ENOUGH_DPI = 300
 MM_PER_INCH = 25.4
 _MOST_SIDE = round(200.0 / MM_PER_INCH * ENOUGH_DPI)
 """Maximum pixels of the longer side, which is at most 200 mm in print."""
+
+_STRIP = 128
+"""Rows of a reduced picture that are made at a time."""
 
 _ORIENTATION = 0x0112
 _PNG = b"\x89PNG\r\n\x1a\n"
@@ -43,7 +47,9 @@ def clean_picture(data: bytes, form: PictureForm, check: bool = True) -> tuple[P
     than sRGB, or larger than printers show, is encoded again. Without `check` the pixels of kept data are not decoded,
     since they were checked before. Raises PictureError.
     """
+    data = without_comments(data, form)
     try:
+        _require_few_parts(data, form)
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", Image.DecompressionBombWarning)
             image = Image.open(BytesIO(data), formats=(form,))
@@ -51,20 +57,12 @@ def clean_picture(data: bytes, form: PictureForm, check: bool = True) -> tuple[P
         if columns * rows > MAX_PIXELS:
             most = f"{MAX_PIXELS:,}"
             raise PictureError(Message("scene/too-many-pixels", columns=columns, rows=rows, most_pixels=most))
-        # Without this test `getexif` would decode the pixels of a PNG, to look for metadata behind them.
-        upright = "exif" not in image.info or image.getexif().get(_ORIENTATION, 1) in (0, 1)
-        profiled = needs_conversion(image)
-        kept = max(columns, rows) <= _MOST_SIDE and upright and not profiled and _is_common(image, data)
-        clean = (_strip_png(data) if form == "PNG" else _strip_jpeg(data)) if kept else b""
-        if kept and check:
-            # What is left of a PNG is drawn, and without a chunk between them others may be read differently. What is
-            # left of a JPEG ends properly, even if its pixels do not.
-            _check_pixels(image if form == "JPEG" else Image.open(BytesIO(clean), formats=("PNG",)))
-        elif not kept:
-            whole = ImageOps.exif_transpose(image)
-            whole = in_srgb(whole) if profiled else whole
-            columns, rows = whole.size
-            clean = _write(whole, form)
+        _require_few_parts(data, form, columns * rows)
+        with room.take(columns * rows):
+            try:
+                columns, rows, clean = _cleaned(image, data, form, check)
+            finally:
+                image.close()  # before another takes its room
     except PictureError:
         raise
     except UnidentifiedImageError as error:  # its own text names an object in memory
@@ -73,6 +71,34 @@ def clean_picture(data: bytes, form: PictureForm, check: bool = True) -> tuple[P
         raise PictureError(Message("scene/picture-unreadable", form=form, error=str(error))) from error
     digest = sha256(clean).hexdigest()[:32]
     return Picture(digest, form, columns, rows, lambda: clean), clean
+
+
+def _cleaned(image: Image.Image, data: bytes, form: PictureForm, check: bool) -> tuple[int, int, bytes]:
+    """Return the size of the upright picture in pixels, and its data."""
+    # Without this test `getexif` would decode the pixels of a PNG, to look for metadata behind them.
+    upright = "exif" not in image.info or image.getexif().get(_ORIENTATION, 1) in (0, 1)
+    profiled = needs_conversion(image)
+    columns, rows = image.size
+    if max(columns, rows) <= _MOST_SIDE and upright and not profiled and _is_common(image, data):
+        clean = _strip_png(data) if form == "PNG" else _strip_jpeg(data)
+        if check:
+            # What is left of a PNG is drawn, and without a chunk between them others may be read differently. What is
+            # left of a JPEG ends properly, even if its pixels do not.
+            _check_pixels(image if form == "JPEG" else Image.open(BytesIO(clean), formats=("PNG",)))
+        return columns, rows, clean
+    if form == "JPEG":
+        image.thumbnail((_MOST_SIDE, _MOST_SIDE))  # first of all, since the decoder itself can leave out pixels
+    before = image.size
+    if not upright:
+        ImageOps.exif_transpose(image, in_place=True)
+    if image.size != before:
+        columns, rows = rows, columns
+    return columns, rows, _write(in_srgb(image) if profiled else image, form)
+
+
+def _require_few_parts(data: bytes, form: PictureForm, pixels: int = 0) -> None:
+    if problem := too_many_parts(data, form, pixels):
+        raise PictureError(problem)
 
 
 def form_of(data: bytes) -> PictureForm | None:
@@ -101,11 +127,29 @@ def _write(image: Image.Image, form: PictureForm) -> bytes:
         flat.thumbnail((_MOST_SIDE, _MOST_SIDE))
         flat.save(buffer, "JPEG", quality=92, subsampling=0)
         return _strip_jpeg(buffer.getvalue())
-    clear = image.convert("RGBA")
+    clear = _reduced(image)
     clear.thumbnail((_MOST_SIDE, _MOST_SIDE))
     opaque = clear.getchannel("A").getextrema() == (255, 255)
     (clear.convert("RGB") if opaque else clear).save(buffer, "PNG")
     return _strip_png(buffer.getvalue())
+
+
+def _reduced(image: Image.Image) -> Image.Image:
+    """Return the image with transparency, each square of pixels as one if printers do not show them all.
+
+    It is done in strips, because Pillow would need three times the memory of the image.
+    """
+    factor = max(image.size) // _MOST_SIDE
+    if factor < 2:
+        return image.convert("RGBA")
+    width, height = image.size
+    small = Image.new("RGBA", (-(-width // factor), -(-height // factor)))
+    strip = factor * _STRIP
+    for top in range(0, height, strip):
+        part = image.crop((0, top, width, min(top + strip, height)))
+        clear = part if part.mode == "RGBA" else part.convert("RGBA")
+        small.paste(clear.reduce(factor), (0, top // factor))
+    return small
 
 
 # ---------------------------------------------------------------------------------------------------------------- PNG

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections import OrderedDict, deque
 from collections.abc import Hashable, Iterable
 from concurrent.futures import ThreadPoolExecutor
@@ -36,7 +37,7 @@ class ArtStore:
 
     def read(self, names: Iterable[str]) -> None:
         """Read these files in several threads: decoding pixels, most of the work, releases the interpreter lock."""
-        with ThreadPoolExecutor() as pool:
+        with ThreadPoolExecutor(os.cpu_count()) as pool:
             deque(pool.map(self._find, dict.fromkeys(filter(None, names))), maxlen=0)
 
     def get(self, name: str) -> Art | None:

@@ -28,3 +28,10 @@ picture-unreadable = not a { $form } picture that can be read: { $error }
 too-many-pixels = { $columns } × { $rows } pixels, more than { $most_pixels }
 points-expected = points: expected two or more pairs of numbers
 transform-read = transform={ $value } cannot be read
+font-unpacks = its tables have more than { $most } bytes unpacked
+font-tables = it has more than { $most } tables
+font-names = its names have more than { $most } bytes
+font-codes = its tables list more than { $most } characters
+font-points = a glyph has more than { $most } points, with its parts
+too-many-scans = its pixels are drawn { $scans } times: save it as a plain JPEG
+too-many-chunks = it is cut into { $chunks } chunks, more than { $most }: save it again

@@ -28,3 +28,10 @@ picture-unreadable = no es una imagen { $form } que se pueda leer: { $error }
 too-many-pixels = { $columns } × { $rows } píxeles, más de { $most_pixels }
 points-expected = points: se esperaban dos o más pares de números
 transform-read = transform={ $value } no se entiende
+font-unpacks = sus tablas tienen más de { $most } bytes sin comprimir
+font-tables = tiene más de { $most } tablas
+font-names = sus nombres tienen más de { $most } bytes
+font-codes = sus tablas enumeran más de { $most } caracteres
+font-points = un glifo tiene más de { $most } puntos, con sus partes
+too-many-scans = sus píxeles se dibujan { $scans } veces: guárdala como JPEG normal
+too-many-chunks = está cortada en { $chunks } trozos, más de { $most }: vuelve a guardarla

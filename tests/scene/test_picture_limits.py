@@ -1,0 +1,91 @@
+"""Reading pictures takes bounded memory and time, whatever they are made of."""
+
+from __future__ import annotations
+
+import zlib
+from concurrent.futures import ThreadPoolExecutor
+from io import BytesIO
+from struct import pack
+from threading import Barrier, BrokenBarrierError
+
+import pytest
+from PIL import Image
+
+from generator.scene import picture_limits
+from generator.scene.picture_limits import _Room, without_comments
+from generator.scene.pictures import PictureError, clean_picture
+
+
+def chunk(kind: bytes, body: bytes) -> bytes:
+    """Return a chunk of a PNG."""
+    return pack(">I", len(body)) + kind + body + pack(">I", zlib.crc32(kind + body))
+
+
+def png(*parts: bytes, size: int = 10) -> bytes:
+    """Return a black PNG with these chunks before its pixels."""
+    head = chunk(b"IHDR", pack(">IIBBBBB", size, size, 8, 2, 0, 0, 0))
+    pixels = chunk(b"IDAT", zlib.compress((b"\0" + bytes(3 * size)) * size))
+    return b"\x89PNG\r\n\x1a\n" + head + b"".join(parts) + pixels + chunk(b"IEND", b"")
+
+
+def jpeg(scans: int, side: int = 400) -> bytes:
+    """Return a progressive JPEG that draws its last scan again and again."""
+    buffer = BytesIO()
+    Image.radial_gradient("L").resize((side, side)).save(buffer, "JPEG", progressive=True)
+    data = buffer.getvalue()
+    last = data[data.rindex(b"\xff\xda") : -2]
+    return data[:-2] + last * scans + b"\xff\xd9"
+
+
+def test_chunks_with_comments_cost_nothing() -> None:
+    data = png(chunk(b"tEXt", b"a\0b") * 100_000)
+    assert without_comments(data, "PNG") == png()
+    assert clean_picture(data, "PNG")[1] == clean_picture(png(), "PNG")[1]
+
+
+def test_other_chunks_are_counted() -> None:
+    with pytest.raises(PictureError, match=r"cut into 30,?003 chunks"):
+        clean_picture(png(chunk(b"IDAT", b"") * 30_000), "PNG")
+
+
+def test_pixels_of_a_jpeg_are_counted_as_often_as_they_are_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(picture_limits, "MAX_SCANNED", 400 * 400 * 20)
+    assert clean_picture(jpeg(5), "JPEG")[0].width == 400
+    with pytest.raises(PictureError, match=r"drawn 4[0-9] times"):
+        clean_picture(jpeg(40), "JPEG")
+
+
+@pytest.mark.parametrize("most", [10, 25])
+def test_as_many_pixels_are_decoded_at_once_as_one_picture_may_have(most: int) -> None:
+    room, together = _Room(most), Barrier(2)
+
+    def decode(_: int) -> bool:
+        with room.take(10):
+            try:
+                together.wait(0.3)
+            except BrokenBarrierError:
+                return False
+        return True
+
+    with ThreadPoolExecutor(2) as pool:
+        assert list(pool.map(decode, range(2))) == [most >= 20] * 2
+
+
+def test_a_picture_larger_than_the_room_is_decoded_alone() -> None:
+    with _Room(5).take(10):
+        pass
+
+
+def test_a_rotated_jpeg_is_upright_and_small() -> None:
+    image = Image.new("RGB", (3000, 1000))
+    image.paste((255, 0, 0), (0, 0, 300, 1000))
+    exif = image.getexif()
+    exif[0x0112] = 6  # its left side is up
+    buffer = BytesIO()
+    image.save(buffer, "JPEG", exif=exif)
+    picture, data = clean_picture(buffer.getvalue(), "JPEG")
+    assert (picture.width, picture.height) == (1000, 3000)
+    with Image.open(BytesIO(data)) as shown:
+        assert shown.height == 2362
+        assert shown.getpixel((400, 20))[0] > 240
+        assert shown.getpixel((400, 2300))[0] < 10
