@@ -6,12 +6,12 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from io import BytesIO
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
 from PIL import Image
 
 from generator.builder.orders import Request, Stock, stock
 from generator.outputs.folder import OutputFolder
+from generator.outputs.temporary import temporary_folder
 from generator.preflight.run import preflight
 from generator.preflight.verdicts import MOST_SHOWN
 from generator.printing.errors import PrintError
@@ -77,8 +77,8 @@ def _parts_for(request: Request, service: ServiceSheet) -> tuple[Stock, KitOptio
 
 def _check(batch: Batch, uploads: Mapping[str, bytes], service: ServiceSheet) -> Iterator[Words]:
     """Yield the problems of a product's files: the PDF is checked by preflight, each image by its pixels."""
-    with TemporaryDirectory() as folder:
-        path = Path(folder) / f"{batch.product.name}.pdf"
+    with temporary_folder() as folder:
+        path = folder / f"{batch.product.name}.pdf"
         path.write_bytes(batch.document)
         for verdict in preflight(path, service).verdicts:
             yield from (str(finding) for finding in verdict.findings[:MOST_SHOWN])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import subprocess
@@ -23,6 +24,7 @@ from generator.limits import MAX_UNZIPPED
 from generator.outputs.errors import FileError
 from generator.outputs.given_folders import give_folder
 from generator.outputs.reading import list_files, parse_json, read_text
+from generator.outputs.temporary import temporary_error, temporary_folder
 from generator.resources import SHEET
 from rules_engine.core import JugadaError, Message
 from rules_engine.core.registry import GROUP
@@ -49,9 +51,9 @@ class Edition:
         """
         if self.package is None:
             return take_snapshot(load_content_folder(self.content), other.examples, lang, on)
-        with TemporaryDirectory() as metadata:
-            _write_entry_points(self.package, Path(metadata))
-            path = os.pathsep.join([str(self.package), metadata, os.environ.get("PYTHONPATH", "")])
+        with temporary_folder() as metadata:
+            _write_entry_points(self.package, metadata)
+            path = os.pathsep.join([str(self.package), str(metadata), os.environ.get("PYTHONPATH", "")])
             done = subprocess.run(
                 [sys.executable, "-m", _WORKER, self.content, lang, on, *map(str, other.examples)],
                 env={**os.environ, "PYTHONPATH": path.rstrip(os.pathsep)},
@@ -104,6 +106,10 @@ def _unpacked(path: Path, folder: Path) -> Path:
             source.extractall(folder, filter="data")
     except FileError:
         raise
+    except OSError as error:
+        if error.errno in (errno.ENOSPC, errno.EFBIG, errno.EDQUOT):
+            raise temporary_error(error) from error
+        raise FileError(path, Message("editions/not-a-package")) from error
     except Exception as error:  # zipfile and tarfile raise many kinds of errors for damaged files
         raise FileError(path, Message("editions/not-a-package")) from error
     return next((one for one in folder.iterdir() if one.is_dir()), folder)

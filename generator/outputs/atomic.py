@@ -28,18 +28,32 @@ def write_atomically(path: Path, content: str | bytes) -> None:
             path.write_bytes(data)
             return
         place = path.resolve() if path.is_symlink() else path
-        place.parent.mkdir(parents=True, exist_ok=True)
-        handle, name = tempfile.mkstemp(dir=place.parent, prefix=TEMPORARY, suffix=".tmp")
-        temporary = Path(name)
-        with os.fdopen(handle, "wb") as file:
-            file.write(data)
-        temporary.chmod(_usual_mode(place))
+        temporary = write_beside(place, data)
         temporary.replace(place)
     except OSError as error:
         raise FileError(path, Message("outputs/cannot-written", error=system_reason(error))) from error
     finally:
         if temporary is not None:
             temporary.unlink(missing_ok=True)
+
+
+def write_beside(place: Path, data: bytes) -> Path:
+    """Write the bytes to a temporary file beside the place that it is to be renamed to. Raises FileError."""
+    temporary: Path | None = None
+    try:
+        place.parent.mkdir(parents=True, exist_ok=True)
+        handle, name = tempfile.mkstemp(dir=place.parent, prefix=TEMPORARY, suffix=".tmp")
+        temporary = Path(name)
+        with os.fdopen(handle, "wb") as file:
+            file.write(data)
+        temporary.chmod(_usual_mode(place))
+    except BaseException as error:
+        if temporary is not None:
+            temporary.unlink(missing_ok=True)
+        if isinstance(error, OSError):
+            raise FileError(place, Message("outputs/cannot-written", error=system_reason(error))) from error
+        raise
+    return temporary
 
 
 def remove_temporary(folder: Path) -> None:

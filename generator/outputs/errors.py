@@ -34,6 +34,8 @@ _REASONS = {
     errno.EISDIR: Message("outputs/os-is-folder"),
     errno.ENOTDIR: Message("outputs/os-not-folder"),
     errno.ENOSPC: Message("outputs/os-disk-full"),
+    errno.EFBIG: Message("outputs/os-too-large"),
+    errno.EDQUOT: Message("outputs/os-quota"),
     errno.EROFS: Message("outputs/os-read-only"),
     errno.ENAMETOOLONG: Message("outputs/os-name-too-long"),
 }

@@ -6,11 +6,11 @@ import os
 import stat
 import sys
 from collections.abc import Iterable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from itertools import count
 from pathlib import Path
 
-from generator.outputs.atomic import remove_temporary, write_atomically
+from generator.outputs.atomic import remove_temporary, write_atomically, write_beside
 from generator.outputs.errors import FileError, display_path, system_reason
 from generator.outputs.guard import OURS_ALONE, Guard, OutputError, Permit
 from generator.outputs.lock import lock_folder
@@ -81,15 +81,40 @@ class OutputFolder:
             for place in {(record.folder / name).parent for name in (NAME, *record.pending)}:
                 remove_temporary(place)  # left by a killed run
             if new:
-                record.pending |= new
-                record.save()  # saved first, so that a killed run's files are known as ours
-            for name in new:
-                _write(record.folder / name, contents[name], guard, self.permit.force)
+                self._replace(record, new, contents, guard)
             if new or any(record.files.get(name) != state for name, state in states.items()):
                 record.pending = {}
                 record.files |= states
                 record.save()
         return tuple(new)
+
+    def _replace(
+        self,
+        record: Record,
+        new: Mapping[str, FileState],
+        contents: Mapping[str, bytes | Path],
+        guard: Guard,
+    ) -> None:
+        """Write the new files: all of them, or none if the disk is full, say."""
+        before = dict(record.pending)
+        staged: dict[str, Path] = {}
+        try:
+            record.pending |= new
+            record.save()  # saved first, so that a killed run's files are known as ours
+            for name in new:
+                staged[name] = _stage(record.folder / name, contents[name])
+        except BaseException:
+            _remove_staged(staged.values())
+            _remove_empty((record.folder / name for name in new), record.folder)
+            with suppress(FileError):
+                record.pending = before
+                record.restore()
+            raise
+        try:
+            for name, path in staged.items():
+                _put(path, record.folder / name, guard, self.permit.force)
+        finally:
+            _remove_staged(staged.values())  # none, unless the run is stopped just now
 
     def keep(self, key: str, inputs: str, files: Iterable[str], facts: object = None) -> None:
         """Record an entry after its files were written; remove files that only the previous entry of the key had."""
@@ -188,17 +213,27 @@ def _has(path: Path, state: FileState) -> bool:
     return FileState.of(path) == state
 
 
-def _write(path: Path, content: bytes | Path, guard: Guard, force: bool) -> None:
+def _stage(path: Path, content: bytes | Path) -> Path:
+    """Return the file that is to be renamed to the path: a finished one, or a temporary one beside it."""
+    if isinstance(content, Path) and is_in_work_folder(content):
+        return content
+    return write_beside(path, content if isinstance(content, bytes) else content.read_bytes())
+
+
+def _remove_staged(staged: Iterable[Path]) -> None:
+    for path in staged:
+        if not is_in_work_folder(path):
+            path.unlink(missing_ok=True)
+
+
+def _put(staged: Path, path: Path, guard: Guard, force: bool) -> None:
     if path.exists() and not force and guard.is_changed(path):
         aside = _free_name(path)
         path.rename(aside)
         message = Message("outputs/changed-by-hand", path=display_path(path), name=aside.name)
         print(message, file=sys.stderr)
-    if isinstance(content, Path) and is_in_work_folder(content):
-        path.parent.mkdir(parents=True, exist_ok=True)
-        content.replace(path)
-    else:
-        write_atomically(path, content if isinstance(content, bytes) else content.read_bytes())
+    path.parent.mkdir(parents=True, exist_ok=True)
+    staged.replace(path)
 
 
 def _free_name(path: Path) -> Path:
@@ -209,10 +244,16 @@ def _free_name(path: Path) -> Path:
 def _remove(path: Path, top: Path) -> None:
     """Remove the file, and folders below `top` that are then empty."""
     path.unlink()
-    for above in path.parents:
-        if above == top:
-            return
-        try:
-            above.rmdir()
-        except OSError:
-            return
+    _remove_empty([path], top)
+
+
+def _remove_empty(paths: Iterable[Path], top: Path) -> None:
+    """Remove the folders of these paths that are empty, below `top`."""
+    for path in paths:
+        for above in path.parents:
+            if above == top:
+                break
+            try:
+                above.rmdir()
+            except OSError:
+                break

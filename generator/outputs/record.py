@@ -91,6 +91,13 @@ class Record:
         write_atomically(self.folder / NAME, json.dumps(data, indent=1, sort_keys=True) + "\n")
         self.saved = (self.folder / NAME).stat().st_mtime_ns
 
+    def restore(self) -> None:
+        """Save the record as it was before a write that failed; remove the file if there was none. Raises FileError."""
+        if self.files or self.pending or self.made:
+            self.save()
+        else:
+            (self.folder / NAME).unlink(missing_ok=True)
+
     def lists(self, name: str, state: FileState) -> bool | None:
         """Return whether the file is unchanged since we wrote it; None if we did not write it."""
         known = [states[name] for states in (self.files, self.pending) if name in states]

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import errno
+import sqlite3
 from collections.abc import Sequence
 from hashlib import sha256
 from html import escape
-from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any
 
+from generator.outputs.temporary import temporary_folder
 from generator.puzzles.problem_text import ProblemText
 from generator.scene.pdf import source_date
 from generator.scene.svg import svg_text
@@ -36,16 +37,19 @@ def anki_deck(problems: Sequence[ProblemText]) -> bytes:
         css=_CSS,
     )
     deck = genanki.Deck(_number(f"{first.content.name}/{first.lang}"), name)
-    with TemporaryDirectory() as folder:
+    with temporary_folder() as folder:
         pictures = []
         for worded in problems:
-            picture = Path(folder) / f"jugada-{worded.content.name}-{worded.problem.id}-{worded.lang}.svg"
+            picture = folder / f"jugada-{worded.content.name}-{worded.problem.id}-{worded.lang}.svg"
             picture.write_text(svg_text(worded.picture()), "utf-8")
             pictures.append(str(picture))
             deck.add_note(_note(genanki, model, worded, picture.name))
         package = genanki.Package(deck, media_files=pictures)
-        path = Path(folder) / "deck.apkg"
-        package.write_to_file(str(path), timestamp=float(source_date()))
+        path = folder / "deck.apkg"
+        try:
+            package.write_to_file(str(path), timestamp=float(source_date()))
+        except sqlite3.Error as error:  # its own words for a full disk
+            raise OSError(errno.ENOSPC, str(error)) from error
         return path.read_bytes()
 
 

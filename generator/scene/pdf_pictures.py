@@ -11,13 +11,13 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from io import BytesIO
-from tempfile import TemporaryFile
-from typing import IO, Any
+from typing import Any, BinaryIO, cast
 
 import pikepdf
 from PIL import Image
 from reportlab.pdfbase.pdfdoc import xObjectName
 
+from generator.outputs.temporary import SafeFile
 from generator.scene.model import Picture
 from generator.scene.pictures import png_chunks
 from generator.scene.press import PressColours
@@ -42,7 +42,7 @@ def open_with_pictures(
     They are appended in a temporary file as an update of the forms' objects: the document reads each when it is saved,
     so that never more than one is in memory.
     """
-    with TemporaryFile() as file, pikepdf.open(data) as document:
+    with SafeFile() as file, pikepdf.open(data) as document:
         if not pictures:
             yield document
             return
@@ -50,7 +50,8 @@ def open_with_pictures(
         for number, digest in _forms(document, pictures):
             update.add(_image(pictures[digest], press), number)
         update.end()
-        with pikepdf.open(file, access_mode=pikepdf.AccessMode.stream) as filled:
+        file.check()
+        with pikepdf.open(cast(BinaryIO, file), access_mode=pikepdf.AccessMode.stream) as filled:
             yield filled
 
 
@@ -69,7 +70,7 @@ def _forms(document: pikepdf.Pdf, pictures: Mapping[str, Picture]) -> Iterator[t
 class _Update:
     """An incremental update of a PDF (ISO 32000, 7.5.6): objects that replace others or are new."""
 
-    def __init__(self, file: IO[bytes], data: BytesIO, document: pikepdf.Pdf) -> None:
+    def __init__(self, file: SafeFile, data: BytesIO, document: pikepdf.Pdf) -> None:
         self._file, self._trailer = file, document.trailer
         self._next = int(self._trailer.Size)
         self._places: dict[int, int] = {}
@@ -97,7 +98,6 @@ class _Update:
         root = " ".join(f"/{name} {self._trailer[f'/{name}'].unparse().decode()}" for name in ("Root", "Info", "ID"))
         trailer = f"trailer\n<< /Size {self._next} /Prev {self._before} {root} >>\nstartxref\n{start}\n%%EOF\n"
         self._file.write(f"xref\n{rows}{trailer}".encode("latin-1"))
-        self._file.flush()
 
 
 def _resources(document: pikepdf.Pdf) -> Iterator[Any]:

@@ -13,10 +13,9 @@ import sys
 import zipfile
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
-from pathlib import Path
-from tempfile import TemporaryDirectory
 
 from generator.content.loader import GameContent
+from generator.outputs.temporary import temporary_folder
 from generator.website.pack import CONTENT, SHARED, engine_packs
 from rules_engine.core import JugadaError
 from rules_engine.core.registry import load_package, other_packages
@@ -65,12 +64,12 @@ def _why_not(game: GameContent) -> str:
 @lru_cache(maxsize=32)  # once for all languages of a site
 def _try(shared: bytes, own: bytes, name: str, request: str) -> str:
     """Return why a browser could not answer the request; empty if it could."""
-    with TemporaryDirectory() as folder:
+    with temporary_folder() as folder:
         for pack in (shared, own):
             with zipfile.ZipFile(io.BytesIO(pack)) as files:
                 files.extractall(folder)
-        content = str(Path(folder) / CONTENT.format(game=name))
-        command = [sys.executable, "-I", "-S", "-c", _TRIAL, folder, content]
+        content = str(folder / CONTENT.format(game=name))
+        command = [sys.executable, "-I", "-S", "-c", _TRIAL, str(folder), content]
         try:
             done = subprocess.run(
                 command, input=request, capture_output=True, encoding="utf-8", check=False, timeout=_PATIENCE

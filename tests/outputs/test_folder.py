@@ -162,14 +162,14 @@ def test_a_run_that_was_killed_leaves_files_that_are_known_as_ours(
     done: list[Path] = []
     out.write({"a": "old", "b": "old"})
 
-    def die_at_the_second(path: Path, *rest: object) -> None:
+    def die_at_the_second(_staged: Path, path: Path, *_: object) -> None:
         if done:
             raise KeyboardInterrupt
         done.append(path)
         path.write_text("new")
 
     with monkeypatch.context() as patch:
-        patch.setattr(writing, "_write", die_at_the_second)
+        patch.setattr(writing, "_put", die_at_the_second)
         with pytest.raises(KeyboardInterrupt):
             out.write({"a": "new", "b": "new"})
     assert [(tmp_path / name).read_text() for name in "ab"] == ["new", "old"]

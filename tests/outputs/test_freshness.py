@@ -5,16 +5,19 @@ from __future__ import annotations
 import os
 import re
 import shutil
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+import generator
+from generator.art.sources import source_folders
 from generator.builder import build_cache, orders
 from generator.builder.build_cache import BuildCache
 from generator.builder.orders import Request, stock
 from generator.builder.tasks import BuildFolders, Pages, Print, Site
-from generator.content.loader import forget_content
+from generator.content.loader import forget_content, load_game_content
 from generator.outputs import freshness
 from generator.outputs.freshness import folder_digest, inputs_digest, program_digest
 from generator.outputs.given_folders import give_folder
@@ -22,6 +25,7 @@ from generator.printing.kit.kit import KitOptions
 from generator.printing.layout.papers import paper
 from generator.resources import resource_dir
 from generator.website import inputs as site_inputs_module
+from generator.website import mkdocs
 from generator.website.identity import Identity
 from generator.website.inputs import site_inputs
 from tests.fifth_game.outside import ROOT, copied_content
@@ -60,7 +64,7 @@ def games(tmp_path: Path) -> Path:
 def digests(games: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Digests:
     """The digests of a site by `site`, of a kit, and of the tasks of `build`, with copies of our own sources."""
     for kind in ("site", "templates"):
-        shutil.copytree(resource_dir(kind), tmp_path / "ours" / kind)  # type: ignore[arg-type]
+        shutil.copytree(resource_dir(kind), tmp_path / "ours" / kind)
     for module in (build_cache, orders, site_inputs_module):
         monkeypatch.setattr(module, "resource_dir", lambda kind: tmp_path / "ours" / kind)
     folders = BuildFolders(tmp_path / "out", games)
@@ -70,7 +74,7 @@ def digests(games: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Dig
         cache = BuildCache(folders)
         tasks = (Pages((GAME,), "en"), Site((GAME,)), Print(GAME, "en", ()))
         built = {task.key: cache._inputs(task) for task in tasks}
-        kit = orders._digest(orders.source_folders(orders.load_game_content(GAME, games)), A4)
+        kit = orders._digest(source_folders(load_game_content(GAME, games)), A4)
         return {"site by site": site_inputs(games, [], None, [GAME]), "kit": kit, **built}
 
     return find
@@ -152,7 +156,7 @@ def test_variables_count(variable: str, value: str, digests: Digests, monkeypatc
 
 def test_the_sites_program_and_identity_count(games: Path, digests: Digests, monkeypatch: pytest.MonkeyPatch) -> None:
     before = digests()
-    for module in (build_cache, site_inputs_module.mkdocs):
+    for module in (build_cache, mkdocs):
         monkeypatch.setattr(module, "site_program", lambda: "another 1.0")
     after = digests()
     assert {what for what in before if before[what] != after[what]} == {"site by site", "pages en", "site"}
@@ -179,7 +183,7 @@ def test_our_code_its_data_and_the_versions_count(tmp_path: Path, monkeypatch: p
     (package / "_data").mkdir()
     for name in ("a.py", "fonts/a.ttf", "fonts/_data/b.ttf", "_data/copy"):
         (package / name).touch()
-    monkeypatch.setattr(freshness.generator, "__path__", [str(package)])
+    monkeypatch.setattr(generator, "__path__", [str(package)])
 
     def digest() -> str:
         program_digest.cache_clear()
@@ -191,7 +195,7 @@ def test_our_code_its_data_and_the_versions_count(tmp_path: Path, monkeypatch: p
         seen.append(digest())
     monkeypatch.setattr(freshness, "version", lambda name: "0" if name == "nh3" else "1")
     seen += [digest(), inputs_digest()]
-    monkeypatch.setattr(freshness.sys, "version", "3.99")
+    monkeypatch.setattr(sys, "version", "3.99")
     seen += [digest(), inputs_digest()]
     assert len(set(seen)) == len(seen)
     append(package / "_data" / "copy")

@@ -6,12 +6,12 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from io import BytesIO
-from tempfile import TemporaryFile
-from typing import Any
+from typing import Any, BinaryIO, cast
 
 import pikepdf
 
 from generator.i18n import text
+from generator.outputs.temporary import SafeFile
 from generator.printing.layout.sheet import SINGLE, Placement, Sheet
 from generator.printing.pdf.dielines import OVERPRINT, add_spot_inks, dielines
 from generator.printing.pdf.flatten import flatten
@@ -265,7 +265,7 @@ def _finish_pdf(
     """
     colours = PressColours(metadata.press.profile) if metadata.press else None
     pictures = pictures_of(canvas)
-    with TemporaryFile() as result, open_with_pictures(buffer, pictures, colours) as document:
+    with SafeFile() as result, open_with_pictures(buffer, pictures, colours) as document:
         marked = [index for index, page in enumerate(pages) if _has_marks(page, components, metadata.press)]
         if metadata.press:
             add_spot_inks(document, marked)
@@ -288,10 +288,13 @@ def _finish_pdf(
         packed = pikepdf.ObjectStreamMode.disable if metadata.press else pikepdf.ObjectStreamMode.generate
         version = metadata.press.version if metadata.press else ""
         document.save(
-            result, object_stream_mode=packed, deterministic_id=True, compress_streams=True, force_version=version
+            cast(BinaryIO, result),
+            object_stream_mode=packed,
+            deterministic_id=True,
+            compress_streams=True,
+            force_version=version,
         )
-        result.seek(0)
-        return result.read()
+        return result.read_whole()
 
 
 def name_filters(document: pikepdf.Pdf) -> None:

@@ -15,6 +15,9 @@ os-not-folder = Not a directory
 os-disk-full = No space left on device
 os-read-only = Read-only file system
 os-name-too-long = File name too long
+os-too-large = File too large
+os-quota = Disk quota exceeded
+temporary = is the folder for temporary files, and nothing more can be written there: { $error }; make room, or name another folder in TMPDIR
 not-utf-8 = is not UTF-8 text (byte { $start })
 data-nested-too-deeply = the data is nested too deeply
 

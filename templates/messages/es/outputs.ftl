@@ -15,6 +15,9 @@ os-not-folder = no es una carpeta
 os-disk-full = no queda sitio en el disco
 os-read-only = el disco es de solo lectura
 os-name-too-long = el nombre es demasiado largo
+os-too-large = El archivo es demasiado grande
+os-quota = Se ha superado la cuota de disco
+temporary = es la carpeta de archivos temporales y no se puede escribir más en ella: { $error }; haz sitio o indica otra carpeta en TMPDIR
 not-utf-8 = no es texto UTF-8 (byte { $start })
 data-nested-too-deeply = los datos están anidados a demasiada profundidad
 
