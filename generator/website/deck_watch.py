@@ -31,6 +31,8 @@ _OFTEN = 0.03
 _BEAT = 10.0
 """Seconds without changes after which a page is sent an empty event, so that the connection stays open."""
 _TYPES = {"watch.js": "text/javascript", "watch.css": "text/css"}
+_NUMBER = re.compile(r"[0-9]{1,9}")
+"""The number of a side; Python reads none of thousands of digits."""
 _WORD = re.compile(r"\{\{ ?([a-z-]+) ?\}\}")
 
 
@@ -41,7 +43,7 @@ def watch_app(view: DeckView, lang: str) -> Starlette:
         routes=[
             Route("/", pages.page),
             Route("/events", pages.events),
-            Route("/side/{number:int}", pages.side),
+            Route("/side/{number}", pages.side),
             Route("/picture/{digest}", pages.picture),
             Route("/font/{key}", pages.font),
             Route("/{name}", pages.file),
@@ -75,7 +77,8 @@ class _Pages:
         return _answer(font_bytes(f"{key}.woff2"), "font/woff2")
 
     async def side(self, request: Request) -> Response:
-        svg = self._view.svg(request.path_params["number"])
+        number: str = request.path_params["number"]
+        svg = self._view.svg(int(number)) if _NUMBER.fullmatch(number) else None
         return _answer(svg, "image/svg+xml") if svg else _missing()
 
     async def picture(self, request: Request) -> Response:
