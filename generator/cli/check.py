@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 from dataclasses import replace
 from enum import StrEnum
 from functools import partial
@@ -102,6 +102,7 @@ def _run(paths: list[str], content: Path | None, slow: bool, style: bool) -> Che
 
 def _publish(report: CheckReport, form: Format, lang: str, out: Path | None, allowed: Permit) -> None:
     from generator.cli.output import write_or_print
+    from generator.cli.streams import own_runner_commands
     from generator.examples.annotations import github_report, sarif_report
     from generator.examples.report import json_report, junit_report, print_report, text_report
 
@@ -115,4 +116,5 @@ def _publish(report: CheckReport, form: Format, lang: str, out: Path | None, all
         Format.github: github_report,
         Format.sarif: sarif_report,
     }
-    write_or_print(writers[form](report, lang), out, allowed)
+    with own_runner_commands() if form is Format.github else nullcontext():
+        write_or_print(writers[form](report, lang), out, allowed)

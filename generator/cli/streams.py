@@ -5,11 +5,13 @@ from __future__ import annotations
 import errno
 import os
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from io import BufferedWriter, FileIO, RawIOBase, TextIOWrapper
 from typing import TextIO
 
 from generator.cli.words import cli_text
-from generator.outputs.characters import escape_commands
+from generator.outputs.characters import escape_commands, escape_runner_commands
 
 
 class _Output(FileIO):
@@ -39,12 +41,37 @@ class _ClosedStream(RawIOBase):
         return memoryview(data).nbytes  # type: ignore[arg-type]
 
 
-class _Text(TextIOWrapper):
-    """Standard output without terminal control characters, whatever a file or an argument contains."""
+class _Calm(TextIOWrapper):
+    """A standard stream without commands for a runner of workflows, whatever a file or an argument contains."""
+
+    starts_line = True
+    has_own_commands = False
+
+    def write(self, text: str, /) -> int:
+        super().write(escape_runner_commands(text, starts_line=self.starts_line, own=self.has_own_commands))
+        self.starts_line = text.endswith("\n") if text else self.starts_line
+        return len(text)
+
+
+class _Text(_Calm):
+    """Standard output without terminal control characters as well."""
 
     def write(self, text: str, /) -> int:
         super().write(escape_commands(text))
         return len(text)
+
+
+@contextmanager
+def own_runner_commands() -> Iterator[None]:
+    """Let commands for a runner through, for a report that consists of them."""
+    stream = sys.stdout
+    if isinstance(stream, _Calm):
+        stream.has_own_commands = True
+    try:
+        yield
+    finally:
+        if isinstance(stream, _Calm):
+            stream.has_own_commands = False
 
 
 def prepare_streams() -> None:
@@ -56,7 +83,7 @@ def prepare_streams() -> None:
             os.open(os.devnull, os.O_RDWR)  # takes the lowest free descriptor, so that our files do not
     output = _Output(1, "w", closefd=False) if sys.stdout else _ClosedStream()
     sys.stdout = _text(_Text, output, sys.stdout)
-    sys.stderr = _text(TextIOWrapper, _Output(2, "w", closefd=False), sys.stderr)  # progress bars command it
+    sys.stderr = _text(_Calm, _Output(2, "w", closefd=False), sys.stderr)  # progress bars command it
 
 
 def discard(number: int) -> None:

@@ -17,6 +17,7 @@ from generator.examples.check import CheckReport
 from generator.examples.phrases import join_texts, phrase
 from generator.examples.run import ClaimRun, ExampleRun
 from generator.i18n import text
+from generator.outputs.characters import escape_runner_commands
 from generator.outputs.errors import display_path
 from rules_engine.core import JugadaError
 
@@ -57,14 +58,18 @@ def _lines(report: CheckReport, lang: str) -> Iterator[Text]:
             yield Text(f"  {display_path(run.path)}:1: ", "bold") + Text(phrase("empty")[lang], "yellow")
         for claim in run.claims:
             if claim.is_reported and claim.holds:
-                yield Text("    ") + Text(claim.sentence[lang]) + Text(_how_checked(claim, lang))
+                yield Text("    ") + _calm(claim.sentence[lang]) + Text(_how_checked(claim, lang))
     for finding in report.findings:
-        yield Text(f"{phrase('gap')[lang]}: ", "bold red") + Text(finding.text(lang))
+        yield Text(f"{phrase('gap')[lang]}: ", "bold red") + _calm(finding.text(lang))
     for warning in report.warnings:
-        yield Text(f"{phrase('warning')[lang]}: ", "yellow") + Text(warning.text(lang))
+        yield Text(f"{phrase('warning')[lang]}: ", "yellow") + _calm(warning.text(lang))
     for error in report.errors:
-        yield Text(text("cli/error", lang, problem=error), "bold red")
+        yield _calm(text("cli/error", lang, problem=error), "bold red")
     yield Text(summary(report, lang), "bold green" if report.exit_code == 0 else "bold red")
+
+
+def _calm(words: str, style: str = "") -> Text:
+    return Text(escape_runner_commands(words), style)
 
 
 def _how_checked(claim: ClaimRun, lang: str) -> str:
@@ -75,14 +80,14 @@ def _heading(run: ExampleRun, lang: str) -> Text:
     state = "fails" if not run.holds else "empty" if run.empty else "holds"
     names = {one: phrase(f"state-{one}")[lang] for one in _COLOURS}
     mark = Text(f"{names[state]:<{max(map(len, names.values()))}} ", _COLOURS[state])
-    return mark + Text(run.id, "bold") + Text(f"  {run.title[lang]} ({len(list(run.claims))})")
+    return mark + Text(run.id, "bold") + Text(f"  {escape_runner_commands(run.title[lang])} ({len(list(run.claims))})")
 
 
 def _failure(run: ExampleRun, claim: ClaimRun, lang: str) -> Iterator[Text]:
-    yield Text(f"  {display_path(run.path)}:{claim.line}: ", "bold") + Text(f"{claim.kind}: {claim.written}")
+    yield Text(f"  {display_path(run.path)}:{claim.line}: ", "bold") + _calm(f"{claim.kind}: {claim.written}")
     if claim.sentence[lang]:
-        yield Text(f"      {phrase('claimed')[lang]}: {claim.sentence[lang]}")
-    yield Text(f"      {phrase('engine')[lang]}: ", "red") + Text(claim.found[lang])
+        yield _calm(f"      {phrase('claimed')[lang]}: {claim.sentence[lang]}")
+    yield Text(f"      {phrase('engine')[lang]}: ", "red") + _calm(claim.found[lang])
     if claim.rules:
         yield Text(f"      {phrase('rule')[lang]}: {', '.join(claim.rules)}")
 
