@@ -14,6 +14,9 @@ from rules_engine.core.messages import Words
 MM = 25.4 / 72
 """Millimetres per point."""
 
+_SKEW = 0.01
+"""Tolerance of the corners of a rectangle, in mm."""
+
 _UNIT_SQUARE = ((0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0))
 
 
@@ -56,9 +59,29 @@ class PaintedPath(_Item):
         return None if self.line_width is None else self.line_width * scale_of(self.matrix)
 
     @property
+    def rectangles(self) -> list[tuple[float, float, Corners]]:
+        """Its filled rectangles at any angle: the shorter and the longer side, and the bounding box, in mm."""
+        return [found for subpath in self.subpaths if self.is_filled and (found := _rectangle(subpath))]
+
+    @property
     def box(self) -> Corners:
         """The bounding box of its points in mm."""
         return bounds(point for subpath in self.subpaths for point in subpath)
+
+
+def _rectangle(subpath: tuple[Point, ...]) -> tuple[float, float, Corners] | None:
+    """Return the sides and the bounding box of a rectangle; None for any other outline."""
+    points = subpath[:-1] if len(subpath) > 4 and subpath[0] == subpath[-1] else subpath
+    if len(points) != 4:
+        return None
+    (ax, ay), (bx, by), (cx, cy), (dx, dy) = points
+    along, across = (bx - ax, by - ay), (dx - ax, dy - ay)
+    if hypot(bx + dx - ax - cx, by + dy - ay - cy) > _SKEW:
+        return None
+    first, second = hypot(*along), hypot(*across)
+    if abs(along[0] * across[0] + along[1] * across[1]) > _SKEW * max(first, second):
+        return None
+    return min(first, second), max(first, second), bounds(points)
 
 
 @dataclass(frozen=True, slots=True)

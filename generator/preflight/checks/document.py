@@ -8,6 +8,7 @@ import pikepdf
 from lxml.etree import XMLSyntaxError
 
 from generator.i18n.decimals import rounded, shortest
+from generator.preflight.checks.extras import find_extras
 from generator.preflight.damage import DAMAGE, entry, reason_of, text_entry
 from generator.preflight.inspection import Inspection
 from generator.preflight.verdicts import Finding, Verdict, make_verdict
@@ -24,7 +25,7 @@ _SHEETS = ("booklet", "quick", "aid")
 
 
 def check_document(inspection: Inspection) -> Verdict:
-    """Check syntax (by qpdf), damage, size, title, author, language, licence, bookmarks."""
+    """Check syntax (by qpdf), damage, size, title, author, language, licence, bookmarks, extras."""
     size = inspection.path.stat().st_size
     return make_verdict(
         "document",
@@ -63,6 +64,7 @@ def _find_faults(inspection: Inspection, size: int) -> Iterator[Finding]:
     has_bookmarks = entry(entry(document.Root, "/Outlines"), "/First") is not None
     if len(inspection.sheets) > 1 and inspection.book not in _SHEETS and not has_bookmarks:
         yield Finding(Message("preflight/no-bookmarks"))
+    yield from find_extras(inspection)
 
 
 def _read_licence(document: pikepdf.Pdf) -> str:

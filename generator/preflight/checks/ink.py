@@ -21,11 +21,14 @@ SMALLEST_PT = 5.0
 FEWEST_DPI = 200.0
 """Minimum resolution in dots per inch, below which pixels are visible."""
 
+_LINE = 5
+"""A filled rectangle this many times as long as it is wide is drawn as a line."""
+
 _ROUNDING, _ROUNDING_PT = 0.002, 0.02
 
 
 def check_lines(inspection: Inspection) -> Verdict:
-    """Check the printed width of every stroke."""
+    """Check the printed width of every stroke, and of filled rectangles that are drawn as lines."""
     widths = [item.width for sheet in inspection.sheets for item in sheet.content.paths if item.width is not None]
     measured = (
         Message("preflight/thinnest-mm", widths=len(widths), least=rounded(min(widths), 3))
@@ -33,23 +36,28 @@ def check_lines(inspection: Inspection) -> Verdict:
         else Message("preflight/none")
     )
     limit = THINNEST_IN_BOOKS if inspection.book else THINNEST
-    thinnest: dict[tuple[int, str], Finding] = {}
-    widths_found: dict[tuple[int, str], float] = {}
+    thinnest: dict[tuple[str, int, str], Finding] = {}
+    widths_found: dict[tuple[str, int, str], float] = {}
     for sheet in inspection.sheets:
-        for part, width, box in _find_thin_lines(sheet, limit):
-            key = (0, part) if part else (sheet.number, "")
+        for kind, part, width, box in _find_thin_lines(sheet, limit):
+            key = (kind, 0, part) if part else (kind, sheet.number, "")
             if width < widths_found.get(key, inf):
                 widths_found[key] = width
-                message = Message("preflight/line-too-thin", width=rounded(width, 3), limit=shortest(limit))
+                message = Message(f"preflight/{kind}", width=rounded(width, 3), limit=shortest(limit))
                 thinnest[key] = Finding(message, sheet.number, part, box)
     return make_verdict("lines", measured, [*thinnest.values()])
 
 
-def _find_thin_lines(sheet: Sheet, limit: float) -> Iterator[tuple[str, float, Corners]]:
-    """Yield the width (mm) of each line that is too thin, with its part's id and its place."""
+def _find_thin_lines(sheet: Sheet, limit: float) -> Iterator[tuple[str, str, float, Corners]]:
+    """Yield the width (mm) of each line that is too thin, with its kind, its part's id and its place."""
     for item in sheet.content.paths:
+        part = sheet.places[item.part].id if item.part is not None else ""
         if item.width is not None and item.width < limit - _ROUNDING:
-            yield (sheet.places[item.part].id if item.part is not None else ""), round(item.width, 3), item.box
+            yield "line-too-thin", part, round(item.width, 3), item.box
+        if item.width is None:
+            for width, length, box in item.rectangles:
+                if width < limit - _ROUNDING and length > _LINE * width:
+                    yield "rectangle-too-thin", part, round(width, 3), box
 
 
 def check_type(inspection: Inspection) -> Verdict:

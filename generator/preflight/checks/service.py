@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from generator.i18n.decimals import rounded, shortest
-from generator.preflight.checks.colour import measure_colours
+from generator.preflight.checks.colour import has_soft_pictures, measure_colours, not_for_the_press
 from generator.preflight.content import PaintedPath, RasterImage
 from generator.preflight.damage import text_entry
 from generator.preflight.geometry import Corners, bounds
@@ -36,8 +36,9 @@ def check_service(inspection: Inspection, service: ServiceSheet) -> Verdict:
 
 
 def _find_file_faults(inspection: Inspection, service: ServiceSheet) -> Iterator[Finding]:
-    spaces, ink = measure_colours(inspection)
-    if service.colour.space == "cmyk" and (others := tuple(sorted(spaces - {"CMYK", "Gray"}))):
+    colours = measure_colours(inspection)
+    ink = colours.most
+    if service.colour.space == "cmyk" and (others := not_for_the_press(colours.spaces)):
         yield Finding(Message("preflight/not-cmyk", spaces=others))
     if service.ink and 100 * ink > service.ink.percent + 0.5:
         limit = shortest(service.ink.percent)
@@ -45,6 +46,8 @@ def _find_file_faults(inspection: Inspection, service: ServiceSheet) -> Iterator
     wanted = _STANDARDS.get(service.files.standard or "", "")
     if not text_entry(inspection.document.docinfo, "/GTS_PDFXVersion", "").startswith(wanted):
         yield Finding(Message("preflight/service-standard", standard=wanted))
+        if wanted == _STANDARDS["x1a"] and has_soft_pictures(inspection.document):
+            yield Finding(Message("preflight/soft-mask"))
 
 
 def _find_page_faults(

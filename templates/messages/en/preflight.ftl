@@ -105,6 +105,9 @@ lacks = it has no { $what ->
     [title] title
    *[author] author
 }
+annotation = an annotation ({ $kind }) lies on the page, which a press prints, drops or refuses: delete it, or flatten it into the page
+script = the file runs a script or another action, which print shops refuse: save it without
+hidden-layer = the layer { $name } is hidden, so one program prints it and another does not: show it or delete it
 no-language = it does not declare its language
 no-licence = it does not state its licence
 no-bookmarks = it has several pages but no bookmarks
@@ -122,6 +125,7 @@ no-text = no text
 smallest-pt = the smallest { $least } pt
 coarsest-dpi = { $images }, the lowest resolution { $least } dpi
 all-lines = none: everything is vector art
+rectangle-too-thin = a filled rectangle of { $width } mm, drawn as a line thinner than { $limit }: make it wider
 line-too-thin = a line of { $width } mm, thinner than { $limit }
 type-too-small = { $text } is set in { $size } pt, smaller than { $limit }
 picture-too-coarse = an image of { $dpi } dpi, less than { $limit }
@@ -211,7 +215,11 @@ book-too-empty = the pages are { PERCENT($fill) } full on average; the minimum i
 colour-inks = { LIST($spaces, conjunction: "none") }, at most { $ink } % of ink
 colour-spaces = { LIST($spaces, conjunction: "none") }
 half-transparent = something is half transparent: print shops expect it opaque
-soft-mask = a picture has clear parts: PDF/X-1a does not allow them
+soft-mask = a picture has clear parts: PDF/X-1a does not allow them; put it on its background
+soft-masked = something fades out by a soft mask: print shops expect it opaque; flatten the transparency
+blended = something is blended with what lies under it ({ LIST($modes) }): print shops expect it opaque; flatten the transparency
+white-overprint = white is set to overprint, so it vanishes in print: switch overprinting off for it
+spot = the spot ink { $name }
 not-cmyk = a press file that uses { LIST($spaces, conjunction: "none") }; expected CMYK
 too-much-ink = { $ink } % of ink in a colour; at most { $limit } %
 no-output-intent = { $standard } without a printing condition (OutputIntent)

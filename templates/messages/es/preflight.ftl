@@ -105,6 +105,9 @@ lacks = no tiene { $what ->
     [title] título
    *[author] autor
 }
+annotation = en la página hay una anotación ({ $kind }), que una imprenta imprime, quita o rechaza: bórrala o acóplala a la página
+script = el archivo ejecuta un script u otra acción, y las imprentas no lo aceptan: guárdalo sin ella
+hidden-layer = la capa { $name } está oculta, así que un programa la imprime y otro no: muéstrala o bórrala
 no-language = no declara su idioma
 no-licence = no indica su licencia
 no-bookmarks = tiene varias páginas, pero no tiene marcadores
@@ -122,6 +125,7 @@ no-text = sin texto
 smallest-pt = el menor, de { $least } pt
 coarsest-dpi = { $images }, la de menor resolución de { $least } ppp
 all-lines = ninguna: todo está dibujado con líneas
+rectangle-too-thin = un rectángulo relleno de { $width } mm, que hace de línea más fina que { $limit }: hazlo más ancho
 line-too-thin = una línea de { $width } mm, más fina que { $limit }
 type-too-small = { $text } está en cuerpo de { $size } pt, menor que { $limit }
 picture-too-coarse = una imagen de { $dpi } ppp, menos de { $limit }
@@ -211,7 +215,11 @@ book-too-empty = las páginas están llenas de media en un { PERCENT($fill) }; e
 colour-inks = { LIST($spaces, conjunction: "none") }, como mucho { $ink } % de tinta
 colour-spaces = { LIST($spaces, conjunction: "none") }
 half-transparent = hay algo medio transparente: la imprenta lo espera opaco
-soft-mask = una imagen tiene partes transparentes: PDF/X-1a no las admite
+soft-mask = una imagen tiene partes transparentes: PDF/X-1a no las admite; ponla sobre su fondo
+soft-masked = algo se desvanece con una máscara suave: la imprenta lo espera opaco; acopla la transparencia
+blended = algo se mezcla con lo que tiene debajo ({ LIST($modes) }): la imprenta lo espera opaco; acopla la transparencia
+white-overprint = hay un blanco que sobreimprime y al imprimir desaparece: quítale la sobreimpresión
+spot = la tinta plana { $name }
 not-cmyk = es un archivo de imprenta y usa { LIST($spaces, conjunction: "none") }; se esperaba CMYK
 too-much-ink = { $ink } % de tinta en un color; como mucho { $limit } %
 no-output-intent = { $standard } sin condición de impresión (OutputIntent)

@@ -1,0 +1,118 @@
+"""Finds what is no print: annotations, scripts, and layers that are hidden or not printed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pikepdf
+
+from generator.preflight.damage import entry, text_entry
+from generator.preflight.inspection import Inspection
+from generator.preflight.verdicts import Finding
+from rules_engine.core.messages import Message
+
+_HARMLESS = frozenset({"Link", "Popup", "PrinterMark", "TrapNet"})
+"""Annotations that paint nothing of their own, or are made for presses."""
+
+_DEEDS = frozenset({"JavaScript", "Launch", "SubmitForm", "ImportData", "Rendition", "RichMediaExecute"})
+"""Actions that do something instead of going somewhere."""
+
+_MOST_LAYERS = 1000
+
+_Key = tuple[int, int]
+
+
+def find_extras(inspection: Inspection) -> Iterator[Finding]:
+    """Yield a finding for each kind of annotation on a page, for scripts, for each hidden layer in use."""
+    yield from _find_annotations(inspection)
+    if _runs_scripts(inspection):
+        yield Finding(Message("preflight/script"))
+    for name in _hidden_layers(inspection):
+        yield Finding(Message("preflight/hidden-layer", name=repr(name)))
+
+
+def _find_annotations(inspection: Inspection) -> Iterator[Finding]:
+    for sheet in inspection.sheets:
+        kinds = (text_entry(annotation, "/Subtype", "?") for annotation in _annotations(sheet.page))
+        for kind in dict.fromkeys(kind for kind in kinds if kind not in _HARMLESS):
+            yield Finding(Message("preflight/annotation", kind=kind), sheet.number)
+
+
+def _annotations(page: Any) -> Iterator[Any]:
+    found = entry(getattr(page, "obj", page), "/Annots")
+    if isinstance(found, pikepdf.Array):
+        yield from found
+
+
+def _runs_scripts(inspection: Inspection) -> bool:
+    root = inspection.document.Root
+    if entry(entry(root, "/Names"), "/JavaScript") is not None or entry(entry(root, "/AcroForm"), "/XFA") is not None:
+        return True
+    holders = [root]
+    for sheet in inspection.sheets:
+        holders += [getattr(sheet.page, "obj", sheet.page), *_annotations(sheet.page)]
+    return any(_is_deed(action) for holder in holders for action in _actions(holder))
+
+
+def _actions(holder: Any) -> Iterator[Any]:
+    for key in ("/OpenAction", "/A"):
+        yield entry(holder, key)
+    further = entry(holder, "/AA")
+    if isinstance(further, pikepdf.Dictionary):
+        yield from (action for _, action in further.items())
+
+
+def _is_deed(action: Any) -> bool:
+    return isinstance(action, pikepdf.Dictionary) and text_entry(action, "/S") in _DEEDS
+
+
+def _hidden_layers(inspection: Inspection) -> list[str]:
+    """Return the names of the layers that are off at first or not printed, and that a page or form uses."""
+    properties = entry(inspection.document.Root, "/OCProperties")
+    setting = entry(properties, "/D")
+    if setting is None:
+        return []
+    layers = {layer.objgen: layer for layer in _list(properties, "/OCGs")[:_MOST_LAYERS]}
+    hidden = {layer.objgen for layer in _list(setting, "/OFF")}
+    if text_entry(setting, "/BaseState") == "OFF":
+        hidden |= layers.keys() - {layer.objgen for layer in _list(setting, "/ON")}
+    hidden |= {key for key, layer in layers.items() if _is_unprinted(layer)}
+    if not hidden:
+        return []
+    used = set(_layers_in_use(inspection))
+    return [text_entry(layer, "/Name", "?") for key, layer in layers.items() if key in hidden & used]
+
+
+def _is_unprinted(layer: Any) -> bool:
+    return text_entry(entry(entry(layer, "/Usage"), "/Print"), "/PrintState") == "OFF"
+
+
+def _layers_in_use(inspection: Inspection) -> Iterator[_Key]:
+    holders = [getattr(sheet.page, "obj", sheet.page) for sheet in inspection.sheets]
+    for item in inspection.document.objects:
+        if isinstance(item, (pikepdf.Stream, pikepdf.Dictionary)):
+            yield from _layers_of(entry(item, "/OC"))
+        if isinstance(item, pikepdf.Stream) and text_entry(item, "/Subtype") == "Form":
+            holders.append(item)
+    for holder in holders:
+        marked = entry(entry(holder, "/Resources"), "/Properties")
+        if isinstance(marked, pikepdf.Dictionary):
+            for _, value in marked.items():
+                yield from _layers_of(value)
+
+
+def _layers_of(value: Any) -> Iterator[_Key]:
+    """Yield the layers that a layer, or a membership in several, stands for."""
+    if not isinstance(value, pikepdf.Dictionary):
+        return
+    several = entry(value, "/OCGs")
+    if isinstance(several, pikepdf.Array):
+        yield from (layer.objgen for layer in several)
+    else:
+        yield (value if several is None else several).objgen
+
+
+def _list(holder: Any, key: str) -> list[Any]:
+    found = entry(holder, key)
+    return list(found) if isinstance(found, pikepdf.Array) else []

@@ -1,0 +1,211 @@
+"""The colours that contents use: colour spaces by name, the most ink, and white that is printed over other colours.
+
+Colour spaces are named by what they come down to for a press: an indexed space is its base's, a separation is a spot
+ink or one of the four inks of the process, and an ICC profile of three components is RGB.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+import pikepdf
+
+from generator.preflight.damage import entry, number, text_entry
+from generator.printing.pdf.dielines import SPOT_NAMES
+from rules_engine.core.messages import Message, Words
+
+_MOST_NESTED = 4
+"""Colour spaces in one another; the format allows fewer."""
+
+_DEVICE = {
+    **dict.fromkeys(("/DeviceRGB", "/CalRGB", "/RGB"), "RGB"),
+    **dict.fromkeys(("/DeviceGray", "/CalGray", "/G"), "Gray"),
+    **dict.fromkeys(("/DeviceCMYK", "/CMYK"), "CMYK"),
+    "/Lab": "Lab",
+}
+_BY_COMPONENTS = {1: "Gray", 3: "RGB", 4: "ICC"}
+_PROCESS = frozenset({"/Cyan", "/Magenta", "/Yellow", "/Black", "/All"})
+_LIGHT = ("RGB", "Gray")
+"""Spaces in which white is the greatest value; in others it is no ink."""
+
+_WHITE_LAB = (100.0, 0.0, 0.0)
+
+
+def spaces_of(space: Any, resources: Any, depth: int = 0) -> tuple[Words, ...]:
+    """Return the names of a colour space; () for patterns, whose colours are their own, and inks of cut and fold lines.
+
+    space: the space or its name in the resources.
+    """
+    if depth > _MOST_NESTED:
+        return ()
+    if isinstance(space, pikepdf.Array) and len(space):
+        return _array_spaces(space, resources, depth)
+    if not isinstance(space, pikepdf.Name):
+        return ()
+    name = str(space)
+    own = None if name in _DEVICE else entry(entry(resources, "/ColorSpace"), name)
+    return _named(name) if own is None else spaces_of(own, None, depth + 1)
+
+
+def _array_spaces(space: pikepdf.Array, resources: Any, depth: int) -> tuple[Words, ...]:
+    """Return the names of a space with parameters."""
+    family = str(space[0])
+    if family in ("/Indexed", "/I", "/Pattern"):
+        return spaces_of(space[1], resources, depth + 1) if len(space) > 1 else ()
+    if family == "/ICCBased":
+        return (_BY_COMPONENTS.get(int(number(entry(space[1], "/N"))), "ICC"),)
+    if family in ("/Separation", "/DeviceN"):
+        inks = [space[1]] if family == "/Separation" else list(space[1])
+        return tuple(dict.fromkeys(name for ink in inks for name in _ink(str(ink))))
+    return _named(family)
+
+
+def _named(name: str) -> tuple[Words, ...]:
+    if name == "/Pattern":
+        return ()
+    return (_DEVICE.get(name, "ICC"),)
+
+
+def _ink(name: str) -> tuple[Words, ...]:
+    if name in SPOT_NAMES or name == "/None":
+        return ()
+    return ("CMYK",) if name in _PROCESS else (Message("preflight/spot", name=name.removeprefix("/")),)
+
+
+def image_spaces(image: Any) -> tuple[Words, ...]:
+    """Return the names of an image's colour space; () for a mask, which has none."""
+    return spaces_of(entry(image, "/ColorSpace"), None)
+
+
+def patterns_spaces(resources: Any) -> Iterator[Words]:
+    """Yield the names of the colour spaces of the shadings and patterns among the resources."""
+    for shading in _values(entry(resources, "/Shading")):
+        yield from spaces_of(entry(shading, "/ColorSpace"), resources)
+    for pattern in _values(entry(resources, "/Pattern")):
+        yield from spaces_of(entry(entry(pattern, "/Shading"), "/ColorSpace"), resources)
+
+
+def _values(table: Any) -> Iterator[Any]:
+    if isinstance(table, pikepdf.Dictionary):
+        yield from (value for _, value in table.items())
+
+
+@dataclass(slots=True)
+class ColourUse:
+    """What the contents of one page or form use: names of spaces, the most ink of a CMYK colour, overprinted white."""
+
+    spaces: set[Words] = field(default_factory=set)
+    most: float = 0.0
+    has_white_overprint: bool = False
+
+
+@dataclass(slots=True)
+class _Pen:
+    """The colour of fills or of strokes."""
+
+    names: tuple[Words, ...] = ("Gray",)
+    is_white: bool = False
+    is_overprinted: bool = False
+
+
+def read_use(holder: Any) -> ColourUse:
+    """Return what the contents of a page or form use. Raises DAMAGE if they cannot be read."""
+    reader = _Reader(entry(getattr(holder, "obj", holder), "/Resources"))
+    for instruction in pikepdf.parse_content_stream(holder, _NAMES):
+        if isinstance(instruction, pikepdf.ContentStreamInlineImage):
+            reader.use.spaces.update(spaces_of(instruction.iimage.obj.get("/ColorSpace"), reader.resources))
+            continue
+        name = str(instruction.operator)
+        _OPERATORS[name](reader, name, list(instruction.operands))
+    reader.use.spaces.update(patterns_spaces(reader.resources))
+    return reader.use
+
+
+class _Reader:
+    """Follows the colours and the overprinting of one content stream."""
+
+    def __init__(self, resources: Any) -> None:
+        self.resources = resources
+        self.use = ColourUse()
+        self.fill, self.stroke = _Pen(), _Pen()
+        self.stack: list[tuple[_Pen, _Pen]] = []
+
+    def save(self, _: str, __: Sequence[Any]) -> None:
+        self.stack.append((replace(self.fill), replace(self.stroke)))
+
+    def restore(self, _: str, __: Sequence[Any]) -> None:
+        if self.stack:
+            self.fill, self.stroke = self.stack.pop()
+
+    def set_graphics(self, _: str, operands: Sequence[Any]) -> None:
+        state = entry(entry(self.resources, "/ExtGState"), str(operands[0]))
+        strokes, fills = entry(state, "/OP"), entry(state, "/op")
+        if strokes is not None:
+            self.stroke.is_overprinted = bool(strokes)
+        if fills is not None or strokes is not None:
+            self.fill.is_overprinted = bool(strokes if fills is None else fills)
+
+    def _pen(self, name: str) -> _Pen:
+        return self.stroke if name.isupper() else self.fill
+
+    def set_space(self, name: str, operands: Sequence[Any]) -> None:
+        pen = self._pen(name)
+        pen.names, pen.is_white = spaces_of(operands[0], self.resources), False
+        self.use.spaces.update(pen.names)
+
+    def set_device_colour(self, name: str, operands: Sequence[Any]) -> None:
+        pen = self._pen(name)
+        pen.names = ({"g": "Gray", "rg": "RGB", "k": "CMYK"}[name.lower()],)
+        self.use.spaces.update(pen.names)
+        self.set_colour(name, operands)
+        if name in "kK":
+            self.use.most = max(self.use.most, sum(number(value) for value in operands))
+
+    def set_colour(self, name: str, operands: Sequence[Any]) -> None:
+        pen = self._pen(name)
+        if any(isinstance(value, pikepdf.Name) for value in operands):
+            pen.is_white = False
+            return
+        values = tuple(number(value) for value in operands)
+        if pen.names == ("Lab",):
+            pen.is_white = values == _WHITE_LAB
+        else:
+            wanted = 1.0 if pen.names and pen.names[0] in _LIGHT else 0.0
+            pen.is_white = bool(values) and all(value == wanted for value in values)
+
+    def paint(self, name: str, _: Sequence[Any]) -> None:
+        pens = [self.stroke] * (name[0] in "SsBb") + [self.fill] * (name[0] not in "Ss")
+        if any(pen.is_white and pen.is_overprinted for pen in pens):
+            self.use.has_white_overprint = True
+
+
+_OPERATORS: dict[str, Callable[[_Reader, str, Sequence[Any]], None]] = {
+    "q": _Reader.save,
+    "Q": _Reader.restore,
+    "gs": _Reader.set_graphics,
+    **dict.fromkeys(("cs", "CS"), _Reader.set_space),
+    **dict.fromkeys(("g", "G", "rg", "RG", "k", "K"), _Reader.set_device_colour),
+    **dict.fromkeys(("sc", "SC", "scn", "SCN"), _Reader.set_colour),
+    **dict.fromkeys(("f", "F", "f*", "B", "B*", "b", "b*", "S", "s", "Tj", "TJ", "'", '"'), _Reader.paint),
+}
+_NAMES = " ".join((*_OPERATORS, "BI", "ID", "EI"))
+
+
+def blend_modes(state: Any) -> tuple[str, ...]:
+    """Return the names of a graphics state's blend modes that mix colours."""
+    modes = entry(state, "/BM")
+    found = list(modes) if isinstance(modes, pikepdf.Array) else [] if modes is None else [modes]
+    return tuple(str(mode)[1:] for mode in found[:1] if str(mode) not in ("/Normal", "/Compatible"))
+
+
+def has_soft_mask(state: Any) -> bool:
+    """Return whether a graphics state makes what follows clear in places."""
+    return isinstance(entry(state, "/SMask"), pikepdf.Dictionary)
+
+
+def is_soft_picture(item: Any) -> bool:
+    """Return whether the object is a picture with clear or half clear parts."""
+    is_picture = isinstance(item, pikepdf.Stream) and text_entry(item, "/Subtype") == "Image"
+    return is_picture and (entry(item, "/SMask") is not None or number(item.get("/SMaskInData", 0)) > 0)
