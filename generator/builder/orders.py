@@ -19,7 +19,7 @@ from generator.outputs.guard import OURS_ALONE, Permit
 from generator.outputs.target import names_file
 from generator.printing.decks.load import load_deck
 from generator.printing.errors import PrintError
-from generator.printing.kit.kit import Game, Kit, KitFile, KitOptions, file_name
+from generator.printing.kit.kit import Game, Kit, KitFile, KitOptions, chosen_parts, file_name
 from generator.printing.pdf.manifest import SUFFIX, Change, appearance_of, changes_since, content_hash, manifest
 from generator.resources import resource_dir
 from generator.scene.component import Component
@@ -145,6 +145,8 @@ def print_kit(
     if one_file and options.cut_file:
         raise PrintError(Message("builder/cut-files-need-folder"))
     have = stock(replace(request, options=options), one_file)
+    if options.only:  # an unknown part is told before the notes, under which it would be buried
+        next(chosen_parts(have.game, have.components, options), None)
     for remark in have.notes:
         note(remark)
     folder = OutputFolder(request.out.parent if one_file else request.out, request.permit)

@@ -107,6 +107,7 @@ def export(  # noqa: PLR0913, PLR0917
         _write_for(request, service)
         return
     have = stock(request)
+    next(chosen_parts(have.game, have.components, options), None)  # an unknown part is told before the notes
     for note in have.notes:
         show_note(note)
     parts = tuple(chosen_parts(have.game, have.components, replace(options, only=())))

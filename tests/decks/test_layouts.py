@@ -12,6 +12,7 @@ from typer.testing import CliRunner
 from generator.builder.orders import Request, print_kit
 from generator.cli import app as main
 from generator.content.errors import ContentError
+from generator.i18n import using_language
 from generator.preflight.run import preflight
 from generator.printing.decks.layouts.boxes_model import Box, Layout
 from generator.printing.decks.layouts.geometry import Places
@@ -187,3 +188,97 @@ def test_a_layout_given_as_a_deck_is_called_what_it_is(tmp_path: Path) -> None:
     with pytest.raises(ContentError) as caught:
         load_deck(tmp_path / "card.yaml")
     assert caught.value.problem == Message("printing/layout-is-no-deck")
+
+
+TILES = """
+title: T
+layout:
+  front:
+    panel: {x: 4, y: 4, right: 4, bottom: 4, fill: white}
+    title: {text: "{{ title }}", inside: panel, x: 2, y: 2, right: 2, h: 9, size: 15}
+    rules: {text: "Rules of {{ title }}", x: 5, y: 40, right: 5, h: 20}
+  back: {mark: {text: "Back", x: 5, y: 5, w: 30, h: 9}}
+categories:
+  tile: {layout: {size: hex-60, front: {own: {text: "Own", cx: 0, cy: 0, w: 20, h: 8}, SECOND}}}
+  spell: {layout: {front: {own: {text: "Own", x: 5, y: 60, w: 20, h: 8}}}}
+cards: [{title: Reef, category: tile}, {title: Bolt, category: spell}]
+"""
+
+
+@pytest.mark.parametrize(
+    ("second", "shown"),
+    [
+        ("", {"Own"}),
+        (", title: {y: 10}", {"Own", "Reef"}),
+        (", more: {extends: rules, y: 10}", {"Own", "Rules of Reef"}),
+    ],
+)
+def test_a_layout_of_another_size_has_only_the_boxes_that_it_names(
+    second: str, shown: set[str], tmp_path: Path
+) -> None:
+    (tmp_path / "d.yaml").write_text(TILES.replace(", SECOND", second), "utf-8")
+    tile, spell = load_deck(tmp_path / "d.yaml").components
+    assert set(list_texts(tile.front.items)) | {"Rules of Reef"} == shown | {"Rules of Reef"}
+    assert "Back" in list_texts(tile.back.items if tile.back else ())
+    assert set(list_texts(spell.front.items)) == {"Own", "Bolt", "Rules of Bolt"}
+
+
+CROWDED = """
+title: T
+layout:
+  front:
+    title: {text: "{{ title }}", x: 5, y: 5, w: 50, h: 9, size: 12}
+    rules: {text: "{{ text }}", x: 5, y: 60, w: 50, h: 22, size: 9}
+    footer: {text: "v1", x: 5, bottom: 1, w: 9, h: 3, size: 6}
+    stat: {kind: rect, x: 30, y: 60, w: 20, h: 10, fill: red}
+cards:
+"""
+
+
+def test_what_is_alike_on_many_cards_is_one_note_that_names_the_box(tmp_path: Path) -> None:
+    cards = "".join(f"  - {{id: c{number}, title: Card {number}}}\n" for number in range(64))
+    (tmp_path / "d.yaml").write_text(CROWDED + cards, "utf-8")
+    with using_language("en"):
+        (note,) = map(str, load_deck(tmp_path / "d.yaml").notes)
+    assert note.startswith(f"{tmp_path}/d.yaml:10: box footer: text is closer to the cut than 3 mm")
+    assert "; the same on 63 more cards: card-c1, card-c2, " in note
+    assert note.endswith("and 51 more")
+
+
+@pytest.mark.parametrize(
+    ("stat", "says"),
+    [
+        ("stat: {kind: rect, x: 30, y: 60, w: 20, h: 10, fill: red}", "box rules: the box stat is drawn over the text"),
+        (
+            'stat: {text: "5 / 5", x: 5, y: 60, w: 20, h: 9}',
+            "box stat: the text is printed across that of the box",
+        ),
+        ("stat: {kind: rect, x: 30, y: 20, w: 20, h: 10, fill: red}", ""),
+        ("stat: {kind: rect, x: 30, y: 60, w: 20, h: 10, stroke: red}", ""),
+    ],
+)
+def test_a_box_over_a_text_is_told(stat: str, says: str, tmp_path: Path) -> None:
+    text = CROWDED.replace("stat: {kind: rect, x: 30, y: 60, w: 20, h: 10, fill: red}", stat).replace(
+        "bottom: 1", "bottom: 4"
+    )
+    long = "Take two cards and a coin. " * 3
+    (tmp_path / "d.yaml").write_text(f"{text}  - {{title: Fox, text: {long}}}\n", "utf-8")
+    with using_language("en"):
+        notes = list(map(str, load_deck(tmp_path / "d.yaml").notes))
+    assert [says in note for note in notes] == ([True] if says else [])
+
+
+@pytest.mark.parametrize("family", ["", ", family: title"])
+def test_titles_are_never_hyphenated_while_they_can_shrink(family: str, tmp_path: Path) -> None:
+    box = f'{{text: "{{{{ title }}}}", x: 5, y: 5, w: 24, h: 12, size: 16{family}}}'
+    deck = f"title: T\nlayout: {{front: {{name: {box}}}}}\ncards: [{{title: Communicate}}]\n"
+    (tmp_path / "d.yaml").write_text(deck, "utf-8")
+    (card,) = load_deck(tmp_path / "d.yaml").components
+    assert list(list_texts(card.front.items)) == ["Communicate"]
+
+
+def test_a_token_has_its_icon_and_its_value(tmp_path: Path) -> None:
+    (tmp_path / "d.yaml").write_text("title: T\ncards: [{kind: token, value: '5', icon: trophy}]\n", "utf-8")
+    (token,) = load_deck(tmp_path / "d.yaml").components
+    assert list(list_texts(token.front.items)) == ["5"]
+    assert len(token.front.items) > 3

@@ -16,6 +16,7 @@ from generator.printing.decks.faces import CardStyle, back, card_front, safe_of,
 from generator.printing.decks.findings import Finding, Flaw, Report, Side
 from generator.printing.decks.layouts.boxes_model import Layout
 from generator.printing.decks.layouts.deck_layouts import DeckLayouts
+from generator.printing.decks.layouts.geometry import Places
 from generator.printing.decks.layouts.outline import outline_of
 from generator.printing.decks.layouts.side_drawing import SideDrawing
 from generator.printing.decks.model import Back, Card, Category, Deck, Kind, Template
@@ -28,7 +29,7 @@ from generator.printing.decks.texts import plain_text
 from generator.printing.layout.bleed import extend_scene, with_bleed
 from generator.printing.layout.sizes import part_size
 from generator.scene.component import Component, Outline
-from generator.scene.model import Circle, Scene
+from generator.scene.model import Circle, Rect, Scene
 from generator.scene.theme import BLEED, CARD_RADIUS
 
 LOW_INK = "low_ink"
@@ -51,16 +52,23 @@ class DrawnSides:
     now: dict[Hashable, Drawn] = field(default_factory=dict)
 
     def get(
-        self, drawn_from: Hashable, kind: Kind, side: Side, outline: Outline | None, draw: Callable[[Report], Scene]
+        self,
+        drawn_from: Hashable,
+        kind: Kind,
+        side: Side,
+        outline: Outline | None,
+        draw: Callable[[Report], Scene],
+        part_at: Callable[[Rect], str] = lambda _: "",
     ) -> Drawn:
-        """Return the side, drawn if it is not cached."""
+        """Return the side, drawn if it is not cached. part_at: the name of what is at a place of it."""
         key = (drawn_from, outline)
         known = self.now.get(key) or self.before.get(key)
         if known is None:
             flaws: list[Flaw] = []
             scene = draw(flaws.append)
             found = misplaced_texts(scene, safe_of(kind), outline)
-            known = Drawn(scene, (*flaws, *(replace(flaw, side=side) for flaw in found)))
+            placed = (replace(flaw, side=side, part=part_at(flaw.box) if flaw.box else "") for flaw in found)
+            known = Drawn(scene, (*flaws, *placed))
         self.now[key] = known
         return known
 
@@ -158,7 +166,7 @@ class Drawer:
         def draw(report: Report) -> Scene:
             return SideDrawing(boxes, size, values, self.pictures, report, side).scene(title)
 
-        return self.sides.get(key, entry.card.kind, side, outline, draw)
+        return self.sides.get(key, entry.card.kind, side, outline, draw, Places(boxes, size).text_at)
 
     def _values(self, entry: Entry) -> CardValues:
         """Return what templates and layouts know; a card's own keys take precedence over the columns of its row."""

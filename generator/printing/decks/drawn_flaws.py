@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from generator.i18n.decimals import rounded, shortest
 from generator.printing.decks.findings import Flaw
@@ -45,6 +45,13 @@ def misplaced_texts(scene: Scene, safe: float, outline: Outline | None) -> Itera
             yield Flaw("overflow", Message("printing/text-over-edge", text=repr(item.text[:60])), "", box)
         elif near > _ROUNDING:
             yield Flaw("unsafe", Message("printing/text-unsafe", safe=shortest(safe), mm=rounded(near, 1)), "", box)
+
+
+def text_boxes(items: Iterable[Item]) -> Iterator[Rect]:
+    """Yield the bounding box of each line of text that has letters."""
+    for item, box in _placed(Group(tuple(items)), Transform()):
+        if isinstance(item, (Text, GlyphRun)) and item.text.strip():
+            yield box
 
 
 def _is_over_edge(box: Rect, scene: Scene) -> bool:

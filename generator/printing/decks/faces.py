@@ -73,14 +73,19 @@ def card_front(card: Card, card_style: CardStyle, size: tuple[float, float], rep
 
 
 def token_front(card: Card, card_style: CardStyle, across: float, report: Report) -> Scene:
-    """Return a round token: art or an icon, else its value or its title."""
+    """Return a round token: art or an icon and its value, or one of them, else its title."""
     r = across / 2
     ring = Stroke(card_style.colour, 0.06 * across)
     items: list[Item] = [Rect(-BLEED, -BLEED, across + 2 * BLEED, across + 2 * BLEED, 0, PAPER)]
     items.append(Circle(r, r, 0.86 * r, None if card_style.low_ink else PAPER, ring))
     side = 1.1 * r
     room = Rect(r - side / 2, r - side / 2, side, side)
-    if card.art or card.icon:
+    if (card.art or card.icon) and card.value:
+        items += _middle(card, card_style, Rect(0.6 * r, 0.4 * r, 0.8 * r, 0.8 * r), report)
+        place = Rect(0.6 * r, 1.22 * r, 0.8 * r, 0.46 * r)
+        style = replace(_VALUE, size=1.2 * r, min_size=5.0)
+        items += card_style.texts.set(card.value, place, style, "value", report).items
+    elif card.art or card.icon:
         items += _middle(card, card_style, room, report)
     else:
         key = "value" if card.value else "title"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
@@ -27,12 +27,18 @@ _HINTS: frozenset[Kind] = frozenset({"overflow", "glyph", "missing", "resolution
 """Kinds that do not prevent a deck from being printed."""
 
 
+_OF_DRAWING: frozenset[Kind] = frozenset({"overflow", "resolution", "unsafe"})
+"""Kinds that are about a box of the design: its texts and numbers differ between cards."""
+
+_MOST_NAMED = 12
+
+
 @dataclass(frozen=True, slots=True)
 class Flaw:
     """A finding as seen by the code that reads or draws a card.
 
     key: the key of the card that it concerns (``title``, ``art`` …).   box: the place on the card, in mm from the upper
-    left corner of the trimmed side.   place: file and line, if the mistake is not in the card.
+    left corner of the trimmed side.   place: file and line, if it is not in the card.   part: the box of a layout.
     """
 
     kind: Kind
@@ -41,6 +47,7 @@ class Flaw:
     box: Rect | None = None
     side: Side = "front"
     place: tuple[Path, int] | None = None
+    part: str = ""
 
 
 Report = Callable[[Flaw], None]
@@ -81,9 +88,17 @@ class Finding:
         problem = self.flaw.message
         if self.first:
             problem = Message("printing/first-on-card", problem=problem, place=self.first)
-        for place in filter(None, (self.column, self.where)):
+        box = Message("printing/in-box", name=self.flaw.part) if self.flaw.part not in ("", self.column) else ""
+        for place in filter(None, (box, self.column, self.where)):
             problem = Message("printing/in-column", column=place, problem=problem)
         return problem
+
+    @property
+    def alike(self) -> Hashable:
+        """A value that findings have in common which say the same of different cards."""
+        message = self.flaw.message
+        same = message.key if self.flaw.kind in _OF_DRAWING and isinstance(message, Message) else str(message)
+        return (self.path, self.flaw.kind, same, self.column, self.flaw.part, self.flaw.side)
 
 
 def unique_findings(findings: Iterable[Finding]) -> Iterator[Finding]:
@@ -94,6 +109,24 @@ def unique_findings(findings: Iterable[Finding]) -> Iterator[Finding]:
         if found.flaw.place is None or key not in seen:
             yield found
         seen.add(key)
+
+
+def gathered(findings: Iterable[Finding]) -> list[Message]:
+    """Return a note for each finding; those that say the same of several cards are one, which names the others."""
+    groups: dict[Hashable, list[Finding]] = {}
+    for found in findings:
+        groups.setdefault(found.alike, []).append(found)
+    return [_gathered(group) for group in groups.values()]
+
+
+def _gathered(group: Sequence[Finding]) -> Message:
+    first = group[0]
+    cards = tuple(dict.fromkeys(one.card for one in group if one.card and one.card != first.card))
+    if not cards:
+        return first.note()
+    named = cards[:_MOST_NAMED]
+    more = Message("core/more-errors", count=len(cards) - len(named)) if len(cards) > len(named) else ""
+    return Message("printing/same-on-cards", problem=first.note(), n=len(cards), cards=named, more=more)
 
 
 def sort_findings(findings: Iterable[Finding]) -> list[Finding]:

@@ -20,7 +20,7 @@ from generator.printing.decks.check import check_card, check_design, check_ids
 from generator.printing.decks.deck_files import DeckFiles
 from generator.printing.decks.drawer import LOW_INK, Drawer, DrawnSides
 from generator.printing.decks.entries import Entries, read_entries, slug
-from generator.printing.decks.findings import Finding, raise_findings, sort_findings, unique_findings
+from generator.printing.decks.findings import Finding, gathered, raise_findings, sort_findings, unique_findings
 from generator.printing.decks.layouts.deck_layouts import DeckLayouts, read_layouts
 from generator.printing.decks.model import Deck, is_blank, suits_cards
 from generator.printing.decks.pictures import Pictures
@@ -170,9 +170,9 @@ def load_deck(
     deck = DeckReader(path, low_ink, size).read(lang)
     raise_findings(deck.findings, final)
     most = CombinedContentError.SHOWN
-    hints = [finding.note() for finding in deck.findings[:most]]
-    more = [Message("core/more-errors", count=len(deck.findings) - most)] if len(deck.findings) > most else []
-    return replace(deck, notes=(*deck.notes, *hints, *more))
+    hints = gathered(deck.findings)
+    more = [Message("core/more-errors", count=len(hints) - most)] if len(hints) > most else []
+    return replace(deck, notes=(*deck.notes, *hints[:most], *more))
 
 
 def _validated(source: Source) -> Deck:

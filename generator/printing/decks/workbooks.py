@@ -11,7 +11,7 @@ import zipfile
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
-from functools import cached_property
+from functools import cached_property, partial
 from itertools import islice
 from typing import Any
 
@@ -73,7 +73,7 @@ class XlsxBook:
             kind, path = self._relations.get(key, ("", ""))
             if kind == "worksheet":
                 hidden = sheet.get("state", "visible") != "visible"
-                found.append(Page(sheet.get("name", ""), hidden, lambda path=path: self._grid(path)))
+                found.append(Page(sheet.get("name", ""), hidden, partial(self._grid, path)))
         return found
 
     @cached_property
@@ -139,7 +139,7 @@ class XlsxBook:
             if cells:
                 grid.rows.append(GridRow(number, number, cells))
         for one in islice(root.iterfind("{*}mergeCells/{*}mergeCell"), _MOST_MERGED):
-            left, top, right, low = map(int, range_boundaries(one.get("ref", "A1")))
+            left, top, right, low = (int(edge or 1) for edge in range_boundaries(one.get("ref", "A1")))
             grid.merged.append(Span(top, left - 1, low - top + 1, right - left + 1))
         return grid
 
@@ -216,7 +216,7 @@ def _ods_pages(archive: zipfile.ZipFile) -> list[Page]:
         Page(
             table.get(f"{_TABLE}name", ""),
             table.get(f"{_TABLE}style-name") in hidden,
-            lambda table=table: _ods_grid(table, words),
+            partial(_ods_grid, table, words),
         )
         for table in tables
     ]

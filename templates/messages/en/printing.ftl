@@ -366,6 +366,13 @@ columns-unlabelled = { $file }: { $n ->
        *[other] columns { LIST($names) } have no heading, and what stands there is
     } not printed
 sheets-not-printed = { $file }: the sheet { $sheet } is printed, and not { LIST($others) }; name another one under tables: sheet:
+in-box = box { $name }
+same-on-cards = { $problem }; the same on { $n ->
+        [one] another card
+       *[other] { $n } more cards
+    }: { LIST($cards, conjunction: "none") } { $more }
+box-covers = the box { $box } is drawn over the text here: move one of them, or put { $box } before it in the layout
+text-collides = the text is printed across that of the box { $box }: move one of them, or make it smaller
 in-sheet = sheet { $sheet }
 in-row = row { $row }
 no-known-column-in-sheet = the sheet { $sheet } has no column of a card: expected one of { $names }; the file has the sheets { LIST($others) } too: name one under tables: sheet:

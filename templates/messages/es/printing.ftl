@@ -366,6 +366,13 @@ columns-unlabelled = { $file }: { $n ->
        *[other] las columnas { LIST($names) } no tienen encabezado, y su contenido no se imprime
     }
 sheets-not-printed = { $file }: se imprime la hoja { $sheet }, y no { LIST($others) }; nombra otra en tables: sheet:
+in-box = caja { $name }
+same-on-cards = { $problem }; lo mismo en { $n ->
+        [one] otra carta
+       *[other] otras { $n } cartas
+    }: { LIST($cards, conjunction: "none") } { $more }
+box-covers = la caja { $box } tapa el texto de aquí: mueve una de las dos, o pon { $box } antes en el diseño
+text-collides = el texto se imprime encima del de la caja { $box }: mueve uno de los dos, o hazlo más pequeño
 in-sheet = hoja { $sheet }
 in-row = fila { $row }
 no-known-column-in-sheet = la hoja { $sheet } no tiene ninguna columna de una carta: se esperaba una de { $names }; el archivo tiene también las hojas { LIST($others) }: nombra una en tables: sheet:

@@ -112,15 +112,33 @@ class Layout(ContentModel):
         return part_size(self.size) if self.size else None
 
     def over(self, base: Layout) -> Layout:
-        """Return the layout with missing values taken from the base: box by box, key by key."""
+        """Return the layout with missing values taken from the base: box by box, key by key.
+
+        A layout with a size of its own is a design of its own: a side that it has takes only the boxes that it names.
+        """
         return Layout.model_validate(
             {
                 "size": self.size or base.size,
                 "outline": self.outline or base.outline,
-                "front": _merged(base.front, self.front),
-                "back": _merged(base.back, self.back),
+                "front": _merged(_named(base.front, self.front) if self.size else base.front, self.front),
+                "back": _merged(_named(base.back, self.back) if self.size else base.back, self.back),
             }
         )
+
+
+def _named(base: dict[str, Box], own: dict[str, Box]) -> dict[str, Box]:
+    """Return the boxes of the base that the own ones name, also as a place or a model; all if there are no own ones."""
+    if not own:
+        return base
+    wanted: set[str] = set()
+    names = list(own)
+    while names:
+        name = names.pop()
+        if name not in wanted:
+            wanted.add(name)
+            boxes = [one[name] for one in (own, base) if name in one]
+            names += [other for box in boxes for other in (box.inside, box.below, box.extends) if other]
+    return {name: box for name, box in base.items() if name in wanted}
 
 
 def _merged(base: dict[str, Box], own: dict[str, Box]) -> dict[str, object]:

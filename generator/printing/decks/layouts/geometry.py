@@ -43,6 +43,19 @@ class Places:
                 self._open.pop()
         return self._known[name]
 
+    def text_at(self, line: Rect) -> str:
+        """Return the name of the smallest box of text that holds the middle of a line, empty for none."""
+        x, y = line.x + line.width / 2, line.y + line.height / 2
+        found: list[tuple[float, str]] = []
+        for name in self._boxes:
+            try:
+                box, place = self.box(name), self.place(name)
+            except JugadaError:  # it is reported where the box is drawn
+                continue
+            if box.shape == "text" and 0 <= x - place.x <= place.width and 0 <= y - place.y <= place.height:
+                found.append((place.width * place.height, name))
+        return min(found)[1] if found else ""
+
     def _place(self, box: Box) -> Rect:
         around = self.place(box.inside) if box.inside else self._card
         top = around.y

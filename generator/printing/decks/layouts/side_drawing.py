@@ -7,16 +7,21 @@ from dataclasses import dataclass, replace
 from math import cos, radians, sin
 
 from generator.printing.decks.card_values import CardValues, as_colour, first_name
+from generator.printing.decks.drawn_flaws import text_boxes
 from generator.printing.decks.findings import Flaw, Report, Side
 from generator.printing.decks.layouts.boxes_model import Box
 from generator.printing.decks.layouts.geometry import Places
 from generator.printing.decks.pictures import Pictures
 from generator.printing.decks.rich_text.setting import TextStyle
+from generator.printing.decks.rich_text.typefaces import TITLE
 from generator.printing.decks.texts import DeckTexts
 from generator.scene.model import Colour, Group, Item, Rect, Scene, Stroke, Transform
 from generator.scene.path import PathBuilder, line
 from generator.scene.theme import BLEED, INK, PAPER
 from rules_engine.core import JugadaError, Message
+
+_TOUCH = 0.4
+"""Millimetres that two texts can have in common, since letters are lower than their lines."""
 
 _SMALLEST = 0.66
 """Default minimum of a text's size, as a fraction of its size."""
@@ -43,13 +48,41 @@ class SideDrawing:
         width, height = self.size
         items: list[Item] = [Rect(-BLEED, -BLEED, width + 2 * BLEED, height + 2 * BLEED, 0, PAPER)]
         places = Places(self.boxes, self.size)
+        lines: dict[str, list[Rect]] = {}
         for name in self.boxes:
             try:
-                items += self._box(name, places.box(name), places.place(name))
+                box, place = places.box(name), places.place(name)
+                drawn = replace(self, report=self._of_box(name))._box(name, box, place)
             except JugadaError as error:
                 problem = Message("printing/layout-problem", name=name, problem=error.message)
                 self.report(Flaw("value", problem, side=self.side))
+                continue
+            items += drawn
+            self._check_covered(name, box, place if drawn else None, lines)
+            lines[name] = list(text_boxes(drawn)) if box.shape == "text" else []
+            self._check_colliding(name, lines)
         return Scene(width, height, tuple(items), title)
+
+    def _of_box(self, name: str) -> Report:
+        """Return the report of flaws of one box."""
+        return lambda flaw: self.report(replace(flaw, part=name))
+
+    def _check_covered(self, name: str, box: Box, place: Rect | None, lines: Mapping[str, list[Rect]]) -> None:
+        """Report the texts that a box with a fill hides, which is drawn over them."""
+        if place is None or box.angle or box.shape in ("ellipse", "line") or not self._value(box.fill):
+            return
+        for other, texts in lines.items():
+            if any(_overlap(line, place) for line in texts):
+                self.report(
+                    Flaw("overflow", Message("printing/box-covers", box=name), "", place, self.side, part=other)
+                )
+
+    def _check_colliding(self, name: str, lines: Mapping[str, list[Rect]]) -> None:
+        """Report a text that is printed across another one."""
+        for other, texts in lines.items():
+            if other != name and any(_overlap(line, own) for line in texts for own in lines[name]):
+                message = Message("printing/text-collides", box=other)
+                self.report(Flaw("overflow", message, "", lines[name][0], self.side, part=name))
 
     def _box(self, name: str, box: Box, place: Rect) -> list[Item]:
         if box.if_ and not self.values.holds(box.if_):
@@ -96,6 +129,7 @@ class SideDrawing:
             box.vertical,
             box.leading,
             box.lines,
+            hyphenate=box.family != TITLE and text != self.values.cells.get("title"),
         )
         yield from self.texts.set(text, place, style, first_name(box.text) or name, self.report, self.side).items
 
@@ -125,6 +159,13 @@ class SideDrawing:
     def _colour(self, text: str) -> Colour | None:
         """Return the colour, None for none. Raises JugadaError for an invalid colour."""
         return as_colour(self._value(text))
+
+
+def _overlap(one: Rect, two: Rect) -> bool:
+    """Return whether two places have more in common than letters that only touch."""
+    across = min(one.x + one.width, two.x + two.width) - max(one.x, two.x)
+    down = min(one.y + one.height, two.y + two.height) - max(one.y, two.y)
+    return across > _TOUCH and down > _TOUCH
 
 
 def _ellipse(place: Rect, fill: Colour | None, stroke: Stroke | None) -> Item:

@@ -71,7 +71,8 @@ class Breaker:
     ) -> tuple[tuple[Atom, ...], tuple[Atom, ...]] | None:
         """Return the word in two parts, of which the first fits the space; None if it cannot be divided so."""
         too_long = _width(word) > width
-        if self.language and (too_long or (self.hyphenate and room > _RAGGED * width)):
+        divides = too_long if self.hyphenate or self.must_fit else False
+        if self.language and (divides or (self.hyphenate and room > _RAGGED * width)):
             for number in range(len(word) - 1, -1, -1):
                 before = sum(atom.width for atom in word[:number])
                 for head, tail in self._hyphenations(word[number]):

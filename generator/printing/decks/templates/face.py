@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from math import sqrt
 from typing import TypeVar
 
@@ -186,6 +186,8 @@ class _Filled:
         unit, around = self._box(element, box)
         place = Rect(0, 0, box.width * unit, box.height * unit)
         text_style = self._text_style(element, directive, style)
+        if text == self.values.cells.get("title"):
+            text_style = replace(text_style, hyphenate=False)
         block = self.texts.set(
             text, place, text_style, first_name(directive.expression), self.report, self.side, around
         )
