@@ -1,8 +1,8 @@
 """What reading a picture may cost: pixels in memory at a time, and the parts that it is made of.
 
 A deck's pictures are decoded in several threads. Large ones wait for each other here, so that never more pixels are in
-memory than the two largest pictures may have. A PNG of a million chunks or a JPEG whose pixels are drawn four hundred times
-is small and takes minutes; chunks that say nothing about its looks are left out before the picture is opened.
+memory than the two largest pictures may have. A PNG of a million chunks or a JPEG whose pixels are drawn four hundred
+times is small and takes minutes; chunks that say nothing about its looks are left out before the picture is opened.
 """
 
 from __future__ import annotations
@@ -12,7 +12,6 @@ from contextlib import contextmanager
 from threading import Condition
 
 from generator.limits import MAX_CHUNKS, MAX_PIXELS, MAX_SCANNED
-from generator.scene.model import PictureForm
 from rules_engine.core import Message
 
 _HEAD = 8
@@ -46,7 +45,7 @@ class _Room:
 room = _Room(2 * MAX_PIXELS)
 
 
-def without_comments(data: bytes, form: PictureForm) -> bytes:
+def without_comments(data: bytes, form: str) -> bytes:
     """Return a PNG without chunks that say nothing about its looks; any other data unchanged."""
     if form != "PNG":
         return data
@@ -61,7 +60,7 @@ def without_comments(data: bytes, form: PictureForm) -> bytes:
     return b"".join((*parts, data[start:])) if parts or start else data
 
 
-def too_many_parts(data: bytes, form: PictureForm, pixels: int) -> Message | None:
+def too_many_parts(data: bytes, form: str, pixels: int) -> Message | None:
     """Return what is wrong with a picture that is put together from far too many parts."""
     if form == "JPEG":
         scans = data.count(_SCAN)  # pixels never hold these two bytes; previews have one each

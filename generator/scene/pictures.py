@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from hashlib import sha256
 from io import BytesIO
 
-from PIL import Image, ImageOps, UnidentifiedImageError
+from PIL import Image, ImageMath, ImageOps, UnidentifiedImageError
 
 from generator.limits import MAX_PIXELS
 from generator.scene.colour_profiles import in_srgb, needs_conversion
@@ -28,6 +28,9 @@ _STRIP = 128
 
 _ORIENTATION = 0x0112
 _PNG = b"\x89PNG\r\n\x1a\n"
+_STARTS = {_PNG: "PNG", b"\xff\xd8": "JPEG", b"GIF8": "GIF", b"BM": "BMP"}
+"""How the data of each format begin; those that PDF does not have are written again as PNG or JPEG."""
+
 _CRITICAL = (b"IHDR", b"PLTE", b"tRNS", b"IDAT", b"IEND")
 _END_OF_IMAGE, _START_OF_SCAN, _COMMENT, _APPLICATION, _JFIF, _ADOBE = 0xD9, 0xDA, 0xFE, 0xE0, 0xE0, 0xEE
 _JFIF_ALONE = 18
@@ -40,12 +43,13 @@ class PictureError(ValueError):
     """A raster image that cannot be used; its argument is the message."""
 
 
-def clean_picture(data: bytes, form: PictureForm, check: bool = True) -> tuple[Picture, bytes]:
-    """Return the picture and its data, stripped of comments, locations and previews.
+def clean_picture(data: bytes, form: str, check: bool = True) -> tuple[Picture, bytes]:
+    """Return the picture and its data, stripped of comments, locations and previews; `form` is that of `form_of`.
 
     A picture in a common format keeps its encoded data; one that is rotated by its metadata, in another colour profile
-    than sRGB, or larger than printers show, is encoded again. Without `check` the pixels of kept data are not decoded,
-    since they were checked before. Raises PictureError.
+    than sRGB, larger than printers show, or in a format that PDF does not have, is encoded again; of one that moves,
+    the first image. Without `check` the pixels of kept data are not decoded, since they were checked before. Raises
+    PictureError.
     """
     data = without_comments(data, form)
     try:
@@ -70,10 +74,11 @@ def clean_picture(data: bytes, form: PictureForm, check: bool = True) -> tuple[P
     except (Image.DecompressionBombError, OSError, SyntaxError, ValueError) as error:
         raise PictureError(Message("scene/picture-unreadable", form=form, error=str(error))) from error
     digest = sha256(clean).hexdigest()[:32]
-    return Picture(digest, form, columns, rows, lambda: clean), clean
+    made: PictureForm = "PNG" if clean.startswith(_PNG) else "JPEG"
+    return Picture(digest, made, columns, rows, lambda: clean), clean
 
 
-def _cleaned(image: Image.Image, data: bytes, form: PictureForm, check: bool) -> tuple[int, int, bytes]:
+def _cleaned(image: Image.Image, data: bytes, form: str, check: bool) -> tuple[int, int, bytes]:
     """Return the size of the upright picture in pixels, and its data."""
     # Without this test `getexif` would decode the pixels of a PNG, to look for metadata behind them.
     upright = "exif" not in image.info or image.getexif().get(_ORIENTATION, 1) in (0, 1)
@@ -88,22 +93,51 @@ def _cleaned(image: Image.Image, data: bytes, form: PictureForm, check: bool) ->
         return columns, rows, clean
     if form == "JPEG":
         image.thumbnail((_MOST_SIDE, _MOST_SIDE))  # first of all, since the decoder itself can leave out pixels
-    before = image.size
+    whole = _with_eight_bits(image)
+    before = whole.size
     if not upright:
-        ImageOps.exif_transpose(image, in_place=True)
-    if image.size != before:
+        ImageOps.exif_transpose(whole, in_place=True)
+    if whole.size != before:
         columns, rows = rows, columns
-    return columns, rows, _write(in_srgb(image) if profiled else image, form)
+    whole = in_srgb(whole) if needs_conversion(whole) else whole
+    return columns, rows, _write(whole, _written_form(image, data, form))
 
 
-def _require_few_parts(data: bytes, form: PictureForm, pixels: int = 0) -> None:
+def _require_few_parts(data: bytes, form: str, pixels: int = 0) -> None:
     if problem := too_many_parts(data, form, pixels):
         raise PictureError(problem)
 
 
-def form_of(data: bytes) -> PictureForm | None:
-    """Return the format of a picture's data; None if it is neither PNG nor JPEG."""
-    return "PNG" if data.startswith(_PNG) else "JPEG" if data.startswith(b"\xff\xd8") else None
+def form_of(data: bytes) -> str | None:
+    """Return the format of a picture by its data, whatever its file is called; None for an unknown one."""
+    if data.startswith(b"RIFF") and data[8:12] == b"WEBP":
+        return "WEBP"
+    return next((form for start, form in _STARTS.items() if data.startswith(start)), None)
+
+
+def _with_eight_bits(image: Image.Image) -> Image.Image:
+    """Return a grey image of 16 bits with 8, and with its transparent grey as transparency; others unchanged."""
+    if not image.mode.startswith("I"):
+        return image
+    clear = image.info.get("transparency")
+    grey = image.point(lambda level: level * (1 / 257) + 0.5).convert("L")
+    grey.info = {key: value for key, value in image.info.items() if key != "transparency"}
+    if not isinstance(clear, int):
+        return grey
+    alpha = ImageMath.lambda_eval(
+        lambda given: given["convert"]((given["level"] != clear) * 255, "L"), level=image.convert("I")
+    )
+    made = grey.convert("LA")
+    made.putalpha(alpha)
+    return made
+
+
+def _written_form(image: Image.Image, data: bytes, form: str) -> PictureForm:
+    """Return the format in which a picture is written again: that of photographs for a photograph without alpha."""
+    if form in ("PNG", "JPEG"):
+        return "PNG" if form == "PNG" else "JPEG"
+    is_photograph = form == "WEBP" and b"VP8 " in data[:64] and not image.has_transparency_data
+    return "JPEG" if is_photograph else "PNG"
 
 
 def _check_pixels(image: Image.Image) -> None:
@@ -116,7 +150,7 @@ def _is_common(image: Image.Image, data: bytes) -> bool:
     """Return whether every viewer and PDF reader can show the data unchanged."""
     if image.format == "JPEG":
         return image.mode in ("L", "RGB")
-    return data[24] <= 8 and not data[28]  # bits per channel; interlacing
+    return image.format == "PNG" and data[24] <= 8 and not data[28]  # bits per channel; interlacing
 
 
 def _write(image: Image.Image, form: PictureForm) -> bytes:

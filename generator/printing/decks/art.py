@@ -14,13 +14,16 @@ from threading import Lock
 from generator.limits import MAX_PICTURE
 from generator.outputs.errors import system_reason
 from generator.outputs.reading import read_bytes, resolve_inside
+from generator.printing.decks.file_names import nearest_file, with_slashes
 from generator.printing.decks.svg_art import Art, read_svg
 from generator.printing.errors import DeckArtError, MissingArtError
-from generator.scene.model import Picture, PictureForm, Rect
-from generator.scene.pictures import PictureError, clean_picture
+from generator.scene.model import Picture, Rect
+from generator.scene.pictures import PictureError, clean_picture, form_of
 from rules_engine.core import JugadaError, Message
 
-_FORMATS: dict[str, PictureForm] = {".png": "PNG", ".jpg": "JPEG", ".jpeg": "JPEG"}
+_FORM_BY_NAME = {".jpg": "JPEG", ".jpeg": "JPEG"}
+_NO_FILE = Message("printing/such-file")
+PICTURE_SUFFIXES = (".png", ".jpg", ".jpeg", ".webp", ".gif", ".bmp")
 
 
 class ArtStore:
@@ -51,6 +54,7 @@ class ArtStore:
         return None if isinstance(found, Art) else found
 
     def _find(self, name: str) -> Art | JugadaError:
+        name = with_slashes(self._folder, name)
         version = self.version(name)
         known = self._read.get(name)
         if known is None or known[0] != version:
@@ -63,7 +67,7 @@ class ArtStore:
 
     def version(self, name: str) -> Hashable:
         """Return a value that changes with the file; None if the file does not exist."""
-        return file_version(self._folder / name)
+        return file_version(self._folder / with_slashes(self._folder, name))
 
 
 def file_version(path: Path) -> Hashable:
@@ -84,8 +88,8 @@ def read_art(folder: Path, name: str) -> Art:
     try:
         if path.suffix.lower() == ".svg":
             return read_svg(path, lambda linked: inside(folder, linked))
-        if path.suffix.lower() in _FORMATS:
-            return _read_picture(path, _FORMATS[path.suffix.lower()])
+        if path.suffix.lower() in PICTURE_SUFFIXES:
+            return _read_picture(path)
     except OSError as error:
         raise DeckArtError(path, Message("printing/cannot-read", value=system_reason(error))) from error
     raise DeckArtError(path, Message("printing/expected-picture-file"))
@@ -93,6 +97,7 @@ def read_art(folder: Path, name: str) -> Art:
 
 def inside(folder: Path, name: str) -> Path:
     """Return the path of a file of the deck. Raises DeckArtError if it is not below the folder."""
+    name = with_slashes(folder, name)
     path = folder / name
     if "://" in name:
         raise MissingArtError(Path(name.rpartition("/")[2]), Message("printing/picture-address"))
@@ -100,7 +105,8 @@ def inside(folder: Path, name: str) -> Path:
     if found is None:
         raise DeckArtError(path, Message("printing/outside-deck-folder"))
     if not found.is_file():
-        raise MissingArtError(path, Message("printing/such-file"))
+        near = nearest_file(folder, name)
+        raise MissingArtError(path, Message("printing/such-file-near", near=near) if near else _NO_FILE)
     return path
 
 
@@ -113,25 +119,27 @@ def inside_folder(folder: Path, name: str) -> Path:
     return found
 
 
-def _read_picture(path: Path, form: PictureForm) -> Art:
-    picture, data = _clean(path, form)
+def _read_picture(path: Path) -> Art:
+    picture, data = _clean(path)
     _recent.put(picture.digest, data)
-    again = replace(picture, data=partial(_data, path, form, picture.digest))
+    again = replace(picture, data=partial(_data, path, picture.digest))
     return Art(picture.width, picture.height, (Rect(0, 0, picture.width, picture.height, picture=again),))
 
 
-def _clean(path: Path, form: PictureForm, check: bool = True) -> tuple[Picture, bytes]:
+def _clean(path: Path, check: bool = True) -> tuple[Picture, bytes]:
+    """Return the picture by what its file holds, whatever the file is called."""
     try:
-        return clean_picture(read_bytes(path, MAX_PICTURE), form, check)
+        data = read_bytes(path, MAX_PICTURE)
+        return clean_picture(data, form_of(data) or _FORM_BY_NAME.get(path.suffix.lower(), "PNG"), check)
     except PictureError as error:
         raise DeckArtError(path, error.args[0]) from error
 
 
-def _data(path: Path, form: PictureForm, digest: str) -> bytes:
+def _data(path: Path, digest: str) -> bytes:
     """Return the picture's data, read again if they are not cached. Raises DeckArtError if the file has changed."""
     data = _recent.get(digest)
     if data is None:
-        picture, data = _clean(path, form, check=False)
+        picture, data = _clean(path, check=False)
         if picture.digest != digest:
             raise DeckArtError(path, Message("printing/picture-changed"))
     return data

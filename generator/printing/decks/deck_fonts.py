@@ -18,7 +18,7 @@ from rules_engine.core import Message
 FALLBACK = "fallback"
 """The key of the fallback fonts for characters that a family lacks."""
 
-_SUFFIXES = (".ttf", ".otf", ".ttc", ".otc", ".woff")
+_SUFFIXES = (".ttf", ".otf", ".ttc", ".otc", ".woff", ".woff2")
 _WEIGHTS = {False: 400, True: 700}
 
 

@@ -8,7 +8,7 @@ from functools import cached_property
 from pathlib import Path
 
 from generator.limits import MAX_ICON_FILES
-from generator.printing.decks.art import inside_folder, read_art
+from generator.printing.decks.art import PICTURE_SUFFIXES, inside_folder, read_art
 from generator.printing.decks.svg_art import Art
 from generator.printing.errors import DeckArtError
 from generator.scene.model import Colour, GlyphRun, Group, Item, Rect, Text, Transform
@@ -17,7 +17,7 @@ from generator.scene.shapes.icons import icon, icon_names
 from generator.scene.theme import INK
 from rules_engine.core import Message
 
-_SUFFIXES = (".svg", ".png", ".jpg", ".jpeg")
+_SUFFIXES = (".svg", *PICTURE_SUFFIXES)
 _INKS = ("#000000", "#000")
 _WHITES = ("#ffffff", "#fff")
 

@@ -154,9 +154,10 @@ stock-paper = { $grams } g/m² paper
 stock-other = 200 g/m² card
 
 # errors
-expected-picture-file = expected an .svg, a .png or a .jpg file
+expected-picture-file = expected an .svg, .png, .jpg or .webp file
 outside-deck-folder = is outside the deck's folder: move it into the folder
 such-file = this file does not exist
+such-file-near = this file does not exist: did you mean { $near }?
 picture-address = this is the address of a picture on the internet: save it in the deck's folder, and write the file's name
 cannot-read = cannot be read: { $value }
 picture-coarse = the picture has { $dpi } dots per inch here; print needs { $limit }
@@ -397,7 +398,7 @@ glyphs-missing = { $count ->
 no-inline-icon = no icon is called { $name }, so it is printed as it is
 text-overflows = the text “{ $text }” does not fit at { $size } points: its end is left out
 font-unreadable = not a font: { $error }
-expected-font = expected a TTF, OTF, TTC or WOFF file
+expected-font = expected a TTF, OTF, TTC, WOFF or WOFF2 file
 unknown-icons-folder = is not a folder in the deck's folder
 icon-files = more than { $most } files: name a folder that holds the icons of this deck alone
 layout-length = found { $found }, expected millimetres such as 12.5, or a part such as 50%

@@ -154,9 +154,10 @@ stock-paper = papel de { $grams } g/m²
 stock-other = cartulina de 200 g/m²
 
 # errores
-expected-picture-file = se esperaba un archivo .svg, .png o .jpg
+expected-picture-file = se esperaba un archivo .svg, .png, .jpg o .webp
 outside-deck-folder = está fuera de la carpeta de la baraja: muévelo dentro
 such-file = no existe ese archivo
+such-file-near = este archivo no existe: ¿querías decir { $near }?
 picture-address = esto es la dirección de una imagen en internet: guárdala en la carpeta de la baraja y escribe el nombre del archivo
 cannot-read = no se puede leer: { $value }
 picture-coarse = la imagen tiene aquí { $dpi } puntos por pulgada; para imprimir hacen falta { $limit }
@@ -397,7 +398,7 @@ glyphs-missing = { $count ->
 no-inline-icon = ningún icono se llama { $name }; se imprime tal cual
 text-overflows = el texto «{ $text }» no cabe a { $size } puntos y le falta el final
 font-unreadable = no es una tipografía: { $error }
-expected-font = se esperaba un archivo TTF, OTF, TTC o WOFF
+expected-font = se esperaba un archivo TTF, OTF, TTC, WOFF o WOFF2
 unknown-icons-folder = no es una carpeta de la carpeta de la baraja
 icon-files = más de { $most } archivos: usa una carpeta solo con los iconos de esta baraja
 layout-length = aparece { $found }, se esperaban milímetros como 12.5 o una parte como 50%
