@@ -53,7 +53,7 @@ def shown(data: bytes) -> Image.Image:
 def test_a_ramp_stays_a_ramp(bits: int, colour: int) -> None:
     image = shown(png(bits, colour))
     for x in range(SIDE):
-        assert abs(int(image.getpixel((x, 5)) or 0) - 255 * x / (SIDE - 1)) <= 1
+        assert abs(image.tobytes()[5 * SIDE + x] - 255 * x / (SIDE - 1)) <= 1
 
 
 def test_the_transparent_grey_of_16_bits_is_transparent() -> None:
@@ -94,7 +94,7 @@ def test_transparency_survives_webp_and_palettes() -> None:
             buffer, form, **({"lossless": True} if form == "WEBP" else {})
         )
         made = Image.open(BytesIO(clean_picture(buffer.getvalue(), form)[1])).convert("RGBA")
-        assert made.getpixel((15, 5))[3] == 0, form
+        assert made.getchannel("A").getpixel((15, 5)) == 0, form
         assert made.getpixel((5, 5)) == (0, 0, 255, 255), form
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from generator.content.errors import ContentError
@@ -111,10 +111,28 @@ def read_entries(
     for number, card in enumerate(deck.cards):
         if card.count:
             found.add(card, source, ("cards", number))
+    found.cards = _with_distinct_ids(found.cards)
     if absent:
         lines = [source.line(("cards", number)) for number in absent]
         found.notes.append(left_out("absent", path.name, lines))
     return found
+
+
+def _with_distinct_ids(cards: Sequence[Entry]) -> list[Entry]:
+    """Return the cards, those with a number more whose id differs from another one in capitals alone.
+
+    Files are named after ids, and on many systems ``AA.png`` and ``aa.png`` are one. Equal ids stay, to be reported.
+    """
+    ids = {card.id for card in cards}
+    plain: dict[str, str] = {}
+    distinct: list[Entry] = []
+    for card in cards:
+        name = card.id
+        while plain.setdefault(name.casefold(), card.id) != card.id or (name != card.id and name in ids):
+            stem, number = (name, 1) if name == card.id else (card.id, int(name.rpartition("-")[2]))
+            name = f"{stem}-{number + 1}"
+        distinct.append(card if name == card.id else replace(card, id=name))
+    return distinct
 
 
 def _unprinted_sheets(sheet: Sheet, tables: Sequence[Table]) -> Iterator[Message]:

@@ -65,10 +65,12 @@ def upload_files(batch: Batch, service: ServiceSheet) -> Mapping[str, bytes]:
         files = {f"{name}.pdf": batch.document}
         return {**files, f"{name}-lines.pdf": batch.lines} if batch.lines else files
     pictures: dict[str, bytes] = {}
+    taken: set[str] = set()  # in small letters, since many systems do not tell capitals
     for (component, side, number), picture in zip(_pages(batch, service), _pictures(batch, service), strict=True):
         name = f"{batch.product.name}/{_name(service, batch.product, component, side, number)}.png"
-        if name in pictures:
+        if name.casefold() in taken:
             raise PrintError(Message("printing/service-same-name", name=name, names=service.files.names))
+        taken.add(name.casefold())
         pictures[name] = picture
     return pictures
 

@@ -395,6 +395,10 @@ glyphs-missing = { $count ->
         [one] no font of the deck has { $characters }: a box stands for it
        *[other] no font of the deck has { $count } characters, { $characters }: boxes stand for them
     }; name a font that has them under fonts: fallback:, such as { $font } (fonts.google.com/noto)
+tags-unread = cards do not have { $n ->
+        [one] the tag { LIST($tags) }, so it is
+       *[other] the tags { LIST($tags) }, so they are
+    } left out
 no-inline-icon = no icon is called { $name }, so it is printed as it is
 text-overflows = the text “{ $text }” does not fit at { $size } points: its end is left out
 font-unreadable = not a font: { $error }

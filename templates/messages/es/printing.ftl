@@ -395,6 +395,10 @@ glyphs-missing = { $count ->
         [one] ninguna tipografía de la baraja tiene { $characters }: sale un recuadro
        *[other] ninguna tipografía de la baraja tiene { $count } caracteres, { $characters }: salen recuadros
     }; pon en fonts: fallback: una que los tenga, como { $font } (fonts.google.com/noto)
+tags-unread = las cartas no tienen { $n ->
+        [one] la etiqueta { LIST($tags) } y se omite
+       *[other] las etiquetas { LIST($tags) } y se omiten
+    }
 no-inline-icon = ningún icono se llama { $name }; se imprime tal cual
 text-overflows = el texto «{ $text }» no cabe a { $size } puntos y le falta el final
 font-unreadable = no es una tipografía: { $error }

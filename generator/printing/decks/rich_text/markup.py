@@ -21,6 +21,16 @@ ICON = re.compile(r":([A-Za-z][A-Za-z0-9_/-]{0,47}):")
 _COLOUR_BEGIN = re.compile(r"\[(#[0-9A-Fa-f]{6}|#[0-9A-Fa-f]{3}|[A-Za-z][\w-]*)\]\{")
 _PIECES = re.compile(rf"({_COLOUR_BEGIN.pattern.replace('(#', '(?:#')}|\}}|{ICON.pattern.replace('([A', '(?:[A')})")
 _TAG = re.compile(r"<(/?)([A-Za-z]+)([^>]*?)/?>")
+_STYLES = frozenset(("b", "strong", "i", "em", "br", "font", "span", "color"))
+_PARAGRAPHS = frozenset(("p", "div", "ul", "ol", "li", "hr", "h1", "h2", "h3", "h4", "h5", "h6", "tr", "table", "pre"))
+"""Elements of HTML that begin a line of their own."""
+
+_OTHERS = frozenset(
+    ("a", "big", "center", "code", "del", "img", "ins", "mark", "q", "s", "small", "strike", "sub", "sup")
+)
+_OTHERS |= frozenset(("tbody", "td", "th", "tt", "u"))
+"""Elements of HTML that change the look of words in ways that cards do not have."""
+
 _TAG_COLOUR = re.compile(r"""color\s*[:=]\s*["']?\s*(#[0-9A-Fa-f]{6}|#[0-9A-Fa-f]{3}|[A-Za-z]+)""")
 _BULLET = re.compile(r"^([ \t]*)[•·‣▪◦][ \t]+", re.MULTILINE)
 
@@ -63,6 +73,16 @@ def parse_markup(
     lines = _BULLET.sub(r"\1- ", text.replace("\r\n", "\n").replace("\r", "\n"))
     tokens = _parser().parse(_LIST_END.sub(r"\1\n\2", lines))
     return tuple(_blocks(tokens, _Reader(is_icon, colours or {})))
+
+
+def unread_tags(text: str) -> tuple[str, ...]:
+    """Return the tags of HTML in the text that cards do not have, and which are left out.
+
+    >>> unread_tags("<u>Take</u> a card<br>for each <Fox>")
+    ('<u>',)
+    """
+    found = (f"<{tag[2].lower()}>" for tag in _TAG.finditer(text) if not tag[1])
+    return tuple(dict.fromkeys(tag for tag in found if tag[1:-1] in _PARAGRAPHS | _OTHERS))
 
 
 @cache
@@ -133,10 +153,22 @@ class _Reader:
     style: Span = Span("")
     outer: list[tuple[str, Span]] = field(default_factory=list)
     """The open elements, each with the surrounding style."""
+    breaks: bool = False
+    """Whether what follows begins a new line."""
 
     def spans(self, tokens: Iterable[Token]) -> Iterator[Span]:
         """Yield the spans of one block; elements that are still open end with it."""
         self.style, self.outer = Span(""), []
+        begun = False
+        for span in self._spans(tokens):
+            if self.breaks and begun and span.text != "\n":
+                yield Span("\n")
+            self.breaks = self.breaks and not begun and not span.text
+            begun = begun or bool(span.text or span.icon)
+            yield span
+        self.breaks = False
+
+    def _spans(self, tokens: Iterable[Token]) -> Iterator[Span]:
         for token in tokens:
             if token.type in ("softbreak", "hardbreak"):
                 yield replace(self.style, text="\n")
@@ -168,8 +200,13 @@ class _Reader:
     def _tag(self, content: str) -> Iterator[Span]:
         found = _TAG.fullmatch(content)
         name = found[2].lower() if found else ""
-        if not found or name not in ("b", "strong", "i", "em", "br", "font", "span", "color"):
-            yield replace(self.style, text=content)
+        if name in _PARAGRAPHS:
+            self.breaks = True
+            if name == "li" and found and not found[1]:
+                yield replace(self.style, text="• ")
+        elif not found or name not in _STYLES:
+            if name not in _OTHERS:
+                yield replace(self.style, text=content)
         elif name == "br":
             yield replace(self.style, text="\n")
         elif found[1]:

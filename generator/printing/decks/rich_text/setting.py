@@ -12,7 +12,7 @@ from typing import Literal
 from generator.i18n.decimals import shortest
 from generator.printing.decks.rich_text.atoms import ICON_WIDTH, Atom, in_visual_order, list_atoms, text_atom
 from generator.printing.decks.rich_text.breaking import Breaker, Line
-from generator.printing.decks.rich_text.markup import ICON, Block, Span, parse_markup
+from generator.printing.decks.rich_text.markup import ICON, Block, Span, parse_markup, unread_tags
 from generator.printing.decks.rich_text.shaping import BOX_WIDTH, Shaped, clusters
 from generator.printing.decks.rich_text.typefaces import TEXT, Fonts
 from generator.scene.font_file import FontFile
@@ -291,6 +291,8 @@ class _Setting:
         }
         if absent:
             yield missing_glyphs(tuple(absent))
+        if tags := unread_tags(text):
+            yield Message("printing/tags-unread", n=len(tags), tags=tags)
         if self.setter.icon_names:
             for found in ICON.finditer(re.sub(r"\\:", "", text)):
                 if found[1] not in self.setter.icon_names and found[1].islower():

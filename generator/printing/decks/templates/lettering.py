@@ -13,6 +13,9 @@ from generator.scene.svg_reader.lettering import FontRequest, TypesetLine, missi
 from rules_engine.core import Message
 
 _OURS = {"sourcesans3": TEXT, "sourcesanspro": TEXT, "sans-serif": TEXT, "sans": TEXT, "barlowcondensed": TITLE}
+_GENERIC = ("sans-serif", "sans")
+"""Names at the end of a list that any such font meets: it stands in for those before."""
+
 _BOLD = 600
 """The minimum weight of bold type."""
 
@@ -27,12 +30,13 @@ class DeckLettering:
     def family(self, request: FontRequest) -> tuple[str, tuple[Message, ...]]:
         """Return the closest family, and a note if it is not the requested one."""
         own = {_plain(name): name for name in self.fonts.families}
-        for family in request.families:
+        for number, family in enumerate(request.families):
             plain = _plain(family.partition("-")[0] if _plain(family) not in own else family)
             if plain in own:
                 return own[plain], ()
             if plain in _OURS:
-                return _OURS[plain], ()
+                wanted = request.families[0] if number and plain in _GENERIC else ""
+                return _OURS[plain], (missing_family(wanted, "Source Sans 3"),) if wanted else ()
         narrow = any(word in _plain(family) for family in request.families for word in ("condensed", "narrow"))
         family = TITLE if narrow and request.weight >= _BOLD else TEXT
         shown = "Barlow Condensed" if family == TITLE else "Source Sans 3"
