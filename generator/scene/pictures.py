@@ -20,8 +20,8 @@ ENOUGH_DPI = 300
 """Maximum resolution in dots per inch; pictures with more are scaled down, since printers do not show them."""
 
 MM_PER_INCH = 25.4
-_MOST_SIDE = round(200.0 / MM_PER_INCH * ENOUGH_DPI)
-"""Maximum pixels of the longer side, which is at most 200 mm in print."""
+_MOST_SIDE = round(300.0 / MM_PER_INCH * ENOUGH_DPI)
+"""Maximum pixels of the longer side, which is at most 300 mm in print."""
 
 _STRIP = 128
 """Rows of a reduced picture that are made at a time."""

@@ -285,3 +285,13 @@ def test_a_document_type_is_refused(tmp_path: Path) -> None:
     (tmp_path / "a.ods").write_bytes(packed.getvalue())
     with pytest.raises(FileError, match="DOCTYPE"):
         read_sheet(tmp_path / "a.ods")
+
+
+def test_a_number_and_its_figures_are_the_same(tmp_path: Path) -> None:
+    """In the deck's file as in its tables: as a category, as a value, and as a default."""
+    table(tmp_path / "a.csv", "title,Suit\nFox,2\nOwl,\n")
+    tables = "tables: [{file: a.csv, columns: {category: Suit}, defaults: {category: 2}}]"
+    deck = f"title: T\ncategories: {{2: {{name: Two}}}}\ncards: [{{title: Elk, category: 2, value: 5}}]\n{tables}\n"
+    made = load_deck(table(tmp_path / "d.yaml", deck))
+    assert made.groups == ("Two", "Two", "Two")
+    assert "5" in list_texts(made.components[-1].front.items)

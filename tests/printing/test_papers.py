@@ -18,6 +18,9 @@ from generator.printing.layout.sizes import SIZES, part_size
         ("Letter", (215.9, 279.4)),
         ("A3", (297, 420)),
         ("tabloid", (279.4, 431.8)),
+        ("legal", (215.9, 355.6)),
+        ("a5", (148.0, 210.0)),
+        ("a6", (105.0, 148.0)),
         ("a2", (420, 594)),
     ],
 )

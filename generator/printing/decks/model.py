@@ -38,21 +38,39 @@ class _InLanguages:
         return {"anyOf": [text, {"type": "object", "additionalProperties": text, "propertyNames": names}]}
 
 
+class _OrNumber:
+    """Describes a text for editors that may also be written as a whole number."""
+
+    @staticmethod
+    def __get_pydantic_json_schema__(schema: CoreSchema, handler: GetJsonSchemaHandler) -> dict[str, Any]:
+        return {"anyOf": [*handler(schema)["anyOf"], {"type": "integer"}]}
+
+
+def _figure(value: Any) -> Any:
+    """Return a whole number as its figures: ``2`` is ``"2"`` in a table too."""
+    return str(value) if isinstance(value, int) and not isinstance(value, bool) else value
+
+
 Name = Annotated[str, Field(max_length=120)]
 Words = Annotated[str, Field(max_length=120), _InLanguages]
 Lines = Annotated[str, Field(max_length=4_000), _InLanguages]
+Figure = Annotated[Words, BeforeValidator(_figure), _OrNumber]
 Kind = Literal["card", "token"]
+
+
+LARGEST_CARD = 300
+"""The longer side of a card in mm: larger ones are boards."""
 
 
 def suits_cards(size: tuple[float, float]) -> bool:
     """Return whether a deck's cards can have that size in mm."""
     width, height = size
-    return 30 <= width <= 200 and 40 <= height <= 200
+    return 30 <= width <= LARGEST_CARD and 40 <= height <= LARGEST_CARD
 
 
 def suits_templates(size: tuple[float, float]) -> bool:
     """Return whether a card, tile or token on a template can have that size in mm."""
-    return all(10 <= side <= 300 for side in size)
+    return all(10 <= side <= LARGEST_CARD for side in size)
 
 
 def _colour(value: str) -> str:
@@ -152,8 +170,8 @@ class Card(ContentModel):
     kind: Kind = "card"
     title: Words = ""
     text: Lines = ""
-    value: Words = ""
-    category: Words = ""
+    value: Figure = ""
+    category: Figure = ""
     icon: Words = ""
     art: Words = ""
     fields: dict[Name, Lines | int | float] = Field(default_factory=dict)
@@ -218,7 +236,7 @@ class Table(ContentModel):
     sheet: Words = ""
     columns: dict[ColumnKey, Lines] = Field(default_factory=dict)
     where: Lines = ""
-    defaults: dict[CardKey, Words] = Field(default_factory=dict)
+    defaults: dict[CardKey, Figure] = Field(default_factory=dict)
 
 
 class Deck(ContentModel):
@@ -230,7 +248,7 @@ class Deck(ContentModel):
     size: str = "poker"
     token: Annotated[float, Field(ge=10, le=100)] = 25.0
     colour: str = "#1F5F73"
-    categories: dict[str, Category] = Field(default_factory=dict)
+    categories: dict[Annotated[str, BeforeValidator(_figure)], Category] = Field(default_factory=dict)
     back: Back | None = None
     layout: Layout | Words | None = None
     template: Words | Template | None = None

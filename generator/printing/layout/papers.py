@@ -15,9 +15,12 @@ from rules_engine.core.messages import Words
 _SIZES = {
     "a4": ("A4", 210.0, 297.0),
     "letter": ("Letter", 215.9, 279.4),
+    "legal": ("Legal", 215.9, 355.6),
     "a3": ("A3", 297.0, 420.0),
     "tabloid": ("Tabloid", 279.4, 431.8),
     "a2": ("A2", 420.0, 594.0),
+    "a5": ("A5", 148.0, 210.0),
+    "a6": ("A6", 105.0, 148.0),
 }
 _CUSTOM = re.compile(r"([0-9]+(?:\.[0-9]+)?)\s*[x×*]\s*([0-9]+(?:\.[0-9]+)?)(?:\s*mm)?", re.IGNORECASE)
 SMALLEST, LARGEST = 90.0, 5000.0
