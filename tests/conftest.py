@@ -15,7 +15,7 @@ from generator.gc_tuning import raise_gc_threshold
 from generator.i18n import set_language
 from tests import made_once, rules_recorder
 from tests.fifth_game.outside import MORRIS, outside_game
-from tests.layers import is_fast, is_slow_folder
+from tests.layers import is_fast, is_slow_place
 from tests.processor import ProcessorTime
 from tests.scheduling import ByModule, rank
 
@@ -37,7 +37,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
     """Leave out files of which `-m fast` would run nothing: half of a short run is reading them."""
-    return True if config.getoption("markexpr") == "fast" and is_slow_folder(collection_path) else None
+    return True if config.getoption("markexpr") == "fast" and is_slow_place(collection_path) else None
 
 
 @pytest.hookimpl(optionalhook=True)

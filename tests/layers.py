@@ -11,12 +11,14 @@ from types import ModuleType
 
 import pytest
 
-ROOT = Path(__file__).parents[1]
+TESTS = Path(__file__).parent
 
-_SLOW_FOLDERS = frozenset(
-    ("bench", "browser", "builder", "exports", "fuzz", "lab", "packaging", "preflight", "rulebook", "website")
+_SLOW = (
+    *("bench", "browser", "builder", "docs", "exports", "fuzz", "i18n", "lab", "packaging", "preflight", "printing"),
+    *("puzzles", "rulebook", "website"),
+    *("cli/test_help_examples.py", "cli/test_nothing_is_lost.py", "decks/test_decks.py", "decks/test_samples.py"),
 )
-"""Folders of `tests/` whose subject is a whole output, a process, or many games."""
+"""Folders and modules of `tests/` that are about whole outputs, processes, or many games."""
 
 _SLOW_FIXTURES = frozenset(("site", "small_site", "browser", "wheel", "installed", "variables"))
 """What a fast test does not ask for, nor what it asks for."""
@@ -25,19 +27,17 @@ _PROCESSES = frozenset(("subprocess", "multiprocessing", "get_context"))
 """What a module imports that starts processes."""
 
 
-def is_slow_folder(path: Path) -> bool:
-    """Return whether no test below the path is fast, so that `-m fast` need not read the files."""
-    parts = path.relative_to(ROOT).parts if path.is_relative_to(ROOT) else ()
-    return len(parts) > 1 and parts[0] == "tests" and parts[1] in _SLOW_FOLDERS
+def is_slow_place(path: Path) -> bool:
+    """Return whether no test in the file or folder is fast, so that `-m fast` need not read it."""
+    return any(path.is_relative_to(TESTS / place) for place in _SLOW)
 
 
 def is_fast(item: pytest.Item) -> bool:
     """Return whether each commit runs the test."""
     module: ModuleType | None = getattr(item, "module", None)
     return not (
-        is_slow_folder(item.path)
+        is_slow_place(item.path)
         or item.get_closest_marker("night")
-        or item.get_closest_marker("slow")
         or _SLOW_FIXTURES.intersection(getattr(item, "fixturenames", ()))
         or (module is not None and _PROCESSES.intersection(vars(module)))
     )

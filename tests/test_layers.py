@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from tests import made_once
-from tests.layers import is_fast, is_slow_folder
+from tests.layers import is_fast, is_slow_place
 from tests.processor import over
 
-ROOT = Path(__file__).parents[1]
+TESTS = Path(__file__).parent
 
 
 @pytest.fixture
@@ -55,9 +55,10 @@ def test_a_module_that_takes_too_long_is_named() -> None:
 
 def test_fast_follows_from_the_folder_and_from_what_is_used(request: pytest.FixtureRequest) -> None:
     assert is_fast(request.node)
-    assert is_slow_folder(ROOT / "tests" / "browser" / "test_pages.py")
-    assert not is_slow_folder(ROOT / "tests" / "core")
-    assert not is_slow_folder(Path("/elsewhere"))
+    assert is_slow_place(TESTS / "browser" / "test_pages.py")
+    assert is_slow_place(TESTS / "decks" / "test_samples.py")
+    assert not is_slow_place(TESTS / "core")
+    assert not is_slow_place(Path("/elsewhere/tests/browser"))
 
 
 @pytest.mark.parametrize("fixture", ["variables", "site"])
