@@ -11,6 +11,7 @@ import pytest
 
 from generator.cli.registry import COMMANDS
 from generator.i18n.languages import messages_dir
+from tests.nightly import nightly, nightly_rows
 
 
 def run(*arguments: str, locale: str = "C") -> subprocess.CompletedProcess[str]:
@@ -19,7 +20,9 @@ def run(*arguments: str, locale: str = "C") -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, capture_output=True, text=True, env=environment, check=False, encoding="utf-8")
 
 
-@pytest.mark.parametrize("arguments", [("--help", "--lang", "es"), ("--lang=es", "--help"), ("-h",)])
+@pytest.mark.parametrize(
+    "arguments", nightly([("--help", "--lang", "es"), ("--lang=es", "--help"), ("-h",)], day=[("-h",)])
+)
 def test_help_is_spanish(arguments: tuple[str, ...]) -> None:
     page = run(*arguments, locale="es_ES.UTF-8").stdout
     assert page.startswith("Uso: jugada")
@@ -53,20 +56,23 @@ def test_every_commands_help_is_spanish() -> None:
             assert english not in page, command
 
 
+WRONG_USE = [
+    (("why", "backgammon"), "error: falta el argumento ACCIÓN; véase `jugada why --help`"),
+    (("mvoes",), "error: no existe la orden mvoes; ¿querías decir moves, games?; véase `jugada --help`"),
+    (("games", "backgammon", "x"), "error: sobran argumentos: x; véase `jugada games --help`"),
+    (
+        ("pdf", "backgammon", "--copies", "0"),
+        "error: --copies debe ser un número de 1 a 1000; véase `jugada pdf --help`",
+    ),
+    (("moves", "chess"), "error: ningún juego se llama 'chess'; hay: "),
+    (("moves", "backgammon", "--nope"), "error: no existe la opción --nope"),
+    (("moves", "backgammon", "--lang", "xx"), "error: el catálogo no tiene el idioma 'xx'; elige entre es, en"),
+]
+
+
 @pytest.mark.parametrize(
     ("arguments", "expected"),
-    [
-        (("why", "backgammon"), "error: falta el argumento ACCIÓN; véase `jugada why --help`"),
-        (("mvoes",), "error: no existe la orden mvoes; ¿querías decir moves, games?; véase `jugada --help`"),
-        (("games", "backgammon", "x"), "error: sobran argumentos: x; véase `jugada games --help`"),
-        (
-            ("pdf", "backgammon", "--copies", "0"),
-            "error: --copies debe ser un número de 1 a 1000; véase `jugada pdf --help`",
-        ),
-        (("moves", "chess"), "error: ningún juego se llama 'chess'; hay: "),
-        (("moves", "backgammon", "--nope"), "error: no existe la opción --nope"),
-        (("moves", "backgammon", "--lang", "xx"), "error: el catálogo no tiene el idioma 'xx'; elige entre es, en"),
-    ],
+    nightly_rows(WRONG_USE, day=WRONG_USE[:2]),
 )
 def test_wrong_use_is_one_spanish_line(arguments: tuple[str, ...], expected: str) -> None:
     done = run(*arguments, *([] if "--lang" in arguments else ["--lang", "es"]), locale="es_ES.UTF-8")
