@@ -99,6 +99,7 @@ def test_growth_tells_linear_from_quadratic() -> None:
     assert [point.each for point in curve.points] == pytest.approx([0.01] * 3)
 
 
+@pytest.mark.night
 def test_a_size_is_measured_in_a_process_of_its_own() -> None:
     """What the process that starts it holds does not count."""
     held = b"x" * 500_000_000

@@ -44,8 +44,7 @@ def test_exit_codes(variables: dict[str, str], tmp_path: Path) -> None:
     good.write_text(f"game: tictactoe\n{text}", encoding="utf-8")
     fails.write_text(f"game: tictactoe\n{text}".replace("free, equals: 5", "free, equals: 4"), encoding="utf-8")
     malformed.write_text(text, encoding="utf-8")
-    assert run(variables, "check", str(good)).returncode == 0
-    assert run(variables, "check", str(fails)).returncode == 1
+    assert run(variables, "check", str(good), str(fails)).returncode == 1
     assert run(variables, "check", str(fails), str(malformed)).returncode == 2
 
 
@@ -59,7 +58,6 @@ def test_a_terminal_that_knows_no_accents(variables: dict[str, str]) -> None:
     done = run(variables, "why", "tictactoe", "--roll", "X", "b2", "--lang", "es", PYTHONIOENCODING="ascii")
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout
-    assert "ok    ttt.ex.draw" in run(variables, "check", "tictactoe", PYTHONIOENCODING="ascii").stdout
 
 
 def test_the_readers_language_is_the_terminals(variables: dict[str, str]) -> None:
@@ -108,11 +106,15 @@ def in_shell(variables: dict[str, str], words: str) -> subprocess.CompletedProce
 def test_closed_streams(variables: dict[str, str]) -> None:
     done = in_shell(variables, "games >&-")
     assert (done.returncode, done.stderr) == (2, "error: the output: is closed\n")
-    assert in_shell(variables, "games >&- 2>&-").returncode == 2
     done = in_shell(variables, "games 2>&-")
     assert (done.returncode, done.stderr) == (0, "")
     assert "tictactoe" in done.stdout
-    assert in_shell(variables, "moves tictactoe --position XX 2>&-").returncode == 2
+
+
+@pytest.mark.night
+@pytest.mark.parametrize("words", ["games >&- 2>&-", "moves tictactoe --position XX 2>&-"])
+def test_closed_streams_change_no_exit_code(variables: dict[str, str], words: str) -> None:
+    assert in_shell(variables, words).returncode == 2
 
 
 @pytest.mark.parametrize("streams", nightly(["2>&-", "0<&-", "0<&- 2>&-"], day=["0<&- 2>&-"]))
@@ -132,34 +134,33 @@ def test_a_file_that_takes_a_closed_stream_s_number_is_not_written_into(
     assert json.loads(out.read_text(encoding="utf-8"))
 
 
-def test_a_fault_of_our_own_is_never_taken_for_a_claim_that_fails(tmp_path: Path) -> None:
+@pytest.mark.parametrize("error", nightly(["BrokenPipeError", "RecursionError"], day=["RecursionError"]))
+def test_a_fault_of_our_own_is_never_taken_for_a_claim_that_fails(tmp_path: Path, error: str) -> None:
     """A report for who mends it, a line for who reads it, and exit code 2."""
-    for error in ("BrokenPipeError", "RecursionError"):
-        script = tmp_path / "fault.py"
-        script.write_text(
-            "import generator.cli.games as games\n"
-            f"def fail(*_, **__): raise {error}('oh\\nno')\n"
-            "games._data = fail\n"
-            "from generator.cli import main\n"
-            "import sys\n"
-            "sys.argv = ['jugada', 'games']\n"
-            "main()\n",
-            encoding="utf-8",
-        )
-        variables = {**os.environ, "TMPDIR": str(tmp_path), "LANG": "C.UTF-8"}
-        done = subprocess.run(
-            [sys.executable, script], env=variables, capture_output=True, text=True, timeout=60, check=False
-        )
-        [line] = done.stderr.splitlines()
-        assert done.returncode == 2
-        assert line.startswith("error: a bug in jugada itself: ")
-        assert "oh no (fault.py:2); " in line or "(app.py:" in line
-        [report] = tmp_path.glob("jugada-fault-*.txt")
-        assert line.endswith(str(report))
-        text = report.read_text("utf-8")
-        assert "jugada games\n" in text
-        assert f"{error}: oh\nno" in text
-        report.unlink()
+    script = tmp_path / "fault.py"
+    script.write_text(
+        "import generator.cli.games as games\n"
+        f"def fail(*_, **__): raise {error}('oh\\nno')\n"
+        "games._data = fail\n"
+        "from generator.cli import main\n"
+        "import sys\n"
+        "sys.argv = ['jugada', 'games']\n"
+        "main()\n",
+        encoding="utf-8",
+    )
+    variables = {**os.environ, "TMPDIR": str(tmp_path), "LANG": "C.UTF-8"}
+    done = subprocess.run(
+        [sys.executable, script], env=variables, capture_output=True, text=True, timeout=60, check=False
+    )
+    [line] = done.stderr.splitlines()
+    assert done.returncode == 2
+    assert line.startswith("error: a bug in jugada itself: ")
+    assert "oh no (fault.py:2); " in line or "(app.py:" in line
+    [report] = tmp_path.glob("jugada-fault-*.txt")
+    assert line.endswith(str(report))
+    text = report.read_text("utf-8")
+    assert "jugada games\n" in text
+    assert f"{error}: oh\nno" in text
 
 
 @pytest.mark.night

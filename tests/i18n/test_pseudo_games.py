@@ -26,12 +26,13 @@ from tests.i18n.pseudo import (
     text_of_pdf,
 )
 from tests.i18n.test_pseudo_language import without_markup
-from tests.nightly import each_game
 from tests.nonempty import nonempty
 from tests.website.positions import random_states
 from tests.website.shared import collected, only_games
 
-# Backgammon has a module of its own, with its pages by day.
+pytestmark = pytest.mark.night
+
+# Backgammon has a module of its own, with its commands and prints by day.
 GAMES = tuple(name for name in game_names() if name != "backgammon")
 
 
@@ -41,8 +42,7 @@ def resources(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
         yield folder
 
 
-@pytest.mark.night
-@pytest.mark.parametrize("game", each_game(GAMES))
+@pytest.mark.parametrize("game", GAMES)
 def test_a_kit_and_a_book_are_whole_and_fit(game: str, resources: Path, tmp_path: Path) -> None:
     """A text too long for its place in a book is an error of its own; what a kit cuts off, preflight measures."""
     kit, book = tmp_path / "kit.pdf", tmp_path / "book.pdf"
@@ -88,7 +88,7 @@ def why(game: str) -> Iterator[tuple[str, ...]]:
             yield "why", game, written, "--position", position, "--seat", engine.format_seat(seat)
 
 
-@pytest.mark.parametrize("game", each_game(GAMES))
+@pytest.mark.parametrize("game", GAMES)
 def test_commands(game: str, resources: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(resources)
     asked = list(commands_of(game))
@@ -100,7 +100,6 @@ def test_commands(game: str, resources: Path, monkeypatch: pytest.MonkeyPatch) -
             assert sentences(written) == [], arguments
 
 
-@pytest.mark.night
 def test_pages_and_figures(resources: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Made while another language is current, as a site's are; without the drawings that pages fetch."""
     for page in (ExamplePage, Practice):

@@ -41,6 +41,7 @@ def test_the_same_seed_prints_the_same_to_the_last_byte() -> None:
     assert json.loads(one.stdout)["games"] == 4
 
 
+@pytest.mark.night
 def test_hash_order_and_workers_change_nothing(tmp_path: Path) -> None:
     """Two processes with other hashes, one of them with two workers."""
     texts = []
@@ -126,7 +127,7 @@ def test_bad_input_is_one_line_and_exit_code_2(arguments: list[str], message: st
     assert message in line
 
 
-@pytest.mark.parametrize("jobs", nightly(["1", "2"], day=["2"]))
+@pytest.mark.parametrize("jobs", nightly(["1", "2"], day=["1"]))
 def test_ctrl_c_shows_what_has_been_played_and_says_so(jobs: str) -> None:
     """As a terminal does it: the signal goes to the command and to all its workers."""
     command = [sys.executable, "-m", "generator.cli", "simulate", "team_km", "--games", "100000", "--jobs", jobs]

@@ -76,6 +76,7 @@ def check(rulebook: Path, **inputs: str) -> subprocess.CompletedProcess[str]:
     return run(rulebook, "bash", "--noprofile", "--norc", "-eo", "pipefail", "-c", one["run"], env=env)
 
 
+@pytest.mark.night
 def test_the_action_annotates_the_lines(rulebook: Path) -> None:
     done = check(rulebook, paths="examples/first one.yaml\n", sarif="out/report.sarif")
     assert done.returncode == 1, done.stderr

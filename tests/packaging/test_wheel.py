@@ -86,6 +86,7 @@ def distributions_needed(name: str) -> set[str]:
     return needed
 
 
+@pytest.mark.night
 def test_the_wheel_holds_content_templates_and_site(wheel: Path) -> None:
     names = zipfile.ZipFile(wheel).namelist()
     for kind in ("content", "templates", "site"):
