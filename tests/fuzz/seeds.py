@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -10,9 +11,20 @@ from typing import Any
 import yaml
 
 from generator.content.yaml_source import parse_yaml
+from rules_engine.core import JugadaError
 
 _LONG = 40
 _SIGNS = frozenset("{|*`")
+
+
+def accepted(read: Callable[[bytes], object], seeds: Iterable[bytes]) -> list[bytes]:
+    """Return the seeds that the reader accepts, of those that are made without looking at what they say."""
+    found = []
+    for seed in seeds:
+        with suppress(JugadaError):
+            read(seed)
+            found.append(seed)
+    return found
 
 
 def shorten_yaml(data: bytes, most: int = 2) -> bytes:

@@ -33,7 +33,7 @@ _TEMPLATE = b"""<svg xmlns="http://www.w3.org/2000/svg" width="63mm" height="88m
 <text id="t" x="9" y="20" font-size="6">{{ title }}</text><rect id="text: text" x="6" y="40" width="51" height="30"/>
 <rect id="fill: colour" x="6" y="25" width="51" height="3" fill="red"/></svg>"""
 _TEMPLATE_DECK = "title: T\ntemplate: card.svg\ncards:\n  - {title: Fox, text: 'Draw **two**.', value: '3'}\n"
-_LAYOUT = b"""boxes:
+_LAYOUT = b"""front:
   frame: {x: 3, y: 3, right: 3, bottom: 3, r: 2, stroke: "#333333", line: 0.4}
   name: {text: "{{ title }}", x: 6, y: 6, right: 6, h: 9, size: 16, align: centre}
   rules: {extends: name, y: 40, h: 30, size: 10, text: "{{ text }}", if: "text"}
@@ -69,7 +69,7 @@ def _read_art(data: bytes) -> None:
 def _read_font(data: bytes) -> None:
     path = write_input("font/own.ttf", data)
     deck = path.parent / "deck.yaml"
-    deck.write_text("title: F\nfonts: {own: own.ttf, text: own}\ncards: [{title: Fox, text: Draw}]\n", "utf-8")
+    deck.write_text("title: F\nfonts: {text: {regular: own.ttf}}\ncards: [{title: Fox, text: Draw}]\n", "utf-8")
     for component in load_deck(deck).components:
         assert svg_text(component.front)
 

@@ -7,7 +7,7 @@ from tests.fuzz.files import write_input
 from tests.fuzz.harness import Target, register
 
 _SEED = (
-    b"# Title\n\n- a list\n\n  ```jugada\n  bg.ex.none step=1 lang=en\n  ```\n\n"
+    b"# Title\n\n- a list\n\n  ```jugada\n  bg.ex.start step=1 lang=en\n  ```\n\n"
     b"~~~~ text\n```jugada\n~~~~\n\x0cend \xe2\x80\xa8 here\n"
 )
 
