@@ -41,8 +41,8 @@ MAX_TEMPLATE_LISTS = 20
 MAX_TEMPLATE_WORK = 3_000_000
 """Steps of all expressions of a file, or of a deck with its tables and templates."""
 
-MAX_COMMAND_WORK = 6_000_000
-"""Steps of all expressions of a command."""
+MAX_COMMAND_WORK = 10_000_000
+"""Steps of all expressions of a command; those of our games take 200,000 a game and language."""
 
 MAX_PATTERN = 100
 """Characters of a regular expression in a game's content."""

@@ -87,16 +87,16 @@ def are_equal(one: Any, other: Any, work: Work) -> bool:
     if isinstance(one, str) and isinstance(other, str):
         return len(one) == len(other) and work.read(one) == other
     if isinstance(one, str) and is_number(other):
-        return _reads_as(one, other)
+        return _reads_as(one, other, work)
     if isinstance(other, str) and is_number(one):
-        return _reads_as(other, one)
+        return _reads_as(other, one, work)
     if isinstance(one, list | tuple) and isinstance(other, list | tuple):
         return len(one) == len(other) and all(are_equal(a, b, work) for a, b in zip(one, other, strict=True))
     return bool(work.weigh(one) == work.weigh(other))
 
 
-def _reads_as(text: str, number: Any) -> bool:
-    return text == str(number) or (_NUMBER.fullmatch(text) is not None and Fraction(text.strip()) == number)
+def _reads_as(text: str, number: Any, work: Work) -> bool:
+    return work.read(text) == str(number) or (_NUMBER.fullmatch(text) is not None and Fraction(text.strip()) == number)
 
 
 def is_in(part: Any, whole: Any, work: Work) -> bool:
@@ -107,7 +107,13 @@ def is_in(part: Any, whole: Any, work: Work) -> bool:
         return inside in searched
     if isinstance(whole, Mapping):
         return any(are_equal(part, key, work) for key in whole)
-    return any(are_equal(part, one, work) for one in items_of(whole, work))
+    items = items_of(whole, work)
+    if isinstance(part, str | list | tuple | Mapping):
+        return any(are_equal(part, one, work) for one in items)
+    work.spend(len(items))  # a number takes no time to compare, and lists of numbers are long
+    return part in items or any(
+        isinstance(one, str) and is_number(part) and _reads_as(one, part, work) for one in items
+    )
 
 
 def is_less(one: Any, other: Any, work: Work) -> bool:

@@ -21,7 +21,7 @@ from generator.outputs.characters import find_unprintable
 from rules_engine.core import Game, JugadaError, Message, RuleId, Value
 
 _SIGNS = ("{{", "{%")
-_QUESTION = 5_000
+_QUESTION = 3_000
 """The steps that a question to the engine counts as: the slowest take some milliseconds."""
 
 

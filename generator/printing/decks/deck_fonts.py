@@ -13,7 +13,7 @@ from generator.printing.decks.model import Typeface
 from generator.printing.decks.rich_text.typefaces import Family, Fonts
 from generator.printing.errors import DeckArtError
 from generator.scene.font_file import FontFile
-from rules_engine.core import Message
+from rules_engine.core import JugadaError, Message
 
 FALLBACK = "fallback"
 """The key of the fallback fonts for characters that a family lacks."""
@@ -55,6 +55,8 @@ def _read(path: Path, _changed: int, _size: int, weight: int) -> FontFile:
     data = read_bytes(path, MAX_FONT)
     try:
         return FontFile(path.stem, data, weight=weight)
+    except JugadaError as error:
+        raise DeckArtError(path, error.message) from error
     except Exception as error:  # fontTools raises many kinds of errors for damaged files
         text = " ".join(str(error).split())[:120] or type(error).__name__
         raise DeckArtError(path, Message("printing/font-unreadable", error=text)) from error

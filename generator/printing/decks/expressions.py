@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any
 
 from generator.content.expression_work import work_of_file
@@ -54,6 +55,7 @@ def has_placeholder(text: str) -> bool:
     return "{{" in text or "{%" in text
 
 
+@lru_cache(maxsize=4096)
 def identifier(heading: str) -> str:
     """Return the heading as a name for expressions: letters, digits and underscores."""
     return re.sub(r"\W+", "_", heading).strip("_")
