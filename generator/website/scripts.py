@@ -24,7 +24,8 @@ def without_comments(script: str) -> str:
 def imported_scripts(entry: str) -> list[str]:
     """Return the modules that the script imports, and those that they import, by their names.
 
-    A page names them beside its script, so that a browser fetches all at once and not one level after the other.
+    A page names them as scripts of their own, so that a browser fetches all at once and not one level after the other;
+    one without scripts fetches none, as it would with links that preload them.
     """
     found: dict[str, None] = {}
     waiting = [entry]

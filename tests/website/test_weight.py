@@ -16,7 +16,7 @@ from generator.website.build import ENGINE
 from generator.website.compiled import LIBRARY
 from tests.website.shared import BuiltSite
 
-_REFERENCE = re.compile(r'<(?:link[^>]* rel="(?:stylesheet|icon|modulepreload)"[^>]*|script[^>]*)>')
+_REFERENCE = re.compile(r'<(?:link[^>]* rel="(?:stylesheet|icon)"[^>]*|script[^>]*)>')
 _ADDRESS = re.compile(r'(?:href|src)="([^"]+)"')
 _PACKED = (".zip",)
 """What compressing does not make smaller."""
@@ -28,7 +28,7 @@ def wire(path: Path) -> int:
 
 
 def files_of(page: Path) -> set[Path]:
-    """The style sheets and scripts that the page names, and the modules that these import."""
+    """The style sheets and scripts that the page names."""
     named = (_ADDRESS.search(tag) for tag in _REFERENCE.findall(page.read_text("utf-8")))
     return {(page.parent / found[1]).resolve() for found in named if found and not found[1].startswith("data:")}
 
