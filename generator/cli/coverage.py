@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from generator.cli.options import ContentOption, ForceOption, LangOption, OutOption, ReportFormat, permit
 from generator.cli.words import cli_text, help_text
+
+if TYPE_CHECKING:
+    from generator.content import GameContent
+    from generator.examples.run import ExampleRun
 
 EXAMPLES = (
     "jugada coverage",
@@ -48,31 +53,36 @@ def coverage(
     from rules_engine.core.registry import game_names
 
     contents = [load_game_content(name, content) for name in dict.fromkeys(games or game_names())]
-    if confirm:
-        for one in contents:
-            typer.echo(display_path(confirm_translations(one)), err=True)
-    report = check_paths([one.name for one in contents], content)
+    for game in contents if confirm else ():
+        typer.echo(display_path(confirm_translations(game)), err=True)
+    report = check_paths([game.name for game in contents], content)
     if report.errors:
         raise report.errors[0]
     if report.failures:
         typer.echo(cli_text("failing-claims", count=report.failures), err=True)
     if sentences:
-        from generator.wording.sentences import html_page, json_page, list_sentences, text_page
-
-        pages = {one.name: list_sentences(one, report.runs) for one in contents}
-        write_page = {ReportFormat.text: text_page, ReportFormat.json: json_page, ReportFormat.html: html_page}[form]
-        write_or_print(write_page(pages, lang), out, permit(force, content))
+        write_or_print(_sentence_pages(contents, report.runs, form, lang), out, permit(force, content))
         return
     hits = read_hits()
-    found = {one: coverage_of(one, report.runs, hits) for one in contents}
-    problems = [problem_coverage(one, report.runs) for one in contents]
-    findings = [finding for one, covered in found.items() for finding in game_findings(one, covered)]
-    findings += [finding for one in problems for finding in one.findings]
+    covered = {game: coverage_of(game, report.runs, hits) for game in contents}
+    problems = [problem_coverage(game, report.runs) for game in contents]
+    findings = [finding for game, rules in covered.items() for finding in game_findings(game, rules)]
+    findings += [finding for asked in problems for finding in asked.findings]
     write = {ReportFormat.text: text_report, ReportFormat.json: json_report, ReportFormat.html: html_report}[form]
-    shown = write(list(found.values()), findings, lang)
+    shown = write(list(covered.values()), findings, lang)
     write_or_print(shown, out, permit(force, content))
-    for originals in filter(None, (originals_of(one, report.runs) for one in contents)):
-        typer.echo(originals_text(originals, lang), err=out is not None or form is not ReportFormat.text)
+    aside = out is not None or form is not ReportFormat.text  # what follows is not part of a report for programs
+    for originals in filter(None, (originals_of(game, report.runs) for game in contents)):
+        typer.echo(originals_text(originals, lang), err=aside)
     for asked in problems:
-        typer.echo(problems_text(asked, lang), err=out is not None or form is not ReportFormat.text)
+        typer.echo(problems_text(asked, lang), err=aside)
     raise typer.Exit(1 if findings or report.failures else 0)
+
+
+def _sentence_pages(contents: Sequence[GameContent], runs: Sequence[ExampleRun], form: ReportFormat, lang: str) -> str:
+    """Return every generated sentence of the games in that format."""
+    from generator.wording.sentences import html_page, json_page, list_sentences, text_page
+
+    pages = {game.name: list_sentences(game, runs) for game in contents}
+    write = {ReportFormat.text: text_page, ReportFormat.json: json_page, ReportFormat.html: html_page}[form]
+    return write(pages, lang)

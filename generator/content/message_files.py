@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -49,25 +49,34 @@ def read_messages(
         else:
             errors.append(FileError(path, Message("content/no-message-file", names=", ".join(sorted(known)))))
     raise_all(errors)
-    said = {name: entry for file in files.values() for name, entry in file.entries.items() if not _is_engines(name)}
-    lacking: dict[Path, tuple[str, ...]] = {}
-    messages = {}
-    for lang, file in files.items():
-        missing = {
-            name: said.get(name) or _placeholder(name, known[name], game, partial(rule_name, lang), lang)
-            for name in sorted({*known, *said})
-            if name not in file
-        }
-        if missing:
-            lacking[paths[lang]] = tuple(missing)
-        whole = MessageFile("\n".join([file.source, *missing.values()]), lang, file.path, bundle=game.name)
-        messages[lang] = Messages(whole)
-    unknown = {
-        paths[lang]: {name: file.line(name) for name in file.entries if _is_engines(name) and name not in known}
+    missing = {lang: _missing(files, lang, game, partial(rule_name, lang)) for lang in files}
+    messages = {
+        lang: Messages(
+            MessageFile("\n".join([file.source, *missing[lang].values()]), lang, file.path, bundle=game.name)
+        )
         for lang, file in files.items()
     }
-    spare = {path: lines for path, lines in unknown.items() if lines}
+    lacking = {paths[lang]: tuple(names) for lang, names in missing.items() if names}
+    spare = {paths[lang]: lines for lang, file in files.items() if (lines := _spare_lines(file, known))}
     return MessagesRead(ByLanguage(messages), lacking, spare)
+
+
+def _missing(
+    files: Mapping[str, MessageFile], lang: str, game: AnyGame, rule_name: Callable[[str], str]
+) -> Mapping[str, str]:
+    """Return the messages that a language lacks, in the words of another language or with a placeholder."""
+    known = _known(game)
+    said = {name: entry for file in files.values() for name, entry in file.entries.items() if not _is_engines(name)}
+    return {
+        name: said.get(name) or _placeholder(name, known[name], game, rule_name, lang)
+        for name in sorted({*known, *said})
+        if name not in files[lang]
+    }
+
+
+def _spare_lines(file: MessageFile, known: Collection[str]) -> Mapping[str, int]:
+    """Return the lines of messages for something that the engine does not have."""
+    return {name: file.line(name) for name in file.entries if _is_engines(name) and name not in known}
 
 
 def _known(game: AnyGame) -> Mapping[str, str]:

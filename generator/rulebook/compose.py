@@ -124,29 +124,9 @@ class Composer:
 
     def chapter(self, chapter: Chapter) -> Iterator[Band]:
         """Yield the chapter's bands: head and lede with the first rule, then one band each."""
-        kicker = chapter.sheet.kicker[self.book.lang] if chapter.sheet.kicker else self.words("rules")
-        scene = chapter_head(str(chapter.number), chapter.title, kicker, self.ink)
-        head = Picture(scene, (scene.width, scene.height), centred=False)
-        head.role = "H1"
-        parts: list[Part] = [head]
         rest = list(chapter.parts)
-        if rest and isinstance(first := rest[0], Paragraph) and first.is_lede:
-            (lede,) = (one for one in blocks(first.tree, self.link) if isinstance(one, Text))
-            del rest[0]
-            parts += [self.para(self._with_ruling_mark(lede.markup), self.styles.lede), Gap(1.5)]
-        names = [chapter.name, *([chapter.rule] if chapter.rule else [])]
-        parts = [*(Anchor(self.page_numbers, name) for name in names), *parts]
-        bookmarks = [(0, f"{chapter.number}  {chapter.title}", chapter.name)]
-        yield Band(
-            [Stack(parts)],
-            gap=10.0,
-            opens="chapter",
-            stays=True,
-            names=names,
-            title=f"{chapter.number} · {chapter.title}",
-            section="rules",
-            bookmarks=bookmarks,
-        )
+        lede = rest.pop(0) if rest and isinstance(rest[0], Paragraph) and rest[0].is_lede else None
+        yield self._chapter_head(chapter, lede if isinstance(lede, Paragraph) else None)
         for index, part in enumerate(rest):
             following = rest[index + 1] if index + 1 < len(rest) else None
             before = rest[index - 1] if index else None
@@ -156,7 +136,7 @@ class Composer:
             elif isinstance(part, Paragraph):
                 if part.is_drawn and self.pictures.there:
                     continue
-                aside = [self._caption_stack(one) for one in _small_figures(rest[index + 1 :])]
+                aside = [self._caption_stack(figure) for figure in _small_figures(rest[index + 1 :])]
                 yield self._paragraph(part, aside, before, following)
             elif part.size != "S":
                 yield from self._figure(part)
@@ -164,6 +144,28 @@ class Composer:
         if sheet and sheet.trim in (None, self.trim.name):
             note = self.note(sheet.title[self.book.lang], sheet.text[self.book.lang])
             yield Band([note], gap=4.0, follows="note")
+
+    def _chapter_head(self, chapter: Chapter, lede: Paragraph | None) -> Band:
+        """Return the picture with number and title, and the lede, which the links to the chapter lead to."""
+        kicker = chapter.sheet.kicker[self.book.lang] if chapter.sheet.kicker else self.words("rules")
+        scene = chapter_head(str(chapter.number), chapter.title, kicker, self.ink)
+        head = Picture(scene, (scene.width, scene.height), centred=False)
+        head.role = "H1"
+        names = [chapter.name, *([chapter.rule] if chapter.rule else [])]
+        parts: list[Part] = [*(Anchor(self.page_numbers, name) for name in names), head]
+        if lede is not None:
+            (text,) = (block for block in blocks(lede.tree, self.link) if isinstance(block, Text))
+            parts += [self.para(self._with_ruling_mark(text.markup), self.styles.lede), Gap(1.5)]
+        return Band(
+            [Stack(parts)],
+            gap=10.0,
+            opens="chapter",
+            stays=True,
+            names=names,
+            title=f"{chapter.number} · {chapter.title}",
+            section="rules",
+            bookmarks=[(0, f"{chapter.number}  {chapter.title}", chapter.name)],
+        )
 
     def heading(self, part: Heading) -> Part:
         """Return a heading inside a chapter."""
@@ -176,21 +178,9 @@ class Composer:
     def _paragraph(self, part: Paragraph, aside: Sequence[Part], before: object, following: object) -> Band:
         """Return a paragraph of the rules with its aside."""
         gap, stretch = _room_above(part, before)
-        parts = list(self._flow(part))
-        margin = [*aside]
-        if part.rulings:
-            reasons = " ".join(part.rulings)
-            text = self.para(f"{self.number_link(part.rule or '')} {inline(reasons, self.link)}", self.styles.caption)
-            ours = self.label(self.words("ruling"), RULING_MARK)
-            margin.append(Ruled([ours, text], self.ink, "Note"))
-        body: Part = Stack(parts, 1.6)
-        if part.number:
-            label = SceneText(0, 3.35, part.number, BC700, 10, self.ink)
-            body = Numbered(parts, label, NUMBER_MM)
-        elif not part.is_lede:
-            body = Numbered(parts, None, NUMBER_MM)
+        margin = [*aside, *self._rulings(part)]
         anchors: list[Part] = [Anchor(self.page_numbers, part.rule)] if part.rule else []
-        main: list[Part] = [Stack([*anchors, body])]
+        main: list[Part] = [Stack([*anchors, self._numbered(part)])]
         if margin and not self.trim.margin:
             main += [
                 Gap(1.5),
@@ -209,6 +199,22 @@ class Composer:
             follows="text" if not part.rule and _is_table(part) else "",
             stays=isinstance(following, Paragraph) and not following.rule and _is_intro(part),
         )
+
+    def _rulings(self, part: Paragraph) -> Iterator[Part]:
+        """Yield the reasons for our own rulings in the paragraph, for the margin."""
+        if part.rulings:
+            reasons = " ".join(part.rulings)
+            text = self.para(f"{self.number_link(part.rule or '')} {inline(reasons, self.link)}", self.styles.caption)
+            ours = self.label(self.words("ruling"), RULING_MARK)
+            yield Ruled([ours, text], self.ink, "Note")
+
+    def _numbered(self, part: Paragraph) -> Part:
+        """Return the text of a paragraph beside its number, or indented like one that has a number."""
+        parts = list(self._flow(part))
+        if part.is_lede and not part.number:
+            return Stack(parts, 1.6)
+        label = SceneText(0, 3.35, part.number, BC700, 10, self.ink) if part.number else None
+        return Numbered(parts, label, NUMBER_MM)
 
     def _flow(self, part: Paragraph) -> Iterator[Part]:
         """Yield the paragraphs, lists and tables of a part of the rules; references to figures follow at the end."""

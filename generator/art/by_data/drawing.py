@@ -18,6 +18,9 @@ from generator.scene.shapes.text import centred_text
 from generator.scene.state_drawing import Anchor, Drawing
 from generator.scene.theme import INK, PAPER
 
+_TRAY_EDGE = 2.0
+"""Distance in mm of pieces in a row from the edge of their tray."""
+
 _TOGETHER = {
     1: (1.0, ((0.0, 0.0),)),
     2: (0.62, ((-0.5, 0.0), (0.5, 0.0))),
@@ -90,12 +93,7 @@ def _in_tray(
     if area["show"] == "pile":
         shown = shown[-1:]
     items: list[Item] = []
-    start, step = box.x + 2.0, step_of(art, area)
-    if shown:
-        widest = max(extent(design_of(art, piece), r)[0] for piece in shown)
-        free = box.width - 4.0 - widest
-        step = min(step, free / (len(shown) - 1)) if len(shown) > 1 else step
-        start = box.x + 2.0 + widest / 2 if area["show"] == "row" else box.x + box.width / 2
+    start, step = _row_in_tray(art, area, box, shown) if shown else (box.x, 0.0)
     single = {piece for piece in shown if shown.count(piece) == 1 and is_card(design_of(art, piece))}
     for number, piece in enumerate(shown):
         x = start + number * step
@@ -107,6 +105,15 @@ def _in_tray(
     if count is not None:
         items.append(pill(box.x + box.width - 4.5, box.y + 4.5, str(count), 11.0))
     return items, inner
+
+
+def _row_in_tray(art: ArtContext, area: Mapping[str, Any], box: Rect, shown: Sequence[str]) -> tuple[float, float]:
+    """Return where the first piece lies, and the step to the next: the usual one, or less if the tray is too narrow."""
+    widest = max(extent(design_of(art, piece), area["size"] / 2)[0] for piece in shown)
+    step = step_of(art, area)
+    if len(shown) > 1:
+        step = min(step, (box.width - 2 * _TRAY_EDGE - widest) / (len(shown) - 1))
+    return (box.x + _TRAY_EDGE + widest / 2 if area["show"] == "row" else box.x + box.width / 2), step
 
 
 def _counted(art: ArtContext, anchor: Anchor, content: Content) -> Iterator[Item]:
