@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -22,6 +22,7 @@ from generator.cli.options import (
     pair,
     permit,
     source,
+    takes,
 )
 from generator.cli.words import help_text
 from rules_engine.core import JugadaError, Message
@@ -53,31 +54,37 @@ class FormatName(StrEnum):
     csv = "csv"
 
 
-def export(  # noqa: PLR0913, PLR0917
-    lang: LangOption,
+@dataclass(frozen=True)
+class ExportOptions:
+    """The options of `jugada export`, as the command line gives them."""
+
+    lang: LangOption
     form: Annotated[
         str | None,
         typer.Argument(metavar="[png|svg|tts|csv]", help=help_text("export-form")),
-    ] = None,
-    game: OptionalGame = None,
-    only: OnlyOption = None,
+    ] = None
+    game: OptionalGame = None
+    only: OnlyOption = None
     bleed: Annotated[
         float | None, typer.Option("--bleed", metavar="MM", min=0, max=10, help=help_text("export-bleed"))
-    ] = None,
-    size: Annotated[list[str] | None, typer.Option("--size", metavar="[KIND=]SIZE", help=help_text("pdf-size"))] = None,
-    dpi: Annotated[float, typer.Option("--dpi", min=30, max=1200, help=help_text("export-dpi"))] = 300,
-    low_ink: LowInkOption = False,
-    option: ArtOption = None,
+    ] = None
+    size: Annotated[list[str] | None, typer.Option("--size", metavar="[KIND=]SIZE", help=help_text("pdf-size"))] = None
+    dpi: Annotated[float, typer.Option("--dpi", min=30, max=1200, help=help_text("export-dpi"))] = 300
+    low_ink: LowInkOption = False
+    option: ArtOption = None
     url: Annotated[
         str | None,
         typer.Option("--url", metavar="PREFIX", help=help_text("export-url")),
-    ] = None,
-    service: Annotated[str | None, typer.Option("--for", metavar="NAME|FILE", help=help_text("export-service"))] = None,
-    deck: DeckOption = None,
-    content: ContentOption = None,
-    out: Annotated[Path, typer.Option("--out", metavar="FOLDER", help=help_text("export-out"))] = Path("build/export"),
-    force: ForceOption = False,
-) -> None:
+    ] = None
+    service: Annotated[str | None, typer.Option("--for", metavar="NAME|FILE", help=help_text("export-service"))] = None
+    deck: DeckOption = None
+    content: ContentOption = None
+    out: Annotated[Path, typer.Option("--out", metavar="FOLDER", help=help_text("export-out"))] = Path("build/export")
+    force: ForceOption = False
+
+
+@takes(ExportOptions)
+def export(given: ExportOptions) -> None:
     """Export a game's parts to other tools: images, drawings, virtual tables, spreadsheets.
 
     File names contain the part, the side and the number that a game needs: card-front-x3.png.
@@ -92,27 +99,47 @@ def export(  # noqa: PLR0913, PLR0917
     from generator.printing.kit.kit import KitOptions, chosen_parts
     from generator.printing.layout.papers import paper
 
-    if service is None and form == _GONE:
-        raise JugadaError(Message("cli/export-gone", given=repr(form)))
-    if service is None and form not in tuple(FormatName):
-        raise JugadaError(Message("cli/export-format", given=repr(form or ""), names=tuple(FormatName)))
-    if service is not None and game is not None:
-        raise JugadaError(Message("cli/for-takes-no-format", game=game))
-    allowed = permit(force, content, deck, service)
-    sizes = dict(map(kind_and_size, size or ()))
-    options = KitOptions(paper("a4"), lang=lang, low_ink=low_ink, sizes=sizes, bleed=bleed, only=tuple(only or ()))
-    wanted = source(game if service is None else form, deck)
-    request = Request(wanted, options, dict(map(pair, option or ())), content, out, deck, allowed)
-    if service is not None:
-        _write_for(request, service)
+    if given.service is None and given.form == _GONE:
+        raise JugadaError(Message("cli/export-gone", given=repr(given.form)))
+    if given.service is None and given.form not in tuple(FormatName):
+        raise JugadaError(Message("cli/export-format", given=repr(given.form or ""), names=tuple(FormatName)))
+    if given.service is not None and given.game is not None:
+        raise JugadaError(Message("cli/for-takes-no-format", game=given.game))
+    allowed = permit(given.force, given.content, given.deck, given.service)
+    sizes = dict(map(kind_and_size, given.size or ()))
+    options = KitOptions(
+        paper("a4"),
+        lang=given.lang,
+        low_ink=given.low_ink,
+        sizes=sizes,
+        bleed=given.bleed,
+        only=tuple(given.only or ()),
+    )
+    wanted = source(given.game if given.service is None else given.form, given.deck)
+    request = Request(
+        wanted, options, dict(map(pair, given.option or ())), given.content, given.out, given.deck, allowed
+    )
+    if given.service is not None:
+        _write_for(request, given.service)
         return
     have = stock(request)
     next(chosen_parts(have.game, have.components, options), None)  # an unknown part is told before the notes
     for note in have.notes:
         show_note(note)
     parts = tuple(chosen_parts(have.game, have.components, replace(options, only=())))
-    order = Order(have.game.name, have.game.title, parts, lang, out, options.only, bleed, dpi, url, allowed)
-    for path in exported(FormatName(form or "").value, order):
+    order = Order(
+        have.game.name,
+        have.game.title,
+        parts,
+        given.lang,
+        given.out,
+        options.only,
+        given.bleed,
+        given.dpi,
+        given.url,
+        allowed,
+    )
+    for path in exported(FormatName(given.form or "").value, order):
         typer.echo(display_path(path))
 
 

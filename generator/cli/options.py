@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import MISSING, Field, fields
 from enum import StrEnum
+from inspect import Parameter, Signature
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any, TypeVar, get_type_hints
 
 import typer
 
@@ -103,3 +106,37 @@ def kind_and_size(text: str) -> tuple[str, tuple[float, float]]:
 
     kind, equals, size = text.rpartition("=")
     return (kind if equals else "card", part_size(size))
+
+
+OptionsT = TypeVar("OptionsT")
+
+
+def takes(options: type[OptionsT]) -> Callable[[Callable[[OptionsT], None]], Callable[..., None]]:
+    """Make a command of a function that takes its options as one object of a dataclass.
+
+    Typer reads the names, types and defaults of a command's parameters; here they are those of the class's fields.
+    """
+    hints = get_type_hints(options, include_extras=True)
+
+    def command(function: Callable[[OptionsT], None]) -> Callable[..., None]:
+        def run(**given: object) -> None:
+            function(options(**given))
+
+        run.__name__, run.__doc__, run.__module__ = function.__name__, function.__doc__, function.__module__
+        run.__annotations__ = hints
+        run.__signature__ = Signature(  # type: ignore[attr-defined]
+            [_parameter(member, hints[member.name]) for member in fields(options)]  # type: ignore[arg-type]
+        )
+        return run
+
+    return command
+
+
+def _parameter(member: Field[Any], hint: object) -> Parameter:
+    default = member.default if member.default_factory is MISSING else member.default_factory()
+    return Parameter(
+        member.name,
+        Parameter.POSITIONAL_OR_KEYWORD,
+        default=Parameter.empty if default is MISSING else default,
+        annotation=hint,
+    )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -21,6 +22,7 @@ from generator.cli.options import (
     pair,
     permit,
     source,
+    takes,
 )
 from generator.cli.words import cli_text, help_text
 from generator.limits import MAX_COPIES
@@ -65,103 +67,82 @@ class LayoutName(StrEnum):
     single = "single"
 
 
-def pdf(  # noqa: PLR0913, PLR0917
-    lang: LangOption,
-    game: OptionalGame = None,
+@dataclass(frozen=True)
+class PdfOptions:
+    """The options of `jugada pdf`, as the command line gives them."""
+
+    lang: LangOption
+    game: OptionalGame = None
     paper: Annotated[
         list[str],
         typer.Option("--paper", metavar="NAME|WxH", help=help_text("pdf-paper")),
-    ] = ["a4"],  # noqa: B006
+    ] = field(default_factory=lambda: ["a4"])
     layout: Annotated[
         LayoutName | None,
         typer.Option(
             "--layout",
             help=help_text("pdf-layout"),
         ),
-    ] = None,
+    ] = None
     size: Annotated[
         list[str] | None,
         typer.Option("--size", metavar="[KIND=]SIZE", help=help_text("pdf-size")),
-    ] = None,
-    low_ink: LowInkOption = False,
-    only: OnlyOption = None,
+    ] = None
+    low_ink: LowInkOption = False
+    only: OnlyOption = None
     copies: Annotated[
         int | None,
         typer.Option("--copies", min=1, max=MAX_COPIES, help=help_text("pdf-copies")),
-    ] = None,
+    ] = None
     bleed: Annotated[
         float | None,
         typer.Option("--bleed", min=0, max=10, help=help_text("pdf-bleed")),
-    ] = None,
+    ] = None
     thickness: Annotated[
         float | None,
         typer.Option("--thickness", min=0.05, max=5, help=help_text("pdf-thickness")),
-    ] = None,
+    ] = None
     printer: Annotated[
         str | None,
         typer.Option("--printer", metavar="NAME", help=help_text("pdf-printer")),
-    ] = None,
-    press: Annotated[PressName | None, typer.Option("--press", help=help_text("pdf-press"))] = None,
-    icc: Annotated[Path | None, typer.Option("--icc", metavar="FILE", help=help_text("pdf-icc"))] = None,
-    condition: Annotated[
-        ConditionName, typer.Option("--condition", help=help_text("pdf-condition"))
-    ] = ConditionName.fogra39,
-    cut_file: Annotated[bool, typer.Option("--cut-file", help=help_text("pdf-cut_file"))] = False,
-    silhouette: Annotated[bool, typer.Option("--silhouette", help=help_text("pdf-silhouette"))] = False,
-    option: ArtOption = None,
+    ] = None
+    press: Annotated[PressName | None, typer.Option("--press", help=help_text("pdf-press"))] = None
+    icc: Annotated[Path | None, typer.Option("--icc", metavar="FILE", help=help_text("pdf-icc"))] = None
+    condition: Annotated[ConditionName, typer.Option("--condition", help=help_text("pdf-condition"))] = (
+        ConditionName.fogra39
+    )
+    cut_file: Annotated[bool, typer.Option("--cut-file", help=help_text("pdf-cut_file"))] = False
+    silhouette: Annotated[bool, typer.Option("--silhouette", help=help_text("pdf-silhouette"))] = False
+    option: ArtOption = None
     changed_since: Annotated[
         Path | None,
         typer.Option("--changed-since", metavar="MANIFEST", help=help_text("pdf-changed_since")),
-    ] = None,
-    deck: DeckOption = None,
-    content: ContentOption = None,
-    out: Annotated[Path, typer.Option("--out", metavar="FILE|FOLDER", help=help_text("pdf-out"))] = Path("build/pdf"),
-    force: ForceOption = False,
-) -> None:
+    ] = None
+    deck: DeckOption = None
+    content: ContentOption = None
+    out: Annotated[Path, typer.Option("--out", metavar="FILE|FOLDER", help=help_text("pdf-out"))] = Path("build/pdf")
+    force: ForceOption = False
+
+
+@takes(PdfOptions)
+def pdf(given: PdfOptions) -> None:
     """Write a game's parts as PDF files to print, cut and play: one for each kind of part, and the whole kit.
 
     With --deck the parts are a custom deck: cards and tokens from a YAML file or a table.
 
     Print at 100 %; the kit's first page has instructions. Up-to-date files are not written again.
     """
-    from generator.builder.orders import Request, print_kit
+    from generator.builder.orders import print_kit
     from generator.cli.output import show_note
-    from generator.cli.printer import config_folder
     from generator.cli.progress import shown_progress
     from generator.outputs.errors import display_path
     from generator.outputs.target import names_file
-    from generator.printing.kit.kit import KitOptions
-    from generator.printing.kit.printers import load_profile
-    from generator.printing.layout.papers import paper as paper_named
 
-    if len(paper) > 1 and names_file(out, ".pdf"):
+    if len(given.paper) > 1 and names_file(given.out, ".pdf"):
         raise JugadaError(Message("cli/several-papers"))
-    profile = load_profile(config_folder(), printer) if printer else None
-    allowed = permit(force, content, deck, changed_since)
-    order = _press(press, icc, condition, layout)
-    chosen = layout or (LayoutName.single if press else LayoutName.duplex)
-    requests: list[Request] = []
-    for name in paper:
-        options = KitOptions(
-            paper_named(name),
-            chosen.value,
-            lang,
-            low_ink,
-            tuple(dict.fromkeys(only or ())),
-            copies,
-            dict(map(kind_and_size, size or ())),
-            bleed,
-            thickness,
-            profile,
-            cut_file or silhouette,
-            press=order,
-            silhouette=silhouette,
-        )
-        requests.append(
-            Request(source(game, deck), options, dict(map(pair, option or ())), content, out, deck, allowed)
-        )
-    if changed_since is not None:
-        requests = _only_changed(requests, changed_since)
+    requests = [_request(given, paper) for paper in given.paper]
+    if given.changed_since is not None:
+        requests = _only_changed(requests, given.changed_since)
     files = [
         file
         for request in requests
@@ -170,6 +151,35 @@ def pdf(  # noqa: PLR0913, PLR0917
     for file in files:
         line = f"{display_path(file.path)}  {cli_text('pages', count=file.pages)}"
         typer.echo(line if file.written else cli_text("unchanged", line=line))
+
+
+def _request(given: PdfOptions, paper: str) -> Request:
+    """Return the request for one of the papers."""
+    from generator.builder.orders import Request
+    from generator.cli.printer import config_folder
+    from generator.printing.kit.kit import KitOptions
+    from generator.printing.kit.printers import load_profile
+    from generator.printing.layout.papers import paper as paper_named
+
+    layout = given.layout or (LayoutName.single if given.press else LayoutName.duplex)
+    options = KitOptions(
+        paper_named(paper),
+        layout.value,
+        given.lang,
+        given.low_ink,
+        tuple(dict.fromkeys(given.only or ())),
+        given.copies,
+        dict(map(kind_and_size, given.size or ())),
+        given.bleed,
+        given.thickness,
+        load_profile(config_folder(), given.printer) if given.printer else None,
+        given.cut_file or given.silhouette,
+        press=_press(given.press, given.icc, given.condition, given.layout),
+        silhouette=given.silhouette,
+    )
+    art = dict(map(pair, given.option or ()))
+    allowed = permit(given.force, given.content, given.deck, given.changed_since)
+    return Request(source(given.game, given.deck), options, art, given.content, given.out, given.deck, allowed)
 
 
 def _only_changed(requests: list[Request], manifest: Path) -> list[Request]:

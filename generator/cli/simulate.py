@@ -3,13 +3,23 @@
 from __future__ import annotations
 
 import sys
+from dataclasses import dataclass
 from pathlib import Path
 from time import monotonic
 from typing import Annotated, Any
 
 import typer
 
-from generator.cli.options import ContentOption, ForceOption, GameArgument, LangOption, OutOption, ReportFormat, permit
+from generator.cli.options import (
+    ContentOption,
+    ForceOption,
+    GameArgument,
+    LangOption,
+    OutOption,
+    ReportFormat,
+    permit,
+    takes,
+)
 from generator.cli.words import cli_text, help_text
 from generator.i18n.decimals import rounded
 from rules_engine.core import MalformedError, Message
@@ -24,10 +34,13 @@ EXAMPLES = (
 INTERRUPTED = 130
 
 
-def simulate(  # noqa: PLR0913, PLR0917
-    game: GameArgument,
-    lang: LangOption,
-    games: Annotated[int, typer.Option("--games", help=help_text("simulate-games"))] = 100,
+@dataclass(frozen=True)
+class SimulateOptions:
+    """The options of `jugada simulate`, as the command line gives them."""
+
+    game: GameArgument
+    lang: LangOption
+    games: Annotated[int, typer.Option("--games", help=help_text("simulate-games"))] = 100
     policies: Annotated[
         str,
         typer.Option(
@@ -35,26 +48,29 @@ def simulate(  # noqa: PLR0913, PLR0917
             metavar="NAME,…",
             help=help_text("simulate-policies"),
         ),
-    ] = "random",
+    ] = "random"
     set_up: Annotated[
         list[str] | None,
         typer.Option("--set-up", metavar="NAME=VALUE", help=help_text("simulate-set_up")),
-    ] = None,
-    seed: Annotated[str, typer.Option("--seed", help=help_text("simulate-seed"))] = "1",
-    content: ContentOption = None,
+    ] = None
+    seed: Annotated[str, typer.Option("--seed", help=help_text("simulate-seed"))] = "1"
+    content: ContentOption = None
     compare: Annotated[
         Path | None,
         typer.Option("--compare", metavar="DIR", help=help_text("simulate-compare")),
-    ] = None,
-    jobs: Annotated[int, typer.Option("--jobs", metavar="N", help=help_text("simulate-jobs"))] = 1,
+    ] = None
+    jobs: Annotated[int, typer.Option("--jobs", metavar="N", help=help_text("simulate-jobs"))] = 1
     scheduler: Annotated[
         str | None,
         typer.Option("--scheduler", metavar="ADDRESS", help=help_text("simulate-scheduler")),
-    ] = None,
-    form: Annotated[ReportFormat, typer.Option("--format", help=help_text("simulate-form"))] = ReportFormat.text,
-    out: OutOption = None,
-    force: ForceOption = False,
-) -> None:
+    ] = None
+    form: Annotated[ReportFormat, typer.Option("--format", help=help_text("simulate-form"))] = ReportFormat.text
+    out: OutOption = None
+    force: ForceOption = False
+
+
+@takes(SimulateOptions)
+def simulate(given: SimulateOptions) -> None:
     """Play many whole games by policies and report statistics, each figure with its 95 % interval.
 
     Ctrl-C ends early and reports the games played so far as incomplete; exit code 130.
@@ -68,27 +84,32 @@ def simulate(  # noqa: PLR0913, PLR0917
     from generator.lab.session import Session, other_content
     from generator.lab_report.report import html_report, json_report, text_report
 
-    check_output(out, permit(force, content, compare))  # before hours of play
-    contents = [load_game_content(game, content), *([other_content(game, compare)] if compare else [])]
-    names = [name.strip() for name in policies.split(",")]
-    if ":" in policies and (here := str(Path.cwd())) not in sys.path:
+    check_output(given.out, permit(given.force, given.content, given.compare))  # before hours of play
+    contents = [
+        load_game_content(given.game, given.content),
+        *([other_content(given.game, given.compare)] if given.compare else []),
+    ]
+    names = [name.strip() for name in given.policies.split(",")]
+    if ":" in given.policies and (here := str(Path.cwd())) not in sys.path:
         sys.path.append(here)  # last, so that the user's files hide no installed modules
-    session = Session(contents, games, names, dict(map(_option, set_up or [])), printable(seed), modules=True)
+    session = Session(
+        contents, given.games, names, dict(map(_option, given.set_up or [])), printable(given.seed), modules=True
+    )
     with (
-        cluster_workers(scheduler) if scheduler else local_workers(jobs) as workers,
+        cluster_workers(given.scheduler) if given.scheduler else local_workers(given.jobs) as workers,
         task_bar(cli_text("bar-playing")) as progress,
     ):
         start = monotonic()
-        found = session.run(workers, _by_tenths(progress, game))
+        found = session.run(workers, _by_tenths(progress, given.game))
         played = sum(summary.games for summary in found)
         speed = cli_text("games-a-second", count=played, speed=rounded(played / (monotonic() - start), 1))
     typer.echo(speed, err=True)
     result: Result = found[0] if len(found) == 1 else compared(found[0], found[1])
-    if form is ReportFormat.json:
+    if given.form is ReportFormat.json:
         report = json_report(result)
     else:
-        report = (html_report if form is ReportFormat.html else text_report)(result, contents[0], lang)
-    write_or_print(report, out, permit(force, content, compare))
+        report = (html_report if given.form is ReportFormat.html else text_report)(result, contents[0], given.lang)
+    write_or_print(report, given.out, permit(given.force, given.content, given.compare))
     if any(summary.partial for summary in found):
         raise typer.Exit(INTERRUPTED)
 
