@@ -28,6 +28,9 @@ _FULL_LINE = 110.0
 """Pictures wider than this, in mm, get the full line width, which is 121 mm in an article."""
 
 
+_BACKSLASH = r"\\\g<0>"
+
+
 def embed_file(
     path: Path, lang: str, user_dir: Path | None = None, picture: Picture | None = None
 ) -> tuple[str, Mapping[str, str | bytes]]:
@@ -85,7 +88,6 @@ def _markdown(figure: Embedded, name: str) -> Iterator[str]:
         yield f"- {_mark(holds)} {_MARKDOWN.sub(_BACKSLASH, words)}"
 
 
-_BACKSLASH = r"\\\g<0>"
 _RST = re.compile(r"[\\`*_|]")
 
 

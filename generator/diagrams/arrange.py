@@ -18,6 +18,9 @@ _CAPITALS = 0.35
 """Height of the middle of capitals above the baseline, as a fraction of the type size."""
 
 
+_INSIDE = 0.1
+
+
 class Arranged:
     """A drawing rearranged into parts; `marks` moves the marks to match."""
 
@@ -256,9 +259,6 @@ def _corners(rect: Rect) -> tuple[Point, Point]:
     """Return two points slightly inside opposite corners of the rectangle."""
     across, down = _INSIDE * rect.width, _INSIDE * rect.height
     return (rect.x + across, rect.y + down), (rect.x + rect.width - across, rect.y + rect.height - down)
-
-
-_INSIDE = 0.1
 
 
 def mark_points(drawing: Drawing, mark: Mark) -> Iterator[Point]:

@@ -13,6 +13,9 @@ from generator.i18n.writing import list_of
 NOTHING = Texts({})
 
 
+_MOST_OPTIONS = 6
+
+
 def phrase(key: str, **values: str | int | Texts) -> Texts:
     """Return a sentence of ``examples.ftl`` with its values, in every language of the catalogue.
 
@@ -36,9 +39,6 @@ def options_sentence(key: str, messages: Messages, seat: str, members: Sequence[
     number = "plural" if messages.is_plural(seat) else "singular"
     found = text(f"examples/{key}", lang, seat=messages.the(seat), number=number, count=len(members), members=or_list)
     return found.rstrip()
-
-
-_MOST_OPTIONS = 6
 
 
 def join_texts(parts: Iterable[Texts], separator: str = "; ") -> Texts:

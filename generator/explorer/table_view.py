@@ -52,6 +52,12 @@ _AHEAD = 4
 """Number of chance outcomes that are searched for the decision that follows them."""
 
 
+EXAMPLE = "yaml"
+"""The kind of record that is a worked example, which has at least one step."""
+_READ_ONLY = ("gnubg",)
+"""Formats that can be read but not written."""
+
+
 class TableView:
     """The view of a game in progress on one screen."""
 
@@ -218,12 +224,6 @@ class TableView:
 def record_formats(game: str) -> Sequence[str]:
     """Return the other programs' formats in which the game's records can be written."""
     return [name for name in load_package(game).record_formats if name not in _READ_ONLY]
-
-
-EXAMPLE = "yaml"
-"""The kind of record that is a worked example, which has at least one step."""
-_READ_ONLY = ("gnubg",)
-"""Formats that can be read but not written."""
 
 
 def _sentence(art: ArtContext, entry: TableEntry, viewer: int | None) -> str:

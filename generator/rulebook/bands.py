@@ -50,6 +50,13 @@ _HALVINGS = 12
 _NEVER = 1e9
 
 
+_FURTHEST = 3
+_EXCESS = 1e4
+"""The cost of each page by which a book misses its number of pages."""
+_SPREAD = 8
+"""Number of pages beyond the minimum that are considered, anywhere in the book."""
+
+
 @dataclass
 class Band:
     """Flowables that stay together on a page.
@@ -306,9 +313,6 @@ def _gives_way(band: Band) -> bool:
     return not (band.opens or band.floats or band.full)
 
 
-_FURTHEST = 3
-
-
 class _Costs:
     """A cache of the natural height and the cost of pages, and the cost of page turns."""
 
@@ -373,16 +377,8 @@ def _find_breaks(bands: Sequence[Band], first: int, counts: Sequence[int], costs
     return ways[used], breaks[::-1]
 
 
-_EXCESS = 1e4
-"""The cost of each page by which a book misses its number of pages."""
-
-
 def _distance(used: int, counts: Sequence[int]) -> int:
     return min((abs(used - count) for count in counts), default=0)
-
-
-_SPREAD = 8
-"""Number of pages beyond the minimum that are considered, anywhere in the book."""
 
 
 def _pages_from(bands: Sequence[Band], start: int, costs: _Costs) -> Iterator[tuple[int, float]]:

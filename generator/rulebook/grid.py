@@ -20,6 +20,12 @@ from generator.scene.pdf import draw_scene
 from generator.scene.tags import Tag
 from generator.scene.theme import HAIR, INK, LINE
 
+_CELL_GAP, _NARROW_GAP, _SLACK = 3.5, 1.7, 0.5
+"""Gap between columns, also if there is little room; the part of it that a cell may use, for rounded widths."""
+_HEAD_CELL = {"Table": {"Scope": "Column"}}
+_FIRM = 0.88
+"""The largest part of a table's width that is kept for unbroken columns and for the longest words of the others."""
+
 
 class Grid(Flowable):
     """A table of a few columns as wide as their contents, with hairlines between its rows."""
@@ -70,11 +76,6 @@ class Grid(Flowable):
             draw_scene(self.canv, rule, 0, y)
 
 
-_CELL_GAP, _NARROW_GAP, _SLACK = 3.5, 1.7, 0.5
-"""Gap between columns, also if there is little room; the part of it that a cell may use, for rounded widths."""
-_HEAD_CELL = {"Table": {"Scope": "Column"}}
-
-
 def _gap(width: float, words: Sequence[float]) -> float:
     """Return the gap between columns in mm, reduced if their longest words would otherwise not fit."""
     return _CELL_GAP if fsum(words) + len(words) * _CELL_GAP * MM <= width else _NARROW_GAP
@@ -105,7 +106,3 @@ def _without_breaks(width: float, wanted: Sequence[float], least: Sequence[float
             break
         result[index] += more
     return result
-
-
-_FIRM = 0.88
-"""The largest part of a table's width that is kept for unbroken columns and for the longest words of the others."""

@@ -46,6 +46,20 @@ _WIDE = 1.25
 """Ratio of width to height from which a table takes the whole width."""
 
 
+_LEAST_CHAPTERS = 4
+_SMALLEST, _ON_TWO_PAGES = (5, 11.0), (3, 22.0)
+_THUMBNAILS_A5 = ((3, 19.0), (3, 17.0), (3, 15.0), (4, 15.0), (4, 13.0))
+_THUMBNAILS = ((3, 22.0), (3, 19.0), (3, 16.0), (4, 19.0), (4, 16.0), (5, 16.0), (5, 14.0), (5, 12.5), _SMALLEST)
+"""Number of parts in a row and heights in mm of their pictures, the best first."""
+_MOST_NAMES = 4
+_FACE_GAP_MM, _FANNED, _LEAST = 2.0, 0.62, 0.62
+"""The gap between faces; the visible share of a card below the next one; the share of the height for faces."""
+_AROUND_TABLE_MM = 10.0
+"""Gaps above, between and below the picture of the table and its steps."""
+_NUMBER_R = 2.0
+"""How much of the radius of a step's number, in mm on the page, stays outside what it numbers."""
+
+
 def opening(composer: Composer) -> Iterator[Band]:
     """Yield the bands before the first chapter; for a game without an opening, only the contents of its box."""
     sheet = composer.book.sheet.opening
@@ -164,9 +178,6 @@ def _contents(composer: Composer) -> Iterator[Band]:
     yield Band([head, Gap(0.8), columns], full=True, gap=4.0, stretch=8.0, stays=True)
 
 
-_LEAST_CHAPTERS = 4
-
-
 def _box(composer: Composer, above: Sequence[Band]) -> list[Band] | None:
     """Return the contents of the box: a picture, a number and a few words for each kind.
 
@@ -185,12 +196,6 @@ def _box(composer: Composer, above: Sequence[Band]) -> list[Band] | None:
             return bands
     composer.pictures.layouts[key] = []
     return None
-
-
-_SMALLEST, _ON_TWO_PAGES = (5, 11.0), (3, 22.0)
-_THUMBNAILS_A5 = ((3, 19.0), (3, 17.0), (3, 15.0), (4, 15.0), (4, 13.0))
-_THUMBNAILS = ((3, 22.0), (3, 19.0), (3, 16.0), (4, 19.0), (4, 16.0), (5, 16.0), (5, 14.0), (5, 12.5), _SMALLEST)
-"""Number of parts in a row and heights in mm of their pictures, the best first."""
 
 
 def _box_rows(composer: Composer, parts: Sequence[Parts], columns: int, high: float) -> Iterator[Band]:
@@ -233,9 +238,6 @@ def _box_words(composer: Composer, parts: Parts) -> tuple[str, str]:
     return kind_name(parts.kind, composer.lang, parts.count), ", ".join(listed[:_MOST_NAMES]) + more + "."
 
 
-_MOST_NAMES = 4
-
-
 def _faces(parts: Parts, width: float, high: float) -> Scene:
     """Return up to four different faces side by side, all at one scale."""
     chosen = parts.faces[:: max(1, len(parts.faces) // _FACES)][:_FACES]
@@ -251,10 +253,6 @@ def _faces(parts: Parts, width: float, high: float) -> Scene:
         items.append(translate_items(without_small_type(shown.items, scale), x, high - face.height * scale, scale))
         x += face.width * scale * step + (_FACE_GAP_MM if step == 1.0 else 0.0)
     return Scene(width, high, tuple(items), parts.kind)
-
-
-_FACE_GAP_MM, _FANNED, _LEAST = 2.0, 0.62, 0.62
-"""The gap between faces; the visible share of a card below the next one; the share of the height for faces."""
 
 
 def _scale(faces: Sequence[Scene], width: float, high: float, step: float) -> float:
@@ -307,10 +305,6 @@ def _table(composer: Composer, sheet: SetUpSheet) -> Iterator[Band]:
         yield Band([*picture, Gap(3.0), below], gap=3.0, full=True)
 
 
-_AROUND_TABLE_MM = 10.0
-"""Gaps above, between and below the picture of the table and its steps."""
-
-
 def _numbers(sheet: SetUpSheet, drawing: Drawing, unit: float) -> Iterator[Item]:
     """Yield the numbers of the steps at their places."""
     for number, step in enumerate(sheet.steps, 1):
@@ -318,10 +312,6 @@ def _numbers(sheet: SetUpSheet, drawing: Drawing, unit: float) -> Iterator[Item]
             spot = drawing.anchor(name)
             disc = badges.number(0, 0, str(number), 4.8)
             yield translate_items((Circle(0, 0, 2.8, PAPER), disc), *_beside(spot, _NUMBER_R * unit), unit)
-
-
-_NUMBER_R = 2.0
-"""How much of the radius of a step's number, in mm on the page, stays outside what it numbers."""
 
 
 def _beside(spot: Spot, number: float) -> tuple[float, float]:

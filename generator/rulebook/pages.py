@@ -20,6 +20,8 @@ from generator.scene.shapes.text import baseline
 from generator.scene.theme import INK, MUTED, PAPER, text_on
 from generator.scene.transform import translate_items
 
+_GAP = MARGIN_GAP_MM * MM
+
 
 class Paper:
     """The paper of a page: the trim itself, or a larger one with the page centred as large as it fits."""
@@ -105,9 +107,6 @@ def _draw_bands(canvas: Any, composer: Composer, page: Page, number: int) -> Non
         lowest = [aside - band.heights[1] for band, aside in zip(segment, beside, strict=True) if band.margin]
         if not is_last:
             y = min([y, *lowest])
-
-
-_GAP = MARGIN_GAP_MM * MM
 
 
 def _margin_tops(trim: Trim, segment: Sequence[Band], tops: Sequence[float], low: float | None) -> list[float]:

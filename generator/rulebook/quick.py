@@ -48,6 +48,14 @@ _SHORT_TABLE = 8
 """Maximum rows of a table in the player aid."""
 
 
+_BACK_TOP_MM = 33.0
+_BACK_PT = 7.8
+"""Type size at which the tables of the back cover fit."""
+_MOST_LINES = 30
+_ABOVE_GUESS = 1.06
+"""Maximum factor by which the type can be larger than the height suggests."""
+
+
 @dataclass(frozen=True)
 class Line:
     """One paragraph, in markup."""
@@ -138,12 +146,6 @@ def draw_back_cover(canvas: Any, composer: Composer) -> None:
             y -= high
             part.drawOn(canvas, (left + index * (trim.full - trim.half)) * MM, y)
             y -= part.getSpaceAfter()
-
-
-_BACK_TOP_MM = 33.0
-_BACK_PT = 7.8
-"""Type size at which the tables of the back cover fit."""
-_MOST_LINES = 30
 
 
 # ---------------------------------------------------------------------------------------------------- contents
@@ -394,10 +396,6 @@ def _fitting(
             return columns
     name = composer.book.content.name
     raise JugadaError(Message("rulebook/sheet-too-full", name=name))
-
-
-_ABOVE_GUESS = 1.06
-"""Maximum factor by which the type can be larger than the height suggests."""
 
 
 def _largest_that_fits(

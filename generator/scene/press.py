@@ -42,6 +42,10 @@ In such areas a slight misregistration does no harm, and black alone would look 
 _PALETTE = "press.toml"
 
 
+_STEPS = 17
+"""Number of steps per channel of the lookup table that converts mixtures."""
+
+
 @dataclass(frozen=True, slots=True)
 class Mix:
     """The CMYK mix of a colour, each 0 to 1; `large` is the mix for large areas, if it differs."""
@@ -146,10 +150,6 @@ class PressColours:
             converted = ImageCms.profileToProfile(flat, ImageCms.createProfile("sRGB"), output, outputMode="CMYK")
             return _limit_ink(converted) if converted is not None else _separate(flat)
         return _separate(flat)
-
-
-_STEPS = 17
-"""Number of steps per channel of the lookup table that converts mixtures."""
 
 
 def _grid() -> Image.Image:

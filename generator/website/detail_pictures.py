@@ -36,6 +36,10 @@ _MARGIN = 5.0
 """Space around the places that an example's author chose, on the same scale."""
 
 
+_BEST = 4
+"""The rank of a picture with an action whose marks fill no more than half of it."""
+
+
 @dataclass(frozen=True)
 class DetailPictures:
     """The pictures of a game's examples in one language, by the examples' ids."""
@@ -160,10 +164,6 @@ def _found_detail(art: ArtContext, run: ExampleRun) -> tuple[Scene, int]:
 
 def _acts(step: StepRun) -> bool:
     return any(isinstance(show, ActionShow) for show in step.shows)
-
-
-_BEST = 4
-"""The rank of a picture with an action whose marks fill no more than half of it."""
 
 
 def _rank(art: ArtContext, drawing: Drawing, step: StepRun) -> int:

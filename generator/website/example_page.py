@@ -27,6 +27,34 @@ from generator.website.step_data import WORDS, StepFiles, compact
 from generator.website.turn import turn_sentence
 from rules_engine.core import Decision, JugadaError, RuleId
 
+_FRAME = [
+    "skip",
+    "back",
+    "theme",
+    "menu",
+    "board",
+    "places",
+    "key",
+    "close",
+    "copy_link",
+    "copied",
+    "try",
+    "next_example",
+    "key_ok",
+    "key_no",
+    "key_move",
+    "show",
+    "again",
+    "nothing",
+    "pick",
+    "target",
+    "whole",
+    "save_svg",
+    "save_png",
+    "embed",
+    "embed_copied",
+]
+
 
 def screen_context(art: ArtContext, run: ExampleRun, step: StepRun, layout: Layout) -> ArtContext:
     """Return the context of a step's drawing in that layout, which shows what all of the example's steps need."""
@@ -65,35 +93,6 @@ def lesson_words(strings: MessageBundle) -> dict[str, str]:
         "next": strings("next_step"),
         "play_link": strings("play-link_title"),
     }
-
-
-_FRAME = [
-    "skip",
-    "back",
-    "theme",
-    "menu",
-    "board",
-    "places",
-    "key",
-    "close",
-    "copy_link",
-    "copied",
-    "try",
-    "next_example",
-    "key_ok",
-    "key_no",
-    "key_move",
-    "show",
-    "again",
-    "nothing",
-    "pick",
-    "target",
-    "whole",
-    "save_svg",
-    "save_png",
-    "embed",
-    "embed_copied",
-]
 
 
 def _is_crop(drawing: Drawing) -> bool:

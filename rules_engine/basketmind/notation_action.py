@@ -35,6 +35,10 @@ _EXPECTED = Message("basketmind/expected-action")
 # ------------------------------------------------------------------------------------------------------------ writing
 
 
+_SEAL = rf"ball ([1-{OWN}])"
+_DISC = r"disc (-|[A-Z0-9,]+)(?: by (-|[A-Z0-9,]+))?"
+
+
 def format_action(court: Court, state: State, action: Action) -> str:
     """Return the canonical notation of the action or outcome."""
     match action:
@@ -179,8 +183,6 @@ def _die(_court: Court, _state: State, _text: str, found: re.Match[str]) -> Acti
 
 
 _PLAYER = r"([A-Z0-9]{2})"
-_SEAL = rf"ball ([1-{OWN}])"
-_DISC = r"disc (-|[A-Z0-9,]+)(?: by (-|[A-Z0-9,]+))?"
 
 _FORMS: Mapping[str, _Read] = {
     rf"{_PLAYER}((?: ?> ?[A-Z0-9]+)+)": _walk,

@@ -22,6 +22,10 @@ Heuristic: TypeAlias = Callable[[Any, Any], tuple[int, ...] | None]
 """Returns one number per seat for a game and its state, higher is ahead; None if the seats cannot be compared."""
 
 
+_WHICH = "game"
+"""The parameter of `from_data` that selects the game, if the package builds more than one."""
+
+
 class PackageError(JugadaError):
     """A game's package lacks a function or value, or has one of the wrong kind."""
 
@@ -55,10 +59,6 @@ def read_package(game: str, module: ModuleType) -> GamePackage:
     if _WHICH in signature(package.from_data).parameters:
         return replace(package, from_data=partial(package.from_data, **{_WHICH: game}))
     return package
-
-
-_WHICH = "game"
-"""The parameter of `from_data` that selects the game, if the package builds more than one."""
 
 
 def _member(game: str, module: ModuleType, member: Field[Any]) -> Any:

@@ -33,6 +33,9 @@ Problem: TypeAlias = tuple[str, Message]
 """The offending part, and what was expected there."""
 
 
+_PHASE_NAMES = {Phase.FIRST_HALF: "half 1", Phase.SECOND_HALF: "half 2", Phase.FINAL: "final k"}
+
+
 def find_inconsistency(box: Box, state: State, text: str) -> None:
     """Raise MalformedError, quoting `text`, for the first inconsistency of the state."""
     problem = next(_problems(box, state), None)
@@ -103,9 +106,6 @@ def _phase(state: State) -> Iterator[Problem]:
     time = _time_card_to_come(state)
     if time is not None and time != state.piles.time:
         yield format_piles(state.piles), _message("time-card" if time else "no-time-card")
-
-
-_PHASE_NAMES = {Phase.FIRST_HALF: "half 1", Phase.SECOND_HALF: "half 2", Phase.FINAL: "final k"}
 
 
 def _phases_of(stage: Stage) -> tuple[Phase, ...]:

@@ -42,6 +42,10 @@ _TO_TRAY = 0.15
 """The scale of a tray, in which arrows end, beside the number of the checkers that are off."""
 
 
+_EDGE = 4.0
+"""Space in px between the frame and the outermost points."""
+
+
 @dataclass(frozen=True, slots=True)
 class _Frame:
     """Sizes in px of a phone's board, and the scale at which points and checkers of the page are shown."""
@@ -81,8 +85,6 @@ class _Frame:
         return 2 * (self.half + _EDGE) + self.bar
 
 
-_EDGE = 4.0
-"""Space in px between the frame and the outermost points."""
 _GAP = 4.0
 _FRAMES = {
     "tall": _Frame(2.06, 23, 50, 40, 32, 15.5, 15.2, 4.0),

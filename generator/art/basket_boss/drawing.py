@@ -68,6 +68,9 @@ BOARD_GAP = 52.0
 _BOARD_MARGIN = 8.0
 
 
+_SPECIALISTS_X, _MEDALS_X, _TROPHIES_X = 84.0, 121.0, 135.0
+
+
 def draw_state(art: ArtContext, state: State) -> Drawing:
     """Return the drawing of the table, or of the boards at full size, with anchors for all targets of marks."""
     if art.option("view") == "boards":
@@ -115,9 +118,6 @@ def _strip(box: Box, state: State, messages: Messages, palette: Palette) -> Iter
         WIDTH - MARGIN, baseline(BC700, 11, middle), str(sum(pile(box, state).values())), BC700, 11, palette.ink, "end"
     )
     yield line(MARGIN, HEAD + 0.6, WIDTH - MARGIN, HEAD + 0.6, Stroke(palette.ink, 0.5))
-
-
-_SPECIALISTS_X, _MEDALS_X, _TROPHIES_X = 84.0, 121.0, 135.0
 
 
 def specialist_spot(name: str) -> tuple[float, float]:

@@ -36,6 +36,10 @@ TEAM_HEIGHT = GRID_TOP + SEASONS * ROW + PANEL
 TEAM_PITCH = TEAM_HEIGHT + 6.0
 
 
+_LEFT_SPACES = 10
+"""Number of numbered spaces in the left half of the track."""
+
+
 def height(teams: int) -> float:
     """Return the drawing's height for a number of teams."""
     return TEAMS_Y + (teams + 1) // 2 * TEAM_PITCH
@@ -59,8 +63,6 @@ def sections(teams: int, bar: int) -> tuple[Section, ...]:
     )
 
 
-_LEFT_SPACES = 10
-"""Number of numbered spaces in the left half of the track."""
 _ROWS = 3
 """Number of rows that a crop of a team shows, from the current season on."""
 

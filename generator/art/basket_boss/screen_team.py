@@ -34,6 +34,14 @@ from rules_engine.basket_boss.state import State, Team
 _MEDAL = "medal"
 
 
+_TIMES = 12.0
+"""Width in px of the number of prizes of a kind."""
+_PITCH = 2.5
+"""Distance from one ball to the next, in radii."""
+_TWO_LINES = 5.0
+"""Height above which a row can have two lines of balls, in radii."""
+
+
 @dataclass(frozen=True, slots=True)
 class ScreenTeam:
     """Draws one team according to its plan."""
@@ -198,14 +206,6 @@ class ScreenTeam:
             x = at.x + at.width / 2
             colour = palette.ink if palette.low_ink else GOLD
             yield polygon(((x - tip, y - 1.25 * tip), (x + tip, y - 1.25 * tip), (x, y)), colour)
-
-
-_TIMES = 12.0
-"""Width in px of the number of prizes of a kind."""
-_PITCH = 2.5
-"""Distance from one ball to the next, in radii."""
-_TWO_LINES = 5.0
-"""Height above which a row can have two lines of balls, in radii."""
 
 
 def around(box: Rect, by: float, palette: Palette) -> Rect:

@@ -22,6 +22,9 @@ _BLEED = 1.0
 BALL_R, HAND_R, TURN_R = 5.0, 5.2, 6.0
 
 
+_TEAMS = ("red", "blue")
+
+
 def tokens(art: ArtContext) -> tuple[Component, ...]:
     """Return ten players, the ball, six hands, two turn discs and four frames."""
     players = tuple(_player(art, player) for player in PLAYERS)
@@ -149,5 +152,4 @@ def _frame(art: ArtContext, seat: int) -> Component:
     )
 
 
-_TEAMS = ("red", "blue")
 _RIM = Stroke(CELL, 0.35)

@@ -27,6 +27,10 @@ _MARGIN = 7.0
 _BODY, _LEADING = 8.6, 3.9
 
 
+_SCALES = (1.0, 0.94, 0.88, 0.82, 0.76)
+"""Scales of the paragraphs, largest first; the first one suits the languages that the aid was designed for."""
+
+
 def aid_scene(art: ArtContext, box: Box) -> Scene:
     """Return the aid: the turn, the answers to each interruption, the TARJETAS, the shot at goal.
 
@@ -72,10 +76,6 @@ def dice_table(art: ArtContext, box: Box) -> Scene:
     if is_proposal(art, "dice"):
         page.tag(art.messages.format("aid-proposal-short"))
     return Scene(width, height, tuple(page.items), art.title)
-
-
-_SCALES = (1.0, 0.94, 0.88, 0.82, 0.76)
-"""Scales of the paragraphs, largest first; the first one suits the languages that the aid was designed for."""
 
 
 class _Page:

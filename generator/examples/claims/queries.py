@@ -21,6 +21,13 @@ from generator.examples.phrases import join_texts, phrase
 from generator.i18n.texts import Texts
 from rules_engine.core import Spelled, Value
 
+_FORMS: Mapping[str, AnswerForm] = {
+    "includes": "includes",
+    "excludes": "excludes",
+    "at_least": "at_least",
+    "at_most": "at_most",
+}
+
 
 @register_claim
 class QueryClaim(Claim):
@@ -130,14 +137,6 @@ _COMPARISONS: dict[str, Callable[[Any, Value, ClaimContext], Iterator[Texts]]] =
     "excludes": _excludes,
     "at_least": _compare_bound(lambda value, bound: value >= bound),
     "at_most": _compare_bound(lambda value, bound: value <= bound),
-}
-
-
-_FORMS: Mapping[str, AnswerForm] = {
-    "includes": "includes",
-    "excludes": "excludes",
-    "at_least": "at_least",
-    "at_most": "at_most",
 }
 
 

@@ -22,6 +22,9 @@ _HEAD_WIDTH = 0.96
 _STEPS = 48
 
 
+_CAPS: dict[Kind, Literal["round", "butt"]] = {"move": "round", "pass": "butt", "shot": "round"}
+
+
 def track(
     places: Sequence[Point], bend: float = 0.0, start_gap: float = 0.0, end_gap: float = 0.0
 ) -> tuple[Point, ...]:
@@ -89,9 +92,6 @@ def arrow(points: Sequence[Point], kind: Kind = "move", unit: float = 1.0, colou
         line,
         polygon(tip, colour),
     )
-
-
-_CAPS: dict[Kind, Literal["round", "butt"]] = {"move": "round", "pass": "butt", "shot": "round"}
 
 
 def _head(base: Point, tip: Point, head: float) -> tuple[Point, Point, Point]:
