@@ -8,6 +8,7 @@ import json
 import re
 import zipfile
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
@@ -30,14 +31,6 @@ SHARED = "pack"
 CONTENT = "{game}.txt"
 """A game's content in its zip, as a Python literal, since JSON would convert keys that are numbers to text."""
 
-_MODULES = (
-    "generator",
-    "generator.content",
-    "generator.content.messages",
-    "generator.content.game_example",
-    "generator.examples",
-    "generator.outputs",
-)
 _PACKAGES = (
     "rules_engine.core",
     "generator.explorer",
@@ -47,22 +40,10 @@ _PACKAGES = (
     "fluent.syntax",
     "fluent.runtime",
 )
-_SINGLE = (
-    "rules_engine",
-    "generator.art",
-    "generator.art.context",
-    "generator.art.interface",
-    "generator.art.names",
-    "generator.art.packages",
-    "generator.examples.phrases",
-    "generator.examples.run",
-    "generator.limits",
-    "generator.outputs.characters",
-    "generator.outputs.errors",
-    "generator.outputs.reading",
-    "generator.resources",
-    "babel.plural",
-)
+"""Packages that are taken whole: a function of theirs may import a module later."""
+_STARTS = ("generator.explorer", "generator.i18n")
+"""Packages of ours whose imports, and those of what they import, are taken too, module by module."""
+_FOREIGN = ("babel.plural",)
 _PRINT_ONLY = ("generator/scene/svg_reader/", "generator/scene/pdf_")
 """Modules of `generator.scene` that a browser does not need: users' SVG files, and PDF."""
 _NOT_IN_THE_BROWSER = {"pdf.py", "write.py", "make.py", "make_fonts.py", "set_table.py", "answer_types.py"}
@@ -77,6 +58,8 @@ _STAND_INS = "engine/python"
 amounts of money: Babel's data alone would make the pack larger by half."""
 _BUNDLE = re.compile(rb'["(]"?([a-z_]+)(?:/[a-z]|", lang)')
 _OURS = ("rules_engine/", "generator/")
+_ROOT = Path(__file__).parents[2]
+"""The folder that both lie in."""
 _Definition: TypeAlias = ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
 _DEFINITIONS = (ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
 _SUFFIXES = {".py", ".svg", ".json"}
@@ -132,12 +115,52 @@ def _entry_points(games: Iterable[GameContent]) -> bytes:
 
 
 def _shared_sources() -> Iterator[tuple[str, bytes]]:
-    for name in (*_MODULES, *_SINGLE):
+    for name in (*sorted(_imported(_STARTS)), *_FOREIGN):
         yield _module(import_module(name))
     for name in (*_PACKAGES, "generator.scene", "generator.scene.fonts"):
         for file, source in _package(import_module(name)):
             if file not in _TABLES and not file.startswith(_PRINT_ONLY):
                 yield file, _NO_VALIDATOR.get(file, source)
+
+
+@cache  # parses some hundred and fifty files
+def _imported(packages: tuple[str, ...]) -> frozenset[str]:
+    """Return the names of our modules that the packages' modules import when they are imported, and so on."""
+    found: set[str] = set()
+    waiting = [name for package in packages for name in _modules_of(package)]
+    while waiting:
+        name = waiting.pop()
+        if name not in found and (path := _source_of(name)):
+            found.add(name)
+            waiting += [name.rpartition(".")[0], *_imports(ast.parse(path.read_text("utf-8")).body)]
+    return frozenset(found)
+
+
+def _modules_of(package: str) -> list[str]:
+    folder = _source_of(package)
+    return [f"{package}.{path.stem}" for path in folder.parent.glob("*.py")] if folder else []
+
+
+def _source_of(name: str) -> Path | None:
+    """Return the file of a module or package of ours; None for anything else, such as a name in a module."""
+    if not f"{name}.".startswith(tuple(start.replace("/", ".") for start in _OURS)):
+        return None
+    path = _ROOT.joinpath(*name.split("."))
+    return next((file for file in (path.with_suffix(".py"), path / "__init__.py") if file.is_file()), None)
+
+
+def _imports(body: Iterable[ast.stmt]) -> Iterator[str]:
+    """Yield what statements import at once: not in functions, and not for type checkers alone."""
+    for statement in body:
+        if isinstance(statement, ast.Import):
+            yield from (alias.name for alias in statement.names)
+        elif isinstance(statement, ast.ImportFrom) and statement.module:
+            yield statement.module
+            yield from (f"{statement.module}.{alias.name}" for alias in statement.names)
+        elif isinstance(statement, ast.If) and ast.unparse(statement.test) != "TYPE_CHECKING":
+            yield from _imports([*statement.body, *statement.orelse])
+        elif isinstance(statement, ast.Try):
+            yield from _imports(statement.body)
 
 
 def _own_sources(game: GameContent) -> Iterator[tuple[str, bytes]]:
