@@ -223,15 +223,15 @@ class Art:
         """Return all parts to print, in the order of the game's list of contents."""
         raise NotImplementedError
 
-    def verdict(self, _art: ArtContext, _state: Any, _seat: int, _action: Any, _allowed: bool, /) -> str:
+    def verdict(self, _art: ArtContext, _state: object, _seat: int, _action: object, _allowed: bool, /) -> str:
         """Return whether a seat can do that, as a sentence; empty: a general one is used."""
         return ""
 
-    def name_action(self, _art: ArtContext, _state: Any, _seat: int, _action: Any, /) -> str:
+    def name_action(self, _art: ArtContext, _state: object, _seat: int, _action: object, /) -> str:
         """Return the action as the options have it, where that is not the engine's notation; else empty."""
         return ""
 
-    def status(self, _art: ArtContext, _state: Any, /) -> tuple[tuple[str, str], ...]:
+    def status(self, _art: ArtContext, _state: object, /) -> tuple[tuple[str, str], ...]:
         """Return what stands above the board on a screen: words, each with its number or without one."""
         return ()
 
@@ -239,11 +239,11 @@ class Art:
         """Return the signs of its drawings, each around (0, 0) within 10 mm, and what they mean."""
         return ()
 
-    def views(self, _art: ArtContext, _state: Any, /) -> Mapping[str, int]:
+    def views(self, _art: ArtContext, _state: object, /) -> Mapping[str, int]:
         """Return the anchors that bring up another seat, each with its seat, where a screen shows one at a time."""
         return {}
 
-    def position_sentences(self, art: ArtContext, state: Any, /) -> Sequence[str]:
+    def position_sentences(self, art: ArtContext, state: object, /) -> Sequence[str]:
         """Return the state in words, what matters most first; for a text board that is made of signs."""
         return self.describe(art, state).splitlines()
 
@@ -274,15 +274,15 @@ class Art:
 class EditorLabels:
     """What a module ``editor_labels`` of an art folder offers: words and handles for setting up a position by hand."""
 
-    def name(self, _art: ArtContext, _state: Any, _key: str, /) -> str:
+    def name(self, _art: ArtContext, _state: object, _key: str, /) -> str:
         """Return the name of a key such as ``piece:ball`` if it depends on the state, else empty."""
         return ""
 
-    def handles(self, _art: ArtContext, _state: Any, /) -> Mapping[str, Anchor]:
+    def handles(self, _art: ArtContext, _state: object, /) -> Mapping[str, Anchor]:
         """Return where pieces are grabbed and can be dropped, where the drawing has no such anchor or a smaller one."""
         return {}
 
-    def values(self, _art: ArtContext, _state: Any, _query: str, _parameter: str, /) -> tuple[str, ...]:
+    def values(self, _art: ArtContext, _state: object, _query: str, _parameter: str, /) -> tuple[str, ...]:
         """Return the possible values of an argument; empty if they cannot be listed."""
         return ()
 

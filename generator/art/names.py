@@ -19,7 +19,7 @@ from generator.scene.state_drawing import Anchor, Drawing
 from rules_engine.core import write_action
 
 
-def find_label(art: ArtContext, state: Any, key: str) -> str:
+def find_label(art: ArtContext, state: object, key: str) -> str:
     """Return the game's own label for the key, empty if it has none."""
     kind, _, rest = key.partition(":")
     if art.messages.has(kind, rest):
@@ -27,12 +27,12 @@ def find_label(art: ArtContext, state: Any, key: str) -> str:
     return labels_of(art.game.name).name(art, state, key)
 
 
-def piece_name(art: ArtContext, state: Any, kind: str) -> str:
+def piece_name(art: ArtContext, state: object, kind: str) -> str:
     """Return the display name of a piece."""
     return find_label(art, state, f"piece:{kind}") or value_name(art, kind)
 
 
-def place_label(art: ArtContext, state: Any, drawing: Drawing, place: str) -> str:
+def place_label(art: ArtContext, state: object, drawing: Drawing, place: str) -> str:
     """Return the display name of a place, preferably as in the drawing."""
     own = find_label(art, state, f"place:{place}")
     if own:
@@ -46,24 +46,24 @@ def value_name(art: ArtContext, name: str) -> str:
     return art.messages.value(name)
 
 
-def handles(art: ArtContext, state: Any) -> Mapping[str, Anchor]:
+def handles(art: ArtContext, state: object) -> Mapping[str, Anchor]:
     """Return the places of pieces besides the drawing's anchors."""
     return labels_of(art.game.name).handles(art, state)
 
 
-def values(art: ArtContext, state: Any, query: str, parameter: str) -> tuple[str, ...]:
+def values(art: ArtContext, state: object, query: str, parameter: str) -> tuple[str, ...]:
     """Return the possible values of an argument; empty if they cannot be listed."""
     return labels_of(art.game.name).values(art, state, query, parameter)
 
 
-def outcome_name(art: ArtContext, state: Any, outcome: Any) -> str:
+def outcome_name(art: ArtContext, state: object, outcome: object) -> str:
     """Return an outcome in a few words: its message ``outcome-<class>``, else as an action; else in notation."""
     return _in_words(art, "outcome", outcome) or action_name(
         art, state, 0, outcome, write_action(art.game, state, None, outcome)
     )
 
 
-def status_of(art: ArtContext, state: Any) -> tuple[tuple[str, str], ...]:
+def status_of(art: ArtContext, state: object) -> tuple[tuple[str, str], ...]:
     """Return the status line above a board: labels, each with an optional number; empty if the art has none."""
     return art_of(art.game.name).status(art, state)
 
@@ -73,12 +73,12 @@ def legend_of(art: ArtContext) -> tuple[tuple[Group, str], ...]:
     return art_of(art.game.name).legend(art)
 
 
-def views_of(art: ArtContext, state: Any) -> Mapping[str, int]:
+def views_of(art: ArtContext, state: object) -> Mapping[str, int]:
     """Return the places in a drawing for a screen that switch to another seat, with the seat; often there are none."""
     return art_of(art.game.name).views(art, state)
 
 
-def action_name(art: ArtContext, state: Any, seat: int, action: Any, written: str = "") -> str:
+def action_name(art: ArtContext, state: object, seat: int, action: object, written: str = "") -> str:
     """Return the display name of the action in the drawing.
 
     That is the ``name_action`` of the game's art; without it `action_words`; without these `written`, by default the
@@ -88,7 +88,7 @@ def action_name(art: ArtContext, state: Any, seat: int, action: Any, written: st
     return name or action_words(art, action) or written or write_action(art.game, state, seat, action)
 
 
-def action_words(art: ArtContext, action: Any, **values: Any) -> str:
+def action_words(art: ArtContext, action: object, **values: Any) -> str:
     """Return the message of the action, such as ``action-drop = Drop into { $column }``; empty if there is none.
 
     Its name has the action's class, or the action itself if that is text. It may use the action's fields; `values` are
@@ -97,7 +97,7 @@ def action_words(art: ArtContext, action: Any, **values: Any) -> str:
     return _in_words(art, "action", action, values)
 
 
-def _in_words(art: ArtContext, kind: str, action: Any, values: Mapping[str, Any] = MappingProxyType({})) -> str:
+def _in_words(art: ArtContext, kind: str, action: object, values: Mapping[str, object] = MappingProxyType({})) -> str:
     key = action if isinstance(action, str) else type(action).__name__.lower()
     if not art.messages.has(kind, key):
         return ""
@@ -105,11 +105,11 @@ def _in_words(art: ArtContext, kind: str, action: Any, values: Mapping[str, Any]
     return art.messages.format(message_id(kind, key), **{**own, **values})
 
 
-def own_verdict(art: ArtContext, state: Any, seat: int, action: Any, *, allowed: bool) -> str:
+def own_verdict(art: ArtContext, state: object, seat: int, action: object, *, allowed: bool) -> str:
     """Return the game's own sentence on whether the seat can do this; empty if its art has none."""
     return art_of(art.game.name).verdict(art, state, seat, action, allowed)
 
 
-def position_sentences(art: ArtContext, state: Any) -> Sequence[str]:
+def position_sentences(art: ArtContext, state: object) -> Sequence[str]:
     """Return the state in words, the most important first; by default the lines of its text board."""
     return art_of(art.game.name).position_sentences(art, state)

@@ -8,7 +8,6 @@ from collections.abc import Sequence
 from enum import StrEnum
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any
 
 from generator.authoring.template import environment, write_texts
 from generator.i18n import languages
@@ -60,7 +59,7 @@ def new_game(name: str, kind: Kind, spoken: Sequence[str], lang: str) -> dict[st
         """Return a text in each language of the game, as YAML."""
         return write_texts({one: own(f"{kind}-{key}") for one, own in words.items()})
 
-    values: dict[str, Any] = {
+    values: dict[str, object] = {
         "name": name,
         "rule": rule,
         "kind": kind.value,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from pydantic.json_schema import GenerateJsonSchema
 
@@ -62,7 +62,7 @@ def message_of(model: type, field: str = "") -> str:
 class _Described(GenerateJsonSchema):
     """Describes models and fields by the catalogue; those of other packages keep their own descriptions."""
 
-    def model_schema(self, schema: ModelSchema) -> dict[str, Any]:
+    def model_schema(self, schema: ModelSchema) -> dict[str, object]:
         made, model = super().model_schema(schema), schema["cls"]
         words = message_file("schema", current_language())
         described = {message_of(model): made}

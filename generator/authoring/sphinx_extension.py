@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from docutils import nodes
 from docutils.parsers.rst import directives
@@ -32,7 +32,7 @@ class ExampleDirective(SphinxDirective):
 
     required_arguments = 1
     final_argument_whitespace = True
-    option_spec: ClassVar[dict[str, Any]] = {"step": directives.unchanged, "lang": directives.unchanged}
+    option_spec: ClassVar[dict[str, object]] = {"step": directives.unchanged, "lang": directives.unchanged}
 
     def run(self) -> list[nodes.Node]:
         """Return a figure for each step. Raises docutils' error, with the line, for an example that cannot be shown."""
@@ -66,7 +66,7 @@ class ExampleDirective(SphinxDirective):
         return f"/{Path(os.path.relpath(folder, self.env.srcdir)).as_posix()}/{figure.name}.*"
 
 
-def setup(app: Sphinx) -> dict[str, Any]:
+def setup(app: Sphinx) -> dict[str, object]:
     """Register the directive and its settings."""
     app.add_directive("jugada", ExampleDirective)
     app.add_config_value("jugada_lang", "", "env", (str,))

@@ -43,6 +43,6 @@ def diff(
     if form is ReportFormat.json:
         report = json_report(game, found, lang)
     else:
-        report = (html_report if form is ReportFormat.html else text_report)(second["title"], found, lang)
+        report = (html_report if form is ReportFormat.html else text_report)(str(second["title"]), found, lang)
     write_or_print(report, out, allowed)
     raise typer.Exit(1 if found else 0)

@@ -73,7 +73,7 @@ def _end(errors: Sequence[JugadaError]) -> None:
         raise typer.Exit(1)
 
 
-def _data(content: Any, lang: str) -> dict[str, Any]:
+def _data(content: Any, lang: str) -> dict[str, object]:
     from generator.content.provenance import origins
 
     sheet = content.sheet

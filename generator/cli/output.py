@@ -90,7 +90,7 @@ def check_output(out: Path | None, permit: Permit) -> None:
         check_file(out, permit)
 
 
-def violation_data(violation: Violation, messages: Messages) -> dict[str, Any]:
+def violation_data(violation: Violation, messages: Messages) -> dict[str, object]:
     """Return a violation as plain data for JSON."""
     return {
         "rule": violation.rule,
@@ -100,6 +100,6 @@ def violation_data(violation: Violation, messages: Messages) -> dict[str, Any]:
     }
 
 
-def event_data(event: Event, messages: Messages) -> dict[str, Any]:
+def event_data(event: Event, messages: Messages) -> dict[str, object]:
     """Return an event as plain data for JSON."""
     return {"kind": event.kind, "rule": event.rule, "facts": event.facts, "sentence": messages.event(event)}

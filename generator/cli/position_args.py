@@ -30,7 +30,7 @@ class GamePosition:
     """A position of a game, with the messages of the user's language."""
 
     content: GameContent
-    state: Any
+    state: object
     messages: Messages
 
     @property

@@ -91,7 +91,7 @@ def _show(loaded: Any, file: Path, games: Sequence[Any], lang: str, json: bool) 
     from generator.cli.progress import shown_progress
 
     messages = loaded.messages[lang]
-    found: list[dict[str, Any]] = []
+    found: list[dict[str, object]] = []
     for index, game in enumerate(shown_progress(games, cli_text("bar-replaying"))):
         _note_remarks([game])
         if game.fault:
@@ -214,14 +214,14 @@ def _write(loaded: Any, file: Path, records: Sequence[Any], number: int | None, 
         write_file(out, format_records(loaded, records, out), allowed)
 
 
-def _heading(loaded: Any, state: Any, entry: Any, messages: Any) -> str:
+def _heading(loaded: Any, state: object, entry: Any, messages: Any) -> str:
     """Return who does what, with the seat's name and the language's own spelling of the action."""
     acting, action = read_entry(loaded.game, state, entry)
     seat = cli_text("chance") if acting is None else messages.seat(seat_key(loaded.game, state, acting))
     return f"{seat}: {messages.notation(write_action(loaded.game, state, acting, action))}"
 
 
-def _entry_data(loaded: Any, entry: Any, step: Any, messages: Any) -> dict[str, Any]:
+def _entry_data(loaded: Any, entry: Any, step: Any, messages: Any) -> dict[str, object]:
     from generator.cli.output import event_data
 
     return {

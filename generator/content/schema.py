@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal, Self
+from typing import Annotated, Literal, Self
 
 from pydantic import Field, StringConstraints, model_validator
 
@@ -63,7 +63,7 @@ class GameSheet(ContentModel):
     colour: Colour
     dark_colour: Colour
     data: list[Text] = Field(default_factory=list)
-    setup: dict[str, Any] = Field(default_factory=dict)
-    tables: list[dict[str, Any]] = Field(default_factory=list)
+    setup: dict[str, object] = Field(default_factory=dict)
+    tables: list[dict[str, object]] = Field(default_factory=list)
     foreign: list[ForeignWords] = Field(default_factory=list)
     provenance: list[Provenance] = Field(default_factory=list)

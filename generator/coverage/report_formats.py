@@ -5,7 +5,6 @@ from __future__ import annotations
 import io
 import json
 from collections.abc import Sequence
-from typing import Any
 
 from rich.console import Console
 from rich.table import Table
@@ -88,7 +87,7 @@ def _short(example: str) -> str:
     return example.rpartition(".ex.")[2]
 
 
-def _data(row: RuleCoverage, lang: str) -> dict[str, Any]:
+def _data(row: RuleCoverage, lang: str) -> dict[str, object]:
     return {
         "rule": row.rule,
         "name": row.names[lang],

@@ -6,7 +6,6 @@ import json
 from collections.abc import Iterator, Mapping, Sequence
 from hashlib import sha256
 from pathlib import Path
-from typing import Any
 
 import pypdfium2
 
@@ -28,7 +27,7 @@ _PICTURE_SCALE = 0.5
 """Scale of page images in pixels per point: enough to detect changes that the text does not show."""
 
 
-def take_snapshot(content: GameContent, others: Sequence[Path], lang: str, on: str) -> dict[str, Any]:
+def take_snapshot(content: GameContent, others: Sequence[Path], lang: str, on: str) -> dict[str, object]:
     """Return the data that can change between editions, in one language.
 
     `others` are the examples of the other edition, which run on this edition's engine; `on` is the kit's paper.
@@ -61,7 +60,7 @@ def _rules(content: GameContent, lang: str) -> Iterator[tuple[str, str]]:
     yield from ((rule, "\n\n".join(parts)) for rule, parts in texts.items())
 
 
-def _example(run: ExampleRun, lang: str) -> dict[str, Any]:
+def _example(run: ExampleRun, lang: str) -> dict[str, object]:
     claims = [
         {
             "line": claim.line,
@@ -75,7 +74,7 @@ def _example(run: ExampleRun, lang: str) -> dict[str, Any]:
     return {"title": run.title[lang], "claims": claims, "skipped": run.skipped}
 
 
-def _run_other(content: GameContent, path: Path, lang: str) -> dict[str, Any]:
+def _run_other(content: GameContent, path: Path, lang: str) -> dict[str, object]:
     """Return the result of an example of the other edition; the error if it cannot be read."""
     try:
         run = run_example(load_example(path, content=content))
@@ -117,7 +116,7 @@ def _is_required(parameter: Parameter) -> bool:
     return parameter.required
 
 
-def _kit(content: GameContent, lang: str, on: str) -> dict[str, Any]:
+def _kit(content: GameContent, lang: str, on: str) -> dict[str, object]:
     """Return the parts, and their places on each page of the kit; empty for a game without parts."""
     options = KitOptions(paper(on), lang=lang)
     components = tuple(art_of(content.name).components(art_context(content, lang)))
@@ -133,7 +132,7 @@ def _kit(content: GameContent, lang: str, on: str) -> dict[str, Any]:
     return {"parts": parts, "pages": [_digest(page["parts"]) if page["parts"] else "" for page in data["files"]["kit"]]}
 
 
-def _book(content: GameContent, runs: Sequence[ExampleRun], lang: str) -> dict[str, Any]:
+def _book(content: GameContent, runs: Sequence[ExampleRun], lang: str) -> dict[str, object]:
     """Return a digest of each page of the rulebook, and the page of each rule; empty if an example fails."""
     if not all(run.holds for run in runs):
         return {"pages": [], "rules": {}}

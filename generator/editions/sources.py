@@ -15,7 +15,6 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
 
 from generator.content.loader import load_content_folder
 from generator.content.yaml_source import read_yaml
@@ -44,7 +43,7 @@ class Edition:
         """The files with its examples."""
         return tuple(list_files(self.content / "examples", "*.yaml"))
 
-    def snapshot(self, other: Edition, lang: str, on: str) -> dict[str, Any]:
+    def snapshot(self, other: Edition, lang: str, on: str) -> dict[str, object]:
         """Return the snapshot.
 
         For a package it is made in a separate process, since both engines have the same name.
@@ -65,7 +64,7 @@ class Edition:
         if done.returncode:
             lines = done.stderr.strip().splitlines() or ["?"]
             raise JugadaError(Message("editions/package-fails", path=str(self.package), problem=lines[-1]))
-        data: dict[str, Any] = parse_json(done.stdout)
+        data: dict[str, object] = parse_json(done.stdout)
         return data
 
 

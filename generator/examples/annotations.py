@@ -9,7 +9,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from importlib.metadata import version
 from pathlib import Path
-from typing import Any
 from urllib.parse import quote
 
 from generator.examples.check import CheckReport
@@ -100,12 +99,12 @@ def sarif_report(report: CheckReport, lang: str) -> str:
     return json.dumps({**head, "runs": [run]}, ensure_ascii=False, indent=2) + "\n"
 
 
-def _result(annotation: Annotation) -> dict[str, Any]:
+def _result(annotation: Annotation) -> dict[str, object]:
     text = annotation.message if annotation.kind == "malformed-file" else f"{annotation.title}: {annotation.message}"
     key = hashlib.sha256(
         "\n".join([annotation.kind, annotation.title, annotation.message]).encode("utf-8", "replace")
     ).hexdigest()
-    result: dict[str, Any] = {
+    result: dict[str, object] = {
         "ruleId": annotation.kind,
         "ruleIndex": RULES.index(annotation.kind),
         "level": annotation.level,

@@ -85,5 +85,5 @@ Rule = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]*(\.[A-Za-z0-9_
 ID = r"^[A-Za-z0-9_]+(\.[A-Za-z0-9_]+)*$"
 """The pattern of an example's id, from which its file name is made."""
 
-Facts = dict[str, Any]
+Facts = dict[str, object]
 Arguments = dict[str, Word]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 from generator.i18n.texts import Texts
 from generator.outputs.errors import display_path
@@ -33,7 +32,7 @@ class Finding:
         """Return the finding in one line, with file and line."""
         return f"{display_path(self.path)}:{self.line}: {self.key}: {self.message[lang]}"
 
-    def data(self, lang: str) -> dict[str, Any]:
+    def data(self, lang: str) -> dict[str, object]:
         """Return the finding as plain data for JSON."""
         return {
             "game": self.game,

@@ -6,7 +6,7 @@ The kind of a claim, show or value is selected by its leading key; `generator.ex
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated, Any, Self, TypeAlias
+from typing import Annotated, Self, TypeAlias
 
 from pydantic import Field, StringConstraints, model_validator
 
@@ -62,7 +62,7 @@ class _WithPosition(ContentModel):
     """Base of examples and steps, which may begin from a position of their own."""
 
     position: Text | None = None
-    setup: dict[str, Any] | None = None
+    setup: dict[str, object] | None = None
 
     @model_validator(mode="after")
     def _one_start(self) -> Self:

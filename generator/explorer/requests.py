@@ -183,7 +183,7 @@ def _handle_do(art: ArtContext, _content: Mapping[str, Any], request: Request) -
     return {**_view(art, step.state), "done": done, "events": events, "rules": rules}
 
 
-def _named_action(art: ArtContext, state: Any, seat: int, action: Any) -> str:
+def _named_action(art: ArtContext, state: object, seat: int, action: object) -> str:
     return f"{art.seat(seat, state)}: {action_name(art, state, seat, action)}"
 
 
@@ -225,7 +225,7 @@ def _handle_why(art: ArtContext, _content: Mapping[str, Any], request: Request) 
     return {**answer, "text": reason, "rule": rule, "rule_name": art.leads(rule)}
 
 
-def _only_seat(art: ArtContext, state: Any, entry: str) -> str:
+def _only_seat(art: ArtContext, state: object, entry: str) -> str:
     node = art.game.node(state)
     if isinstance(node, Decision) and len(node.seats) == 1:
         return str(art.game.format_seat(node.seats[0]))
@@ -306,7 +306,7 @@ def _handle_queries(art: ArtContext, _content: Mapping[str, Any], request: Reque
     }
 
 
-def _parameter(art: ArtContext, state: Any, drawing: Drawing, query: str, parameter: Parameter) -> Argument:
+def _parameter(art: ArtContext, state: object, drawing: Drawing, query: str, parameter: Parameter) -> Argument:
     """Return an argument with its name and hint, and its possible values if they can be listed."""
     return {
         "name": parameter.name,
@@ -367,7 +367,7 @@ def _handle_clear(art: ArtContext, _content: Mapping[str, Any], request: Request
     return _edited_data(art, state, _drawing(art, state))
 
 
-def _edited_data(art: ArtContext, state: Any, drawing: Drawing) -> Edited:
+def _edited_data(art: ArtContext, state: object, drawing: Drawing) -> Edited:
     return {**_picture(art, state, drawing), "editing": editing(art, state, drawing)}
 
 
@@ -383,16 +383,16 @@ def _handle_example(art: ArtContext, content: Mapping[str, Any], request: Reques
     return {"yaml": example_yaml(art.game, tuple(content["messages"]), request["start"], request["entries"])}
 
 
-def _drawing(art: ArtContext, state: Any) -> Drawing:
+def _drawing(art: ArtContext, state: object) -> Drawing:
     return art_of(art.game.name).draw_state(art, state)
 
 
-def _view(art: ArtContext, state: Any) -> Position:
+def _view(art: ArtContext, state: object) -> Position:
     drawing = _drawing(art, state)
     return {**_picture(art, state, drawing), "node": state_data(art, state, drawing)}
 
 
-def _picture(art: ArtContext, state: Any, drawing: Drawing) -> Picture:
+def _picture(art: ArtContext, state: object, drawing: Drawing) -> Picture:
     return {
         "position": art.game.format_state(state),
         "svg": svg_text(diagram(art, state, targets=True, drawing=drawing), css=True, prefix="play-"),

@@ -55,9 +55,9 @@ class Chair:
 class TableEntry:
     """One entry of the game: the state before it, the seat (None: chance), and the public and private events."""
 
-    before: Any
+    before: object
     seat: int | None
-    action: Any
+    action: object
     events: tuple[Event, ...]
 
 
@@ -67,7 +67,7 @@ class Table:
 
     game: AnyGame
     chairs: tuple[Chair, ...]
-    state: Any
+    state: object
     start: Any
     played: list[TableEntry] = field(default_factory=list)
     undone: list[str] = field(default_factory=list)

@@ -166,7 +166,7 @@ class MessageFile:
             raise CatalogueError(Message("core/message-without-text", file=self._place(), name=repr(name)))
         return self._pattern(name, message.value, values)
 
-    def _pattern(self, name: str, pattern: Any, values: Mapping[str, Any]) -> str:
+    def _pattern(self, name: str, pattern: Any, values: Mapping[str, object]) -> str:
         from generator.i18n.values import to_fluent
 
         arguments = {key: to_fluent(value, self) for key, value in values.items()}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from generator.lab.intervals import Interval, difference
 from generator.lab.summary import DIGITS, Summary, interval_data
@@ -36,7 +36,7 @@ def compare(one: Summary, other: Summary) -> Comparison:
     return Comparison(one, other, found)
 
 
-def differences_data(comparison: Comparison) -> dict[str, Any]:
+def differences_data(comparison: Comparison) -> dict[str, object]:
     """Return the differences as plain data for JSON."""
     return {
         name: {**interval_data(interval), "excludes_zero": interval.excludes_zero}

@@ -6,7 +6,6 @@ import pickle
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
 
 from generator.content.data_digest import played_digest
 from generator.content.loader import GameContent
@@ -27,7 +26,7 @@ class Job:
 
     game: str
     data: bytes
-    options: Mapping[str, Any]
+    options: Mapping[str, object]
     policies: tuple[str, ...]
     seed: str
     sheet: LabSheet

@@ -6,7 +6,7 @@ The file is optional.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Annotated, Any, Self
+from typing import Annotated, Self
 
 from pydantic import Field, model_validator
 
@@ -63,7 +63,7 @@ class TableSheet(ContentModel):
 class LabSheet(ContentModel):
     """The whole file."""
 
-    setup: dict[str, Any] = Field(default_factory=dict)
+    setup: dict[str, object] = Field(default_factory=dict)
     policies: dict[str, Texts] = Field(default_factory=dict)
     measures: dict[str, Measure] = Field(default_factory=dict)
     tables: dict[str, TableSheet] = Field(default_factory=dict)

@@ -143,7 +143,7 @@ def _table(tally: Tally, name: str, columns: int) -> dict[str, tuple[int, ...]]:
 # ---------------------------------------------------------------------- JSON
 
 
-def summary_data(summary: Summary) -> dict[str, Any]:
+def summary_data(summary: Summary) -> dict[str, object]:
     """Return the summary as plain data for JSON."""
     return {
         "format": FORMAT,
@@ -166,7 +166,7 @@ def interval_data(interval: Interval) -> dict[str, float | None]:
     return {"value": interval.value, "low": interval.low, "high": interval.high}
 
 
-def _figure_data(figure: Figure) -> dict[str, Any]:
+def _figure_data(figure: Figure) -> dict[str, object]:
     values = {str(value): times for value, times in figure.values}
     return {"kind": figure.kind, **interval_data(figure.interval), "games": figure.games, "values": values}
 

@@ -85,7 +85,7 @@ class Record:
     def save(self) -> None:
         """Write the record. Raises FileError."""
         made = {key: {"inputs": one.inputs, "files": one.files, "facts": one.facts} for key, one in self.made.items()}
-        data: dict[str, Any] = {"format": FORMAT, "files": _plain(self.files), "made": made}
+        data: dict[str, object] = {"format": FORMAT, "files": _plain(self.files), "made": made}
         if self.pending:
             data["pending"] = _plain(self.pending)
         write_atomically(self.folder / NAME, json.dumps(data, indent=1, sort_keys=True) + "\n")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from generator.authoring.template import environment
 from generator.content.loader import GameContent
@@ -19,7 +18,7 @@ CLAIMED = 12
 
 def difference_text(content: GameContent, peer: str, difference: Difference, lang: str) -> str:
     """Return one or two sentences about the difference and its place."""
-    values: dict[str, Any] = {
+    values: dict[str, object] = {
         "peer": peer,
         "game": difference.game,
         "entries": difference.entries,
@@ -51,7 +50,7 @@ def difference_example(content: GameContent, peer: str, difference: Difference, 
     )
 
 
-def _claims(content: GameContent, difference: Difference) -> Iterator[dict[str, Any]]:
+def _claims(content: GameContent, difference: Difference) -> Iterator[dict[str, object]]:
     """Yield the claims of an example, each of them an answer of the peer."""
     theirs, texts = difference.theirs, list(difference.texts[:CLAIMED])
     if difference.kind in ("missing", "extra"):

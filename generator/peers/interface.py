@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import Any, Protocol
+from typing import Protocol
 
 from rules_engine.core import JugadaError, Score
 from rules_engine.core.game import AnyGame
@@ -52,7 +52,7 @@ class Peer(Protocol):
         """Its name and version, for display."""
 
     @property
-    def setup(self) -> Mapping[str, Any]:
+    def setup(self) -> Mapping[str, object]:
         """The options of our game's `initial_state` with which both play the same game."""
 
     def start(self) -> PeerGame:

@@ -40,7 +40,7 @@ class SpielPeer(ABC):
 
     name: ClassVar[str]
     """The game and its parameters, as arguments of OpenSpiel's `load_game`."""
-    setup: ClassVar[Mapping[str, Any]] = {}
+    setup: ClassVar[Mapping[str, object]] = {}
 
     @property
     def title(self) -> str:

@@ -33,7 +33,7 @@ class Difference:
     kind: Kind
     game: int
     entries: int
-    state: Any
+    state: object
     seat: int | None
     texts: tuple[str, ...]
     theirs: PeerNode

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any
 
 from generator.art.interface import ArtContext
 from generator.puzzles.problem import QUERY, Problem, answers_of
@@ -17,7 +16,7 @@ _SAME = 0.6
 class Shape:
     """The memorable features of a problem: its position, and each answer's name with why it is wrong."""
 
-    state: Any
+    state: object
     seat: int
     answers: frozenset[tuple[str, str]]
 

@@ -41,7 +41,7 @@ class Problem:
 
     game: AnyGame
     rule: RuleId
-    state: Any
+    state: object
     seat: int
     ask: str
     subject: str = ""

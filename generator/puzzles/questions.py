@@ -30,7 +30,7 @@ class DecisionPoint:
     """A seat that decides in a state; `art` may be in any language."""
 
     art: ArtContext
-    state: Any
+    state: object
     seat: int
     origin: str = ""
 
@@ -119,7 +119,7 @@ def list_problem(point: DecisionPoint, rule: RuleId, tried: Iterable[object], ra
 
     None if none of the `tried` actions breaks the rule, or if the answers look the same to users.
     """
-    wrong: dict[str, Any] = {}
+    wrong: dict[str, object] = {}
     for action in tried:
         if point.rule_of(action) == rule:
             wrong.setdefault(point.name(action), action)
@@ -167,7 +167,7 @@ def aim_problems(point: DecisionPoint, event: str, random: RandomSource) -> Iter
     """Yield problems with a list of legal actions of which one leads to the event and others do not."""
     if not point.art.messages.has("puzzle", f"{AIM}{event}"):
         return
-    game, divided = point.art.game, {True: dict[str, Any](), False: dict[str, Any]()}
+    game, divided = point.art.game, {True: dict[str, object](), False: dict[str, object]()}
     for action in _some(point.legal, random):
         divided[is_led_to(game, point.state, point.seat, action, event)][point.name(action)] = action
     if divided[True] and len(divided[False]) > 1:

@@ -42,7 +42,7 @@ class Scenery(ContentModel):
     steps: list[int] = Field(default_factory=list)
     chart: Text | None = None
     position: Text | None = None
-    setup: dict[str, Any] | None = None
+    setup: dict[str, object] | None = None
     show: list[AnyShow] = Field(default_factory=list)
     crop: bool = False
     around: list[Text] = Field(default_factory=list)
@@ -101,7 +101,7 @@ class SetUpSheet(ContentModel):
 
     caption: Texts
     position: Text | None = None
-    setup: dict[str, Any] | None = None
+    setup: dict[str, object] | None = None
     steps: Annotated[list[TableStep], Field(min_length=1)]
     note: TrimNoteSheet | None = None
 

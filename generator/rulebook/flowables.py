@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
+from reportlab.pdfgen.canvas import Canvas
 from reportlab.platypus import Flowable
 
 from generator.rulebook.page_numbers import PageNumbers
@@ -33,7 +34,7 @@ def stack_height(parts: Sequence[Part], width: float, gap: float = 0.0) -> float
     return sum(height_of(part, width) for part in parts) + gap * max(0, len(parts) - 1)
 
 
-def draw_stack(canvas: Any, parts: Sequence[Part], x: float, top: float, width: float, gap: float = 0.0) -> float:
+def draw_stack(canvas: Canvas, parts: Sequence[Part], x: float, top: float, width: float, gap: float = 0.0) -> float:
     """Draw flowables from the top down; return the lower edge."""
     y = top
     for index, part in enumerate(parts):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+
+from reportlab.pdfgen.canvas import Canvas
 
 from generator.content.rights import label
 from generator.diagrams.diagram import diagram
@@ -34,7 +35,7 @@ class Paper:
         self._x = (width - trim.width * self._scale) / 2 * MM
         self._y = (height - trim.height * self._scale) / 2 * MM
 
-    def place(self, canvas: Any) -> None:
+    def place(self, canvas: Canvas) -> None:
         """Transform the canvas so that its coordinates are points of the trim."""
         canvas.setPageSize(self.size)
         canvas.translate(self._x, self._y)
@@ -49,7 +50,7 @@ class Running:
     section: Section = "start"
 
 
-def draw_page(canvas: Any, composer: Composer, page: Page, number: int, running: Running) -> None:
+def draw_page(canvas: Canvas, composer: Composer, page: Page, number: int, running: Running) -> None:
     """Draw one page; `running` is updated by the chapters that begin on it."""
     for index, band in enumerate(page.bands):
         if band.title and (not index or not running.title):
@@ -87,7 +88,7 @@ def _furniture(composer: Composer, number: int, running: Running, has_bar: bool)
     return Scene(trim.width, trim.height, tuple(items))
 
 
-def _draw_bands(canvas: Any, composer: Composer, page: Page, number: int) -> None:
+def _draw_bands(canvas: Canvas, composer: Composer, page: Page, number: int) -> None:
     """Draw each band and its margin, in reading order."""
     trim = composer.trim
     y = (trim.height - TOP_MM) * MM

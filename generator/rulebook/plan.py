@@ -46,7 +46,7 @@ class Paragraph:
 class Shown:
     """The contents of one picture; `step` is its step of an example, if it has one."""
 
-    state: Any
+    state: object
     shows: tuple[Show, ...]
     step: StepRun | None = None
     crop: bool = False

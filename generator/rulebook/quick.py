@@ -9,9 +9,10 @@ from dataclasses import dataclass
 from io import BytesIO
 from itertools import chain, groupby
 from math import fsum
-from typing import Any, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 from reportlab.lib.styles import ParagraphStyle
+from reportlab.pdfgen.canvas import Canvas
 from reportlab.platypus import Flowable
 
 from generator.content.rights import statement
@@ -110,7 +111,7 @@ def turn_aid_pdf(composer: Composer, width: float, height: float) -> TaggedPdf:
     return sheet.save()
 
 
-def draw_back_cover(canvas: Any, composer: Composer) -> None:
+def draw_back_cover(canvas: Canvas, composer: Composer) -> None:
     """Draw the quick reference as the last page: the turn, what the book chooses, and the tables that fit.
 
     A game without a turn: the rules.

@@ -142,7 +142,7 @@ class _Subset:
         names = [f"g{number}" for number in range(len(self.glyphs))]
         builder = FontBuilder(self.font.units, isTTF=True)
         builder.setupGlyphOrder([".notdef", *names])
-        outlines: dict[str, Any] = {".notdef": TTGlyphPen(None).glyph()}
+        outlines: dict[str, object] = {".notdef": TTGlyphPen(None).glyph()}
         advances: dict[str, tuple[int, int]] = {".notdef": (0, 0)}
         for name, (glyph, _) in zip(names, self.glyphs, strict=True):
             pen = TTGlyphPen(None)

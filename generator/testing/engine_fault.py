@@ -89,7 +89,7 @@ def _start(game: Any) -> Iterator[Any]:
         return
 
 
-def _wrong_returns(game: Any, state: Any) -> Iterator[Message]:
+def _wrong_returns(game: Any, state: object) -> Iterator[Message]:
     """Yield the functions that return something of the wrong type in this state, or what cannot be used."""
     ask = partial(_wrong_return, game)
     yield from ask("node", (Decision, Chance, Terminal), state)

@@ -8,7 +8,6 @@ from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Any
 
 from jinja2 import Environment, FileSystemLoader
 
@@ -250,7 +249,7 @@ def _join_styles(folder: Path, games: Sequence[GameContent]) -> None:
         _write(folder / name, "".join([shared, own, games_css(games, has_frame=has_frame)]))
 
 
-def _config(pages: LanguagePages) -> dict[str, Any]:
+def _config(pages: LanguagePages) -> dict[str, object]:
     """Return the MkDocs options of one language."""
     language, strings = pages.language, pages.strings
     others = [{"lang": other, "name": text("site/read_here", other)} for other in languages() if other != language]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from generator.coverage.gather import Coverage, RuleCoverage
 from generator.coverage.texts import report_text
@@ -19,7 +18,7 @@ def coverage_view(
     examples: Mapping[str, ExampleLink],
     origins: Mapping[RuleId, Sequence[Origin]],
     language: str,
-) -> dict[str, Any]:
+) -> dict[str, object]:
     """Return the table's headings and rows; `examples` are the links to the examples with a page, by id."""
     return {
         "columns": {column: report_text(column, language) for column in _COLUMNS},
@@ -35,7 +34,7 @@ def _row(
     examples: Mapping[str, ExampleLink],
     origins: Mapping[RuleId, Sequence[Origin]],
     language: str,
-) -> dict[str, Any]:
+) -> dict[str, object]:
     return {
         "rule": row.rule,
         "name": row.names[language].rstrip("."),

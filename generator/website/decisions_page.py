@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from generator.content.loader import GameContent
 from generator.content.schema import GameSheet, Provenance
@@ -36,7 +35,7 @@ class Origin:
         return self.item.why or self.item.what
 
 
-def decisions(game: GameContent, language: str) -> list[dict[str, Any]]:
+def decisions(game: GameContent, language: str) -> list[dict[str, object]]:
     """Return the items of the game's sheet in its order, in one language, each with its anchor."""
     return [
         {

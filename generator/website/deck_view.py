@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from generator.content.expression_work import begin_command
 from generator.outputs.errors import display_path
@@ -72,7 +72,7 @@ class DeckView:
     def _link(self, picture: Picture) -> str:
         return f"picture/{picture.digest}"
 
-    def _data(self, deck: LoadedDeck | None) -> dict[str, Any]:
+    def _data(self, deck: LoadedDeck | None) -> dict[str, object]:
         if deck is None:
             return {"title": self.path.name, "cards": [], "findings": [], "error": self._error}
         before, self._sides = self._sides, {}
@@ -84,7 +84,7 @@ class DeckView:
         found = [_finding(one) for one in deck.findings]
         return {"title": deck.title, "cards": cards, "findings": found, "error": self._error}
 
-    def _card(self, part: Component, before: dict[int, Side]) -> dict[str, Any]:
+    def _card(self, part: Component, before: dict[int, Side]) -> dict[str, object]:
         sides = {"front": part.front, "back": part.back or part.front}
         return {
             "id": part.id,
@@ -111,7 +111,7 @@ class DeckView:
         return known.number
 
 
-def _finding(finding: Finding) -> dict[str, Any]:
+def _finding(finding: Finding) -> dict[str, object]:
     box = finding.flaw.box
     return {
         "card": finding.card,

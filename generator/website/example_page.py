@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import cached_property
-from typing import Any
 
 from generator.art.context import art_context
 from generator.art.interface import ArtContext, Layout, Scope, art_of
@@ -108,7 +107,7 @@ class ExamplePage:
         self._drawn = DrawingCache(self._art)
         self._name = f"{game.name}-{slug_of(run.id)}"
 
-    def view(self) -> dict[str, Any]:
+    def view(self) -> dict[str, object]:
         """Return the values of the page's template."""
         run = self._run
         return {
@@ -134,7 +133,7 @@ class ExamplePage:
         yield "steps.json", steps
         texts = {}
         for layout, (drawings, parts) in self._drawings.items():
-            shown: list[dict[str, Any]] = [
+            shown: list[dict[str, object]] = [
                 {"svg": svg, "marks": names[layout]}
                 for svg, names in zip((drawings[self._figure(step)] for step in self._run.steps), marks, strict=True)
             ]
@@ -228,7 +227,7 @@ class ExamplePage:
     def _rule(self, rule: RuleId) -> dict[str, str]:
         return {"id": rule, "name": words(self._art.leads(rule))}
 
-    def _step(self, step: StepRun) -> dict[str, Any]:
+    def _step(self, step: StepRun) -> dict[str, object]:
         claims = list(self._claims(step))
         # what is forbidden, and by which rule, is what a step is about; else what is allowed by one
         claims.sort(key=lambda claim: (not (claim["negative"] and claim["rule"]), not claim["rule"]))
@@ -243,7 +242,7 @@ class ExamplePage:
             "places": [line.strip() for line in position_sentences(self._art, step.shown)],
         }
 
-    def _claims(self, step: StepRun) -> Iterator[dict[str, Any]]:
+    def _claims(self, step: StepRun) -> Iterator[dict[str, object]]:
         """Yield what readers see of the step's claims, each sentence once."""
         said: set[str] = set()
         for claim in step.claims:

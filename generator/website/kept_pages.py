@@ -8,7 +8,6 @@ from base64 import b64decode, b64encode
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
-from typing import Any
 
 _MARK = ".inputs"
 """Suffix of the file beside a language's finished pages, with the digest of their inputs."""
@@ -43,7 +42,7 @@ class PagesPart:
     figures: dict[str, str] = field(default_factory=dict)
     parts: dict[str, str] = field(default_factory=dict)
     pictures: dict[str, bytes] = field(default_factory=dict)
-    problems: dict[str, Any] = field(default_factory=dict)
+    problems: dict[str, object] = field(default_factory=dict)
 
 
 class KeptParts:

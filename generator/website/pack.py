@@ -12,7 +12,7 @@ from functools import cache
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from babel.core import Locale
 
@@ -67,7 +67,7 @@ _DATE = (2020, 1, 1, 0, 0, 0)
 """A fixed date, so that the same sources give the same bytes."""
 
 
-def play_content(games: Iterable[GameContent]) -> dict[str, dict[str, Any]]:
+def play_content(games: Iterable[GameContent]) -> dict[str, dict[str, object]]:
     """Return the games' content as plain data, for `generator.explorer.requests.RequestHandler`."""
     return {
         game.name: {

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from typing import Any
 
 from generator.art.context import art_context
 from generator.art.interface import Scope, art_of
@@ -34,7 +33,7 @@ _ANALYSIS = {
 """Words of a game's analysis, with their names in free play."""
 
 
-def play_page(game: GameContent, language: str, strings: MessageBundle) -> dict[str, Any]:
+def play_page(game: GameContent, language: str, strings: MessageBundle) -> dict[str, object]:
     """Return the values of the page's template: opponents, tables, and the data of its script."""
     opponents = list(_opponents(game, language, strings))
     tables = [_seats(game, language, setup) for setup in game.sheet.tables or [{}]]
@@ -76,7 +75,7 @@ def _first_sentence(ideas: Mapping[str, Mapping[str, str]], policy: str, languag
     return f"{text.partition('. ')[0].rstrip('.')}." if text else ""
 
 
-def _seats(game: GameContent, language: str, setup: dict[str, Any]) -> list[str]:
+def _seats(game: GameContent, language: str, setup: dict[str, object]) -> list[str]:
     state, art = game.start(setup), art_context(game, language)
     return [art.seat(seat, state) for seat in range(game.game.seats(state))]
 

@@ -103,7 +103,7 @@ class FiguresPlugin(BasePlugin[FiguresConfig]):  # type: ignore[no-untyped-call]
             return output
         return _DRAWING.sub(lambda found: _pick(drawings, found), output).replace("</head>", f"{_STYLE}</head>", 1)
 
-    def on_serve(self, server: Any, **_: Any) -> Any:
+    def on_serve(self, server: Any, **_: object) -> Any:
         """Rebuild when an example changes."""
         for path in sorted(self._sources):
             server.watch(str(path))

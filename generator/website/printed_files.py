@@ -20,7 +20,7 @@ _PAGES = {"kit": 1}
 """The page that is pictured: the first page of parts of a kit, the first page of other files."""
 
 
-def cards(files: Sequence[Download], strings: MessageBundle) -> list[dict[str, Any]]:
+def cards(files: Sequence[Download], strings: MessageBundle) -> list[dict[str, object]]:
     """Return a card for the whole game and one for the books, each with its rows; none where there are no files."""
     books = list(strings.templates("books"))
     kits = [file for file in files if file.what == "kit"]
@@ -33,9 +33,9 @@ def cards(files: Sequence[Download], strings: MessageBundle) -> list[dict[str, A
     ]
 
 
-def parts(files: Iterable[Download], books: Mapping[str, object]) -> list[dict[str, Any]]:
+def parts(files: Iterable[Download], books: Mapping[str, object]) -> list[dict[str, object]]:
     """Return the files of one kind of part each, in colour, for two-sided printing, by paper."""
-    rows: dict[str, list[dict[str, Any]]] = {}
+    rows: dict[str, list[dict[str, object]]] = {}
     for file in files:
         if file.what != "kit" and file.what not in books and file.layout == "duplex" and not file.low_ink:
             rows.setdefault(file.paper, []).append(file_view(file))
@@ -48,7 +48,7 @@ def pictured(files: Iterable[Download], strings: MessageBundle) -> list[Download
     return [file for file in files if picture_name(file) in names]
 
 
-def file_view(file: Download) -> dict[str, Any]:
+def file_view(file: Download) -> dict[str, object]:
     """Return a link to a file: its address, its name on the game's page, its number of pages."""
     title = words(file.title.rpartition(": ")[2])
     return {"url": f"print/{file.path.name}", "title": title, "pages": file.pages}
@@ -75,16 +75,16 @@ def page_picture(path: Path, what: str) -> bytes:
     return buffer.getvalue()
 
 
-def _rows(files: Iterable[Download]) -> list[dict[str, Any]]:
+def _rows(files: Iterable[Download]) -> list[dict[str, object]]:
     """Return a row for each content, paper and layout, with the file in colour and the low-ink one."""
-    rows: dict[tuple[str, str, str], dict[str, Any]] = {}
+    rows: dict[tuple[str, str, str], dict[str, object]] = {}
     for file in files:
         row = rows.setdefault((file.what, file.paper, file.layout), {"file": file, "full": None, "low": None})
         row["low" if file.low_ink else "full"] = file_view(file)
     return list(rows.values())
 
 
-def _row_view(row: Mapping[str, Any], strings: MessageBundle) -> dict[str, Any]:
+def _row_view(row: Mapping[str, Any], strings: MessageBundle) -> dict[str, object]:
     """Return the row's names on its card and in its links, with the number of pages and the links."""
     file: Download = row["file"]
     paper = strings.get(f"papers-{file.paper}", file.paper.upper())

@@ -61,7 +61,7 @@ def test_who_has_seen_the_card_cannot_put_it_back(action: str) -> None:
     assert table.seen(0).shown == "ace"
     assert not table.can_undo
     table.undo()
-    assert table.state.shown == "ace"
+    assert table.seen(0).shown == "ace"
 
 
 def test_what_tells_nothing_can_be_taken_back_but_not_what_was_before_the_card() -> None:

@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from generator.outputs import folder as writing
+from generator.outputs.atomic import write_beside
 from generator.outputs.errors import FileError
 from generator.outputs.folder import OutputFolder
 from generator.outputs.record import NAME
@@ -113,14 +114,13 @@ def test_a_full_folder_for_temporary_files_does_not_abort(tmp_path: Path) -> Non
 def failing(after: int) -> Callable[..., object]:
     """A disk on which this many files find room."""
     count = 0
-    real = writing.write_beside
 
     def write(place: Path, data: bytes) -> Path:
         nonlocal count
         count += 1
         if count > after:
             raise FileError(place, os.strerror(errno.ENOSPC))
-        return real(place, data)
+        return write_beside(place, data)
 
     return write
 

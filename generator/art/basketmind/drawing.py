@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache, lru_cache
-from typing import Any
 
 from generator.art.basketmind import pieces
 from generator.art.basketmind.court import court_items
@@ -67,7 +66,7 @@ def _has_begun(state: State) -> bool:
     return state.clock.turn > 0 or state.clock.quarter > 1 or any(state.clock.score)
 
 
-def _board(state: State) -> Mapping[str, Any]:
+def _board(state: State) -> Mapping[str, object]:
     """Return the contents of the scoreboard while nobody is on the mat."""
     clock = state.clock
     last = clock.turn if state.attack is None else clock.turn - clock.possession

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Annotated, Any, Self
+from typing import Annotated, Self
 
 from pydantic import Field, model_validator
 
@@ -22,7 +22,7 @@ from rules_engine.core import MalformedError, Message, SetupError
 class Refusal(ContentModel):
     """A set-up that the rules forbid, or an impossible position."""
 
-    setup: Annotated[dict[str, Any] | None, NOT_NULL] = None
+    setup: Annotated[dict[str, object] | None, NOT_NULL] = None
     position: Annotated[Text | None, NOT_NULL] = None
     because: Annotated[Rule | None, NOT_NULL] = None
     facts: Facts = Field(default_factory=dict)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Annotated, Any, Self
+from typing import Annotated, Self
 
 from pydantic import Field, model_validator
 
@@ -21,7 +21,7 @@ class Simulation(ContentModel):
 
     policies: Annotated[list[Text], Field(min_length=1)]
     games: Annotated[int, Field(ge=1)]
-    setup: dict[str, Any] = Field(default_factory=dict)
+    setup: dict[str, object] = Field(default_factory=dict)
     seed: Word = "1"
 
 

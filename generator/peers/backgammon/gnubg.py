@@ -39,7 +39,7 @@ _BEGIN = (
 class GnuBackgammon:
     """GNU Backgammon as a peer for single games without a cube; one process is asked about each position."""
 
-    setup: ClassVar[Mapping[str, Any]] = {"cube": False}
+    setup: ClassVar[Mapping[str, object]] = {"cube": False}
 
     def __init__(self) -> None:
         path = shutil.which(PROGRAM)

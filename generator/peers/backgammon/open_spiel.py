@@ -26,7 +26,7 @@ class OpenSpielBackgammon(SpielPeer):
     """OpenSpiel as a peer for single games without a cube."""
 
     name = "backgammon(scoring_type=full_scoring,max_player_turns=100000)"
-    setup: ClassVar[Mapping[str, Any]] = {"cube": False}
+    setup: ClassVar[Mapping[str, object]] = {"cube": False}
 
     def start(self) -> SpielBackgammon:
         """Begin a game."""

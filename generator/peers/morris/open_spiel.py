@@ -6,7 +6,7 @@ OpenSpiel ends long games as a draw by their number of turns. After that it give
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Mapping
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from generator.peers.interface import PeerNode
 from generator.peers.open_spiel import SpielGame, SpielPeer, Way
@@ -22,7 +22,7 @@ class OpenSpielMorris(SpielPeer):
     """The usual game, in which players with three men fly; without draws by repetition or quiet moves."""
 
     name = "nine_mens_morris"
-    setup: ClassVar[Mapping[str, Any]] = {"flying": True, "repetition": 0, "quiet": 0}
+    setup: ClassVar[Mapping[str, object]] = {"flying": True, "repetition": 0, "quiet": 0}
 
     def start(self) -> SpielMorris:
         """Begin a game."""

@@ -35,7 +35,7 @@ _TILE_HEIGHT = 2 * MM_PER_INCH
 _BOX, _HEX, _ROUND, _ROUNDED = 0, 1, 2, 3
 _CARD_ROUNDED, _CARD_PLAIN, _CARD_HEX, _CARD_ROUND = 0, 1, 3, 4
 """Shapes of cards; cards with other shapes are shown as rectangles."""
-_PLAIN: Mapping[str, Any] = {
+_PLAIN: Mapping[str, object] = {
     "Description": "",
     "GMNotes": "",
     "ColorDiffuse": {"r": 1.0, "g": 1.0, "b": 1.0},
@@ -51,7 +51,7 @@ _PLAIN: Mapping[str, Any] = {
     "XmlUI": "",
 }
 """The fields that the program writes for each object."""
-_SAVE: Mapping[str, Any] = {
+_SAVE: Mapping[str, object] = {
     "GameMode": "",
     "Gravity": 0.5,
     "PlayArea": 0.5,

@@ -6,9 +6,10 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from io import BytesIO
-from typing import Any, BinaryIO, cast
+from typing import BinaryIO, cast
 
 import pikepdf
+from reportlab.pdfgen.canvas import Canvas
 
 from generator.i18n import text
 from generator.outputs.temporary import SafeFile
@@ -221,7 +222,7 @@ def _guides(component: Component) -> tuple[Item, ...]:
     return tuple(items)
 
 
-def _draw_sheet(canvas: Any, page: SheetPage, faces: _Faces) -> None:
+def _draw_sheet(canvas: Canvas, page: SheetPage, faces: _Faces) -> None:
     sheet, (width, height) = page.sheet, page.size
     canvas.setPageSize((width * POINTS_PER_MM, height * POINTS_PER_MM))
     if sheet.paper.name == SINGLE:

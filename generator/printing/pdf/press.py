@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from io import BytesIO
 from pathlib import Path
 from time import gmtime, strftime
-from typing import Any, Literal
+from typing import Literal
 from uuid import NAMESPACE_URL, uuid5
 
 import pikepdf
@@ -109,7 +109,7 @@ def conform(document: pikepdf.Pdf, press: Press) -> None:
 
 def _intent(document: pikepdf.Pdf, press: Press) -> pikepdf.Dictionary:
     name, info = CONDITIONS[press.condition]
-    entries: dict[str, Any] = {
+    entries: dict[str, object] = {
         "/Type": pikepdf.Name.OutputIntent,
         "/S": pikepdf.Name("/GTS_PDFX"),
         "/OutputConditionIdentifier": pikepdf.String(name),

@@ -17,7 +17,7 @@ _INSET = 4.0
 _MOST_LINES = 40
 
 
-def answers(art: ArtContext, area: Mapping[str, Any], state: Any) -> list[str]:
+def answers(art: ArtContext, area: Mapping[str, Any], state: object) -> list[str]:
     """Return the answers to the panel's queries as sentences; unknown ones are left out."""
     found = []
     for name in area["queries"]:
