@@ -110,6 +110,7 @@ def _too_large() -> Message:
 
 
 def _compose(text: str) -> yaml.Node | None:
+    # counting signs costs nothing; only a text that could be too deep or too large is parsed twice
     if sum(map(text.count, "[{-?")) > _SAFE_DEPTH or sum(map(text.count, ",\n:-[{?")) > MAX_YAML_VALUES:
         _check_size(text)
     loader = _loader()(text)
@@ -192,7 +193,7 @@ class _Reader:
             return text
         if text in _CONSTANTS:
             return _CONSTANTS[text]
-        if len(text) > MAX_YAML_DIGITS:
+        if len(text) > MAX_YAML_DIGITS:  # reading a number takes the square of its digits
             return text
         if _INTEGER.fullmatch(text):
             return int(text, 0) if text[:2] in ("0o", "0x") else int(text)

@@ -19,6 +19,7 @@ _CAPITALS = 0.35
 
 
 _INSIDE = 0.1
+"""How far inside a rectangle, by its sides, its corners count: those on the edge of two parts would be in either."""
 
 
 class Arranged:

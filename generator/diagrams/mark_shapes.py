@@ -21,9 +21,11 @@ _RING = 1.16
 """A ring's radius and its line width (`_RING_STROKE`), as fractions of the radius of what it surrounds."""
 _RING_STROKE = 0.142
 _HALO = 0.45
+"""Width in mm of the white line around marks, which lie over pieces of any colour."""
 _LINE = 0.9
 """The width of a zone's outline in mm at unit 1."""
 _CORNERS = ((-1, -1), (1, -1), (-1, 1), (1, 1))
+"""Where the number of a show stands: upper left first, since crosses stand at the upper right."""
 _USUAL_RADIUS = 5.0
 """Assumed radius of what is at a place without an anchor, in mm at unit 1."""
 
@@ -134,8 +136,9 @@ def _haloed_circle(x: float, y: float, r: float, stroke: Stroke) -> tuple[Item, 
 
 def _cross(drawing: Drawing, mark: Cross) -> tuple[Item, ...]:
     spot = drawing.spot(mark.at)
-    size = 6.0 * max(drawing.unit, 0.7)
+    size = 6.0 * max(drawing.unit, 0.7)  # on a small board a smaller cross would not be seen
     away = (0.78 * spot.r + 0.1 * size if spot.r else 0.9 * size) if mark.corner else 0.0
+    # a cross at the edge would be cut off
     x = min(spot.x + away, drawing.width - 0.6 * size)
     y = max(spot.y - away, 0.6 * size)
     items: list[Item] = [badges.cross(x, y, size, halo=True)]

@@ -46,7 +46,10 @@ _LEAST_LINES, _LONELY_COST = 3, 36.0
 """Minimum number of lines below a heading at the foot of a page, and the cost of fewer."""
 _TURN_COSTS: dict[Follows, float] = {"text": 18.0, "note": 6.0, "figure": 36.0}
 """Cost of a page turn between a band and what it follows."""
+_RIGHT_CHAPTER_COST, _PAGE_COST = 0.8, 0.1
+"""Cost of a chapter that begins on a right page, and of each page."""
 _HALVINGS = 12
+"""To find a share within a four-thousandth, a tenth of a point on a page."""
 _NEVER = 1e9
 
 
@@ -358,15 +361,21 @@ def _find_breaks(bands: Sequence[Band], first: int, counts: Sequence[int], costs
     turns = costs.of_turns(bands)
     for start in range(count):
         least = min(best[start], default=0)
+        # pages more than the fewest are kept in view, since a book may need a multiple of four
         reached = [(used, before) for used, (before, _) in best[start].items() if used <= least + _SPREAD]
         for end, cost in _pages_from(bands, start, costs) if reached else ():
             for used, before in reached:
                 is_right = (first + used) % 2 == 1
-                place = (0.8 if bands[start].opens == "chapter" else 0.0) if is_right else turns[start]
+                # a spread is seen at once: only a turn to its left page parts a figure from its text
+                chapter = _RIGHT_CHAPTER_COST if bands[start].opens == "chapter" else 0.0
+                place = chapter if is_right else turns[start]
                 total = before + cost + place
                 if total < best[end].get(used + 1, (_NEVER, 0))[0]:
                     best[end][used + 1] = (total, start)
-    ways = {used: cost + 0.1 * used + _EXCESS * _distance(used, counts) for used, (cost, _) in best[count].items()}
+    # the same cost on fewer pages is better, but never a reason for a worse page
+    ways = {
+        used: cost + _PAGE_COST * used + _EXCESS * _distance(used, counts) for used, (cost, _) in best[count].items()
+    }
     if not ways:
         return _NEVER, [0, count]
     used = min(ways, key=lambda number: ways[number])

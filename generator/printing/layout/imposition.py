@@ -56,6 +56,7 @@ def impose(parts: Sequence[Part], order: Order) -> tuple[Sheet, ...]:
     bleed = max([0.0, *(part.bleed for part in parts)])
     sheets = _impose(parts, order.layout, pages(order, bleed))
     if order.bleed is None and bleed > SNUG:
+        # a third less bleed is still more than scissors need, and a sheet saved is worth it
         snug = [replace(part, bleed=min(part.bleed, SNUG)) for part in parts]
         fewer = _impose(snug, order.layout, pages(order, SNUG, SNUG))
         if len(fewer) < len(sheets):
@@ -252,6 +253,7 @@ def _folded_layout(way: _Way, piece: Piece) -> _Layout:
 
 def _best(parts: Sequence[Part], ways: Sequence[_Way]) -> tuple[_Way, Plan]:
     """Return the best plan over all ways; among equal ones one that leaves half a sheet, then the first."""
+    # every way is tried: which orientation of the paper wastes least depends on all sizes together
     items = [part.item for part in parts]
     candidates = [
         (way, plan)

@@ -192,6 +192,7 @@ class Plan:
         Groups of parts that are cut out along their own line are counted by their blocks, the others by their cuts.
         Their blocks are uneven by the empty places of the last row, and if they are higher than wide.
         """
+        # fewer sheets before less work, and a missing bleed, which shows on the part, before more cuts
         blocks = [block for sheet in self.sheets for block in sheet.blocks()]
         strokes = sum(block.strokes for block in blocks if not block.item.shaped)
         turned = any(block.turned for block in blocks)
