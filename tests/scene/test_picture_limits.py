@@ -77,21 +77,21 @@ def test_a_picture_larger_than_the_room_is_decoded_alone() -> None:
 
 
 def test_a_rotated_jpeg_is_upright_and_small() -> None:
-    image = Image.new("RGB", (3000, 1000))
-    image.paste((255, 0, 0), (0, 0, 300, 1000))
+    image = Image.new("RGB", (6000, 1000))
+    image.paste((255, 0, 0), (0, 0, 600, 1000))
     exif = image.getexif()
     exif[0x0112] = 6  # its left side is up
     buffer = BytesIO()
     image.save(buffer, "JPEG", exif=exif)
     picture, data = clean_picture(buffer.getvalue(), "JPEG")
-    assert (picture.width, picture.height) == (1000, 3000)
+    assert (picture.width, picture.height) == (1000, 6000)
     with Image.open(BytesIO(data)) as shown:
-        assert shown.height == 2362
+        assert shown.height == 3543  # 300 mm at 300 dpi
         assert _colour(shown, 20)[0] > 240
-        assert _colour(shown, 2300)[0] < 10
+        assert _colour(shown, 3400)[0] < 10
 
 
 def _colour(image: Image.Image, row: int) -> tuple[int, ...]:
-    colour = image.getpixel((400, row))
+    colour = image.getpixel((image.width // 2, row))
     assert isinstance(colour, tuple)
     return colour
