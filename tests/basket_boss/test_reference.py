@@ -12,6 +12,7 @@ from rules_engine.core.playout import PlayedStep, playout
 from tests.basket_boss.common import boss, random_game, start
 from tests.basket_boss.naive import EVERYTHING, Table
 from tests.basket_boss.positions import checked, random_position
+from tests.nightly import nightly_rows
 from tests.nonempty import nonempty
 
 GAMES = [(teams, seed) for teams in (2, 3, 4, 5) for seed in range(4)]
@@ -44,7 +45,9 @@ def test_rare_positions_go_on_as_the_naive_table_says(seed: int) -> None:
         assert boss().parse_state(boss().format_state(following.state)) == following.state
 
 
-@pytest.mark.parametrize(("teams", "seed"), [(2, 11), (3, 12), (4, 13), (5, 14)])
+@pytest.mark.parametrize(
+    ("teams", "seed"), nightly_rows([(2, 11), (3, 12), (4, 13), (5, 14)], day=[(2, 11), (3, 12), (4, 13)])
+)
 def test_legal_actions_are_all_that_no_rule_forbids(teams: int, seed: int) -> None:
     for played in nonempty(random_game(teams, seed)[::2]):
         state, node = played.state, boss().node(played.state)

@@ -137,6 +137,7 @@ def illegal(view: View, random: Any, /) -> Any:
     return "nonsense"
 
 
+@pytest.mark.night
 def test_an_illegal_action_in_a_worker_is_told_here() -> None:
     asked = make_job(load_game_content("team_km"), [f"{__name__}:illegal"], {}, "1", modules=True)
     with local_workers(2) as workers, pytest.raises(PolicyError, match=r"game \d+ \(seed 1\): the policy .*illegal"):

@@ -49,7 +49,7 @@ def checks(report: Report) -> set[str]:
     return {check for check, _ in report.findings}
 
 
-@pytest.mark.parametrize("layout", get_args(Layout))
+@pytest.mark.parametrize("layout", nightly(get_args(Layout), day=["duplex", "gutterfold"]))
 @pytest.mark.parametrize("name", nightly(["a4", "letter"], day=["letter"]))
 def test_a_kit_as_it_is_made_is_clean(layout: Layout, name: str, tmp_path: Path) -> None:
     report = inspected(
@@ -64,7 +64,7 @@ def test_a_kit_as_it_is_made_is_clean(layout: Layout, name: str, tmp_path: Path)
     }.get(layout, {"bleed"})
 
 
-@pytest.mark.parametrize("layout", ["duplex", "duplex-short"])
+@pytest.mark.parametrize("layout", nightly(["duplex", "duplex-short"], day=["duplex-short"]))
 @pytest.mark.parametrize("name", nightly(["a4", "letter"], day=["a4"]))
 def test_backs_put_right_for_a_printer_are_no_fault(layout: Layout, name: str, tmp_path: Path) -> None:
     options = KitOptions(paper(name), layout, printer=Profile("office", 1.2, -0.7, 0.4))

@@ -121,7 +121,7 @@ def test_names_tell_every_choice() -> None:
 
 
 @pytest.mark.parametrize("name", nightly(["a4", "letter"], day=["letter"]))
-@pytest.mark.parametrize("layout", get_args(Layout))
+@pytest.mark.parametrize("layout", nightly(get_args(Layout), day=["duplex", "gutterfold", "fronts"]))
 def test_every_layout_prints_every_part_as_often_as_it_is_needed(name: str, layout: Layout) -> None:
     files = _files(KitOptions(paper(name), layout))
     kit = files[f"test-kit-es-{name}-{layout}.pdf"]
