@@ -414,11 +414,11 @@ WRONG = [
 
 @pytest.mark.parametrize("template", [*HARMFUL, *ESCAPES, *WRONG])
 def test_a_fault_is_one_clear_error_and_takes_no_time(template: str) -> None:
-    start = time.monotonic()
+    start = time.process_time()
     content = load_game_content("backgammon")
     values = RulesValues(content.game, VALUES["data"], content.start, content.messages["en"])
     with pytest.raises(JugadaError) as caught:
         values.fill(template)
     assert "cannot be filled in" in str(caught.value) or "query" in str(caught.value)
-    assert time.monotonic() - start < 10
+    assert time.process_time() - start < 10
     assert VALUES["data"] == {"list": [1, 2], "word": "ab"}

@@ -6,7 +6,7 @@ import zlib
 from collections.abc import Callable
 from pathlib import Path
 from struct import pack
-from time import perf_counter
+from time import process_time
 
 import pytest
 from typer.testing import CliRunner
@@ -39,10 +39,10 @@ def _png(columns: int, rows: int, data: bytes = b"") -> bytes:
 def _refused(folder: Path, deck: str, name: str = "deck.yaml") -> str:
     """The one line of the error; checks that nothing was written and that it did not take long."""
     (folder / name).write_text(deck, "utf-8")
-    start = perf_counter()
+    start = process_time()
     out = folder / "out"
     result = CliRunner().invoke(main.app, ["pdf", "--deck", str(folder / name), "--lang", "en", "--out", str(out)])
-    assert perf_counter() - start < 10
+    assert process_time() - start < 10
     assert result.exit_code == 2, result.output
     assert not out.exists()
     (line,) = result.stderr.splitlines()
