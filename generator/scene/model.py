@@ -33,13 +33,19 @@ class Colour:
 
 @dataclass(frozen=True, slots=True)
 class Stroke:
-    """A line: colour, width in mm, dash lengths in mm (empty: solid); caps and joins are round by default."""
+    """A line: colour, width in mm, dash lengths in mm (empty: solid); caps and joins are round by default.
+
+    miter: how many times the line's width a pointed join may reach, else it is bevelled.   phase: where in the dashes
+    the line begins, in mm.
+    """
 
     colour: Colour
     width: float
     dash: tuple[float, ...] = ()
     cap: Literal["round", "butt", "square"] = "round"
     join: Literal["round", "miter", "bevel"] = "round"
+    miter: float = 4.0
+    phase: float = 0.0
 
 
 PictureForm: TypeAlias = Literal["PNG", "JPEG", "TIFF"]

@@ -430,7 +430,7 @@ _JOINS = {"miter": 0, "round": 1, "bevel": 2}
 
 def _line_operators(stroke: Stroke) -> str:
     cap, join = _CAPS[stroke.cap], _JOINS[stroke.join]
-    return f"{num(stroke.width)} w {cap} J {join} j 4 M [{nums(stroke.dash)}] 0 d"
+    return f"{num(stroke.width)} w {cap} J {join} j {num(stroke.miter)} M [{nums(stroke.dash)}] {num(stroke.phase)} d"
 
 
 def _path_operators(segments: Sequence[Segment]) -> str:

@@ -23,8 +23,8 @@ from reportlab.pdfgen.canvas import Canvas
 from generator.scene.model import Gradient, Stop, Transform
 from generator.scene.press import cmyk
 
-REACH = 2000
-"""Half the side of a form's bounding box, in mm: larger than any paper."""
+REACH = 1_000_000
+"""Half the side of a form's bounding box: larger than any paper in mm, and than a drawing in its own units."""
 
 MEANT = "JUGA_Meant"
 """The key that marks a graphics state whose transparency is part of the drawing; preflight reports any other."""

@@ -335,6 +335,10 @@ def _with_paint(element: Element, fill: Colour | None, stroke: Stroke | None, cs
             element["stroke-linecap"] = stroke.cap
         if stroke.dash:
             element["stroke-dasharray"] = nums(stroke.dash)
+        if stroke.miter != 4:
+            element["stroke-miterlimit"] = num(stroke.miter)
+        if stroke.phase:
+            element["stroke-dashoffset"] = num(stroke.phase)
         classes.append(f"s-{stroke.colour.token}")
     if css and classes:
         element["class"] = " ".join(classes)
