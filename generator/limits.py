@@ -95,6 +95,21 @@ MAX_SVG_ELEMENTS = 20_000
 MAX_SVG_RULES = 500
 """Selectors of an SVG picture's style sheets."""
 
+MAX_SVG_MATCHES = 200_000
+"""Elements times selectors of an SVG picture, for selectors that every element is compared with: ``rect:hover``."""
+
+MAX_SVG_STOPS = 50_000
+"""Stops of an SVG picture's gradients, times their repetitions and the shapes that they paint."""
+
+MAX_SVG_PICTURES = 60
+"""Elements of an SVG picture that are drawn as pictures, since they are no lines and areas."""
+
+MAX_SVG_PIXELS = 8_000_000
+"""Pixels of such a picture; above, it has fewer dots per inch."""
+
+MAX_SVG_SECONDS = 3
+"""Seconds of processor time for such a picture, and for all of a file before the last one."""
+
 MAX_SVG_REPEATS = 50
 """Repetitions of a gradient across a shape."""
 

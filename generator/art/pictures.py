@@ -11,7 +11,7 @@ from generator.outputs.reading import read_bytes, resolve_inside
 from generator.scene.model import Scene
 from generator.scene.svg_reader.svg_drawing import read_drawing
 from generator.scene.svg_values import RefusedError
-from rules_engine.core import Message
+from rules_engine.core import JugadaError, Message
 
 
 def read_picture(folder: Path, name: str) -> Scene:
@@ -23,7 +23,7 @@ def read_picture(folder: Path, name: str) -> Scene:
     def read_file(linked: str) -> bytes:
         path = resolve_inside(folder, linked)
         if path is None:
-            raise RefusedError(Message("content/art-outside", name=linked))
+            raise JugadaError(Message("content/art-outside", name=linked))
         try:
             return read_bytes(path, MAX_PICTURE)
         except FileError as error:

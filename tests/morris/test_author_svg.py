@@ -59,7 +59,7 @@ def test_a_file_that_is_not_in_the_games_folder_is_one_line(name: str, problem: 
 @pytest.mark.parametrize(
     ("old", "new", "problem"),
     [
-        ("<circle", "<script>x</script><circle", "fox.svg:6: "),
+        ("<circle", "<g>" * 60 + "</g>" * 60 + "<circle", "fox.svg:1: groups within groups"),
         ('href="data:image/png;base64,', 'href="../../secret.png?', "outside the game's folder"),
         ("</svg>", "<!--" + "x" * 200_000 + "--></svg>", "200,000"),
         ("</svg>", "", "fox.svg:1: "),

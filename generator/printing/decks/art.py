@@ -19,6 +19,7 @@ from generator.printing.decks.svg_art import Art, read_svg
 from generator.printing.errors import DeckArtError, MissingArtError
 from generator.scene.model import Picture, Rect
 from generator.scene.pictures import PictureError, clean_picture, form_of
+from generator.scene.svg_reader.lettering import Lettering
 from rules_engine.core import JugadaError, Message
 
 _FORM_BY_NAME = {".jpg": "JPEG", ".jpeg": "JPEG"}
@@ -31,6 +32,7 @@ class ArtStore:
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
+        self._lettering: Lettering | None = None
         self._read: dict[str, tuple[Hashable, Art | JugadaError]] = {}
 
     @property
@@ -42,6 +44,12 @@ class ArtStore:
         """Read these files in several threads: decoding pixels, most of the work, releases the interpreter lock."""
         with ThreadPoolExecutor(os.cpu_count()) as pool:
             deque(pool.map(self._find, dict.fromkeys(filter(None, names))), maxlen=0)
+
+    def use(self, lettering: Lettering) -> None:
+        """Set the texts of drawings in the deck's fonts from now on."""
+        if lettering != self._lettering:
+            self._lettering = lettering
+            self._read.clear()
 
     def get(self, name: str) -> Art | None:
         """Return the picture with that name; None for an empty name, or if the picture cannot be used."""
@@ -59,11 +67,15 @@ class ArtStore:
         known = self._read.get(name)
         if known is None or known[0] != version:
             try:
-                known = (version, read_art(self._folder, name))
+                known = (version, read_art(self._folder, name, self._lettering))
             except JugadaError as error:
                 known = (version, error)
             self._read[name] = known
         return known[1]
+
+    def path(self, name: str) -> Path:
+        """Return where the picture with that name is."""
+        return self._folder / name
 
     def version(self, name: str) -> Hashable:
         """Return a value that changes with the file; None if the file does not exist."""
@@ -79,7 +91,7 @@ def file_version(path: Path) -> Hashable:
     return (facts.st_mtime_ns, facts.st_size, facts.st_ino)
 
 
-def read_art(folder: Path, name: str) -> Art:
+def read_art(folder: Path, name: str, lettering: Lettering | None = None) -> Art:
     """Read the SVG, PNG or JPEG file with that name below the folder.
 
     Raises DeckArtError for any other file, FileError for one that is too large or unreadable.
@@ -87,7 +99,7 @@ def read_art(folder: Path, name: str) -> Art:
     path = inside(folder, name)
     try:
         if path.suffix.lower() == ".svg":
-            return read_svg(path, lambda linked: inside(folder, linked))
+            return read_svg(path, lambda linked: inside(folder, linked), lettering)
         if path.suffix.lower() in PICTURE_SUFFIXES:
             return _read_picture(path)
     except OSError as error:

@@ -99,6 +99,7 @@ class DeckReader:
         if self.low_ink and (files or layouts.by_category) and not mentions(LOW_INK):
             entries.notes.append(Message("printing/low-ink-changes-nothing"))
         _check_number(entries, source)
+        self._art.use(lettering)
         self._art.read(entry.card.art for entry in entries.cards)
         design = list(check_design(deck, source, texts.icons.names))
         for name, loc in deck.templates().items():

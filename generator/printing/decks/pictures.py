@@ -54,7 +54,11 @@ class Pictures:
                 report(Flaw(kind, problem.message, key, items_box([Group((box,), transform=to_card)]), side))
             return [self._missing(name, box, to_card)]
         aspect = "xMidYMid slice" if cover else "xMidYMid meet"
-        drawn = Group(art.items, transform=fit(Rect(0, 0, art.width, art.height), box, aspect))
+        fitted = fit(Rect(0, 0, art.width, art.height), box, aspect)
+        unit = fitted.a * sqrt(abs(to_card.a * to_card.d - to_card.b * to_card.c))
+        drawn = Group(art.at_size(unit * max(art.width, art.height)), transform=fitted)
+        for note in art.notes:
+            report(Flaw("note", note.message, side=side, place=(self.store.path(name), note.line)))
         for message, place in coarse_pictures(Group((drawn,), transform=to_card)):
             report(Flaw("resolution", message, key, place, side))
         return [drawn]

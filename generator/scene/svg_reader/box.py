@@ -51,9 +51,12 @@ def box_of(shape: Shape) -> Rect:
     return Rect(left, top, max(one[2] for one in corners) - left, max(one[3] for one in corners) - top)
 
 
-def items_box(items: Iterable[Item]) -> Rect:
-    """Return an upright rectangle around the items, without their lines; an empty one if there are no items."""
-    corners = list(_corners(items, Transform()))
+def items_box(items: Iterable[Item], line: tuple[float, float] = (0.8, 1.0)) -> Rect:
+    """Return an upright rectangle around the items, without their lines; an empty one if there are no items.
+
+    line: how far a line of text reaches above its baseline, and its height, as fractions of the type size.
+    """
+    corners = list(_corners(items, Transform(), line))
     if not corners:
         return Rect(0, 0, 0, 0)
     left, top = min(x for x, _ in corners), min(y for _, y in corners)
@@ -67,22 +70,22 @@ def common(one: Rect, other: Rect) -> Rect | None:
     return Rect(x, y, right - x, bottom - y) if right > x and bottom > y else None
 
 
-def _corners(items: Iterable[Item], outer: Transform) -> Iterator[Point]:
+def _corners(items: Iterable[Item], outer: Transform, line: tuple[float, float]) -> Iterator[Point]:
     for item in items:
         if isinstance(item, Group):
             inner = outer @ item.transform if item.transform else outer
             if item.clip:
-                shown = common(items_box(item.items), box_of(item.clip))
+                shown = common(items_box(item.items, line), box_of(item.clip))
                 yield from (inner.apply(point) for point in _box_corners(shown)) if shown else ()
             else:
-                yield from _corners(item.items, inner)
+                yield from _corners(item.items, inner, line)
         elif isinstance(item, (Text, GlyphRun)):
             size = item.size * MM_PER_PT
             if isinstance(item, Text):
                 width = text_width(item.font, item.size, item.text, item.tracking)
             else:
                 width = item.width * size
-            box = Rect(item.x, item.y - 0.8 * size, width, size)
+            box = Rect(item.x, item.y - line[0] * size, width, line[1] * size)
             yield from (outer.apply(point) for point in _box_corners(box))
         else:
             yield from (outer.apply(point) for point in _box_corners(box_of(item)))

@@ -10,8 +10,10 @@ from generator.scene.path import transform_segments
 from generator.scene.svg_reader.box import as_path
 from generator.scene.svg_reader.document import Document, Style, SvgElement, children, href, plain_name
 from generator.scene.svg_reader.shapes import SHAPES, read_shape
+from generator.scene.svg_reader.sizes import sized
+from generator.scene.svg_reader.transforms import read_matrix
 from generator.scene.svg_reader.values import Viewport, read_colour, read_length, read_part
-from generator.scene.svg_values import RefusedError, read_transform
+from generator.scene.svg_values import RefusedError
 from rules_engine.core import Message
 
 _WHITE = 0.985
@@ -31,8 +33,8 @@ class ClipReader:
         """Return the visible area of a ``<clipPath>``. Raises RefusedError."""
         if depth > MAX_SVG_DEPTH:
             raise RefusedError(Message("printing/svg-circle", name=repr(element.get("id", "")[:40])))
-        style = self._document.style(element, {})
-        base = _units(element, "clipPathUnits", box) @ read_transform(element.get("transform", ""))
+        style = self._document.whole_style(element)
+        base = _units(element, "clipPathUnits", box) @ read_matrix(self._document, element, style, view, box)
         shapes = [
             path
             for child in children(element)
@@ -45,7 +47,7 @@ class ClipReader:
 
     def mask(self, element: SvgElement, box: Callable[[], Rect], view: Viewport) -> Clip:
         """Return the visible area of a ``<mask>`` of plain white shapes. Raises RefusedError for any other mask."""
-        style = self._document.style(element, {})
+        style = self._document.whole_style(element)
         base = _units(element, "maskContentUnits", box)
         alpha = style.get("mask-type") == "alpha"
 
@@ -85,8 +87,8 @@ class ClipReader:
         if style.get("display") == "none" or style.get("visibility") == "hidden":
             return
         if style.get("clip-path", "none") != "none" or style.get("mask", "none") != "none" or depth > MAX_SVG_DEPTH:
-            raise RefusedError(Message("printing/svg-mask", what=what))
-        base = base @ read_transform(element.get("transform", ""))
+            raise RefusedError(Message("printing/svg-effect", tag=tag, what=what))
+        base = base @ read_matrix(self._document, element, style, view, lambda: Rect(0, 0, 0, 0))
         if tag == "use":
             target = self._document.find(href(element))
             if target is not None:
@@ -97,13 +99,13 @@ class ClipReader:
             for child in children(element):
                 yield from self._shapes(child, style, base, view, accepts, what, depth + 1)
         elif tag in SHAPES and accepts(style):
-            shape = read_shape(element, tag, view)
+            shape = read_shape(sized(self._document, element, style), tag, view)
             if shape is not None:
                 path = as_path(shape, base)
                 rule = style.get("clip-rule" if what == "clipPath" else "fill-rule")
                 yield Path(path.segments, even_odd=rule == "evenodd")
         else:
-            raise RefusedError(Message("printing/svg-mask", what=what))
+            raise RefusedError(Message("printing/svg-effect", tag=tag, what=what))
 
 
 def reference(text: str) -> str:

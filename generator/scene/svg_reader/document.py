@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 from xml.etree.ElementTree import Element, ParseError, TreeBuilder
@@ -9,33 +10,36 @@ from xml.etree.ElementTree import Element, ParseError, TreeBuilder
 from defusedxml import DefusedXmlException
 from defusedxml.ElementTree import DefusedXMLParser
 
-from generator.limits import MAX_SVG_DEPTH, MAX_SVG_ELEMENTS
-from generator.scene.svg_reader.errors import Findings
-from generator.scene.svg_reader.stylesheet import Stylesheet
+from generator.limits import MAX_SVG_DEPTH, MAX_SVG_ELEMENTS, MAX_SVG_STOPS
+from generator.scene.model import Stop
+from generator.scene.svg_reader.errors import Findings, TooLargeError
+from generator.scene.svg_reader.known import (
+    ATTRIBUTES,
+    ELEMENTS,
+    INHERITED,
+    PRESENTED,
+    PROPERTIES,
+    READ,
+    is_known_attribute,
+)
+from generator.scene.svg_reader.stylesheet import Stylesheet, is_shown_on_screen
+from generator.scene.svg_reader.validity import absolute, is_valid, resolve_variables
 from generator.scene.svg_values import RefusedError
 from rules_engine.core import Message
 
 SVG = "{http://www.w3.org/2000/svg}"
 HREF = "{http://www.w3.org/1999/xlink}href"
+_LONGEST_ENTITY = 128
+"""Maximum length in characters of an entity, such as Illustrator writes for the names of its namespaces."""
+_PREFIX = re.compile(rb"[<\s]([A-Za-z][A-Za-z0-9_-]{0,30}):[A-Za-z]")
+_MOST_PREFIXES = 20
+_UNBOUND_PREFIX = 27
+"""Expat's code for a prefix without a namespace."""
 
 Style = Mapping[str, str]
 
-_INHERITED = frozenset(
-    (
-        *("fill", "fill-opacity", "fill-rule", "stroke", "stroke-width", "stroke-opacity", "stroke-linecap"),
-        *("stroke-linejoin", "stroke-dasharray", "stroke-dashoffset", "clip-rule", "color", "visibility"),
-        *("font", "font-family", "font-size", "font-weight", "font-style", "font-stretch", "font-variant"),
-        *("text-anchor", "text-align", "letter-spacing", "word-spacing", "line-height", "white-space", "paint-order"),
-        *("marker-start", "marker-mid", "marker-end", "marker", "writing-mode"),
-    )
-)
-_OWN = frozenset(
-    (
-        *("opacity", "display", "clip-path", "mask", "filter", "stop-color", "stop-opacity", "mix-blend-mode"),
-        *("shape-inside", "text-decoration", "baseline-shift", "mask-type", "vector-effect"),
-    )
-)
-_STYLED = _INHERITED | _OWN
+_FLOWING = ("flowDiv", "flowPara", "flowRegion", "flowSpan")
+"""Parts of a text that flows, of which the whole is noted."""
 
 
 class SvgElement(Element):
@@ -53,6 +57,7 @@ class _Parser(_Base):  # type: ignore[misc]
         target = TreeBuilder(element_factory=SvgElement)
         super().__init__(target=target, forbid_dtd=False, forbid_entities=True, forbid_external=True)
         self._depth = self._count = 0
+        self.lacks_namespace = False
 
     def _start(self, tag: str, attributes: Any) -> Any:
         self._depth += 1
@@ -61,6 +66,10 @@ class _Parser(_Base):  # type: ignore[misc]
             raise RefusedError(Message("printing/svg-groups-too-deep", deepest=MAX_SVG_DEPTH))
         if self._count > MAX_SVG_ELEMENTS:
             raise RefusedError(Message("printing/svg-elements", most=f"{MAX_SVG_ELEMENTS:,}"))
+        if self._count == 1 and tag == "svg":
+            self.lacks_namespace = True
+        if self.lacks_namespace and "}" not in tag:
+            tag = f"{SVG[1:]}{tag}"  # as expat writes it
         element = super()._start(tag, attributes)
         element.line = self.parser.CurrentLineNumber
         return element
@@ -69,24 +78,50 @@ class _Parser(_Base):  # type: ignore[misc]
         self._depth -= 1
         return super()._end(tag)
 
+    def defused_entity_decl(self, *found: Any) -> None:
+        """Allow a short text, which cannot grow; refuse any other entity."""
+        _, is_parameter, value, *_ = found
+        if is_parameter or value is None or len(value) > _LONGEST_ENTITY or "&" in value or "<" in value:
+            raise RefusedError(Message("printing/svg-entities"))
 
-def parse_elements(data: bytes) -> SvgElement:
+
+def parse_elements(data: bytes, findings: Findings | None = None) -> SvgElement:
     """Return the root element.
 
-    Raises RefusedError for data that are not SVG, have entities or are nested too deeply.
+    Raises RefusedError for data that are not SVG, have entities that grow or are nested too deeply.
     """
+    notes = findings or Findings()
     try:
-        parser = _Parser()
-        parser.feed(data)
-        root: Any = parser.close()
+        parser, root = _parsed(data)
     except DefusedXmlException as error:
         raise RefusedError(Message("printing/svg-entities")) from error
-    except (ParseError, RecursionError, LookupError) as error:
+    except (ParseError, RecursionError, LookupError, UnicodeError) as error:
         raise RefusedError(Message("printing/not-svg", problem=str(error))) from error
     if root.tag != f"{SVG}svg":
         raise RefusedError(Message("printing/svg-wrong-root", plain=repr(plain_name(root.tag)[:40])))
+    if parser.lacks_namespace:
+        notes.note(root.line, Message("printing/svg-no-namespace"))
     element: SvgElement = root
     return element
+
+
+def _parsed(data: bytes) -> tuple[_Parser, Any]:
+    """Return the parser and the root; a file with undeclared prefixes is read as if they were declared."""
+    parser = _Parser()
+    try:
+        parser.feed(data)
+        return parser, parser.close()
+    except ParseError as error:
+        if error.code != _UNBOUND_PREFIX:
+            raise
+    names = sorted({name for name in _PREFIX.findall(data) if not name.startswith(b"xml")})[:_MOST_PREFIXES]
+    declared = b" xmlns:xlink='http://www.w3.org/1999/xlink'" if b"xmlns:xlink" not in data else b""
+    declared += b"".join(
+        b" xmlns:%b='urn:%b'" % (name, name) for name in names if name != b"xlink" and b"xmlns:" + name not in data
+    )
+    parser = _Parser()
+    parser.feed(data.replace(b"<svg", b"<svg" + declared, 1))
+    return parser, parser.close()
 
 
 def plain_name(name: str) -> str:
@@ -100,33 +135,79 @@ class Document:
     def __init__(self, root: SvgElement, findings: Findings) -> None:
         self.root, self.findings = root, findings
         self._ids: dict[str, SvgElement] = {}
+        self._parents: dict[Any, Any] = {}
+        self._stops = 0
+        self.stops: dict[SvgElement, tuple[Stop, ...]] = {}
         sheets = []
+        unknown: dict[str, int] = {}
+        width = page_width(root)
         for element in root.iter():
-            if not isinstance(element, SvgElement):
+            if not isinstance(element, SvgElement) or not isinstance(element.tag, str):
                 continue
-            check_attributes(element, findings)
+            unknown |= {name: element.line for name in unread_names(element, findings) if name not in unknown}
             self._ids.setdefault(element.get("id", ""), element)
-            if element.tag == f"{SVG}style":
+            if element.tag == f"{SVG}style" and _is_sheet(element, width):
                 sheets.append(("".join(element.itertext()), element.line))
-        self._sheet = Stylesheet(root, sheets, findings)
+        if unknown:
+            findings.note(min(unknown.values()), Message("printing/svg-unknown", names=", ".join(sorted(unknown)[:8])))
+        self._sheet = Stylesheet(root, sheets, findings, width)
+
+    def path_to(self, element: SvgElement) -> list[SvgElement]:
+        """Return the element after its ancestors, from the outermost one."""
+        if not self._parents:
+            self._parents.update((child, parent) for parent in self.root.iter() for child in parent)
+        found = [element]
+        while (parent := self._parents.get(found[-1])) is not None:
+            found.append(parent)
+        return found[::-1]
 
     def find(self, reference: str) -> SvgElement | None:
         """Return the element that ``#name`` refers to."""
         return self._ids.get(reference[1:]) if reference.startswith("#") and len(reference) > 1 else None
 
     def style(self, element: Element, outer: Style) -> dict[str, str]:
-        """Return the element's style: inherited, from attributes, from the style sheets, from its own ``style``."""
-        style = {key: value for key, value in outer.items() if key in _INHERITED}
-        own = {key: value for key, value in element.attrib.items() if key in _STYLED}
-        own |= self._sheet.declarations(element)
-        own |= self._sheet.inline(element)
-        for key, value in own.items():
-            if value == "inherit":
-                if key in outer:
-                    style[key] = outer[key]
-            elif key in _STYLED:
-                style[key] = value
+        """Return the element's style: inherited, from attributes, from the style sheets, from its own ``style``.
+
+        A value that is no value of its property is ignored, as browsers do, with a note.
+        """
+        style = {key: value for key, value in outer.items() if key in INHERITED or key.startswith("--")}
+        line = getattr(element, "line", 0)
+        sheet, inline = self._sheet.declarations(element), self._sheet.inline(element, line)
+        attributes = {key: value.strip() for key, value in element.attrib.items() if key in PRESENTED}
+        for layer in (attributes, sheet.usual, inline.usual, sheet.important, inline.important):
+            for key, value in layer.items():
+                if key in READ or key.startswith("--"):
+                    self._set(style, key, resolve_variables(value, style, layer), outer, line)
+        return absolute(style, outer)
+
+    def whole_style(self, element: SvgElement) -> dict[str, str]:
+        """Return the style of an element where it stands in the file."""
+        style: dict[str, str] = {}
+        for one in self.path_to(element):
+            style = self.style(one, style)
         return style
+
+    def spend_stops(self, count: int) -> None:
+        """Count stops of gradients before they are made. Raises TooLargeError if the file has too many."""
+        self._stops += count
+        if self._stops > MAX_SVG_STOPS:
+            raise TooLargeError(Message("printing/svg-stops", most=f"{MAX_SVG_STOPS:,}"))
+
+    def reset(self, findings: Findings | None = None) -> None:
+        """Count from the beginning, since the file is drawn once more; findings: where new notes go."""
+        self._stops = 0
+        self.findings = findings or self.findings
+
+    def _set(self, style: dict[str, str], key: str, value: str, outer: Style, line: int) -> None:
+        if value in ("inherit", "unset", "revert", "revert-layer", "initial"):
+            style.pop(key, None)
+            if key in outer and (value == "inherit" or (value != "initial" and key in INHERITED)):
+                style[key] = outer[key]
+        elif is_valid(key, value):
+            style[key] = value
+        else:
+            what = f"{key}: {value[:40]}"
+            self.findings.note(line, Message("printing/svg-ignored", what=what), once=f"invalid {key}")
 
 
 def children(element: Element) -> Iterator[SvgElement]:
@@ -141,20 +222,40 @@ def href(element: Element) -> str:
     return (element.get("href") or element.get(HREF) or "").strip()
 
 
-def check_attributes(element: SvgElement, findings: Findings) -> None:
-    """Refuse scripts, and addresses outside the file except those of pictures."""
-    for name, value in element.attrib.items():
-        plain = plain_name(name)
-        low = value.lower()
-        if plain.lower().startswith("on") and name == plain:
-            findings.refuse(element.line, Message("printing/svg-script", plain=plain[:40]))
-        elif "javascript:" in low or (plain == "href" and _is_outside(element, low.strip())):
-            refused = Message("printing/svg-outside-reference", plain=plain, value=repr(value[:40]))
-            findings.refuse(element.line, refused)
+def page_width(root: Element) -> float:
+    """Return the width of the page in px, which media rules ask for, as far as it is given; else 100."""
+    for text in (root.get("width", ""), " ".join(root.get("viewBox", "").replace(",", " ").split()[2:3])):
+        try:
+            return float(text.removesuffix("px"))
+        except ValueError:
+            continue
+    return 100.0
 
 
-def _is_outside(element: SvgElement, address: str) -> bool:
+def _is_sheet(element: Element, width: float) -> bool:
+    kind = element.get("type", "").strip().lower()
+    return kind in ("", "text/css") and is_shown_on_screen(element.get("media", ""), width)
+
+
+def unread_names(element: SvgElement, findings: Findings) -> Iterator[str]:
+    """Note what of the element is left out; yield the names that no table has."""
+    if not element.tag.startswith(SVG):
+        return
     tag = plain_name(element.tag)
-    if not element.tag.startswith(SVG) or tag == "a" or not address or address.startswith("#"):
-        return False
-    return tag != "image" or "://" in address or address.startswith(("//", "file:"))
+    if tag not in ELEMENTS:
+        yield f"<{tag[:40]}>"
+    elif ELEMENTS[tag] == "note" and tag not in _FLOWING and (tag != "flowRoot" or "".join(element.itertext()).strip()):
+        findings.note(element.line, Message("printing/svg-undrawn", what=f"<{tag}>"), once=f"element {tag}")
+    for name in element.attrib:
+        if name.startswith("{"):
+            continue
+        if name.lower().startswith("on") and name.isalpha():
+            findings.note(element.line, Message("printing/svg-undrawn", what=name[:40]), once="script")
+        elif ATTRIBUTES.get(name, PROPERTIES.get(name)) == "note":
+            findings.note(element.line, Message("printing/svg-undrawn", what=name), once=f"property {name}")
+        elif not is_known_attribute(name):
+            yield name[:40]
+    address = href(element).lower()
+    if address and address[0] != "#" and tag not in ("a", "image", "feImage", "script"):
+        what = f"{address[:40]!r}"
+        findings.note(element.line, Message("printing/svg-outside-reference", plain="href", value=what))

@@ -33,7 +33,7 @@ def read_gradient(
     boxed = values.get("gradientUnits") != "userSpaceOnUse"
     if len(stops) == 1 or (boxed and (box.width < 1e-9 or box.height < 1e-9)):
         return Colour("own", stops[-1].hex), stops[-1].opacity
-    transform = read_transform(values.get("gradientTransform", ""))
+    transform = _turn(document, element, values.get("gradientTransform", ""))
     if boxed:
         transform = Transform(box.width, 0, 0, box.height, box.x, box.y) @ transform
     if abs(transform.a * transform.d - transform.b * transform.c) < 1e-12:
@@ -44,7 +44,22 @@ def read_gradient(
     (x1, y1), (x2, y2) = gradient.start, gradient.end
     if not (gradient.radii[1] if gradient.radii else hypot(x2 - x1, y2 - y1)):
         return Colour("own", stops[-1].hex), stops[-1].opacity
-    return _repeated(gradient, values.get("spreadMethod", "pad"), box)
+    spread = values.get("spreadMethod", "pad")
+    first, last = _reach(gradient, box) if spread in ("reflect", "repeat") else (0, 1)
+    if last - first > MAX_SVG_REPEATS:
+        raise RefusedError(Message("printing/svg-repeats", most=MAX_SVG_REPEATS))
+    document.spend_stops(len(stops) * (last - first))
+    return _repeated(gradient, spread, first, last)
+
+
+def _turn(document: Document, element: SvgElement, text: str) -> Transform:
+    """Return the gradient's own map; none, with a note, for one that cannot be read."""
+    try:
+        return read_transform(text)
+    except RefusedError:
+        what = f'gradientTransform="{text[:40]}"'
+        document.findings.note(element.line, Message("printing/svg-ignored", what=what), once="invalid transform")
+        return Transform()
 
 
 def _chain(document: Document, element: SvgElement) -> Iterator[SvgElement]:
@@ -66,10 +81,11 @@ def _attributes(chain: list[SvgElement]) -> dict[str, str]:
 
 def _stops(document: Document, chain: list[SvgElement]) -> tuple[Stop, ...]:
     for element in chain:
-        found = [child for child in children(element) if plain_name(child.tag) == "stop"]
-        if found:
-            outer = document.style(element, {})
-            return tuple(_read_stops(document, found, outer))
+        if element not in document.stops:
+            found = [child for child in children(element) if plain_name(child.tag) == "stop"]
+            document.stops[element] = tuple(_read_stops(document, found, document.whole_style(element)))
+        if document.stops[element]:
+            return document.stops[element]
     return ()
 
 
@@ -77,12 +93,19 @@ def _read_stops(document: Document, elements: list[SvgElement], outer: dict[str,
     last = 0.0
     for element in elements:
         style = document.style(element, outer)
-        last = max(last, read_part(element.get("offset", "0"), "offset"))
+        last = max(last, _offset(element.get("offset", "0")))
         colour = read_colour(style.get("stop-color", "#000000"), style.get("color", "#000000"))
         opacity = read_part(style.get("stop-opacity", "1"), "stop-opacity")
         if colour is None:
             colour, opacity = (Colour("own", "#000000"), 1.0), 0.0
         yield Stop(last, colour[0].hex, opacity * colour[1])
+
+
+def _offset(text: str) -> float:
+    try:
+        return read_part(text, "offset")
+    except RefusedError:
+        return 0.0
 
 
 def _linear(values: dict[str, str], stops: tuple[Stop, ...], view: Viewport, transform: Transform) -> Gradient:
@@ -105,16 +128,16 @@ def _radial(values: dict[str, str], stops: tuple[Stop, ...], view: Viewport, tra
 
 
 def _place(values: dict[str, str], name: str, default: str, whole: float) -> float:
-    return read_length(values.get(name, default), name, whole)
+    try:
+        return read_length(values.get(name, default), name, whole)
+    except RefusedError:
+        return read_length(default, name, whole)
 
 
-def _repeated(gradient: Gradient, spread: str, box: Rect) -> Gradient:
-    """Return the gradient with its stops repeated to cover the box, since PDF only extends the last colour."""
+def _repeated(gradient: Gradient, spread: str, first: int, last: int) -> Gradient:
+    """Return the gradient with its stops repeated from `first` to `last`, since PDF only extends the last colour."""
     if spread not in ("reflect", "repeat"):
         return gradient
-    first, last = _reach(gradient, box)
-    if last - first > MAX_SVG_REPEATS:
-        raise RefusedError(Message("printing/svg-repeats", most=MAX_SVG_REPEATS))
     stops: list[Stop] = []
     count = last - first
     for number in range(first, last):

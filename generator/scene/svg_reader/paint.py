@@ -15,11 +15,11 @@ from generator.scene.svg_reader.document import Document, Style, SvgElement, chi
 from generator.scene.svg_reader.gradients import read_gradient
 from generator.scene.svg_reader.values import Viewport, read_colour, read_length, read_part
 from generator.scene.svg_reader.viewports import fit, read_view_box
-from generator.scene.svg_values import RefusedError, read_dashes, read_transform
+from generator.scene.svg_values import RefusedError, read_transform
 from rules_engine.core import Message
 
 Inside = Callable[..., tuple[Item, ...]]
-"""Converts elements to items: (elements, style, viewport, depth, fresh)."""
+"""Converts elements that are drawn elsewhere: (elements, style, viewport, depth, map to the present coordinates)."""
 
 _BLACK = "#000000"
 _SHADE = Colour("own", _BLACK)
@@ -33,16 +33,21 @@ class Painter:
         self._document, self._inside = document, inside
         self._open: list[SvgElement] = []
 
-    def paint(self, shape: Shape, style: Style, view: Viewport, line: int) -> tuple[Item, ...]:
-        """Return the shape with its fill and its line. Raises RefusedError."""
+    def paint(
+        self, shape: Shape, style: Style, view: Viewport, line: int, box: Rect | None = None, unit: float = 1.0
+    ) -> tuple[Item, ...]:
+        """Return the shape with its fill and its line. Raises RefusedError.
+
+        box: to which gradients refer, instead of the shape's own.   unit: the length of its dashes' unit.
+        """
         if isinstance(shape, Path) and style.get("fill-rule") == "evenodd":
             shape = replace(shape, even_odd=True)
-        box = box_of(shape)
+        box = box or box_of(shape)
         fill = self._read(style, "fill", _BLACK, box, view, line)
-        stroke = self._line(style, box, view, line)
+        stroke = self._line(style, box, view, line, unit)
         plain_fill = fill if fill and isinstance(fill[0], Colour) and fill[1] == 1 else None
         plain_line = stroke if stroke and isinstance(stroke[1][0], Colour) and stroke[1][1] == 1 else None
-        stroke_first = style.get("paint-order", "normal").split()[:1] == ["stroke"]
+        stroke_first = is_stroke_first(style)
         if (not fill or plain_fill) and (not stroke or plain_line) and not (stroke_first and fill and stroke):
             item = _painted(shape, plain_fill and plain_fill[0], plain_line and plain_line[0])
             return (item,) if item else ()
@@ -54,22 +59,28 @@ class Painter:
             parts = [*drawn, *parts] if stroke_first else [*parts, *drawn]
         return tuple(parts)
 
-    def flat(self, style: Style, view: Viewport, line: int) -> tuple[Colour | None, Stroke | None, float]:
-        """Return fill, line and opacity of type. Gradients are replaced by their first colour."""
+    def letters(
+        self, style: Style, view: Viewport, line: int
+    ) -> list[tuple[Colour | None, Stroke | None, float]] | None:
+        """Return the layers of type from below, each a fill, a line and an opacity; None if it has other paint.
+
+        Raises RefusedError.
+        """
         box = Rect(0, 0, 1, 1)
         fill = self._read(style, "fill", _BLACK, box, view, line)
         stroke = self._line(style, box, view, line)
-        opacity = fill[1] if fill else 1.0
-        colour = self._one_colour(fill[0], line) if fill else None
+        if any(one and not isinstance(one[0], Colour) for one in (fill, stroke and stroke[1])):
+            return None
+        colour = fill[0] if fill and isinstance(fill[0], Colour) else None
+        opacities = [one[1] for one in (fill, stroke and stroke[1]) if one]
+        if (len(opacities) < 2 or opacities == [1, 1]) and not (is_stroke_first(style) and len(opacities) == 2):
+            return [(colour, stroke[0] if stroke else None, opacities[0])] if opacities else []
+        layers: list[tuple[Colour | None, Stroke | None, float]] = []
+        if fill:
+            layers.append((colour, None, fill[1]))
         if stroke:
-            stroke = (replace(stroke[0], colour=self._one_colour(stroke[1][0], line)), stroke[1])
-        return colour, stroke[0] if stroke else None, opacity
-
-    def _one_colour(self, paint: _Paint, line: int) -> Colour:
-        if isinstance(paint, Colour):
-            return paint
-        self._document.findings.note(line, Message("printing/svg-undrawn", what="gradient"))
-        return Colour("own", paint.stops[0].hex) if isinstance(paint, Gradient) else _SHADE
+            layers.append((None, stroke[0], stroke[1][1]))
+        return layers[::-1] if is_stroke_first(style) else layers
 
     def _read(
         self, style: Style, name: str, default: str, box: Rect, view: Viewport, line: int
@@ -77,23 +88,27 @@ class Painter:
         """Return a paint and its opacity; None if there is no paint."""
         text = style.get(name, default)
         opacity = read_part(style.get(f"{name}-opacity", "1"), f"{name}-opacity")
-        if text.startswith("context-"):
-            raise RefusedError(Message("scene/colour-unreadable", value=repr(text[:40])))
-        target = reference(text)
+        if text.startswith("context-"):  # outside a marker there is no such paint
+            text = style.get(f"--{text}", "none")
         if not text.lstrip().startswith("url("):
             found = read_colour(text, style.get("color", _BLACK))
             return (found[0], found[1] * opacity) if found and found[1] * opacity > 0 else None
+        return self._server(text, style, name, opacity, box, view, line) if opacity else None
+
+    def _server(
+        self, text: str, style: Style, name: str, opacity: float, box: Rect, view: Viewport, line: int
+    ) -> tuple[_Paint, float] | None:
+        """Return the gradient or pattern that a paint names, and its opacity; None if there is no paint."""
+        target = reference(text)
         if not target.startswith("#"):
-            raise RefusedError(Message("printing/svg-outside-reference", plain=name, value=repr(text[:40])))
-        if opacity == 0:
-            return None
+            what = Message("printing/svg-outside-reference", plain=name, value=repr(text[:40]))
+            self._document.findings.note(line, what, once="outside")
+            return self._fallback(text, style, opacity, line)
         element = self._document.find(target)
-        if element is None:
+        if element is None or plain_name(element.tag) not in ("linearGradient", "radialGradient", "pattern"):
             return self._fallback(text, style, opacity, line)
         if plain_name(element.tag) == "pattern":
             return element, opacity
-        if plain_name(element.tag) not in ("linearGradient", "radialGradient"):
-            raise RefusedError(Message("printing/svg-paint", found=repr(plain_name(element.tag)[:40])))
         gradient = read_gradient(self._document, element, box, view)
         if isinstance(gradient, tuple):
             return gradient[0], gradient[1] * opacity
@@ -108,29 +123,29 @@ class Painter:
         found = read_colour(after, style.get("color", _BLACK))
         return (found[0], found[1] * opacity) if found else None
 
-    def _line(self, style: Style, box: Rect, view: Viewport, line: int) -> tuple[Stroke, tuple[_Paint, float]] | None:
+    def _line(
+        self, style: Style, box: Rect, view: Viewport, line: int, unit: float = 1.0
+    ) -> tuple[Stroke, tuple[_Paint, float]] | None:
         if style.get("stroke", "none") == "none":
             return None
         width = read_length(style.get("stroke-width", "1"), "stroke-width", view.diagonal)
-        if width < 0:
-            raise RefusedError(
-                Message("scene/expected-length", what="stroke-width", value=repr(style["stroke-width"][:40]))
-            )
         paint = self._read(style, "stroke", "none", box, view, line)
         if paint is None or not width:
             return None
-        dashes = " ".join(
-            f"{read_length(part, 'stroke-dasharray', view.diagonal):.6f}"
+        dashes = tuple(
+            unit * read_length(part, "stroke-dasharray", view.diagonal)
             for part in _dashes(style.get("stroke-dasharray", "none"))
         )
-        if dashes and read_length(style.get("stroke-dashoffset", "0"), "stroke-dashoffset", view.diagonal):
-            self._document.findings.note(line, Message("printing/svg-undrawn", what="stroke-dashoffset"))
+        dashes = 2 * dashes if len(dashes) % 2 else dashes
+        whole = sum(dashes)
+        phase = unit * read_length(style.get("stroke-dashoffset", "0"), "stroke-dashoffset", view.diagonal)
         cap: Any = style.get("stroke-linecap", "butt")
         join: Any = style.get("stroke-linejoin", "miter")
-        cap = cap if cap in ("round", "square") else "butt"
         join = join if join in ("round", "bevel") else "miter"
         colour = paint[0] if isinstance(paint[0], Colour) else _SHADE
-        return Stroke(colour, width, read_dashes(dashes or "none"), cap, join), paint
+        miter = max(1.0, read_length(style.get("stroke-miterlimit", "4"), "stroke-miterlimit"))
+        miter = miter if join == "miter" else 4.0
+        return Stroke(colour, width, dashes if whole else (), cap, join, miter, phase % whole if whole else 0.0), paint
 
     def _filled(self, shape: Shape, fill: tuple[_Paint, float], view: Viewport) -> Iterable[Item]:
         paint, opacity = fill
@@ -146,7 +161,7 @@ class Painter:
     def _stroked(self, shape: Shape, line: tuple[Stroke, tuple[_Paint, float]]) -> Iterable[Item]:
         stroke, (paint, opacity) = line
         if isinstance(paint, SvgElement):
-            raise RefusedError(Message("printing/svg-paint", found=repr("pattern")))
+            raise RefusedError(Message("printing/svg-effect", tag="pattern", what="stroke"))
         if isinstance(paint, Gradient):
             item: Item | None = replace(as_path(shape), stroke=stroke, gradient=paint)
         else:
@@ -184,21 +199,39 @@ class Painter:
             inner = Transform(box.width, 0, 0, box.height, box.x - x, box.y - y)
         else:
             inner = Transform(e=-x, f=-y)
-        style = self._document.style(holder, {})
+        turn = self._turn(values)
+        style = self._document.whole_style(holder)
         if element in self._open:
             raise RefusedError(Message("printing/svg-circle", name=repr(f"#{element.get('id', '')[:40]}")))
         self._open.append(element)
-        items = self._inside(children(holder), style, view, 0, True)
-        self._open.pop()
+        try:
+            items = self._inside(children(holder), style, view, 1, turn @ Transform(e=x, f=y) @ inner)
+        finally:
+            self._open.pop()
         if not items:
             return None
-        turn = read_transform(values.get("patternTransform", ""))
         content = (Group((Group(items, transform=inner),), clip=tile),)
         tiles = tuple(
             Group(content, transform=turn @ Transform(e=x + i * width, f=y + j * height))
             for i, j in _places(box, turn, (x, y, width, height))
         )
         return Group(tiles, clip=replace(as_path(shape), even_odd=isinstance(shape, Path) and shape.even_odd))
+
+    def _turn(self, values: dict[str, str]) -> Transform:
+        """Return the map of a pattern's tiles; none, with a note, for one that cannot be read."""
+        text = values.get("patternTransform", values.get("transform", ""))
+        try:
+            return read_transform(text)
+        except RefusedError:
+            what = f'patternTransform="{text[:40]}"'
+            self._document.findings.note(0, Message("printing/svg-ignored", what=what), once="invalid transform")
+            return Transform()
+
+
+def is_stroke_first(style: Style) -> bool:
+    """Return whether the line of a shape or of letters is painted below its fill."""
+    order = style.get("paint-order", "normal").split()
+    return ("stroke" in order and "fill" not in order[: order.index("stroke")]) or order[:2] == ["markers", "stroke"]
 
 
 def _places(box: Rect, turn: Transform, tile: tuple[float, float, float, float]) -> list[tuple[int, int]]:

@@ -1,35 +1,62 @@
-"""Converts an SVG file: each element becomes items of a scene, or a finding with its line."""
+"""Converts an SVG file: each element becomes items of a scene; what is neither line nor area becomes a picture."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Protocol
 
 from generator.limits import MAX_SVG_DEPTH, MAX_SVG_ELEMENTS, MAX_SVG_SHAPES
-from generator.scene.model import Group, Item, Rect, Transform
-from generator.scene.svg_reader.box import items_box
+from generator.scene.model import Group, Item, Rect, Shape, Stroke, Transform
+from generator.scene.path import line as scene_line
+from generator.scene.svg_reader.blending import Blend, flatten_blends
+from generator.scene.svg_reader.box import as_path, items_box
 from generator.scene.svg_reader.clips import Clip, ClipReader, reference
 from generator.scene.svg_reader.document import Document, Style, SvgElement, children, href, plain_name
+from generator.scene.svg_reader.errors import TooLargeError
 from generator.scene.svg_reader.lettering import Lettering
+from generator.scene.svg_reader.markers import MARKED, MARKERS, markers_at
+from generator.scene.svg_reader.masks import alpha_mask, filter_markup, masked
 from generator.scene.svg_reader.paint import Painter
-from generator.scene.svg_reader.pictures import ReadFile, read_picture
+from generator.scene.svg_reader.path_length import path_length
+from generator.scene.svg_reader.pictures import ReadFile, is_drawing, read_picture
+from generator.scene.svg_reader.resvg import UndrawnError
 from generator.scene.svg_reader.shapes import SHAPES, read_shape
-from generator.scene.svg_reader.text import PlacedRun, Run, TextReader, check_text, font_request, place_runs
+from generator.scene.svg_reader.sizes import copy_of, sized
+from generator.scene.svg_reader.snapshots import Snapshots, TooManyPicturesError
+from generator.scene.svg_reader.source import Source
+from generator.scene.svg_reader.text import TextReader, check_text
+from generator.scene.svg_reader.text_drawing import TextDrawing
+from generator.scene.svg_reader.transforms import inverse, read_matrix
 from generator.scene.svg_reader.values import Viewport, physical_mm, read_length, read_part
 from generator.scene.svg_reader.viewports import SMALLEST_SIDE, fit, read_place, read_view_box
-from generator.scene.svg_values import RefusedError, read_transform
+from generator.scene.svg_values import RefusedError
+from generator.scene.theme import MUTED
+from generator.scene.transform import scale
 from rules_engine.core import JugadaError, Message
+from rules_engine.core.messages import Words
 
-_SILENT = frozenset(
-    (
-        *("title", "desc", "metadata", "defs", "style", "linearGradient", "radialGradient", "clipPath", "mask"),
-        *("pattern", "symbol", "filter", "marker", "view", "solidColor", "meshgradient", "font", "font-face"),
-    )
+_CONTAINERS = ("g", "a", "switch")
+_DRAWN = frozenset((*SHAPES, *_CONTAINERS, "svg", "use", "image", "text"))
+"""Elements that draw something at their own place."""
+
+_USUAL_SIZE = (300.0, 150.0)
+"""Width and height, in px, of a drawing that says nothing of its size: those of browsers."""
+
+_SAME_FORMAT = 0.005
+"""Difference up to which two formats are the same but for rounding."""
+
+_DRAWN_OTHERWISE = (
+    "filter",
+    "mask",
+    "clip-path",
+    "opacity",
+    "mix-blend-mode",
+    "transform",
+    "translate",
+    "rotate",
+    "scale",
 )
-"""Elements that draw nothing at their own place."""
-
-_MARKERS = ("marker", "marker-start", "marker-mid", "marker-end")
 
 
 class Slots(Protocol):
@@ -53,53 +80,103 @@ class Slots(Protocol):
 
 @dataclass
 class Frame:
-    """The page of a drawing: its place in user units, and its size in mm if the file has one."""
+    """The page of a drawing: its place in user units, and its size in mm if the file has one.
+
+    stretch: how many times as high as wide a unit is shown.   unit: px that a unit measures.
+    """
 
     box: Rect
     mm: tuple[float, float] | None
+    stretch: float = 1.0
+    unit: float = 1.0
 
 
 @dataclass
 class Reader:
-    """Reads the elements of a document. Elements that are the same on all cards are read once."""
+    """Reads the elements of a document. Elements that are the same on all cards are read once.
+
+    mm: the length in print of the page's longer side, if it is known.
+    """
 
     document: Document
     read_file: ReadFile
     lettering: Lettering
     slots: Slots | None = None
+    mm: float | None = None
+    depth: int = 0
     _ready: dict[SvgElement, tuple[Item, ...]] = field(default_factory=dict)
     _open: list[SvgElement] = field(default_factory=list)
     _shapes: int = 0
     _visits: int = 0
+    _marks: bool = False
+    _matrix: Transform = field(default_factory=Transform)
 
     def __post_init__(self) -> None:
         self.clips = ClipReader(self.document)
-        self.painter = Painter(self.document, self._inside)
+        self.painter = Painter(self.document, self._inside_moved)
 
     # ----------------------------------------------------------------------------------------------------- the page
 
     def frame(self) -> Frame:
         """Return the page. Raises RefusedError if there is none."""
         root = self.document.root
-        width, height = root.get("width", ""), root.get("height", "")
+        style = self.document.style(root, {})
+        width, height = (style.get(name, root.get(name, "")) for name in ("width", "height"))
+        across, down = physical_mm(width), physical_mm(height)
+        mm = (across, down) if across and down else None
+        sides = [_absolute(text) for text in (width, height)]
         box = read_view_box(root)
         if box is None:
-            box = Rect(0, 0, read_length(width, "width"), read_length(height, "height"))
+            if not all(sides):
+                self.document.findings.note(root.line, Message("printing/svg-no-size"))
+            box = Rect(0, 0, sides[0] or _USUAL_SIZE[0], sides[1] or _USUAL_SIZE[1])
             if min(box.width, box.height) < SMALLEST_SIDE:
                 raise RefusedError(Message("printing/svg-no-size"))
-        across, down = physical_mm(width), physical_mm(height)
-        return Frame(box, (across, down) if across and down else None)
+        if not (sides[0] and sides[1]):
+            return Frame(box, mm, unit=(sides[0] or 0.0) / box.width or 1.0)
+        stretch = sides[1] / sides[0] * box.width / box.height
+        if abs(stretch - 1) < _SAME_FORMAT:
+            return Frame(box, mm, unit=sides[0] / box.width)
+        aspect = root.get("preserveAspectRatio", "")
+        if aspect.split()[:1] == ["none"]:
+            return Frame(box, mm, stretch, sides[0] / box.width)
+        shown = fit(box, Rect(0, 0, sides[0], sides[1]), aspect)
+        page = Rect(-shown.e / shown.a, -shown.f / shown.d, sides[0] / shown.a, sides[1] / shown.d)
+        return Frame(page, mm, unit=shown.a)
+
+    def print_at(self, mm: float) -> None:
+        """Draw pictures for that length, in mm, of the page's longer side."""
+        if mm != self.mm:
+            self.mm = mm
+            self._ready.clear()
 
     def read(self) -> tuple[Item, ...]:
         """Return all items, in user units. Elements that cannot be drawn become findings.
 
-        Raises RefusedError for limits.
+        Raises RefusedError, TooLargeError for limits.
         """
         self._shapes = self._visits = 0
-        root, box = self.document.root, self.frame().box
+        self.document.reset()
+        root, frame = self.document.root, self.frame()
+        self._unit = frame.unit
+        box = read_view_box(root) or frame.box
+        view = Viewport(box.width, box.height)
+        self.snapshots = Snapshots(frame.box, *((self.mm,) if self.mm else (max(frame.mm),) if frame.mm else ()))
+        self._matrix = Transform()
         style = self.document.style(root, {})
-        items = self._inside(children(root), style, Viewport(box.width, box.height), 0)
-        return self._with_effects(root, style, items, Viewport(box.width, box.height), moved=False)
+        if style.get("display") == "none":
+            return ()
+        turned = read_matrix(
+            self.document, root, style, Viewport(frame.box.width, frame.box.height), _no_box, whole=True
+        )
+        self._matrix = turned
+        try:
+            items = self._inside(children(root), style, view, 0)
+        except RecursionError as error:  # patterns in patterns
+            raise TooLargeError(Message("printing/svg-groups-too-deep", deepest=MAX_SVG_DEPTH)) from error
+        items = self._with_effects(root, style, items, view)
+        items = flatten_blends(items, self.snapshots, turned, self._note_blend)
+        return items if turned == Transform() else (Group(items, transform=turned),)
 
     # -------------------------------------------------------------------------------------------------- the elements
 
@@ -108,28 +185,44 @@ class Reader:
     ) -> tuple[Item, ...]:
         return tuple(item for element in elements for item in self.element(element, style, view, depth, fresh))
 
+    def _inside_moved(
+        self, elements: Iterable[SvgElement], style: Style, view: Viewport, depth: int, moved: Transform
+    ) -> tuple[Item, ...]:
+        """Return elements that are drawn elsewhere, in coordinates that `moved` maps to the present ones."""
+        before, self._matrix = self._matrix, self._matrix @ moved
+        try:
+            return self._inside(elements, style, view, depth, True)
+        finally:
+            self._matrix = before
+
     def element(
         self, element: SvgElement, outer: Style, view: Viewport, depth: int, fresh: bool = False
     ) -> tuple[Item, ...]:
         """Return the element's items. fresh: it is drawn in another context than its own, so nothing is cached."""
         tag = plain_name(element.tag)
-        if tag in _SILENT:
+        if tag not in _DRAWN or not _is_choice(element):
             return ()
         dynamic = self.slots is not None and self.slots.is_dynamic(element)
         if not dynamic and not fresh and element in self._ready:
             return self._ready[element]
         self._count_visit(depth)
+        before = self._matrix
         try:
             items = self._read(element, tag, outer, view, depth, fresh)
         except RefusedError as error:
-            self.document.findings.refuse(element.line, error.args[0])
-            items = ()
-        except JugadaError as error:  # from a font
+            items = self._left_out(element, error.args[0])
+        except JugadaError as error:  # a picture that is not allowed
             self.document.findings.refuse(element.line, error.message)
             items = ()
+        finally:
+            self._matrix = before
         if not dynamic and not fresh:
             self._ready[element] = items
         return items
+
+    def _left_out(self, element: SvgElement, problem: Words) -> tuple[Item, ...]:
+        self.document.findings.note(element.line, Message("printing/svg-left-out", what=problem))
+        return ()
 
     def _count_visit(self, depth: int) -> None:
         self._visits += 1
@@ -138,7 +231,8 @@ class Reader:
         if depth > MAX_SVG_DEPTH:
             raise TooLargeError(Message("printing/svg-groups-too-deep", deepest=MAX_SVG_DEPTH))
 
-    def _count_shape(self) -> None:
+    def count_shape(self) -> None:
+        """Count a shape or a line of text. Raises TooLargeError if there are too many."""
         self._shapes += 1
         if self._shapes > MAX_SVG_SHAPES:
             raise TooLargeError(Message("printing/svg-too-many-shapes", most_shapes=f"{MAX_SVG_SHAPES:,}"))
@@ -147,6 +241,10 @@ class Reader:
         self, element: SvgElement, tag: str, outer: Style, view: Viewport, depth: int, fresh: bool
     ) -> tuple[Item, ...]:
         style = self.document.style(element, outer)
+        if style.get("display") == "none":
+            return ()
+        moved = read_matrix(self.document, element, style, view, lambda: self._box(element, tag, style, view, depth))
+        self._matrix = self._matrix @ moved
         items: tuple[Item, ...] | None = None
         if self.slots is not None:
             if not self.slots.is_shown(element):
@@ -154,46 +252,70 @@ class Reader:
             changed = self.slots.style(element, style)
             style, fresh = {**style, **changed}, fresh or bool(changed)
             items = self.slots.items(element, tag, style, self)
-        if style.get("display") == "none":
-            return ()
         if items is None:
             items = self._drawn(element, tag, style, view, depth, fresh)
-        return self._with_effects(element, style, items, view) if items else ()
+        if items:
+            items = self._with_effects(element, style, items, view)
+        return (Group(items, transform=moved),) if items and moved != Transform() else items
+
+    def _box(self, element: SvgElement, tag: str, style: Style, view: Viewport, depth: int) -> Rect:
+        return items_box(self._drawn(element, tag, style, view, depth, True))
 
     def _drawn(
         self, element: SvgElement, tag: str, style: Style, view: Viewport, depth: int, fresh: bool
     ) -> tuple[Item, ...]:
-        if tag in ("g", "a", "switch"):
+        if tag in _CONTAINERS:
             inner = list(children(element))
             if tag == "switch":
-                inner = [child for child in inner if _is_choice(child)][:1]
+                inner = [child for child in inner if _is_choice(child) and plain_name(child.tag) != "foreignObject"][:1]
             return self._inside(inner, style, view, depth + 1, fresh)
         if tag == "svg":
-            return self._viewport(element, element, style, view, depth, fresh)
+            return self._viewport(element, sized(self.document, element, style), style, view, depth, fresh)
         if tag == "use":
             return self._use(element, style, view, depth)
-        self._count_shape()
-        return self._leaf(element, tag, style, view)
+        self.count_shape()
+        if style.get("visibility", "visible") != "visible" and tag != "text":
+            return ()
+        try:
+            return self._leaf(element, tag, style, view)
+        except RefusedError as error:
+            return self._source_picture(element, style, error.args[0])
 
     def _leaf(self, element: SvgElement, tag: str, style: Style, view: Viewport) -> tuple[Item, ...]:
-        if tag not in (*SHAPES, "image", "text"):
-            raise RefusedError(Message("printing/svg-unknown-element", tag=tag[:40]))
-        if style.get("visibility", "visible") != "visible":
-            return ()
-        if tag == "image":
-            return self._image(element, view)
         if tag == "text":
             return self.text(element, style, view)
-        if any(style.get(name, "none") != "none" for name in _MARKERS):
-            self.document.findings.note(element.line, Message("printing/svg-undrawn", what="marker"))
-        shape = read_shape(element, tag, view)
-        return self.painter.paint(shape, style, view, element.line) if shape else ()
+        known = sized(self.document, element, style)
+        if tag == "image":
+            return self._image(known, view)
+        shape = read_shape(known, tag, view)
+        if shape is None:
+            return ()
+        items = self._painted(shape, known, style, view)
+        if tag in MARKED and not self._marks and any(style.get(name, "none") != "none" for name in MARKERS):
+            self._marks = True  # a marker has no markers of its own, which could be itself
+            try:
+                items += markers_at(self.document, as_path(shape).segments, style, view, self._inside_moved)
+            finally:
+                self._marks = False
+        return items
+
+    def _painted(self, shape: Shape, element: SvgElement, style: Style, view: Viewport) -> tuple[Item, ...]:
+        unit = _dash_unit(shape, element) if "stroke-dasharray" in style else 1.0
+        if style.get("vector-effect") != "non-scaling-stroke" or style.get("stroke", "none") == "none":
+            return self.painter.paint(shape, style, view, element.line, unit=unit)
+        shown = scale(self._unit) @ self._matrix
+        back = inverse(shown)
+        filled = self.painter.paint(shape, {**style, "stroke": "none"}, view, element.line)
+        if back is None:
+            return filled
+        lined = self.painter.paint(as_path(shape, shown), {**style, "fill": "none"}, view, element.line, unit=unit)
+        return (*filled, Group(lined, transform=back)) if lined else filled
 
     def _viewport(
-        self, element: SvgElement, sized: SvgElement, style: Style, view: Viewport, depth: int, fresh: bool
+        self, element: SvgElement, sized_by: SvgElement, style: Style, view: Viewport, depth: int, fresh: bool
     ) -> tuple[Item, ...]:
-        """Return a nested picture, or a symbol with the size of `sized`."""
-        place = read_place(sized, view)
+        """Return a nested picture, or a symbol with the size of `sized_by`."""
+        place = read_place(sized_by, view)
         box = read_view_box(element)
         if not place.width or not place.height:
             return ()
@@ -202,39 +324,64 @@ class Reader:
         if box:
             transform = fit(box, place, element.get("preserveAspectRatio", ""))
             inner = Viewport(box.width, box.height)
+        self._matrix = self._matrix @ transform
         items = self._inside(children(element), style, inner, depth + 1, fresh)
+        back = inverse(transform)
+        if back is not None:
+            self._matrix = self._matrix @ back
         if not items:
             return ()
         group = Group(items, transform=transform)
-        if element.get("overflow") in ("visible", "auto") or "overflow:visible" in element.get("style", ""):
+        if style.get("overflow") in ("visible", "auto"):
             return (group,)
         return (Group((group,), clip=place),)
 
     def _use(self, element: SvgElement, style: Style, view: Viewport, depth: int) -> tuple[Item, ...]:
         target = self.document.find(href(element))
         if target is None:
-            raise RefusedError(Message("printing/svg-no-target", name=repr(href(element)[:40])))
+            if href(element).startswith("#"):
+                raise RefusedError(Message("printing/svg-no-target", name=repr(href(element)[:40])))
+            return ()  # noted with the other addresses
         if target in self._open:
             raise RefusedError(Message("printing/svg-circle", name=repr(href(element)[:40])))
         self._open.append(target)
+        known = sized(self.document, element, style)
+        x, y = (read_length(known.get(name, "0"), name, whole) for name, whole in zip("xy", view, strict=True))
+        before, self._matrix = self._matrix, self._matrix @ Transform(e=x, f=y)
         try:
-            x, y = (read_length(element.get(name, "0"), name, whole) for name, whole in zip("xy", view, strict=True))
-            tag = plain_name(target.tag)
-            if tag in ("symbol", "svg"):
-                own = self.document.style(target, style)
-                sized = element if "width" in element.attrib or "height" in element.attrib else target
-                items = self._viewport(target, _without_place(sized), own, view, depth + 1, fresh=True)
+            if plain_name(target.tag) in ("symbol", "svg"):
+                items = self._symbol(target, known, style, view, depth)
             else:
                 items = self.element(target, style, view, depth + 1, fresh=True)
         finally:
             self._open.pop()
+            self._matrix = before
         return (Group(items, transform=Transform(e=x, f=y)),) if items and (x or y) else items
+
+    def _symbol(
+        self, target: SvgElement, element: SvgElement, style: Style, view: Viewport, depth: int
+    ) -> tuple[Item, ...]:
+        own = self.document.style(target, style)
+        sides = {name: element.get(name) or target.get(name) for name in ("width", "height")}
+        place: dict[str, str | None] = {**sides, "x": None, "y": None}
+        if plain_name(target.tag) == "svg":
+            place |= {"x": target.get("x"), "y": target.get("y")}
+        moved = read_matrix(self.document, target, own, view, _no_box)
+        self._matrix = self._matrix @ moved
+        items = self._viewport(target, copy_of(target, place), own, view, depth + 1, fresh=True)
+        items = self._with_effects(target, own, items, view) if items else ()
+        return (Group(items, transform=moved),) if items and moved != Transform() else items
 
     def _image(self, element: SvgElement, view: Viewport) -> tuple[Item, ...]:
         address = href(element)
         if not address:
             return ()
-        picture = read_picture(address, self.read_file)
+        try:
+            if is_drawing(address):
+                return self._inner_drawing(element, address, view)
+            picture = read_picture(address, self.read_file)
+        except RefusedError as error:
+            return self._missing(element, view, error.args[0])
         place = _image_place(element, view, picture.width, picture.height)
         if not place.width or not place.height:
             return ()
@@ -245,86 +392,154 @@ class Reader:
         rect = Rect(x, y, width, height, picture=picture)
         return (Group((rect,), clip=place),) if "slice" in aspect else (rect,)
 
+    def _inner_drawing(self, element: SvgElement, address: str, view: Viewport) -> tuple[Item, ...]:
+        """Return an SVG file within this one."""
+        from generator.scene.svg_reader.svg_drawing import inner_drawing
+
+        drawing = inner_drawing(address, self.lettering, self.depth + 1, self.document.findings, element.line)
+        place = _image_place(element, view, drawing.width, drawing.height)
+        if not place.width or not place.height:
+            return ()
+        aspect = element.get("preserveAspectRatio", "")
+        inner = Group(drawing.items, transform=fit(Rect(0, 0, drawing.width, drawing.height), place, aspect))
+        return (Group((inner,), clip=place),)
+
+    def _missing(self, element: SvgElement, view: Viewport, problem: Words) -> tuple[Item, ...]:
+        """Return a crossed frame at the place of a picture that cannot be read."""
+        self.document.findings.note(element.line, Message("printing/svg-frame", problem=problem))
+        place = read_place(element, view, default="0")
+        if not place.width or not place.height:
+            return ()
+        stroke = Stroke(MUTED, min(place.width, place.height) / 100)
+        right, bottom = place.x + place.width, place.y + place.height
+        frame = replace(place, stroke=stroke)
+        return (
+            frame,
+            scene_line(place.x, place.y, right, bottom, stroke),
+            scene_line(place.x, bottom, right, place.y, stroke),
+        )
+
     def text(self, element: SvgElement, style: Style, view: Viewport) -> tuple[Item, ...]:
         """Return the text of a ``<text>`` element at its place. Raises RefusedError, or JugadaError from a font."""
-        for note in check_text(style):
-            self.document.findings.note(element.line, note)
-        change = self.slots.text if self.slots is not None else _unchanged
-        runs = TextReader(self.document, view, change).runs(element, style)
+        check_text(style)
+        runs = TextReader(self.document, view, self._change).runs(element, style)
+        drawing = TextDrawing(self.document, self.painter, self.lettering, view, self.count_shape)
+        return drawing.items(runs)
 
-        def set_run(run: Run) -> PlacedRun:
-            self._count_shape()
-            fill, stroke, opacity = self.painter.flat(run.style, view, run.line)
-            line = self.lettering.line(run.text, font_request(run.style), fill, stroke)
-            for note in line.notes:
-                self.document.findings.note(run.line, note)
-            hidden = run.style.get("visibility", "visible") != "visible" or not (fill or stroke)
-            items = () if hidden else line.items
-            return PlacedRun((Group(items, opacity=opacity),) if opacity < 1 else items, line.width)
-
-        return place_runs(runs, set_run)
+    def _change(self, text: str, element: SvgElement) -> str:
+        return self.slots.text(text, element) if self.slots is not None else text
 
     # --------------------------------------------------------------------------------------------------- the effects
 
     def _with_effects(
-        self, element: SvgElement, style: Style, items: tuple[Item, ...], view: Viewport, moved: bool = True
+        self, element: SvgElement, style: Style, items: tuple[Item, ...], view: Viewport
     ) -> tuple[Item, ...]:
-        """Return the items with the element's opacity, clip and transform."""
-        if style.get("filter", "none") != "none":
-            raise RefusedError(Message("printing/svg-filter"))
-        if style.get("mix-blend-mode", "normal") != "normal":
-            raise RefusedError(Message("printing/svg-blend", value=repr(style["mix-blend-mode"][:40])))
+        """Return the items with the element's filter, clip, mask, opacity and mode of blending."""
+        items = self._filtered(element, style, items)
+        items = self._masked(element, style, items, view)
         opacity = read_part(style.get("opacity", "1"), "opacity")
-        if opacity == 0:
+        if opacity == 0 or not items:
             return ()
         if opacity < 1:
             items = (Group(items, opacity=opacity),)
-        for clip in self._clips(style, items, view):
-            if not clip.segments:
-                return ()
-            items = (Group(items, clip=clip),)
-        transform = read_transform(element.get("transform", "")) if moved else Transform()
-        return items if transform == Transform() else (Group(items, transform=transform),)
+        mode = style.get("mix-blend-mode", "normal")
+        return (Blend(items, mode=mode, line=element.line),) if mode in Blend.modes() else items
 
-    def _clips(self, style: Style, items: tuple[Item, ...], view: Viewport) -> Clip:
-        result: Clip = ()
+    def _filtered(self, element: SvgElement, style: Style, items: tuple[Item, ...]) -> tuple[Item, ...]:
+        text = style.get("filter", "none")
+        markup = filter_markup(self.document, text, items, self._change) if text != "none" else None
+        if markup is None:
+            return items
+        return self._as_picture(element, markup, _effect(element, "filter"), items)
+
+    def _masked(self, element: SvgElement, style: Style, items: tuple[Item, ...], view: Viewport) -> tuple[Item, ...]:
         readers: tuple[tuple[str, str, Callable[..., Clip]], ...] = (
             ("clip-path", "clipPath", self.clips.clip),
             ("mask", "mask", self.clips.mask),
         )
         for name, tag, read in readers:
             text = style.get(name, "none")
-            if text in ("none", ""):
-                continue
             found = self.document.find(reference(text))
-            if found is None and reference(text):
-                continue  # as SVG requires, an invalid reference is ignored
             if found is None or plain_name(found.tag) != tag:
-                raise RefusedError(Message("printing/svg-mask", what=name))
-            result += read(found, lambda: items_box(items), view)
-        return result
+                if text not in ("none", "") and not reference(text):
+                    what = Message("printing/svg-undrawn", what=f"{name}: {text[:40]}")
+                    self.document.findings.note(element.line, what, once=f"property {name}")
+                continue  # as SVG requires, an invalid reference is ignored
+            try:
+                for clip in read(found, lambda shown=items: items_box(shown), view):
+                    if not clip.segments:
+                        return ()
+                    items = (Group(items, clip=clip),)
+            except RefusedError:
+                items = self._softly_masked(element, found, name, items, view)
+        return items
+
+    def _softly_masked(
+        self, element: SvgElement, target: SvgElement, name: str, items: tuple[Item, ...], view: Viewport
+    ) -> tuple[Item, ...]:
+        if target in self._open:
+            return ()
+        self._open.append(target)
+        try:
+            make = masked if name == "mask" else alpha_mask
+            markup = make(self.document, target, items, view, self._inside_moved)
+        finally:
+            self._open.pop()
+        return self._as_picture(element, markup, _effect(element, name), items)
+
+    def _source_picture(self, element: SvgElement, style: Style, problem: Words) -> tuple[Item, ...]:
+        """Return an element as a picture, drawn from the file itself."""
+        markup = Source(self.document, self._change).markup(element, style, _DRAWN_OTHERWISE)
+        return self._as_picture(element, markup, problem, ())
+
+    def _as_picture(self, element: SvgElement, markup: str, what: Words, instead: tuple[Item, ...]) -> tuple[Item, ...]:
+        try:
+            items = self.snapshots.of(markup, self._matrix)
+        except (UndrawnError, TooManyPicturesError):
+            self.document.findings.note(element.line, Message("printing/svg-left-out", what=what))
+            return instead
+        self.document.findings.note(element.line, Message("printing/svg-as-picture", what=what))
+        return items
+
+    def _note_blend(self, blend: Blend, drawn: bool) -> None:
+        what = Message("printing/svg-effect", tag="g", what=f"mix-blend-mode: {blend.mode}")
+        message = "printing/svg-as-picture" if drawn else "printing/svg-left-out"
+        self.document.findings.note(blend.line, Message(message, what=what))
 
 
-class TooLargeError(Exception):
-    """A limit of the whole file is exceeded; its argument is a Message."""
+def _no_box() -> Rect:
+    return Rect(0, 0, 0, 0)
 
 
-def _unchanged(text: str, _: SvgElement) -> str:
-    return text
+def _effect(element: SvgElement, what: str) -> Message:
+    return Message("printing/svg-effect", tag=plain_name(element.tag), what=what)
+
+
+def _absolute(text: str) -> float | None:
+    """Return a width or a height in px; None for one that depends on the place, or is none."""
+    if text.strip().endswith("%"):
+        return None
+    try:
+        return max(0.0, read_length(text, "width")) or None
+    except RefusedError:
+        return None
+
+
+def _dash_unit(shape: Shape, element: SvgElement) -> float:
+    """Return the length of one unit of ``pathLength``."""
+    try:
+        whole = read_length(element.get("pathLength", "0"), "pathLength")
+    except RefusedError:
+        return 1.0
+    return path_length(as_path(shape).segments) / whole if whole > 0 else 1.0
 
 
 def _is_choice(element: SvgElement) -> bool:
-    """Return whether a program without extensions draws this child of a ``<switch>``."""
-    return plain_name(element.tag) != "foreignObject" and not element.get("requiredExtensions")
-
-
-def _without_place(element: SvgElement) -> SvgElement:
-    """Return an element with only its width and height."""
-    result = SvgElement(
-        element.tag, {name: element.attrib[name] for name in ("width", "height") if name in element.attrib}
-    )
-    result.line = element.line
-    return result
+    """Return whether a program without extensions, in English, draws this element."""
+    languages = element.get("systemLanguage")
+    if languages is not None and not any(one.strip().lower().startswith("en") for one in languages.split(",")):
+        return False
+    return not element.get("requiredExtensions")
 
 
 def _image_place(element: SvgElement, view: Viewport, width: float, height: float) -> Rect:
@@ -338,3 +553,6 @@ def _image_place(element: SvgElement, view: Viewport, width: float, height: floa
     if given == [False, True]:
         return Rect(place.x, place.y, place.height * width / height, place.height)
     return Rect(place.x, place.y, width, height)
+
+
+__all__ = ["Frame", "Reader", "Slots", "TooLargeError"]

@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from generator.limits import MAX_SVG
 from generator.scene.model import Group, Item
 from generator.scene.svg_reader.document import Document, parse_elements
 from generator.scene.svg_reader.errors import Findings
 from generator.scene.svg_reader.extent import check_extent
 from generator.scene.svg_reader.lettering import BundledLettering, Lettering
-from generator.scene.svg_reader.pictures import ReadFile
+from generator.scene.svg_reader.pictures import ReadFile, embedded_data
 from generator.scene.svg_reader.reader import Reader, TooLargeError
 from generator.scene.svg_values import RefusedError
-from generator.scene.transform import translate
+from generator.scene.transform import scale, translate
+from rules_engine.core import Message
+
+_DEEPEST = 2
+"""Maximum depth of SVG files within SVG files."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,16 +31,17 @@ class Drawing:
 
 
 def read_drawing(
-    data: bytes, read_file: ReadFile, lettering: Lettering | None = None
+    data: bytes, read_file: ReadFile, lettering: Lettering | None = None, *, mm: float | None = None, depth: int = 0
 ) -> tuple[Drawing | None, Findings]:
     """Return the drawing and the findings; None instead of the drawing if there are errors.
 
-    read_file: returns the bytes of a picture beside the file, or raises RefusedError.
+    read_file: returns the bytes of a picture beside the file, or raises RefusedError.   mm: the length in print of the
+    longer side, for the resolution of what becomes a picture.   depth: of files within files.
     """
     findings = Findings()
     try:
-        document = Document(parse_elements(data), findings)
-        reader = Reader(document, read_file, lettering or BundledLettering())
+        document = Document(parse_elements(data, findings), findings)
+        reader = Reader(document, read_file, lettering or BundledLettering(), mm=mm, depth=depth)
         frame = reader.frame()
         items = reader.read()
         check_extent(items, frame.box)
@@ -44,5 +50,24 @@ def read_drawing(
     if findings.errors:
         return None, findings
     box = frame.box
-    whole = Group(items, transform=translate(-box.x, -box.y), clip=box)
-    return Drawing(box.width, box.height, (whole,), frame.mm), findings
+    whole: Item = Group(items, transform=translate(-box.x, -box.y), clip=box)
+    if frame.stretch != 1:
+        whole = Group((whole,), transform=scale(1.0, frame.stretch))
+    return Drawing(box.width, box.height * frame.stretch, (whole,), frame.mm), findings
+
+
+def inner_drawing(address: str, lettering: Lettering, depth: int, findings: Findings, line: int) -> Drawing:
+    """Return an SVG file that another one holds. Its notes are those of its line. Raises RefusedError."""
+    data = embedded_data(address)
+    if depth > _DEEPEST or len(data) > MAX_SVG:
+        raise RefusedError(Message("printing/svg-groups-too-deep", deepest=_DEEPEST))
+    drawing, found = read_drawing(data, _nothing_beside, lettering, depth=depth)
+    for note in found.notes:
+        findings.note(line, note.message)
+    if drawing is None:
+        raise RefusedError(found.errors[0].message)
+    return drawing
+
+
+def _nothing_beside(name: str) -> bytes:
+    raise RefusedError(Message("printing/svg-outside-reference", plain="href", value=repr(name[:40])))

@@ -6,7 +6,7 @@ import re
 from math import sqrt
 from typing import NamedTuple
 
-from tinycss2.color3 import RGBA, parse_color
+from tinycss2.color4 import Color, parse_color
 
 from generator.limits import MAX_SVG_NUMBER
 from generator.scene.model import Colour
@@ -90,7 +90,11 @@ def read_colour(text: str, current: str = "#000000") -> tuple[Colour, float] | N
         red, green, blue, alpha = (int((part * 2)[:2], 16) for part in digits.groups())
         return Colour("own", f"#{red:02X}{green:02X}{blue:02X}"), alpha / 255
     colour = parse_color(value)
-    if not isinstance(colour, RGBA):
+    if not isinstance(colour, Color):
         raise RefusedError(Message("scene/colour-unreadable", value=repr(text[:_SHOWN])))
-    channels = (min(255, max(0, round(255 * part))) for part in (colour.red, colour.green, colour.blue))
+    try:
+        parts = colour.to("srgb").coordinates
+    except NotImplementedError as error:  # a space of colours that no printer shows
+        raise RefusedError(Message("scene/colour-unreadable", value=repr(text[:_SHOWN]))) from error
+    channels = (min(255, max(0, round(255 * (part or 0.0)))) for part in parts)
     return Colour("own", "#" + "".join(f"{channel:02X}" for channel in channels)), float(colour.alpha)

@@ -15,13 +15,19 @@ SMALLEST_SIDE = 0.001
 
 
 def read_view_box(element: Element) -> Rect | None:
-    """Return the element's ``viewBox``, None if it has none. Raises RefusedError."""
+    """Return the element's ``viewBox``; None if it has none, or one that is none.
+
+    Raises RefusedError for an empty one, which shows nothing.
+    """
     text = element.get("viewBox")
     if text is None:
         return None
-    numbers = read_numbers(text, "viewBox")
-    if len(numbers) != 4:
-        raise RefusedError(Message("printing/svg-viewbox", value=repr(text[:40])))
+    try:
+        numbers = read_numbers(text, "viewBox")
+    except RefusedError:
+        return None
+    if len(numbers) != 4 or min(numbers[2:]) < 0:
+        return None  # as browsers do
     x, y, width, height = numbers
     box = Rect(x, y, width, height)
     if min(box.width, box.height) < SMALLEST_SIDE:
@@ -48,5 +54,5 @@ def read_place(element: Element, view: Viewport, default: str = "100%") -> Rect:
     sides = []
     for name, whole in zip(("width", "height"), view, strict=True):
         text = element.get(name, default)
-        sides.append(read_length(default if text == "auto" else text, name, whole))
+        sides.append(read_length(default if text.strip() in ("auto", "") else text, name, whole))
     return Rect(x, y, max(0.0, sides[0]), max(0.0, sides[1]))

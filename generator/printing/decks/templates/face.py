@@ -65,12 +65,18 @@ def draw_face(
     """Return the template with the card's values, in mm from the card's upper left corner."""
     filled = _Filled(template, page.to_card(size), values, pictures, report, side)
     template.reader.slots = filled
-    template.document.findings = Findings()
+    template.document.reset(Findings())
+    scale = max(size[0] / page.card.width, size[1] / page.card.height)
+    template.reader.print_at(scale * max(page.frame.box.width, page.frame.box.height))
     try:
         items = template.reader.read()
     except (RefusedError, TooLargeError) as error:
         items = ()
         report(Flaw("value", error.args[0], place=(template.path, 1), side=side))
+    known = {str(note.message) for note in template.findings.notes}
+    for finding in template.document.findings.notes:
+        if str(finding.message) not in known:
+            report(Flaw("note", finding.message, place=(template.path, finding.line), side=side))
     for finding in template.document.findings.errors:
         report(Flaw("value", finding.message, place=(template.path, finding.line), side=side))
     group = Group(items, transform=filled.to_card)
@@ -212,8 +218,7 @@ class _Filled:
             lettering = DeckLettering(self.texts.setter.fonts)
             size, family = round(request.size * unit / MM_PER_PT, 2), lettering.family(request)[0]
             bold, italic = request.weight >= 600, request.italic
-            found = read_colour(own.get("fill", "#000000"))
-            colour = found[0] if found else INK
+            colour = _one_colour(own)
             align = _ALIGN.get(own.get("text-align", own.get("text-anchor", "")), "start")
         for word in directive.options:
             align = _ALIGN.get(word, align) if word != "middle" else align
@@ -261,8 +266,8 @@ class _Filled:
         box = box_of(shape)
         unit, _ = self._box(element, box)
         frame = reader.painter.paint(shape, {**style, "fill": "none"}, Viewport(box.width, box.height), element.line)
-        found = read_colour(style.get("fill", "#000000"))
-        if icon := self.texts.icon(name, Rect(0, 0, box.width * unit, box.height * unit), found[0] if found else INK):
+        place = Rect(0, 0, box.width * unit, box.height * unit)
+        if icon := self.texts.icon(name, place, _one_colour(style)):
             return (Group(tuple(icon), transform=Transform(1 / unit, 0, 0, 1 / unit, box.x, box.y)), *frame)
         drawn = self.pictures.draw(
             name,
@@ -274,6 +279,15 @@ class _Filled:
             to_card=self.to_card @ self.template.place(element),
         )
         return (Group(tuple(drawn), clip=_clip(shape)), *frame)
+
+
+def _one_colour(style: Style) -> Colour:
+    """Return the colour of the fill; ink for a gradient, a pattern or none."""
+    try:
+        found = read_colour(style.get("fill", "#000000"), style.get("color", "#000000"))
+    except RefusedError:
+        return INK
+    return found[0] if found else INK
 
 
 def _clip(shape: Shape) -> Shape:

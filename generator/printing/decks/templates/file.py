@@ -19,14 +19,16 @@ from generator.scene.model import Path as ScenePath
 from generator.scene.model import Rect, Shape, Transform
 from generator.scene.svg_reader.box import as_path, box_of
 from generator.scene.svg_reader.clips import reference
-from generator.scene.svg_reader.document import Document, SvgElement, parse_elements, plain_name
+from generator.scene.svg_reader.document import Document, Style, SvgElement, parse_elements, plain_name
 from generator.scene.svg_reader.errors import Findings
 from generator.scene.svg_reader.lettering import Lettering
 from generator.scene.svg_reader.reader import Frame, Reader, TooLargeError
 from generator.scene.svg_reader.shapes import SHAPES, read_shape
+from generator.scene.svg_reader.sizes import sized
 from generator.scene.svg_reader.svg_drawing import read_drawing
+from generator.scene.svg_reader.transforms import read_matrix
 from generator.scene.svg_reader.values import Viewport
-from generator.scene.svg_values import RefusedError, read_transform
+from generator.scene.svg_values import RefusedError
 from rules_engine.core import JugadaError
 
 
@@ -136,10 +138,16 @@ class TemplateFile:
     def place(self, element: SvgElement) -> Transform:
         """Return the map from the element's own coordinates to user units of the page."""
         result = Transform()
+        style: Style = {}
         for one in reversed(list(self.with_outer(element))):
+            style = self.document.style(one, style)
             if one is not self.document.root:
-                result = result @ read_transform(one.get("transform", ""))
+                result = result @ read_matrix(self.document, one, style, self.view, lambda inner=one: self._box(inner))  # type: ignore[misc]
         return result
+
+    def _box(self, element: SvgElement) -> Rect:
+        shape = self.shape(element)
+        return box_of(shape) if shape else Rect(0, 0, 0, 0)
 
     @property
     def view(self) -> Viewport:
@@ -152,7 +160,7 @@ class TemplateFile:
         view = self.view
         tag = plain_name(element.tag)
         if tag in SHAPES:
-            return read_shape(element, tag, view)
+            return read_shape(sized(self.document, element, self.document.whole_style(element)), tag, view)
         if tag == "image":
             return read_shape(_as_rect(element), "rect", view)
         if tag == "text":
@@ -160,7 +168,8 @@ class TemplateFile:
             return self.shape(target) if target is not None and plain_name(target.tag) in SHAPES else None
         for child in element:
             if isinstance(child, SvgElement) and (found := self.shape(child)) is not None:
-                moved = read_transform(child.get("transform", ""))
+                style = self.document.whole_style(child)
+                moved = read_matrix(self.document, child, style, view, lambda inner=found: box_of(inner))  # type: ignore[misc]
                 return found if moved == Transform() else as_path(found, moved)
         return None
 

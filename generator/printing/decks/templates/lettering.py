@@ -5,11 +5,17 @@ from __future__ import annotations
 import unicodedata
 from dataclasses import dataclass
 
-from generator.printing.decks.rich_text.setting import missing_glyphs
-from generator.printing.decks.rich_text.shaping import clusters, shape
+from generator.printing.decks.rich_text.shaping import BOX_WIDTH, shape
 from generator.printing.decks.rich_text.typefaces import TEXT, TITLE, Fonts
-from generator.scene.model import MM_PER_PT, Colour, GlyphRun, Item, Rect, Stroke
-from generator.scene.svg_reader.lettering import FontRequest, TypesetLine, missing_family
+from generator.scene.model import MM_PER_PT, Colour, GlyphRun, Item, Stroke
+from generator.scene.svg_reader.lettering import (
+    GENERIC,
+    FontRequest,
+    TypesetLine,
+    missing_box,
+    missing_characters,
+    missing_family,
+)
 from rules_engine.core import Message
 
 _OURS = {"sourcesans3": TEXT, "sourcesanspro": TEXT, "sans-serif": TEXT, "sans": TEXT, "barlowcondensed": TITLE}
@@ -31,6 +37,8 @@ class DeckLettering:
         """Return the closest family, and a note if it is not the requested one."""
         own = {_plain(name): name for name in self.fonts.families}
         for number, family in enumerate(request.families):
+            if number and family.lower() in GENERIC:
+                break  # the one that stands for those that are missing
             plain = _plain(family.partition("-")[0] if _plain(family) not in own else family)
             if plain in own:
                 return own[plain], ()
@@ -51,17 +59,11 @@ class DeckLettering:
         x = 0.0
         for run in shape(text, chain, rtl=rtl, language=self.language):
             if run.font is None:
-                notes += (missing_glyphs(tuple(dict.fromkeys(clusters(run.text)))),)
-                side = run.width * request.size
-                items.append(
-                    Rect(
-                        x,
-                        -0.7 * request.size,
-                        max(side - 0.05 * request.size, 0),
-                        0.7 * request.size,
-                        stroke=_frame(fill, request.size),
-                    )
-                )
+                notes += (missing_characters(chain[0].name, run.text),)
+                count = max(1, round(run.width / BOX_WIDTH))
+                items += [
+                    missing_box(x + BOX_WIDTH * request.size * number, request.size, fill) for number in range(count)
+                ]
             elif fill or stroke:
                 size = request.size / MM_PER_PT
                 glyphs = _tracked(run.glyphs, request.tracking / request.size) if request.tracking else run.glyphs
@@ -72,10 +74,6 @@ class DeckLettering:
 
 def _tracked(glyphs: tuple, step: float) -> tuple:  # type: ignore[type-arg]
     return tuple(glyph._replace(x=glyph.x + number * step) for number, glyph in enumerate(glyphs))
-
-
-def _frame(fill: Colour | None, size: float) -> Stroke | None:
-    return Stroke(fill, 0.03 * size) if fill else None
 
 
 def _plain(family: str) -> str:
