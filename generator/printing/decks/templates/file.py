@@ -14,6 +14,7 @@ from generator.printing.decks.card_values import as_text, names_in
 from generator.printing.decks.expressions import has_placeholder
 from generator.printing.decks.findings import Finding, Flaw
 from generator.printing.decks.svg_art import file_reader
+from generator.printing.decks.templates.joined_texts import join_texts
 from generator.printing.decks.templates.names import Directive, find_directive, read_directives
 from generator.scene.model import Path as ScenePath
 from generator.scene.model import Rect, Shape, Transform
@@ -80,6 +81,7 @@ class TemplateFile:
         # The static elements are checked like any drawing, including those that conditions may hide.
         _, self.findings = read_drawing(data, read_file, lettering)
         self.document = Document(parse_elements(data), Findings())
+        join_texts(self.document)
         self.reader = Reader(self.document, read_file, lettering)
         self.parents: dict[Any, Any] = {child: parent for parent in self.document.root.iter() for child in parent}
         self.directives: dict[SvgElement, tuple[Directive, ...]] = {}

@@ -1,0 +1,144 @@
+"""Texts of templates that a program has divided into pieces, put together before placeholders are looked for.
+
+Affinity writes ``V<tspan x="125px 230px">e c</tspan>`` where it moves letters, Illustrator a ``tspan`` for each piece;
+the places are those of the sample text, so a card's value, which has other letters, flows from the first one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from generator.printing.decks.expressions import has_placeholder
+from generator.scene.svg_reader.document import SVG, Document, Style, SvgElement
+from generator.scene.svg_reader.text import font_size
+from generator.scene.svg_reader.values import read_length
+from generator.scene.svg_values import RefusedError
+
+_OPENINGS = ("{{", "{%")
+_CLOSINGS = ("}}", "%}")
+_WIDE = 0.6
+"""Width of a letter, as a fraction of the type size, that few are wider than on average."""
+
+_PLACES = ("x", "y", "dx", "dy", "rotate", "textLength", "lengthAdjust")
+
+
+@dataclass
+class _Piece:
+    """A text of an element, or the one behind it."""
+
+    owner: SvgElement
+    is_tail: bool
+    size: float
+
+    @property
+    def text(self) -> str:
+        return (self.owner.tail if self.is_tail else self.owner.text) or ""
+
+    @text.setter
+    def text(self, value: str) -> None:
+        if self.is_tail:
+            self.owner.tail = value
+        else:
+            self.owner.text = value
+
+
+def join_texts(document: Document) -> None:
+    """Put the texts with placeholders together: what is in braces where it begins, and the rest behind it."""
+    for element in document.root.iter(f"{SVG}text"):
+        if isinstance(element, SvgElement) and "{" in "".join(element.itertext()):
+            pieces = list(_pieces(document, element, document.whole_style(element)))
+            _join_braces(pieces)
+            for line in _lines(element, pieces):
+                if any(has_placeholder(piece.text) for piece in line):
+                    _let_flow(element, line)
+
+
+def _pieces(document: Document, element: SvgElement, style: Style) -> Iterator[_Piece]:
+    yield _Piece(element, False, font_size(style))
+    for child in element:
+        if isinstance(child, SvgElement) and child.tag in (f"{SVG}tspan", f"{SVG}a"):
+            yield from _pieces(document, child, document.style(child, style))
+        if isinstance(child, SvgElement):
+            yield _Piece(child, True, font_size(style))
+
+
+def _join_braces(pieces: list[_Piece]) -> None:
+    for number, piece in enumerate(pieces):
+        for following in pieces[number + 1 :]:
+            if not _is_open(piece.text, following.text):
+                if following.text or not piece.text.endswith("{"):
+                    break
+                continue
+            taken = _taken(piece.text, following.text)
+            piece.text, following.text = piece.text + following.text[:taken], following.text[taken:]
+
+
+def _is_open(text: str, following: str) -> bool:
+    """Return whether braces that begin in the text end in what follows."""
+    start = max(text.rfind(opening) for opening in _OPENINGS)
+    if start >= 0 and not any(closing in text[start + 2 :] for closing in _CLOSINGS):
+        return True
+    return text.endswith("{") and following.startswith(("{", "%"))
+
+
+def _taken(text: str, following: str) -> int:
+    """Return how many letters of what follows belong to the braces."""
+    for end in range(1, len(following) + 1):
+        if not _is_open(text + following[:end], "") and not (text + following[:end]).endswith("{"):
+            return end
+    return len(following)
+
+
+def _lines(element: SvgElement, pieces: list[_Piece]) -> Iterator[list[_Piece]]:
+    """Yield the pieces that stand beside each other, each line by itself, and columns of a line by themselves."""
+    line: list[_Piece] = []
+    y, end = _number(element, "y"), _number(element, "x") or 0.0
+    for piece in pieces:
+        own = piece.owner
+        if own is not element and not piece.is_tail:
+            x, next_y = _number(own, "x"), _number(own, "y")
+            is_lower = (
+                next_y is not None and y is not None and abs(next_y - y) > 0.2 * piece.size
+            ) or "dy" in own.attrib
+            is_column = x is not None and (x - end > piece.size or x < end - 2 * piece.size - _WIDE * _length(line))
+            has_text = any(one.text.strip() for one in line)
+            if line and has_text and (is_lower or is_column) and piece.text.strip():
+                yield line
+                line = []
+            y, end = next_y if next_y is not None else y, x if x is not None else end
+        line.append(piece)
+        end += _WIDE * piece.size * len(piece.text.strip())
+    if line:
+        yield line
+
+
+def _length(line: list[_Piece]) -> float:
+    return sum(piece.size * len(piece.text) for piece in line)
+
+
+def _number(element: SvgElement, name: str) -> float | None:
+    parts = element.get(name, "").replace(",", " ").split()
+    try:
+        return read_length(parts[0], name) if parts else None
+    except RefusedError:
+        return None
+
+
+def _let_flow(element: SvgElement, line: list[_Piece]) -> None:
+    """Leave the place of the line's first piece alone, and only its beginning."""
+    is_placed = False
+    for piece in line:
+        own = piece.owner
+        if piece.is_tail:
+            continue
+        if own is element or (not is_placed and any(name in own.attrib for name in ("x", "y", "dy"))):
+            for name in ("x", "y", "dx", "dy"):
+                if name in own.attrib:
+                    own.set(name, (own.get(name, "").replace(",", " ").split() or ["0"])[0])
+            for name in ("rotate", "textLength", "lengthAdjust"):
+                own.attrib.pop(name, None)
+        else:
+            for name in _PLACES:
+                own.attrib.pop(name, None)
+        is_placed = is_placed or bool(piece.text.strip())
