@@ -167,9 +167,9 @@ def test_svg_that_is_more_than_a_drawing(inner: str, says: str, tmp_path: Path) 
 )
 def test_what_is_left_out_or_ignored_is_told_with_its_line(inner: str, says: str, tmp_path: Path) -> None:
     (tmp_path / "art.svg").write_text(SVG.format("\n" + inner), "utf-8")
-    start = perf_counter()
+    start = process_time()
     notes = read_art(tmp_path, "art.svg").notes
-    assert perf_counter() - start < 10
+    assert process_time() - start < 10
     (note,) = (note for note in notes if says in str(note.message))
     assert note.line == 2
     assert len(str(note.message)) < 250
