@@ -152,14 +152,21 @@ def crop(
     shown = [(section, [point for point in points if section.box.holds(point)]) for section in drawing.sections]
     if not points or sum(len(inside) for _, inside in shown) < len(points):
         return drawing, tuple(marks)
-    pieces = [(section.line, _pieces(section, inside)) for section, inside in shown if inside]
-    widths = {drawing.width, max(_size(boxes)[0] for _, boxes in pieces)} if ratio else {drawing.width}
-    parts = max((_closed_up(pieces, width) for width in sorted(widths)), key=lambda one: _scale_in(one, ratio))
+    parts = _parts_shown(drawing.width, shown, ratio)
     width, height = _reach(parts)
     result = Arranged(drawing, Arrangement(width, height, parts, drawing.unit))
     anchors = {name: replace(anchor, area=None) for name, anchor in result.drawing.anchors.items()}
     ground, above = (tuple(_cut(items, parts, is_apart)) for items in (drawing.items, drawing.pieces))
     return replace(result.drawing, items=ground, pieces=above, anchors=anchors), result.marks(marks)
+
+
+def _parts_shown(
+    width: float, shown: Sequence[tuple[Section, Sequence[Point]]], ratio: float | None
+) -> tuple[Part, ...]:
+    """Return the sections with points in rows as wide as the drawing, or as a section if that gives larger pictures."""
+    pieces = [(section.line, _pieces(section, inside)) for section, inside in shown if inside]
+    widths = {width, max(_size(boxes)[0] for _, boxes in pieces)} if ratio else {width}
+    return max((_closed_up(pieces, wide) for wide in sorted(widths)), key=lambda parts: _scale_in(parts, ratio))
 
 
 def _pieces(section: Section, points: Sequence[Point]) -> list[Rect]:

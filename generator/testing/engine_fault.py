@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from traceback import walk_tb
@@ -33,8 +33,14 @@ def find_engine_fault(error: BaseException) -> Message | None:
 
     None if neither does.
     """
-    packages, games = other_packages(), other_games()
+    packages = other_packages()
     frames = [frame for frame, _ in walk_tb(error.__traceback__)][::-1]
+    return _failing(error, frames, packages) or _returning_wrongly(frames, packages)
+
+
+def _failing(error: BaseException, frames: Sequence[FrameType], packages: Mapping[str, str]) -> Message | None:
+    """Return the innermost function of another's engine or art that the exception came through."""
+    games = other_games()
     for frame in frames:
         module = frame.f_globals.get("__name__")
         engine, drawn = _name_of(module, packages), _art_of(module, games)
@@ -46,11 +52,16 @@ def find_engine_fault(error: BaseException) -> Message | None:
                 place=f"{display_path(Path(frame.f_code.co_filename))}:{_line(error, frame)}",
                 problem=f"{type(error).__name__}: {' '.join(str(error).split())}",
             )
-    values = [one for frame in frames for one in _values(frame)]
-    game = next((one for _, one in values if _is_engine(one, packages)), None)
+    return None
+
+
+def _returning_wrongly(frames: Sequence[FrameType], packages: Mapping[str, str]) -> Message | None:
+    """Return what a function of the engine returns that it must not, in a state that one of the frames holds."""
+    values = [named for frame in frames for named in _values(frame)]
+    game = next((value for _, value in values if _is_engine(value, packages)), None)
     if game is None:
         return None
-    states = [one for name, one in values if name in ("state", "before") and one is not None]
+    states = [value for name, value in values if name in ("state", "before") and value is not None]
     return next((wrong for state in [*states, *_start(game)] for wrong in _wrong_returns(game, state)), None)
 
 
