@@ -34,7 +34,6 @@ from rules_engine.backgammon.match_record import (
     SetUp,
     Turn,
     check_games,
-    matches_without_faults,
 )
 from rules_engine.backgammon.play_text import read_play
 from rules_engine.backgammon.variants import Variant
@@ -71,11 +70,6 @@ _CUBE_ACTIONS = {
 def is_gnubg_text(text: str) -> bool:
     """Return whether the text is a text export of GNU Backgammon."""
     return any(line.startswith(_HEAD_BEGINS) for line in text.split("\n"))
-
-
-def parse_gnubg_text(text: str) -> MatchRecord:
-    """Return the match of a text export. Raises RecordError with the line of anything unreadable."""
-    return matches_without_faults(read_gnubg_text(text))[0]
 
 
 def read_gnubg_text(text: str) -> tuple[MatchRecord, ...]:

@@ -57,7 +57,6 @@ from rules_engine.backgammon.match_record import (
     check_games,
     cube_after,
     is_crawford_game,
-    matches_without_faults,
     needed,
     possible_points,
 )
@@ -97,11 +96,6 @@ _NO_ROLL = "0?"
 def is_mat(text: str) -> bool:
     """Return whether the text has the line with the match length with which such files begin."""
     return any(LENGTH.match(line.strip()) for line in text.splitlines())
-
-
-def parse_mat(text: str) -> MatchRecord:
-    """Return the first match of a file. Raises RecordError with the line of anything unreadable."""
-    return matches_without_faults(read_mat(text))[0]
 
 
 def read_mat(text: str) -> tuple[MatchRecord, ...]:

@@ -138,16 +138,6 @@ class MatchRecord:
         return self.games[0].variant if self.games else Variant.BACKGAMMON
 
 
-def matches_without_faults(matches: Iterable[MatchRecord]) -> tuple[MatchRecord, ...]:
-    """Return the matches. Raises the RecordError of the first game that could not be read."""
-    found = tuple(matches)
-    for match in found:
-        for game in match.games:
-            if game.fault:
-                raise game.fault
-    return found
-
-
 def check_games(line: int, count: int) -> None:
     """Raise RecordError if a match that has `count` games already exceeds the limit with one more."""
     if count >= MAX_RECORD_GAMES:

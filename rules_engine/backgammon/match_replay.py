@@ -65,14 +65,6 @@ class Stretch:
     """The result of the game after it, where the play does not lead to it: a player resigned, or points were cut."""
 
 
-def replay_stretches(game: BackgammonGame, match: MatchRecord) -> Iterator[Stretch]:
-    """Yield the steps in stretches, at least one per game. Raises RecordError with line, game and reason."""
-    for replayed in replay_games(game, match):
-        if replayed.fault:
-            raise replayed.fault
-        yield from replayed.stretches
-
-
 @dataclass(frozen=True, slots=True)
 class ReplayedGame:
     """A game of a match in its stretches, or why it cannot be replayed, and what of it was read otherwise."""

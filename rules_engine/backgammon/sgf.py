@@ -27,7 +27,6 @@ from rules_engine.backgammon.match_record import (
     MatchRecord,
     SetUp,
     Turn,
-    matches_without_faults,
 )
 from rules_engine.backgammon.points import board_index
 from rules_engine.backgammon.sgf_tree import Node, escape_sgf, read_sgf_trees
@@ -74,11 +73,6 @@ _TAGS = {
 def is_sgf(text: str) -> bool:
     """Return whether the text begins like SGF."""
     return text.lstrip("\ufeff \t\r\n").startswith("(;")
-
-
-def parse_sgf(text: str) -> MatchRecord:
-    """Return the first match, without trees of other games. Raises RecordError with the line of anything unreadable."""
-    return matches_without_faults(read_sgf(text))[0]
 
 
 def read_sgf(text: str) -> tuple[MatchRecord, ...]:

@@ -39,16 +39,6 @@ class Node:
         return self.properties.get(name, (default,))[0]
 
 
-def parse_sgf_trees(text: str) -> tuple[tuple[Node, ...], ...]:
-    """Return the main line of each tree in the file. Raises RecordError with the line of a syntax error."""
-    trees: list[tuple[Node, ...]] = []
-    for tree in read_sgf_trees(text):
-        if isinstance(tree, RecordError):
-            raise tree
-        trees.append(tree)
-    return tuple(trees)
-
-
 def read_sgf_trees(text: str) -> Iterator[tuple[Node, ...] | RecordError]:
     """Yield the main line of each tree in the file, or its syntax error: the next tree begins on a line of its own."""
     scanner = _Scanner(text)

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 from hypothesis import strategies as st
 
-from rules_engine.backgammon.mat import parse_mat
+from rules_engine.backgammon.gnubg_text import read_gnubg_text
+from rules_engine.backgammon.mat import read_mat
 from rules_engine.backgammon.match_record import MatchRecord
-from rules_engine.backgammon.match_replay import BackgammonGame, PlayedStep, replay_stretches
-from rules_engine.backgammon.sgf import parse_sgf
+from rules_engine.backgammon.match_replay import BackgammonGame, PlayedStep, replay_games
+from rules_engine.backgammon.sgf import read_sgf
 from rules_engine.backgammon.state import (
     BLACK,
     STANDARD_MAX_CUBE,
@@ -56,14 +57,39 @@ class Moment:
     pips: tuple[int, int]
 
 
+def whole(matches: Iterable[MatchRecord]) -> MatchRecord:
+    """The first match of a file, in which every game can be read. Raises the fault of the first that cannot."""
+    found = tuple(matches)
+    for match in found:
+        for game in match.games:
+            if game.fault:
+                raise game.fault
+    return found[0]
+
+
+def parse_mat(text: str) -> MatchRecord:
+    return whole(read_mat(text))
+
+
+def parse_sgf(text: str) -> MatchRecord:
+    return whole(read_sgf(text))
+
+
+def parse_gnubg_text(text: str) -> MatchRecord:
+    return whole(read_gnubg_text(text))
+
+
 def read_match(text: str, suffix: str) -> MatchRecord:
     return parse_sgf(text) if suffix == ".sgf" else parse_mat(text)
 
 
 def replay_match(game: BackgammonGame, match: MatchRecord) -> Iterator[PlayedStep]:
     """Yield every step of every game. Raises RecordError with line, game and reason for what the rules forbid."""
-    for stretch in replay_stretches(game, match):
-        yield from stretch.steps
+    for replayed in replay_games(game, match):
+        if replayed.fault:
+            raise replayed.fault
+        for stretch in replayed.stretches:
+            yield from stretch.steps
 
 
 def record_text(name: str) -> str:

@@ -8,13 +8,11 @@ import pytest
 
 from rules_engine.backgammon import Backgammon, record_formats
 from rules_engine.backgammon.actions import CubeAction
-from rules_engine.backgammon.gnubg_text import parse_gnubg_text
-from rules_engine.backgammon.mat import parse_mat
 from rules_engine.backgammon.match_record import CubeTurn, GameResult, SetUp, Turn
 from rules_engine.backgammon.state import BLACK, WHITE
 from rules_engine.backgammon.variants import Variant
 from rules_engine.core.record import RecordError
-from tests.backgammon.exports import EXPORTS, GAME_EXPORTS, record_text, replay_match
+from tests.backgammon.exports import EXPORTS, GAME_EXPORTS, parse_gnubg_text, parse_mat, record_text, replay_match
 
 GAME = Backgammon({})
 PAIRS = [(export, match, number) for match, exports in GAME_EXPORTS.items() for number, export in enumerate(exports, 1)]

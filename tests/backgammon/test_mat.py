@@ -8,11 +8,11 @@ import pytest
 
 from rules_engine.backgammon import record_formats
 from rules_engine.backgammon.actions import CubeAction
-from rules_engine.backgammon.mat import format_mat, parse_mat
+from rules_engine.backgammon.mat import format_mat
 from rules_engine.backgammon.match_record import CubeTurn, GameRecord, GameResult, MatchRecord, SetUp, Turn
 from rules_engine.backgammon.state import BLACK, START, WHITE
 from rules_engine.core.record import RecordError
-from tests.backgammon.exports import record_text
+from tests.backgammon.exports import parse_mat, record_text
 
 HEAD = " 5 point match\n\n Game 1\n Ann : 0                        Ben : 0\n"
 POINT_5 = Turn(BLACK, (3, 1), ((8, 5), (6, 5)))

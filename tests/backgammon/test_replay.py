@@ -16,16 +16,16 @@ from rules_engine.backgammon import Backgammon, record_formats
 from rules_engine.backgammon.actions import CubeAction, is_play
 from rules_engine.backgammon.exchange import from_records, to_records
 from rules_engine.backgammon.gnubg_id import match_id, position_id
-from rules_engine.backgammon.mat import format_mat, parse_mat
+from rules_engine.backgammon.mat import format_mat
 from rules_engine.backgammon.match_record import CubeTurn, GameRecord, GameResult, MatchRecord, SetUp, Turn
 from rules_engine.backgammon.match_replay import PlayedStep
 from rules_engine.backgammon.play_text import write_play
-from rules_engine.backgammon.sgf import format_sgf, parse_sgf
+from rules_engine.backgammon.sgf import format_sgf
 from rules_engine.backgammon.state import BLACK, START, WHITE, Cube, Match, Phase, State, view_of
 from rules_engine.core.playout import playout
 from rules_engine.core.record import CHANCE, Entry, Record, RecordError, format_record, parse_record, replay
 from rules_engine.core.registry import load_package
-from tests.backgammon.exports import GAME_EXPORTS, moments, read_match, record_text, replay_match
+from tests.backgammon.exports import GAME_EXPORTS, moments, parse_mat, parse_sgf, read_match, record_text, replay_match
 from tests.nonempty import nonempty
 
 GAME = Backgammon({})

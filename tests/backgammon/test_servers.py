@@ -13,14 +13,14 @@ from hypothesis import strategies as st
 from rules_engine.backgammon import Backgammon, record_formats
 from rules_engine.backgammon.actions import CubeAction, is_play
 from rules_engine.backgammon.exchange import to_records
-from rules_engine.backgammon.mat import parse_mat, read_mat
+from rules_engine.backgammon.mat import read_mat
 from rules_engine.backgammon.match_record import CubeTurn, GameResult, MatchRecord, Turn
 from rules_engine.backgammon.match_replay import replay_games
 from rules_engine.backgammon.play_text import write_play
 from rules_engine.backgammon.state import BLACK, WHITE, Phase, view_of
 from rules_engine.core.formats import GameOfFile
 from rules_engine.core.record import Ending, Record, RecordError, ending_of, replay
-from tests.backgammon.exports import EXPORTS, replay_match
+from tests.backgammon.exports import EXPORTS, parse_mat, replay_match
 from tests.backgammon.test_replay import random_games
 from tests.nonempty import nonempty
 

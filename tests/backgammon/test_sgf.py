@@ -9,13 +9,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rules_engine.backgammon.actions import CubeAction
-from rules_engine.backgammon.mat import parse_mat
 from rules_engine.backgammon.match_record import CubeTurn, GameRecord, GameResult, MatchRecord, SetUp, Turn
-from rules_engine.backgammon.sgf import format_sgf, parse_sgf
-from rules_engine.backgammon.sgf_tree import parse_sgf_trees
+from rules_engine.backgammon.sgf import format_sgf
+from rules_engine.backgammon.sgf_tree import read_sgf_trees
 from rules_engine.backgammon.state import BLACK, START, WHITE, Cube
 from rules_engine.core.record import RecordError
-from tests.backgammon.exports import boards, record_text
+from tests.backgammon.exports import boards, parse_mat, parse_sgf, record_text
 
 NAMES = ("match1", "match5")
 
@@ -174,7 +173,9 @@ def test_any_text_survives_as_a_value(text: str) -> None:
 
 
 def test_a_protected_line_end_is_taken_away() -> None:
-    assert parse_sgf_trees("(;C[a\\\nb\\:c])")[0][0].first("C") == "ab:c"
+    tree = next(iter(read_sgf_trees("(;C[a\\\nb\\:c])")))
+    assert not isinstance(tree, RecordError)
+    assert tree[0].first("C") == "ab:c"
 
 
 @pytest.mark.parametrize(

@@ -19,9 +19,9 @@ from generator.content.yaml_source import parse_yaml
 from generator.printing.decks.rich_text.line_breaks import line_breaks
 from generator.scene.path import parse
 from generator.scene.svg_values import read_numbers, read_transform
-from rules_engine.backgammon.gnubg_text import parse_gnubg_text
-from rules_engine.backgammon.mat import parse_mat
-from rules_engine.backgammon.sgf_tree import parse_sgf_trees
+from rules_engine.backgammon.gnubg_text import read_gnubg_text
+from rules_engine.backgammon.mat import read_mat
+from rules_engine.backgammon.sgf_tree import read_sgf_trees
 from rules_engine.core import JugadaError
 from rules_engine.core.record import parse_record
 from tests.fuzz.files import write_input
@@ -33,11 +33,11 @@ MOVE = "Move number 1:  Alice to play 31\n* Alice moves 8/5 6/5\n"
 HEAD = "The score (after 0 games) is: Alice 0, Bob 0 (match to 5 points)\n"
 
 GROWING: dict[str, Callable[[int], Any]] = {
-    "mat": lambda n: parse_mat(MAT + "  1) 31: 8/5 6/5              52: 13/8 24/22\n" * n),
-    "mat, one line": lambda n: parse_mat(MAT + " 31: 8/5" * n),
-    "gnubg": lambda n: parse_gnubg_text(HEAD + MOVE * n),
-    "sgf": lambda n: parse_sgf_trees("(;GM[6]" + ";B[31cdef]\n" * n + ")"),
-    "sgf values": lambda n: parse_sgf_trees("(;GM[6]AE" + "[a]\n" * n + ")"),
+    "mat": lambda n: read_mat(MAT + "  1) 31: 8/5 6/5              52: 13/8 24/22\n" * n),
+    "mat, one line": lambda n: read_mat(MAT + " 31: 8/5" * n),
+    "gnubg": lambda n: read_gnubg_text(HEAD + MOVE * n),
+    "sgf": lambda n: tuple(read_sgf_trees("(;GM[6]" + ";B[31cdef]\n" * n + ")")),
+    "sgf values": lambda n: tuple(read_sgf_trees("(;GM[6]AE" + "[a]\n" * n + ")")),
     "record": lambda n: parse_record(RECORD + "W:8/5 6/5\n" * n),
     "yaml": lambda n: parse_yaml("- a: 1\n" * n, write_input("growth.yaml", b"")),
     "markdown": lambda n: list(split_blocks("**A** b.\n\n- c\n" * n)),
@@ -49,12 +49,12 @@ GROWING: dict[str, Callable[[int], Any]] = {
     "lines of marks": lambda n: line_breaks("猫" + "\u0301\u200d" * n),
 }
 LONGEST: dict[str, Callable[[], Any]] = {
-    "players": lambda: parse_mat(MAT.replace("Bob : 0", " : 1 " * 380)),
-    "players of blanks": lambda: parse_mat(MAT.replace("Bob : 0", "a" + " " * 1_900 + "b")),
-    "tag of blanks": lambda: parse_mat(("; [a" + " " * 1_900 + "b]\n") * 200 + MAT),
-    "gnubg head": lambda: parse_gnubg_text("The score (after 0 games) is: " + "a 1, " * 380),
-    "gnubg move": lambda: parse_gnubg_text(HEAD + ("Move number 1:" + " " * 1_900 + "\n") * 200),
-    "sgf value": lambda: parse_sgf_trees("(;C[" + "\\]" * 2_000_000),
+    "players": lambda: read_mat(MAT.replace("Bob : 0", " : 1 " * 380)),
+    "players of blanks": lambda: read_mat(MAT.replace("Bob : 0", "a" + " " * 1_900 + "b")),
+    "tag of blanks": lambda: read_mat(("; [a" + " " * 1_900 + "b]\n") * 200 + MAT),
+    "gnubg head": lambda: read_gnubg_text("The score (after 0 games) is: " + "a 1, " * 380),
+    "gnubg move": lambda: read_gnubg_text(HEAD + ("Move number 1:" + " " * 1_900 + "\n") * 200),
+    "sgf value": lambda: tuple(read_sgf_trees("(;C[" + "\\]" * 2_000_000)),
     "svg digits": lambda: read_numbers("1" * 500_000 + "x", "points"),
     "svg transform": lambda: read_transform("a" * 500_000),
     "path of digits": lambda: parse("M0 0 A" + "1" * 500_000),

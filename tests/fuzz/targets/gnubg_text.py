@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules_engine.backgammon.gnubg_text import parse_gnubg_text
+from rules_engine.backgammon.gnubg_text import read_gnubg_text
 from tests.backgammon.exports import EXPORTS, GAME_EXPORTS
 from tests.fuzz.games import text_of
 from tests.fuzz.harness import Target, register
@@ -13,4 +13,4 @@ def _seeds() -> list[bytes]:
     return [(EXPORTS / f"{name}.txt").read_bytes()[:6_000] for name in names]
 
 
-register(Target("gnubg-text", lambda data: parse_gnubg_text(text_of(data)), _seeds))
+register(Target("gnubg-text", lambda data: read_gnubg_text(text_of(data)), _seeds))
