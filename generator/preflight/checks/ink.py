@@ -39,7 +39,7 @@ def check_lines(inspection: Inspection) -> Verdict:
     thinnest: dict[tuple[str, int, str], Finding] = {}
     widths_found: dict[tuple[str, int, str], float] = {}
     for sheet in inspection.sheets:
-        for kind, part, width, box in _find_thin_lines(sheet, limit, is_book=bool(inspection.book)):
+        for kind, part, width, box in _find_thin_lines(sheet, limit, is_foreign=not inspection.kind):
             key = (kind, 0, part) if part else (kind, sheet.number, "")
             if width < widths_found.get(key, inf):
                 widths_found[key] = width
@@ -48,16 +48,16 @@ def check_lines(inspection: Inspection) -> Verdict:
     return make_verdict("lines", measured, [*thinnest.values()])
 
 
-def _find_thin_lines(sheet: Sheet, limit: float, *, is_book: bool) -> Iterator[tuple[str, str, float, Corners]]:
+def _find_thin_lines(sheet: Sheet, limit: float, *, is_foreign: bool) -> Iterator[tuple[str, str, float, Corners]]:
     """Yield the width (mm) of each line that is too thin, with its kind, its part's id and its place.
 
-    In figures of books narrow areas have a meaning, such as a bar of a chart.
+    In files of our own narrow areas are no lines, but parts of drawings, such as a bar of a chart.
     """
     for item in sheet.content.paths:
         part = sheet.places[item.part].id if item.part is not None else ""
         if item.width is not None and item.width < limit - _ROUNDING:
             yield "line-too-thin", part, round(item.width, 3), item.box
-        if item.width is None and not is_book:
+        if item.width is None and is_foreign:
             for width, length, box in item.rectangles:
                 if width < limit - _ROUNDING and length > _LINE * width:
                     yield "rectangle-too-thin", part, round(width, 3), box
