@@ -151,7 +151,7 @@ def test_large_pictures_are_made_smaller_and_lose_what_is_not_picture(tmp_path: 
     deck = load_deck(_deck(tmp_path, "title: T\ncards: [{id: a, art: wide.png}]"))
     png = _pictures(deck.components[0].front.items)[0]
     with Image.open(BytesIO(png)) as small:
-        assert small.size[0] == round(200 / 25.4 * 300)
+        assert small.size[0] == round(300 / 25.4 * 300)
 
 
 def _pictures(items) -> list[bytes]:  # type: ignore[no-untyped-def]

@@ -222,7 +222,7 @@ def test_svg_that_is_no_plain_svg(content: str | bytes, says: str, tmp_path: Pat
         (_png(10_000, 10_000, bytes(300)), "10000 × 10000 pixels"),
         (_png(100, 100, b"short"), "not a PNG picture"),
         (b"\x89PNG\r\n\x1a\n", "not a PNG picture"),
-        (b"GIF89a" + bytes(50), "not a PNG picture"),
+        (b"GIF89a" + bytes(50), "GIF picture"),
         (b"", "not a PNG picture"),
     ],
     ids=["3.6 gigapixels", "100 megapixels", "too little data", "only a signature", "a GIF", "empty"],
@@ -251,7 +251,7 @@ def _link(folder: Path) -> str:
         ("/etc/passwd", "outside the deck's folder"),
         (_link, "outside the deck's folder"),
         ('"a\\0b.svg"', "the character U+0000 cannot be printed"),
-        ("deck.yaml", "expected an .svg, a .png or a .jpg"),
+        ("deck.yaml", "expected an .svg, .png, .jpg or .webp"),
     ],
     ids=["up", "down and up", "absolute", "link", "null", "other kind"],
 )

@@ -73,7 +73,8 @@ def with_fallback(data: bytes) -> TextSetter:
         ("a < b > c <3", [Span("a < b > c <3")]),
         ("Tom &amp; Ann", [Span("Tom & Ann")]),
         ("[1] and {x}", [Span("[1] and {x}")]),
-        ("<u>a</u>", [Span("<u>a</u>")]),
+        ("<u>a</u>", [Span("a")]),
+        ("<Fire>a", [Span("<Fire>a")]),
     ],
 )
 def test_spans(text: str, spans: list[Span]) -> None:

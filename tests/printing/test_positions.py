@@ -220,7 +220,7 @@ def test_the_order_of_cuts_is_told_on_the_fronts_alone(layout: Layout) -> None:
 # -------------------------------------------------------------------------------------------------------------- rulers
 
 
-@pytest.mark.parametrize("name", ["a4", "letter", "legal", "a3", "tabloid", "a2", "a5", "a6", "120x160"])
+@pytest.mark.parametrize("name", ["a4", "letter", "legal", "a3", "tabloid", "a2", "a5", "120x160"])
 def test_every_sheet_carries_true_rulers_clear_of_the_parts(name: str) -> None:
     _, data = _printed([component(i, 40, 60, bleed=0) for i in range(9)], Order(paper(name)))
     for page in nonempty(painted(data)):
