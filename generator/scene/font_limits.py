@@ -80,7 +80,7 @@ def _check_woff2(data: bytes) -> None:
         return  # fontTools reads none
     start = _end_of_directory(data, count)
     try:
-        from brotli import Decompressor, error  # type: ignore[import-untyped]
+        from brotli import Decompressor, error
     except ImportError:
         return  # then nothing can unpack it
     unpacker, unpacked = Decompressor(), 0
