@@ -29,7 +29,7 @@ def test_legal_actions_in_random_quarters() -> None:
 
 
 @given(attacks())
-@settings(max_examples=400)
+@settings(max_examples=100)
 def test_legal_actions_and_dead_ends_in_random_figures(text: str) -> None:
     found = outcome(text)
     if isinstance(found, State):
@@ -40,7 +40,7 @@ def test_legal_actions_and_dead_ends_in_random_figures(text: str) -> None:
 
 
 @given(attacks(), st.sampled_from([None, 0, 1, 2, 3, 4]))
-@settings(max_examples=60)
+@settings(max_examples=25)
 def test_dunks_in_random_figures(text: str, number: int | None) -> None:
     """For each chain of hands a dunk as short as the reference's, and no chain less."""
     state = outcome(text)

@@ -27,6 +27,7 @@ from generator.scene.svg import svg_text
 from rules_engine.core import JugadaError, MalformedError
 from rules_engine.core.registry import game_names
 from tests.art.test_common import flat
+from tests.nightly import nightly
 from tests.nonempty import nonempty
 from tests.scene.reading import read_svg
 
@@ -57,7 +58,7 @@ def run(path: Path) -> ExampleRun:
     return run_example(load_example(path))
 
 
-@pytest.mark.parametrize("path", example_files(), ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", nightly(example_files(), day=example_files()[::4]), ids=lambda path: path.stem)
 def test_every_step_of_every_example_can_be_drawn(path: Path) -> None:
     """In turn in colour with Spanish words, and with little ink and English ones."""
     example = load_example(path)

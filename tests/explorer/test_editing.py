@@ -13,6 +13,7 @@ from generator.content.loader import GameContent, load_game_content
 from rules_engine.core import MalformedError
 from rules_engine.core.editing import Editor, Key, Piece
 from rules_engine.core.registry import load_package
+from tests.nightly import each_game
 from tests.nonempty import nonempty
 from tests.website.positions import random_states
 from tests.website.shared import drawn_games
@@ -26,7 +27,7 @@ def editor_of(content: GameContent) -> Editor[Any]:
     return make(content.game)
 
 
-@pytest.fixture(scope="module", params=drawn_games())
+@pytest.fixture(scope="module", params=each_game(drawn_games()))
 def content(request: pytest.FixtureRequest) -> GameContent:
     return load_game_content(request.param)
 

@@ -11,12 +11,13 @@ from generator.content.loader import GameContent, load_game_content
 from generator.explorer.requests import RequestHandler
 from generator.i18n import languages, write
 from generator.website.pack import play_content
+from tests.nightly import each_game
 from tests.nonempty import nonempty
 from tests.website.positions import random_states
 from tests.website.shared import drawn_games
 
 
-@pytest.fixture(scope="module", params=drawn_games())
+@pytest.fixture(scope="module", params=each_game(drawn_games()))
 def content(request: pytest.FixtureRequest) -> GameContent:
     return load_game_content(request.param)
 
