@@ -18,7 +18,8 @@ _SLOW = (
     *("puzzles", "rulebook", "website"),
     *("basket_boss/test_drawings.py", "cli/test_help_examples.py", "cli/test_long_numbers.py", "cli/test_records.py"),
     *("cli/test_nothing_is_lost.py", "decks/test_decks.py", "decks/test_samples.py", "diagrams", "editions"),
-    *("examples/test_spoil.py", "examples/test_malformed_values.py"),
+    *("basketmind/test_reference.py", "examples/test_spoil.py", "examples/test_malformed_values.py", "peers"),
+    *("team_km/test_legality.py",),
 )
 """Folders and modules of `tests/` that are about whole outputs, processes, or many games."""
 
