@@ -128,6 +128,20 @@ def test_what_takes_too_long_is_left_out_with_a_note() -> None:
     assert [str(note.message) for note in findings.notes] == ["<rect> with filter: left out"]
 
 
+def test_after_the_time_of_a_file_nothing_more_is_tried(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+
+    def never(text: str) -> resvg.Drawn:
+        asked.append(text)
+        raise resvg.UndrawnError(99.0)
+
+    monkeypatch.setattr("generator.scene.svg_reader.snapshots.draw", never)
+    blurred = 9 * '<rect width="5" height="5" filter="url(#f)"/>'
+    drawing, _ = read_drawing(SVG.format(BLUR + blurred).encode(), lambda name: b"")
+    assert drawing
+    assert len(asked) == 1
+
+
 def test_many_of_a_kind_are_one_note_and_no_more_pictures_than_the_limit(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("generator.scene.svg_reader.snapshots.MAX_SVG_PICTURES", 2)
     blurred = '<rect width="5" height="5" filter="url(#f)"/>'

@@ -26,7 +26,10 @@ _MOST_BYTES = 30_000_000
 
 
 class UndrawnError(Exception):
-    """The text could not be drawn: it is no SVG, or takes too much time or memory."""
+    """The text could not be drawn: it is no SVG, or takes too much time or memory.
+
+    Its argument is the processor time in seconds that was spent.
+    """
 
 
 class Drawn(NamedTuple):
@@ -56,7 +59,7 @@ class _Worker:
             self._made.move_to_end(key)
             found = self._made[key]
         if not found.data:
-            raise UndrawnError
+            raise UndrawnError(found.seconds)
         return found
 
     def _keep(self, key: bytes, made: Drawn) -> None:

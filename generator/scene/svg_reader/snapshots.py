@@ -22,7 +22,7 @@ from generator.scene.fonts import font_bytes
 from generator.scene.model import MM_PER_PT, Glyph, GlyphRun, Group, Item, Picture, Rect, Text, Transform
 from generator.scene.svg import SvgWriter, text_start
 from generator.scene.svg_reader.box import as_path, box_of
-from generator.scene.svg_reader.resvg import draw
+from generator.scene.svg_reader.resvg import UndrawnError, draw
 from generator.scene.svg_reader.transforms import inverse
 
 DPI = 450
@@ -131,7 +131,7 @@ class Snapshots:
     def _place(self, markup: str, matrix: Transform) -> Rect | None:
         """Return the place of what can be seen, on whole pixels; None for nothing."""
         self.count += 1
-        if self.count > MAX_SVG_PICTURES or self.seconds > MAX_SVG_SECONDS:
+        if self.count > MAX_SVG_PICTURES or self.seconds >= MAX_SVG_SECONDS:
             raise TooManyPicturesError
         page = self._page
         unit = max(page.width, page.height) / _COARSE
@@ -156,7 +156,11 @@ class Snapshots:
         box = f"{place.x:.9g} {place.y:.9g} {place.width:.9g} {place.height:.9g}"
         turned = f'<g transform="{_matrix_text(matrix)}">{markup}</g>'
         size = f'width="{columns}" height="{rows}" preserveAspectRatio="none"'
-        data, seconds = draw(f'<svg {_NAMES} viewBox="{box}" {size}>{turned}</svg>')
+        try:
+            data, seconds = draw(f'<svg {_NAMES} viewBox="{box}" {size}>{turned}</svg>')
+        except UndrawnError as error:
+            self.seconds += error.args[0]
+            raise
         self.seconds += seconds
         return data
 
