@@ -81,10 +81,12 @@ def run(arguments: list[str], folder: Path) -> Outcome:
         preexec_fn=_limit,
     )
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
-    told = process.stderr.decode("utf-8", "replace")
+    told = (process.stderr + b"\n" + process.stdout).decode("utf-8", "replace")  # `check` reports to the latter
     lines = tuple(line for line in told.splitlines() if line.strip())
     faults = [line for line in lines if _FAULTS.search(line)]
-    faults += [f"{line[:80]}… has {len(line)} characters" for line in lines if len(line) > _LINE]
+    faults += [
+        f"{line[:80]}… has {len(line)} characters" for line in lines if "error" in line[:9] and len(line) > _LINE
+    ]
     if process.returncode < 0 or process.returncode > 2:
         faults.append(f"ended with {process.returncode} after {monotonic() - start:.0f} s")
     seconds = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
