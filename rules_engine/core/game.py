@@ -101,7 +101,7 @@ AnyGame: TypeAlias = Game[Any, Any]
 """A game in code that knows none: its states and actions are passed on as they came."""
 
 
-def seat_key(game: AnyGame, state: Any, seat: int) -> str:
+def seat_key(game: Game[Any, Any], state: Any, seat: int) -> str:
     """Return the key of a seat's name in messages for this state.
 
     Games whose seats have names of their own, such as those of their teams, offer ``name_seat(state, seat)``; in others
@@ -111,7 +111,7 @@ def seat_key(game: AnyGame, state: Any, seat: int) -> str:
     return str(name_seat(state, seat)) if name_seat else game.format_seat(seat)
 
 
-def read_action(game: AnyGame, state: Any, seat: int | None, text: str) -> Any:
+def read_action(game: Game[Any, Any], state: Any, seat: int | None, text: str) -> Any:
     """Return the action of the seat (None: the outcome of chance) that the text denotes.
 
     Games whose notation depends on the seat, such as those in which several seats choose and the same word is another
@@ -121,7 +121,7 @@ def read_action(game: AnyGame, state: Any, seat: int | None, text: str) -> Any:
     return own(state, seat, text) if own else game.parse_action(state, text)
 
 
-def write_action(game: AnyGame, state: Any, seat: int | None, action: Any) -> str:
+def write_action(game: Game[Any, Any], state: Any, seat: int | None, action: Any) -> str:
     """Return the notation of an action of the seat (None: an outcome of chance).
 
     Games whose notation depends on the seat (`read_action`) offer ``format_choice(state, seat, action)``.
@@ -130,7 +130,7 @@ def write_action(game: AnyGame, state: Any, seat: int | None, action: Any) -> st
     return str(own(state, seat, action)) if own else game.format_action(state, action)
 
 
-def seat_tag(game: AnyGame, seat: int) -> str:
+def seat_tag(game: Game[Any, Any], seat: int) -> str:
     """Return the name of the record tag for the player at the seat.
 
     Games whose own record files name their players offer ``seat_tags``, by seat.
@@ -139,12 +139,12 @@ def seat_tag(game: AnyGame, seat: int) -> str:
     return tags[seat] if tags else f"Seat {game.format_seat(seat)}"
 
 
-def winner_keys(game: AnyGame, state: Any, node: Terminal) -> tuple[str, ...]:
+def winner_keys(game: Game[Any, Any], state: Any, node: Terminal) -> tuple[str, ...]:
     """Return the keys of the winners' names in messages (`seat_key`)."""
     return tuple(seat_key(game, state, seat) for seat in node.winners)
 
 
-def is_blunder(game: AnyGame, state: Any, seat: int, action: Any) -> bool:
+def is_blunder(game: Game[Any, Any], state: Any, seat: int, action: Any) -> bool:
     """Return whether a legal action is immediately punished, such as a number that loses the ball.
 
     Games with such actions offer ``is_blunder(state, seat, action)``; in others no action is a blunder.
@@ -153,7 +153,7 @@ def is_blunder(game: AnyGame, state: Any, seat: int, action: Any) -> bool:
     return own is not None and bool(own(state, seat, action))
 
 
-def why_not_last(game: AnyGame, state: Any, seat: int, action: Any) -> Violation | None:
+def why_not_last(game: Game[Any, Any], state: Any, seat: int, action: Any) -> Violation | None:
     """Return why a legal action cannot be the last of its turn; None if it can, or if the game does not say.
 
     Games in which an action may require a further one offer ``why_not_last(state, seat, action)``.
