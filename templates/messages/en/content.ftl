@@ -1,7 +1,6 @@
 # content
 
 # errors
-one = one of { $names }
 setup-option = { COUNT($names) ->
     [0] no option
    *[other] one of { LIST($names, conjunction: "none") }

@@ -1,7 +1,6 @@
 # content
 
 # errores
-one = uno de { $names }
 setup-option = { COUNT($names) ->
     [0] ninguna opción
    *[other] una de { LIST($names, conjunction: "none") }
