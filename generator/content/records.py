@@ -12,10 +12,9 @@ from generator.content.game_example import own_record
 from generator.content.loader import GameContent
 from generator.outputs.errors import FileError
 from generator.outputs.reading import read_any_text, read_text
-from rules_engine.core import Message, Step, formats
-from rules_engine.core.formats import RecordFormat
+from rules_engine.core import Message, Step, registry
 from rules_engine.core.record import Entry, Record, RecordError, format_record, replay
-from rules_engine.core.registry import load_package
+from rules_engine.core.registry import RecordFormat, load_package
 
 OWN_SUFFIX = ".txt"
 """The usual suffix of records in our own format."""
@@ -55,7 +54,7 @@ def read_games(content: GameContent, path: Path) -> tuple[GameInFile, ...]:
     try:
         if other is None:
             return (GameInFile(1, own_record(content.name, read_text(path))),)
-        found = formats.read_games(other, content.game, text)
+        found = registry.read_games(other, content.game, text)
     except RecordError as error:
         endings = ", ".join(_formats_by_suffix(content.name))
         problem = error.problem
@@ -65,7 +64,7 @@ def read_games(content: GameContent, path: Path) -> tuple[GameInFile, ...]:
     return tuple(_located(path, number, game) for number, game in enumerate(found, 1))
 
 
-def _located(path: Path, number: int, game: formats.GameOfFile) -> GameInFile:
+def _located(path: Path, number: int, game: registry.GameOfFile) -> GameInFile:
     fault = ContentError(path, game.fault.line, game.fault.problem) if game.fault else None
     remarks = tuple(ContentError(path, remark.line, remark.problem) for remark in game.remarks)
     return GameInFile(number, game.record, fault, remarks)
@@ -99,10 +98,10 @@ def format_records(content: GameContent, records: Sequence[Record], path: Path) 
     Raises FileError for an unknown suffix, for several games in our own format, which has room for one, and for data
     that another program's format cannot represent.
     """
-    formats = {OWN_SUFFIX: None, **_formats_by_suffix(content.name)}
-    if path.suffix.lower() not in formats:
-        raise FileError(path, Message("content/own-suffixes", names=", ".join(formats)))
-    other = formats[path.suffix.lower()]
+    registry = {OWN_SUFFIX: None, **_formats_by_suffix(content.name)}
+    if path.suffix.lower() not in registry:
+        raise FileError(path, Message("content/own-suffixes", names=", ".join(registry)))
+    other = registry[path.suffix.lower()]
     if other is None:
         if len(records) != 1:
             raise FileError(path, Message("content/record-of-several-games", count=len(records)))
@@ -133,5 +132,5 @@ def _read_any(path: Path) -> str:
 
 def _formats_by_suffix(game: str) -> dict[str, RecordFormat]:
     """Return the formats that can be recognised by suffix alone: those whose suffix is not our own."""
-    formats = load_package(game).record_formats.values()
-    return {one.suffix: one for one in formats if one.suffix != OWN_SUFFIX}
+    registry = load_package(game).record_formats.values()
+    return {one.suffix: one for one in registry if one.suffix != OWN_SUFFIX}

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, cast
 from fluent.runtime.types import FluentNumber, FluentType, fluent_number
 
 from generator.i18n import writing
-from rules_engine.core.values import Spelled
+from rules_engine.core.queries import Spelled
 
 if TYPE_CHECKING:
     from generator.i18n.messages import MessageFile

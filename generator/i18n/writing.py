@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from generator.i18n.decimals import rounded
 from generator.i18n.languages import language_file
 from rules_engine.core.messages import Message
-from rules_engine.core.values import Odds, Spelled
+from rules_engine.core.queries import Odds, Spelled
 
 if TYPE_CHECKING:
     from generator.i18n.messages import MessageFile

@@ -43,7 +43,7 @@ from rules_engine.backgammon.walk import (
     without,
 )
 from rules_engine.core import RuleId, Violation
-from rules_engine.core.values import Value
+from rules_engine.core.queries import Value
 
 REASONS: dict[str, RuleId] = {
     "game_over": "bg.turn",

@@ -37,8 +37,8 @@ from rules_engine.backgammon.sgf import format_sgf, is_sgf, read_sgf
 from rules_engine.backgammon.state import Cube, Match, Phase, State
 from rules_engine.core import Message
 from rules_engine.core import record as core
-from rules_engine.core.formats import GameOfFile, RecordFormat
 from rules_engine.core.record import CHANCE, GAME_NUMBER_TAG, Record, RecordError
+from rules_engine.core.registry import GameOfFile, RecordFormat
 
 _PLAYER_TAGS = ("White", "Black")
 """Tags of records that contain the players' names, which are also the names of unnamed players."""

@@ -13,7 +13,7 @@ from typing import TypeAlias
 from rules_engine.backgammon.actions import Move, Play, dice_to_play, play_moves
 from rules_engine.backgammon.points import booklet_name
 from rules_engine.backgammon.state import BAR, HOME, OFF, WHITE, Board, Dice, State, view_of
-from rules_engine.core.values import Value
+from rules_engine.core.queries import Value
 
 MoveByDie: TypeAlias = tuple[int, int]
 """A point and the die with which a checker leaves it."""

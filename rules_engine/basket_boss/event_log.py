@@ -8,7 +8,7 @@ from rules_engine.basket_boss.data import Box
 from rules_engine.basket_boss.lineup import strength
 from rules_engine.basket_boss.state import State, seat_name
 from rules_engine.core import Event, RuleId
-from rules_engine.core.values import Value
+from rules_engine.core.queries import Value
 
 
 class EventLog:

@@ -14,7 +14,7 @@ from rules_engine.basket_boss.legal import bids
 from rules_engine.basket_boss.notation import parse_seat
 from rules_engine.basket_boss.state import Auction, Column, State, seat_name
 from rules_engine.core import MalformedError, Message, Parameter, query, whole_number
-from rules_engine.core.values import Value
+from rules_engine.core.queries import Value
 
 
 def _name_team(text: str, state: State, _arguments: Mapping[str, str]) -> str:

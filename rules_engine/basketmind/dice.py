@@ -14,7 +14,7 @@ from rules_engine.basketmind.rebounds import find_winners
 from rules_engine.basketmind.reveal import needed_roll, resolve_basket, resolve_miss
 from rules_engine.basketmind.state import FreeThrows, OpeningRoll, Phase, Shot, State, attacker, carrier
 from rules_engine.core import Step
-from rules_engine.core.values import Odds
+from rules_engine.core.queries import Odds
 
 CHANCES: Mapping[Phase, str] = {
     Phase.START: "start",

@@ -29,8 +29,7 @@ from rules_engine.basketmind.reveal import BASKET_POINTS, FAR_BASKET_POINTS, TEC
 from rules_engine.basketmind.state import HANDS, POSSESSION, QUARTER, Ball, State, attacker
 from rules_engine.basketmind.travelling import HOLDS
 from rules_engine.core import MalformedError, Message, Parameter, Value
-from rules_engine.core.queries import query
-from rules_engine.core.values import Odds
+from rules_engine.core.queries import Odds, query
 
 ROW = 10
 """Turn spaces in a row of the scoreboard."""

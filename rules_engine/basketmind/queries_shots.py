@@ -29,8 +29,7 @@ from rules_engine.basketmind.rebounds import find_winners
 from rules_engine.basketmind.reveal import basket_value, hit_chance, needed_roll
 from rules_engine.basketmind.state import FigureError, State, attacker, carrier
 from rules_engine.core import MalformedError, Message, Parameter, Value
-from rules_engine.core.queries import query
-from rules_engine.core.values import Odds
+from rules_engine.core.queries import Odds, query
 
 
 def _shooter(court: Court, state: State, player: str | None) -> int:

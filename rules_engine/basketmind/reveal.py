@@ -23,7 +23,7 @@ from rules_engine.basketmind.state import (
     carrier,
 )
 from rules_engine.core import Event, Message, Step, UnknownInformationError
-from rules_engine.core.values import Odds
+from rules_engine.core.queries import Odds
 
 BASKET_POINTS, FAR_BASKET_POINTS = 2, 3
 """Points for a basket, and for one from beyond the three-point line (bm.shot.points)."""

@@ -25,11 +25,10 @@ if TYPE_CHECKING:
         winner_keys,
         write_action,
     )
+    from rules_engine.core.limits import whole_number
     from rules_engine.core.messages import Message
     from rules_engine.core.nodes import Chance, Decision, Node, Score, Terminal, plain_score
-    from rules_engine.core.numbers import whole_number
-    from rules_engine.core.queries import Parameter, Query, collect_queries, query
-    from rules_engine.core.values import Facts, Odds, RuleId, Spelled, Value
+    from rules_engine.core.queries import Facts, Odds, Parameter, Query, RuleId, Spelled, Value, collect_queries, query
     from rules_engine.core.violations import Violation
 
 __all__ = [
@@ -93,16 +92,16 @@ _MODULES = {
     "Score": "nodes",
     "plain_score": "nodes",
     "Terminal": "nodes",
-    "whole_number": "numbers",
+    "whole_number": "limits",
     "Parameter": "queries",
     "Query": "queries",
     "collect_queries": "queries",
     "query": "queries",
-    "Facts": "values",
-    "Odds": "values",
-    "RuleId": "values",
-    "Spelled": "values",
-    "Value": "values",
+    "Facts": "queries",
+    "Odds": "queries",
+    "RuleId": "queries",
+    "Spelled": "queries",
+    "Value": "queries",
     "Violation": "violations",
 }
 

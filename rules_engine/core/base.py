@@ -12,8 +12,7 @@ from rules_engine.core.events import Step
 from rules_engine.core.messages import Message
 from rules_engine.core.nodes import Chance, Decision, Node, Terminal
 from rules_engine.core.notation import Line, Lines
-from rules_engine.core.queries import Query
-from rules_engine.core.values import RuleId, Value
+from rules_engine.core.queries import Query, RuleId, Value
 from rules_engine.core.violations import Violation
 
 S = TypeVar("S")

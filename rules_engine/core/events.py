@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
-from rules_engine.core.values import Facts, RuleId
+from rules_engine.core.queries import Facts, RuleId
 
 S = TypeVar("S")
 

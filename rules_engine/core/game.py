@@ -8,8 +8,7 @@ from typing import Any, Protocol, TypeAlias, TypeVar
 
 from rules_engine.core.events import Step
 from rules_engine.core.nodes import Node, Terminal
-from rules_engine.core.queries import Query
-from rules_engine.core.values import RuleId
+from rules_engine.core.queries import Query, RuleId
 from rules_engine.core.violations import Violation
 
 S = TypeVar("S")

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import TypeAlias
 
-from rules_engine.core.values import RuleId
+from rules_engine.core.queries import RuleId
 
 Score: TypeAlias = int | Fraction
 """Points: an integer or an exact fraction."""

@@ -15,8 +15,8 @@ from rules_engine.core.messages import Message
 
 if TYPE_CHECKING:
     from rules_engine.core.editing import Editor
-    from rules_engine.core.formats import RecordFormat
     from rules_engine.core.policies import Policy
+    from rules_engine.core.registry import RecordFormat
 
 Heuristic: TypeAlias = Callable[[Any, Any], tuple[int, ...] | None]
 """Returns one number per seat for a game and its state, higher is ahead; None if the seats cannot be compared."""

@@ -13,8 +13,8 @@ from typing import Any, Protocol, TypeVar
 from rules_engine.core.events import Step
 from rules_engine.core.game import Game, is_blunder
 from rules_engine.core.playout import RandomSource
+from rules_engine.core.queries import Value
 from rules_engine.core.registry import load_package
-from rules_engine.core.values import Value
 
 T = TypeVar("T")
 

@@ -3,21 +3,27 @@
 The name of a game's entry point is the game's key; its value is the package with the engine, such as
 ``rules_engine.backgammon``. A provider's value is a package of several games: besides the functions of a game's package
 (`GamePackage`) it has ``names()``, which returns their keys. A provider's game whose key is taken is left out.
+
+Record files of other programs, which a game package may read and write (`GamePackage.record_formats`).
+
+Position notations of other programs are read by the game's own `parse_state`.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from types import ModuleType
-from typing import Any
+from typing import Any, Protocol
 
 from rules_engine.core.errors import JugadaError
 from rules_engine.core.game import Game
 from rules_engine.core.messages import Message
 from rules_engine.core.package import GamePackage, PackageError, read_package
+from rules_engine.core.record import Record, RecordError
 
 GROUP = "jugada.games"
 PROVIDERS = "jugada.providers"
@@ -123,3 +129,47 @@ def load_game(name: str, data: Mapping[str, Any]) -> Game[Any, Any]:
         raise
     except Exception as error:  # a bug in one game's package must not stop another
         raise _failed("core/package-failed", name, package.module.__name__, error) from error
+
+
+@dataclass(frozen=True, slots=True)
+class GameOfFile:
+    """A game of a record file: its record, or its fault; `remarks` tell what was read otherwise than it is written."""
+
+    record: Record | None
+    fault: RecordError | None = None
+    remarks: tuple[RecordError, ...] = ()
+
+
+class RecordFormat(Protocol):
+    """One kind of record file, as text; it reads and writes no files itself."""
+
+    @property
+    def suffix(self) -> str:
+        """The usual suffix of such files, with its dot, in lower case; two formats may share one."""
+
+    def recognises(self, text: str, /) -> bool:
+        """Return whether the text looks like this format, regardless of the file's name."""
+
+    def read(self, game: Game[Any, Any], text: str, /) -> tuple[Record, ...]:
+        """Return the games in the file, in order, each playable by `rules_engine.core.record.replay`.
+
+        Entries carry their line numbers; `version` and `content` are empty, since foreign files have neither. Raises
+        RecordError with the line at which the file cannot be read or breaks the rules.
+        """
+
+    # ``read_games(game, text)``, if a format has it, returns each `GameOfFile`: one bad game does not stop the others.
+
+    def write(self, game: Game[Any, Any], records: Sequence[Record], /) -> str:
+        """Return the file's text. Raises RecordError for a game that does not replay or does not fit the format."""
+
+
+def read_games(one: RecordFormat, game: Game[Any, Any], text: str) -> tuple[GameOfFile, ...]:
+    """Return the games in the file, in order. A format without ``read_games`` reads all of them or none.
+
+    Raises RecordError with the line at which the file as a whole cannot be read.
+    """
+    own = getattr(one, "read_games", None)
+    if own:
+        found: tuple[GameOfFile, ...] = own(game, text)
+        return found
+    return tuple(map(GameOfFile, one.read(game, text)))

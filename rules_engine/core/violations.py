@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from rules_engine.core.values import Facts, RuleId
+from rules_engine.core.queries import Facts, RuleId
 
 
 @dataclass(frozen=True, slots=True)

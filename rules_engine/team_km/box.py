@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from rules_engine.core.values import Odds
+from rules_engine.core.queries import Odds
 from rules_engine.team_km.actions import Change, DrawnCard, LayOff, PlayCard
 from rules_engine.team_km.cards import Card
 from rules_engine.team_km.multiset import Cards

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 
 from rules_engine.core import MalformedError, Message
-from rules_engine.core.numbers import whole_number
+from rules_engine.core.limits import whole_number
 from rules_engine.team_km.box import Deck
 from rules_engine.team_km.multiset import Cards, with_one
 from rules_engine.team_km.state import Hand, Piles, Table, Top

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any, NoReturn, cast
 
 from rules_engine.core import MalformedError, Message
-from rules_engine.core.numbers import whole_number
+from rules_engine.core.limits import whole_number
 from rules_engine.team_km.half_time import MOST_SWAPS
 from rules_engine.team_km.stages import (
     SIDE_NAMES,

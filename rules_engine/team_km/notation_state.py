@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Any, NoReturn
 
 from rules_engine.core import MalformedError, Message
-from rules_engine.core.numbers import whole_number
+from rules_engine.core.limits import whole_number
 from rules_engine.team_km.box import Deck
 from rules_engine.team_km.multiset import Cards
 from rules_engine.team_km.notation_cards import format_seats, parse_cards

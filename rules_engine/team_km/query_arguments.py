@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules_engine.core import MalformedError, Message, Parameter
-from rules_engine.core.numbers import whole_number
+from rules_engine.core.limits import whole_number
 from rules_engine.team_km.box import Box, Die
 from rules_engine.team_km.cards import Card, Category
 from rules_engine.team_km.multiset import Cards

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from rules_engine.core import MalformedError, Message, SetupError
-from rules_engine.core.numbers import whole_number
+from rules_engine.core.limits import whole_number
 from rules_engine.team_km.box import CHANGES, HAND_SIZE, Box, Deck
 from rules_engine.team_km.checks import violation
 from rules_engine.team_km.half_time import pile_sizes

@@ -18,8 +18,8 @@ from rules_engine.backgammon.match_record import CubeTurn, GameResult, MatchReco
 from rules_engine.backgammon.match_replay import replay_games
 from rules_engine.backgammon.play_text import write_play
 from rules_engine.backgammon.state import BLACK, WHITE, Phase, view_of
-from rules_engine.core.formats import GameOfFile
 from rules_engine.core.record import Ending, Record, RecordError, ending_of, replay
+from rules_engine.core.registry import GameOfFile
 from tests.backgammon.exports import EXPORTS, parse_mat, replay_match
 from tests.backgammon.test_replay import random_games
 from tests.nonempty import nonempty

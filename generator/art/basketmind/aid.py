@@ -21,7 +21,7 @@ from generator.scene.transform import translate_items
 from rules_engine.basketmind.court import Court, bits
 from rules_engine.basketmind.players import HEIGHT, MOVEMENT, ROLE, SHOT_DIE, is_guard
 from rules_engine.basketmind.reveal import hit_chance
-from rules_engine.core.values import Odds
+from rules_engine.core.queries import Odds
 
 WIDTH, HEIGHT_MM = 105.0, 148.0
 _MARGIN = 7.0
