@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rules_engine.backgammon.edit import BoardEditor
+from rules_engine.backgammon.editor import BoardEditor
 from rules_engine.backgammon.exchange import record_formats
 from rules_engine.backgammon.game import Backgammon
-from rules_engine.backgammon.heuristic import heuristic
-from rules_engine.backgammon.policies import policies
+from rules_engine.backgammon.policies import heuristic, policies
 
 __all__ = ["Backgammon", "editor", "from_data", "heuristic", "policies", "record_formats"]
 

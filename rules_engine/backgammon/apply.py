@@ -10,7 +10,7 @@ from typing import TypeAlias
 from rules_engine.backgammon.actions import Action, CubeAction, Roll, is_play, points_hit
 from rules_engine.backgammon.checks import PROMPTS, deciding_seat, legal_lines, why_illegal, why_no_roll
 from rules_engine.backgammon.notation import format_action
-from rules_engine.backgammon.points import booklet_name
+from rules_engine.backgammon.play_notation import booklet_name
 from rules_engine.backgammon.state import (
     BAR,
     BLACK,

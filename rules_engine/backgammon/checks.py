@@ -20,7 +20,7 @@ from rules_engine.backgammon.actions import (
     is_play,
     points_hit,
 )
-from rules_engine.backgammon.play_text import booklet_play
+from rules_engine.backgammon.play_notation import booklet_play
 from rules_engine.backgammon.state import (
     SEAT_NAMES,
     Cube,

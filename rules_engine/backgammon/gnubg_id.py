@@ -32,6 +32,7 @@ from rules_engine.backgammon.state import (
     Match,
     Phase,
     State,
+    Variant,
     before_roll,
     end_by_drop,
     end_if_finished,
@@ -39,7 +40,6 @@ from rules_engine.backgammon.state import (
     other,
     view_of,
 )
-from rules_engine.backgammon.variants import Variant
 from rules_engine.core import MalformedError, Message
 
 _POSITION_BYTES, _MATCH_BYTES = 10, 9

@@ -35,8 +35,8 @@ from rules_engine.backgammon.match_record import (
     Turn,
     check_games,
 )
-from rules_engine.backgammon.play_text import read_play
-from rules_engine.backgammon.variants import Variant
+from rules_engine.backgammon.play_notation import read_play
+from rules_engine.backgammon.state import Variant
 from rules_engine.core import MalformedError, Message
 from rules_engine.core.errors import quoted
 from rules_engine.core.limits import MAX_RECORD_LINE

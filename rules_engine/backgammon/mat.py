@@ -60,10 +60,9 @@ from rules_engine.backgammon.match_record import (
     needed,
     possible_points,
 )
-from rules_engine.backgammon.play_text import read_play
+from rules_engine.backgammon.play_notation import read_play
 from rules_engine.backgammon.snowie import parse_snowie_board
-from rules_engine.backgammon.state import BLACK, OFF, WHITE, Board, other, view_of
-from rules_engine.backgammon.variants import VARIANT_NAMES, Variant, find_variant
+from rules_engine.backgammon.state import BLACK, OFF, VARIANT_NAMES, WHITE, Board, Variant, find_variant, other, view_of
 from rules_engine.core import MalformedError, Message
 from rules_engine.core.errors import quoted
 from rules_engine.core.limits import MAX_RECORD_LINE

@@ -18,8 +18,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple, TypeAlias
 
 from rules_engine.backgammon.actions import CubeAction, Play
-from rules_engine.backgammon.state import OFF, Board, Cube, count_borne_off
-from rules_engine.backgammon.variants import Variant
+from rules_engine.backgammon.state import OFF, Board, Cube, Variant, count_borne_off
 from rules_engine.core import Message
 from rules_engine.core.limits import MAX_RECORD_GAMES
 from rules_engine.core.record import RecordError

@@ -15,9 +15,18 @@ from dataclasses import replace
 from rules_engine.backgammon.actions import Action, CubeAction, Play, Roll, is_play, points_hit
 from rules_engine.backgammon.checks import legal_lines
 from rules_engine.backgammon.gnubg_id import is_gnubg_id, parse_pasted_id
-from rules_engine.backgammon.play_text import PlayText, booklet_play, read_play, write_moves, write_play
-from rules_engine.backgammon.state import WHITE, Phase, State, end_by_drop, may_double, view_of
-from rules_engine.backgammon.variants import VARIANT_NAMES, Variant, find_variant
+from rules_engine.backgammon.play_notation import PlayText, booklet_play, read_play, write_moves, write_play
+from rules_engine.backgammon.state import (
+    VARIANT_NAMES,
+    WHITE,
+    Phase,
+    State,
+    Variant,
+    end_by_drop,
+    find_variant,
+    may_double,
+    view_of,
+)
 from rules_engine.backgammon.walk import canonical
 from rules_engine.backgammon.xgid import format_xgid, parse_xgid
 from rules_engine.core import AmbiguousError, MalformedError, Message

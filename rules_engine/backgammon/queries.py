@@ -16,8 +16,14 @@ from rules_engine.backgammon.gnubg_id import gnubg_id as format_gnubg_id
 from rules_engine.backgammon.legal import legal_plays
 from rules_engine.backgammon.legal import plays as plays_of
 from rules_engine.backgammon.notation import format_action, format_booklet, parse_seat
-from rules_engine.backgammon.play_text import read_play
-from rules_engine.backgammon.points import PointNotation, board_index, booklet_name, parse_point, standard_name
+from rules_engine.backgammon.play_notation import (
+    PointNotation,
+    board_index,
+    booklet_name,
+    parse_point,
+    read_play,
+    standard_name,
+)
 from rules_engine.backgammon.state import (
     BAR,
     BLACK,

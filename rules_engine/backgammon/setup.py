@@ -6,8 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules_engine.backgammon.checks import REASONS
-from rules_engine.backgammon.state import STANDARD_MAX_CUBE, Match, State, opening
-from rules_engine.backgammon.variants import VARIANT_NAMES, Variant, find_variant
+from rules_engine.backgammon.state import STANDARD_MAX_CUBE, VARIANT_NAMES, Match, State, Variant, find_variant, opening
 from rules_engine.core import SetupError, Violation
 
 _OPTIONS = ("match_length", "cube", "variant", "jacoby")

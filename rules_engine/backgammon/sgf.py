@@ -28,10 +28,20 @@ from rules_engine.backgammon.match_record import (
     SetUp,
     Turn,
 )
-from rules_engine.backgammon.points import board_index
+from rules_engine.backgammon.play_notation import board_index
 from rules_engine.backgammon.sgf_tree import Node, escape_sgf, read_sgf_trees
-from rules_engine.backgammon.state import BAR, BLACK, OFF, WHITE, Board, Cube, other
-from rules_engine.backgammon.variants import VARIANT_NAMES, Variant, find_variant
+from rules_engine.backgammon.state import (
+    BAR,
+    BLACK,
+    OFF,
+    VARIANT_NAMES,
+    WHITE,
+    Board,
+    Cube,
+    Variant,
+    find_variant,
+    other,
+)
 from rules_engine.core import Message
 from rules_engine.core.errors import printable, quoted
 from rules_engine.core.record import RecordError

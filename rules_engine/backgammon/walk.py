@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from rules_engine.backgammon.actions import Move, Play, dice_to_play, play_moves
-from rules_engine.backgammon.points import booklet_name
+from rules_engine.backgammon.play_notation import booklet_name
 from rules_engine.backgammon.state import BAR, HOME, OFF, WHITE, Board, Dice, State, view_of
 from rules_engine.core.queries import Value
 

@@ -32,10 +32,10 @@ from rules_engine.backgammon.state import (
     Match,
     Phase,
     State,
+    Variant,
     before_roll,
     end_if_finished,
 )
-from rules_engine.backgammon.variants import Variant
 from rules_engine.core import MalformedError, Message, whole_number
 
 PREFIX = "XGID="

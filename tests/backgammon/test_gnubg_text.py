@@ -9,8 +9,7 @@ import pytest
 from rules_engine.backgammon import Backgammon, record_formats
 from rules_engine.backgammon.actions import CubeAction
 from rules_engine.backgammon.match_record import CubeTurn, GameResult, SetUp, Turn
-from rules_engine.backgammon.state import BLACK, WHITE
-from rules_engine.backgammon.variants import Variant
+from rules_engine.backgammon.state import BLACK, WHITE, Variant
 from rules_engine.core.record import RecordError
 from tests.backgammon.exports import EXPORTS, GAME_EXPORTS, parse_gnubg_text, parse_mat, record_text, replay_match
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rules_engine.backgammon import Backgammon
-from rules_engine.backgammon.edit import BoardEditor
+from rules_engine.backgammon.editor import BoardEditor
 from rules_engine.backgammon.gnubg_id import gnubg_id, parse_gnubg_id
 from rules_engine.core import SetupError, Terminal
 from rules_engine.core.editing import Key

@@ -9,8 +9,14 @@ from hypothesis import strategies as st
 from rules_engine.backgammon.actions import CubeAction, Roll, play_moves
 from rules_engine.backgammon.legal import legal_plays
 from rules_engine.backgammon.notation import format_booklet
-from rules_engine.backgammon.play_text import booklet_play, read_play, write_play
-from rules_engine.backgammon.points import booklet_name, parse_point, standard_name
+from rules_engine.backgammon.play_notation import (
+    booklet_name,
+    booklet_play,
+    parse_point,
+    read_play,
+    standard_name,
+    write_play,
+)
 from rules_engine.backgammon.state import BLACK, START, WHITE, Board, Dice, Match, Phase, State, view_of
 from rules_engine.core import AmbiguousError, MalformedError
 from tests.backgammon.build import BAR, GAME, OUT_OF_THE_WAY, of_view, read, to_play

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from generator.content.loader import load_content_folder, load_game_content
-from rules_engine.backgammon.play_text import PlayText
+from rules_engine.backgammon.play_notation import PlayText
 from rules_engine.backgammon.state import BLACK, WHITE
 
 WORDS = [

@@ -19,7 +19,7 @@ from rules_engine.backgammon.gnubg_id import match_id, position_id
 from rules_engine.backgammon.mat import format_mat
 from rules_engine.backgammon.match_record import CubeTurn, GameRecord, GameResult, MatchRecord, SetUp, Turn
 from rules_engine.backgammon.match_replay import PlayedStep
-from rules_engine.backgammon.play_text import write_play
+from rules_engine.backgammon.play_notation import write_play
 from rules_engine.backgammon.sgf import format_sgf
 from rules_engine.backgammon.state import BLACK, START, WHITE, Cube, Match, Phase, State, view_of
 from rules_engine.core.playout import playout

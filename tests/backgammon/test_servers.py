@@ -16,7 +16,7 @@ from rules_engine.backgammon.exchange import to_records
 from rules_engine.backgammon.mat import read_mat
 from rules_engine.backgammon.match_record import CubeTurn, GameResult, MatchRecord, Turn
 from rules_engine.backgammon.match_replay import replay_games
-from rules_engine.backgammon.play_text import write_play
+from rules_engine.backgammon.play_notation import write_play
 from rules_engine.backgammon.state import BLACK, WHITE, Phase, view_of
 from rules_engine.core.record import Ending, Record, RecordError, ending_of, replay
 from rules_engine.core.registry import GameOfFile

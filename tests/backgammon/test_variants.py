@@ -9,8 +9,7 @@ from typing import NamedTuple
 import pytest
 
 from rules_engine.backgammon import Backgammon, editor, record_formats
-from rules_engine.backgammon.state import BLACK, WHITE, Match, Phase, State, count_borne_off, view_of
-from rules_engine.backgammon.variants import Variant
+from rules_engine.backgammon.state import BLACK, WHITE, Match, Phase, State, Variant, count_borne_off, view_of
 from rules_engine.core import MalformedError, SetupError
 from rules_engine.core.playout import playout
 from rules_engine.core.record import CHANCE, Entry, Record, RecordError, format_record, parse_record, replay

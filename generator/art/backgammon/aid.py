@@ -21,7 +21,7 @@ from generator.scene.path import line
 from generator.scene.shapes.text import baseline, centred_text
 from generator.scene.theme import INK, MUTED, PAPER, hair
 from generator.scene.transform import translate_items
-from rules_engine.backgammon.points import booklet_name
+from rules_engine.backgammon.play_notation import booklet_name
 from rules_engine.backgammon.state import HOME, START, WHITE
 
 WIDTH, HEIGHT = 105.0, 148.0

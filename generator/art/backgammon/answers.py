@@ -19,7 +19,7 @@ from generator.art.backgammon.layout import (
 from generator.art.interface import ArtContext
 from generator.scene.model import Point, Rect
 from generator.scene.overlay import Arrow, Cross, Label, Mark, Ring, Zone
-from rules_engine.backgammon.points import board_index, parse_point
+from rules_engine.backgammon.play_notation import board_index, parse_point
 from rules_engine.backgammon.state import BAR, OFF, WHITE, State, view_of
 
 Answer = Callable[[State, int, Mapping[str, str], Any], tuple[Mark, ...]]

@@ -25,7 +25,7 @@ from generator.scene.path import hatch, polygon
 from generator.scene.shapes.text import centred_text
 from generator.scene.theme import INK, MUTED, PAPER
 from generator.scene.transform import rotate_items
-from rules_engine.backgammon.points import booklet_name, standard_name
+from rules_engine.backgammon.play_notation import booklet_name, standard_name
 from rules_engine.backgammon.state import BAR, BLACK, WHITE
 
 BOOKLET = "booklet"

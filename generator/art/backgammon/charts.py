@@ -14,7 +14,7 @@ from generator.scene.model import Item, Rect, Scene, Stroke, Text
 from generator.scene.path import line
 from generator.scene.shapes.text import centred_text
 from generator.scene.theme import INK, LINE, MUTED
-from rules_engine.backgammon.points import booklet_name
+from rules_engine.backgammon.play_notation import booklet_name
 from rules_engine.backgammon.state import HOME, WHITE, State
 
 _WIDTH, _GAP = 176.0, 1.2

@@ -9,7 +9,7 @@ from typing import Any
 from generator.art.backgammon.board import label
 from generator.art.interface import ArtContext, Choice, Option
 from rules_engine.backgammon.actions import CubeAction, Play, dice_to_play, play_moves
-from rules_engine.backgammon.points import board_index, booklet_name, parse_point
+from rules_engine.backgammon.play_notation import board_index, booklet_name, parse_point
 from rules_engine.backgammon.state import BAR, OFF, WHITE, State, view_of
 
 

@@ -31,7 +31,7 @@ from generator.scene.model import Item, Rect, Stroke, Text
 from generator.scene.path import polygon
 from generator.scene.state_drawing import Anchor, Arrangement, Drawing, Part
 from generator.scene.theme import INK
-from rules_engine.backgammon.points import booklet_name
+from rules_engine.backgammon.play_notation import booklet_name
 from rules_engine.backgammon.state import BAR, BLACK, OFF, WHITE, Board, Phase, State, count_borne_off
 
 UNIT = 1.5

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from generator.art.interface import ArtContext
-from rules_engine.backgammon.points import BAR_NAME, booklet_name
+from rules_engine.backgammon.play_notation import BAR_NAME, booklet_name
 from rules_engine.backgammon.state import BAR, BLACK, OFF, SEAT_NAMES, WHITE, State, view_of
 
 _NOTATIONS = ("standard", "booklet")

@@ -6,7 +6,7 @@ from typing import Any
 
 from generator.art.interface import ArtContext
 from rules_engine.backgammon.actions import CubeAction, Play, Roll
-from rules_engine.backgammon.play_text import booklet_play
+from rules_engine.backgammon.play_notation import booklet_play
 from rules_engine.backgammon.state import State, view_of
 
 

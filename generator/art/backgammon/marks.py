@@ -10,7 +10,7 @@ from generator.art.interface import ArtContext
 from generator.scene.model import Point
 from generator.scene.overlay import Arrow, Cross, Ghost, Label, Mark, Ring
 from rules_engine.backgammon.actions import CubeAction, Move, Roll, dice_to_play
-from rules_engine.backgammon.points import BAR_NAME, OFF_NAME, board_index, booklet_name
+from rules_engine.backgammon.play_notation import BAR_NAME, OFF_NAME, board_index, booklet_name
 from rules_engine.backgammon.state import BAR, OFF, WHITE, State, count_borne_off, view_of
 from rules_engine.core import Violation
 

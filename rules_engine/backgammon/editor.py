@@ -10,7 +10,7 @@ from itertools import combinations_with_replacement
 from typing import NamedTuple
 
 from rules_engine.backgammon.game import Backgammon
-from rules_engine.backgammon.points import parse_point, standard_name
+from rules_engine.backgammon.play_notation import parse_point, standard_name
 from rules_engine.backgammon.state import (
     BAR,
     OFF,
