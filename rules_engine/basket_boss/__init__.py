@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rules_engine.basket_boss.edit import TeamsEditor
+from rules_engine.basket_boss.data import load_box
+from rules_engine.basket_boss.editor import TeamsEditor
 from rules_engine.basket_boss.game import BasketBoss
-from rules_engine.basket_boss.heuristic import heuristic
-from rules_engine.basket_boss.loading import load_box
-from rules_engine.basket_boss.policies import policies
+from rules_engine.basket_boss.policies import heuristic, policies
 
 __all__ = ["BasketBoss", "editor", "from_data", "heuristic", "policies"]
 

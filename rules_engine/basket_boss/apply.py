@@ -18,12 +18,21 @@ from rules_engine.basket_boss.actions import (
     TrainPurchase,
     Turn,
 )
-from rules_engine.basket_boss.auction import bid, pass_auction, place, train_purchase
 from rules_engine.basket_boss.data import INJURY, TROPHIES, Box
-from rules_engine.basket_boss.event_log import EventLog, tile_facts
-from rules_engine.basket_boss.hiring import develop, keep, start_season, take, take_medal
-from rules_engine.basket_boss.injuries import choose_amount
+from rules_engine.basket_boss.events import EventLog, tile_facts
 from rules_engine.basket_boss.market import market_coins, stop_reason
+from rules_engine.basket_boss.phases import (
+    bid,
+    choose_amount,
+    develop,
+    keep,
+    pass_auction,
+    place,
+    start_season,
+    take,
+    take_medal,
+    train_purchase,
+)
 from rules_engine.basket_boss.season import start_hiring
 from rules_engine.basket_boss.state import (
     HIDDEN,

@@ -1,28 +1,21 @@
-"""Policies for Basket Boss (``content/basket_boss/lab.yaml`` describes them)."""
+"""Policies for Basket Boss (``content/basket_boss/lab.yaml`` describes them).
+
+The heuristic for the lead: the teams' scores if the game ended now (bb.score), at the end of a season only.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from math import fsum
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
-from rules_engine.basket_boss.actions import (
-    AMOUNTS,
-    BRIBES,
-    PASS,
-    PLACES,
-    TRAININGS,
-    Action,
-    Bid,
-    Develop,
-    Keep,
-    Take,
-)
+from rules_engine.basket_boss.actions import AMOUNTS, BRIBES, PASS, PLACES, TRAININGS, Action, Bid, Develop, Keep, Take
 from rules_engine.basket_boss.data import SEASONS, Box
 from rules_engine.basket_boss.game import BasketBoss
 from rules_engine.basket_boss.lineup import income, slide_up, tallest, team_strength
 from rules_engine.basket_boss.season import interest
+from rules_engine.basket_boss.standings import final_score
 from rules_engine.basket_boss.state import (
     Auction,
     Bribes,
@@ -30,6 +23,7 @@ from rules_engine.basket_boss.state import (
     Development,
     Hiring,
     Injury,
+    Over,
     Placement,
     Purchase,
     State,
@@ -192,3 +186,10 @@ _DECISIONS: Mapping[type, Callable[[_Manager], Action]] = {
     Hiring: _Manager.hire,
     Development: _Manager.develop,
 }
+
+
+def heuristic(game: Any, state: State) -> tuple[int, ...] | None:
+    """Return each team's score, None in the middle of a season."""
+    if not isinstance(state.stage, Hiring | Over):
+        return None
+    return tuple(final_score(game.box, state, seat).total for seat in range(len(state.teams)))

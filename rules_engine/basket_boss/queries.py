@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rules_engine.basket_boss import lineup, scoring, season
+from rules_engine.basket_boss import lineup, season
 from rules_engine.basket_boss import market as transfer_market
 from rules_engine.basket_boss import standings as ranking
 from rules_engine.basket_boss.actions import Bid
@@ -114,20 +114,20 @@ def legal_bids(_box: Box, state: State, team: str) -> tuple[int, ...]:
 @query(_TEAM)
 def score(box: Box, state: State, team: str) -> int:
     """Return the final score if the game ended now (bb.score)."""
-    return scoring.final_score(box, state, _parse_team(state, team)).total
+    return ranking.final_score(box, state, _parse_team(state, team)).total
 
 
 @query(_TEAM)
 def score_parts(box: Box, state: State, team: str) -> Mapping[str, Value]:
     """Return the parts of the final score, and the track's space for it."""
-    points = scoring.final_score(box, state, _parse_team(state, team))
+    points = ranking.final_score(box, state, _parse_team(state, team))
     return {
         "strength": points.strength,
         "trophies": points.trophies,
         "medals": points.medals,
         "money": points.money,
         "total": points.total,
-        "track": scoring.track_space(box, points.total),
+        "track": ranking.track_space(box, points.total),
     }
 
 
@@ -240,7 +240,7 @@ def track(box: Box, _state: State, points: str) -> int:
 
     Rule: bb.score.
     """
-    return scoring.track_space(box, whole_number(points, 0, _HIGHEST))
+    return ranking.track_space(box, whole_number(points, 0, _HIGHEST))
 
 
 @query(_SAVED)

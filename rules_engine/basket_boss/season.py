@@ -5,11 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules_engine.basket_boss.data import INJURY, SEASONS, Box
-from rules_engine.basket_boss.event_log import EventLog, board_names, team_facts, tile_facts
+from rules_engine.basket_boss.events import EventLog, board_names, team_facts, tile_facts
 from rules_engine.basket_boss.lineup import income, slide_up
 from rules_engine.basket_boss.market import EMPTY, stop_reason
-from rules_engine.basket_boss.scoring import final_score
-from rules_engine.basket_boss.standings import choice_order
+from rules_engine.basket_boss.standings import choice_order, final_score
 from rules_engine.basket_boss.state import PRINTED, Column, FillMarket, Hiring, Over, State
 
 

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from rules_engine.basket_boss.data import TROPHIES, Box
-from rules_engine.basket_boss.event_log import EventLog, board_names, team_facts
+from rules_engine.basket_boss.events import EventLog, board_names, team_facts
 from rules_engine.basket_boss.lineup import strength
 from rules_engine.basket_boss.season import close_season
 from rules_engine.basket_boss.standings import (

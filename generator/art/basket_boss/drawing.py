@@ -57,8 +57,7 @@ from generator.scene.transform import translate_items
 from rules_engine.basket_boss.data import INJURY, SEASONS, SPECIALISTS, TROPHIES, Box
 from rules_engine.basket_boss.lineup import strength
 from rules_engine.basket_boss.market import pile
-from rules_engine.basket_boss.scoring import track_space
-from rules_engine.basket_boss.standings import trophies_left
+from rules_engine.basket_boss.standings import track_space, trophies_left
 from rules_engine.basket_boss.state import State, seat_name
 from rules_engine.core import Decision
 

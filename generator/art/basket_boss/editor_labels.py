@@ -11,7 +11,7 @@ from generator.art.basket_boss.layout import MARGIN, MARKET_HEIGHT, MARKET_Y, TE
 from generator.scene.model import Rect
 from generator.scene.state_drawing import Anchor
 from rules_engine.basket_boss.data import INJURY, SEATS, TROPHIES, TYPES
-from rules_engine.basket_boss.places import BOARD, MARKET, PieceName, Place
+from rules_engine.basket_boss.editor import BOARD, MARKET, PieceName, Place
 from rules_engine.basket_boss.state import MEDAL, State
 from rules_engine.core.editing import Key
 

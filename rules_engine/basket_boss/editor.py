@@ -1,27 +1,20 @@
 """Setting up a table by hand: tiles, specialists, medals, trophies, millions, season and stage.
 
 The name of a tile or specialist is its own key; other pieces are named by kind and place (`places`).
+
+The places of pieces on the table, with their names in the editor.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import NamedTuple
 
 from rules_engine.basket_boss.actions import MOST
-from rules_engine.basket_boss.data import INJURY, SEASONS, SEATS, SPECIALISTS, TROPHIES, Box
+from rules_engine.basket_boss.data import INJURY, SEASONS, SEATS, SPECIALISTS, TROPHIES, TYPES, Box
 from rules_engine.basket_boss.game import BasketBoss
 from rules_engine.basket_boss.market import pile
-from rules_engine.basket_boss.places import (
-    BOARD,
-    GONE,
-    MARKET,
-    PILE,
-    PieceName,
-    Place,
-    column_places,
-    team_places,
-)
 from rules_engine.basket_boss.standings import tie_groups
 from rules_engine.basket_boss.state import (
     MEDAL,
@@ -43,6 +36,64 @@ from rules_engine.basket_boss.state import (
 )
 from rules_engine.core import MalformedError, Message
 from rules_engine.core.editing import Editor, Key, Piece, Setting, find_piece, first_valid
+
+
+class Place(NamedTuple):
+    """A shared place with a `name`; or, without a name, a seat's team or one of its columns (from 0).
+
+    >>> Place.parse("A3")
+    Place(name='', seat=0, column=2)
+    >>> str(Place(seat=1))
+    'B'
+    >>> Place.parse("market")
+    Place(name='market', seat=None, column=None)
+    """
+
+    name: str = ""
+    seat: int | None = None
+    column: int | None = None
+
+    @classmethod
+    def parse(cls, text: str) -> Place:
+        """Return the place for the text: ``A3`` is a column, ``A`` a team, any other text a shared place."""
+        return _PLACES.get(text) or cls(text)
+
+    def __str__(self) -> str:
+        if self.seat is None:
+            return self.name
+        return seat_name(self.seat) + ("" if self.column is None else str(self.column + 1))
+
+
+BOARD, MARKET, PILE, GONE = Place("board"), Place("market"), Place("pile"), Place("gone")
+"""The game board (specialists, medals, trophies), the market, the pile, and the tiles out of the game."""
+
+
+def team_places(teams: int) -> tuple[Place, ...]:
+    """Return the teams' own places, for specialists, medals and trophies."""
+    return tuple(Place(seat=seat) for seat in range(teams))
+
+
+def column_places(teams: int) -> tuple[Place, ...]:
+    """Return all columns of all teams."""
+    return tuple(Place(seat=seat, column=column) for seat in range(teams) for column in range(len(TYPES)))
+
+
+_PLACES = {str(place): place for place in (*team_places(len(SEATS)), *column_places(len(SEATS)))}
+
+
+class PieceName(NamedTuple):
+    """The name of a piece that is not unique: its kind and its place, ``gold@A``.
+
+    >>> str(PieceName("INJ", PILE))
+    'INJ@pile'
+    """
+
+    kind: str
+    place: Place
+
+    def __str__(self) -> str:
+        return f"{self.kind}@{self.place}"
+
 
 FACE_DOWN = "x"
 """The value of a space's setting for a tile that is face down."""
