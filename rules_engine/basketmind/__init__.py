@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rules_engine.basketmind.edit import MatEditor
+from rules_engine.basketmind.editor import MatEditor
 from rules_engine.basketmind.game import Basketmind
-from rules_engine.basketmind.heuristic import heuristic
-from rules_engine.basketmind.policies import policies
+from rules_engine.basketmind.policies import heuristic, policies
 
 __all__ = ["Basketmind", "editor", "from_data", "heuristic", "policies"]
 

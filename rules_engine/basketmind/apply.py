@@ -9,11 +9,17 @@ from typing import Any, TypeAlias
 from rules_engine.basketmind.actions import Action, Activate, Carry, Discs, End, Pass, Press, Put, Seal, Shoot, Walk
 from rules_engine.basketmind.court import Court, Trail
 from rules_engine.basketmind.dice import CHANCES
-from rules_engine.basketmind.moves import after_pass, place_at, shot_circles
-from rules_engine.basketmind.placing import next_to_place, placing_seat
+from rules_engine.basketmind.moves import after_pass, holds_too_long, is_closed_in, next_hold, place_at, shot_circles
 from rules_engine.basketmind.players import NAMES, SEAT_NAMES, TEAMS, is_center, is_guard, names, opponent_of, seat_of
-from rules_engine.basketmind.possession import add_points, end_defence, end_possession, public_event
-from rules_engine.basketmind.rebounds import rebounding_seat
+from rules_engine.basketmind.possession import (
+    add_points,
+    end_defence,
+    end_possession,
+    next_to_place,
+    placing_seat,
+    public_event,
+    rebounding_seat,
+)
 from rules_engine.basketmind.reveal import reveal
 from rules_engine.basketmind.state import (
     NO_BALL_ACTION,
@@ -28,7 +34,6 @@ from rules_engine.basketmind.state import (
     attacker,
     carrier,
 )
-from rules_engine.basketmind.travelling import holds_too_long, is_closed_in, next_hold
 from rules_engine.basketmind.walking import take_step
 from rules_engine.core import (
     Chance,

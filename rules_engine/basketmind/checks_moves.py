@@ -14,8 +14,8 @@ from rules_engine.basketmind.moves import (
     place_at,
 )
 from rules_engine.basketmind.players import HEIGHT, MOVEMENT, NAMES, is_center, names, seat_of
+from rules_engine.basketmind.possession import is_settled, moving_center, rebound_goal
 from rules_engine.basketmind.reasons import violation
-from rules_engine.basketmind.rebounds import is_settled, moving_center, rebound_goal
 from rules_engine.basketmind.state import Phase, State, carrier
 from rules_engine.basketmind.walking import take_step
 from rules_engine.core import Violation

@@ -14,10 +14,8 @@ from typing import TypeAlias
 from rules_engine.basketmind.actions import Discs, Seal
 from rules_engine.basketmind.checks import why_illegal
 from rules_engine.basketmind.court import Court
-from rules_engine.basketmind.hands import free_around, neighbours_of
 from rules_engine.basketmind.lookahead import LookAhead
 from rules_engine.basketmind.moves import TEAM_MOVE, can_rest, is_misplaced, misplaced_mover, shot_circles
-from rules_engine.basketmind.placing import next_to_place
 from rules_engine.basketmind.players import (
     HEIGHT,
     MOVEMENT,
@@ -32,7 +30,8 @@ from rules_engine.basketmind.players import (
     opponent_of,
     seat_of,
 )
-from rules_engine.basketmind.rebounds import may_rebound, rebound_goal, rebounding_seat
+from rules_engine.basketmind.possession import may_rebound, next_to_place, rebound_goal, rebounding_seat
+from rules_engine.basketmind.sealed_choices import free_around, neighbours_of
 from rules_engine.basketmind.state import (
     NO_BALL_ACTION,
     NOBODY,

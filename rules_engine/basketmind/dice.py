@@ -9,8 +9,7 @@ from fractions import Fraction
 from rules_engine.basketmind.actions import Die
 from rules_engine.basketmind.court import Court
 from rules_engine.basketmind.players import BLUE, NAMES, RED, SEAT_NAMES, SHOT_DIE, names, opponent_of
-from rules_engine.basketmind.possession import add_points, end_possession, public_event
-from rules_engine.basketmind.rebounds import find_winners
+from rules_engine.basketmind.possession import add_points, end_possession, find_winners, public_event
 from rules_engine.basketmind.reveal import needed_roll, resolve_basket, resolve_miss
 from rules_engine.basketmind.state import FreeThrows, OpeningRoll, Phase, Shot, State, attacker, carrier
 from rules_engine.core import Step

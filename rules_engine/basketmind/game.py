@@ -1,8 +1,14 @@
-"""BASKETmind as a `rules_engine.core.Game`."""
+"""BASKETmind as a `rules_engine.core.Game`.
+
+The first state of a match, from its options.
+
+Observations: a seat knows neither the activated opponent nor the other team's sealed choice.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
@@ -10,31 +16,58 @@ from rules_engine.basketmind.actions import Action, Die, Walk
 from rules_engine.basketmind.apply import apply_action, is_deciding, node
 from rules_engine.basketmind.checks import why_illegal
 from rules_engine.basketmind.checks_moves import why_misplaced
+from rules_engine.basketmind.court import Court
 from rules_engine.basketmind.court_data import read_court
 from rules_engine.basketmind.dice import apply_outcome, chance_outcomes
-from rules_engine.basketmind.forbidden import is_forbidden_number
 from rules_engine.basketmind.legal import legal_actions
 from rules_engine.basketmind.notation import format_state, parse_state
 from rules_engine.basketmind.notation_action import format_action, parse_action
-from rules_engine.basketmind.players import SEAT_NAMES, parse_seat
+from rules_engine.basketmind.players import SEAT_NAMES, opponent_of, parse_seat
+from rules_engine.basketmind.possession import start_quarter
 from rules_engine.basketmind.queries import collect
-from rules_engine.basketmind.reasons import REASONS, RULES, violation
-from rules_engine.basketmind.setup import set_up
-from rules_engine.basketmind.state import State
-from rules_engine.basketmind.view import observation
+from rules_engine.basketmind.reasons import REASONS, RULES, is_forbidden_number, violation
+from rules_engine.basketmind.state import LARGEST_NUMBER, NOBODY, UNKNOWN, Clock, Hidden, Sealed, State
 from rules_engine.core import (
     GameDataError,
     IllegalActionError,
+    MalformedError,
     Message,
     Node,
     Query,
     RuleId,
+    SetupError,
     Step,
     UnknownInformationError,
     Violation,
+    whole_number,
 )
 from rules_engine.core.base import OpenSeats
 from rules_engine.core.limits import check_notation
+
+
+def set_up(court: Court, *, quarters: int | str = 1) -> State:
+    """Return the empty court before the roll for the first attack.
+
+    Raises:
+        SetupError: `quarters` is not a number from 1 (bm.match.length).
+    """
+    text = str(quarters).strip()
+    try:
+        count = whole_number(text, 1, LARGEST_NUMBER)
+    except MalformedError:
+        raise SetupError(violation("quarters", quarters=text)) from None
+    return start_quarter(court, Clock(quarters=count))
+
+
+def observation(state: State, seat: int | None) -> State:
+    """Return the state as the seat (None: an onlooker) knows it."""
+    sealed = tuple(_visible_choice(choice, own=seat == owner) for owner, choice in enumerate(state.sealed))
+    knows_active = state.active == NOBODY or (state.attack is not None and seat == opponent_of(state.attack))
+    return replace(state, active=state.active if knows_active else UNKNOWN, sealed=(sealed[0], sealed[1]))
+
+
+def _visible_choice(choice: Sealed, *, own: bool) -> Sealed:
+    return choice if own or choice is None else Hidden()
 
 
 class Basketmind(OpenSeats[State]):

@@ -7,7 +7,6 @@ from itertools import combinations
 
 from rules_engine.basketmind.actions import Action, Activate, Carry, Discs, End, Pass, Press, Put, Seal, Shoot, step
 from rules_engine.basketmind.court import OWN, Circles, Court, bits
-from rules_engine.basketmind.hands import blockers, free_around, neighbours_of, placements
 from rules_engine.basketmind.lookahead import LookAhead, may_receive
 from rules_engine.basketmind.moves import (
     after_pass,
@@ -24,9 +23,17 @@ from rules_engine.basketmind.moves import (
     shares_circle,
     shot_circles,
 )
-from rules_engine.basketmind.placing import next_to_place, places, placing_seat
 from rules_engine.basketmind.players import MOVEMENT, TALL_OPPONENTS, TEAMS
-from rules_engine.basketmind.rebounds import is_settled, may_rebound, moving_center, rebound_goal
+from rules_engine.basketmind.possession import (
+    is_settled,
+    may_rebound,
+    moving_center,
+    next_to_place,
+    places,
+    placing_seat,
+    rebound_goal,
+)
+from rules_engine.basketmind.sealed_choices import blockers, free_around, neighbours_of, placements
 from rules_engine.basketmind.state import Phase, State, attacker, carrier
 
 _NUMBERS: tuple[Action, ...] = tuple(map(Seal, range(1, OWN + 1)))

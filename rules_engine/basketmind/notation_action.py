@@ -22,9 +22,9 @@ from rules_engine.basketmind.actions import (
 )
 from rules_engine.basketmind.checks import why_illegal
 from rules_engine.basketmind.court import OWN, Court
-from rules_engine.basketmind.hands import blockers, placements
 from rules_engine.basketmind.moves import occupied_circles
 from rules_engine.basketmind.players import NAMES, names, parse_player, seat_of
+from rules_engine.basketmind.sealed_choices import blockers, placements
 from rules_engine.basketmind.state import Phase, State
 from rules_engine.core import AmbiguousError, MalformedError, Message, whole_number
 

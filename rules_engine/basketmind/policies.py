@@ -1,21 +1,24 @@
-"""Policies for BASKETmind, which rate each action (``content/basketmind/lab.yaml`` describes them)."""
+"""Policies for BASKETmind, which rate each action (``content/basketmind/lab.yaml`` describes them).
+
+The heuristic for the lead: the team with more points is ahead (bm.match.length).
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import cached_property, partial
 from math import fsum
+from typing import Any
 
 from rules_engine.basketmind.actions import Action, Activate, Carry, Discs, End, Pass, Press, Put, Seal, Shoot, Walk
 from rules_engine.basketmind.court import Circles, Court, bits
 from rules_engine.basketmind.dunks import find_dunks
 from rules_engine.basketmind.game import Basketmind
-from rules_engine.basketmind.hands import blockers, free_around
-from rules_engine.basketmind.moves import At, occupied_circles, place_at, shot_circles
+from rules_engine.basketmind.moves import At, holds_too_long, occupied_circles, place_at, shot_circles
 from rules_engine.basketmind.players import SHOT_DIE, TEAMS, is_guard, opponent_of
 from rules_engine.basketmind.reveal import needed_roll
+from rules_engine.basketmind.sealed_choices import blockers, free_around
 from rules_engine.basketmind.state import Phase, State, carrier
-from rules_engine.basketmind.travelling import holds_too_long
 from rules_engine.core.playout import RandomSource
 from rules_engine.core.policies import Policy, View, best_of
 
@@ -225,3 +228,8 @@ _JUDGES: Mapping[Phase, Callable[[_Coach, Action], float]] = {
     Phase.REBOUND_DEFENCE: _Coach.judge_rebound,
     Phase.REBOUND_ATTACK: _Coach.judge_rebound,
 }
+
+
+def heuristic(_game: Any, state: State) -> tuple[int, ...]:
+    """Return each team's points."""
+    return state.clock.score

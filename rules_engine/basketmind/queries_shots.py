@@ -5,7 +5,6 @@ from __future__ import annotations
 from fractions import Fraction
 
 from rules_engine.basketmind.court import Court, bits
-from rules_engine.basketmind.hands import assign, blockers, free_around, neighbours_of
 from rules_engine.basketmind.moves import At, blocked_circles, circles_of_others, place_at, shot_circles
 from rules_engine.basketmind.notation_action import parse_circle
 from rules_engine.basketmind.players import (
@@ -17,6 +16,7 @@ from rules_engine.basketmind.players import (
     names,
     parse_player,
 )
+from rules_engine.basketmind.possession import find_winners
 from rules_engine.basketmind.query_arguments import (
     ANY_CIRCLE,
     ANY_PLAYER,
@@ -25,8 +25,8 @@ from rules_engine.basketmind.query_arguments import (
     give_ball,
     player_on_court,
 )
-from rules_engine.basketmind.rebounds import find_winners
 from rules_engine.basketmind.reveal import basket_value, hit_chance, needed_roll
+from rules_engine.basketmind.sealed_choices import assign, blockers, free_around, neighbours_of
 from rules_engine.basketmind.state import FigureError, State, attacker, carrier
 from rules_engine.core import MalformedError, Message, Parameter, Value
 from rules_engine.core.queries import Odds, query

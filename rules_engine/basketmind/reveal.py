@@ -7,9 +7,9 @@ from fractions import Fraction
 
 from rules_engine.basketmind.actions import Discs, Seal
 from rules_engine.basketmind.court import Court
-from rules_engine.basketmind.forbidden import why_forbidden
 from rules_engine.basketmind.players import NAMES, SHOT_DIE, names, opponent_of
 from rules_engine.basketmind.possession import add_points, end_possession, public_event
+from rules_engine.basketmind.reasons import why_forbidden
 from rules_engine.basketmind.state import (
     NOT_MOVED,
     NOT_SEALED,

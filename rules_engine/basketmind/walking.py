@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules_engine.basketmind.moves import after_step, place_at
-from rules_engine.basketmind.rebounds import moving_center
+from rules_engine.basketmind.possession import moving_center
 from rules_engine.basketmind.state import REBOUND_MOVES, From, State, TurnMoves
 
 

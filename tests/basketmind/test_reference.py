@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 
 from rules_engine.basketmind import from_data
 from rules_engine.basketmind.dunks import find_dunks
+from rules_engine.basketmind.moves import is_closed_in
 from rules_engine.basketmind.players import NAMES
 from rules_engine.basketmind.state import Phase, State
-from rules_engine.basketmind.travelling import is_closed_in
 from tests.basketmind import reference
 from tests.basketmind.common import ask, court_data, engine, met, read, texts
 from tests.basketmind.figures import attacks, outcome, teams, written

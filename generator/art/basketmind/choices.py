@@ -10,8 +10,8 @@ from generator.art.basketmind.layout import ArtContext, court_of
 from generator.art.interface import Choice, Option
 from rules_engine.basketmind.actions import Action, Activate, Carry, Discs, End, Pass, Press, Put, Seal, Shoot, Walk
 from rules_engine.basketmind.court import bits
-from rules_engine.basketmind.forbidden import is_forbidden_number
 from rules_engine.basketmind.players import TEAMS
+from rules_engine.basketmind.reasons import is_forbidden_number
 from rules_engine.basketmind.state import Phase, State
 from rules_engine.core import JugadaError
 

@@ -10,8 +10,8 @@ from generator.art.basketmind.layout import ArtContext, court_of
 from generator.art.names import action_words
 from generator.content.messages import Messages
 from rules_engine.basketmind.court import Court
-from rules_engine.basketmind.forbidden import is_forbidden_number, why_forbidden
 from rules_engine.basketmind.players import NAMES, SEAT_NAMES, names
+from rules_engine.basketmind.reasons import is_forbidden_number, why_forbidden
 from rules_engine.basketmind.state import State
 
 
