@@ -7,10 +7,9 @@ from typing import Any
 
 from rules_engine.team_km.data import read_box
 from rules_engine.team_km.deal import deal
-from rules_engine.team_km.edit import TableEditor
+from rules_engine.team_km.editor import TableEditor
 from rules_engine.team_km.game import TeamKm
-from rules_engine.team_km.heuristic import heuristic
-from rules_engine.team_km.policies import policies
+from rules_engine.team_km.policies import heuristic, policies
 from rules_engine.team_km.state import State
 
 __all__ = ["State", "TeamKm", "deal", "editor", "from_data", "heuristic", "policies"]

@@ -17,14 +17,26 @@ from rules_engine.team_km.actions import (
 from rules_engine.team_km.box import Box
 from rules_engine.team_km.cards import Card, Category
 from rules_engine.team_km.draws import draw_card
-from rules_engine.team_km.full_time import roll_in_shootout
 from rules_engine.team_km.goals import play_action_card, roll_clearing, roll_shot
-from rules_engine.team_km.half_time import finish_swaps, swap
+from rules_engine.team_km.half_time import finish_swaps, roll_in_shootout, swap
 from rules_engine.team_km.legal import deciding_seat
 from rules_engine.team_km.odds import chance_prompt
 from rules_engine.team_km.reactions import attack, let_attack_stand, lose_card, react_with_booking, react_with_special
-from rules_engine.team_km.stages import ClearingRoll, Draw, Lose, Over, Play, React, ShootOut, ShotRoll, Start, Swap
-from rules_engine.team_km.state import Phase, State, seat_name
+from rules_engine.team_km.state import (
+    ClearingRoll,
+    Draw,
+    Lose,
+    Over,
+    Phase,
+    Play,
+    React,
+    ShootOut,
+    ShotRoll,
+    Start,
+    State,
+    Swap,
+    seat_name,
+)
 from rules_engine.team_km.state_builder import StateBuilder
 from rules_engine.team_km.turn import end_turn
 

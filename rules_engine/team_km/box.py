@@ -8,8 +8,7 @@ from dataclasses import dataclass
 
 from rules_engine.core.queries import Odds
 from rules_engine.team_km.actions import Change, DrawnCard, LayOff, PlayCard
-from rules_engine.team_km.cards import Card
-from rules_engine.team_km.multiset import Cards
+from rules_engine.team_km.cards import Card, Cards
 
 HAND_SIZE = 7
 """km.setup.hand"""

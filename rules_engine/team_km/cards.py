@@ -1,11 +1,16 @@
-"""The kinds of cards: code in notation, category, and the cards that they answer."""
+"""The kinds of cards: code in notation, category, and the cards that they answer.
+
+Multisets of ordinary cards: tuples that count each kind, in the order of the deck.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from operator import add, sub
 from types import MappingProxyType
+from typing import TypeAlias
 
 SPECIAL_ADVANCE = 3
 """Spaces by which the ball moves when a special answers an attack: km.special."""
@@ -97,3 +102,32 @@ FAMILY_ORDER: Mapping[str, int] = MappingProxyType({key: place for place, key in
 def card_code(family: Family, value: int = 0, fair_play: bool = False) -> str:
     """Return a card in notation: ``K``, ``P3``, ``B*``."""
     return f"{family.code}{value or ''}{'*' if fair_play else ''}"
+
+
+Cards: TypeAlias = tuple[int, ...]
+"""The number of cards of each kind, in the order of the deck."""
+
+
+def with_one(cards: Cards, place: int) -> Cards:
+    """Return the cards and one more of the kind at `place`."""
+    return (*cards[:place], cards[place] + 1, *cards[place + 1 :])
+
+
+def without_one(cards: Cards, place: int) -> Cards:
+    """Return the cards without one of the kind at `place`, of which there must be one."""
+    return (*cards[:place], cards[place] - 1, *cards[place + 1 :])
+
+
+def union(cards: Cards, others: Cards) -> Cards:
+    """Return all cards of both multisets."""
+    return tuple(map(add, cards, others))
+
+
+def difference(cards: Cards, others: Cards) -> Cards:
+    """Return the cards minus the others."""
+    return tuple(map(sub, cards, others))
+
+
+def union_of(multisets: Iterable[Cards]) -> Cards:
+    """Return all cards of one or more multisets."""
+    return tuple(map(sum, zip(*multisets, strict=True)))

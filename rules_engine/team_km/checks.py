@@ -13,9 +13,8 @@ from rules_engine.team_km.actions import Action, Change, LayOff, Outcome, PlayCa
 from rules_engine.team_km.box import Box, Deck
 from rules_engine.team_km.cards import KICK_OFF, PASS, SHOT, SUPER_SHOOT, Card, Category
 from rules_engine.team_km.half_time import MOST_SWAPS
-from rules_engine.team_km.stages import Over, Play, React, Start, Swap
-from rules_engine.team_km.state import Phase, State, seat_name
-from rules_engine.team_km.tableau import fair_play_cards, special_against
+from rules_engine.team_km.state import Over, Phase, Play, React, Start, State, Swap, seat_name
+from rules_engine.team_km.state_builder import fair_play_cards, special_against
 
 REASONS: Mapping[str, RuleId] = MappingProxyType(
     {

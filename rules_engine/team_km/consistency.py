@@ -11,23 +11,25 @@ from typing import Any, TypeAlias
 from rules_engine.core import MalformedError, Message
 from rules_engine.team_km.box import CHANGES, HAND_SIZE, Box, Deck
 from rules_engine.team_km.cards import Category
-from rules_engine.team_km.notation_cards import format_piles, format_top
+from rules_engine.team_km.notation_state import format_piles, format_top
 from rules_engine.team_km.odds import unseen
-from rules_engine.team_km.stages import (
+from rules_engine.team_km.state import (
     SIDE_NAMES,
     ClearingRoll,
     Draw,
     Lose,
     Over,
+    Phase,
     Play,
     React,
     ShootOut,
     ShotRoll,
     Stage,
     Start,
+    State,
     Swap,
+    hand_size,
 )
-from rules_engine.team_km.state import Phase, State, hand_size
 
 Problem: TypeAlias = tuple[str, Message]
 """The offending part, and what was expected there."""

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from rules_engine.core.playout import RandomSource, draw_outcome
 from rules_engine.team_km.game import TeamKm
-from rules_engine.team_km.stages import Draw
-from rules_engine.team_km.state import State
+from rules_engine.team_km.state import Draw, State
 
 
 def deal(game: TeamKm, table: str, random: RandomSource, first: int = 0, shootout: bool = False) -> State:

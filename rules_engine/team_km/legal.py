@@ -7,12 +7,10 @@ from itertools import combinations
 
 from rules_engine.team_km.actions import Choice, PlayCard, SwapCards, Word
 from rules_engine.team_km.box import Box, Deck
-from rules_engine.team_km.cards import KICK_OFF, PASS, PASS_SHOT, Card, Category
+from rules_engine.team_km.cards import KICK_OFF, PASS, PASS_SHOT, Card, Cards, Category
 from rules_engine.team_km.half_time import MOST_SWAPS
-from rules_engine.team_km.multiset import Cards
-from rules_engine.team_km.stages import Play, React, Start, Swap
-from rules_engine.team_km.state import Phase, State, known_hand
-from rules_engine.team_km.tableau import fair_play_cards, special_against
+from rules_engine.team_km.state import Phase, Play, React, Start, State, Swap, known_hand
+from rules_engine.team_km.state_builder import fair_play_cards, special_against
 
 
 def deciding_seat(state: State) -> int | None:

@@ -15,10 +15,8 @@ from rules_engine.team_km.actions import Action, Change, DrawnCard, LayOff, Play
 from rules_engine.team_km.box import CROSSBAR, GOAL, MOST_PLAYERS, SAVE, Box, Deck
 from rules_engine.team_km.cards import FULL_TIME, HALF_TIME
 from rules_engine.team_km.consistency import find_inconsistency
-from rules_engine.team_km.notation_cards import format_cards, format_piles, format_seats, format_top
-from rules_engine.team_km.notation_state import read_state
-from rules_engine.team_km.stages import SIDE_NAMES, Draw, Lose
-from rules_engine.team_km.state import Phase, Player, Side, State
+from rules_engine.team_km.notation_state import format_cards, format_piles, format_seats, format_top, read_state
+from rules_engine.team_km.state import SIDE_NAMES, Draw, Lose, Phase, Player, Side, State
 
 _TIME_CODES = (HALF_TIME.code, FULL_TIME.code)
 _WORDS: Mapping[str, Word] = MappingProxyType({word.value: word for word in Word})

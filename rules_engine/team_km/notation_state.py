@@ -1,20 +1,219 @@
-"""Reader of the fields of a state's line, without checking consistency."""
+"""Reader of the fields of a state's line, without checking consistency.
+
+Cards, piles and seats in notation: ``K,P3x2``, ``P3!``, ``deck 36+50t/49``, ``01/23``.
+
+Reader of the stage of a match: ``start``, ``react 1``, ``tiro penalty 2``, ``swap A 0:1,1:1``.
+"""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType
-from typing import Any, NoReturn
+from typing import Any, NoReturn, cast
 
 from rules_engine.core import MalformedError, Message
 from rules_engine.core.limits import whole_number
 from rules_engine.team_km.box import Deck
-from rules_engine.team_km.multiset import Cards
-from rules_engine.team_km.notation_cards import format_seats, parse_cards
-from rules_engine.team_km.notation_stage import parse_stage
-from rules_engine.team_km.stages import SIDE_NAMES
-from rules_engine.team_km.state import TABLES, Hand, Phase, Piles, Player, Side, State, Table, Top, side_term
+from rules_engine.team_km.cards import Cards, with_one
+from rules_engine.team_km.half_time import MOST_SWAPS
+from rules_engine.team_km.state import (
+    SIDE_NAMES,
+    TABLES,
+    ClearingRoll,
+    Draw,
+    Hand,
+    Lose,
+    Over,
+    Phase,
+    Piles,
+    Play,
+    Player,
+    Purpose,
+    React,
+    ShootOut,
+    ShotRoll,
+    Side,
+    Stage,
+    Start,
+    State,
+    Swap,
+    Table,
+    Then,
+    Top,
+    side_term,
+)
+
+_MOST_OF_A_KIND = 999
+
+
+def format_cards(deck: Deck, cards: Hand) -> str:
+    """Return ``K,P3x2``, ``-`` for no cards, ``?5`` for five unknown ones."""
+    if isinstance(cards, int):
+        return f"?{cards}"
+    return ",".join(_format_kinds(deck, cards)) or "-"
+
+
+def format_top(top: Top | None) -> str:
+    """Return the top of the discard pile: ``P3!`` of the previous turn, ``P3+`` of this one, or ``-``."""
+    return "-" if top is None else f"{top.card}{'!' if top.previous else '+'}"
+
+
+def format_piles(piles: Piles) -> str:
+    """Return the face-down cards: ``deck 36+50t/49``."""
+    return f"deck {piles.top}+{piles.bottom}{'t' if piles.time else ''}/{piles.box}"
+
+
+def format_seats(table: Table) -> str:
+    """Return the seats of each side: ``01/23``."""
+    return "/".join("".join(map(str, seats)) for seats in table.sides)
+
+
+def parse_cards(deck: Deck, text: str, whole: str = "") -> Cards:
+    """Return the cards for ``K,P3x2`` or ``-``.
+
+    Raises MalformedError if the text is not a list of cards, quoting `whole`, the text that contains it.
+    """
+    cards = deck.none
+    for part in _split_kinds(text):
+        code, count = _parse_kind(deck, part, whole or text)
+        for _ in range(count):
+            cards = with_one(cards, deck.place[code])
+    return cards
+
+
+def _format_kinds(deck: Deck, cards: Cards) -> Iterable[str]:
+    for card, count in zip(deck.cards, cards, strict=True):
+        if count:
+            yield card.code if count == 1 else f"{card.code}x{count}"
+
+
+def _split_kinds(text: str) -> Iterable[str]:
+    norm = text.strip()
+    return () if norm == "-" else (part.strip() for part in norm.split(","))
+
+
+def _parse_kind(deck: Deck, part: str, whole: str) -> tuple[str, int]:
+    code = part.upper()
+    if code in deck.place:
+        return code, 1
+    expected = Message("team_km/expected-cards", codes=", ".join(deck.place))
+    # The last x is the separator, since a card's code may contain one.
+    match = re.fullmatch(r"(.+)[xX]([0-9]+)", part)
+    if match is None or match[1].upper() not in deck.place:
+        raise MalformedError(whole, part, expected)
+    return match[1].upper(), whole_number(match[2], 0, _MOST_OF_A_KIND, source=whole)
+
+
+def parse_stage(field: str, table: Table, whole: str) -> Stage:
+    """Return the stage for `field`, whose spaces are normalised.
+
+    Raises MalformedError if it is not a stage, quoting `whole`, the text that contains it.
+    """
+    for _, pattern, build in _FORMS:
+        match = pattern.fullmatch(field)
+        if match is not None:
+            return build(_FieldParts(match, table, whole))
+    forms = "; ".join(form for form, _, _ in _FORMS)
+    raise MalformedError(whole, field, Message("team_km/expected-stage", forms=forms))
+
+
+class _FieldParts:
+    """The parts of a matched field, as numbers of this table's seats and sides."""
+
+    def __init__(self, match: re.Match[str], table: Table, whole: str) -> None:
+        self.part, self.table, self.whole = match.groupdict(), table, whole
+
+    def fail(self, part: str, expected: str, **values: Any) -> NoReturn:
+        raise MalformedError(self.whole, part, Message(f"team_km/expected-{expected}", **values))
+
+    def player(self) -> int:
+        last = self.table.seats - 1
+        expected = Message("team_km/expected-seat", last=last)
+        return whole_number(self.part["player"], 0, last, source=self.whole, expected=expected)
+
+    def player_if_any(self) -> int | None:
+        return self.player() if self.part["player"] else None
+
+    def side(self, name: str) -> int:
+        names = SIDE_NAMES[: len(self.table.sides)]
+        if name not in names:
+            self.fail(name, "side-name", names=", ".join(names))
+        return names.index(name)
+
+    def sides(self, text: str) -> tuple[int, ...]:
+        return () if text == "-" else tuple(sorted({self.side(name) for name in text.split(",")}))
+
+
+def _read_react(found: _FieldParts) -> Stage:
+    return React(found.player())
+
+
+def _read_draw(found: _FieldParts) -> Stage:
+    return Draw(cast(Purpose, found.part["purpose"]))
+
+
+def _read_replacement(found: _FieldParts) -> Stage:
+    return Draw("react", found.player(), cast(Then, found.part["then"] or ""))
+
+
+def _read_lose(found: _FieldParts) -> Stage:
+    return Lose(found.player(), found.part["penalty"] is not None)
+
+
+def _read_shot(found: _FieldParts) -> Stage:
+    return ShotRoll(found.player_if_any())
+
+
+def _read_clearing(found: _FieldParts) -> Stage:
+    return ClearingRoll(found.player_if_any())
+
+
+def _read_swap(fields: _FieldParts) -> Stage:
+    side = fields.side(fields.part["side"])
+    members, numbers = fields.table.sides[side], fields.part["swapped"].split(",")
+    for seat, number in zip(members, numbers, strict=False):
+        if not re.fullmatch(rf"{seat}:[0-{MOST_SWAPS}]", number):
+            fields.fail(number, "swapped", seat=seat, most=MOST_SWAPS)
+    if len(numbers) != len(members):
+        fields.fail(fields.part["swapped"], "swapped-each", members=len(members))
+    return Swap(side, tuple((seat, int(number[2:])) for seat, number in zip(members, numbers, strict=True)))
+
+
+def _read_shootout(found: _FieldParts) -> Stage:
+    part = found.part
+    return ShootOut(found.side(part["side"]), found.sides(part["still_in"]), found.sides(part["scored"]))
+
+
+def _read_over(found: _FieldParts) -> Stage:
+    return Over(None if found.part["winner"] == "draw" else found.side(found.part["winner"]))
+
+
+_FORMS: tuple[tuple[str, re.Pattern[str], Callable[[_FieldParts], Stage]], ...] = tuple(
+    (form, re.compile(pattern), build)
+    for form, pattern, build in (
+        ("start", r"start", lambda _: Start()),
+        ("play", r"play", lambda _: Play()),
+        ("react P", r"react (?P<player>[0-9]+)", _read_react),
+        ("draw turn|change|late|deal", r"draw (?P<purpose>turn|change|late|deal)", _read_draw),
+        (
+            "draw react P [penalty|goal]",
+            r"draw react (?P<player>[0-9]+)(?: (?P<then>penalty|goal))?",
+            _read_replacement,
+        ),
+        ("lose P [penalty]", r"lose (?P<player>[0-9]+)(?P<penalty> penalty)?", _read_lose),
+        ("tiro [penalty P]", r"tiro(?: penalty (?P<player>[0-9]+))?", _read_shot),
+        ("despeje [penalty P]", r"despeje(?: penalty (?P<player>[0-9]+))?", _read_clearing),
+        ("swap A 0:1,1:1", r"swap (?P<side>[A-C]) (?P<swapped>\S+)", _read_swap),
+        (
+            "shootout B of A,B scored A",
+            r"shootout (?P<side>[A-C]) of (?P<still_in>\S+) scored (?P<scored>\S+)",
+            _read_shootout,
+        ),
+        ("over A|over draw", r"over (?P<winner>[A-C]|draw)", _read_over),
+    )
+)
+
 
 _MATCH = re.compile(r"(\S+)( shootout)? (?:half ([12])|final ([0-9]+)) turn ([0-9]+)")
 _SIDE = re.compile(r"([A-C]) ball ([0-9]+) goals ([0-9]+) changes ([0-9]+)")

@@ -8,11 +8,9 @@ from fractions import Fraction
 from rules_engine.core import Violation
 from rules_engine.team_km.actions import Action, DrawnCard, Outcome, RolledFace
 from rules_engine.team_km.box import Box, Deck, Die
-from rules_engine.team_km.cards import FULL_TIME, HALF_TIME
+from rules_engine.team_km.cards import FULL_TIME, HALF_TIME, Cards, difference, union_of, without_one
 from rules_engine.team_km.checks import violation
-from rules_engine.team_km.multiset import Cards, difference, union_of, without_one
-from rules_engine.team_km.stages import ClearingRoll, Draw, Lose, Over, ShootOut, ShotRoll
-from rules_engine.team_km.state import Phase, State
+from rules_engine.team_km.state import ClearingRoll, Draw, Lose, Over, Phase, ShootOut, ShotRoll, State
 
 Odds = tuple[tuple[Outcome, Fraction], ...]
 

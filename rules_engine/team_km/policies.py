@@ -1,8 +1,12 @@
-"""Policies for simulations of Team KM (``content/team_km/lab.yaml``)."""
+"""Policies for simulations of Team KM (``content/team_km/lab.yaml``).
+
+The heuristic for the lead: the side with more goals is ahead (km.full.end).
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from rules_engine.core.playout import RandomSource
 from rules_engine.core.policies import Policy, View, best_of
@@ -10,9 +14,8 @@ from rules_engine.team_km.actions import Action, Change, LayOff, PlayCard, Word
 from rules_engine.team_km.box import Box
 from rules_engine.team_km.cards import KICK_OFF, PASS, SUPER_SHOOT, Card, Category
 from rules_engine.team_km.game import TeamKm
-from rules_engine.team_km.goal_chance import space_after
-from rules_engine.team_km.stages import Play, React, Start
-from rules_engine.team_km.state import State, known_hand
+from rules_engine.team_km.goals import space_after
+from rules_engine.team_km.state import Play, React, Start, State, known_hand
 
 
 def greedy(view: View, random: RandomSource, /) -> Action:
@@ -156,3 +159,8 @@ class _Situation:
 
 def _shoots(card: Card) -> bool:
     return card.category is Category.ACTION and card.family not in (PASS, KICK_OFF)
+
+
+def heuristic(_game: Any, state: State) -> tuple[int, ...]:
+    """Return the goals of each seat's side."""
+    return tuple(state.sides[side].goals for side in state.table.side_of)

@@ -8,14 +8,13 @@ from fractions import Fraction
 
 from rules_engine.core import Query, Value
 from rules_engine.core.queries import collect_queries, query
-from rules_engine.team_km import goal_chance as chances
-from rules_engine.team_km import legal, odds, state, tableau
+from rules_engine.team_km import goals as chances
+from rules_engine.team_km import legal, odds, state, state_builder
 from rules_engine.team_km.actions import DrawnCard
 from rules_engine.team_km.box import CHANGES, HAND_SIZE, MOST_SIDES, Box
-from rules_engine.team_km.cards import FULL_TIME, HALF_TIME, SPECIAL_ADVANCE, Card, Category
+from rules_engine.team_km.cards import FULL_TIME, HALF_TIME, SPECIAL_ADVANCE, Card, Cards, Category
 from rules_engine.team_km.half_time import MOST_SWAPS, pile_sizes
-from rules_engine.team_km.multiset import Cards
-from rules_engine.team_km.notation_cards import format_seats, parse_cards
+from rules_engine.team_km.notation_state import format_seats, parse_cards
 from rules_engine.team_km.query_arguments import (
     BALL,
     CARD,
@@ -182,9 +181,9 @@ def protection(box: Box, now: State, seat: str | None = None) -> Value:
     """Return the interruptions from which a player is protected. km.fair_play, km.special.protect"""
     player = now.players[parse_seat(now, seat)]
     attacks = _interruptions(box)
-    if tableau.fair_play_cards(box.deck, player):
+    if state_builder.fair_play_cards(box.deck, player):
         return attacks
-    return tuple(code for code in attacks if tableau.special_against(box.deck, player, code))
+    return tuple(code for code in attacks if state_builder.special_against(box.deck, player, code))
 
 
 @query(SEAT, KEPT)
@@ -193,7 +192,7 @@ def hand_limit(box: Box, now: State, seat: str | None = None, kept: str | None =
     player = now.players[parse_seat(now, seat)]
     if kept is not None:
         player = player._replace(kept=parse_cards(box.deck, kept))
-    return tableau.hand_limit(box.deck, player)
+    return state_builder.hand_limit(box.deck, player)
 
 
 @query(SEAT)

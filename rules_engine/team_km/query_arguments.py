@@ -5,9 +5,8 @@ from __future__ import annotations
 from rules_engine.core import MalformedError, Message, Parameter
 from rules_engine.core.limits import whole_number
 from rules_engine.team_km.box import Box, Die
-from rules_engine.team_km.cards import Card, Category
-from rules_engine.team_km.multiset import Cards
-from rules_engine.team_km.notation_cards import parse_cards
+from rules_engine.team_km.cards import Card, Cards, Category
+from rules_engine.team_km.notation_state import parse_cards
 from rules_engine.team_km.state import State, known_hand
 from rules_engine.team_km.view import observation
 

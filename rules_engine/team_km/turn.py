@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from rules_engine.team_km.full_time import end_match, nobody_can_go_on
-from rules_engine.team_km.half_time import start_half_time
-from rules_engine.team_km.multiset import without_one
-from rules_engine.team_km.stages import Play, Start
-from rules_engine.team_km.state import Phase, Player, Top, next_seat, seat_name
-from rules_engine.team_km.state_builder import StateBuilder
-from rules_engine.team_km.tableau import fair_play_cards
+from rules_engine.team_km.cards import without_one
+from rules_engine.team_km.half_time import end_match, nobody_can_go_on, start_half_time
+from rules_engine.team_km.state import Phase, Play, Player, Start, Top, next_seat, seat_name
+from rules_engine.team_km.state_builder import StateBuilder, fair_play_cards
 
 
 def end_turn(builder: StateBuilder, reactor: int | None = None, scorer: int | None = None) -> None:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from rules_engine.team_km.stages import Swap
-from rules_engine.team_km.state import Player, State, hand_size
+from rules_engine.team_km.state import Player, State, Swap, hand_size
 
 
 def observation(state: State, seat: int | None) -> State:

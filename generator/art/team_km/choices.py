@@ -8,11 +8,9 @@ from generator.art.interface import Choice, Option
 from generator.art.team_km.box import ArtContext, box_of
 from generator.art.team_km.labels import name_action
 from rules_engine.team_km.actions import Action, Change, LayOff, PlayCard, SwapCards, Word
-from rules_engine.team_km.cards import Category
-from rules_engine.team_km.multiset import Cards
-from rules_engine.team_km.places import Pile, SeatZone
-from rules_engine.team_km.stages import React, Start, Swap
-from rules_engine.team_km.state import Phase, State
+from rules_engine.team_km.cards import Cards, Category
+from rules_engine.team_km.editor import Pile, SeatZone
+from rules_engine.team_km.state import Phase, React, Start, State, Swap
 
 
 def choices(art: ArtContext, state: State, seat: int, _begun: str) -> tuple[Choice, ...]:

@@ -38,9 +38,8 @@ from generator.scene.theme import HALO, INK, LINE, MUTED, PAPER
 from generator.scene.transform import translate
 from rules_engine.team_km.box import CHANGES
 from rules_engine.team_km.cards import Category
-from rules_engine.team_km.places import Pile, SeatZone, Space, Zone
-from rules_engine.team_km.stages import SIDE_NAMES, ClearingRoll, Over, React, ShootOut, ShotRoll, Swap
-from rules_engine.team_km.state import State, side_term
+from rules_engine.team_km.editor import Pile, SeatZone, Space, Zone
+from rules_engine.team_km.state import SIDE_NAMES, ClearingRoll, Over, React, ShootOut, ShotRoll, State, Swap, side_term
 
 UNIT = 0.75
 
@@ -48,7 +47,7 @@ UNIT = 0.75
 def draw_state(art: ArtContext, state: State) -> Drawing:
     """Return the drawing of the state.
 
-    Anchors have the names of places (`rules_engine.team_km.places`); a card is ``0:P3``, a die ``tiro`` or ``despeje``.
+    Anchors have the names of places (`rules_engine.team_km.editor`); a card is ``0:P3``, a die ``tiro`` or ``despeje``.
     """
     table = _Table(art, state)
     ground, pieces = table.ground(), table.pieces()

@@ -12,10 +12,9 @@ from generator.scene.model import Rect
 from generator.scene.state_drawing import Anchor
 from rules_engine.core import MalformedError
 from rules_engine.core.editing import Key
-from rules_engine.team_km.edit import TOP
-from rules_engine.team_km.notation_stage import parse_stage
-from rules_engine.team_km.places import Ball, SeatZone, Space, Zone, parse_place
-from rules_engine.team_km.stages import (
+from rules_engine.team_km.editor import TOP, Ball, SeatZone, Space, Zone, parse_place
+from rules_engine.team_km.notation_state import parse_stage
+from rules_engine.team_km.state import (
     ClearingRoll,
     Draw,
     Lose,
@@ -25,9 +24,11 @@ from rules_engine.team_km.stages import (
     ShootOut,
     ShotRoll,
     Start,
+    State,
     Swap,
+    seat_name,
+    side_term,
 )
-from rules_engine.team_km.state import State, seat_name, side_term
 
 
 def name(art: ArtContext, state: State, key: str) -> str:

@@ -11,7 +11,7 @@ from generator.art.team_km.track import Track
 from generator.scene.model import Point, Rect
 from generator.scene.state_drawing import Section
 from rules_engine.team_km.box import Box
-from rules_engine.team_km.multiset import Cards
+from rules_engine.team_km.cards import Cards
 from rules_engine.team_km.state import State, Table
 
 WIDTH = 190.0

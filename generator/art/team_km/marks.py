@@ -28,10 +28,9 @@ from generator.scene.state_drawing import Place
 from generator.scene.theme import INK, PAPER
 from rules_engine.team_km.actions import Change, DrawnCard, LayOff, PlayCard, RolledFace, SwapCards, Word
 from rules_engine.team_km.cards import KICK_OFF, PASS, PASS_SHOT, SPECIAL_ADVANCE, SUPER_SHOOT, Card, Category
-from rules_engine.team_km.goal_chance import space_after
-from rules_engine.team_km.places import Pile, SeatZone, Space, Zone
-from rules_engine.team_km.stages import React
-from rules_engine.team_km.state import State
+from rules_engine.team_km.editor import Pile, SeatZone, Space, Zone
+from rules_engine.team_km.goals import space_after
+from rules_engine.team_km.state import React, State
 
 _ON_CARD = 4.3
 """Radius in mm of a ring on a card's picture, small enough to leave neighbouring cards free."""

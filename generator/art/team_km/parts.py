@@ -23,7 +23,7 @@ from generator.scene.theme import BLEED, CARD_RADIUS
 from generator.scene.transform import translate_items
 from rules_engine.team_km.box import CHANGES, MOST_PLAYERS, MOST_SIDES, Box
 from rules_engine.team_km.cards import FULL_TIME, HALF_TIME, Card
-from rules_engine.team_km.stages import SIDE_NAMES
+from rules_engine.team_km.state import SIDE_NAMES
 
 BOARD_LENGTH = 265.0
 """Printed length of a board in mm, which fits A4 and Letter; it is drawn longer and scaled down."""

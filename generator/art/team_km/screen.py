@@ -21,8 +21,7 @@ from generator.art.team_km.layout import (
 from generator.scene.model import MM_PER_PT, Rect, Transform
 from generator.scene.state_drawing import Arrangement, Part
 from rules_engine.team_km.box import Box
-from rules_engine.team_km.stages import Swap
-from rules_engine.team_km.state import State
+from rules_engine.team_km.state import State, Swap
 
 STRIP_NUMBERS = (5, 10, 15)
 """The numbered spaces on the strip of another side."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from generator.art.team_km.box import ArtContext, box_of
 from rules_engine.core import Chance, Decision
-from rules_engine.team_km.multiset import Cards
+from rules_engine.team_km.cards import Cards
 from rules_engine.team_km.state import State, seat_name, side_term
 
 
