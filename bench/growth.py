@@ -23,10 +23,10 @@ from bench.peak import run_with_peak
 from bench.progress import progress
 from generator.content import standard_game
 from generator.examples.check import check_paths
-from generator.gc_tuning import raise_gc_threshold
 from generator.outputs.folder import OutputFolder
 from generator.printing.kit.kit import Game, Kit, KitOptions
 from generator.printing.layout.papers import paper
+from generator.processes import raise_gc_threshold
 from generator.resources import content_dir
 from generator.scene.component import Component
 from generator.scene.model import Circle, Colour, Item, Rect, Scene, Stroke

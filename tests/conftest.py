@@ -11,8 +11,8 @@ import pytest
 from hypothesis import settings
 
 from generator.content.loader import forget_content, loaded_content
-from generator.gc_tuning import raise_gc_threshold
 from generator.i18n import set_language
+from generator.processes import raise_gc_threshold
 from tests import made_once, rules_recorder
 from tests.fifth_game.outside import MORRIS, outside_game
 from tests.layers import is_fast, is_slow_place

@@ -16,11 +16,10 @@ from typing import TYPE_CHECKING, Self
 from generator.builder.build_cache import BuildCache
 from generator.builder.summary import Row
 from generator.builder.tasks import SITE, WORK, BuildFolders, Pages, Site, Task, TaskResult, describe_task, stages_of
-from generator.gc_tuning import raise_gc_threshold
 from generator.i18n import current_language, set_language
 from generator.outputs.folder import OutputFolder
 from generator.outputs.lock import lock_folder
-from generator.processes import end_with_parent, hush_tracker
+from generator.processes import end_with_parent, hush_tracker, raise_gc_threshold
 from generator.website.address import site_address
 from generator.website.inputs import KEY as SITE_KEY
 from rules_engine.core import JugadaError, Message

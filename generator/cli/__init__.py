@@ -20,7 +20,7 @@ def main() -> None:
 
     read_language(sys.argv[1:])
     from generator.cli.app import app
-    from generator.gc_tuning import raise_gc_threshold
+    from generator.processes import raise_gc_threshold
 
     raise_gc_threshold()
     try:
