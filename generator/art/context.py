@@ -1,4 +1,7 @@
-"""The context of a drawing, from a game's loaded content or from the plain data that a page has of it."""
+"""The context of a drawing, from a game's loaded content or from the plain data that a page has of it.
+
+The folders with the sources of a game's parts.
+"""
 
 from __future__ import annotations
 
@@ -6,12 +9,15 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
+from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 from generator.art.interface import ArtContext
+from generator.art.packages import art_package
 from generator.content.messages import Messages
 from generator.scene.model import Colour, Scene
 from rules_engine.core.game import AnyGame
+from rules_engine.core.registry import load_package
 
 if TYPE_CHECKING:
     from generator.content import GameContent
@@ -73,3 +79,14 @@ def _picture(folder: Path, name: str) -> Scene:
     from generator.art.pictures import read_picture  # imports the reader of SVG files, which few games need
 
     return read_picture(folder, name)
+
+
+def source_folders(content: GameContent) -> tuple[Path, ...]:
+    """Return the folders with all inputs of the parts, except the program's own code."""
+    modules = (load_package(content.name).module, art_package(content.name))
+    return (content.folder, *map(_place, modules))
+
+
+def _place(module: ModuleType) -> Path:
+    """Return a package's folder, or the file of a module."""
+    return Path(next(iter(getattr(module, "__path__", ())), module.__file__ or ""))

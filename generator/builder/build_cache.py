@@ -6,7 +6,7 @@ from collections.abc import Container, Iterator
 from dataclasses import asdict, replace
 from functools import cache, cached_property
 
-from generator.art.sources import source_folders
+from generator.art.context import source_folders
 from generator.builder.summary import Row
 from generator.builder.tasks import WORK, BuildFolders, Pages, Site, Task, TaskResult
 from generator.content.loader import load_game_content

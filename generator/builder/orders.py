@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
+from generator.art.context import source_folders
 from generator.art.interface import art_of
-from generator.art.sources import source_folders
 from generator.builder.game_parts import box_style_of_game, options_for_paper, parts_of_game
 from generator.builder.part_usage import Use, uses
 from generator.content import GameContent, load_game_content

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from generator.art.sources import source_folders
+from generator.art.context import source_folders
 from generator.content.loader import load_game_content
 from generator.coverage.hits import RECORD
 from generator.outputs.freshness import inputs_digest, library_versions, program_digest

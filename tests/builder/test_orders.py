@@ -9,8 +9,8 @@ from types import SimpleNamespace
 import pikepdf
 import pytest
 
-from generator.art import sources
-from generator.art.sources import source_folders
+from generator.art import context
+from generator.art.context import source_folders
 from generator.builder.orders import Request, changes, print_kit
 from generator.content import load_game_content
 from generator.outputs.errors import FileError
@@ -82,7 +82,7 @@ def test_an_engine_may_be_a_single_module(tmp_path: Path, monkeypatch: pytest.Mo
     module.write_text("from_data = None\n", "utf-8")
     monkeypatch.syspath_prepend(tmp_path)
     package = SimpleNamespace(module=import_module("one_module_engine"))
-    monkeypatch.setattr(sources, "load_package", lambda _: package)
+    monkeypatch.setattr(context, "load_package", lambda _: package)
     places = source_folders(load_game_content(GAME))
     assert module in places
     before = inputs_digest(*places)

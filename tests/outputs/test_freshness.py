@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 import generator
-from generator.art.sources import source_folders
+from generator.art.context import source_folders
 from generator.builder import build_cache, orders
 from generator.builder.build_cache import BuildCache
 from generator.builder.orders import Request, stock
