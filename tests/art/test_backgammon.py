@@ -15,8 +15,21 @@ from hypothesis import strategies as st
 from PIL import Image
 
 from generator.art.backgammon import DARK, OPTIONS, components, describe, draw_state, marks_of_action, marks_of_answer
-from generator.art.backgammon.layout import CHECKER, FRAME, HEIGHT, TRAY_X, TRAYS, WIDTH, checker_at, slab
-from generator.art.backgammon.palette import BLACK_CHECKER, PALE, PETROL, WHITE_CHECKER, WORDS
+from generator.art.backgammon.layout import (
+    BLACK_CHECKER,
+    CHECKER,
+    FRAME,
+    HEIGHT,
+    PALE,
+    PETROL,
+    TRAY_X,
+    TRAYS,
+    WHITE_CHECKER,
+    WIDTH,
+    WORDS,
+    checker_at,
+    slab,
+)
 from generator.art.context import art_context
 from generator.art.interface import ArtContext, Layout
 from generator.content import load_game_content

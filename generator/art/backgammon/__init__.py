@@ -1,16 +1,11 @@
 """The art of Backgammon: a quiet club board, with tall needles in two tones."""
 
-from generator.art.backgammon.answers import marks_of_answer
 from generator.art.backgammon.choices import begun_state, choices
-from generator.art.backgammon.drawing import draw_state
-from generator.art.backgammon.key import legend
-from generator.art.backgammon.labels import name_action, verdict
-from generator.art.backgammon.marks import marks_of_action
-from generator.art.backgammon.palette import BLACK_CHECKER, PALE, PETROL, WHITE_CHECKER
-from generator.art.backgammon.parts import components
-from generator.art.backgammon.status import status
-from generator.art.backgammon.text_board import describe, position_sentences
-from generator.art.backgammon.tuck_box import box_style
+from generator.art.backgammon.drawing import draw_state, legend, status
+from generator.art.backgammon.labels import describe, name_action, position_sentences, verdict
+from generator.art.backgammon.layout import BLACK_CHECKER, PALE, PETROL, WHITE_CHECKER
+from generator.art.backgammon.marks import marks_of_action, marks_of_answer
+from generator.art.backgammon.parts import box_style, components
 
 OPTIONS = {"numbering": ("booklet", "standard"), "size": ("table", "travel")}
 """The names of the points; the printed set: a playing board on two sheets, or a travel board on one."""

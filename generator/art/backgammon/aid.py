@@ -8,11 +8,11 @@ from itertools import count, takewhile
 from typing import Any
 
 from generator.art.backgammon.board import board
+from generator.art.backgammon.charts import chance_cell
 from generator.art.backgammon.drawing import checkers
-from generator.art.backgammon.heat import chance_cell
 from generator.art.backgammon.layout import HEIGHT as BOARD_HEIGHT
+from generator.art.backgammon.layout import PETROL, WORDS
 from generator.art.backgammon.layout import WIDTH as BOARD_WIDTH
-from generator.art.backgammon.palette import PETROL, WORDS
 from generator.art.interface import ArtContext
 from generator.scene.component import Component
 from generator.scene.fonts import BC600, BC700, BC800, SS400, wrap

@@ -1,12 +1,18 @@
-"""The drawing of a state, with anchors for everything that marks refer to."""
+"""The drawing of a state, with anchors for everything that marks refer to.
+
+The status line: the pip counts of both sides.
+
+The legend of the board.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from generator.art.backgammon import palette, pieces
-from generator.art.backgammon.board import DRAWN, bar_label, board, label, tray_label
+from generator.art.backgammon import board as drawn
+from generator.art.backgammon import layout
+from generator.art.backgammon.board import DRAWN, bar_label, board, checker_items, count_label, label, tray_label
 from generator.art.backgammon.layout import (
     CHECKER,
     HEIGHT,
@@ -27,11 +33,12 @@ from generator.art.backgammon.layout import (
 from generator.art.backgammon.phone import on_phone
 from generator.art.interface import ArtContext
 from generator.scene.fonts import BC700
-from generator.scene.model import Item, Rect, Stroke, Text
+from generator.scene.model import Group, Item, Rect, Stroke, Text
 from generator.scene.path import polygon
 from generator.scene.state_drawing import Anchor, Arrangement, Drawing, Part
 from generator.scene.theme import INK
 from rules_engine.backgammon.play_notation import booklet_name
+from rules_engine.backgammon.queries import pips
 from rules_engine.backgammon.state import BAR, BLACK, OFF, WHITE, Board, Phase, State, count_borne_off
 
 UNIT = 1.5
@@ -101,9 +108,9 @@ def checkers(board: Board, low_ink: bool, size: float) -> list[Item]:
     for index, count in enumerate(board):
         seat = WHITE if count > 0 else BLACK
         shown = min(abs(count), shown_at_most(index))
-        items += [pieces.checker(seat, *checker_at(index, level), low_ink) for level in range(shown)]
+        items += [drawn.checker(seat, *checker_at(index, level), low_ink) for level in range(shown)]
         if abs(count) > shown:
-            items.append(pieces.count_label(seat, *checker_at(index, shown - 1), abs(count), low_ink, size))
+            items.append(drawn.count_label(seat, *checker_at(index, shown - 1), abs(count), low_ink, size))
     return items
 
 
@@ -114,12 +121,12 @@ def _draw_trays(state: State, low_ink: bool, sizes: _Sizes) -> list[Item]:
         filled = seat == BLACK and not low_ink
         for level in range(count):
             s = slab(seat, level)
-            fill, edge = palette.WHITE_CHECKER, palette.BLACK_CHECKER
+            fill, edge = layout.WHITE_CHECKER, layout.BLACK_CHECKER
             if filled:
                 fill, edge = edge, fill
             items.append(Rect(s.x, s.y, s.width, s.height, s.r, fill, Stroke(edge, 0.35)))
             if seat == BLACK and low_ink:
-                items.append(Rect(s.x + 2, s.y + 1.2, s.width - 4, 1.1, 0.3, palette.BLACK_CHECKER))
+                items.append(Rect(s.x + 2, s.y + 1.2, s.width - 4, 1.1, 0.3, layout.BLACK_CHECKER))
         if count:
             y = TRAYS[seat].y + (TRAYS[seat].height - 8.6 if seat == BLACK else 13.2)
             items.append(Text(TRAY_X, y, str(count), BC700, max(14.0, sizes.count - 1), INK, "middle"))
@@ -135,7 +142,7 @@ def _dice(state: State, low_ink: bool) -> list[Item]:
     if state.dice is None:
         return []
     places = dice_at(state.turn)
-    return [pieces.die(state.turn, value, x, y, low_ink) for value, (x, y) in zip(state.dice, places, strict=True)]
+    return [drawn.die(state.turn, value, x, y, low_ink) for value, (x, y) in zip(state.dice, places, strict=True)]
 
 
 def _cube(state: State, largest: float) -> list[Item]:
@@ -144,8 +151,8 @@ def _cube(state: State, largest: float) -> list[Item]:
         return []
     if state.phase is Phase.OFFERED:
         (x, y), _ = dice_at(state.turn)
-        return [pieces.cube(2 * state.cube.value, x + 6, y + 6, largest=largest)]
-    return [pieces.cube(state.cube.value, *cube_at(state.cube.owner), largest=largest)]
+        return [drawn.cube(2 * state.cube.value, x + 6, y + 6, largest=largest)]
+    return [drawn.cube(state.cube.value, *cube_at(state.cube.owner), largest=largest)]
 
 
 def _anchors(art: ArtContext, state: State) -> dict[str, Anchor]:
@@ -193,3 +200,18 @@ def _aliases() -> dict[str, str]:
             aliases[f"{name}:{point}"] = booklet_name(point, seat)
         aliases[f"{name}:bar"], aliases[f"{name}:off"] = f"bar-{name}", f"off-{name}"
     return aliases
+
+
+def status(art: ArtContext, state: State) -> tuple[tuple[str, str], ...]:
+    """Return each side with its pip count."""
+    return tuple((art.seat(seat), str(pips(state, art.game.format_seat(seat)))) for seat in (WHITE, BLACK))
+
+
+_R = 7.3
+
+
+def legend(art: ArtContext) -> tuple[tuple[Group, str], ...]:
+    """Return both sides' checkers, and a number on the last one of a stack."""
+    many = Group((*checker_items(WHITE, art.low_ink, _R), count_label(WHITE, 0, 0, 6, art.low_ink)))
+    sides = ((Group(checker_items(seat, art.low_ink, _R)), art.seat(seat)) for seat in (WHITE, BLACK))
+    return (*sides, (many, art.messages.word("legend", "count")))

@@ -1,8 +1,11 @@
-"""Positions and sizes on the board, in mm of the drawing (277 × 190)."""
+"""Positions and sizes on the board, in mm of the drawing (277 × 190).
+
+The colours of the board and its pieces.
+"""
 
 from __future__ import annotations
 
-from generator.scene.model import Point, Rect
+from generator.scene.model import Colour, Point, Rect
 from rules_engine.backgammon.state import BAR, BLACK, WHITE
 
 WIDTH, HEIGHT = 277.0, 190.0
@@ -104,3 +107,12 @@ def cube_at(owner: int | None) -> Point:
     if owner is None:
         return (BAR_X, MIDDLE)
     return (BAR_X, FRAME.y + CUBE * 0.75) if owner == BLACK else (BAR_X, FRAME.y + FRAME.height - CUBE * 0.75)
+
+
+PETROL = Colour("point-dark", "#1F5F73")
+PALE = Colour("point-light", "#C6DBE2")
+WORDS = Colour("bar-words", "#FFFFFF")
+"""Text on the bar and on a dark die."""
+# On a dark page a white checker stays light.
+WHITE_CHECKER = Colour("checker-white", "#FFFFFF")
+BLACK_CHECKER = Colour("checker-black", "#14202B")

@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
-from generator.art.backgammon import pieces
+from generator.art.backgammon import board
 from generator.art.backgammon.board import label, needle
 from generator.art.backgammon.layout import (
     BAR_STRIP,
     CHECKER,
     MIDDLE,
+    PETROL,
     PITCH,
     SEAM,
     TOP,
     TRAYS,
+    WORDS,
     checker_at,
     column,
     column_x,
@@ -22,7 +24,6 @@ from generator.art.backgammon.layout import (
     is_top,
     shown_at_most,
 )
-from generator.art.backgammon.palette import PETROL, WORDS
 from generator.art.interface import ArtContext
 from generator.scene.fonts import BC600, BC700, text_width
 from generator.scene.model import MM_PER_PT, Group, Item, Point, Rect, Stroke, Transform
@@ -222,18 +223,18 @@ class _Bar:
         for seat in (WHITE, BLACK):
             x = self._cell_x(seat)
             count = str(count_borne_off(state.board, seat, state.match.variant.checkers))
-            yield Group(pieces.checker_items(seat, low_ink, r), transform=translate(x + r, self._y))
+            yield Group(board.checker_items(seat, low_ink, r), transform=translate(x + r, self._y))
             middle = x + 2.4 * r + text_width(BC700, self._size, "15") / 2
             yield centred_text(middle, self._y, count, BC700, 1.1 * self._size, PETROL if low_ink else WORDS)
         if state.dice is not None:
             for number, value in enumerate(state.dice):
                 x, y = self._dice_x + number * (frame.die + _GAP), self._y - frame.die / 2
-                yield pieces.die(WHITE, value, x, y, low_ink, frame.die)
+                yield board.die(WHITE, value, x, y, low_ink, frame.die)
         if self._cube_x is not None:
             offered = state.phase is Phase.OFFERED
             value = state.cube.value * (2 if offered else 1)
             x = self._dice_x + frame.die / 2 if offered else self._cube_x
-            yield pieces.cube(value, x, self._y, frame.cube, 1.9)
+            yield board.cube(value, x, self._y, frame.cube, 1.9)
 
     @property
     def parts(self) -> Iterator[Part]:
