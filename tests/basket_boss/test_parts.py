@@ -28,7 +28,7 @@ from generator.art.basket_boss.game_board import (
     token_slots,
 )
 from generator.art.basket_boss.palette import PLUM, for_print
-from generator.art.basket_boss.portrait import face_of
+from generator.art.basket_boss.pieces import face_of
 from generator.art.basket_boss.tile import tile_face
 from generator.art.context import art_context
 from generator.content.loader import load_content_folder

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from generator.art.basket_boss.box import ArtContext
 from generator.art.basket_boss.labels import label
+from generator.art.basket_boss.layout import ArtContext
 from generator.art.basket_boss.palette import BLACK, GOLD, Palette, on_page
 from generator.art.basket_boss.pieces import coin
 from generator.art.interface import PlayedEntry

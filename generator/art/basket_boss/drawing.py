@@ -1,6 +1,12 @@
 """The drawing of a state: season, strength track and market at the top, the teams with their season bars below.
 
 With the option ``view=boards`` the team boards are drawn at full size instead, as printed.
+
+The progress of the game.
+
+The views of a phone, which shows one team, chosen by its tab.
+
+The legend of the drawing of a table.
 """
 
 from __future__ import annotations
@@ -10,7 +16,6 @@ from dataclasses import replace
 
 from generator.art.basket_boss import dimensions
 from generator.art.basket_boss.boards import board_on_table
-from generator.art.basket_boss.box import ArtContext, box_of
 from generator.art.basket_boss.labels import height_text, label, phase_name, tile_name
 from generator.art.basket_boss.layout import (
     HEAD,
@@ -22,7 +27,9 @@ from generator.art.basket_boss.layout import (
     TRACK_LAST,
     TRACK_Y,
     WIDTH,
+    ArtContext,
     Stack,
+    box_of,
     column_box,
     height,
     held_spot,
@@ -34,6 +41,7 @@ from generator.art.basket_boss.layout import (
 )
 from generator.art.basket_boss.palette import (
     BLACK,
+    GOLD,
     PLUM,
     TYPE_PALETTES,
     WHITE,
@@ -45,11 +53,11 @@ from generator.art.basket_boss.palette import (
 )
 from generator.art.basket_boss.pieces import coin, medal, plaster, plate, sign, specialist, trophy
 from generator.art.basket_boss.screen import draw_on_screen, screen_anchors
-from generator.art.basket_boss.screen_layout import screen_layout
+from generator.art.basket_boss.screen_layout import phone_layout, screen_layout
 from generator.art.basket_boss.summary import team_items
 from generator.content.messages import Messages
 from generator.scene.fonts import BC600, BC700, BC800
-from generator.scene.model import Circle, Item, Rect, Stroke, Text
+from generator.scene.model import Circle, Group, Item, Rect, Stroke, Text
 from generator.scene.path import line
 from generator.scene.shapes.text import baseline, centred_text, fitted_text
 from generator.scene.state_drawing import Anchor, Drawing
@@ -288,3 +296,28 @@ def _board_anchors(state: State) -> dict[str, Anchor]:
             title = f"{team.board} {column + 1}"
             anchors[f"{seat_name(seat)}{column + 1}"] = Anchor(x, y + dimensions.row_y(SEASONS + 1) + 12, 12, title)
     return anchors
+
+
+def status(art: ArtContext, state: State) -> tuple[tuple[str, str], ...]:
+    """Return the season and its phase."""
+    return ((label(art.messages, "season", number=str(state.season)), ""), (phase_name(art.messages, state), ""))
+
+
+def views(art: ArtContext, state: State) -> Mapping[str, int]:
+    """Return the seat for each team's anchor; empty if all teams are shown."""
+    return {seat_name(seat): seat for seat in range(len(state.teams))} if phone_layout(art, state) else {}
+
+
+_EDGES = (-9.0, -6.0, 18.0, 12.0)
+
+
+def legend(art: ArtContext) -> tuple[tuple[Group, str], ...]:
+    """Return symbols with their explanations: current season, deciding team, a million, a season without a player."""
+    palette = on_page(art.low_ink)
+    drawn: tuple[tuple[Item, str], ...] = (
+        (Rect(*_EDGES, 1.5, palette.fill(GOLD), Stroke(BLACK, 0.8)), "season"),
+        (Rect(*_EDGES, 1.5, palette.paper, Stroke(palette.fill(GOLD), 2.4)), "decides"),
+        (coin(0, 0, 6.5, "", palette) if art.low_ink else coin(0, 0, 6.5, "1", palette), "coin"),
+        (line(-9, 0, 9, 0, Stroke(palette.muted, 1.2, (3, 2), "butt")), "gone"),
+    )
+    return tuple((Group((item,)), art.messages.word("legend", name)) for item, name in drawn)

@@ -4,10 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from generator.art.basket_boss.box import ArtContext, box_of
 from generator.art.basket_boss.drawing import draw_state
 from generator.art.basket_boss.labels import label
-from generator.art.basket_boss.layout import MARGIN, MARKET_HEIGHT, MARKET_Y, TEAM_LINE, WIDTH, panel_box, team_head
+from generator.art.basket_boss.layout import (
+    MARGIN,
+    MARKET_HEIGHT,
+    MARKET_Y,
+    TEAM_LINE,
+    WIDTH,
+    ArtContext,
+    box_of,
+    panel_box,
+    team_head,
+)
 from generator.scene.model import Rect
 from generator.scene.state_drawing import Anchor
 from rules_engine.basket_boss.data import INJURY, SEATS, TROPHIES, TYPES

@@ -1,12 +1,18 @@
-"""The layout of the drawing of a table, in mm: top line, track and market, below them the teams in pairs."""
+"""The layout of the drawing of a table, in mm: top line, track and market, below them the teams in pairs.
+
+Access to the engine's game data.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TypeAlias
 
+from generator.art.interface import Context
 from generator.scene.model import Point, Rect
 from generator.scene.state_drawing import Section
-from rules_engine.basket_boss.data import SEASONS, TYPES
+from rules_engine.basket_boss.data import SEASONS, TYPES, Box
+from rules_engine.basket_boss.game import BasketBoss
 
 WIDTH, MARGIN, GAP = 196.0, 2.0, 4.0
 HEAD = 11.0
@@ -167,3 +173,12 @@ class Stack:
         box = space_box(points)
         across, down = number % _DISCS_IN_A_ROW, number // _DISCS_IN_A_ROW
         return (box.x + SPACE * (0.27 + 0.46 * across), box.y + 2.6 + 4.4 * down)
+
+
+ArtContext: TypeAlias = Context[BasketBoss]
+"""The context of this game's drawings: its engine is the game's own."""
+
+
+def box_of(art: ArtContext) -> Box:
+    """Return the tiles, teams and trophies that the engine was built with."""
+    return art.game.box

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from generator.art.basket_boss.box import ArtContext, box_of
 from generator.art.basket_boss.labels import height_text, label
+from generator.art.basket_boss.layout import ArtContext, box_of
 from generator.art.basket_boss.palette import BLACK, GOLD, WHITE, Palette, type_area
 from generator.art.basket_boss.pieces import coin, plaster, plate, specialist, trophy
 from generator.art.basket_boss.screen_text import px_centred, px_text, px_width

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from generator.art.basket_boss.boards import agent_number, printed_number
-from generator.art.basket_boss.box import ArtContext, box_of
 from generator.art.basket_boss.labels import height_text
+from generator.art.basket_boss.layout import ArtContext, box_of
 from generator.art.basket_boss.offer import prize, px_coin
 from generator.art.basket_boss.palette import (
     BLACK,
@@ -21,8 +21,7 @@ from generator.art.basket_boss.palette import (
     Palette,
     type_text,
 )
-from generator.art.basket_boss.pieces import medal, plaster, plate
-from generator.art.basket_boss.portrait import face_of, portrait
+from generator.art.basket_boss.pieces import face_of, medal, plaster, plate, portrait
 from generator.art.basket_boss.screen_text import px_centred, px_text, px_width
 from generator.art.basket_boss.team_plan import TeamPlan
 from generator.scene.fonts import BC600, BC700, BC800

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from generator.art.basket_boss.box import ArtContext
 from generator.art.basket_boss.drawing import specialist_spot
-from generator.art.basket_boss.layout import SPACE, TRACK_FIRST, space_box, team_head
+from generator.art.basket_boss.layout import SPACE, TRACK_FIRST, ArtContext, space_box, team_head
 from generator.scene.state_drawing import Anchor, Drawing
 from rules_engine.basket_boss.data import SPECIALISTS
 from rules_engine.basket_boss.state import State, seat_name

@@ -18,8 +18,7 @@ from generator.art.basket_boss.dimensions import (
 )
 from generator.art.basket_boss.labels import height_text
 from generator.art.basket_boss.palette import PLUM, TYPE_PALETTES, WHITE, Palette, type_area, type_outline, type_text
-from generator.art.basket_boss.pieces import ball, coin, plaster, plate
-from generator.art.basket_boss.portrait import Face, face_of, portrait
+from generator.art.basket_boss.pieces import Face, ball, coin, face_of, plaster, plate, portrait
 from generator.content.messages import Messages
 from generator.scene.fonts import BC600, BC800, text_width
 from generator.scene.model import Circle, Colour, Group, Item, Rect, Stroke, Text
