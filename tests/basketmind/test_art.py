@@ -10,11 +10,22 @@ from typing import Any
 import pytest
 
 from generator.art.basketmind import DARK, choices, components, describe, draw_state, marks_of_action, marks_of_answer
+from generator.art.basketmind.boards import digit_at, square_at
 from generator.art.basketmind.court import court_items
 from generator.art.basketmind.drawing import mat_of
-from generator.art.basketmind.layout import HEXAGON, OUTER_RADIUS, PITCH, RADIUS, TOKEN
-from generator.art.basketmind.palette import BLUE, CELL, COURT, ON_BLUE, ON_RED, RED
-from generator.art.basketmind.scoreboard import digit_at, square_at
+from generator.art.basketmind.layout import (
+    BLUE,
+    CELL,
+    COURT,
+    HEXAGON,
+    ON_BLUE,
+    ON_RED,
+    OUTER_RADIUS,
+    PITCH,
+    RADIUS,
+    RED,
+    TOKEN,
+)
 from generator.art.context import art_context
 from generator.art.interface import ArtContext, charts_of
 from generator.builder.orders import Request, stock

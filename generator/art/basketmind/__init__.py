@@ -1,17 +1,12 @@
 """The art of BASKETmind: a parquet of circles inside one heavy hexagonal line."""
 
-from generator.art.basketmind.answers import marks_of_answer
 from generator.art.basketmind.boards import paper_options
 from generator.art.basketmind.choices import choices
-from generator.art.basketmind.drawing import draw_state
-from generator.art.basketmind.key import legend
-from generator.art.basketmind.labels import name_action
-from generator.art.basketmind.marks import marks_of_action
-from generator.art.basketmind.palette import DARK
-from generator.art.basketmind.parts import components
-from generator.art.basketmind.status import status
-from generator.art.basketmind.text_board import describe
-from generator.art.basketmind.tuck_box import box_style
+from generator.art.basketmind.drawing import draw_state, legend, status
+from generator.art.basketmind.labels import describe, name_action
+from generator.art.basketmind.layout import DARK
+from generator.art.basketmind.marks import marks_of_action, marks_of_answer
+from generator.art.basketmind.parts import box_style, components
 
 OPTIONS = {"names": ("shown", "hidden"), "zones": ("numbered", "outlined"), "board": ("two", "one")}
 """Whether diagrams show the circles' names, and the numbers of a control zone; whether court and scoreboard are two

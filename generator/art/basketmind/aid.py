@@ -7,8 +7,7 @@ from fractions import Fraction
 from itertools import count, takewhile
 from typing import Any
 
-from generator.art.basketmind.layout import ArtContext
-from generator.art.basketmind.palette import CELL, PARQUET
+from generator.art.basketmind.layout import CELL, PARQUET, ArtContext
 from generator.art.basketmind.pieces import ball_items, bars
 from generator.art.basketmind.tokens import die_sign
 from generator.scene.component import Component

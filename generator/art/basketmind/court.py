@@ -4,8 +4,20 @@ from __future__ import annotations
 
 from math import acos, cos, hypot, pi, sin
 
-from generator.art.basketmind.layout import OUTER_RADIUS, PITCH, RADIUS, Mat
-from generator.art.basketmind.palette import CELL, CELL_LINE, COURT, NAME, OUTSIDE, PARQUET, ZONE, ZONE_LINE
+from generator.art.basketmind.layout import (
+    CELL,
+    CELL_LINE,
+    COURT,
+    NAME,
+    OUTER_RADIUS,
+    OUTSIDE,
+    PARQUET,
+    PITCH,
+    RADIUS,
+    ZONE,
+    ZONE_LINE,
+    Mat,
+)
 from generator.scene.fonts import BC500
 from generator.scene.model import MM_PER_PT, Circle, Item, Path, Rect, Stroke
 from generator.scene.path import PathBuilder, hatch, line

@@ -1,4 +1,9 @@
-"""A state drawn on the court, with its anchors."""
+"""A state drawn on the court, with its anchors.
+
+The score.
+
+The legend of the court.
+"""
 
 from __future__ import annotations
 
@@ -6,14 +11,17 @@ from collections.abc import Mapping
 from functools import cache, lru_cache
 
 from generator.art.basketmind import pieces
+from generator.art.basketmind.boards import scoreboard_panel
 from generator.art.basketmind.court import court_items
 from generator.art.basketmind.labels import player_name
 from generator.art.basketmind.layout import PITCH, RADIUS, TOKEN, ArtContext, Mat, court_of
-from generator.art.basketmind.scoreboard import scoreboard_panel
+from generator.art.basketmind.pieces import ball_items, halo, token_items
 from generator.art.basketmind.screen import on_screen
 from generator.content.messages import Messages
-from generator.scene.model import Circle, Item, Point
+from generator.scene.model import Circle, Group, Item, Point, Stroke
+from generator.scene.path import line
 from generator.scene.state_drawing import Anchor, Drawing
+from generator.scene.theme import INK
 from rules_engine.basketmind.actions import Discs, Seal
 from rules_engine.basketmind.court import Court
 from rules_engine.basketmind.players import NAMES, PLAYERS, SEAT_NAMES, SIZE, TEAMS, opponent_of
@@ -175,3 +183,25 @@ def _aliases(court: Court, state: State) -> dict[str, str]:
             for name in (NAMES[player], *(f"{number}{letter}" for letter in letters)):
                 aliases[name] = court.names[state.at[player]]
     return aliases
+
+
+def status(art: ArtContext, state: State) -> tuple[tuple[str, str], ...]:
+    """Return each team with its points."""
+    return tuple((art.seat(seat), str(points)) for seat, points in enumerate(state.clock.score))
+
+
+_R = 7.6
+
+
+def legend(art: ArtContext) -> tuple[tuple[Group, str], ...]:
+    """Return both teams' shapes, the ball, the mark of an activated defender, and a pass."""
+    low_ink, word = art.low_ink, art.messages.word
+    red, blue = (Group(token_items(players[0], "", low_ink, _R)) for players in TEAMS)
+    active = Group((halo(0, 0, known=True, low_ink=low_ink), *token_items(TEAMS[1][0], "", low_ink)))
+    return (
+        (red, word("legend", "red")),
+        (blue, word("legend", "blue")),
+        (Group(ball_items(_R, low_ink)), word("legend", "ball")),
+        (active, word("legend", "active")),
+        (Group((line(-9, 0, 9, 0, Stroke(INK, 1.4, (3.2, 2.4), "butt")),)), word("legend", "pass")),
+    )

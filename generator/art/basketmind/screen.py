@@ -7,8 +7,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 from generator.art.basketmind.court import basket_items, circle_items, three_point_line
-from generator.art.basketmind.layout import PITCH, RADIUS, ArtContext, Mat
-from generator.art.basketmind.palette import CELL_LINE, COURT, NAME
+from generator.art.basketmind.layout import CELL_LINE, COURT, NAME, PITCH, RADIUS, ArtContext, Mat
 from generator.scene.fonts import BC600
 from generator.scene.model import Group, Item, Path, Rect, Stroke
 from generator.scene.shapes.text import centred_text

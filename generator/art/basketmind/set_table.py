@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from generator.art.basketmind import pieces
+from generator.art.basketmind.boards import scoreboard_panel
 from generator.art.basketmind.layout import ArtContext
-from generator.art.basketmind.scoreboard import scoreboard_panel
 from generator.art.basketmind.tokens import die_sign
 from generator.scene.model import Item
 from generator.scene.shapes.dice import die
