@@ -13,9 +13,9 @@ from generator.art import team_km as art_folder
 from generator.art.context import art_context
 from generator.art.interface import ArtContext
 from generator.art.team_km.box import box_of
+from generator.art.team_km.card_sizes import SMALL_HEIGHT, SMALL_WIDTH
 from generator.art.team_km.layout import Layout
 from generator.art.team_km.palette import STYLES
-from generator.art.team_km.small_cards import HEIGHT, WIDTH
 from generator.content.loader import load_game_content
 from generator.diagrams.diagram import diagram
 from generator.diagrams.mark_shapes import as_illegal, draw_marks
@@ -224,7 +224,11 @@ def test_arrows_in_print_run_between_the_cards(table: str) -> None:
     now = state("play", table=table, hands={0: "E,B,K,P4,T3,P3,X2"})
     layout = Layout(box_of(context()), now)
     seats = range(now.table.seats)
-    cards = [Rect(one.x, one.y, WIDTH, HEIGHT) for seat in seats for one in (*layout.hand(seat), *layout.front(seat))]
+    cards = [
+        Rect(one.x, one.y, SMALL_WIDTH, SMALL_HEIGHT)
+        for seat in seats
+        for one in (*layout.hand(seat), *layout.front(seat))
+    ]
     rivals = [seat for seat in seats if now.table.side_of[seat] != now.table.side_of[0]]
     for text in nonempty([*(f"E@{seat}" for seat in rivals), "discard P3"]):
         (arrow,) = [mark for mark in shown(now, text) if isinstance(mark, Arrow)]

@@ -2,15 +2,11 @@
 
 from generator.art.team_km.answers import marks_of_answer
 from generator.art.team_km.choices import choices
-from generator.art.team_km.drawing import draw_state
-from generator.art.team_km.key import legend
-from generator.art.team_km.labels import name_action
+from generator.art.team_km.drawing import draw_state, legend, status
+from generator.art.team_km.labels import describe, name_action
 from generator.art.team_km.marks import marks_of_action
 from generator.art.team_km.palette import DARK
-from generator.art.team_km.parts import components
-from generator.art.team_km.status import status
-from generator.art.team_km.text_board import describe
-from generator.art.team_km.tuck_box import box_style
+from generator.art.team_km.parts import box_style, components
 
 OPTIONS: dict[str, tuple[str, ...]] = {}
 

@@ -6,10 +6,9 @@ from collections.abc import Sequence
 from unicodedata import combining, normalize
 
 from generator.art.team_km.box import ArtContext
-from generator.art.team_km.deck_texts import is_proposal, short_name
-from generator.art.team_km.dice import die_sign
-from generator.art.team_km.labels import card_letter
+from generator.art.team_km.labels import card_letter, is_proposal, short_name
 from generator.art.team_km.palette import BLACK, GREY, PALE_PITCH, PITCH, RULE, WHITE, badge, card_icon
+from generator.art.team_km.pieces import die_sign
 from generator.scene.fonts import BC600, BC700, BC800, BC800I, SS400, SS700, FitError, fit_lines, text_width, wrap
 from generator.scene.model import MM_PER_PT, Circle, Group, Item, Rect, Scene, Stroke, Text
 from generator.scene.path import line, polygon

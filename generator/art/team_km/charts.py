@@ -8,8 +8,7 @@ from dataclasses import replace
 from generator.art.interface import PlayedEntry
 from generator.art.team_km.box import ArtContext, box_of
 from generator.art.team_km.card import HEIGHT, WIDTH, card_front
-from generator.art.team_km.deck_texts import card_name, fair_play_text, short_name
-from generator.art.team_km.labels import card_letter
+from generator.art.team_km.labels import card_letter, card_name, fair_play_text, short_name
 from generator.art.team_km.palette import BLACK, STYLES, WHITE, badge, card_icon, with_print_colours
 from generator.scene.fonts import BC600, BC700, FitError, fit_lines, wrap
 from generator.scene.model import Group, Item, Rect, Scene, Stroke, Text

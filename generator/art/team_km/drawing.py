@@ -1,4 +1,9 @@
-"""The drawing of a state: the table from above with tracks, hands, cards in front of players, piles and dice."""
+"""The drawing of a state: the table from above with tracks, hands, cards in front of players, piles and dice.
+
+The progress of the match.
+
+The legend of the drawing of a table.
+"""
 
 from __future__ import annotations
 
@@ -6,10 +11,10 @@ from collections.abc import Mapping
 from dataclasses import replace
 from functools import lru_cache
 
-from generator.art.team_km import small_cards
+from generator.art.team_km import card_sizes
+from generator.art.team_km.board import Track
 from generator.art.team_km.box import ArtContext, box_of
-from generator.art.team_km.deck_texts import card_name
-from generator.art.team_km.labels import card_letter
+from generator.art.team_km.labels import card_letter, card_name
 from generator.art.team_km.layout import (
     BALL_R,
     BOTTOM_X,
@@ -24,10 +29,18 @@ from generator.art.team_km.layout import (
     Layout,
     PlacedCards,
 )
-from generator.art.team_km.palette import BLACK, ON_AMBER, PITCH, WHITE, badge, slanted_corners, with_print_colours
+from generator.art.team_km.palette import (
+    BLACK,
+    ON_AMBER,
+    PITCH,
+    STYLES,
+    WHITE,
+    badge,
+    slanted_corners,
+    with_print_colours,
+)
 from generator.art.team_km.pieces import ball
 from generator.art.team_km.screen import STRIP_NUMBERS, Screen, screen_layout
-from generator.art.team_km.track import Track
 from generator.scene.fonts import BC600, BC700, BC800, BC800I
 from generator.scene.model import Circle, Colour, Group, Item, Rect, Stroke, Text
 from generator.scene.path import line, polygon, regular_points
@@ -163,13 +176,13 @@ class _Table:
 
     def _card(self, placed: PlacedCards, *, is_held: bool = False) -> Item:
         if not placed.code:
-            return small_cards.small_back(placed.x, placed.y, self.art.low_ink)
+            return card_sizes.small_back(placed.x, placed.y, self.art.low_ink)
         kind = self.box.deck.card(placed.code)
         letter = card_letter(self.art, kind.family.key)
         if self.screen and is_held:
             name = card_name(self.art, kind.family.key).capitalize()  # number and shield are drawn separately
-            return small_cards.named_card(kind, letter, name, placed.x, placed.y, self.screen.name_size)
-        return small_cards.small_card(kind, letter, placed.x, placed.y, self.art.low_ink)
+            return card_sizes.named_card(kind, letter, name, placed.x, placed.y, self.screen.name_size)
+        return card_sizes.small_card(kind, letter, placed.x, placed.y, self.art.low_ink)
 
     # ------------------------------------------------------------------ piles and dice
 
@@ -181,15 +194,22 @@ class _Table:
         ]
         if piles.time:
             items.append(
-                badge(Category.TIME, BOTTOM_X + small_cards.WIDTH - 1.5, y + 1.5, 2.4, self.art.low_ink, on_white=True)
+                badge(
+                    Category.TIME,
+                    BOTTOM_X + card_sizes.SMALL_WIDTH - 1.5,
+                    y + 1.5,
+                    2.4,
+                    self.art.low_ink,
+                    on_white=True,
+                )
             )
         items += self._pile(BOX_X, piles.box, self._label_of("box"))
         return [*items, *self._discard()]
 
     def _pile(self, x: float, count: int, label: str) -> list[Item]:
         y = self.layout.piles_y
-        items: list[Item] = [small_cards.small_back(x, y, self.art.low_ink)] if count else [_empty(x, y)]
-        disc = Circle(x + small_cards.WIDTH / 2, y + small_cards.HEIGHT / 2, 4.0, WHITE, Stroke(BLACK, 0.35))
+        items: list[Item] = [card_sizes.small_back(x, y, self.art.low_ink)] if count else [_empty(x, y)]
+        disc = Circle(x + card_sizes.SMALL_WIDTH / 2, y + card_sizes.SMALL_HEIGHT / 2, 4.0, WHITE, Stroke(BLACK, 0.35))
         items += [disc, centred_text(disc.x, disc.y, str(count), BC800, 11, BLACK)]
         if label:
             items.append(Text(x, y - 1.6, label, BC600, 8, MUTED))
@@ -205,11 +225,11 @@ class _Table:
             if top.previous:
                 items.append(_frame(PlacedCards(top.card, x, y), HALO, 1.3))
             label = self._label_of("takeable" if top.previous else "this-turn")
-            items.append(Text(x + small_cards.WIDTH + 1.8, y + 5.2, label, BC600, 8.4, INK))
+            items.append(Text(x + card_sizes.SMALL_WIDTH + 1.8, y + 5.2, label, BC600, 8.4, INK))
         else:
             items.append(_empty(x, y))
         rest = f"{'+ ' if top else ''}{below}"
-        items.append(Text(x + small_cards.WIDTH + 1.8, y + 10.4, rest, BC700, 11, INK))
+        items.append(Text(x + card_sizes.SMALL_WIDTH + 1.8, y + 10.4, rest, BC700, 11, INK))
         return items
 
     def _dice(self) -> list[Item]:
@@ -218,7 +238,7 @@ class _Table:
         rolled["despeje"] = isinstance(self.state.stage, ClearingRoll)
         items: list[Item] = []
         for i, (die, now) in enumerate(rolled.items()):
-            x, y = DICE_X + i * 22.0, self.layout.piles_y + small_cards.HEIGHT / 2
+            x, y = DICE_X + i * 22.0, self.layout.piles_y + card_sizes.SMALL_HEIGHT / 2
             if now:
                 items.append(Circle(x, y, 8.4, HALO, Stroke(BLACK, 0.3)))
             items += [
@@ -235,10 +255,10 @@ class _Table:
             anchors |= _spaces(self.layout.track(side), side, self.art.term(side_term(side)))
         for seat in range(self.state.table.seats):
             anchors |= self._player_anchors(seat)
-        y = self.layout.piles_y + small_cards.HEIGHT / 2
+        y = self.layout.piles_y + card_sizes.SMALL_HEIGHT / 2
         for name, x in ((Pile.DECK, DECK_X), (Pile.DISCARD, DISCARD_X)):
-            area = Rect(x, y - small_cards.HEIGHT / 2, small_cards.WIDTH, small_cards.HEIGHT, 1.0)
-            anchors[name] = Anchor(x + small_cards.WIDTH / 2, y, 6.6, self._label_of(name), area=area)
+            area = Rect(x, y - card_sizes.SMALL_HEIGHT / 2, card_sizes.SMALL_WIDTH, card_sizes.SMALL_HEIGHT, 1.0)
+            anchors[name] = Anchor(x + card_sizes.SMALL_WIDTH / 2, y, 6.6, self._label_of(name), area=area)
         for i, die in enumerate(("tiro", "despeje")):
             anchors[die] = Anchor(DICE_X + i * 22.0, y, 7.0, self.art.term(die))
         return anchors
@@ -263,7 +283,7 @@ class _Table:
         return anchors
 
     def _card_anchor(self, placed: PlacedCards, owner: str) -> Anchor:
-        area = Rect(placed.x, placed.y, small_cards.WIDTH, small_cards.HEIGHT, 1.0)
+        area = Rect(placed.x, placed.y, card_sizes.SMALL_WIDTH, card_sizes.SMALL_HEIGHT, 1.0)
         return Anchor(*placed.middle, 7.0, f"{owner}: {self.art.term(placed.code)}", area=area)
 
 
@@ -279,20 +299,44 @@ def _spaces(track: Track, side: int, name: str) -> Mapping[str, Anchor]:
 def _frame(placed: PlacedCards, colour: Colour, width: float) -> Rect:
     """Return a line of this width in mm around a card."""
     out = width / 2
-    size = (small_cards.WIDTH + 2 * out, small_cards.HEIGHT + 2 * out)
+    size = (card_sizes.SMALL_WIDTH + 2 * out, card_sizes.SMALL_HEIGHT + 2 * out)
     return Rect(placed.x - out, placed.y - out, *size, 1.0 + out, None, Stroke(colour, width))
 
 
 def _times(placed: PlacedCards) -> tuple[Item, ...]:
     """Return the number of equal cards on a white plate, since dark discs are the numbers of steps."""
-    x, y = placed.x + small_cards.WIDTH - 2.4, placed.y + 1.0
+    x, y = placed.x + card_sizes.SMALL_WIDTH - 2.4, placed.y + 1.0
     plate = Rect(x - 3.2, y - 2.0, 6.4, 4.0, 2.0, WHITE, Stroke(BLACK, 0.35))
     return (plate, centred_text(x, y, f"×{placed.count}", BC800, 8.5, BLACK))
 
 
 def _empty(x: float, y: float) -> Rect:
-    return Rect(x, y, small_cards.WIDTH, small_cards.HEIGHT, 1.0, None, Stroke(LINE, 0.4, (1.4, 1.0), "butt"))
+    return Rect(x, y, card_sizes.SMALL_WIDTH, card_sizes.SMALL_HEIGHT, 1.0, None, Stroke(LINE, 0.4, (1.4, 1.0), "butt"))
 
 
 def _pentagon(x: float, y: float) -> Item:
     return polygon(regular_points(5, x, y, 7.0), WHITE, Stroke(BLACK, 0.6))
+
+
+def status(art: ArtContext, state: State) -> tuple[tuple[str, str], ...]:
+    """Return the half, and the numbers of cards in the deck and on the discard pile."""
+    deck = state.piles.top + state.piles.bottom + state.piles.time
+    discard = sum(state.rest) + (state.top is not None)
+    write = art.messages.format
+    return (
+        (write(f"text-phase-{int(state.phase)}"), ""),
+        (write("table-deck").capitalize(), str(deck)),
+        (write("table-discard").capitalize(), str(discard)),
+    )
+
+
+def legend(art: ArtContext) -> tuple[tuple[Group, str], ...]:
+    """Return symbols with their explanations: the badges of the categories, the ball, and its way."""
+    categories = [category for category in STYLES if category is not Category.TIME]
+    badges = ((badge(one, 0, 0, 7.6, art.low_ink, True), art.messages.word("legend", one.value)) for one in categories)
+    way = Group((line(-9, 0, 9, 0, Stroke(INK, 1.4, (3.2, 2.4), "butt")),))
+    return (
+        *badges,
+        (Group((ball(0, 0, 7.6),)), art.messages.word("legend", "ball")),
+        (way, art.messages.word("legend", "pass")),
+    )

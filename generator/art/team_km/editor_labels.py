@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from generator.art.team_km import small_cards
+from generator.art.team_km import card_sizes
 from generator.art.team_km.box import ArtContext, box_of
 from generator.art.team_km.layout import BALL_R, DISCARD_X, FRONT_WIDTH, FRONT_X, HAND_WIDTH, HAND_X, Layout
 from generator.scene.model import Rect
@@ -88,15 +88,17 @@ def handles(art: ArtContext, state: State) -> Mapping[str, Anchor]:
     found: dict[str, Anchor] = {}
     for seat in range(state.table.seats):
         y = layout.row(seat)
-        found[str(SeatZone(seat))] = _area(Rect(HAND_X, y, HAND_WIDTH, small_cards.HEIGHT))
+        found[str(SeatZone(seat))] = _area(Rect(HAND_X, y, HAND_WIDTH, card_sizes.SMALL_HEIGHT))
         found[str(SeatZone(seat, Zone.FRONT))] = _area(
-            Rect(FRONT_X + small_cards.WIDTH, y, FRONT_WIDTH - small_cards.WIDTH, small_cards.HEIGHT)
+            Rect(FRONT_X + card_sizes.SMALL_WIDTH, y, FRONT_WIDTH - card_sizes.SMALL_WIDTH, card_sizes.SMALL_HEIGHT)
         )
-        found[str(SeatZone(seat, Zone.UNDER))] = _area(Rect(FRONT_X, y, small_cards.WIDTH, small_cards.HEIGHT))
+        found[str(SeatZone(seat, Zone.UNDER))] = _area(
+            Rect(FRONT_X, y, card_sizes.SMALL_WIDTH, card_sizes.SMALL_HEIGHT)
+        )
     for number, side in enumerate(state.sides):
         found[str(Ball(number))] = Anchor(*layout.track(number).ball_at(side.ball), BALL_R)
     if state.top is not None:
-        found[TOP] = _area(Rect(DISCARD_X, layout.piles_y, small_cards.WIDTH, small_cards.HEIGHT))
+        found[TOP] = _area(Rect(DISCARD_X, layout.piles_y, card_sizes.SMALL_WIDTH, card_sizes.SMALL_HEIGHT))
     return found
 
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from itertools import compress
 
-from generator.art.team_km import small_cards
-from generator.art.team_km.track import Track
+from generator.art.team_km import card_sizes
+from generator.art.team_km.board import Track
 from generator.scene.model import Point, Rect
 from generator.scene.state_drawing import Section
 from rules_engine.team_km.box import Box
@@ -40,7 +40,7 @@ class PlacedCards:
     @property
     def middle(self) -> Point:
         """The centre of the card."""
-        return (self.x + small_cards.WIDTH / 2, self.y + small_cards.HEIGHT / 2)
+        return (self.x + card_sizes.SMALL_WIDTH / 2, self.y + card_sizes.SMALL_HEIGHT / 2)
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +97,7 @@ class Layout:
         """Return the cards of a hand, one entry per card; unknown cards have no code."""
         hand = self.state.players[seat].hand
         codes = [""] * hand if isinstance(hand, int) else list(self._each(hand))
-        pitch = _pitch(len(codes), HAND_WIDTH, small_cards.WIDTH + 0.8)
+        pitch = _pitch(len(codes), HAND_WIDTH, card_sizes.SMALL_WIDTH + 0.8)
         return tuple(PlacedCards(code, HAND_X + i * pitch, self.row(seat)) for i, code in enumerate(codes))
 
     def front(self, seat: int) -> tuple[PlacedCards, ...]:
@@ -106,7 +106,7 @@ class Layout:
         stays = [*([(player.under, 1)] if player.under is not None else []), *self._stacks(player.kept)]
         swept = list(self._stacks(player.played))
         apart = _APART if stays and swept else 0.0
-        pitch = _pitch(len(stays) + len(swept), FRONT_WIDTH - apart, small_cards.WIDTH + 0.8)
+        pitch = _pitch(len(stays) + len(swept), FRONT_WIDTH - apart, card_sizes.SMALL_WIDTH + 0.8)
         return tuple(
             PlacedCards(code, FRONT_X + i * pitch + (apart if i >= len(stays) else 0.0), self.row(seat), count)
             for i, (code, count) in enumerate([*stays, *swept])
@@ -139,4 +139,4 @@ def _band(top: float, bottom: float) -> Rect:
 
 def _pitch(count: int, room: float, most: float) -> float:
     """Return the distance in mm from one card to the next, at most `most`; many cards overlap."""
-    return most if count < 2 else min(most, (room - small_cards.WIDTH) / (count - 1))
+    return most if count < 2 else min(most, (room - card_sizes.SMALL_WIDTH) / (count - 1))

@@ -1,16 +1,21 @@
-"""Marks that show an action on the table."""
+"""Marks that show an action on the table.
+
+Routes of arrows on the printed table, which run between the rows of cards instead of across them.
+"""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from typing import Any
 
-from generator.art.team_km import small_cards
+from generator.art.team_km import card_sizes
 from generator.art.team_km.box import ArtContext, box_of
 from generator.art.team_km.layout import (
     BALL_R,
     DECK_X,
     DISCARD_X,
+    FRONT_X,
+    HAND_WIDTH,
     HAND_X,
     LABEL_HEIGHT,
     LABEL_WIDTH,
@@ -19,7 +24,6 @@ from generator.art.team_km.layout import (
     PlacedCards,
 )
 from generator.art.team_km.palette import slanted_corners
-from generator.art.team_km.routes import Way, from_pile, to_discard, to_label
 from generator.scene.model import Colour, Point, Rect, Stroke
 from generator.scene.overlay import Arrow, Cross, Ghost, Label, Mark, Ring, Sketch
 from generator.scene.path import polygon
@@ -31,6 +35,70 @@ from rules_engine.team_km.cards import KICK_OFF, PASS, PASS_SHOT, SPECIAL_ADVANC
 from rules_engine.team_km.editor import Pile, SeatZone, Space, Zone
 from rules_engine.team_km.goals import space_after
 from rules_engine.team_km.state import React, State
+
+_ABOVE, _BELOW = 0.95, 1.9
+"""Distances in mm of an arrow above and below a row of cards, within the section of the row."""
+_ABOVE_PILES = 5.5
+"""Distance in mm of an arrow above the piles, on the dividing line, clear of the names of the piles."""
+_UNDER = card_sizes.SMALL_HEIGHT + _BELOW
+_LABEL_TOP = 2.8
+"""Distance in mm from the upper edge of a row to the frame of its label."""
+_AT_LABEL = LABEL_X + LABEL_WIDTH - 6.0
+"""The x of the ends of arrows at a label, beside the number in it."""
+_LEFT_LANE = (LABEL_X + LABEL_WIDTH + HAND_X) / 2 + 0.4
+_RIGHT_LANE = (HAND_X + HAND_WIDTH + FRONT_X) / 2
+_BESIDE_PILE = 5.5
+"""Distance in mm at which an arrow passes a pile on the left."""
+_LEAST_TURN = 5.0
+"""Minimum length in mm of an arrow's last segment, which needs room for the head."""
+
+Way = tuple[Point, ...]
+
+
+def to_label(layout: Layout, card: PlacedCards, seat: int, target: int) -> Way:
+    """Return the route from a card in the seat's hand to another player's label."""
+    start, end = layout.row(seat), layout.row(target)
+    x = card.middle[0]
+    if end > start:
+        edge, lane, last, tip = start + card_sizes.SMALL_HEIGHT, start + _UNDER, end - _ABOVE, end + _LABEL_TOP
+    else:
+        tip = end + LABEL_HEIGHT + _LABEL_TOP + 1.2
+        edge, lane, last = start, start - _ABOVE, end + _UNDER
+    if abs(end - start) < 2 * card_sizes.SMALL_HEIGHT:  # the rows are neighbours
+        between = min(start, end) + _UNDER
+        return ((x, edge), (x, between), (_AT_LABEL, between), (_AT_LABEL, tip))
+    return ((x, edge), (x, lane), (_LEFT_LANE, lane), (_LEFT_LANE, last), (_AT_LABEL, last), (_AT_LABEL, tip))
+
+
+def to_discard(layout: Layout, card: PlacedCards, seat: int) -> Way:
+    """Return the route from a card in the seat's hand to the left side of the discard pile."""
+    x, row = card.middle[0], layout.row(seat)
+    lane, y = row + _UNDER, layout.piles_y + card_sizes.SMALL_HEIGHT / 2
+    beside = DISCARD_X - _BESIDE_PILE
+    down = ((beside, lane),) if _is_last(layout, seat) else ((_RIGHT_LANE, lane), *_over_piles(layout, beside))
+    return ((x, row + card_sizes.SMALL_HEIGHT), (x, lane), *down, (beside, y), (DISCARD_X, y))
+
+
+def from_pile(layout: Layout, pile_x: float, seat: int, end: Point) -> Way:
+    """Return the route from the left side of a pile to the point `end` at the end of the seat's hand."""
+    lane, y = layout.row(seat) + _UNDER, layout.piles_y + card_sizes.SMALL_HEIGHT / 2
+    beside = pile_x - _BESIDE_PILE
+    begun = ((pile_x, y), (beside, y))
+    if _is_last(layout, seat):
+        return (*begun, (beside, lane), (end[0], lane), end)
+    there = ((_RIGHT_LANE, end[1]), end) if _RIGHT_LANE - end[0] > _LEAST_TURN else ((_RIGHT_LANE, end[1]),)
+    return (*begun, *_over_piles(layout, beside)[::-1], *there)
+
+
+def _over_piles(layout: Layout, beside: float) -> Way:
+    """Return the part of a route from the right of the hands to the left of a pile."""
+    y = layout.piles_y - _ABOVE_PILES
+    return ((_RIGHT_LANE, y), (beside, y))
+
+
+def _is_last(layout: Layout, seat: int) -> bool:
+    return layout.row(seat) == max(map(layout.row, range(layout.state.table.seats)))
+
 
 _ON_CARD = 4.3
 """Radius in mm of a ring on a card's picture, small enough to leave neighbouring cards free."""
@@ -148,7 +216,7 @@ class _Marks:
         """Return an arrow: around the cards in print, straight on screens, which arrange the rows differently."""
         if self.is_page:
             return Arrow(way, start_gap=0.8, end_gap=0.4)
-        return Arrow(straight, start_gap=small_cards.HEIGHT / 2 + 0.5, end_gap=end_gap)
+        return Arrow(straight, start_gap=card_sizes.SMALL_HEIGHT / 2 + 0.5, end_gap=end_gap)
 
     def _over_attack(self, card: Card) -> tuple[Mark, ...]:
         """Return an arrow from the card to the interruption that it cancels."""
@@ -194,14 +262,20 @@ class _Marks:
     def _next_in_hand(self) -> Point:
         """Return the centre of the next card of the hand."""
         hand = self.layout.hand(self.seat)
-        x = hand[-1].x + small_cards.WIDTH if hand else HAND_X
-        return (x + small_cards.WIDTH / 2, self.layout.row(self.seat) + small_cards.HEIGHT / 2)
+        x = hand[-1].x + card_sizes.SMALL_WIDTH if hand else HAND_X
+        return (x + card_sizes.SMALL_WIDTH / 2, self.layout.row(self.seat) + card_sizes.SMALL_HEIGHT / 2)
 
 
 def card_frame(placed: PlacedCards, colour: Colour) -> Sketch:
     """Return a line around a card."""
     halo = Rect(
-        placed.x - 0.5, placed.y - 0.5, small_cards.WIDTH + 1, small_cards.HEIGHT + 1, 1.4, None, Stroke(PAPER, 1.9)
+        placed.x - 0.5,
+        placed.y - 0.5,
+        card_sizes.SMALL_WIDTH + 1,
+        card_sizes.SMALL_HEIGHT + 1,
+        1.4,
+        None,
+        Stroke(PAPER, 1.9),
     )
     return Sketch((halo, replace(halo, stroke=Stroke(colour, 1.1))), at=placed.middle)
 

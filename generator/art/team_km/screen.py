@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
 
-from generator.art.team_km import small_cards
+from generator.art.team_km import card_sizes
 from generator.art.team_km.layout import (
     DECK_X,
     LABEL_HEIGHT,
@@ -215,19 +215,19 @@ class Screen:
     def _row(self, cards: Sequence[PlacedCards], width: float, weight: int) -> _Block:
         """Return a row of cards with this width in px; many cards overlap."""
         pitch = min(width + 6, (self._frame.width - width) / max(len(cards) - 1, 1))
-        scale = width / small_cards.WIDTH
+        scale = width / card_sizes.SMALL_WIDTH
         thin = 0.45 * min((b.x - a.x for a, b in pairwise(cards) if b.x > a.x), default=9.0)
         parts = []
         for number, card in enumerate(cards):
             x, y = card.middle
             box = Rect(x - thin, y - 8.5, 2 * thin, 17)
             parts.append(Part.at(box, number * pitch + width / 2 - thin * scale, -0.8 * scale, scale))
-        return _Block(tuple(parts), small_cards.HEIGHT * scale, weight)
+        return _Block(tuple(parts), card_sizes.SMALL_HEIGHT * scale, weight)
 
     def _piles(self) -> _Block:
         """Return the block of deck, discard pile and dice, with their names."""
         y = self._layout.piles_y
-        box = Rect(DECK_X - 2, y - 4.5, WIDTH - DECK_X - 8, small_cards.HEIGHT + 6)
+        box = Rect(DECK_X - 2, y - 4.5, WIDTH - DECK_X - 8, card_sizes.SMALL_HEIGHT + 6)
         scale = min(self._frame.least / 8 / MM_PER_PT, self._frame.width / box.width)
         return _Block((Part.at(box, 0, 0, scale),), box.height * scale, 3)
 
