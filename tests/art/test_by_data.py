@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 import yaml
 
-from generator.art.by_data.notation import named_places
+from generator.art.by_data.contents import named_places
 from generator.art.context import art_context
 from generator.art.interface import ArtContext, art_of
 from generator.content import load_game_content

@@ -6,13 +6,11 @@ notation. A game without ``art.yaml`` is drawn as a panel of text. A game's own 
 functions and replace the others.
 """
 
-from generator.art.by_data.answers import marks_of_answer
 from generator.art.by_data.drawing import draw_state
-from generator.art.by_data.key import legend
-from generator.art.by_data.marks import marks_of_action
+from generator.art.by_data.marks import marks_of_action, marks_of_answer
 from generator.art.by_data.paints import DARK_PIECE, LIGHT_PIECE
-from generator.art.by_data.parts import components
-from generator.art.by_data.words import describe, position_sentences
+from generator.art.by_data.pieces import components
+from generator.art.by_data.words import describe, legend, position_sentences
 
 OPTIONS: dict[str, tuple[str, ...]] = {}
 

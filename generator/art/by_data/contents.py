@@ -1,9 +1,14 @@
-"""The contents of places, from the engine's answer to the query ``board``."""
+"""The contents of places, from the engine's answer to the query ``board``.
+
+Finds places in an action's notation: ``d6``, ``d6-d7``, ``xd6``, ``a3xc5xe3``.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import re
+from collections.abc import Container, Iterable, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 
 from generator.art.interface import ArtContext
 from generator.scene.state_drawing import ArtError
@@ -53,3 +58,42 @@ def _content(value: object) -> Content:
     if isinstance(value, tuple | list):
         return Content(tuple((str(piece), 1) for piece in value if piece))
     return Content(((str(value), 1),))
+
+
+_JOINED = re.compile(r"\s*(?:[-–>/:~=]+|to)\s*|[x*]")
+"""Separators within one way; any other separator, such as a comma, ends the way."""
+
+
+def named_places(text: str, places: Container[str], names: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
+    """Return the places in the text, in order and grouped by way.
+
+    A place is a whole word. One such as ``d6``, a letter and a digit, may follow letters, as in ``Nf3`` and ``xd6``.
+
+    >>> names = ("d6", "d7", "hand-W")
+    >>> named_places("d6-d7 xd6", names, names)
+    (('d6', 'd7'), ('d6',))
+    """
+    ways: list[tuple[str, ...]] = []
+    end = -1
+    for match in _pattern(names).finditer(text):
+        name = match[0]
+        if name not in places:
+            continue
+        if ways and _JOINED.fullmatch(text, end, match.start()):
+            ways[-1] = (*ways[-1], name)
+        else:
+            ways.append((name,))
+        end = match.end()
+    return tuple(ways)
+
+
+@lru_cache(maxsize=64)
+def _pattern(names: tuple[str, ...]) -> re.Pattern[str]:
+    ordered = sorted(names, key=len, reverse=True)
+    after_letters = _any_of(name for name in ordered if name[:1].isalpha() and any(map(str.isdigit, name)))
+    alone = _any_of(ordered)
+    return re.compile(rf"(?:(?<![\w-]){alone}|(?<=[\w-]){after_letters})(?:(?!\w)|(?<=\d)(?=x[A-Za-z]))")
+
+
+def _any_of(names: Iterable[str]) -> str:
+    return f"(?:{'|'.join(map(re.escape, names)) or '(?!)'})"

@@ -1,4 +1,7 @@
-"""The state in words, for people who cannot see the drawing: the places of pieces, then whose turn it is."""
+"""The state in words, for people who cannot see the drawing: the places of pieces, then whose turn it is.
+
+The legend of the pieces in a drawing.
+"""
 
 from __future__ import annotations
 
@@ -6,9 +9,11 @@ from collections.abc import Iterator
 
 from generator.art.by_data.areas.trays import place_word, title
 from generator.art.by_data.contents import Content, contents
+from generator.art.by_data.pieces import design_of, is_card, piece_items
 from generator.art.interface import ArtContext
 from generator.i18n import text
 from generator.i18n.writing import list_of
+from generator.scene.model import Group
 from rules_engine.core import Chance, Decision, seat_key, winner_keys
 
 TRAYS = ("cards", "counters")
@@ -69,3 +74,13 @@ def _counted(art: ArtContext, content: Content) -> Iterator[str]:
     for piece, count in content.pieces:
         word = piece_word(art, piece)
         yield word if count == 1 else text("scene/many-pieces", art.lang, count=count, piece=word)
+
+
+_R = 7.3
+_MOST = 12
+
+
+def legend(art: ArtContext) -> tuple[tuple[Group, str], ...]:
+    """Return the pieces with their names; cards and pieces with text on them need no explanation."""
+    shown = [key for key in art.art_sheet.get("pieces", {}) if not is_card(design_of(art, key))][:_MOST]
+    return tuple((Group(piece_items(art, key, _R)), piece_word(art, key)) for key in shown)
