@@ -8,7 +8,7 @@ from typing import Any
 
 from generator.art.by_data.areas import lay_out_area
 from generator.art.by_data.areas.area_plan import AreaPlan, moved
-from generator.art.by_data.areas.panel import answers, lay_out_text
+from generator.art.by_data.areas.trays import answers, lay_out_text
 from generator.art.interface import ArtContext
 from generator.scene.cache import IdentityCache
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from generator.art.by_data.areas import grid, hexes, points, track, trays
+from generator.art.by_data.areas import grid, points, track, trays
 from generator.art.by_data.areas.area_plan import AreaPlan
 from generator.art.by_data.areas.groups import with_groups
 from generator.art.interface import ArtContext
 
 _KINDS: Mapping[str, Callable[[ArtContext, Mapping[str, Any]], AreaPlan]] = {
-    "grid": grid.lay_out,
-    "hex": hexes.lay_out,
+    "grid": grid.lay_out_grid,
+    "hex": grid.lay_out_hexes,
     "points": points.lay_out,
     "track": track.lay_out,
     "cards": trays.lay_out_cards,

@@ -1,9 +1,13 @@
-"""An area with everything that does not change during a game: its ground and its places."""
+"""An area with everything that does not change during a game: its ground and its places.
+
+Names of columns, rows and the places in them.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from string import ascii_lowercase
 
 from generator.art.interface import ArtContext
 from generator.scene.model import MM_PER_PT, Circle, Item, Path, Rect
@@ -54,3 +58,22 @@ def move_anchor(anchor: Anchor, dx: float, dy: float) -> Anchor:
     elif isinstance(area, Path):
         area = replace(area, segments=transform_segments(area.segments, lambda point: (point[0] + dx, point[1] + dy)))
     return replace(anchor, x=anchor.x + dx, y=anchor.y + dy, area=area)
+
+
+def column_names(columns: int | Sequence[str]) -> tuple[str, ...]:
+    """Return the columns' names from the left; for a number of columns letters, and after z letters with numbers."""
+    if not isinstance(columns, int):
+        return tuple(columns)
+    letters = len(ascii_lowercase)
+    return tuple(ascii_lowercase[at % letters] + (str(at // letters) if at >= letters else "") for at in range(columns))
+
+
+def row_names(rows: int | Sequence[str], first_row: str) -> tuple[str, ...]:
+    """Return the rows' names from the top."""
+    names = tuple(rows) if not isinstance(rows, int) else tuple(str(number) for number in range(1, rows + 1))
+    return names[::-1] if first_row == "bottom" else names
+
+
+def place_name(pattern: str, column: str, row: str) -> str:
+    """Return the name of the place in that column and row."""
+    return pattern.replace("{column}", column).replace("{row}", row)

@@ -7,8 +7,7 @@ from dataclasses import replace
 from math import isclose
 from typing import Any
 
-from generator.art.by_data.areas.area_plan import AreaPlan
-from generator.art.by_data.areas.naming import column_names, place_name, row_names
+from generator.art.by_data.areas.area_plan import AreaPlan, column_names, place_name, row_names
 from generator.art.interface import ArtContext
 from generator.scene.model import Circle, Path, Rect, Segment
 from generator.scene.overlay import Zone
