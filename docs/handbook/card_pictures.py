@@ -9,7 +9,7 @@ from tempfile import TemporaryDirectory
 
 from PIL import Image
 
-from generator.authoring.deck_template import DECK, new_deck
+from generator.authoring.scaffold import DECK, new_deck
 from generator.printing.decks.load import load_deck
 from generator.printing.exports.raster import render_scenes
 from generator.scene.component import Component

@@ -1,13 +1,16 @@
 """Worked examples in other documents: each reference becomes a diagram with the checked claims.
 
-`generator.authoring.placeholders` finds the references in Markdown, reStructuredText, LaTeX and Typst, and
+`generator.authoring.document` finds the references in Markdown, reStructuredText, LaTeX and Typst, and
 `generator.authoring.document` replaces them; plugins of MkDocs and Sphinx do the same while they build.
+
+Formats of pictures in documents.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from enum import StrEnum
 from html import escape
 from pathlib import Path
 
@@ -145,3 +148,11 @@ def _steps(run: ExampleRun, number: str | None) -> tuple[StepRun, ...]:
 def _claim(art: ArtContext, step: StepRun, claim: ClaimRun) -> tuple[bool, str]:
     rule = f" ({art.leads(claim.rules[0])})" if claim.rules else ""
     return not claim.is_negative, claim_text(art, None, step, claim) + rule
+
+
+class Picture(StrEnum):
+    """Formats of a document's pictures."""
+
+    svg = "svg"
+    pdf = "pdf"
+    png = "png"

@@ -59,8 +59,7 @@ def deck(  # noqa: PLR0913, PLR0917  options of a command
         raise JugadaError(Message("cli/deck-new-file", file=display_path(file)))
     if sample and layout:
         raise JugadaError(Message("cli/deck-sample-layout"))
-    from generator.authoring.deck_samples import sample_deck
-    from generator.authoring.deck_template import DECK, new_deck
+    from generator.authoring.scaffold import DECK, new_deck, sample_deck
 
     files: Mapping[str, Content] = sample_deck(sample) if sample else new_deck(lang, layout=layout)
     OutputFolder(out, permit(force)).write(files)

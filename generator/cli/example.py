@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from generator.authoring.picture import Picture
+from generator.authoring.embed import Picture
 from generator.cli.options import ContentOption, ForceOption, LangOption, permit
 from generator.cli.words import help_text
 from generator.outputs.errors import display_path
@@ -59,11 +59,11 @@ def example(  # noqa: PLR0913, PLR0917
         return
     if pictures:
         raise JugadaError(Message("cli/pictures-of-embed"))
-    from generator.authoring.template import check_id, name_of_file, usual_id
+    from generator.authoring.scaffold import check_id, name_of_file, usual_id
     from generator.content.loader import load_game_content
 
     if action is Action.new:
-        from generator.authoring.template import new_example
+        from generator.authoring.scaffold import new_example
 
         if game or (number, first, last) != (1, 1, None):
             raise JugadaError(Message("cli/from-record-options"))

@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from generator.authoring.game_template import Kind
+from generator.authoring.scaffold import Kind
 from generator.cli.options import ContentOption, ForceOption, LangOption, permit
 from generator.cli.words import cli_text, help_text
 from rules_engine.core.errors import JugadaError
@@ -70,7 +70,7 @@ def game(  # noqa: PLR0913, PLR0917
 
 
 def _write_new(name: str, kind: Kind | None, spoken: str, lang: str, folder: Path, force: bool) -> None:
-    from generator.authoring.game_template import new_game, next_steps, read_languages
+    from generator.authoring.scaffold import new_game, next_steps, read_languages
     from generator.outputs.errors import display_path
     from generator.outputs.folder import OutputFolder
 

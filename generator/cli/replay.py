@@ -201,7 +201,7 @@ def _write(loaded: Any, file: Path, records: Sequence[Any], number: int | None, 
     allowed = permit(force, loaded.folder, file)
     if out.suffix.lower() in _EXAMPLE_SUFFIXES:
         from generator.authoring.from_record import Part, example_of_record
-        from generator.authoring.template import name_of_file, usual_id
+        from generator.authoring.scaffold import name_of_file, usual_id
 
         if len(records) != 1:
             raise JugadaError(Message("cli/replay-one-game", count=len(records)))

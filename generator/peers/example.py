@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from generator.authoring.template import environment
+from generator.authoring.scaffold import environment
 from generator.content.loader import GameContent
 from generator.i18n import text
 from generator.peers.interface import PeerNode

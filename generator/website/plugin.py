@@ -6,7 +6,7 @@
       - search
       - jugada: {lang: en, content: rules}
 
-A fence ``jugada`` refers to an example, as in `generator.authoring.placeholders`. Its title and its claims become text
+A fence ``jugada`` refers to an example, as in `generator.authoring.document`. Its title and its claims become text
 of the page, which the search finds; the drawing is inserted last, so that neither Markdown nor the search processes it.
 """
 
@@ -23,8 +23,8 @@ from mkdocs.exceptions import PluginError
 from mkdocs.plugins import BasePlugin
 from mkdocs.structure.pages import Page
 
+from generator.authoring.document import Markup, find_placeholders, replaced
 from generator.authoring.embed import embed_steps, figure_html, figure_svg, usual_language
-from generator.authoring.placeholders import Markup, find_placeholders, replaced
 from generator.content.errors import ContentError
 from generator.content.loader import forget_content
 from rules_engine.core import JugadaError

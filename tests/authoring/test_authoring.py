@@ -13,7 +13,7 @@ from typer.testing import CliRunner
 from generator.authoring.document import embed_file
 from generator.authoring.embed import embed_steps, fence
 from generator.authoring.from_record import Part, example_of_record, game_of
-from generator.authoring.template import new_example, usual_id
+from generator.authoring.scaffold import new_example, usual_id
 from generator.cli.app import app
 from generator.content import ContentError, load_game_content
 from generator.content.records import made_with_other_content, read_records

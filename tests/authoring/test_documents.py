@@ -17,10 +17,8 @@ import pytest
 from lxml import html
 from typer.testing import CliRunner
 
-from generator.authoring.document import embed_file
-from generator.authoring.embed import usual_language
-from generator.authoring.picture import Picture
-from generator.authoring.placeholders import Markup, find_placeholders
+from generator.authoring.document import Markup, embed_file, find_placeholders
+from generator.authoring.embed import Picture, usual_language
 from generator.cli.app import app
 from generator.content.errors import ContentError
 from generator.outputs.errors import FileError

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner, Result
 
-from generator.authoring.game_template import Kind, new_game
+from generator.authoring.scaffold import Kind, new_game
 from generator.cli.app import app
 from generator.content.loader import forget_content, load_content_folder
 from tests.fifth_game.outside import outside_game

@@ -16,8 +16,8 @@ from typing import Any, get_args, get_type_hints
 
 import typer
 
+from generator.authoring.document import SUFFIXES
 from generator.authoring.json_schema import SCHEMAS
-from generator.authoring.placeholders import SUFFIXES
 from generator.cli.app import app
 from generator.cli.registry import COMMANDS
 from generator.website.plugin import FiguresPlugin

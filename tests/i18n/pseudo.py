@@ -23,7 +23,7 @@ from lxml import html
 from typer.testing import CliRunner
 
 import generator.resources
-from generator.authoring import template
+from generator.authoring import scaffold
 from generator.content.loader import forget_content
 from generator.content.translations import is_text_by_language
 from generator.i18n import catalogue, languages, set_language
@@ -269,5 +269,5 @@ def resources_in(folder: Path) -> Iterator[None]:
 
 def _forget() -> None:
     forget_content()
-    for cached in (languages, language_file, catalogue._read_file, template.environment, report_templates):
+    for cached in (languages, language_file, catalogue._read_file, scaffold.environment, report_templates):
         cached.cache_clear()

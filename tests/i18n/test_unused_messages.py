@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from generator.authoring.game_template import Kind
+from generator.authoring.scaffold import Kind
 from generator.i18n import MessageFile
 from generator.i18n.catalogue import message_file
 from generator.i18n.languages import LANGUAGE_FILE, messages_dir

@@ -13,7 +13,7 @@ import pytest
 import yaml
 from typer.testing import CliRunner
 
-from generator.authoring.game_template import Kind, new_game
+from generator.authoring.scaffold import Kind, new_game
 from generator.cli.app import app
 from generator.i18n import MessageFile
 from tests.docs.pasted import commands
