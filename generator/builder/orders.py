@@ -1,16 +1,22 @@
-"""Print orders: writes a kit's files unless they are up to date. Used by commands and by the whole build."""
+"""Print orders: writes a kit's files unless they are up to date. Used by commands and by the whole build.
+
+A cache of drawn parts, so that a process that prints many kits draws each variant of the parts once.
+
+The worked examples and diagrams that show a part, found by its notation.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from generator.art.context import source_folders
-from generator.art.interface import art_of
-from generator.builder.game_parts import box_style_of_game, options_for_paper, parts_of_game
-from generator.builder.part_usage import Use, uses
-from generator.content import GameContent, load_game_content
+from generator.art.context import art_context, source_folders
+from generator.art.interface import ArtContext, BoxStyle, art_of
+from generator.content import load_game_content
+from generator.content.loader import GameContent
 from generator.content.rights import author_of, deck_rights, rights_text, unnamed_author
 from generator.examples.check import check_paths
 from generator.outputs.folder import OutputFolder
@@ -20,13 +26,83 @@ from generator.outputs.target import names_file
 from generator.printing.decks.load import load_deck
 from generator.printing.errors import PrintError
 from generator.printing.kit.kit import Game, Kit, KitFile, KitOptions, chosen_parts, file_name
+from generator.printing.layout.geometry import Box
 from generator.printing.pdf.manifest import SUFFIX, Change, appearance_of, changes_since, content_hash, manifest
 from generator.resources import resource_dir
+from generator.scene.cache import IdentityCache
 from generator.scene.component import Component
 from generator.scene.fonts import BC800, approximate
 from generator.scene.model import Colour
 from rules_engine.core import Message
 from rules_engine.core.registry import load_package
+
+if TYPE_CHECKING:
+    from generator.examples.run import ExampleRun, StepRun
+
+Variant = tuple[str, bool, tuple[tuple[str, str], ...]]
+"""Language, low ink, and options of the art."""
+
+_drawn: IdentityCache[dict[Variant, tuple[Component, ...]]] = IdentityCache(16)
+
+
+def parts_of_game(content: GameContent, variant: Variant) -> tuple[Component, ...]:
+    """Return the game's components. Raises ArtError for options that its art does not have."""
+    drawn_variants = _drawn.get(content, dict[Variant, tuple[Component, ...]])
+    if variant not in drawn_variants:
+        drawn_variants[variant] = tuple(art_of(content.name).components(_context(content, variant)))
+    return drawn_variants[variant]
+
+
+def box_style_of_game(content: GameContent, variant: Variant) -> BoxStyle:
+    """Return the style of the game's boxes; the plain style if its art does not define one."""
+    return art_of(content.name).box_style(_context(content, variant))
+
+
+def options_for_paper(content: GameContent, lang: str, printable: Box) -> Mapping[str, str]:
+    """Return the options that the game's art prefers for paper with that printable area; empty: the defaults."""
+    return art_of(content.name).paper_options(_context(content, (lang, False, ())), printable.width, printable.height)
+
+
+def _context(content: GameContent, variant: Variant) -> ArtContext:
+    lang, low_ink, options = variant
+    return art_context(content, lang, low_ink=low_ink, options=dict(options))
+
+
+@dataclass(frozen=True, slots=True)
+class Use:
+    """An example that shows a part, and the numbers of its steps' diagrams (from 1)."""
+
+    example: str
+    steps: tuple[int, ...]
+
+
+def uses(content: GameContent, components: Iterable[Component], runs: Sequence[ExampleRun]) -> Mapping[str, list[Use]]:
+    """Return the examples that show each component, by its id, in the order of the runs."""
+    texts = [(run.id, [" ".join(_texts(content, step)) for step in run.steps]) for run in runs]
+    return {component.id: list(_uses(_pattern(component), texts)) for component in components}
+
+
+def _uses(pattern: re.Pattern[str], texts: Sequence[tuple[str, Sequence[str]]]) -> Iterator[Use]:
+    for example, steps in texts:
+        found = tuple(number for number, text in enumerate(steps, 1) if pattern.search(text))
+        if found:
+            yield Use(example, found)
+
+
+def _pattern(component: Component) -> re.Pattern[str]:
+    """Return a pattern for the part's name in notation as a separate word, with an optional count: ``P4x2``."""
+    word = component.notation or component.id.removeprefix(f"{component.kind}-")
+    return re.compile(rf"(?<![\w*]){re.escape(word)}(x\d*)?(?![\w*])")
+
+
+def _texts(content: GameContent, step: StepRun) -> Iterator[str]:
+    """Yield the positions and actions of a step, in notation."""
+    yield from (content.game.format_state(state) for state in (step.shown, step.after))
+    yield from (done.notation for done in step.done)
+    for show in step.shows:
+        yield from getattr(show, "arguments", {}).values()
+        yield getattr(show, "notation", "")
+
 
 _LIBRARIES = ("reportlab", "pikepdf")
 

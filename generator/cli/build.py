@@ -34,8 +34,7 @@ def build(
     from time import perf_counter
 
     from generator.builder.run import run_job
-    from generator.builder.summary import print_table
-    from generator.builder.tasks import BuildFolders
+    from generator.builder.tasks import BuildFolders, print_table
     from generator.cli.output import note_missing, note_unregistered, show_errors
     from generator.cli.progress import Counted, task_bar
     from generator.cli.stop import exit_code

@@ -15,10 +15,9 @@ import pikepdf
 import pytest
 from typer.testing import CliRunner
 
-from generator.builder import build_cache, run, tasks
+from generator.builder import run, tasks
 from generator.builder.run import run_job
-from generator.builder.summary import Row, print_table, sum_rows
-from generator.builder.tasks import BuildFolders
+from generator.builder.tasks import BuildFolders, Row, print_table, sum_rows
 from generator.cli.app import app
 from generator.content.loader import forget_content
 from generator.i18n import languages
@@ -48,10 +47,10 @@ def two_games(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     with outside_game(tmp_path_factory.mktemp("metadata")), pytest.MonkeyPatch.context() as patch:
         packages = {name: f"rules_engine.{name}" for name in sorted(GAMES)}
         patch.setattr(registry, "_entry_points", lambda: packages)
-        patch.setattr(build_cache, "program_digest", lambda: "")
-        patch.setattr(build_cache, "source_folders", lambda content: (content.folder,))
+        patch.setattr(run, "program_digest", lambda: "")
+        patch.setattr(run, "source_folders", lambda content: (content.folder,))
         no_record = tmp_path_factory.mktemp("record") / "rules_hit.json"  # the real one changes with every run
-        patch.setattr(build_cache, "RECORD", no_record)
+        patch.setattr(run, "RECORD", no_record)
         patch.setattr(inputs, "RECORD", no_record)
         patch.setattr(tasks, "PAPERS", ("a4",))
         patch.setattr(tasks, "PRINTS", (("duplex", False),))
@@ -86,7 +85,7 @@ class Job:
     def undone(self) -> list[str]:
         """The tasks that a run would do now."""
         forget_content()
-        known = build_cache.BuildCache(BuildFolders(self.out, self.content))
+        known = run.BuildCache(BuildFolders(self.out, self.content))
         return [task.key for stage in tasks.stages_of(GAMES) for task in stage if known.reusable_result(task) is None]
 
     def change(self, old: str, new: str, name: str = FORK) -> None:
@@ -253,7 +252,7 @@ def test_the_site_follows_the_record_of_tests_and_the_browsers_python(
     """Both lie outside of the games' folders; nothing else is made from them."""
     before = job.undone()
     if changed == "tests":
-        monkeypatch.setattr(build_cache, "RECORD", tmp_path / "rules_hit.json")
+        monkeypatch.setattr(run, "RECORD", tmp_path / "rules_hit.json")
         (tmp_path / "rules_hit.json").write_text('{"a test": ["bg.hit"]}', "utf-8")
     else:
         monkeypatch.setattr(tasks, "fetch_engine", lambda: Engine(tmp_path))
@@ -284,7 +283,7 @@ def test_without_a_network_the_browsers_python_is_asked_for_once(
     monkeypatch.setenv("JUGADA_CACHE", str(tmp_path / "cache"))
     monkeypatch.setattr(tasks, "fetch_engine", fetch_engine)
     folders = BuildFolders(job.out, job.content)
-    build_cache.BuildCache(folders).reusable_result(tasks.Pages(GAMES, "es"))
+    run.BuildCache(folders).reusable_result(tasks.Pages(GAMES, "es"))
     for _ in languages():
         assert pickle.loads(pickle.dumps(folders)).engine.folder is None
     assert asked.read_text("utf-8") == "asked\n"

@@ -17,7 +17,7 @@ import pytest
 import typer
 from typer.testing import CliRunner, Result
 
-from generator.builder import build_cache, tasks
+from generator.builder import run, tasks
 from generator.builder.tasks import Check, Draw, Print, Task
 from generator.cli.app import app
 from generator.cli.registry import COMMANDS
@@ -150,7 +150,7 @@ def one_game(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     """
     with outside_game(tmp_path_factory.mktemp("metadata")), pytest.MonkeyPatch.context() as patch:
         patch.setattr(registry, "_entry_points", lambda: {GAME: f"rules_engine.{GAME}"})
-        patch.setattr(build_cache, "program_digest", lambda: "")
+        patch.setattr(run, "program_digest", lambda: "")
         stages: list[list[Task]] = [[Check(GAME)], [Draw(GAME)], [Print(GAME, "es", (("a4", "duplex", False),))]]
         patch.setattr("generator.builder.run.stages_of", lambda *_: stages)
         patch.setattr(tasks, "fetch_engine", lambda: Engine(None, "a test"))

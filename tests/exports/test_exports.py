@@ -14,7 +14,7 @@ import pytest
 from PIL import Image, ImageChops
 from typer.testing import CliRunner
 
-from generator.builder.game_parts import parts_of_game
+from generator.builder.orders import parts_of_game
 from generator.cli import app as main
 from generator.content import load_game_content
 from generator.outputs.record import NAME

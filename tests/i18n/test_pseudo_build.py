@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from lxml import etree, html
 
-from generator.builder import build_cache, run, tasks
+from generator.builder import run, tasks
 from generator.website import build, pages, service_worker
 from generator.website.engine import Engine
 from rules_engine.core import registry
@@ -59,7 +59,7 @@ def built(tictactoe: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[
         patch.setattr(tasks, "PRINTS", (("duplex", False),))
         patch.setattr(tasks, "fetch_engine", lambda: Engine(None, Message("website/no-npm")))
         patch.setattr(run, "ProcessPoolExecutor", InThisProcess)
-        patch.setattr(build_cache, "program_digest", lambda: "")
+        patch.setattr(run, "program_digest", lambda: "")
         out = folder / "build"
         yield Built(invoke("build", "--out", str(out)), out)
 

@@ -13,9 +13,9 @@ import pytest
 
 import generator
 from generator.art.context import source_folders
-from generator.builder import build_cache, orders
-from generator.builder.build_cache import BuildCache
+from generator.builder import orders, run
 from generator.builder.orders import Request, stock
+from generator.builder.run import BuildCache
 from generator.builder.tasks import BuildFolders, Pages, Print, Site
 from generator.content.loader import forget_content, load_game_content
 from generator.outputs import freshness
@@ -65,7 +65,7 @@ def digests(games: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Dig
     """The digests of a site by `site`, of a kit, and of the tasks of `build`, with copies of our own sources."""
     for kind in ("site", "templates"):
         shutil.copytree(resource_dir(kind), tmp_path / "ours" / kind)
-    for module in (build_cache, orders, site_inputs_module):
+    for module in (run, orders, site_inputs_module):
         monkeypatch.setattr(module, "resource_dir", lambda kind: tmp_path / "ours" / kind)
     folders = BuildFolders(tmp_path / "out", games)
 
@@ -156,7 +156,7 @@ def test_variables_count(variable: str, value: str, digests: Digests, monkeypatc
 
 def test_the_sites_program_and_identity_count(games: Path, digests: Digests, monkeypatch: pytest.MonkeyPatch) -> None:
     before = digests()
-    for module in (build_cache, mkdocs):
+    for module in (run, mkdocs):
         monkeypatch.setattr(module, "site_program", lambda: "another 1.0")
     after = digests()
     assert {what for what in before if before[what] != after[what]} == {"site by site", "pages en", "site"}

@@ -11,7 +11,7 @@ import pypdfium2
 import pytest
 from PIL import Image
 
-from generator.builder.game_parts import box_style_of_game, parts_of_game
+from generator.builder.orders import box_style_of_game, parts_of_game
 from generator.content import load_game_content
 from generator.i18n import text
 from generator.printing.exports.raster import render_scenes

@@ -11,7 +11,7 @@ import pikepdf
 import pytest
 from PIL import Image, ImageCms
 
-from generator.builder.game_parts import parts_of_game
+from generator.builder.orders import parts_of_game
 from generator.content import load_game_content
 from generator.preflight.run import preflight
 from generator.printing.errors import PrintError

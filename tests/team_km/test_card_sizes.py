@@ -8,8 +8,7 @@ from dataclasses import replace
 import pypdfium2
 import pytest
 
-from generator.builder.game_parts import parts_of_game
-from generator.builder.orders import Request, stock
+from generator.builder.orders import Request, parts_of_game, stock
 from generator.content import load_game_content
 from generator.printing.errors import PrintError
 from generator.printing.kit.kit import Kit, KitOptions
