@@ -6,8 +6,7 @@ from collections.abc import Iterator
 
 from typer.testing import CliRunner
 
-from generator.cli.app import app
-from generator.cli.registry import COMMANDS
+from generator.cli.app import COMMANDS, app
 
 _WIDTH = "96"
 

@@ -8,7 +8,7 @@ import sys
 
 def main() -> None:
     """Run the command line with the process's arguments, and exit."""
-    from generator.cli.stop import end_at_signals, exit_code, stop_at_signals
+    from generator.cli.streams import end_at_signals, exit_code, stop_at_signals
 
     end_at_signals()
     # We use no pydantic plugins, and searching for them reads the metadata of every installed package.
@@ -16,7 +16,7 @@ def main() -> None:
     from generator.cli.streams import prepare_streams
 
     prepare_streams()
-    from generator.cli.language import read_language
+    from generator.cli.words import read_language
 
     read_language(sys.argv[1:])
     from generator.cli.app import app

@@ -1,10 +1,16 @@
-"""The `jugada` application: commands are imported on demand, and each error is one line."""
+"""The `jugada` application: commands are imported on demand, and each error is one line.
+
+The registry of commands: each is the function with its name in the module given here, imported on demand.
+
+To add one, write a module in this folder with a function of the command's name and `EXAMPLES`, a line here, and its
+texts in ``templates/messages/<lang>/cli.ftl``.
+"""
 
 from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 from pathlib import Path
 from typing import Annotated, Any
@@ -13,12 +19,39 @@ import typer
 from typer.core import TyperGroup
 
 from generator.cli.bare_content import read_bare_content
-from generator.cli.help_format import HelpContext
-from generator.cli.language import choose_language
-from generator.cli.registry import COMMANDS
-from generator.cli.stop import exit_code, find_stop
-from generator.cli.usage import UsageError, is_help, usage_fault
-from generator.cli.words import cli_text, help_text, placeholders
+from generator.cli.streams import exit_code, find_stop
+from generator.cli.usage import HelpContext, UsageError, is_help, usage_fault
+from generator.cli.words import choose_language, cli_text, help_text, placeholders
+
+COMMANDS: Mapping[str, str] = {
+    "games": "generator.cli.games",
+    "moves": "generator.cli.moves",
+    "why": "generator.cli.why",
+    "ask": "generator.cli.ask",
+    "replay": "generator.cli.replay",
+    "check": "generator.cli.check",
+    "coverage": "generator.cli.coverage",
+    "diagram": "generator.cli.diagram",
+    "simulate": "generator.cli.simulate",
+    "verify": "generator.cli.verify",
+    "puzzles": "generator.cli.puzzles",
+    "example": "generator.cli.example",
+    "site": "generator.cli.site",
+    "pdf": "generator.cli.pdf",
+    "deck": "generator.cli.deck",
+    "game": "generator.cli.game",
+    "diff": "generator.cli.diff",
+    "preflight": "generator.cli.preflight",
+    "export": "generator.cli.export",
+    "rulebook": "generator.cli.rulebook",
+    "build": "generator.cli.build",
+    "printer": "generator.cli.printer",
+    "schema": "generator.cli.schema",
+    "doctor": "generator.cli.doctor",
+    "help": "generator.cli.help",
+}
+"""The module of each command; ``summary-<name>`` in ``cli.ftl`` is its line in ``jugada --help``."""
+
 
 _FIND_GAPS = ("check", "coverage")
 
@@ -131,7 +164,7 @@ def _report(error: Exception) -> None:
         for problem in str(error).split("\n") if hasattr(error, "errors") else [str(error)]:
             typer.echo(cli_text("error", problem=problem), err=True)
         return
-    from generator.cli.fault_report import describe_fault, write_report
+    from generator.cli.streams import describe_fault, write_report
     from generator.testing.engine_fault import find_engine_fault
 
     if engine_fault := find_engine_fault(error):

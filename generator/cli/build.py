@@ -35,9 +35,8 @@ def build(
 
     from generator.builder.run import run_job
     from generator.builder.tasks import BuildFolders, print_table
-    from generator.cli.output import note_missing, note_unregistered, show_errors
-    from generator.cli.progress import Counted, task_bar
-    from generator.cli.stop import exit_code
+    from generator.cli.output import Counted, note_missing, note_unregistered, show_errors, task_bar
+    from generator.cli.streams import exit_code
     from generator.content.loader import load_games
 
     start = perf_counter()

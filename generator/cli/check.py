@@ -83,7 +83,7 @@ def check(  # noqa: PLR0913, PLR0917
 
 
 def _run(paths: list[str], content: Path | None, slow: bool, style: bool) -> CheckReport:
-    from generator.cli.progress import shown_progress
+    from generator.cli.output import shown_progress
     from generator.content.loader import forget_content
     from generator.coverage.game_checks import with_findings
     from generator.examples.check import check_paths

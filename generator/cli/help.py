@@ -6,9 +6,9 @@ from typing import Annotated
 
 import typer
 
-from generator.cli.help_format import HelpContext
+from generator.cli.app import COMMANDS
 from generator.cli.options import LangOption
-from generator.cli.registry import COMMANDS
+from generator.cli.usage import HelpContext
 from generator.cli.words import cli_text, help_text
 from rules_engine.core import JugadaError, Message
 

@@ -11,8 +11,7 @@ from typing import Annotated, Any, TypeVar, get_type_hints
 
 import typer
 
-from generator.cli.language import choose_language
-from generator.cli.words import help_text
+from generator.cli.words import choose_language, help_text
 from generator.i18n import current_language
 from generator.outputs.guard import Permit
 from rules_engine.core.errors import JugadaError, MalformedError

@@ -133,8 +133,7 @@ def pdf(given: PdfOptions) -> None:
     Print at 100 %; the kit's first page has instructions. Up-to-date files are not written again.
     """
     from generator.builder.orders import print_kit
-    from generator.cli.output import show_note
-    from generator.cli.progress import shown_progress
+    from generator.cli.output import show_note, shown_progress
     from generator.outputs.errors import display_path
     from generator.outputs.target import names_file
 

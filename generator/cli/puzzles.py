@@ -41,7 +41,7 @@ def puzzles(  # noqa: PLR0913, PLR0917
     for a game's folder puzzles/, from which the site makes its pages. Where fewer new ones are found than asked for,
     the game's own fill the sheet and the deck. The same seed finds the same problems.
     """
-    from generator.cli.progress import shown_progress
+    from generator.cli.output import shown_progress
     from generator.content.loader import load_game_content
     from generator.examples.check import checked_examples
     from generator.outputs.folder import OutputFolder

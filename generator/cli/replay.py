@@ -88,7 +88,7 @@ def _note_remarks(games: Iterable[Any]) -> None:
 
 
 def _show(loaded: Any, file: Path, games: Sequence[Any], lang: str, json: bool) -> None:
-    from generator.cli.progress import shown_progress
+    from generator.cli.output import shown_progress
 
     messages = loaded.messages[lang]
     found: list[dict[str, object]] = []

@@ -75,8 +75,7 @@ def simulate(given: SimulateOptions) -> None:
 
     Ctrl-C ends early and reports the games played so far as incomplete; exit code 130.
     """
-    from generator.cli.output import check_output, write_or_print
-    from generator.cli.progress import task_bar
+    from generator.cli.output import check_output, task_bar, write_or_print
     from generator.content import load_game_content
     from generator.lab.compare import Result
     from generator.lab.compare import compare as compared

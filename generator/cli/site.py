@@ -80,8 +80,7 @@ def _build(
     title: str,
     home: Path | None,
 ) -> None:
-    from generator.cli.output import note_missing, note_unregistered, show_errors, show_note
-    from generator.cli.progress import task_bar
+    from generator.cli.output import note_missing, note_unregistered, show_errors, show_note, task_bar
     from generator.content.loader import load_games
     from generator.i18n import languages
     from generator.website.build import build_site

@@ -31,7 +31,7 @@ def verify(
     The first difference is printed as a worked example, and the exit code is 1.
     """
     from generator.authoring.scaffold import name_of_file, usual_id
-    from generator.cli.progress import shown_progress
+    from generator.cli.output import shown_progress
     from generator.content.loader import load_game_content
     from generator.outputs.folder import check_file, create_file
     from generator.peers.example import difference_example, difference_text

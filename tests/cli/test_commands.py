@@ -11,8 +11,7 @@ import yaml
 from typer.testing import CliRunner
 
 from generator.authoring.json_schema import json_schema
-from generator.cli.app import app
-from generator.cli.registry import COMMANDS
+from generator.cli.app import COMMANDS, app
 from generator.content import load_game_content
 from generator.i18n import text
 from rules_engine.core.record import Entry, Record, format_record

@@ -15,9 +15,8 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from generator.cli.app import app
+from generator.cli.app import COMMANDS, app
 from generator.cli.help import TOPICS
-from generator.cli.registry import COMMANDS
 from generator.i18n import languages, text
 from generator.printing.kit.printers import FILE, Profile, save_profiles
 from tests.nonempty import nonempty

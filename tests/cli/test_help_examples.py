@@ -11,7 +11,7 @@ from typer.testing import CliRunner
 
 from generator.builder.orders import Request, print_kit
 from generator.cli import app as main
-from generator.cli.registry import COMMANDS
+from generator.cli.app import COMMANDS
 from generator.content import load_game_content
 from generator.printing.kit.kit import KitOptions
 from generator.printing.layout.papers import paper

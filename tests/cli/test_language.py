@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from generator.cli.registry import COMMANDS
+from generator.cli.app import COMMANDS
 from generator.i18n.languages import messages_dir
 from tests.nightly import nightly, nightly_rows
 
@@ -35,7 +35,7 @@ EVERY_PAGE = """
 import sys
 from contextlib import suppress
 from generator.cli import main
-from generator.cli.registry import COMMANDS
+from generator.cli.app import COMMANDS
 
 for command in COMMANDS:
     print(f"=== {command}", flush=True)

@@ -19,8 +19,7 @@ from typer.testing import CliRunner, Result
 
 from generator.builder import run, tasks
 from generator.builder.tasks import Check, Draw, Print, Task
-from generator.cli.app import app
-from generator.cli.registry import COMMANDS
+from generator.cli.app import COMMANDS, app
 from generator.content.loader import forget_content, load_game_content
 from generator.outputs.record import NAME
 from generator.website.engine import Engine

@@ -7,8 +7,8 @@ import sys
 
 import pytest
 
-from generator.cli import progress
-from generator.cli.progress import shown_progress, task_bar
+from generator.cli import output
+from generator.cli.output import shown_progress, task_bar
 
 
 class Terminal(io.StringIO):
@@ -23,7 +23,7 @@ class Terminal(io.StringIO):
 )
 def test_the_bar(monkeypatch: pytest.MonkeyPatch, stream: type[io.StringIO], patience: float, bar: bool) -> None:
     monkeypatch.setattr(sys, "stderr", stream())
-    monkeypatch.setattr(progress, "PATIENCE", patience)
+    monkeypatch.setattr(output, "PATIENCE", patience)
     assert list(shown_progress(range(5), "Counting")) == [0, 1, 2, 3, 4]
     written = sys.stderr
     assert isinstance(written, io.StringIO)

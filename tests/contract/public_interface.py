@@ -18,8 +18,7 @@ import typer
 
 from generator.authoring.document import SUFFIXES
 from generator.authoring.json_schema import SCHEMAS
-from generator.cli.app import app
-from generator.cli.registry import COMMANDS
+from generator.cli.app import COMMANDS, app
 from generator.website.plugin import FiguresPlugin
 from rules_engine import core
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from docs.handbook.__main__ import write_pages
-from generator.cli.registry import COMMANDS
+from generator.cli.app import COMMANDS
 from generator.content import standard_game
 from tests.docs.pasted import commands
 from tests.nonempty import nonempty

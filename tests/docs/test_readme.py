@@ -10,8 +10,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from generator.cli.app import app
-from generator.cli.registry import COMMANDS
+from generator.cli.app import COMMANDS, app
 from generator.content import load_game_content
 from generator.examples.check import check_paths
 from tests.docs.pasted import commands

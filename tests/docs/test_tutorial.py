@@ -130,7 +130,7 @@ def test_a_wrong_example_is_shown_beside_its_line(folder: Path) -> None:
 
 
 def test_every_command_named_exists() -> None:
-    from generator.cli.registry import COMMANDS
+    from generator.cli.app import COMMANDS
 
     named = set(re.findall(r"\bjugada (\w+) ", TEXT))
     assert named

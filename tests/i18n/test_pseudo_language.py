@@ -59,7 +59,7 @@ def assert_whole(written: str) -> None:
 
 
 def commands() -> tuple[str, ...]:
-    from generator.cli.registry import COMMANDS
+    from generator.cli.app import COMMANDS
 
     return tuple(COMMANDS)
 

@@ -7,7 +7,7 @@ import sys
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from pathlib import Path
 
-from generator.cli.progress import task_bar
+from generator.cli.output import task_bar
 from generator.i18n import set_language
 from tests.nets.games import CONTRACTS
 from tests.nets.oracles import ORACLES

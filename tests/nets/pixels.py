@@ -21,7 +21,7 @@ import pypdfium2
 from lxml import html
 from PIL import Image
 
-from generator.cli.progress import task_bar
+from generator.cli.output import task_bar
 from tests.browser.find import system_chromium
 
 if TYPE_CHECKING:
