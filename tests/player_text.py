@@ -9,8 +9,8 @@ from functools import cache
 import pypdfium2
 
 from generator.art.context import art_context
+from generator.content.glossary import reader_texts
 from generator.content.loader import load_game_content
-from generator.content.reader_text import reader_texts
 from generator.coverage.text_units import list_text_units
 from generator.diagrams.legend import claim_text, row_text
 from generator.examples.check import check_paths

@@ -74,7 +74,7 @@ def _end(errors: Sequence[JugadaError]) -> None:
 
 
 def _data(content: Any, lang: str) -> dict[str, object]:
-    from generator.content.provenance import origins
+    from generator.content.rights import origins
 
     sheet = content.sheet
     return {

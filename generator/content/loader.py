@@ -1,22 +1,26 @@
-"""Loads a game's content (sheet, engine data, messages, rules text), builds its engine, checks consistency."""
+"""Loads a game's content (sheet, engine data, messages, rules text), builds its engine, checks consistency.
+
+A digest of the data that affect play; texts in several languages are excluded.
+"""
 
 from __future__ import annotations
 
 import inspect
-from collections.abc import Mapping
+import json
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property, partial
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from generator.content.data_digest import played_digest
 from generator.content.message_files import read_messages
 from generator.content.messages import Messages
-from generator.content.provenance import check_provenance
+from generator.content.rights import check_provenance
 from generator.content.rules_text import RulesText, check_rules, parse_rules
-from generator.content.rules_values import FilledRules, RulesValues, filled_lead
+from generator.content.sandbox import FilledRules, RulesValues, filled_lead
 from generator.content.schema import GameSheet
-from generator.content.translations import is_translation
+from generator.content.translations import is_text_by_language, is_translation
 from generator.content.validation import validate
 from generator.content.yaml_source import Source, read_yaml
 from generator.i18n import languages
@@ -29,6 +33,22 @@ from rules_engine.core import GameDataError, JugadaError, MalformedError, Messag
 from rules_engine.core.game import AnyGame
 from rules_engine.core.package import PackageError
 from rules_engine.core.registry import UnknownGameError, game_names, load_game
+
+
+def played_digest(data: Mapping[str, object], languages: Collection[str] = ()) -> str:
+    """Return the SHA-256 of the data, independent of texts, comments and the order of keys."""
+    return sha256(json.dumps(_played_by(data, languages), sort_keys=True).encode()).hexdigest()
+
+
+def _played_by(data: object, languages: Collection[str]) -> Any:
+    """Return the data without multilingual texts."""
+    if isinstance(data, Mapping):
+        kept = {key: value for key, value in data.items() if not is_text_by_language(value, languages)}
+        return {key: _played_by(value, languages) for key, value in kept.items()}
+    if isinstance(data, list):
+        return [_played_by(item, languages) for item in data if not is_text_by_language(item, languages)]
+    return data
+
 
 ART_SHEET = "art.yaml"
 
@@ -218,7 +238,7 @@ def _load(folder: Path) -> GameContent:
 def _read_art_sheet(path: Path) -> Mapping[str, Any]:
     if not path.is_file():
         return {}
-    from generator.content.art_sheet import read_art_sheet  # a twentieth of a command's start, for few games
+    from generator.content.schema import read_art_sheet  # a twentieth of a command's start, for few games
 
     return read_art_sheet(path)
 

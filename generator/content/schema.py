@@ -1,13 +1,26 @@
-"""The schema of `content/<game>/game.yaml`."""
+"""The schema of `content/<game>/game.yaml`.
+
+The schema of ``content/<game>/art.yaml``: a game's drawings and parts without art in Python.
+
+Regular expressions in content; those that could take very long on a short text are refused.
+"""
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, Self
+import re
+import warnings
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated, Any, Literal, Self
 
 from pydantic import Field, StringConstraints, model_validator
 
-from generator.content.validation import ContentModel
+from generator.content.errors import raise_all
+from generator.content.validation import ContentModel, validate
+from generator.content.yaml_source import read_yaml
 from generator.i18n.texts import Texts
+from generator.limits import MAX_PATTERN
+from generator.outputs.reading import resolve_inside
 from rules_engine.core import Message
 
 Text = Annotated[str, StringConstraints(min_length=1)]
@@ -67,3 +80,179 @@ class GameSheet(ContentModel):
     tables: list[dict[str, object]] = Field(default_factory=list)
     foreign: list[ForeignWords] = Field(default_factory=list)
     provenance: list[Provenance] = Field(default_factory=list)
+
+
+Paint = Annotated[str, StringConstraints(pattern=r"^(game|ink|paper|light|dark|muted|line|grey|#[0-9A-Fa-f]{6})$")]
+"""The game's own colour, one of the shared colours, or any other."""
+
+Millimetres = Annotated[float, Field(gt=0, le=400)]
+_Count = Annotated[int, Field(ge=1, le=100)]
+_Names = list[Text]
+_Groups = dict[Text, Annotated[_Names, Field(min_length=1)]]
+"""Several places as one, such as a region, by the name that an action gives it."""
+_Pair = Annotated[list[float], Field(min_length=2, max_length=2)]
+
+
+class Area(ContentModel):
+    """The common fields of all areas. Areas are below each other, or `beside` the previous one."""
+
+    name: Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_-]*$")] = "board"
+    beside: bool = False
+    print: bool = True
+    names: Literal["edge", "inside", "none"] = "edge"
+    size: Millimetres = 22.0
+    fill: Paint = "paper"
+    marked: dict[Paint, _Names] = Field(default_factory=dict)
+
+
+class GridArea(Area):
+    """A grid of squares in columns and rows, or of their intersections."""
+
+    kind: Literal["grid"]
+    columns: _Count | _Names
+    rows: _Count | _Names
+    first_row: Literal["top", "bottom"] = "bottom"
+    pattern: Text = "{column}{row}"
+    places: Literal["squares", "crossings"] = "squares"
+    groups: Literal["columns", "rows"] | _Groups = Field(default_factory=dict)
+    chequered: Paint | None = None
+    without: _Names = Field(default_factory=list)
+
+
+class HexArea(Area):
+    """Hexagons in rows, all of the same length or each of its own, centred."""
+
+    kind: Literal["hex"]
+    columns: _Count | None = None
+    rows: _Count | Annotated[list[_Count], Field(min_length=1)]
+    first_row: Literal["top", "bottom"] = "bottom"
+    groups: _Groups = Field(default_factory=dict)
+    pattern: Text = "{column}{row}"
+    without: _Names = Field(default_factory=list)
+
+    @model_validator(mode="after")
+    def _require_columns(self) -> HexArea:
+        if isinstance(self.rows, int) and self.columns is None:
+            raise ValueError(Message("content/art-columns"))
+        return self
+
+
+class PointsArea(Area):
+    """Points joined by lines. The default place of a point follows from its name: column letter and row."""
+
+    kind: Literal["points"]
+    points: dict[Text, _Pair] = Field(default_factory=dict)
+    groups: _Groups = Field(default_factory=dict)
+    lines: Text | Annotated[list[Annotated[_Names, Field(min_length=2)]], Field(min_length=1)]
+
+
+class TrackArea(Area):
+    """Spaces in a sequence: a row, a serpentine of rows, or a ring."""
+
+    kind: Literal["track"]
+    spaces: _Count | _Names
+    pattern: Text = "{number}"
+    shape: Literal["row", "snake", "ring"] = "row"
+    groups: _Groups = Field(default_factory=dict)
+    per_row: _Count = 10
+
+
+class CardsArea(Area):
+    """Hands, piles and stocks: each place has its pieces side by side, or stacked with their number."""
+
+    kind: Literal["cards"]
+    places: Annotated[_Names, Field(min_length=1)]
+    show: Literal["row", "pile"] = "row"
+    room: _Count = 5
+    print: bool = False
+
+
+class CountersArea(Area):
+    """A player's board: numbers, each with its name."""
+
+    kind: Literal["counters"]
+    seat: Text | None = None
+    places: Annotated[_Names, Field(min_length=1)]
+    print: bool = False
+
+
+class TextArea(Area):
+    """Lines of text: the game's answers to queries."""
+
+    kind: Literal["text"]
+    queries: Annotated[_Names, Field(min_length=1)]
+    print: bool = False
+
+
+AnyArea = Annotated[
+    GridArea | HexArea | PointsArea | TrackArea | CardsArea | CountersArea | TextArea, Field(discriminator="kind")
+]
+
+
+class ArtPiece(ContentModel):
+    """The drawing of a piece, and the number of copies. A piece `of` a seat is placed by that seat on empty places."""
+
+    shape: Literal["disc", "square", "hexagon", "diamond", "triangle", "card", "none"] = "disc"
+    fill: Paint = "light"
+    line: Paint = "ink"
+    ring: bool = False
+    text: Annotated[str, StringConstraints(max_length=12)] = ""
+    icon: Text | None = None
+    svg: Text | None = None
+    of: Text | None = None
+    count: Annotated[int, Field(ge=0, le=500)] = 0
+    size: Millimetres | Annotated[list[Millimetres], Field(min_length=2, max_length=2)] | None = None
+
+    @model_validator(mode="after")
+    def _require_one_face(self) -> ArtPiece:
+        if sum(map(bool, (self.text, self.icon, self.svg))) > 1:
+            raise ValueError(Message("content/art-one-face"))
+        return self
+
+
+class ArtSheet(ContentModel):
+    """`art.yaml`: a game drawn from data. The answer to the query `board` gives the pieces at each place."""
+
+    areas: Annotated[list[AnyArea], Field(min_length=1)]
+    pieces: dict[Text, ArtPiece] = Field(default_factory=dict)
+
+    @model_validator(mode="after")
+    def _require_names(self) -> ArtSheet:
+        names = [area.name for area in self.areas]
+        twice = next((name for name in names if names.count(name) > 1), None)
+        if twice is not None:
+            raise ValueError(Message("content/art-area-twice", name=twice))
+        return self
+
+
+def read_art_sheet(path: Path) -> Mapping[str, Any]:
+    """Return the file's data with defaults filled in. Raises FileError, or ContentError with the line."""
+    source = read_yaml(path)
+    sheet = validate(ArtSheet, source)
+    errors = []
+    for key, piece in sheet.pieces.items():
+        found = resolve_inside(path.parent, piece.svg) if piece.svg else None
+        if piece.svg and (found is None or not found.is_file()):
+            problem = "content/art-outside" if found is None else "content/art-no-file"
+            errors.append(source.error(("pieces", key, "svg"), Message(problem, name=piece.svg)))
+    raise_all(errors)
+    return sheet.model_dump()
+
+
+_MOST_REPEATS, _MOST_OPTIONS = 2, 8
+"""Maximum number of ``*``, ``+`` and ``{``, and of ``?``, in a pattern, since each may multiply its time."""
+
+
+def read_pattern(pattern: str) -> re.Pattern[str]:
+    """Compile the regular expression. Raises ValueError if it is invalid, too long, or has too many repetitions."""
+    plain = re.sub(r"\\.", "x", pattern, flags=re.DOTALL)
+    repeats = re.findall(r"[*+{]", plain)
+    few = len(repeats) <= _MOST_REPEATS and plain.count("?") <= _MOST_OPTIONS
+    if len(pattern) > MAX_PATTERN or not few or re.search(r"\)[*+{]", plain):
+        raise ValueError(Message("content/pattern-slow", most=MAX_PATTERN))
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("error")  # syntax that another Python version would read differently
+            return re.compile(pattern)
+    except (re.error, Warning, OverflowError, RecursionError) as error:
+        raise ValueError(f"{pattern!r}: {error}") from error

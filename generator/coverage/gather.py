@@ -9,7 +9,7 @@ from random import Random
 from typing import Literal, TypeAlias
 
 from generator.content.loader import GameContent
-from generator.content.provenance import Origin, origins
+from generator.content.rights import Origin, origins
 from generator.coverage.hits import Hits, find_tests
 from generator.coverage.missing import missing_files, missing_messages
 from generator.coverage.texts import gap_text

@@ -15,8 +15,7 @@ from hashlib import sha256
 from pathlib import Path
 
 from generator.content.loader import GameContent
-from generator.content.markdown_tree import count_rows
-from generator.content.rules_text import RulesText
+from generator.content.rules_text import RulesText, count_rows
 from generator.coverage.text_units import TextUnit, list_text_units
 from generator.coverage.texts import finding_text
 from generator.examples.finding import Finding

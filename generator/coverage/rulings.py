@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from generator.content.loader import GameContent
-from generator.content.provenance import marked_rules, origins
+from generator.content.rights import marked_rules, origins
 from generator.coverage.texts import finding_text
 from generator.examples.finding import Finding
 

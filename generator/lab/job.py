@@ -7,8 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from generator.content.data_digest import played_digest
-from generator.content.loader import GameContent
+from generator.content.loader import GameContent, played_digest
 from generator.lab.errors import EndlessGameError, LabError, PolicyError
 from generator.lab.measure import add_game
 from generator.lab.play import Dice, Table

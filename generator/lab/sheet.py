@@ -11,8 +11,7 @@ from typing import Annotated, Self
 from pydantic import Field, model_validator
 
 from generator.content.loader import GameContent
-from generator.content.patterns import read_pattern
-from generator.content.schema import Text
+from generator.content.schema import Text, read_pattern
 from generator.content.translations import check_languages
 from generator.content.validation import ContentModel, validate
 from generator.content.yaml_source import Source, read_yaml

@@ -9,7 +9,7 @@ from itertools import takewhile
 
 from reportlab.lib.styles import ParagraphStyle
 
-from generator.content.reader_text import reader_texts
+from generator.content.glossary import reader_texts
 from generator.i18n.bundle import bundle
 from generator.i18n.texts import Texts
 from generator.rulebook.bands import Band, Follows, Opens

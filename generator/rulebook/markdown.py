@@ -9,7 +9,7 @@ from xml.sax.saxutils import escape
 
 from markdown_it.tree import SyntaxTreeNode
 
-from generator.content.markdown_tree import parse_line, plain_text
+from generator.content.rules_text import parse_line, plain_text
 from generator.scene.fonts import BC600, SS400, MissingGlyphError, missing_glyphs
 
 Link: TypeAlias = Callable[[str, str], str]

@@ -11,8 +11,8 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
 from generator.art.context import art_context
+from generator.content.glossary import reader_texts
 from generator.content.loader import GameContent
-from generator.content.reader_text import reader_texts
 from generator.coverage.gather import Coverage
 from generator.examples.run import ExampleRun
 from generator.examples.slug import slug_of

@@ -5,9 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 
-from generator.content.glossary import Word, load_glossary, without_accents
+from generator.content.glossary import Word, load_glossary, reader_texts, without_accents
 from generator.content.loader import GameContent
-from generator.content.reader_text import reader_texts
 from generator.coverage.text_units import LocalText, list_text_units
 from generator.examples.finding import Finding
 from generator.i18n import languages, text

@@ -13,9 +13,9 @@ from generator.art.by_data.contents import named_places
 from generator.art.context import art_context
 from generator.art.interface import ArtContext, art_of
 from generator.content import load_game_content
-from generator.content.art_sheet import ArtSheet
 from generator.content.errors import ContentError
 from generator.content.messages import Messages
+from generator.content.schema import ArtSheet
 from generator.content.validation import validate
 from generator.content.yaml_source import parse_yaml
 from generator.i18n import MessageFile

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from generator.content.markdown_tree import SourceBlock, fences, parse, parse_line, plain_text, split_blocks
+from generator.content.rules_text import SourceBlock, fences, parse, parse_line, plain_text, split_blocks
 
 
 def types(text: str) -> list[str]:

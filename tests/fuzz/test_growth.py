@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from generator.content.markdown_tree import split_blocks
+from generator.content.rules_text import split_blocks
 from generator.content.yaml_source import parse_yaml
 from generator.printing.decks.rich_text.line_breaks import line_breaks
 from generator.scene.path import parse

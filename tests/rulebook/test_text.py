@@ -12,7 +12,7 @@ from typer.testing import CliRunner
 from generator.cli.app import app
 from generator.content import ContentError, load_content_folder
 from generator.content.loader import forget_content
-from generator.content.markdown_tree import parse
+from generator.content.rules_text import parse
 from generator.resources import resource_dir
 from generator.rulebook.book import load_book
 from generator.rulebook.figures import Pictures

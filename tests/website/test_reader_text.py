@@ -8,8 +8,8 @@ from collections.abc import Iterator
 
 import pytest
 
+from generator.content.glossary import reader_texts
 from generator.content.loader import load_game_content
-from generator.content.reader_text import reader_texts
 from generator.i18n import languages
 from generator.website.embed import EMBED
 from tests.nonempty import nonempty

@@ -10,9 +10,8 @@ import pytest
 from generator.cli.app import app
 from generator.cli.bare_content import read_bare_content
 from generator.content.errors import ContentError
-from generator.content.glossary import Word, load_glossary
+from generator.content.glossary import ReaderTextError, Word, load_glossary, reader_texts
 from generator.content.loader import load_game_content
-from generator.content.reader_text import ReaderTextError, reader_texts
 from generator.wording.style import find_problems, style_warnings
 from rules_engine.core.registry import game_names
 from tests.nonempty import nonempty
