@@ -11,7 +11,7 @@ import pypdfium2
 from generator.art.context import art_context
 from generator.content.glossary import reader_texts
 from generator.content.loader import load_game_content
-from generator.coverage.text_units import list_text_units
+from generator.coverage.parity import list_text_units
 from generator.diagrams.legend import claim_text, row_text
 from generator.examples.check import check_paths
 from generator.examples.run import ExampleRun

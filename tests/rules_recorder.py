@@ -17,7 +17,7 @@ from typing import Any
 
 import pytest
 
-from generator.coverage.hits import RECORD, read_hits
+from generator.coverage.gather import RECORD, read_hits
 from generator.examples.run import ExampleRun
 from generator.outputs.atomic import write_atomically
 from rules_engine.core import Event, Terminal, Violation

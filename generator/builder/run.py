@@ -31,7 +31,7 @@ from generator.builder.tasks import (
     stages_of,
 )
 from generator.content.loader import load_game_content
-from generator.coverage.hits import RECORD
+from generator.coverage.gather import RECORD
 from generator.i18n import current_language, set_language
 from generator.outputs.folder import OutputFolder
 from generator.outputs.freshness import folder_digest, inputs_digest, library_versions, program_digest

@@ -41,12 +41,10 @@ def coverage(
     """
     from generator.cli.output import write_or_print
     from generator.content.loader import load_game_content
-    from generator.coverage.game_checks import game_findings
-    from generator.coverage.gather import coverage_of
-    from generator.coverage.hits import read_hits
+    from generator.coverage.game_checks import game_findings, problem_coverage, problems_text
+    from generator.coverage.gather import coverage_of, read_hits
     from generator.coverage.originals import originals_of, originals_text
     from generator.coverage.parity import confirm as confirm_translations
-    from generator.coverage.problems import problem_coverage, problems_text
     from generator.coverage.report_formats import html_report, json_report, text_report
     from generator.examples.check import check_paths
     from generator.outputs.errors import display_path

@@ -73,7 +73,7 @@ def note_unregistered(content: Path | None) -> None:
 
 def note_missing(games: Iterable[GameContent]) -> None:
     """Print to stderr which files these games lack for some of their results."""
-    from generator.coverage.missing import missing_art, missing_files
+    from generator.coverage.gather import missing_art, missing_files
 
     for game in games:
         for finding in (*missing_files(game), *missing_art(game)):
@@ -83,7 +83,7 @@ def note_missing(games: Iterable[GameContent]) -> None:
 def note_lacking() -> None:
     """Print to stderr which sentences the loaded content lacks."""
     from generator.content.loader import loaded_content
-    from generator.coverage.missing import missing_messages
+    from generator.coverage.gather import missing_messages
 
     for game in loaded_content():
         for finding in missing_messages(game):

@@ -1,24 +1,85 @@
-"""Collects the coverage of a game's rules: where each is stated, cited, shown and tested."""
+"""Collects the coverage of a game's rules: where each is stated, cited, shown and tested.
+
+The record of a test run: the rule ids in the violations, events, results and examples of each test.
+
+Missing files and sentences of a game's content; dependent output is left out or has placeholders.
+
+Checks that rules text and game sheet agree on our own rulings.
+"""
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
 from random import Random
 from typing import Literal, TypeAlias
 
-from generator.content.loader import GameContent
-from generator.content.rights import Origin, origins
-from generator.coverage.hits import Hits, find_tests
-from generator.coverage.missing import missing_files, missing_messages
-from generator.coverage.texts import gap_text
+from generator.art.packages import has_art
+from generator.content.loader import ART_SHEET, GameContent
+from generator.content.rights import Origin, marked_rules, origins
+from generator.coverage.texts import finding_text, gap_text
 from generator.examples.finding import Finding
 from generator.examples.run import ClaimRun, ExampleRun
 from generator.i18n.texts import ByLanguage
 from generator.lab_report.stored_results import stored_reports
-from rules_engine.core import RuleId, Terminal
+from generator.outputs.errors import FileError
+from generator.outputs.reading import parse_json, read_text
+from rules_engine.core import Message, RuleId, Terminal
 from rules_engine.core.playout import playout
+
+RECORD = Path("build/rules_hit.json")
+"""Where a test run writes its record, relative to the project's folder."""
+
+Hits = Mapping[str, Sequence[RuleId]]
+"""Rule ids by test."""
+
+
+def read_hits(path: Path = RECORD) -> Hits | None:
+    """Return the record; None if there is none. Raises FileError if the file is not a record."""
+    if not path.is_file():
+        return None
+    try:
+        data = parse_json(read_text(path))
+    except ValueError as error:
+        raise FileError(path, Message("coverage/record-unreadable", error=str(error))) from error
+    if not isinstance(data, dict) or not all(isinstance(rules, list) for rules in data.values()):
+        raise FileError(path, Message("coverage/record-shape"))
+    return data
+
+
+def find_tests(rule: RuleId, hits: Hits) -> tuple[str, ...]:
+    """Return the tests in which the rule occurred, sorted."""
+    return tuple(sorted(test for test, rules in hits.items() if rule in rules))
+
+
+def missing_files(content: GameContent) -> Iterator[Finding]:
+    """Yield a gap for each missing rules text, and one if there is no example."""
+    for path in content.missing_rules:
+        yield _file_finding(content, path, "gap_file", rules=", ".join(content.rule_ids))
+    if not content.examples:
+        yield _file_finding(content, content.folder / "examples", "gap_examples", game=content.name)
+
+
+def missing_messages(content: GameContent) -> Iterator[Finding]:
+    """Yield a gap for each message file that lacks sentences, and for each message that the engine does not need."""
+    for path, names in content.lacking.items():
+        yield _file_finding(content, path, "gap_messages", names=", ".join(names))
+    for path, lines in content.spare.items():
+        for name, line in lines.items():
+            yield replace(_file_finding(content, path, "gap_spare", name=name), line=line)
+
+
+def missing_art(content: GameContent) -> Iterator[Finding]:
+    """Yield a note if the game has no art, which is not a gap: a game may be played in text form."""
+    if not content.art_sheet and not has_art(content.name):
+        yield _file_finding(content, content.folder / ART_SHEET, "gap_art", file=ART_SHEET)
+
+
+def _file_finding(content: GameContent, path: Path, problem: str, **values: str) -> Finding:
+    return Finding(content.name, path, 1, content.name, problem, finding_text(problem, **values))
+
 
 Citation: TypeAlias = Literal["reason", "event", "result", "declared", "answer"]
 """The way in which the engine cites a rule.
@@ -183,3 +244,14 @@ class _Evidence:
         node = self._game.node(state)
         if isinstance(node, Terminal):
             self._results.add(node.rule)
+
+
+def ruling_findings(content: GameContent) -> Iterator[Finding]:
+    """Yield each rule that only its text, or only the sheet, marks as our own ruling."""
+    named = {rule for rule in content.rule_ids if "ruling" in origins(content.sheet, rule)}
+    for lang, text in content.rules.items():
+        marked = set(marked_rules(text, lang))
+        for rule in text.rules:
+            if (rule in marked) != (rule in named):
+                problem = "unnamed_ruling" if rule in marked else "unmarked_ruling"
+                yield Finding(content.name, text.path, text.line(rule), rule, problem, finding_text(problem))

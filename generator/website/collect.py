@@ -6,8 +6,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from generator.content.loader import GameContent, load_game_content
-from generator.coverage.gather import coverage_of
-from generator.coverage.hits import Hits, read_hits
+from generator.coverage.gather import Hits, coverage_of, read_hits
 from generator.examples.check import checked_examples
 from generator.examples.run import ExampleRun
 from generator.lab_report.stored_results import stored_reports

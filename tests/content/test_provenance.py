@@ -10,7 +10,7 @@ import pytest
 from generator.content import ContentError, load_content_folder, load_game_content
 from generator.content.rights import marked_rules, origins
 from generator.content.rules_text import parse_rules
-from generator.coverage.rulings import ruling_findings
+from generator.coverage.gather import ruling_findings
 from rules_engine.core.registry import game_names
 from tests.fifth_game.outside import copied_content, spoil
 

@@ -20,8 +20,7 @@ from generator.cli.app import app
 from generator.content import load_game_content
 from generator.content.loader import load_content_folder
 from generator.coverage.game_checks import with_findings
-from generator.coverage.gather import Coverage, coverage_of, gap_findings
-from generator.coverage.hits import read_hits
+from generator.coverage.gather import Coverage, coverage_of, gap_findings, read_hits
 from generator.coverage.parity import read_record
 from generator.coverage.report_formats import html_report
 from generator.examples import check as checking

@@ -15,7 +15,7 @@ from unicodedata import combining, normalize
 import pytest
 
 from generator.content.loader import load_game_content
-from generator.coverage.text_units import list_text_units
+from generator.coverage.parity import list_text_units
 from rules_engine.core.registry import game_names
 
 VARIABLE = "JUGADA_ORIGINALS"
