@@ -252,7 +252,7 @@ def picture_file(figure: Embedded, picture: Picture) -> str | bytes:
         return svg_text(figure.scene, embed_fonts=True)
     if picture is Picture.pdf:
         return pdf_bytes([figure.scene], title=figure.title, lang=figure.lang)
-    from generator.diagrams.write import png_bytes
+    from generator.diagrams.make import png_bytes
 
     return png_bytes(figure.scene, _DPI)
 

@@ -1,15 +1,18 @@
-"""Diagrams: the drawing of a state with marks, invisible targets and a legend."""
+"""Diagrams: the drawing of a state with marks, invisible targets and a legend.
+
+Alternative text of figures: the position in words, then what the figure shows on it.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from generator.art.interface import Art, ArtContext, art_of
-from generator.art.names import place_label
-from generator.diagrams.alt_text import alt_text
+from generator.art.names import place_label, position_sentences
 from generator.diagrams.arrange import arranged, crop
 from generator.diagrams.legend import legend as legend_rows
+from generator.diagrams.legend import row_text
 from generator.diagrams.mark_shapes import as_illegal, draw_marks, number_mark, parted
 from generator.diagrams.window import CLOSE_RING, RING, crop_to_field, crop_window
 from generator.examples.run import ActionShow, ExampleRun, Show, StepRun
@@ -19,6 +22,38 @@ from generator.scene.model import Circle, Group, Item, Scene
 from generator.scene.overlay import Mark
 from generator.scene.state_drawing import Anchor, Drawing, Place
 from generator.scene.transform import translate_items
+
+MAX_WORDS = 60
+_EVENT_WORDS = 34
+"""Upper limit of words for the shows, so that there is room for the position."""
+
+
+def alt_text(art: ArtContext, drawing: Drawing, state: object, shows: Sequence[Show]) -> str:
+    """Return whole sentences of at most 60 words: the engine's words for the position, then for each show."""
+    events = _fitting((row_text(art, drawing, state, show) for show in shows), _EVENT_WORDS)
+    left = MAX_WORDS - sum(map(_count, events))
+    return " ".join((*_fitting(position_sentences(art, state), left), *events))
+
+
+def _fitting(sentences: Iterable[str], most: int) -> list[str]:
+    """Return the sentences that fit within `most` words. The first one is cut if it alone is too long."""
+    found: list[str] = []
+    for sentence in sentences:
+        words = sentence.split()
+        if len(words) > most and not found:
+            words = [*words[: most - 1], "…"]
+        if len(words) <= most:
+            most -= len(words)
+            found.append(_with_stop(" ".join(words)))
+    return found
+
+
+def _with_stop(sentence: str) -> str:
+    return sentence if sentence.endswith((".", "!", "?", "…")) else f"{sentence}."
+
+
+def _count(sentence: str) -> int:
+    return len(sentence.split())
 
 
 @dataclass(frozen=True)

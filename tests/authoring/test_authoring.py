@@ -17,8 +17,7 @@ from generator.authoring.scaffold import new_example, usual_id
 from generator.cli.app import app
 from generator.content import ContentError, load_game_content
 from generator.content.records import made_with_other_content, read_records
-from generator.diagrams.make import example_diagrams
-from generator.diagrams.write import png_bytes
+from generator.diagrams.make import example_diagrams, png_bytes
 from generator.examples.check import check_paths
 from generator.outputs.errors import FileError, display_path
 from generator.resources import resource_dir

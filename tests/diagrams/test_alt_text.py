@@ -7,7 +7,7 @@ import pytest
 from generator.art.context import art_context
 from generator.art.interface import art_of
 from generator.content import load_game_content
-from generator.diagrams.alt_text import MAX_WORDS, alt_text
+from generator.diagrams.diagram import MAX_WORDS, alt_text
 from generator.examples.check import check_paths
 from generator.examples.run import StepRun
 from rules_engine.core.registry import game_names

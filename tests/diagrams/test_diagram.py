@@ -14,9 +14,8 @@ from generator.art.context import art_context
 from generator.art.interface import art_of
 from generator.content import load_game_content
 from generator.diagrams.diagram import diagram, step_diagram
-from generator.diagrams.make import example_diagrams, find_example, position_diagram
+from generator.diagrams.make import example_diagrams, find_example, position_diagram, write_diagrams
 from generator.diagrams.shows import action_show, answer_show
-from generator.diagrams.write import write_diagrams
 from generator.examples.run import ActionShow, ExampleRun
 from generator.examples.runner import run_example
 from generator.examples.source import load_example
