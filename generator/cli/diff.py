@@ -31,9 +31,8 @@ def diff(
     Exit code 0: no changes; 1: changes; 2: an edition is malformed.
     """
     from generator.cli.output import check_output, write_or_print
-    from generator.editions.compare import compare
-    from generator.editions.report import html_report, json_report, text_report
-    from generator.editions.sources import edition_at
+    from generator.editions.compare import compare, html_report, json_report, text_report
+    from generator.editions.snapshot import edition_at
 
     allowed = permit(force, old, new)
     check_output(out, allowed)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from generator.editions.sources import print_snapshot
+from generator.editions.snapshot import print_snapshot
 from generator.i18n import set_language
 
 if __name__ == "__main__":

@@ -9,7 +9,7 @@ from functools import partial
 from io import BytesIO
 from typing import Literal
 
-from generator.editions.sources import edition_at
+from generator.editions.snapshot import edition_at
 from tests.fuzz.files import write_input
 from tests.fuzz.harness import Target, register
 
