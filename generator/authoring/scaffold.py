@@ -26,7 +26,7 @@ from typing import Any
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from generator.content.loader import GameContent
-from generator.examples.fields import ID
+from generator.examples.names import ID
 from generator.i18n import languages, text
 from generator.i18n.bundle import bundle
 from generator.printing.errors import unknown

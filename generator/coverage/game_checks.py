@@ -16,7 +16,7 @@ from generator.coverage.gather import Coverage, coverage_of, gap_findings, missi
 from generator.coverage.parity import find_differences
 from generator.coverage.texts import finding_text
 from generator.examples.check import CheckReport
-from generator.examples.finding import Finding
+from generator.examples.compare import Finding
 from generator.examples.run import ExampleRun
 from generator.i18n import text
 from generator.i18n.texts import Texts

@@ -20,7 +20,7 @@ from generator.art.packages import has_art
 from generator.content.loader import ART_SHEET, GameContent
 from generator.content.rights import Origin, marked_rules, origins
 from generator.coverage.texts import finding_text, gap_text
-from generator.examples.finding import Finding
+from generator.examples.compare import Finding
 from generator.examples.run import ClaimRun, ExampleRun
 from generator.i18n.texts import ByLanguage
 from generator.lab_report.stored_results import stored_reports

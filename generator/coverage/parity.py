@@ -22,7 +22,7 @@ from generator.content.rules_text import RulesText, count_rows
 from generator.content.translations import texts_by_language
 from generator.content.yaml_source import Loc, Source, read_yaml
 from generator.coverage.texts import finding_text
-from generator.examples.finding import Finding
+from generator.examples.compare import Finding
 from generator.i18n import MessageFile
 from generator.outputs.atomic import write_atomically
 from generator.outputs.errors import FileError

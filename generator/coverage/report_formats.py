@@ -12,7 +12,7 @@ from rich.text import Text
 
 from generator.coverage.gather import Coverage, RuleCoverage
 from generator.coverage.texts import report_text
-from generator.examples.finding import Finding
+from generator.examples.compare import Finding
 from generator.i18n import text
 from generator.report_page import report_templates
 

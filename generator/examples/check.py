@@ -10,11 +10,10 @@ from pathlib import Path
 from generator.content.errors import CombinedContentError, ContentError, each_error
 from generator.content.loader import GameContent, load_content_folder, load_game_content
 from generator.content.translations import is_translation, translated
-from generator.examples.finding import Finding
+from generator.examples.compare import Finding
 from generator.examples.run import ExampleRun
 from generator.examples.runner import run_example
-from generator.examples.slug import slug_of
-from generator.examples.source import load_example
+from generator.examples.source import load_example, slug_of
 from generator.i18n import current_language
 from generator.outputs.errors import FileError, display_path
 from generator.outputs.given_folders import give_file, give_folder

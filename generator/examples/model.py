@@ -13,7 +13,7 @@ from pydantic import Field, StringConstraints, model_validator
 from generator.content.schema import Text
 from generator.content.validation import ContentModel, LeadingKey
 from generator.examples.claims import CLAIMS, Claim
-from generator.examples.fields import ID, Arguments, Entries, Entry, Rule, Word
+from generator.examples.names import ID, Arguments, Entries, Entry, Rule, Word
 from generator.i18n.texts import Texts
 from rules_engine.core import Message
 

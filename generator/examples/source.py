@@ -1,4 +1,7 @@
-"""The loader of examples: reads a file, finds its game, and checks names before anything is played."""
+"""The loader of examples: reads a file, finds its game, and checks names before anything is played.
+
+The part of an example's id that names its page and figures.
+"""
 
 from __future__ import annotations
 
@@ -108,3 +111,8 @@ def _step_checks(step: StepSheet, names: GameNames, values: frozenset[str]) -> I
     for index, claim in enumerate(step.claim):
         for loc, check in claim.name_checks(names):
             yield ("claim", index, *loc), check
+
+
+def slug_of(example: str) -> str:
+    """Return the folder of an example's page: its id without the game's prefix, with hyphens for dots."""
+    return example.rsplit(".ex.", maxsplit=1)[-1].replace(".", "-").replace("_", "-").lower()

@@ -15,8 +15,8 @@ from generator.content.schema import Text
 from generator.content.translations import is_translation
 from generator.content.validation import ContentModel, validate
 from generator.content.yaml_source import read_yaml
-from generator.examples.fields import Rule, Word
-from generator.examples.finding import Finding
+from generator.examples.compare import Finding
+from generator.examples.names import Rule, Word
 from generator.i18n import languages
 from generator.i18n.texts import Texts
 from generator.outputs.reading import list_files

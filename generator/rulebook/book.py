@@ -15,9 +15,8 @@ from generator.content.translations import check_languages
 from generator.content.validation import ContentModel, validate
 from generator.content.yaml_source import Loc, Source, read_yaml
 from generator.examples.claims import ClaimContext
-from generator.examples.fields import Rule
 from generator.examples.model import AnyShow, QueryShow
-from generator.examples.names import GameNames
+from generator.examples.names import GameNames, Rule
 from generator.examples.run import Show
 from generator.examples.shows import action_show, answer_show
 from generator.i18n.texts import Texts

@@ -13,7 +13,7 @@ from generator.content.errors import ContentError
 from generator.diagrams.arrange import mark_points
 from generator.diagrams.diagram import diagram, shown_marks
 from generator.examples.run import ActionShow, ExampleRun, PictureRun, StepRun
-from generator.examples.slug import slug_of
+from generator.examples.source import slug_of
 from generator.scene.fonts import text_width
 from generator.scene.model import MM_PER_PT, Circle, Group, Item, Point, Rect, Scene, Text, Transform
 from generator.scene.numbers import num

@@ -15,7 +15,7 @@ from generator.content.glossary import reader_texts
 from generator.content.loader import GameContent
 from generator.coverage.gather import Coverage
 from generator.examples.run import ExampleRun
-from generator.examples.slug import slug_of
+from generator.examples.source import slug_of
 from generator.i18n import languages
 from generator.i18n.bundle import MessageBundle, bundle
 from generator.lab_report.report import html_fragment

@@ -11,7 +11,7 @@ from generator.art.names import position_sentences, status_of
 from generator.content.loader import GameContent
 from generator.diagrams.diagram import diagram, with_marks
 from generator.examples.run import ExampleRun
-from generator.examples.slug import slug_of
+from generator.examples.source import slug_of
 from generator.explorer.state_view import action_marks, overlay
 from generator.puzzles.problem import Answer, Problem
 from generator.puzzles.problem_text import ProblemText

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from generator.content.glossary import Word, load_glossary, reader_texts, without_accents
 from generator.content.loader import GameContent
 from generator.coverage.parity import LocalText, list_text_units
-from generator.examples.finding import Finding
+from generator.examples.compare import Finding
 from generator.i18n import languages, text
 from generator.i18n.languages import language_file
 from generator.i18n.texts import Texts

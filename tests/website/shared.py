@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from generator.content.loader import load_game_content
-from generator.examples.slug import slug_of
+from generator.examples.source import slug_of
 from generator.outputs.folder import OutputFolder
 from generator.website import build
 from generator.website.build import ENGINE, build_site

@@ -17,7 +17,7 @@ from typer.testing import CliRunner
 from generator.cli.app import app
 from generator.content.loader import forget_content
 from generator.examples.check import FailedExamplesError
-from generator.examples.slug import slug_of
+from generator.examples.source import slug_of
 from generator.outputs import freshness
 from generator.outputs.folder import OutputFolder
 from generator.outputs.guard import OutputError

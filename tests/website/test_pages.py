@@ -18,8 +18,7 @@ from generator.diagrams.legend import claim_text
 from generator.examples.check import check_paths
 from generator.examples.run import ClaimRun, StepRun
 from generator.examples.runner import run_example
-from generator.examples.slug import slug_of
-from generator.examples.source import load_example
+from generator.examples.source import load_example, slug_of
 from generator.i18n import languages
 from generator.resources import resource_dir
 from generator.rulebook.plan import plan_book

@@ -13,8 +13,7 @@ from generator.content.yaml_source import Loc, flow
 from generator.examples.claims.base import Claim, register_claim, require_some
 from generator.examples.claims.context import ClaimContext, Verdict, verdict
 from generator.examples.compare import facts_match
-from generator.examples.fields import Entries, Facts, Rule, Word
-from generator.examples.names import GameNames, NameCheck
+from generator.examples.names import Entries, Facts, GameNames, NameCheck, Rule, Word
 from generator.examples.phrases import NOTHING, join_texts, options_sentence, phrase
 from generator.examples.run import Listing
 from generator.i18n.texts import Texts

@@ -11,8 +11,7 @@ from generator.content.yaml_source import Loc, flow
 from generator.examples.claims.base import Claim, register_claim
 from generator.examples.claims.context import ClaimContext, Verdict, verdict
 from generator.examples.compare import facts_match
-from generator.examples.fields import Facts
-from generator.examples.names import GameNames, NameCheck
+from generator.examples.names import Facts, GameNames, NameCheck
 from generator.examples.phrases import phrase
 from generator.i18n.texts import Texts
 

@@ -13,8 +13,7 @@ from generator.content.validation import NOT_NULL, ContentModel
 from generator.content.yaml_source import Loc
 from generator.examples.claims.base import Claim, register_claim, require_some
 from generator.examples.claims.context import ClaimContext, Verdict, verdict
-from generator.examples.fields import Odds, Points, Rule, Word, Words
-from generator.examples.names import GameNames, NameCheck
+from generator.examples.names import GameNames, NameCheck, Odds, Points, Rule, Word, Words
 from generator.examples.phrases import join_texts, phrase
 from generator.examples.run import Listing
 from generator.i18n.texts import Texts

@@ -15,8 +15,7 @@ from generator.content.yaml_source import Loc, flow
 from generator.examples.claims.base import Claim, register_claim, require_some
 from generator.examples.claims.context import ClaimContext, Verdict, verdict
 from generator.examples.compare import extra, matches, members, missing
-from generator.examples.fields import Arguments, Odds
-from generator.examples.names import GameNames, NameCheck
+from generator.examples.names import Arguments, GameNames, NameCheck, Odds
 from generator.examples.phrases import join_texts, phrase
 from generator.i18n.texts import Texts
 from rules_engine.core import Spelled, Value

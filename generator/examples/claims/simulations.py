@@ -12,8 +12,7 @@ from generator.content.validation import NOT_NULL, ContentModel
 from generator.content.yaml_source import Loc
 from generator.examples.claims.base import Claim, register_claim, require_some
 from generator.examples.claims.context import ClaimContext, Verdict
-from generator.examples.fields import Odds, Word
-from generator.examples.names import GameNames, NameCheck
+from generator.examples.names import GameNames, NameCheck, Odds, Word
 
 
 class Simulation(ContentModel):
