@@ -8,8 +8,8 @@ from functools import lru_cache
 
 from generator.content.loader import GameContent
 from generator.content.yaml_source import flow
-from generator.examples.claims.context import ClaimContext, Verdict
-from generator.examples.claims.simulations import SimulateClaim, Simulation, StoredFigure
+from generator.examples.claims.base import ClaimContext, Verdict
+from generator.examples.claims.queries import SimulateClaim, Simulation, StoredFigure
 from generator.examples.phrases import NOTHING, join_texts, phrase
 from generator.i18n import languages
 from generator.i18n.texts import Texts

@@ -16,8 +16,7 @@ from generator.content.errors import ContentError
 from generator.coverage.gather import coverage_of
 from generator.examples.check import check_paths
 from generator.examples.claims import CLAIMS, Claim, ClaimContext, Verdict
-from generator.examples.claims.base import register_claim
-from generator.examples.claims.context import verdict
+from generator.examples.claims.base import register_claim, verdict
 from generator.examples.model import ExampleSheet, StepSheet
 from generator.examples.report import text_report
 from generator.examples.run import ExampleRun

@@ -13,7 +13,7 @@ import yaml
 
 from generator.content import load_game_content
 from generator.examples.check import CheckReport, check_paths
-from generator.examples.claims.simulations import SimulateClaim
+from generator.examples.claims.queries import SimulateClaim
 from generator.examples.report import json_report, junit_report, text_report
 from generator.examples.source import load_example
 from generator.lab.job import fingerprint

@@ -9,8 +9,7 @@ import yaml
 
 from generator.content.loader import load_game_content
 from generator.examples.check import check_paths
-from generator.examples.claims.actions import IllegalClaim
-from generator.examples.claims.refusals import RefusedClaim
+from generator.examples.claims.actions import IllegalClaim, RefusedClaim
 from generator.examples.run import ExampleRun
 from generator.examples.source import load_example
 from tests.team_km.build import CONTENT, game

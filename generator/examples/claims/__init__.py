@@ -7,8 +7,7 @@ needs. All modules of this package are imported, in the order of their names.
 from importlib import import_module
 from pkgutil import iter_modules
 
-from generator.examples.claims.base import CLAIMS, Claim
-from generator.examples.claims.context import ClaimContext, Verdict
+from generator.examples.claims.base import CLAIMS, Claim, ClaimContext, Verdict
 
 for _module in sorted(module.name for module in iter_modules(__path__)):
     import_module(f"{__name__}.{_module}")
