@@ -18,11 +18,18 @@ from generator.art.names import action_name, find_label, outcome_name, position_
 from generator.art.packages import has_art
 from generator.content.messages import Messages
 from generator.diagrams.diagram import diagram
-from generator.explorer.editing import can_edit, describe_move, describe_setting, editing, editor_of, list_targets
-from generator.explorer.example_draft import example_yaml
+from generator.explorer.editing import (
+    can_edit,
+    describe_move,
+    describe_setting,
+    editing,
+    editor_of,
+    example_yaml,
+    list_targets,
+)
 from generator.explorer.state_view import Request, action_marks, choices_data, overlay, state_data
 from generator.explorer.table import playable_state
-from generator.explorer.table_requests import Tables
+from generator.explorer.table_view import Tables
 from generator.i18n import MessageFile, add_message_file, message_file, using_language
 from generator.scene.plain_data import from_plain
 from generator.scene.state_drawing import Drawing

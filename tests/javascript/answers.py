@@ -13,13 +13,13 @@ from inspect import getdoc
 from pathlib import Path
 from typing import Any, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
 
-from generator.explorer import answer_types, requests, table_requests
+from generator.explorer import answer_types, requests, table_view
 from generator.explorer.table_view import TableView
 
 FILE = Path(__file__).parents[2] / "site" / "types" / "answers.d.ts"
 _HEAD = "// Written by `python -m tests.javascript.answers` from generator/explorer/answer_types.py.\n"
 _PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", types.NoneType: "null"}
-_OWN_SCREENS: dict[str, Callable[..., Any]] = {"record": table_requests._record, "begun": TableView.begun}
+_OWN_SCREENS: dict[str, Callable[..., Any]] = {"record": table_view._record, "begun": TableView.begun}
 """Requests about the game in progress whose answer is not the screen after them."""
 
 
@@ -49,7 +49,7 @@ def keys_of(kind: Any) -> dict[str, tuple[Any, bool]]:
 def answers() -> dict[str, Any]:
     """The type of the answer to each request, by its name: what its handler is declared to return."""
     made = {ask: _returned(handler) for ask, handler in requests._ANSWERS.items()}
-    for ask in table_requests._ANSWERS:
+    for ask in table_view._ANSWERS:
         made[ask] = answer_types.Log if ask == "log" else _returned(_OWN_SCREENS.get(ask, TableView.data))
     return made
 

@@ -16,8 +16,7 @@ from generator.art.context import art_context
 from generator.content.errors import ContentError
 from generator.content.records import read_records
 from generator.examples.check import check_paths
-from generator.explorer.opponent import choose_action
-from generator.explorer.table import Chair, new_table
+from generator.explorer.table import Chair, choose_action, new_table
 from generator.explorer.table_view import TableView
 from generator.i18n import using_language
 from rules_engine.core import Terminal, UnknownInformationError
