@@ -28,7 +28,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from generator.content.loader import GameContent
 from generator.examples.names import ID
 from generator.i18n import languages, text
-from generator.i18n.bundle import bundle
+from generator.i18n.catalogue import bundle
 from generator.printing.errors import unknown
 from generator.resources import resource_dir
 from rules_engine.core import Chance, Decision, JugadaError, MalformedError, Message, Node, Terminal

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Protocol
 from generator.art.packages import has_art
 from generator.content.loader import GameContent, load_game_content
 from generator.i18n import current_language, languages
-from generator.i18n.decimals import rounded
+from generator.i18n.texts import rounded
 from generator.i18n.writing import decimal
 from generator.outputs import work_folder
 from generator.outputs.folder import OutputFolder

@@ -21,7 +21,7 @@ def doctor(lang: LangOption, json: JsonOption = False) -> None:
     from generator.cli.output import print_json
     from generator.cli.printer import config_folder
     from generator.i18n import write
-    from generator.i18n.bundle import bundle
+    from generator.i18n.catalogue import bundle
 
     rows = examine(config_folder())
     if json:

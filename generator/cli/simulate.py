@@ -21,7 +21,7 @@ from generator.cli.options import (
     takes,
 )
 from generator.cli.words import cli_text, help_text
-from generator.i18n.decimals import rounded
+from generator.i18n.texts import rounded
 from rules_engine.core import MalformedError, Message
 from rules_engine.core.errors import printable
 

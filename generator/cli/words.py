@@ -9,7 +9,7 @@ import re
 from collections.abc import Sequence
 
 from generator.i18n import current_language, languages, set_language, text
-from generator.i18n.bundle import bundle
+from generator.i18n.catalogue import bundle
 from generator.outputs.characters import escape_commands
 from rules_engine.core.errors import JugadaError
 from rules_engine.core.messages import Message

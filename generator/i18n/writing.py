@@ -8,8 +8,8 @@ from decimal import Decimal
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
-from generator.i18n.decimals import rounded
 from generator.i18n.languages import language_file
+from generator.i18n.texts import rounded
 from rules_engine.core.messages import Message
 from rules_engine.core.queries import Odds, Spelled
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from generator.i18n.decimals import rounded
 from generator.i18n.languages import language_file
+from generator.i18n.texts import rounded
 from generator.i18n.writing import number
 from generator.lab.intervals import Interval
 

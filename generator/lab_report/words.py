@@ -8,7 +8,7 @@ from typing import Any
 
 from generator.content.loader import GameContent
 from generator.content.yaml_source import flow
-from generator.i18n.bundle import bundle
+from generator.i18n.catalogue import bundle
 from generator.lab.errors import LabError
 from generator.lab.policies import CARELESS
 from generator.lab.sheet import lab_sheet

@@ -13,7 +13,7 @@ from typing import Any
 import pikepdf
 from pikepdf.settings import set_qpdf_limits
 
-from generator.i18n.decimals import shortest
+from generator.i18n.texts import shortest
 from generator.limits import MAX_PDF_DECODED, MAX_PDF_LZW, MAX_PDF_STREAM
 from generator.preflight.geometry import LARGEST
 from rules_engine.core.messages import Message

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 import pikepdf
 from pikepdf import Matrix
 
-from generator.i18n.decimals import shortest
+from generator.i18n.texts import shortest
 from generator.limits import MAX_PDF_CONTENT, MAX_PDF_FORMS, MAX_PDF_PARTS, MAX_PDF_POINTS
 from generator.preflight.content import MM, Item, PageContent, PaintedPath, Place, RasterImage, TextRun
 from generator.preflight.damage import DAMAGE, DamageError, damage_words, entry, number, stream_bytes, text_entry

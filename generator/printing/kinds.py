@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Literal
 
 from generator.i18n import text
-from generator.i18n.bundle import bundle
+from generator.i18n.catalogue import bundle
 
 FILE_KINDS = {
     "board": "boards",

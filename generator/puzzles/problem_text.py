@@ -10,7 +10,7 @@ from generator.art.context import art_context
 from generator.art.interface import ArtContext, Layout, Scope, art_of
 from generator.content.loader import GameContent
 from generator.diagrams.diagram import diagram, with_marks
-from generator.i18n.bundle import MessageBundle, bundle
+from generator.i18n.catalogue import MessageBundle, bundle
 from generator.puzzles.problem import (
     AIM,
     LIST,

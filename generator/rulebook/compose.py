@@ -10,7 +10,7 @@ from itertools import takewhile
 from reportlab.lib.styles import ParagraphStyle
 
 from generator.content.glossary import reader_texts
-from generator.i18n.bundle import bundle
+from generator.i18n.catalogue import bundle
 from generator.i18n.texts import Texts
 from generator.rulebook.bands import Band, Follows, Opens
 from generator.rulebook.figures import Pictures

@@ -9,7 +9,7 @@ from reportlab.pdfgen.canvas import Canvas
 
 from generator.content.rights import label
 from generator.diagrams.diagram import diagram
-from generator.i18n.bundle import bundle
+from generator.i18n.catalogue import bundle
 from generator.rulebook.bands import MARGIN_GAP_MM, Band, Page, Section
 from generator.rulebook.compose import Composer
 from generator.rulebook.flowables import draw_stack

@@ -16,7 +16,7 @@ from reportlab.pdfgen.canvas import Canvas
 from reportlab.platypus import Flowable
 
 from generator.content.rights import statement
-from generator.i18n.bundle import bundle
+from generator.i18n.catalogue import bundle
 from generator.rulebook.compose import Composer
 from generator.rulebook.flowables import Beside, Picture
 from generator.rulebook.grid import Grid

@@ -14,7 +14,7 @@ from jinja2 import Environment, FileSystemLoader
 from generator.content.loader import GameContent
 from generator.content.rights import statement
 from generator.i18n import language_name, languages, text
-from generator.i18n.bundle import bundle
+from generator.i18n.catalogue import bundle
 from generator.outputs.folder import OutputFolder
 from generator.outputs.freshness import inputs_digest, library_versions
 from generator.outputs.lock import lock_folder

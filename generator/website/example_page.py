@@ -14,7 +14,7 @@ from generator.diagrams.diagram import step_diagram
 from generator.diagrams.legend import claim_text
 from generator.examples.run import ActionShow, ExampleRun, StepRun
 from generator.examples.source import slug_of
-from generator.i18n.bundle import MessageBundle
+from generator.i18n.catalogue import MessageBundle
 from generator.scene.model import Scene
 from generator.scene.state_drawing import Drawing
 from generator.website.content_html import blocks, words

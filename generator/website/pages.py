@@ -17,7 +17,7 @@ from generator.coverage.gather import Coverage
 from generator.examples.run import ExampleRun
 from generator.examples.source import slug_of
 from generator.i18n import languages
-from generator.i18n.bundle import MessageBundle, bundle
+from generator.i18n.catalogue import MessageBundle, bundle
 from generator.lab_report.report import html_fragment
 from generator.lab_report.stored_results import StoredReport
 from generator.puzzles.collection import problems_by_rule

@@ -10,7 +10,7 @@ from generator.art.context import art_context
 from generator.art.interface import Scope, art_of
 from generator.content.loader import GameContent
 from generator.diagrams.diagram import diagram
-from generator.i18n.bundle import MessageBundle
+from generator.i18n.catalogue import MessageBundle
 from generator.lab.sheet import lab_sheet
 from generator.scene.svg import svg_text
 from generator.website.example_page import LAYOUTS

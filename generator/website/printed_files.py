@@ -9,7 +9,7 @@ from typing import Any
 
 import pypdfium2
 
-from generator.i18n.bundle import MessageBundle
+from generator.i18n.catalogue import MessageBundle
 from generator.website.content_html import words
 from generator.website.downloads import Download, damaged
 

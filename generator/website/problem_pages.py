@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from html import escape
 from pathlib import Path
 
-from generator.i18n.bundle import MessageBundle
+from generator.i18n.catalogue import MessageBundle
 
 PROBLEM = "problem"
 """The folder of a game's pages in which its problems' pages are."""

@@ -11,7 +11,7 @@ from html import escape
 from markupsafe import Markup
 
 from generator.content.rules_text import Block, RulesText, Section
-from generator.i18n.bundle import MessageBundle
+from generator.i18n.catalogue import MessageBundle
 from generator.i18n.languages import language_file
 from generator.website import content_html
 from generator.website.decisions_page import Origin

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from generator.art.interface import ArtContext
-from generator.i18n.bundle import bundle
+from generator.i18n.catalogue import bundle
 from rules_engine.core import seat_key
 
 

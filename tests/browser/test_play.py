@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, expect
 from generator.content.loader import GameContent, load_game_content
 from generator.examples.check import check_paths
 from generator.explorer.requests import RequestHandler
-from generator.i18n.bundle import bundle
+from generator.i18n.catalogue import bundle
 from generator.website.pack import play_content
 from rules_engine.core import Chance
 from rules_engine.core.record import Entry, play_entry

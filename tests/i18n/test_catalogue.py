@@ -11,8 +11,8 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Junk
 
 from generator.i18n import CatalogueError, MessageFile, languages, text, using_language
-from generator.i18n.decimals import rounded, shortest, size_in_words
 from generator.i18n.languages import messages_dir
+from generator.i18n.texts import rounded, shortest, size_in_words
 from rules_engine.core import MalformedError, Message
 
 FILES = sorted(path for path in messages_dir().glob("*/*.ftl"))

@@ -12,7 +12,7 @@ import pytest
 from generator.content import load_game_content
 from generator.content.errors import ContentError
 from generator.content.loader import load_content_folder
-from generator.i18n.bundle import bundle
+from generator.i18n.catalogue import bundle
 from generator.lab.errors import LabError
 from generator.lab.job import make_job, play_batch
 from generator.lab.measure import add_game, is_draw, shares_of_win

@@ -13,7 +13,7 @@ from generator.examples.runner import run_example
 from generator.examples.source import load_example
 from generator.explorer.requests import RequestHandler, error_data
 from generator.i18n import languages
-from generator.i18n.bundle import bundle
+from generator.i18n.catalogue import bundle
 from generator.website.pack import play_content
 from rules_engine.core import AmbiguousError, Chance, Decision, JugadaError, MalformedError, Terminal
 from tests.nonempty import nonempty

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from generator.i18n.decimals import rounded, shortest
+from generator.i18n.texts import rounded, shortest
 from generator.preflight.damage import number_entry
 from generator.preflight.geometry import Corners
 from generator.preflight.inspection import TOLERANCE, Box, Inspection, Sheet

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from generator.i18n.decimals import rounded, shortest
+from generator.i18n.texts import rounded, shortest
 from generator.preflight.geometry import Corners, Point, bounds
 from generator.preflight.inspection import TOLERANCE, Inspection, Sheet, is_tile
 from generator.preflight.verdicts import Finding, Verdict, make_verdict, skip_check

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pikepdf
 from lxml.etree import XMLSyntaxError
 
-from generator.i18n.decimals import rounded, shortest
+from generator.i18n.texts import rounded, shortest
 from generator.preflight.checks.extras import find_extras
 from generator.preflight.damage import DAMAGE, entry, reason_of, text_entry
 from generator.preflight.inspection import Inspection

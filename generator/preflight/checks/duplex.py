@@ -8,7 +8,7 @@ from math import hypot
 
 from pikepdf import Matrix
 
-from generator.i18n.decimals import rounded
+from generator.i18n.texts import rounded
 from generator.preflight.content import Place
 from generator.preflight.damage import entry, text_entry
 from generator.preflight.geometry import Point

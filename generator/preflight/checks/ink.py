@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import inf
 
-from generator.i18n.decimals import rounded, shortest
+from generator.i18n.texts import rounded, shortest
 from generator.preflight.content import MM
 from generator.preflight.geometry import Corners, bounds
 from generator.preflight.inspection import Inspection, Sheet

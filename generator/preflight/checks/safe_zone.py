@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from math import inf
 
-from generator.i18n.decimals import rounded, shortest
+from generator.i18n.texts import rounded, shortest
 from generator.preflight.content import PaintedPath, RasterImage, TextRun
 from generator.preflight.geometry import Corners, bounds, is_flat
 from generator.preflight.inspection import Inspection

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from math import atan2, degrees, hypot
 
-from generator.i18n.decimals import rounded
+from generator.i18n.texts import rounded
 from generator.preflight.content import PaintedPath
 from generator.preflight.damage import entry, text_entry
 from generator.preflight.geometry import Point, scale_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from generator.i18n.decimals import rounded, shortest
+from generator.i18n.texts import rounded, shortest
 from generator.preflight.checks.colour import has_soft_pictures, measure_colours, not_for_the_press
 from generator.preflight.content import PaintedPath, RasterImage
 from generator.preflight.damage import text_entry

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from generator.i18n.decimals import rounded, shortest
+from generator.i18n.texts import rounded, shortest
 from generator.printing.decks.findings import Flaw
 from generator.scene.component import Outline
 from generator.scene.cut_line import cut_line

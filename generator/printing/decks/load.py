@@ -11,7 +11,7 @@ from generator.content.expression_work import one_file
 from generator.content.validation import find_problems
 from generator.content.yaml_source import Source, read_yaml
 from generator.i18n import languages
-from generator.i18n.decimals import size_in_words
+from generator.i18n.texts import size_in_words
 from generator.limits import MAX_CARDS, MAX_DECK
 from generator.outputs.errors import FileError, system_reason
 from generator.outputs.given_folders import give_file

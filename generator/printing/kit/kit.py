@@ -9,7 +9,7 @@ from math import ceil
 
 from generator.art.interface import BoxStyle
 from generator.i18n import default_language, text, write
-from generator.i18n.decimals import shortest
+from generator.i18n.texts import shortest
 from generator.printing.errors import PrintError, unknown
 from generator.printing.kinds import display_title, file_kind, kind_name
 from generator.printing.kit.captions import captions

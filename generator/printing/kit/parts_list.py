@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from math import ceil
 
 from generator.i18n import text
-from generator.i18n.decimals import size_in_words
+from generator.i18n.texts import size_in_words
 from generator.printing.kinds import kind_name
 from generator.printing.kit.instructions import MARGIN, KitFacts, accent, page_header
 from generator.printing.kit.thumbnails import thumbnail

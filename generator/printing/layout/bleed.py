@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from itertools import product
 
-from generator.i18n.decimals import shortest
+from generator.i18n.texts import shortest
 from generator.printing.errors import PrintError
 from generator.printing.layout.geometry import EPSILON
 from generator.scene.component import Component, Outline

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import product
 
-from generator.i18n.decimals import shortest
+from generator.i18n.texts import shortest
 from generator.printing.errors import PrintError
 from generator.printing.layout.geometry import Axis, Box
 from generator.printing.layout.sheet import Joint, Part, Placement, Sheet

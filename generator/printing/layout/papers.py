@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from generator.i18n.decimals import shortest, size_in_words
+from generator.i18n.texts import shortest, size_in_words
 from generator.printing.errors import PrintError, unknown
 from generator.printing.layout.geometry import Box
 from rules_engine.core import Message

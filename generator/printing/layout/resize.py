@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from generator.i18n.decimals import rounded, shortest, size_in_words
+from generator.i18n.texts import rounded, shortest, size_in_words
 from generator.printing.errors import PrintError
 from generator.printing.layout.bleed import edge_colour, extend_scene
 from generator.printing.layout.sizes import SIZES

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from math import log
 
-from generator.i18n.decimals import rounded, size_in_words
+from generator.i18n.texts import rounded, size_in_words
 from generator.printing.layout.bleed import with_bleed
 from generator.printing.layout.lines import with_printable_lines
 from generator.printing.layout.resize import MOST_LEFT, resize_component

@@ -11,7 +11,7 @@ from math import fsum
 from typing import Any
 from unicodedata import combining, normalize
 
-from generator.i18n.decimals import rounded
+from generator.i18n.texts import rounded
 from generator.scene.model import MM_PER_PT, Font
 from rules_engine.core import JugadaError, Message
 

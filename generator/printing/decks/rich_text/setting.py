@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Literal
 
-from generator.i18n.decimals import shortest
+from generator.i18n.texts import shortest
 from generator.printing.decks.rich_text.atoms import ICON_WIDTH, Atom, in_visual_order, list_atoms, text_atom
 from generator.printing.decks.rich_text.breaking import Breaker, Line
 from generator.printing.decks.rich_text.markup import ICON, Block, Span, parse_markup, unread_tags
