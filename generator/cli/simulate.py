@@ -77,10 +77,9 @@ def simulate(given: SimulateOptions) -> None:
     """
     from generator.cli.output import check_output, task_bar, write_or_print
     from generator.content import load_game_content
-    from generator.lab.compare import Result
-    from generator.lab.compare import compare as compared
-    from generator.lab.run import cluster_workers, local_workers
-    from generator.lab.session import Session, other_content
+    from generator.lab.run import Session, cluster_workers, local_workers, other_content
+    from generator.lab.summary import Result
+    from generator.lab.summary import compare as compared
     from generator.lab_report.report import html_report, json_report, text_report
 
     check_output(given.out, permit(given.force, given.content, given.compare))  # before hours of play

@@ -13,9 +13,8 @@ from generator.examples.claims.queries import SimulateClaim, Simulation, StoredF
 from generator.examples.phrases import NOTHING, join_texts, phrase
 from generator.i18n import languages
 from generator.i18n.texts import Texts
-from generator.lab.intervals import Interval, difference
+from generator.lab.intervals import Interval, amount, bounds, difference, is_percentage
 from generator.lab.job import fingerprint
-from generator.lab.numbers import amount, bounds, is_percentage
 from generator.lab.summary import Summary
 from generator.lab_report.words import ResultText
 
@@ -77,8 +76,10 @@ def _figure_of(claim: SimulateClaim, simulation: Simulation, context: ClaimConte
 @lru_cache(maxsize=8)
 def _summary_of(content: GameContent, text: str, jobs: int) -> Summary:
     """Return the simulation's result; cached, because claims about the same games share it."""
-    from generator.lab.run import local_workers  # slow to import, and most checks play nothing
-    from generator.lab.session import Session
+    from generator.lab.run import (
+        Session,
+        local_workers,  # slow to import, and most checks play nothing
+    )
 
     simulation = Simulation.model_validate_json(text)
     session = Session([content], simulation.games, simulation.policies, simulation.setup, simulation.seed)

@@ -1,4 +1,7 @@
-"""The result of a simulation as plain data (JSON): figures with intervals and distributions."""
+"""The result of a simulation as plain data (JSON): figures with intervals and distributions.
+
+Comparison of two simulations: their differences with confidence intervals.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +11,7 @@ from fractions import Fraction
 from typing import Any, Literal, TypeAlias
 
 from generator.lab.errors import LabError
-from generator.lab.intervals import Interval, mean_interval, ratio_interval, share_interval
+from generator.lab.intervals import Interval, difference, mean_interval, ratio_interval, share_interval
 from generator.lab.job import Job, fingerprint
 from generator.lab.tally import Tally
 from rules_engine.core import Message
@@ -193,3 +196,37 @@ def summary_from(data: Mapping[str, Any]) -> Summary:
 def _figure_from(data: Mapping[str, Any]) -> Figure:
     values = tuple((Fraction(value), times) for value, times in data["values"].items())
     return Figure(data["kind"], Interval(data["value"], data["low"], data["high"]), data["games"], values)
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """Two results of the same game; `differences` are the second's minus the first's, for the figures in both."""
+
+    one: Summary
+    other: Summary
+    differences: Mapping[str, Interval]
+
+
+Result: TypeAlias = Summary | Comparison
+"""The result of a run of the lab."""
+
+
+def compare(one: Summary, other: Summary) -> Comparison:
+    """Return both with their differences.
+
+    The intervals assume independence, which is conservative for two runs with one seed.
+    """
+    found = {
+        name: difference(other.figures[name].interval, figure.interval).round_to(DIGITS)
+        for name, figure in one.figures.items()
+        if name in other.figures
+    }
+    return Comparison(one, other, found)
+
+
+def differences_data(comparison: Comparison) -> dict[str, object]:
+    """Return the differences as plain data for JSON."""
+    return {
+        name: {**interval_data(interval), "excludes_zero": interval.excludes_zero}
+        for name, interval in comparison.differences.items()
+    }

@@ -11,10 +11,8 @@ from rich.console import Console
 from rich.table import Table
 
 from generator.content.loader import GameContent
-from generator.lab.compare import Result, differences_data
-from generator.lab.intervals import Interval
-from generator.lab.numbers import amount, bounds, decimal, is_percentage
-from generator.lab.summary import Figure, Summary, summary_data
+from generator.lab.intervals import Interval, amount, bounds, decimal, is_percentage
+from generator.lab.summary import Figure, Result, Summary, differences_data, summary_data
 from generator.lab_report.plots import Series, histogram
 from generator.lab_report.words import ResultText
 from generator.report_page import report_templates

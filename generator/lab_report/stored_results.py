@@ -11,10 +11,9 @@ from typing import Any
 from generator.content.errors import ContentError
 from generator.content.loader import GameContent
 from generator.i18n.texts import Texts
-from generator.lab.compare import Result, compare
 from generator.lab.job import fingerprint
 from generator.lab.sheet import lab_sheet
-from generator.lab.summary import Summary, summary_from
+from generator.lab.summary import Result, Summary, compare, summary_from
 from generator.outputs.reading import parse_json, read_text
 from rules_engine.core import JugadaError, Message
 

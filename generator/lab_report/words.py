@@ -10,7 +10,7 @@ from generator.content.loader import GameContent
 from generator.content.yaml_source import flow
 from generator.i18n.catalogue import bundle
 from generator.lab.errors import LabError
-from generator.lab.policies import CARELESS
+from generator.lab.play import CARELESS
 from generator.lab.sheet import lab_sheet
 from rules_engine.core import JugadaError, Message, seat_key
 

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from generator.lab.intervals import ratio_interval
-from generator.lab.measure import _add_result
+from generator.lab.job import _add_result
 from generator.lab.tally import Tally
 from rules_engine.core import GameDataError, Terminal, plain_score, read_action, write_action
 from rules_engine.core import registry as games

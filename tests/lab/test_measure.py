@@ -14,8 +14,7 @@ from generator.content.errors import ContentError
 from generator.content.loader import load_content_folder
 from generator.i18n.catalogue import bundle
 from generator.lab.errors import LabError
-from generator.lab.job import make_job, play_batch
-from generator.lab.measure import add_game, is_draw, shares_of_win
+from generator.lab.job import add_game, is_draw, make_job, play_batch, shares_of_win
 from generator.lab.play import PlayedGame
 from generator.lab.sheet import LabSheet, lab_sheet
 from generator.lab.summary import summarize

@@ -11,8 +11,7 @@ import pytest
 from generator.content import load_game_content
 from generator.lab.errors import LabError
 from generator.lab.job import make_job, play_batch
-from generator.lab.play import Dice
-from generator.lab.policies import _installed_policies, find_policy
+from generator.lab.play import Dice, _installed_policies, find_policy
 from generator.lab.sheet import lab_sheet
 from generator.lab.summary import Summary, summarize
 from rules_engine.core import Chance, Decision, Terminal, UnknownInformationError

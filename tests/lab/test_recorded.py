@@ -12,8 +12,7 @@ import pytest
 from generator.content import GameContent, load_game_content
 from generator.content.errors import ContentError
 from generator.content.loader import load_content_folder
-from generator.lab.compare import Comparison
-from generator.lab.summary import Summary
+from generator.lab.summary import Comparison, Summary
 from generator.lab_report.report import html_fragment, text_report
 from generator.lab_report.stored_results import StoredReport, stored_reports
 from generator.outputs.errors import FileError

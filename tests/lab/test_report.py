@@ -15,11 +15,10 @@ import yaml
 
 from generator.content import GameContent, load_game_content
 from generator.content.loader import load_content_folder
-from generator.lab.compare import Comparison, Result, compare
 from generator.lab.errors import LabError
 from generator.lab.job import make_job, play_batch
-from generator.lab.session import other_content
-from generator.lab.summary import Summary, summarize, summary_from
+from generator.lab.run import other_content
+from generator.lab.summary import Comparison, Result, Summary, compare, summarize, summary_from
 from generator.lab_report.plots import Bins, Series, histogram
 from generator.lab_report.report import html_fragment, html_report, json_report, text_report
 from generator.scene import theme

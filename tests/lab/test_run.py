@@ -15,8 +15,7 @@ from joblib import Parallel
 from generator.content import load_game_content
 from generator.lab.errors import LabError, PolicyError
 from generator.lab.job import Job, lineup_of, make_job, play_batch
-from generator.lab.run import local_workers, simulate
-from generator.lab.session import Session
+from generator.lab.run import Session, local_workers, simulate
 from generator.lab.summary import summarize, summary_data, summary_from
 from generator.lab.tally import Tally, merge_all
 from rules_engine.core import MalformedError, SetupError
