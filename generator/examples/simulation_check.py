@@ -16,7 +16,7 @@ from generator.i18n.texts import Texts
 from generator.lab.intervals import Interval, amount, bounds, difference, is_percentage
 from generator.lab.job import fingerprint
 from generator.lab.summary import Summary
-from generator.lab_report.words import ResultText
+from generator.lab_report.plots import ResultText
 
 DIGITS = 4
 """Decimals of the figures in a record."""

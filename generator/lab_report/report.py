@@ -13,8 +13,7 @@ from rich.table import Table
 from generator.content.loader import GameContent
 from generator.lab.intervals import Interval, amount, bounds, decimal, is_percentage
 from generator.lab.summary import Figure, Result, Summary, differences_data, summary_data
-from generator.lab_report.plots import Series, histogram
-from generator.lab_report.words import ResultText
+from generator.lab_report.plots import ResultText, Series, histogram
 from generator.report_page import report_templates
 from generator.scene.model import Colour
 from generator.scene.svg import svg_text
