@@ -18,7 +18,7 @@ from bench.machine import machine
 from bench.model import Growth, PartReport, Report, Row, not_measured
 from bench.parts import PARTS, part
 from bench.report import HEAD, curve_lines, markdown, missed, row_cells
-from generator.outputs.atomic import write_atomically
+from generator.outputs.writing import write_atomically
 from generator.processes import raise_gc_threshold
 
 _WIDTH = 150

@@ -10,9 +10,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Literal
 
-from generator.outputs.errors import display_path
 from generator.outputs.given_folders import give_folder
-from generator.outputs.reading import read_text
+from generator.outputs.reading import display_path, read_text
 from rules_engine.core.errors import JugadaError
 from rules_engine.core.messages import Message
 

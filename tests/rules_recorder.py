@@ -19,7 +19,7 @@ import pytest
 
 from generator.coverage.gather import RECORD, read_hits
 from generator.examples.run import ExampleRun
-from generator.outputs.atomic import write_atomically
+from generator.outputs.writing import write_atomically
 from rules_engine.core import Event, Terminal, Violation
 
 _ROOT = Path(__file__).parents[1]

@@ -6,8 +6,7 @@ from pathlib import Path
 
 from generator.content.errors import ContentError
 from generator.limits import MAX_PICTURE, MAX_PIECE_SVG
-from generator.outputs.errors import FileError
-from generator.outputs.reading import read_bytes, resolve_inside
+from generator.outputs.reading import FileError, read_bytes, resolve_inside
 from generator.scene.model import Scene
 from generator.scene.svg_reader.svg_drawing import read_drawing
 from generator.scene.svg_values import RefusedError

@@ -29,8 +29,7 @@ from pathlib import Path
 from generator.authoring.embed import FENCE, Embedded, Picture, embed_steps
 from generator.content.errors import ContentError
 from generator.content.rules_text import fences
-from generator.outputs.errors import FileError
-from generator.outputs.reading import read_any_text
+from generator.outputs.reading import FileError, read_any_text
 from generator.scene.pdf import pdf_bytes
 from generator.scene.svg import svg_text
 from rules_engine.core import JugadaError, Message

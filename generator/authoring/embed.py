@@ -22,8 +22,8 @@ from generator.diagrams.make import find_example
 from generator.examples.run import ClaimRun, ExampleRun, StepRun
 from generator.examples.runner import run_example
 from generator.i18n import current_language, languages
-from generator.outputs.errors import FileError
 from generator.outputs.given_folders import give_folder
+from generator.outputs.reading import FileError
 from generator.scene.model import Scene
 from generator.scene.svg import svg_text
 from rules_engine.core import JugadaError, Message

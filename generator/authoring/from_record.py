@@ -9,9 +9,8 @@ from pathlib import Path
 from generator.content.game_example import ReplayedEntry, game_example
 from generator.content.loader import GameContent
 from generator.content.records import GameInFile, game_named_in, read_games, readers_of, replay_record
-from generator.outputs.errors import FileError, display_path
 from generator.outputs.given_folders import is_quotable
-from generator.outputs.reading import read_any_text
+from generator.outputs.reading import FileError, display_path, read_any_text
 from rules_engine.core import JugadaError, Message
 from rules_engine.core.record import Record
 from rules_engine.core.registry import game_names

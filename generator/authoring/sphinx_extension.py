@@ -22,7 +22,7 @@ from sphinx.util.docutils import SphinxDirective
 
 from generator.authoring.document import picture_file
 from generator.authoring.embed import Embedded, Picture, embed_steps, usual_language
-from generator.outputs.atomic import write_atomically
+from generator.outputs.writing import write_atomically
 from rules_engine.core import JugadaError
 
 

@@ -16,7 +16,7 @@ from packaging.requirements import Requirement
 
 from generator.content import load_game_content
 from generator.i18n import current_language, languages
-from generator.outputs.errors import display_path
+from generator.outputs.reading import display_path
 from generator.printing.kit.printers import load_profiles
 from generator.scene.fonts import FONTS, font_bytes
 from generator.website.engine import find_engine, find_npm

@@ -20,8 +20,8 @@ from generator.content.loader import GameContent
 from generator.content.rights import author_of, deck_rights, rights_text, unnamed_author
 from generator.examples.check import check_paths
 from generator.outputs.folder import OutputFolder
-from generator.outputs.freshness import folder_digest, inputs_digest, library_versions, program_digest
 from generator.outputs.guard import OURS_ALONE, Permit
+from generator.outputs.record import folder_digest, inputs_digest, library_versions, program_digest
 from generator.outputs.target import names_file
 from generator.printing.decks.load import load_deck
 from generator.printing.errors import PrintError

@@ -34,9 +34,8 @@ from generator.content.loader import load_game_content
 from generator.coverage.gather import RECORD
 from generator.i18n import current_language, set_language
 from generator.outputs.folder import OutputFolder
-from generator.outputs.freshness import folder_digest, inputs_digest, library_versions, program_digest
-from generator.outputs.lock import lock_folder
-from generator.outputs.record import Record
+from generator.outputs.guard import lock_folder
+from generator.outputs.record import Record, folder_digest, inputs_digest, library_versions, program_digest
 from generator.processes import end_with_parent, hush_tracker, raise_gc_threshold
 from generator.resources import resource_dir
 from generator.website.address import site_address

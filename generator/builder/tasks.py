@@ -18,7 +18,7 @@ from generator.content.loader import GameContent, load_game_content
 from generator.i18n import current_language, languages
 from generator.i18n.texts import rounded
 from generator.i18n.writing import decimal
-from generator.outputs import work_folder
+from generator.outputs import writing
 from generator.outputs.folder import OutputFolder
 from generator.outputs.guard import OURS_ALONE, Permit
 from generator.outputs.record import NAME as RECORD
@@ -94,7 +94,7 @@ PRINTS: tuple[tuple[Layout, bool], ...] = (("duplex", False), ("duplex", True), 
 DIAGRAMS, PRINT, BOOKS, SITE = Path("diagrams"), Path("pdf"), Path("rulebook"), Path("site")
 """Folders within the output folder."""
 
-WORK = Path(work_folder.WORK)
+WORK = Path(writing.WORK)
 """The folder for files that `Pages` leaves for `Site` or for the next run; it is removed at the end."""
 
 

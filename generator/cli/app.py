@@ -150,7 +150,7 @@ def _note_lacking(command: str | None) -> None:
 
 
 def _report(error: Exception) -> None:
-    from generator.outputs.errors import FileError, system_reason  # not imported for --help, which needs no engine
+    from generator.outputs.reading import FileError, system_reason  # not imported for --help, which needs no engine
     from rules_engine.core.errors import JugadaError
 
     if isinstance(error, OSError) and error.strerror:

@@ -69,7 +69,7 @@ def check(  # noqa: PLR0913, PLR0917
     publish(report)
     if watch:
         from generator.examples.check import watched_folders
-        from generator.outputs.changes import wait_for_changes
+        from generator.outputs.record import wait_for_changes
 
         with suppress(KeyboardInterrupt):
             for _ in wait_for_changes(*watched_folders(paths or [], content)):

@@ -47,7 +47,7 @@ def coverage(
     from generator.coverage.parity import confirm as confirm_translations
     from generator.coverage.report_formats import html_report, json_report, text_report
     from generator.examples.check import check_paths
-    from generator.outputs.errors import display_path
+    from generator.outputs.reading import display_path
     from rules_engine.core.registry import game_names
 
     contents = [load_game_content(name, content) for name in dict.fromkeys(games or game_names())]

@@ -13,8 +13,8 @@ import typer
 from generator.cli.options import ForceOption, LangOption, permit
 from generator.cli.words import cli_text, help_text
 from generator.limits import MAX_DECK
-from generator.outputs.errors import display_path
 from generator.outputs.folder import Content, OutputFolder
+from generator.outputs.reading import display_path
 from rules_engine.core import JugadaError, Message
 
 EXAMPLES = (

@@ -85,7 +85,7 @@ def diagram(  # noqa: PLR0913, PLR0917
 def _write(scenes: Mapping[str, Scene], out: Path | None, dpi: int, allowed: Permit) -> None:
     if out is not None:
         from generator.diagrams.make import write_diagrams
-        from generator.outputs.errors import display_path
+        from generator.outputs.reading import display_path
 
         for file in write_diagrams(scenes, out, dpi, allowed):
             typer.echo(display_path(file), err=True)

@@ -11,9 +11,9 @@ import typer
 from generator.authoring.embed import Picture
 from generator.cli.options import ContentOption, ForceOption, LangOption, permit
 from generator.cli.words import help_text
-from generator.outputs.errors import display_path
 from generator.outputs.folder import OutputFolder, create_file
 from generator.outputs.guard import Permit
+from generator.outputs.reading import display_path
 from rules_engine.core import JugadaError, Message
 
 EXAMPLES = (

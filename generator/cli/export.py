@@ -93,7 +93,7 @@ def export(given: ExportOptions) -> None:
     """
     from generator.builder.orders import Request, stock
     from generator.cli.output import show_note
-    from generator.outputs.errors import display_path
+    from generator.outputs.reading import display_path
     from generator.printing.exports.job import Order
     from generator.printing.exports.job import export as exported
     from generator.printing.kit.kit import KitOptions, chosen_parts
@@ -146,7 +146,7 @@ def export(given: ExportOptions) -> None:
 def _write_for(request: Request, name: str) -> None:
     """Write the folder for a print service; print the parts that it does not make and the findings of the check."""
     from generator.builder.service_folder import write_service_folder
-    from generator.outputs.errors import display_path
+    from generator.outputs.reading import display_path
     from generator.printing.services.notes import describe_unsupported
     from generator.printing.services.sheet import load_service
 

@@ -71,8 +71,8 @@ def game(  # noqa: PLR0913, PLR0917
 
 def _write_new(name: str, kind: Kind | None, spoken: str, lang: str, folder: Path, force: bool) -> None:
     from generator.authoring.scaffold import new_game, next_steps, read_languages
-    from generator.outputs.errors import display_path
     from generator.outputs.folder import OutputFolder
+    from generator.outputs.reading import display_path
 
     if kind is None:
         raise JugadaError(Message("cli/game-needs-kind", names=tuple(Kind)))

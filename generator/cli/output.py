@@ -65,7 +65,7 @@ def show_errors(errors: Iterable[JugadaError]) -> None:
 def note_unregistered(content: Path | None) -> None:
     """Print to stderr which folders of the user's content are unused because their engines are not installed."""
     from generator.content.loader import unregistered
-    from generator.outputs.errors import display_path
+    from generator.outputs.reading import display_path
 
     for folder in unregistered(content):
         show_note(Message("content/not-installed", path=display_path(folder), name=folder.name))

@@ -134,7 +134,7 @@ def pdf(given: PdfOptions) -> None:
     """
     from generator.builder.orders import print_kit
     from generator.cli.output import show_note, shown_progress
-    from generator.outputs.errors import display_path
+    from generator.outputs.reading import display_path
     from generator.outputs.target import names_file
 
     if len(given.paper) > 1 and names_file(given.out, ".pdf"):
@@ -186,7 +186,7 @@ def _only_changed(requests: list[Request], manifest: Path) -> list[Request]:
     from dataclasses import replace
 
     from generator.builder.orders import changes
-    from generator.outputs.errors import display_path
+    from generator.outputs.reading import display_path
 
     if requests[0].options.only:
         raise JugadaError(Message("cli/changed-since-only"))

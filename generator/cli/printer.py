@@ -72,8 +72,8 @@ def config_folder() -> Path:
 
 
 def _calibrate(paper_name: str, lang: str, out: Path, allowed: Permit) -> None:
-    from generator.outputs.errors import display_path
     from generator.outputs.folder import write_file
+    from generator.outputs.reading import display_path
     from generator.outputs.target import names_file
     from generator.printing.kit.calibration import calibration_pdf
     from generator.printing.layout.papers import paper

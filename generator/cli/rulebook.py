@@ -45,8 +45,8 @@ def rulebook(  # noqa: PLR0913, PLR0917
 ) -> None:
     """Write a game's rulebook as PDF: its rules, figures and worked examples, all of which hold."""
     from generator.content.loader import load_game_content
-    from generator.outputs.errors import display_path
     from generator.outputs.folder import write_file
+    from generator.outputs.reading import display_path
     from generator.outputs.target import names_file
     from generator.rulebook.make import Kind, Request, file_name, make_rulebook
 

@@ -24,7 +24,7 @@ from types import FrameType
 from typing import TextIO
 
 from generator.cli.words import cli_text
-from generator.outputs.characters import escape_commands, escape_runner_commands
+from generator.outputs.reading import escape_commands, escape_runner_commands
 
 
 class _Output(FileIO):

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from generator.i18n import current_language, languages, set_language, text
 from generator.i18n.catalogue import bundle
-from generator.outputs.characters import escape_commands
+from generator.outputs.reading import escape_commands
 from rules_engine.core.errors import JugadaError
 from rules_engine.core.messages import Message
 

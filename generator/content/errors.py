@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from generator.outputs.errors import display_path, withheld
+from generator.outputs.reading import display_path, withheld
 from rules_engine.core import JugadaError, Message
 from rules_engine.core.messages import Words
 

@@ -14,7 +14,7 @@ from generator.content.yaml_source import Source
 from generator.i18n import MessageFile, text
 from generator.i18n.texts import ByLanguage
 from generator.i18n.writing import message_id
-from generator.outputs.errors import FileError
+from generator.outputs.reading import FileError
 from rules_engine.core import JugadaError, Message
 from rules_engine.core.game import AnyGame
 

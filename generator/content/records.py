@@ -10,8 +10,7 @@ from typing import Any
 from generator.content.errors import ContentError
 from generator.content.game_example import own_record
 from generator.content.loader import GameContent
-from generator.outputs.errors import FileError
-from generator.outputs.reading import read_any_text, read_text
+from generator.outputs.reading import FileError, read_any_text, read_text
 from rules_engine.core import Message, Step, registry
 from rules_engine.core.record import Entry, Record, RecordError, format_record, replay
 from rules_engine.core.registry import RecordFormat, load_package

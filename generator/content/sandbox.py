@@ -26,7 +26,7 @@ from generator.content.expression_work import Work
 from generator.content.messages import Messages
 from generator.content.rules_text import Block, RulesText, Section
 from generator.limits import MAX_EXPRESSION, MAX_EXPRESSIONS, MAX_TEMPLATE_TEXT
-from generator.outputs.characters import find_unprintable
+from generator.outputs.reading import find_unprintable
 from rules_engine.core import Game, JugadaError, Message, RuleId, Value
 from rules_engine.core.errors import quoted
 from rules_engine.core.messages import Words

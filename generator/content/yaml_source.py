@@ -18,8 +18,7 @@ import yaml
 from generator.content.errors import ContentError
 from generator.content.translations import merge, translations_of
 from generator.limits import MAX_YAML_DEPTH, MAX_YAML_DIGITS, MAX_YAML_VALUES
-from generator.outputs.characters import find_unprintable
-from generator.outputs.reading import read_text
+from generator.outputs.reading import find_unprintable, read_text
 from rules_engine.core import Message
 from rules_engine.core.messages import Words
 

@@ -20,7 +20,7 @@ from generator.examples.compare import Finding
 from generator.examples.run import ExampleRun
 from generator.i18n import text
 from generator.i18n.texts import Texts
-from generator.outputs.errors import FileError
+from generator.outputs.reading import FileError
 from generator.puzzles.collection import problems_by_rule
 from generator.puzzles.stored import FOLDER, stored_problems
 from generator.resources import SHEET

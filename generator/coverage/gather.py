@@ -24,8 +24,7 @@ from generator.examples.compare import Finding
 from generator.examples.run import ClaimRun, ExampleRun
 from generator.i18n.texts import ByLanguage
 from generator.lab_report.stored_results import stored_reports
-from generator.outputs.errors import FileError
-from generator.outputs.reading import parse_json, read_text
+from generator.outputs.reading import FileError, parse_json, read_text
 from rules_engine.core import Message, RuleId, Terminal
 from rules_engine.core.playout import playout
 

@@ -24,9 +24,8 @@ from generator.content.yaml_source import Loc, Source, read_yaml
 from generator.coverage.texts import finding_text
 from generator.examples.compare import Finding
 from generator.i18n import MessageFile
-from generator.outputs.atomic import write_atomically
-from generator.outputs.errors import FileError
-from generator.outputs.reading import parse_json, read_text
+from generator.outputs.reading import FileError, parse_json, read_text
+from generator.outputs.writing import write_atomically
 from generator.resources import SHEET
 from rules_engine.core import Message
 

@@ -31,9 +31,8 @@ from generator.examples.run import ExampleRun
 from generator.examples.runner import run_example
 from generator.examples.source import load_example
 from generator.limits import MAX_UNZIPPED
-from generator.outputs.errors import FileError
 from generator.outputs.given_folders import give_folder
-from generator.outputs.reading import list_files, parse_json, read_text
+from generator.outputs.reading import FileError, list_files, parse_json, read_text
 from generator.outputs.temporary import temporary_error, temporary_folder
 from generator.printing.kit.kit import Game, Kit, KitOptions
 from generator.printing.layout.papers import paper

@@ -16,7 +16,7 @@ from generator.examples.phrases import phrase
 from generator.examples.report import error_place, summary
 from generator.examples.run import ClaimRun
 from generator.i18n import write
-from generator.outputs.errors import display_path
+from generator.outputs.reading import display_path
 
 RULES = ("claim-fails", "claims-skipped", "nothing-claimed", "content-gap", "style", "malformed-file")
 """The kinds of annotations; ``sarif-<kind>`` in ``examples.ftl`` describes each."""

@@ -15,9 +15,8 @@ from generator.examples.run import ExampleRun
 from generator.examples.runner import run_example
 from generator.examples.source import load_example, slug_of
 from generator.i18n import current_language
-from generator.outputs.errors import FileError, display_path
 from generator.outputs.given_folders import give_file, give_folder
-from generator.outputs.reading import list_files
+from generator.outputs.reading import FileError, display_path, list_files
 from generator.resources import SHEET, content_dir
 from rules_engine.core import JugadaError, Message
 from rules_engine.core.registry import game_names

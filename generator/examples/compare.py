@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from generator.i18n.texts import Texts
-from generator.outputs.errors import display_path
+from generator.outputs.reading import display_path
 from rules_engine.core import Facts, Value
 
 

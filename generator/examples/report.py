@@ -17,8 +17,7 @@ from generator.examples.check import CheckReport
 from generator.examples.phrases import join_texts, phrase
 from generator.examples.run import ClaimRun, ExampleRun
 from generator.i18n import text
-from generator.outputs.characters import escape_runner_commands
-from generator.outputs.errors import display_path
+from generator.outputs.reading import display_path, escape_runner_commands
 from rules_engine.core import JugadaError
 
 _UNPRINTABLE = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]")

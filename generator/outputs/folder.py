@@ -10,12 +10,10 @@ from contextlib import contextmanager, suppress
 from itertools import count
 from pathlib import Path
 
-from generator.outputs.atomic import remove_temporary, write_atomically, write_beside
-from generator.outputs.errors import FileError, display_path, system_reason
-from generator.outputs.guard import OURS_ALONE, Guard, OutputError, Permit
-from generator.outputs.lock import lock_folder
+from generator.outputs.guard import OURS_ALONE, Guard, OutputError, Permit, lock_folder
+from generator.outputs.reading import FileError, display_path, system_reason
 from generator.outputs.record import NAME, FileState, Record, RecordEntry
-from generator.outputs.work_folder import is_in_work_folder
+from generator.outputs.writing import is_in_work_folder, remove_temporary, write_atomically, write_beside
 from rules_engine.core.messages import Message
 
 Content = str | bytes | Path

@@ -1,17 +1,105 @@
-"""Reading of text and JSON from plain files of limited size, with clear errors."""
+"""Reading of text and JSON from plain files of limited size, with clear errors.
+
+Characters that must not occur in text: terminal control characters, direction controls, surrogates.
+
+Errors about files, and the display form of paths.
+"""
 
 from __future__ import annotations
 
+import errno
 import os
+import re
 from pathlib import Path
 from stat import S_ISDIR, S_ISREG
 from typing import Any
 
 from generator.limits import MAX_TEXT
-from generator.outputs.characters import find_unprintable
-from generator.outputs.errors import FileError, system_reason
-from generator.outputs.given_folders import leads_out
-from rules_engine.core.messages import Message
+from generator.outputs.given_folders import is_quotable, leads_out
+from rules_engine.core.errors import JugadaError, escaped, printable
+from rules_engine.core.messages import Message, Words
+
+_SIGNS = "\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ud800-\udfff"
+_UNPRINTABLE = re.compile(f"[{_SIGNS}\r]")
+_RUNNERS_LINE = re.compile(r"^([^\S\n]*):(?=:[^\n]*::)", re.MULTILINE)
+_RUNNERS_SIGN = re.compile(r"##(?=[A-Za-z.]*\[)")
+_COMMANDS = re.compile(f"[{_SIGNS}]|\r(?!\n)")
+
+
+def find_unprintable(text: str) -> tuple[str, int] | None:
+    """Return the first such character as ``U+001B``, and its index. Carriage returns are included."""
+    found = _UNPRINTABLE.search(text)
+    return (f"U+{ord(found[0]):04X}", found.start()) if found else None
+
+
+def escape_commands(text: str) -> str:
+    r"""Return the text with such characters as ``\u001b`` (`escaped`); line ends are kept.
+
+    >>> escape_commands("a\x1b[2Jb")
+    'a\\u001b[2Jb'
+    """
+    return _COMMANDS.sub(lambda found: escaped(found[0]), text)
+
+
+def escape_runner_commands(text: str, *, starts_line: bool = True, own: bool = False) -> str:
+    r"""Return the text without commands for a runner of workflows, such as GitHub's and Azure's, that reads the output.
+
+    A command is ``::NAME ...::`` at the beginning of a line, or ``##[NAME]`` and ``##vso[NAME]`` anywhere; one of its
+    signs is escaped as JSON would. starts_line: the text begins a line.   own: those of the first kind are ours.
+
+    >>> escape_runner_commands("::stop-commands::x and ##[error]")
+    '\\u003a:stop-commands::x and #\\u0023[error]'
+    """
+    text = _RUNNERS_SIGN.sub(r"#\\u0023", text)
+    if own:
+        return text
+    return _RUNNERS_LINE.sub(lambda found: f"{found[1]}\\u003a" if found.start() or starts_line else found[0], text)
+
+
+class FileError(JugadaError):
+    """A file cannot be read or written; `line` counts from 1, 0 if the error concerns no line."""
+
+    def __init__(self, path: Path, reason: Words, line: int = 0) -> None:
+        reason = withheld(path, reason)
+        self.path, self.reason = path, reason
+        key = "core/at-line" if line else "core/at-file"
+        super().__init__(Message(key, path=display_path(path), line=line, problem=reason))
+        self.args = path, reason
+
+
+def withheld(path: Path, reason: Words) -> Words:
+    """Return the reason; where it may quote a file that is a link out of its folder, a sentence without a quotation."""
+    quotes_nothing = isinstance(reason, Message) and reason.key.startswith("outputs/")
+    return reason if quotes_nothing or is_quotable(path) else Message("outputs/not-quoted")
+
+
+_REASONS = {
+    errno.ENOENT: Message("outputs/os-no-such-file"),
+    errno.EACCES: Message("outputs/os-no-permission"),
+    errno.EPERM: Message("outputs/os-not-permitted"),
+    errno.EISDIR: Message("outputs/os-is-folder"),
+    errno.ENOTDIR: Message("outputs/os-not-folder"),
+    errno.ENOSPC: Message("outputs/os-disk-full"),
+    errno.EFBIG: Message("outputs/os-too-large"),
+    errno.EDQUOT: Message("outputs/os-quota"),
+    errno.EROFS: Message("outputs/os-read-only"),
+    errno.ENAMETOOLONG: Message("outputs/os-name-too-long"),
+}
+
+
+def system_reason(error: OSError) -> Words:
+    """Return why the system refused, in the reader's language if it is one of the usual reasons."""
+    return _REASONS.get(error.errno or 0) or error.strerror or str(error)
+
+
+def display_path(path: Path) -> str:
+    """Return the path for display: relative if it is below the current folder."""
+    try:
+        name = str(path.absolute().relative_to(Path.cwd()))
+    except ValueError:
+        name = str(path)
+    return printable(name)
+
 
 # Reading a pipe without a writer would block, and a device such as /dev/zero never ends.
 _FLAGS = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)

@@ -9,7 +9,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import IO, Any
 
-from generator.outputs.errors import FileError, system_reason
+from generator.outputs.reading import FileError, system_reason
 from rules_engine.core.messages import Message
 
 

@@ -11,7 +11,7 @@ from typing import Any
 import pikepdf
 
 from generator.limits import MAX_PDF, MAX_PDF_PAGES
-from generator.outputs.errors import display_path, system_reason
+from generator.outputs.reading import display_path, system_reason
 from generator.preflight.content import MM, PageContent, PaintedPath, Place
 from generator.preflight.damage import DAMAGE, DamageError, check_packing, damage_words, number, reason_of
 from generator.preflight.geometry import Corners, Point, bounds

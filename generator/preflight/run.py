@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
-from generator.outputs.errors import display_path
+from generator.outputs.reading import display_path
 from generator.preflight.checks import Check, select_checks
 from generator.preflight.checks.service import check_service
 from generator.preflight.damage import DAMAGE, damage_words, limited_decoding, reason_of

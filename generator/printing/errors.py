@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from difflib import get_close_matches
 
-from generator.outputs.errors import FileError
+from generator.outputs.reading import FileError
 from rules_engine.core import JugadaError, Message
 from rules_engine.core.errors import quoted
 from rules_engine.core.messages import Words

@@ -13,7 +13,7 @@ import pikepdf
 from generator.content.loader import GameContent, load_game_content
 from generator.content.rights import author_of, rights_text
 from generator.examples.check import checked_examples
-from generator.outputs.errors import display_path
+from generator.outputs.reading import display_path
 from generator.printing.layout.papers import paper
 from generator.printing.pdf.document import name_filters
 from generator.printing.pdf.metadata import Description, describe

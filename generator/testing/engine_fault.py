@@ -10,7 +10,7 @@ from types import FrameType
 from typing import Any
 
 from generator import art
-from generator.outputs.errors import display_path
+from generator.outputs.reading import display_path
 from rules_engine.core import Chance, Decision, JugadaError, Message, Step, Terminal, Violation
 from rules_engine.core.base import BaseGame
 from rules_engine.core.registry import other_games, other_packages

@@ -15,7 +15,7 @@ from generator.coverage.game_checks import with_findings
 from generator.examples.check import check_paths
 from generator.i18n import CatalogueError, current_language
 from generator.i18n.writing import message_id
-from generator.outputs.errors import display_path
+from generator.outputs.reading import display_path
 from generator.testing.checks import CHECKS
 from generator.testing.contract import AnyGame, Contract, Kinds
 from generator.testing.engine_fault import find_engine_fault

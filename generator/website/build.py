@@ -16,10 +16,9 @@ from generator.content.rights import statement
 from generator.i18n import language_name, languages, text
 from generator.i18n.catalogue import bundle
 from generator.outputs.folder import OutputFolder
-from generator.outputs.freshness import inputs_digest, library_versions
-from generator.outputs.lock import lock_folder
-from generator.outputs.record import Record
-from generator.outputs.work_folder import remove_leftovers, work_folder
+from generator.outputs.guard import lock_folder
+from generator.outputs.record import Record, inputs_digest, library_versions
+from generator.outputs.writing import remove_leftovers, work_folder
 from generator.resources import resource_dir
 from generator.scene.fonts import BC800, SS400, font_bytes
 from generator.website.address import site_address, write_sitemap

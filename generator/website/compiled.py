@@ -13,8 +13,7 @@ from hashlib import sha256
 from importlib.util import find_spec
 from pathlib import Path
 
-from generator.outputs.cache_folder import cache_folder
-from generator.outputs.work_folder import work_folder
+from generator.outputs.writing import cache_folder, work_folder
 from generator.resources import resource_dir
 
 LIBRARY = "python_stdlib.zip"

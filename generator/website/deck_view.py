@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from generator.content.expression_work import begin_command
-from generator.outputs.errors import display_path
+from generator.outputs.reading import display_path
 from generator.printing.decks.findings import Finding
 from generator.printing.decks.load import DeckReader, LoadedDeck
 from generator.scene.component import Component

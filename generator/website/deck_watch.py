@@ -14,7 +14,7 @@ from starlette.responses import PlainTextResponse, Response, StreamingResponse
 from starlette.routing import Route
 
 from generator.i18n.catalogue import bundle
-from generator.outputs.changes import wait_for_changes
+from generator.outputs.record import wait_for_changes
 from generator.resources import resource_dir
 from generator.scene.fonts import FONTS, font_bytes
 from generator.scene.model import Font

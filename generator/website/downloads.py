@@ -10,7 +10,7 @@ from pathlib import Path
 import pikepdf
 
 from generator.i18n import languages
-from generator.outputs.errors import FileError
+from generator.outputs.reading import FileError
 from rules_engine.core.messages import Message
 from rules_engine.core.registry import game_names
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from generator.art.context import source_folders
 from generator.content.loader import load_game_content
 from generator.coverage.gather import RECORD
-from generator.outputs.freshness import inputs_digest, library_versions, program_digest
+from generator.outputs.record import inputs_digest, library_versions, program_digest
 from generator.resources import resource_dir
 from generator.website import mkdocs
 from generator.website.address import site_address

@@ -8,8 +8,8 @@ from hashlib import sha256
 from io import BytesIO
 from pathlib import Path
 
-from generator.outputs.cache_folder import cache_folder
-from generator.outputs.freshness import library_versions
+from generator.outputs.record import library_versions
+from generator.outputs.writing import cache_folder
 from generator.scene.model import Colour, Rect, Scene
 from generator.scene.pdf import pdf_bytes
 from generator.scene.svg import svg_text

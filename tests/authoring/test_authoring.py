@@ -19,7 +19,7 @@ from generator.content import ContentError, load_game_content
 from generator.content.records import made_with_other_content, read_records
 from generator.diagrams.make import example_diagrams, png_bytes
 from generator.examples.check import check_paths
-from generator.outputs.errors import FileError, display_path
+from generator.outputs.reading import FileError, display_path
 from generator.resources import resource_dir
 from rules_engine.core import JugadaError
 from rules_engine.core.registry import game_names

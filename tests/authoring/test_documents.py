@@ -21,7 +21,7 @@ from generator.authoring.document import Markup, embed_file, find_placeholders
 from generator.authoring.embed import Picture, usual_language
 from generator.cli.app import app
 from generator.content.errors import ContentError
-from generator.outputs.errors import FileError
+from generator.outputs.reading import FileError
 from tests.docs.pasted import blocks, commands
 from tests.nonempty import nonempty
 

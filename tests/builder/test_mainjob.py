@@ -21,7 +21,7 @@ from generator.builder.tasks import BuildFolders, Row, print_table, sum_rows
 from generator.cli.app import app
 from generator.content.loader import forget_content
 from generator.i18n import languages
-from generator.outputs import freshness
+from generator.outputs import record
 from generator.outputs.record import NAME, Record, RecordEntry
 from generator.resources import content_dir
 from generator.website import inputs
@@ -263,7 +263,7 @@ def test_the_site_follows_the_record_of_tests_and_the_browsers_python(
 def test_all_follows_the_libraries_and_the_date(job: Job, library: str, monkeypatch: pytest.MonkeyPatch) -> None:
     before = job.undone()
     if library:
-        monkeypatch.setattr(freshness, "version", lambda name: "0.1" if name == library else version(name))
+        monkeypatch.setattr(record, "version", lambda name: "0.1" if name == library else version(name))
     else:
         monkeypatch.setenv("SOURCE_DATE_EPOCH", "86400")
     after = job.undone()

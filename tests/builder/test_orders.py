@@ -13,9 +13,8 @@ from generator.art import context
 from generator.art.context import source_folders
 from generator.builder.orders import Request, changes, print_kit
 from generator.content import load_game_content
-from generator.outputs.errors import FileError
-from generator.outputs.freshness import inputs_digest
-from generator.outputs.record import NAME
+from generator.outputs.reading import FileError
+from generator.outputs.record import NAME, inputs_digest
 from generator.printing.errors import PrintError
 from generator.printing.kit.kit import KitOptions
 from generator.printing.layout.papers import paper

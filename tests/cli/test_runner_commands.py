@@ -11,7 +11,7 @@ import pytest
 from typer.testing import CliRunner
 
 from generator.cli.app import app
-from generator.outputs.characters import escape_runner_commands
+from generator.outputs.reading import escape_runner_commands
 from tests.fifth_game.outside import copied_content, environment, spoil
 
 WORDS = ("##[error]owned", "::stop-commands::token", "##vso[task.setvariable variable=a]b")

@@ -12,8 +12,7 @@ from generator.content import load_game_content
 from generator.content.records import read_records
 from generator.examples.check import check_paths
 from generator.limits import MAX_TEXT
-from generator.outputs.errors import FileError, display_path
-from generator.outputs.reading import read_text
+from generator.outputs.reading import FileError, display_path, read_text
 from generator.preflight.inspection import PreflightError, inspect
 from generator.printing.decks.art import read_art
 from generator.printing.decks.load import load_deck

@@ -10,7 +10,7 @@ import pytest
 from generator.content import ContentError, GameContent, load_content_folder, load_game_content, standard_game
 from generator.content.errors import CombinedContentError, each_error
 from generator.content.loader import forget_content
-from generator.outputs.errors import FileError
+from generator.outputs.reading import FileError
 from generator.resources import NoContentError, content_dir, resource_dir
 from rules_engine.core import JugadaError, MalformedError, SetupError
 from rules_engine.core.registry import UnknownGameError, game_names

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from generator.content import yaml_source
 from generator.content.errors import ContentError
 from generator.content.yaml_source import flow, parse_yaml, read_yaml
-from generator.outputs.errors import FileError
+from generator.outputs.reading import FileError
 
 PATH = Path("some.yaml")
 

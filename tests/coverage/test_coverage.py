@@ -26,7 +26,7 @@ from generator.coverage.report_formats import html_report
 from generator.examples import check as checking
 from generator.examples.check import check_paths
 from generator.examples.runner import run_example
-from generator.outputs.errors import FileError
+from generator.outputs.reading import FileError
 from generator.resources import content_dir, resource_dir
 from rules_engine.core import Event, Terminal, Violation
 from rules_engine.core.registry import game_names

@@ -11,7 +11,7 @@ import pytest
 from generator.content.loader import GameContent, forget_content, load_content_folder, load_game_content
 from generator.coverage.parity import RECORD, confirm, count_numbers, find_differences, list_text_units, read_record
 from generator.examples.compare import Finding
-from generator.outputs.errors import FileError
+from generator.outputs.reading import FileError
 from generator.resources import content_dir, resource_dir
 from rules_engine.core.registry import game_names
 

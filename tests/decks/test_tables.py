@@ -15,7 +15,7 @@ from typer.testing import CliRunner
 
 from generator.cli import app as main
 from generator.content.errors import CombinedContentError, ContentError
-from generator.outputs.errors import FileError
+from generator.outputs.reading import FileError
 from generator.preflight.run import preflight
 from generator.printing.decks.load import LoadedDeck, load_deck
 from generator.printing.decks.spreadsheet import read_sheet

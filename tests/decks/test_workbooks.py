@@ -17,7 +17,7 @@ from openpyxl.worksheet.worksheet import Worksheet
 
 from generator.content.errors import ContentError
 from generator.i18n import using_language
-from generator.outputs.errors import FileError
+from generator.outputs.reading import FileError
 from generator.printing.decks import archive_bounds
 from generator.printing.decks.load import LoadedDeck, load_deck
 from generator.printing.decks.spreadsheet import read_sheet

@@ -16,7 +16,7 @@ from pydantic.alias_generators import to_camel
 from generator.examples.annotations import RULES, github_report, sarif_report
 from generator.examples.check import CheckReport, check_paths, example_files, watched_folders
 from generator.examples.report import json_report, junit_report, print_report, text_report
-from generator.outputs.errors import FileError
+from generator.outputs.reading import FileError
 from rules_engine.core.registry import game_names
 from tests.fifth_game.outside import ROOT, copied_content, spoil
 

@@ -15,7 +15,7 @@ from generator.content.loader import load_content_folder
 from generator.lab.summary import Comparison, Summary
 from generator.lab_report.report import html_fragment, text_report
 from generator.lab_report.stored_results import StoredReport, stored_reports
-from generator.outputs.errors import FileError
+from generator.outputs.reading import FileError
 from rules_engine.core.registry import game_names
 
 KEPT = [(game, report) for game in game_names() for report in stored_reports(load_game_content(game))]

@@ -10,9 +10,8 @@ from pathlib import Path
 import pytest
 
 from generator.i18n import using_language
-from generator.outputs.atomic import write_atomically
-from generator.outputs.errors import FileError, display_path, system_reason
-from generator.outputs.reading import read_text
+from generator.outputs.reading import FileError, display_path, read_text, system_reason
+from generator.outputs.writing import write_atomically
 from rules_engine.core import Message
 
 

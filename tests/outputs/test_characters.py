@@ -11,9 +11,7 @@ from generator.cli.streams import _Text
 from generator.content import load_game_content
 from generator.content.sandbox import RulesValues
 from generator.i18n import MessageFile
-from generator.outputs.characters import escape_commands
-from generator.outputs.errors import FileError
-from generator.outputs.reading import read_text
+from generator.outputs.reading import FileError, escape_commands, read_text
 from rules_engine.core import JugadaError
 
 

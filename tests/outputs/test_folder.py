@@ -14,7 +14,7 @@ from generator.outputs import folder as writing
 from generator.outputs.folder import OutputFolder, create_file, write_file
 from generator.outputs.guard import OutputError, Permit
 from generator.outputs.record import FORMAT, NAME, FileState, Record
-from generator.outputs.work_folder import work_folder
+from generator.outputs.writing import work_folder
 
 
 def snapshot(folder: Path) -> dict[str, tuple[bytes, int]]:

@@ -18,9 +18,9 @@ from generator.builder.orders import Request, stock
 from generator.builder.run import BuildCache
 from generator.builder.tasks import BuildFolders, Pages, Print, Site
 from generator.content.loader import forget_content, load_game_content
-from generator.outputs import freshness
-from generator.outputs.freshness import folder_digest, inputs_digest, program_digest
+from generator.outputs import record
 from generator.outputs.given_folders import give_folder
+from generator.outputs.record import folder_digest, inputs_digest, program_digest
 from generator.printing.kit.kit import KitOptions
 from generator.printing.layout.papers import paper
 from generator.resources import resource_dir
@@ -168,7 +168,7 @@ def test_every_variable_that_we_read_counts_or_has_no_effect() -> None:
     """A new one is put into a digest, and this list, or told why it is in none."""
     counted = {"SOURCE_DATE_EPOCH", "JUGADA_SITE_URL", "JUGADA_SITE_PROGRAM"}
     found: set[str] = set()
-    root = Path(freshness.__file__).parents[1]
+    root = Path(record.__file__).parents[1]
     for path in root.rglob("*.py"):
         text = path.read_text("utf-8")
         constants = dict(re.findall(r'^([A-Z_]+) = "([A-Z_]+)"$', text, re.MULTILINE))
@@ -193,7 +193,7 @@ def test_our_code_its_data_and_the_versions_count(tmp_path: Path, monkeypatch: p
     for name in ("a.py", "fonts/a.ttf", "fonts/_data/b.ttf"):
         append(package / name)
         seen.append(digest())
-    monkeypatch.setattr(freshness, "version", lambda name: "0" if name == "nh3" else "1")
+    monkeypatch.setattr(record, "version", lambda name: "0" if name == "nh3" else "1")
     seen += [digest(), inputs_digest()]
     monkeypatch.setattr(sys, "version", "3.99")
     seen += [digest(), inputs_digest()]

@@ -14,11 +14,11 @@ from pathlib import Path
 import pytest
 
 from generator.outputs import folder as writing
-from generator.outputs.atomic import write_beside
-from generator.outputs.errors import FileError
 from generator.outputs.folder import OutputFolder
+from generator.outputs.reading import FileError
 from generator.outputs.record import NAME
 from generator.outputs.temporary import SafeFile, temporary_folder
+from generator.outputs.writing import write_beside
 from tests.fifth_game.outside import ROOT
 
 SAMPLES = ROOT.parents[1] / "content" / "samples"

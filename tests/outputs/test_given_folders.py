@@ -13,9 +13,8 @@ from generator.cli.app import app
 from generator.content.loader import forget_content, load_content_folder, load_game_content
 from generator.content.yaml_source import read_yaml
 from generator.examples.check import check_paths
-from generator.outputs.errors import FileError
 from generator.outputs.given_folders import give_file, give_folder, is_quotable, leads_out
-from generator.outputs.reading import list_files, read_text
+from generator.outputs.reading import FileError, list_files, read_text
 from generator.website.identity import read_identity
 from rules_engine.core import JugadaError
 from tests.fifth_game.outside import copied_content, spoil

@@ -7,7 +7,7 @@ import sys
 import time
 from pathlib import Path
 
-from generator.outputs.lock import lock_folder
+from generator.outputs.guard import lock_folder
 
 ROOT = Path(__file__).parents[2]
 
@@ -15,7 +15,7 @@ HOLD = """
 import sys, time
 from pathlib import Path
 import generator.i18n.catalogue
-from generator.outputs.lock import lock_folder
+from generator.outputs.guard import lock_folder
 
 with lock_folder(Path(sys.argv[1])):
     print("held", time.monotonic(), flush=True)

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from generator.outputs import lock, work_folder
+from generator.outputs import guard, writing
 from generator.outputs.folder import OutputFolder
 from tests.nonempty import nonempty
 
@@ -22,7 +22,7 @@ POSIX = {"fcntl", "grp", "posix", "pty", "pwd", "resource", "termios", "tty"}
 
 POSIX_OF_OS = {"O_NOFOLLOW", "O_DIRECTORY", "O_NONBLOCK", "O_CLOEXEC", "fork", "geteuid", "getuid", "killpg", "setsid"}
 _NAMES = re.compile(rf"\b(?:{'|'.join([*POSIX, *POSIX_OF_OS])})\b")
-GUARDED = {("generator/outputs/work_folder.py", "O_NOFOLLOW"), ("generator/outputs/work_folder.py", "O_DIRECTORY")}
+GUARDED = {("generator/outputs/writing.py", "O_NOFOLLOW"), ("generator/outputs/writing.py", "O_DIRECTORY")}
 """Used only where there is ``fcntl``."""
 
 
@@ -32,13 +32,13 @@ def test_folders_are_written_without_locks(tmp_path: Path, monkeypatch: pytest.M
 
     windows = SimpleNamespace(**{name: getattr(os, name) for name in dir(os)})
     windows.open = refuse
-    for module in (lock, work_folder):
+    for module in (guard, writing):
         monkeypatch.setattr(module, "fcntl", None)
         monkeypatch.setattr(module, "os", windows)
     OutputFolder(tmp_path / "out").write({"a.txt": "a", "b/c.txt": "c"})
     assert (tmp_path / "out" / "b" / "c.txt").read_text("utf-8") == "c"
     for purpose in ("", "site"):
-        with work_folder.work_folder(tmp_path, purpose) as folder:
+        with writing.work_folder(tmp_path, purpose) as folder:
             (folder / "x").write_text("x", "utf-8")
         assert not folder.exists()
 

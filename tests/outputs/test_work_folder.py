@@ -8,14 +8,14 @@ from pathlib import Path
 
 from generator.outputs.folder import OutputFolder
 from generator.outputs.record import NAME
-from generator.outputs.work_folder import PREFIX, work_folder
+from generator.outputs.writing import PREFIX, work_folder
 
 ROOT = Path(__file__).parents[2]
 
 HOLD = """
 import sys, time
 from pathlib import Path
-from generator.outputs.work_folder import work_folder
+from generator.outputs.writing import work_folder
 
 with work_folder(Path(sys.argv[1])) as folder:
     (folder / "half").write_text("x")

@@ -18,7 +18,7 @@ from generator.cli.app import app
 from generator.content.loader import forget_content
 from generator.examples.check import FailedExamplesError
 from generator.examples.source import slug_of
-from generator.outputs import freshness
+from generator.outputs import record
 from generator.outputs.folder import OutputFolder
 from generator.outputs.guard import OutputError
 from generator.outputs.record import Record
@@ -166,7 +166,7 @@ def test_a_site_is_built_again_with_another_version_of_a_library(
     small: list[GamePages], small_site: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, library: str
 ) -> None:
     copy = Path(shutil.copytree(small_site, tmp_path / "site"))
-    monkeypatch.setattr(freshness, "version", lambda name: "0.1" if name == library else version(name))
+    monkeypatch.setattr(record, "version", lambda name: "0.1" if name == library else version(name))
     assert not build_site(small, OutputFolder(copy)).unchanged
 
 

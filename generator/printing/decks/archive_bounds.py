@@ -9,7 +9,7 @@ from pathlib import Path
 from xml.parsers import expat
 
 from generator.limits import MAX_SHEET_ELEMENTS, MAX_UNZIPPED
-from generator.outputs.errors import FileError
+from generator.outputs.reading import FileError
 from rules_engine.core import Message
 
 

@@ -12,8 +12,7 @@ from pathlib import Path
 from threading import Lock
 
 from generator.limits import MAX_PICTURE
-from generator.outputs.errors import system_reason
-from generator.outputs.reading import read_bytes, resolve_inside
+from generator.outputs.reading import read_bytes, resolve_inside, system_reason
 from generator.printing.decks.file_names import nearest_file, with_slashes
 from generator.printing.decks.svg_art import Art, read_svg
 from generator.printing.errors import DeckArtError, MissingArtError

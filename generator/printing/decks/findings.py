@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Literal
 
 from generator.content.errors import ContentError, raise_all
-from generator.outputs.errors import display_path
+from generator.outputs.reading import display_path
 from generator.scene.model import Rect
 from rules_engine.core import Message
 from rules_engine.core.messages import Words

@@ -13,8 +13,8 @@ from generator.content.yaml_source import Source, read_yaml
 from generator.i18n import languages
 from generator.i18n.texts import size_in_words
 from generator.limits import MAX_CARDS, MAX_DECK
-from generator.outputs.errors import FileError, system_reason
 from generator.outputs.given_folders import give_file
+from generator.outputs.reading import FileError, system_reason
 from generator.printing.decks.art import ArtStore
 from generator.printing.decks.check import check_card, check_design, check_ids
 from generator.printing.decks.deck_files import DeckFiles

@@ -14,9 +14,7 @@ from pathlib import Path
 
 from generator.content.errors import ContentError
 from generator.limits import MAX_COLUMNS, MAX_DECK, MAX_ROWS, MAX_TABLE
-from generator.outputs.characters import find_unprintable
-from generator.outputs.errors import FileError
-from generator.outputs.reading import read_bytes
+from generator.outputs.reading import FileError, find_unprintable, read_bytes
 from generator.printing.decks.archive_bounds import one_line, open_archive
 from generator.printing.decks.table_cells import (
     Grid,

@@ -7,8 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from generator.limits import MAX_PICTURE, MAX_SVG
-from generator.outputs.errors import FileError
-from generator.outputs.reading import read_bytes
+from generator.outputs.reading import FileError, read_bytes
 from generator.printing.errors import DeckArtError, MissingArtError
 from generator.scene.model import Item
 from generator.scene.svg_reader.errors import Finding

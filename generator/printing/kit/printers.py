@@ -10,9 +10,8 @@ from math import atan, degrees
 from pathlib import Path
 from typing import Any
 
-from generator.outputs.atomic import write_atomically
-from generator.outputs.errors import display_path
-from generator.outputs.reading import parse_json, read_text
+from generator.outputs.reading import display_path, parse_json, read_text
+from generator.outputs.writing import write_atomically
 from generator.printing.errors import PrintError, unknown
 from generator.printing.layout.geometry import Axis
 from generator.printing.layout.papers import Margins

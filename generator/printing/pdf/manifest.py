@@ -10,8 +10,7 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
-from generator.outputs.errors import display_path
-from generator.outputs.reading import parse_json, read_text
+from generator.outputs.reading import display_path, parse_json, read_text
 from generator.printing.errors import PrintError
 from generator.printing.kit.kit import KitOptions
 from generator.printing.layout.geometry import Box

@@ -13,8 +13,7 @@ import pikepdf
 from PIL import ImageCms
 
 from generator.limits import MAX_PROFILE
-from generator.outputs.errors import display_path
-from generator.outputs.reading import read_bytes
+from generator.outputs.reading import display_path, read_bytes
 from generator.printing.errors import PrintError
 from generator.scene.pdf import source_date
 from rules_engine.core import Message
