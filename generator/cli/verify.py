@@ -35,7 +35,7 @@ def verify(
     from generator.content.loader import load_game_content
     from generator.outputs.folder import check_file, create_file
     from generator.peers.example import difference_example, difference_text
-    from generator.peers.registry import load_peer
+    from generator.peers.interface import load_peer
     from generator.peers.verify import verify as compare
 
     allowed = permit(force, content)

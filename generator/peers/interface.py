@@ -2,6 +2,8 @@
 
 The comparison is independent of notation: a choice is identified by a key that both can compute, such as the resulting
 board, and formatted in our notation.
+
+The registered peers: entry points of the group ``jugada.peers``, named ``GAME.PEER``.
 """
 
 from __future__ import annotations
@@ -9,9 +11,11 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
+from functools import cache
+from importlib.metadata import EntryPoint, entry_points
 from typing import Protocol
 
-from rules_engine.core import JugadaError, Score
+from rules_engine.core import JugadaError, Message, Score
 from rules_engine.core.game import AnyGame
 
 
@@ -60,3 +64,31 @@ class Peer(Protocol):
 
     def key(self, game: AnyGame, state: object, seat: int | None, action: object, /) -> Hashable:
         """Return the common key of an action in our game, or of an outcome of chance (seat None)."""
+
+
+GROUP = "jugada.peers"
+
+
+@cache
+def _points() -> dict[str, EntryPoint]:
+    return {point.name: point for point in entry_points(group=GROUP)}
+
+
+def peer_names(game: str) -> tuple[str, ...]:
+    """Return the names of the game's peers, sorted."""
+    return tuple(sorted(name.removeprefix(f"{game}.") for name in _points() if name.startswith(f"{game}.")))
+
+
+def load_peer(game: str, name: str) -> Peer:
+    """Return the game's peer with that name. Raises PeerError if there is none, or if it cannot be loaded."""
+    point = _points().get(f"{game}.{name}")
+    if point is None:
+        raise PeerError(Message("peers/unknown", game=game, name=name, names=peer_names(game)))
+    try:
+        peer: Peer = point.load()()
+    except JugadaError:
+        raise
+    except Exception as error:  # a third-party plug-in may raise anything
+        problem = f"{type(error).__name__}: {error}"
+        raise PeerError(Message("peers/broken", name=name, problem=problem)) from error
+    return peer

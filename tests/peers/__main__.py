@@ -5,8 +5,7 @@ from __future__ import annotations
 import sys
 
 from generator.content import standard_game
-from generator.peers.interface import PeerError
-from generator.peers.registry import load_peer, peer_names
+from generator.peers.interface import PeerError, load_peer, peer_names
 from generator.peers.verify import verify
 from rules_engine.core.registry import game_names
 

@@ -7,7 +7,7 @@ from importlib.metadata import EntryPoint
 
 import pytest
 
-from generator.peers import registry
+from generator.peers import interface
 
 Install = Callable[[str, str], None]
 
@@ -16,15 +16,15 @@ Install = Callable[[str, str], None]
 def install(monkeypatch: pytest.MonkeyPatch) -> Install:
     """Make peers known: ``install("backgammon.name", "module:member")``; the shipped ones are known anyway."""
     points = {
-        name: EntryPoint(name, path, registry.GROUP)
+        name: EntryPoint(name, path, interface.GROUP)
         for name, path in {
             "backgammon.open_spiel": "generator.peers.backgammon.open_spiel:OpenSpielBackgammon",
             "backgammon.gnubg": "generator.peers.backgammon.gnubg:GnuBackgammon",
         }.items()
     }
-    monkeypatch.setattr(registry, "_points", lambda: points)
+    monkeypatch.setattr(interface, "_points", lambda: points)
 
     def put(name: str, path: str) -> None:
-        points[name] = EntryPoint(name, path, registry.GROUP)
+        points[name] = EntryPoint(name, path, interface.GROUP)
 
     return put
