@@ -5,18 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
-from generator.preflight.checks.bleed import check_bleed
-from generator.preflight.checks.boxes import check_boxes
-from generator.preflight.checks.colour import check_colour
-from generator.preflight.checks.covering import check_covering
-from generator.preflight.checks.cut_marks import check_marks
-from generator.preflight.checks.document import check_document
+from generator.preflight.checks.bleed import check_bleed, check_covering, check_safety
+from generator.preflight.checks.colour import check_colour, check_images, check_lines, check_type
+from generator.preflight.checks.cut_marks import check_boxes, check_marks
+from generator.preflight.checks.document import check_document, check_filling, check_fonts
 from generator.preflight.checks.duplex import check_sides
-from generator.preflight.checks.filling import check_filling
-from generator.preflight.checks.fonts import check_fonts
-from generator.preflight.checks.ink import check_images, check_lines, check_type
 from generator.preflight.checks.ordered_parts import check_parts
-from generator.preflight.checks.safe_zone import check_safety
 from generator.preflight.checks.scale import check_scale
 from generator.preflight.inspection import Inspection
 from generator.preflight.verdicts import Verdict

@@ -1,19 +1,31 @@
-"""Checks the painted bleed: colour that reaches the cut must extend to the edge of the bleed."""
+"""Checks the painted bleed: colour that reaches the cut must extend to the edge of the bleed.
+
+Checks the safe zone: texts and images must keep a distance from the cut, since cuts are never exact.
+
+An image may also extend over the cut, as a background does. Frames and patterns of lines may be closer.
+
+Checks that parts are not covered by other items: a text across a cut, an overlay, a card painted over.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import reduce
+from math import inf
 
 import pypdfium2
 from PIL import Image, ImageChops
 
-from generator.preflight.checks.boxes import trim_of
+from generator.i18n.texts import rounded, shortest
+from generator.preflight.checks.cut_marks import trim_of
+from generator.preflight.content import Item, PaintedPath, RasterImage, TextRun
 from generator.preflight.damage import number_entry
-from generator.preflight.geometry import Corners
+from generator.preflight.geometry import Corners, bounds, is_flat
 from generator.preflight.inspection import Inspection, Sheet
 from generator.preflight.verdicts import Finding, Verdict, make_verdict, skip_check
-from rules_engine.core.messages import Message
+from generator.printing.pdf.job_ticket import PartRecord
+from rules_engine.core.messages import Message, Words
 
 _DPI = 127.0
 _DOTS = 5
@@ -95,3 +107,116 @@ def _edge(trim: Corners, size: tuple[float, float], turn: int) -> tuple[float, f
 def _columns(picture: Image.Image, columns: range, top: float, bottom: float) -> list[Image.Image]:
     y1, y2 = round(top * _DOTS) + 2, max(round(top * _DOTS) + 3, round(bottom * _DOTS) - 2)
     return [picture.crop((x, y1, x + 1, y2)) for x in columns]
+
+
+TOLERANCE = 0.1
+"""Tolerance in mm, since round letters extend slightly below the baseline."""
+
+_Key = tuple[str, str, Words]
+"""A part's id, its side, and a description of the item near the cut."""
+
+
+def check_safety(inspection: Inspection) -> Verdict:
+    """Check each text and image of a part, once for each side."""
+    if not inspection.parts:
+        return skip_check("safe zone", Message("preflight/parts-unknown"))
+    least: dict[_Key, tuple[float, int, Corners]] = {}
+    for key, distance, page, box in _measure_distances(inspection):
+        if key not in least or distance < least[key][0] - TOLERANCE / 10:
+            least[key] = (distance, page, box)
+    nearest = min((distance for distance, _, _ in least.values()), default=None)
+    measured = (
+        Message("preflight/nothing")
+        if nearest is None
+        else Message("preflight/safe-zone-nearest", least=len(least), nearest=f"{nearest:+.2f}")
+    )
+    return make_verdict("safe zone", measured, _find_faults(inspection, least))
+
+
+def _measure_distances(inspection: Inspection) -> Iterator[tuple[_Key, float, int, Corners]]:
+    """Yield the distance (mm) of texts and images inside their part's safe zone (negative: outside), page and place."""
+    for sheet in inspection.part_sheets:
+        for item in sheet.content.items:
+            if isinstance(item, PaintedPath) or item.part is None:
+                continue
+            place = sheet.places[item.part]
+            part = inspection.parts.get(place.id)
+            if part is None or not part.safe or is_flat(place.matrix):
+                continue
+            own = replace(item, matrix=item.matrix @ place.matrix.inverse())
+            distance = min((part.cut.distance_inside(corner) for corner in own.corners), default=inf)
+            if distance < inf and not (isinstance(item, RasterImage) and _reaches_over(part, distance)):
+                key = (place.id, place.side, _item_name(item))
+                yield key, distance - part.safe, sheet.number, bounds(item.corners)
+
+
+def _reaches_over(part: PartRecord, distance: float) -> bool:
+    """Return whether an image extends over the cut, to the end of the bleed if there is one."""
+    return distance <= TOLERANCE - part.bleed
+
+
+def _item_name(item: TextRun | RasterImage) -> Words:
+    return repr(item.text.strip()) if isinstance(item, TextRun) else Message("preflight/picture")
+
+
+def _find_faults(inspection: Inspection, least: dict[_Key, tuple[float, int, Corners]]) -> Iterator[Finding]:
+    for (part, side, what), (distance, page, box) in least.items():
+        if distance < -TOLERANCE:
+            safe = inspection.parts[part].safe
+            message = Message(
+                "preflight/too-close-to-cut",
+                what=what,
+                side=side,
+                distance=rounded(distance + safe, 2),
+                safe=shortest(safe),
+            )
+            yield Finding(message, page, part, box)
+
+
+_REACH = 0.5
+"""Minimum overlap in mm with a part that counts."""
+
+
+def check_covering(inspection: Inspection) -> Verdict:
+    """Check that each part is covered only by its own drawing; marks and cut lines are on their layer."""
+    if not inspection.parts:
+        return skip_check("covering", Message("preflight/parts-unknown"))
+    findings = [found for sheet in inspection.part_sheets for found in _find_foreign(inspection, sheet)]
+    places = sum(len(sheet.places) for sheet in inspection.part_sheets)
+    return make_verdict("covering", Message("preflight/sides-of-parts", count=places), findings)
+
+
+def _find_foreign(inspection: Inspection, sheet: Sheet) -> Iterator[Finding]:
+    trims = [(place, trim) for place in sheet.places if (trim := inspection.trim(place)) is not None]
+    for item in sheet.content.items:
+        box = None if item.part is not None or item.layer else _painted_box(item)
+        if box is None:
+            continue
+        for place, trim in trims:
+            shown = trim if place.clip is None else _common(trim, place.clip)
+            if _overlaps(box, shown):
+                yield Finding(
+                    Message("preflight/lies-on-part", what=_name(item), side=place.side), sheet.number, place.id, box
+                )
+
+
+def _painted_box(item: Item) -> Corners | None:
+    """Return the box that an item fills; None for one that only draws lines, such as a fold of the sheet."""
+    if isinstance(item, PaintedPath):
+        return item.box if item.is_filled else None
+    return bounds(item.corners) if item.corners else None
+
+
+def _common(one: Corners, other: Corners) -> Corners:
+    return (max(one[0], other[0]), max(one[1], other[1]), min(one[2], other[2]), min(one[3], other[3]))
+
+
+def _overlaps(box: Corners, trim: Corners) -> bool:
+    shared = _common(box, trim)
+    return shared[2] - shared[0] > _REACH and shared[3] - shared[1] > _REACH
+
+
+def _name(item: Item) -> Words:
+    if isinstance(item, TextRun):
+        return repr(item.text.strip())
+    return Message("preflight/area" if isinstance(item, PaintedPath) else "preflight/picture")

@@ -1,4 +1,9 @@
-"""Checks the file as a whole: syntax, size and metadata."""
+"""Checks the file as a whole: syntax, size and metadata.
+
+Checks fonts: all embedded, as subsets, and none drawn as images.
+
+Measures how far down each page of a book is printed, and its largest gap.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +16,8 @@ from generator.i18n.texts import rounded, shortest
 from generator.preflight.checks.extras import find_extras
 from generator.preflight.damage import DAMAGE, entry, reason_of, text_entry
 from generator.preflight.inspection import Inspection
-from generator.preflight.verdicts import Finding, Verdict, make_verdict
+from generator.preflight.verdicts import Finding, Verdict, make_verdict, skip_check
+from generator.rulebook.filling import average_fill, find_bad_pages, measure_filling, trim_of
 from rules_engine.core.messages import Message
 
 LARGEST = 5_000_000
@@ -74,3 +80,41 @@ def _read_licence(document: pikepdf.Pdf) -> str:
             return str(metadata.get("dc:rights", "") or "")
     except (*DAMAGE, XMLSyntaxError):
         return ""
+
+
+def check_fonts(inspection: Inspection) -> Verdict:
+    """Check that every font in use is embedded, readable and a subset."""
+    names = {name for sheet in inspection.sheets for name in sheet.content.fonts}
+    return make_verdict("fonts", Message("preflight/embedded-subset", names=len(names)), _find_font_faults(inspection))
+
+
+def _find_font_faults(inspection: Inspection) -> Iterator[Finding]:
+    seen: set[str] = set()
+    for sheet in inspection.sheets:
+        for name, font in sorted(sheet.content.fonts.items()):
+            if name in seen:
+                continue
+            seen.add(name)
+            if not font.is_embedded:
+                yield Finding(Message("preflight/font-not-embedded", name=name), sheet.number)
+            elif font.is_damaged:
+                yield Finding(Message("preflight/font-damaged", name=name), sheet.number)
+            elif not font.is_subset:
+                yield Finding(Message("preflight/font-not-subset", name=name), sheet.number)
+
+
+def check_filling(inspection: Inspection) -> Verdict:
+    """Check that no page of a book in either trim size is too empty; other papers are skipped."""
+    sheet = inspection.sheets[0] if inspection.sheets else None
+    trim = trim_of(sheet.width, sheet.height) if sheet and inspection.book == "rulebook" else None
+    if trim is None or len(inspection.sheets) < _LEAST_PAGES:
+        return skip_check("filling", Message("preflight/no-book-pages"))
+    pages = measure_filling(inspection.path.read_bytes(), trim)
+    lowest = min(pages, key=lambda page: page.fill)
+    gap = round(max(page.gap for page in pages))
+    measured = Message("preflight/filling", fill=average_fill(pages), least=lowest.fill, page=lowest.number, gap=gap)
+    return make_verdict("filling", measured, [Finding(fault, page) for page, fault in find_bad_pages(pages)])
+
+
+_LEAST_PAGES = 8
+"""A document with fewer pages is a leaflet."""
