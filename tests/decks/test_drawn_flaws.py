@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from generator.printing.decks.drawn_flaws import coarse_pictures, misplaced_texts
-from generator.printing.decks.outlines import hexagon
+from generator.printing.decks.art import hexagon
+from generator.printing.decks.findings import coarse_pictures, misplaced_texts
 from generator.scene.fonts import BC600
 from generator.scene.model import Circle, Colour, Group, Item, Picture, Rect, Scene, Text, Transform
 

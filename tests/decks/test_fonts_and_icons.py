@@ -15,9 +15,9 @@ from fontTools.ttLib import TTFont
 from generator.builder.orders import Request, print_kit
 from generator.content.errors import ContentError
 from generator.preflight.run import preflight
-from generator.printing.decks.deck_icons import DeckIcons, as_silhouette, list_icons
+from generator.printing.decks.art import Art
 from generator.printing.decks.load import load_deck
-from generator.printing.decks.svg_art import Art
+from generator.printing.decks.texts import DeckIcons, as_silhouette, list_icons
 from generator.printing.kit.kit import KitOptions
 from generator.printing.layout.papers import paper
 from generator.scene.model import Colour, GlyphRun, Group, Item, Rect

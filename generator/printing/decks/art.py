@@ -1,25 +1,95 @@
-"""Picture files of a deck: only from its own folder, and limited in size before they are decoded."""
+"""Picture files of a deck: only from its own folder, and limited in size before they are decoded.
+
+Users' SVG files as art, read by `generator.scene.svg_reader`, with pictures from the deck's folder only.
+
+Non-rectangular outlines of users' cards.
+"""
 
 from __future__ import annotations
 
 import os
 from collections import OrderedDict, deque
-from collections.abc import Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
 from threading import Lock
 
-from generator.limits import MAX_PICTURE
-from generator.outputs.reading import read_bytes, resolve_inside, system_reason
+from generator.limits import MAX_PICTURE, MAX_SVG
+from generator.outputs.reading import FileError, read_bytes, resolve_inside, system_reason
 from generator.printing.decks.file_names import nearest_file, with_slashes
-from generator.printing.decks.svg_art import Art, read_svg
 from generator.printing.errors import DeckArtError, MissingArtError
-from generator.scene.model import Picture, Rect
+from generator.scene.component import Outline
+from generator.scene.model import Circle, Item, Picture, Rect
+from generator.scene.path import PathBuilder, polygon
 from generator.scene.pictures import PictureError, clean_picture, form_of
+from generator.scene.svg_reader.errors import Finding
 from generator.scene.svg_reader.lettering import Lettering
+from generator.scene.svg_reader.snapshots import USUAL_SIDE, has_snapshots
+from generator.scene.svg_reader.svg_drawing import Drawing, read_drawing
+from generator.scene.svg_values import RefusedError
 from rules_engine.core import JugadaError, Message
+
+_FINER, _COARSER = 1.02, 0.5
+"""Sizes, as fractions of the one that an SVG file was drawn for, beyond which its pictures are drawn once more."""
+
+
+@dataclass(frozen=True, slots=True)
+class Art:
+    """A drawing of `width` × `height` user units.
+
+    notes: what is drawn otherwise than the file says, with its line.   redraw: returns the items for another length, in
+    mm, of the longer side in print; None for art that is the same at every size.
+    """
+
+    width: float
+    height: float
+    items: tuple[Item, ...]
+    notes: tuple[Finding, ...] = ()
+    redraw: Callable[[float], tuple[Item, ...]] | None = field(default=None, compare=False, repr=False)
+
+    def at_size(self, mm: float) -> tuple[Item, ...]:
+        """Return the items for a longer side of that length in mm."""
+        if self.redraw is None or _COARSER <= mm / USUAL_SIDE <= _FINER:
+            return self.items
+        return self.redraw(mm)
+
+
+def read_svg(path: Path, find: Callable[[str], Path], lettering: Lettering | None = None) -> Art:
+    """Read the drawing. find: returns the path of a file of the deck. Raises FileError, DeckArtError with the line."""
+    data = read_bytes(path, MAX_SVG)
+
+    def draw(mm: float) -> Drawing:
+        drawing, findings = read_drawing(data, file_reader(find), lettering, mm=mm)
+        if drawing is None:
+            first = min(findings.errors, key=lambda finding: finding.line)
+            raise DeckArtError(path, first.message, first.line)
+        notes.extend(findings.notes)
+        return drawing
+
+    notes: list[Finding] = []
+    drawing = draw(USUAL_SIDE)
+    found = tuple(notes)
+    again = (lambda mm: draw(round(mm, 1)).items) if has_snapshots(drawing.items) else None
+    return Art(drawing.width, drawing.height, drawing.items, found, again)
+
+
+def file_reader(find: Callable[[str], Path]) -> Callable[[str], bytes]:
+    """Return the reader of pictures linked from an SVG file: those in the deck's folder that `find` allows."""
+
+    def read(name: str) -> bytes:
+        try:
+            path = find(name)
+        except MissingArtError as error:
+            raise RefusedError(error.message) from error
+        try:
+            return read_bytes(path, MAX_PICTURE)
+        except FileError as error:
+            raise RefusedError(error.message) from error
+
+    return read
+
 
 _FORM_BY_NAME = {".jpg": "JPEG", ".jpeg": "JPEG"}
 _NO_FILE = Message("printing/such-file")
@@ -177,3 +247,23 @@ class _Recent:
 
 
 _recent = _Recent(30_000_000)
+
+
+_HEX_WIDE = ((0.25, 0.0), (0.75, 0.0), (1.0, 0.5), (0.75, 1.0), (0.25, 1.0), (0.0, 0.5))
+_HEX_HIGH = ((0.5, 0.0), (1.0, 0.25), (1.0, 0.75), (0.5, 1.0), (0.0, 0.75), (0.0, 0.25))
+"""Corners as fractions of the size: at the left and right of a wide card, at the top and bottom of a high one."""
+
+
+def hexagon(width: float, height: float) -> Outline:
+    """Return the hexagon that touches all edges of width × height mm."""
+    corners = _HEX_WIDE if width >= height else _HEX_HIGH
+    return polygon((x * width, y * height) for x, y in corners)
+
+
+def oval(width: float, height: float) -> Outline:
+    """Return the circle or ellipse that touches all edges of width × height mm."""
+    if abs(width - height) < 0.01:
+        return Circle(width / 2, height / 2, width / 2)
+    rx, ry = width / 2, height / 2
+    around = PathBuilder().move(width, ry).arc(rx, ry, 0, False, True, 0, ry).arc(rx, ry, 0, False, True, width, ry)
+    return around.close().path()

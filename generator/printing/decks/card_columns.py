@@ -9,11 +9,11 @@ from typing import get_args
 from generator.content.yaml_source import Loc, Source
 from generator.i18n import languages
 from generator.i18n.catalogue import message_file
-from generator.printing.decks.expressions import Expression, has_placeholder, identifier
 from generator.printing.decks.findings import Finding, Flaw
 from generator.printing.decks.model import CardKey, Kind, Table
 from generator.printing.decks.spreadsheet import Sheet
 from generator.printing.decks.table_cells import CellText, Row
+from generator.printing.decks.values import Expression, has_placeholder, identifier
 from rules_engine.core import JugadaError, Message
 from rules_engine.core.messages import Words
 

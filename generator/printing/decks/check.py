@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Set
 
 from generator.content.yaml_source import Loc, Source
-from generator.printing.decks.entries import Entry
+from generator.printing.decks.cards import Entry
 from generator.printing.decks.findings import Finding, Flaw
 from generator.printing.decks.model import Back, Card, Deck, is_blank
 from generator.printing.errors import unknown

@@ -8,12 +8,10 @@ from dataclasses import dataclass, field, replace
 from generator.content.yaml_source import Loc, Source
 from generator.i18n import languages
 from generator.printing.decks.art import file_version
-from generator.printing.decks.card_values import CardValues
+from generator.printing.decks.cards import Entry
 from generator.printing.decks.check import printable
-from generator.printing.decks.drawn_flaws import misplaced_texts
-from generator.printing.decks.entries import Entry
 from generator.printing.decks.faces import CardStyle, back, card_front, safe_of, token_front
-from generator.printing.decks.findings import Finding, Flaw, Report, Side
+from generator.printing.decks.findings import Finding, Flaw, Report, Side, misplaced_texts
 from generator.printing.decks.layouts.boxes_model import Layout
 from generator.printing.decks.layouts.deck_layouts import DeckLayouts
 from generator.printing.decks.layouts.geometry import Places
@@ -26,6 +24,7 @@ from generator.printing.decks.templates.file import TemplateStore
 from generator.printing.decks.templates.form import Form, make_form
 from generator.printing.decks.templates.lettering import DeckLettering
 from generator.printing.decks.texts import plain_text
+from generator.printing.decks.values import CardValues
 from generator.printing.layout.bleed import extend_scene, with_bleed
 from generator.printing.layout.sizes import part_size
 from generator.scene.component import Component, Outline

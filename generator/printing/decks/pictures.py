@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from math import sqrt
 
 from generator.printing.decks.art import ArtStore
-from generator.printing.decks.drawn_flaws import coarse_pictures
-from generator.printing.decks.findings import Flaw, Kind, Report, Side
+from generator.printing.decks.findings import Flaw, Kind, Report, Side, coarse_pictures
 from generator.printing.decks.rich_text.setting import TextSetter, TextStyle
 from generator.printing.decks.texts import DeckTexts
 from generator.printing.errors import MissingArtError

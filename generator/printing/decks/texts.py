@@ -1,18 +1,205 @@
-"""The texts of a deck's cards: set in its fonts, with its icons and keywords."""
+"""The texts of a deck's cards: set in its fonts, with its icons and keywords.
+
+The fonts of a deck's folder: read once, checked before anything is drawn.
+
+The icons of a deck: bundled ones and those of a custom folder, such as a set from game-icons.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Hashable
-from dataclasses import dataclass, replace
+from collections.abc import Hashable, Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from functools import cached_property, lru_cache
 from pathlib import Path
 
-from generator.printing.decks.deck_fonts import read_fonts
-from generator.printing.decks.deck_icons import DeckIcons, list_icons
+from generator.limits import MAX_FONT, MAX_ICON_FILES
+from generator.outputs.reading import read_bytes
+from generator.printing.decks.art import PICTURE_SUFFIXES, Art, inside, inside_folder, read_art
 from generator.printing.decks.findings import Flaw, Kind, Report, Side
-from generator.printing.decks.model import Deck
+from generator.printing.decks.model import Deck, Typeface
 from generator.printing.decks.rich_text.markup import parse_markup
 from generator.printing.decks.rich_text.setting import TextBlock, TextSetter, TextStyle
-from generator.scene.model import Colour, Item, Rect
+from generator.printing.decks.rich_text.typefaces import Family, Fonts
+from generator.printing.errors import DeckArtError
+from generator.scene.font_file import FontFile
+from generator.scene.model import Colour, GlyphRun, Group, Item, Rect, Text, Transform
+from generator.scene.path import bounds
+from generator.scene.shapes.icons import icon, icon_names
+from generator.scene.theme import INK
+from rules_engine.core import JugadaError, Message
+
+FALLBACK = "fallback"
+"""The key of the fallback fonts for characters that a family lacks."""
+
+_SUFFIXES = (".ttf", ".otf", ".ttc", ".otc", ".woff", ".woff2")
+_WEIGHTS = {False: 400, True: 700}
+
+
+def read_fonts(folder: Path, fonts: Mapping[str, tuple[Typeface, ...]]) -> Fonts:
+    """Return the families. Raises DeckArtError for a file that is not a font, or is not in the folder."""
+    families = {name: tuple(_family(folder, one) for one in typefaces) for name, typefaces in fonts.items()}
+    return Fonts({name: family for name, family in families.items() if name != FALLBACK}, families.get(FALLBACK, ()))
+
+
+def _family(folder: Path, typeface: Typeface) -> Family:
+    names = {
+        (False, False): typeface.regular,
+        (True, False): typeface.bold,
+        (False, True): typeface.italic,
+        (True, True): typeface.bold_italic,
+    }
+    files = {style: _file(folder, name, bold=style[0]) for style, name in names.items() if name}
+    regular = files[False, False]
+    if (True, False) not in files and regular.is_variable:
+        files[True, False] = _file(folder, typeface.regular, bold=True)
+    return Family(files)
+
+
+def _file(folder: Path, name: str, *, bold: bool) -> FontFile:
+    path = inside(folder, name)
+    if path.suffix.lower() not in _SUFFIXES:
+        raise DeckArtError(path, Message("printing/expected-font"))
+    facts = path.stat()
+    return _read(path, facts.st_mtime_ns, facts.st_size, _WEIGHTS[bold])
+
+
+@lru_cache(maxsize=64)
+def _read(path: Path, _changed: int, _size: int, weight: int) -> FontFile:
+    data = read_bytes(path, MAX_FONT)
+    try:
+        return FontFile(path.stem, data, weight=weight)
+    except JugadaError as error:
+        raise DeckArtError(path, error.message) from error
+    except Exception as error:  # fontTools raises many kinds of errors for damaged files
+        text = " ".join(str(error).split())[:120] or type(error).__name__
+        raise DeckArtError(path, Message("printing/font-unreadable", error=text)) from error
+
+
+_ICON_SUFFIXES = (".svg", *PICTURE_SUFFIXES)
+_INKS = ("#000000", "#000")
+_WHITES = ("#ffffff", "#fff")
+
+
+@dataclass
+class DeckIcons:
+    """The icons of a deck by name; files are read when they are first drawn.
+
+    The name of a file is its stem, or its path in the folder without the suffix: ``axe``, ``lorc/axe``. It takes
+    precedence over a bundled icon with the same name.
+    """
+
+    folder: Path
+    own: Mapping[str, str] = field(default_factory=dict)
+    low_ink: bool = False
+
+    def __post_init__(self) -> None:
+        self._read: dict[str, Art] = {}
+
+    @cached_property
+    def version(self) -> Hashable:
+        """A value that changes with the deck's own icons."""
+        return tuple((name, (self.folder / file).stat().st_mtime_ns) for name, file in self.own.items())
+
+    @cached_property
+    def names(self) -> frozenset[str]:
+        """All names."""
+        return frozenset((*icon_names(), *self.own))
+
+    def draw(self, name: str, x: float, y: float, side: float, colour: Colour) -> Item | None:
+        """Return the icon for a line of text in that colour, `side` mm wide and high, upper left corner at (x, y).
+
+        Drawings in one ink take the colour. Raises DeckArtError or FileError for an unusable file.
+        """
+        if name in self.own:
+            return _fitted(self._art(name), x, y, side, colour)
+        if name not in icon_names():
+            return None
+        drawn = icon(name, x, y, side, low_ink=self.low_ink)
+        return drawn if colour.hex == INK.hex else recolour(drawn, {INK.hex: colour})
+
+    def draw_large(self, name: str, x: float, y: float, side: float, colour: Colour) -> Item | None:
+        """Return the icon as a separate picture; a bundled icon has the colour as its accent."""
+        if name in self.own or name not in icon_names():
+            return self.draw(name, x, y, side, colour)
+        return icon(name, x, y, side, colour, low_ink=self.low_ink)
+
+    def _art(self, name: str) -> Art:
+        if name not in self._read:
+            self._read[name] = as_silhouette(read_art(self.folder, self.own[name]))
+        return self._read[name]
+
+
+def list_icons(folder: Path, name: str) -> dict[str, str]:
+    """Return the icon files in a folder of the deck by name. Raises DeckArtError if there is no such folder."""
+    root = inside_folder(folder, name)
+    found: dict[str, str] = {}
+    for number, path in enumerate(sorted(root.rglob("*"))):
+        if number >= MAX_ICON_FILES:
+            raise DeckArtError(root, Message("printing/icon-files", most=f"{MAX_ICON_FILES:,}"))
+        if path.suffix.lower() in _ICON_SUFFIXES:
+            file = path.relative_to(folder.resolve()).as_posix()
+            found.setdefault(path.stem.lower(), file)
+            found[path.relative_to(root).with_suffix("").as_posix().lower()] = file
+    return found
+
+
+def recolour(item: Item, colours: Mapping[str, Colour]) -> Item:
+    """Return the item with colours replaced, keyed by their hexadecimal code."""
+    if isinstance(item, Group):
+        return replace(item, items=tuple(recolour(one, colours) for one in item.items), shared=False)
+    stroke = item.stroke and replace(item.stroke, colour=colours.get(item.stroke.colour.hex, item.stroke.colour))
+    fill = item.fill and colours.get(item.fill.hex, item.fill)
+    return replace(item, fill=fill, stroke=stroke)
+
+
+def as_silhouette(art: Art) -> Art:
+    """Return white shapes on a black ground, as game-icons draws them, as black shapes; other art unchanged."""
+    shapes = list(_shapes(art.items))
+    if len(shapes) < 2 or not _is_ground(shapes[0], art):
+        return art
+    if any(_code(shape) not in _WHITES for shape in shapes[1:]):
+        return art
+    items = tuple(_without(item, shapes[0]) for item in art.items)
+    black = dict.fromkeys((*_WHITES, "#FFFFFF", "#FFF"), INK)
+    return Art(art.width, art.height, tuple(recolour(item, black) for item in items))
+
+
+def _fitted(art: Art, x: float, y: float, side: float, colour: Colour) -> Item:
+    factor = min(side / art.width, side / art.height)
+    left, top = x + (side - factor * art.width) / 2, y + (side - factor * art.height) / 2
+    items = art.items
+    if {_code(shape) for shape in _shapes(items)} <= {*_INKS, INK.hex.lower()}:
+        items = tuple(recolour(item, dict.fromkeys(("#000000", "#000", INK.hex), colour)) for item in items)
+    return Group(items, transform=Transform(factor, 0, 0, factor, left, top))
+
+
+def _shapes(items: Iterable[Item]) -> Iterable[Item]:
+    for item in items:
+        if isinstance(item, Group):
+            yield from _shapes(item.items)
+        else:
+            yield item
+
+
+def _code(item: Item) -> str:
+    if isinstance(item, Group):
+        return ""
+    paints = [item.fill, item.stroke.colour if item.stroke else None]
+    codes = {paint.hex.lower() for paint in paints if paint}
+    return codes.pop() if len(codes) == 1 and not (isinstance(item, Rect) and item.picture) else ""
+
+
+def _is_ground(item: Item, art: Art) -> bool:
+    if isinstance(item, (Text, GlyphRun, Group)) or _code(item) not in _INKS:
+        return False
+    _, _, width, height = bounds(item)
+    return width >= 0.99 * art.width and height >= 0.99 * art.height
+
+
+def _without(item: Item, shape: Item) -> Item:
+    if isinstance(item, Group):
+        return replace(item, items=tuple(_without(one, shape) for one in item.items if one is not shape))
+    return item
 
 
 @dataclass(frozen=True)

@@ -10,9 +10,9 @@ from pathlib import Path
 from generator.content.validation import validate
 from generator.content.yaml_source import read_yaml
 from generator.printing.decks.art import inside
-from generator.printing.decks.expressions import has_placeholder
 from generator.printing.decks.layouts.boxes_model import Box, Layout
 from generator.printing.decks.model import Deck
+from generator.printing.decks.values import has_placeholder
 
 
 @dataclass(frozen=True)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from generator.printing.decks.art import hexagon, oval
 from generator.printing.decks.layouts.boxes_model import Layout
-from generator.printing.decks.outlines import hexagon, oval
 from generator.scene.component import Outline
 from generator.scene.theme import CARD_RADIUS
 

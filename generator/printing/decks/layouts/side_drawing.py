@@ -6,15 +6,14 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from math import cos, radians, sin
 
-from generator.printing.decks.card_values import CardValues, as_colour, first_name
-from generator.printing.decks.drawn_flaws import text_boxes
-from generator.printing.decks.findings import Flaw, Report, Side
+from generator.printing.decks.findings import Flaw, Report, Side, text_boxes
 from generator.printing.decks.layouts.boxes_model import Box
 from generator.printing.decks.layouts.geometry import Places
 from generator.printing.decks.pictures import Pictures
 from generator.printing.decks.rich_text.setting import TextStyle
 from generator.printing.decks.rich_text.typefaces import TITLE
 from generator.printing.decks.texts import DeckTexts
+from generator.printing.decks.values import CardValues, as_colour, first_name
 from generator.scene.model import Colour, Group, Item, Rect, Scene, Stroke, Transform
 from generator.scene.path import PathBuilder, line
 from generator.scene.theme import BLEED, INK, PAPER

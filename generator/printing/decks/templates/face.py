@@ -7,8 +7,6 @@ from dataclasses import dataclass, field, replace
 from math import sqrt
 from typing import TypeVar
 
-from generator.printing.decks.card_values import CardValues, UnknownNameError, as_colour, first_name
-from generator.printing.decks.expressions import has_placeholder
 from generator.printing.decks.findings import Flaw, Kind, Report, Side
 from generator.printing.decks.pictures import Pictures
 from generator.printing.decks.rich_text.setting import Align, TextStyle, VerticalAlign
@@ -16,6 +14,7 @@ from generator.printing.decks.templates.file import Page, TemplateFile
 from generator.printing.decks.templates.lettering import DeckLettering
 from generator.printing.decks.templates.names import Directive, find_directive, without_count
 from generator.printing.decks.texts import DeckTexts
+from generator.printing.decks.values import CardValues, UnknownNameError, as_colour, first_name, has_placeholder
 from generator.scene.model import (
     MM_PER_PT,
     Colour,

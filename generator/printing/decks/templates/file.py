@@ -9,13 +9,11 @@ from typing import Any
 
 from generator.limits import MAX_SVG
 from generator.outputs.reading import read_bytes
-from generator.printing.decks.art import file_version, inside
-from generator.printing.decks.card_values import as_text, names_in
-from generator.printing.decks.expressions import has_placeholder
+from generator.printing.decks.art import file_reader, file_version, inside
 from generator.printing.decks.findings import Finding, Flaw
-from generator.printing.decks.svg_art import file_reader
 from generator.printing.decks.templates.joined_texts import join_texts
 from generator.printing.decks.templates.names import Directive, find_directive, read_directives
+from generator.printing.decks.values import as_text, has_placeholder, names_in
 from generator.scene.model import Path as ScenePath
 from generator.scene.model import Rect, Shape, Transform
 from generator.scene.svg_reader.box import as_path, box_of

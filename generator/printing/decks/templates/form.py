@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from generator.i18n.texts import size_in_words
+from generator.printing.decks.art import hexagon, oval
 from generator.printing.decks.model import Kind, Template, suits_templates
-from generator.printing.decks.outlines import hexagon, oval
 from generator.printing.decks.templates.file import Page, TemplateFile
 from generator.scene.component import Outline
 from generator.scene.svg_reader.box import as_path

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from generator.printing.decks.expressions import has_placeholder
+from generator.printing.decks.values import has_placeholder
 from generator.scene.svg_reader.document import SVG, Document, Style, SvgElement
 from generator.scene.svg_reader.text import font_size
 from generator.scene.svg_reader.values import read_length
