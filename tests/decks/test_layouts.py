@@ -15,7 +15,7 @@ from generator.content.errors import ContentError
 from generator.i18n import using_language
 from generator.preflight.run import preflight
 from generator.printing.decks.layouts.boxes_model import Box, Layout
-from generator.printing.decks.layouts.geometry import Places
+from generator.printing.decks.layouts.side_drawing import Places
 from generator.printing.decks.load import LoadedDeck, load_deck
 from generator.printing.exports.tables import list_texts
 from generator.printing.kit.kit import KitOptions

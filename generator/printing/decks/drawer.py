@@ -14,9 +14,7 @@ from generator.printing.decks.faces import CardStyle, back, card_front, safe_of,
 from generator.printing.decks.findings import Finding, Flaw, Report, Side, misplaced_texts
 from generator.printing.decks.layouts.boxes_model import Layout
 from generator.printing.decks.layouts.deck_layouts import DeckLayouts
-from generator.printing.decks.layouts.geometry import Places
-from generator.printing.decks.layouts.outline import outline_of
-from generator.printing.decks.layouts.side_drawing import SideDrawing
+from generator.printing.decks.layouts.side_drawing import Places, SideDrawing, outline_of
 from generator.printing.decks.model import Back, Card, Category, Deck, Kind, Template
 from generator.printing.decks.pictures import Pictures
 from generator.printing.decks.templates.face import draw_face
