@@ -17,7 +17,7 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 from playwright.sync_api import Browser, Page
 
-from generator.printing.decks.rich_text.typefaces import Fonts, bundled
+from generator.printing.decks.rich_text.shaping import Fonts, bundled
 from generator.printing.decks.templates.lettering import DeckLettering
 from generator.printing.exports.raster import render_scenes
 from generator.scene.model import Group, Rect, Scene, Transform

@@ -11,7 +11,7 @@ from generator.cli import app as main
 from generator.i18n import using_language
 from generator.printing.decks.load import load_deck
 from generator.printing.decks.rich_text.markup import parse_markup
-from generator.printing.decks.rich_text.typefaces import Fonts
+from generator.printing.decks.rich_text.shaping import Fonts
 from generator.printing.decks.templates.lettering import DeckLettering
 from generator.scene.svg_reader.lettering import FontRequest
 

@@ -11,11 +11,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from uniseg.linebreak import line_break_units
 
-from generator.printing.decks.rich_text.line_breaks import line_breaks
+from generator.printing.decks.rich_text.breaking import line_breaks
 from generator.printing.decks.rich_text.markup import Span, parse_markup
 from generator.printing.decks.rich_text.setting import TextBlock, TextSetter, TextStyle
-from generator.printing.decks.rich_text.shaping import shape
-from generator.printing.decks.rich_text.typefaces import Family, Fonts
+from generator.printing.decks.rich_text.shaping import Family, Fonts, shape
 from generator.scene.font_file import FontFile
 from generator.scene.model import GlyphRun, Group, Item, Rect, Scene
 from generator.scene.pdf import pdf_bytes

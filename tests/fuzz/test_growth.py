@@ -16,7 +16,7 @@ import pytest
 
 from generator.content.rules_text import split_blocks
 from generator.content.yaml_source import parse_yaml
-from generator.printing.decks.rich_text.line_breaks import line_breaks
+from generator.printing.decks.rich_text.breaking import line_breaks
 from generator.scene.path import parse
 from generator.scene.svg_values import read_numbers, read_transform
 from rules_engine.backgammon.gnubg_text import read_gnubg_text

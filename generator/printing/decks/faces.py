@@ -9,7 +9,7 @@ from generator.printing.decks.findings import Report
 from generator.printing.decks.model import Back, Card, Category, Deck
 from generator.printing.decks.pictures import Pictures
 from generator.printing.decks.rich_text.setting import TextStyle
-from generator.printing.decks.rich_text.typefaces import TITLE
+from generator.printing.decks.rich_text.shaping import TITLE
 from generator.printing.decks.texts import DeckTexts, plain_text
 from generator.scene.model import Circle, Colour, Group, Item, Rect, Scene, Stroke, Transform
 from generator.scene.path import hatch

@@ -19,7 +19,7 @@ from generator.printing.decks.findings import Flaw, Kind, Report, Side
 from generator.printing.decks.model import Deck, Typeface
 from generator.printing.decks.rich_text.markup import parse_markup
 from generator.printing.decks.rich_text.setting import TextBlock, TextSetter, TextStyle
-from generator.printing.decks.rich_text.typefaces import Family, Fonts
+from generator.printing.decks.rich_text.shaping import Family, Fonts
 from generator.printing.errors import DeckArtError
 from generator.scene.font_file import FontFile
 from generator.scene.model import Colour, GlyphRun, Group, Item, Rect, Text, Transform

@@ -16,7 +16,7 @@ from generator.printing.decks.findings import Flaw, Report, Side, text_boxes
 from generator.printing.decks.layouts.boxes_model import Box, Layout, Length
 from generator.printing.decks.pictures import Pictures
 from generator.printing.decks.rich_text.setting import TextStyle
-from generator.printing.decks.rich_text.typefaces import TITLE
+from generator.printing.decks.rich_text.shaping import TITLE
 from generator.printing.decks.texts import DeckTexts
 from generator.printing.decks.values import CardValues, as_colour, first_name
 from generator.scene.component import Outline

@@ -1,15 +1,191 @@
-"""Line breaking: as many words as fit, long words hyphenated by the rules of their language."""
+"""Line breaking: as many words as fit, long words hyphenated by the rules of their language.
+
+The atoms of lines of text: words, spaces and icons, each shaped, with its direction.
+
+Positions at which the lines of a text may be broken (Unicode UAX 14).
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import re
+import unicodedata
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, lru_cache
+from itertools import accumulate, groupby
+from typing import TypeAlias
 
+from bidi import algorithm as bidi
 from pyphen import Pyphen, language_fallback
+from uniseg.linebreak import line_break_units
 
-from generator.printing.decks.rich_text.atoms import Atom, Chain, text_atom
-from generator.printing.decks.rich_text.shaping import clusters
+from generator.printing.decks.rich_text.markup import Span
+from generator.printing.decks.rich_text.shaping import Shaped, clusters, shape
+from generator.scene.font_file import FontFile
+
+_SIMPLE = re.compile("[\u0000-\u0e00\u1e00-\u2dff\u2e00-\u2e7f\ufb00-\ufdff\ufe70-\ufefe]*")
+"""Matches texts in scripts that divide words by spaces and hyphens, unlike those of East and Southeast Asia."""
+
+_HYPHENS = r"\-\u2010\u2013\u2014/\u00ad\u200b"
+_WORDS = re.compile(rf"[^\S\u00a0\u202f]+|(?:[^\s{_HYPHENS}]|[\u00a0\u202f])+[{_HYPHENS}]*|[{_HYPHENS}]+")
+
+
+@lru_cache(maxsize=1 << 12)
+def line_breaks(text: str) -> frozenset[int]:
+    """Return the character offsets at which a line may be broken."""
+    if not _SIMPLE.fullmatch(text):
+        return _unicode_breaks(text)
+    found = accumulate(map(len, _WORDS.findall(text)))
+    # break after a space, not before it
+    return frozenset(end for end in found if end == len(text) or not text[end].isspace() or text[end] in "\u00a0\u202f")
+
+
+def _unicode_breaks(text: str) -> frozenset[int]:
+    """Return the offsets at which Unicode's UAX 14 allows a break.
+
+    The library takes quadratic time in the length of a run of spaces or combining marks. No line is broken inside
+    a run, so the library is given one character of each.
+    """
+    starts, characters = zip(*_one_of_each_run(text), strict=True)
+    ends = accumulate(map(len, line_break_units("".join(characters))))
+    return frozenset((*starts, len(text))[end] for end in ends)
+
+
+def _one_of_each_run(text: str) -> Iterator[tuple[int, str]]:
+    """Yield the offset and the last character of each run of spaces or marks, and each other character."""
+    for kind, run in groupby(enumerate(text), lambda one: _run_kind(one[1])):
+        characters = list(run)
+        yield from [(characters[0][0], characters[-1][1])] if kind else characters
+
+
+def _run_kind(character: str) -> str:
+    if character == " ":
+        return "space"
+    return "mark" if unicodedata.category(character).startswith("M") or character == "\u200d" else ""
+
+
+ICON_WIDTH = 1.3
+"""Width of an icon in its line, including the space around it, as a fraction of the type size."""
+
+Chain: TypeAlias = Callable[[Span], tuple[FontFile, ...]]
+"""Returns the fonts for a span, in order of preference."""
+
+_STRONG_RTL = re.compile("[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufeff\U00010800-\U00010fff\U0001e800-\U0001efff]")
+_CONTROLS = re.compile("[\u202a-\u202e\u2066-\u2069]")
+"""Explicit direction controls, which are removed: cards do not need them, and they could hide words."""
+
+_LONGEST_ATOM = 100
+"""Maximum number of characters of an atom: a longer word is shaped in parts."""
+
+_ICON = "\ufffc"
+
+
+@dataclass(frozen=True, slots=True)
+class Atom:
+    """A word, a part of one, a space or an icon. `width` in parts of the type size, `level` as in Unicode's UAX 9."""
+
+    span: Span
+    text: str
+    level: int
+    shaped: tuple[Shaped, ...]
+    width: float
+    can_break: bool
+    """Whether a line may be broken after it."""
+
+    @property
+    def is_space(self) -> bool:
+        """Whether it is invisible at the end of a line."""
+        return self.text.isspace() and self.text not in "\u00a0\u202f"
+
+
+def list_atoms(spans: Sequence[Span], chain: Chain, language: str) -> tuple[tuple[Atom, ...], int]:
+    """Return the atoms of one line of a text, in reading order, and the text's base level."""
+    text = _CONTROLS.sub("", "".join(_ICON if span.icon else span.text for span in spans))
+    levels, base = _levels(text)
+    breaks = line_breaks(text)
+    atoms: list[Atom] = []
+    at = 0
+    for span in spans:
+        words = _ICON if span.icon else _CONTROLS.sub("", span.text)
+        start = at
+        for end in range(at + 1, at + len(words) + 1):
+            divided = (
+                end == at + len(words)
+                or end - start == _LONGEST_ATOM
+                or levels[end] != levels[end - 1]
+                or end in breaks
+                or _is_edge(text, end)
+            )
+            if divided:
+                atoms.append(_atom(span, text[start:end], levels[start], chain, language, end in breaks))
+                start = end
+        at += len(words)
+    return tuple(atoms), base
+
+
+def text_atom(span: Span, text: str, level: int, chain: Chain, language: str, *, can_break: bool = True) -> Atom:
+    """Return the text as one atom in the span's style."""
+    shaped = shape(text.replace("\u00ad", ""), chain(span), rtl=bool(level % 2), language=language)
+    return Atom(span, text, level, shaped, sum(run.width for run in shaped), can_break)
+
+
+def _atom(span: Span, text: str, level: int, chain: Chain, language: str, can_break: bool) -> Atom:
+    if span.icon:
+        return Atom(span, "", level, (), ICON_WIDTH, can_break)
+    return text_atom(span, text.replace("\t", " "), level, chain, language, can_break=can_break)
+
+
+def _is_edge(text: str, at: int) -> bool:
+    """Return whether a run of spaces begins or ends at the index."""
+    return text[at - 1].isspace() != text[at].isspace()
+
+
+_SUBSTITUTES = {"": "x", **dict.fromkeys(("LRI", "RLI", "FSI", "PDI"), " ")}
+"""Replacements for direction classes that the algorithm does not know: unassigned characters and isolates."""
+
+
+def _levels(text: str) -> tuple[Sequence[int], int]:
+    """Return the level of each character, and the base level; odd levels are read from right to left."""
+    if not _STRONG_RTL.search(text):
+        return (0,) * len(text), 0
+    known = "".join(_SUBSTITUTES.get(unicodedata.bidirectional(character), character) for character in text)
+    base = bidi.get_base_level(known)
+    storage = bidi.get_empty_storage()
+    storage["base_level"], storage["base_dir"] = base, "LR"[base]
+    bidi.get_embedding_levels(known, storage)
+    bidi.explicit_embed_and_overrides(storage)
+    bidi.resolve_weak_types(storage)
+    bidi.resolve_neutral_types(storage, False)
+    bidi.resolve_implicit_levels(storage, False)
+    levels: list[int] = []
+    seen = iter(storage["chars"])
+    for character in text:  # the algorithm drops characters without width
+        levels.append((levels[-1] if levels else base) if _is_dropped(character) else next(seen)["level"])
+    return levels, base
+
+
+def _is_dropped(character: str) -> bool:
+    return unicodedata.bidirectional(character) in ("BN", "LRE", "LRO", "RLE", "RLO", "PDF")
+
+
+def in_visual_order(atoms: Sequence[Atom], base: int) -> Iterator[Atom]:
+    """Yield a line's atoms from left to right (rule L2)."""
+    end = len(atoms)
+    while end and atoms[end - 1].is_space:
+        end -= 1
+    levels = [atom.level if number < end else base for number, atom in enumerate(atoms)]
+    order = list(range(len(atoms)))
+    for level in range(max(levels, default=0), 0, -1):
+        start = None
+        for place in range(len(order) + 1):
+            inside = place < len(order) and levels[order[place]] >= level
+            if inside and start is None:
+                start = place
+            elif not inside and start is not None:
+                order[start:place] = reversed(order[start:place])
+                start = None
+    yield from (atoms[number] for number in order)
+
 
 _RAGGED = 0.22
 """Fraction of a line that may stay empty before its next word is hyphenated."""

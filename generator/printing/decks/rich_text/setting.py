@@ -10,11 +10,17 @@ from functools import cached_property
 from typing import Literal
 
 from generator.i18n.texts import shortest
-from generator.printing.decks.rich_text.atoms import ICON_WIDTH, Atom, in_visual_order, list_atoms, text_atom
-from generator.printing.decks.rich_text.breaking import Breaker, Line
+from generator.printing.decks.rich_text.breaking import (
+    ICON_WIDTH,
+    Atom,
+    Breaker,
+    Line,
+    in_visual_order,
+    list_atoms,
+    text_atom,
+)
 from generator.printing.decks.rich_text.markup import ICON, Block, Span, parse_markup, unread_tags
-from generator.printing.decks.rich_text.shaping import BOX_WIDTH, Shaped, clusters
-from generator.printing.decks.rich_text.typefaces import TEXT, Fonts
+from generator.printing.decks.rich_text.shaping import BOX_WIDTH, TEXT, Fonts, Shaped, clusters
 from generator.scene.font_file import FontFile
 from generator.scene.model import MM_PER_PT, Colour, Glyph, GlyphRun, Group, Item, Rect, Stroke
 from generator.scene.theme import INK

@@ -5,8 +5,7 @@ from __future__ import annotations
 import unicodedata
 from dataclasses import dataclass
 
-from generator.printing.decks.rich_text.shaping import BOX_WIDTH, shape
-from generator.printing.decks.rich_text.typefaces import TEXT, TITLE, Fonts
+from generator.printing.decks.rich_text.shaping import BOX_WIDTH, TEXT, TITLE, Fonts, shape
 from generator.scene.model import MM_PER_PT, Colour, GlyphRun, Item, Stroke
 from generator.scene.svg_reader.lettering import (
     GENERIC,
