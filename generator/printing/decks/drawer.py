@@ -18,8 +18,7 @@ from generator.printing.decks.layouts.side_drawing import Places, SideDrawing, o
 from generator.printing.decks.model import Back, Card, Category, Deck, Kind, Template
 from generator.printing.decks.pictures import Pictures
 from generator.printing.decks.templates.face import draw_face
-from generator.printing.decks.templates.file import TemplateStore
-from generator.printing.decks.templates.form import Form, make_form
+from generator.printing.decks.templates.file import Form, TemplateStore, make_form
 from generator.printing.decks.templates.lettering import DeckLettering
 from generator.printing.decks.texts import plain_text
 from generator.printing.decks.values import CardValues
