@@ -11,7 +11,7 @@ from PIL import Image
 
 from generator.authoring.scaffold import DECK, new_deck
 from generator.printing.decks.load import load_deck
-from generator.printing.exports.raster import render_scenes
+from generator.printing.exports.faces import render_scenes
 from generator.scene.component import Component
 from generator.scene.fonts import SS600
 from generator.scene.model import Group, Item, Rect, Scene, Stroke, Text, Transform

@@ -19,7 +19,7 @@ from playwright.sync_api import Browser, Page
 
 from generator.printing.decks.rich_text.shaping import Fonts, bundled
 from generator.printing.decks.templates.lettering import DeckLettering
-from generator.printing.exports.raster import render_scenes
+from generator.printing.exports.faces import render_scenes
 from generator.scene.model import Group, Rect, Scene, Transform
 from generator.scene.svg_reader.svg_drawing import read_drawing
 from generator.scene.theme import PAPER

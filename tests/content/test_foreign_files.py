@@ -17,7 +17,7 @@ from generator.preflight.inspection import PreflightError, inspect
 from generator.printing.decks.art import read_art
 from generator.printing.decks.load import load_deck
 from generator.printing.errors import DeckArtError
-from generator.printing.exports.tables import table
+from generator.printing.exports.job import table
 from generator.resources import NoContentError, content_dir
 from generator.website.downloads import find_downloads
 from generator.website.printed_files import page_picture

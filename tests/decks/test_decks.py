@@ -18,8 +18,8 @@ from generator.content.errors import ContentError
 from generator.preflight.run import preflight
 from generator.printing.decks.art import read_art
 from generator.printing.decks.load import load_deck
-from generator.printing.exports.raster import render_scenes
-from generator.printing.exports.tables import list_texts
+from generator.printing.exports.faces import render_scenes
+from generator.printing.exports.job import list_texts
 from generator.printing.kit.kit import KitOptions
 from generator.printing.layout.papers import paper
 from generator.printing.layout.sheet import Layout
@@ -192,7 +192,7 @@ def test_equal_input_gives_equal_files(tmp_path: Path) -> None:
 
 
 def test_low_ink_saves_ink() -> None:
-    from generator.printing.exports.raster import render_scenes
+    from generator.printing.exports.faces import render_scenes
 
     full, low = (load_deck(SAMPLES / DECKS[0], low_ink=low).components[0] for low in (False, True))
 

@@ -8,7 +8,7 @@ import pytest
 
 from generator.content.errors import CombinedContentError, ContentError
 from generator.printing.decks.load import load_deck
-from generator.printing.exports.tables import list_texts
+from generator.printing.exports.job import list_texts
 
 CARD = (
     '<svg xmlns="http://www.w3.org/2000/svg" width="63.5mm" height="88.9mm" viewBox="0 0 63.5 88.9">\n'

@@ -17,7 +17,7 @@ from generator.preflight.run import preflight
 from generator.printing.decks.layouts.boxes_model import Box, Layout
 from generator.printing.decks.layouts.side_drawing import Places
 from generator.printing.decks.load import LoadedDeck, load_deck
-from generator.printing.exports.tables import list_texts
+from generator.printing.exports.job import list_texts
 from generator.printing.kit.kit import KitOptions
 from generator.printing.layout.papers import paper
 from generator.scene.model import Circle, GlyphRun, Group, Item, Rect

@@ -8,7 +8,7 @@ import pytest
 
 from generator.content.errors import ContentError
 from generator.printing.decks.load import load_deck
-from generator.printing.exports.tables import list_texts as texts_of
+from generator.printing.exports.job import list_texts as texts_of
 from rules_engine.core import JugadaError
 
 TEMPLATE = """<svg xmlns="http://www.w3.org/2000/svg" width="63.5mm" height="88.9mm" viewBox="0 0 635 889">

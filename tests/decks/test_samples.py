@@ -16,8 +16,8 @@ from generator.preflight.run import preflight
 from generator.printing.decks.art import read_art
 from generator.printing.decks.load import LoadedDeck, load_deck
 from generator.printing.decks.named_colours import named_colour
-from generator.printing.exports.raster import render_scenes
-from generator.printing.exports.tables import list_texts
+from generator.printing.exports.faces import render_scenes
+from generator.printing.exports.job import list_texts
 from generator.printing.kit.kit import KitOptions
 from generator.printing.layout.papers import paper
 from generator.scene.component import Component

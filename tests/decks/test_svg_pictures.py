@@ -13,7 +13,7 @@ from generator.builder.orders import Request, print_kit
 from generator.preflight.run import preflight
 from generator.printing.decks.art import read_art
 from generator.printing.decks.load import DeckReader, load_deck
-from generator.printing.exports.tables import list_texts
+from generator.printing.exports.job import list_texts
 from generator.printing.kit.kit import KitOptions
 from generator.printing.layout.papers import paper
 from generator.printing.pdf.press import make_press

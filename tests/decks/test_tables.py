@@ -19,7 +19,7 @@ from generator.outputs.reading import FileError
 from generator.preflight.run import preflight
 from generator.printing.decks.load import LoadedDeck, load_deck
 from generator.printing.decks.spreadsheet import read_sheet
-from generator.printing.exports.tables import list_texts
+from generator.printing.exports.job import list_texts
 
 ROWS = [["Name", "Cost", "Copies", "Notes"], ["Fox", 3, 2.0, None], ["Owl", 1000, None, "x"]]
 

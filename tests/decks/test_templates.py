@@ -15,7 +15,7 @@ from generator.content.errors import CombinedContentError, ContentError
 from generator.preflight.run import preflight
 from generator.printing.decks.load import DeckReader, LoadedDeck, load_deck
 from generator.printing.decks.templates.names import Directive, read_directives
-from generator.printing.exports.tables import list_texts as texts_of
+from generator.printing.exports.job import list_texts as texts_of
 from generator.printing.kit.kit import KitOptions
 from generator.printing.layout.papers import paper
 from generator.printing.pdf.press import make_press

@@ -21,7 +21,7 @@ from generator.outputs.reading import FileError
 from generator.printing.decks import archive_bounds
 from generator.printing.decks.load import LoadedDeck, load_deck
 from generator.printing.decks.spreadsheet import read_sheet
-from generator.printing.exports.tables import list_texts
+from generator.printing.exports.job import list_texts
 
 HEAD = ["Title", "Text", "Cost", "Copies"]
 

@@ -19,9 +19,8 @@ from generator.cli import app as main
 from generator.content import load_game_content
 from generator.outputs.record import NAME
 from generator.printing.errors import PrintError
-from generator.printing.exports.dice import dice_of
+from generator.printing.exports.faces import ExportError, dice_of
 from generator.printing.exports.job import Format, Order, export
-from generator.printing.exports.raster import ExportError
 from generator.printing.exports.tabletop_simulator import LARGEST, MOST_CARDS, sheets_of
 from generator.scene.component import Component
 from generator.scene.model import Colour, Rect

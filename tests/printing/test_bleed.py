@@ -12,7 +12,7 @@ import pytest
 
 from generator.printing.decks.load import load_deck
 from generator.printing.errors import PrintError
-from generator.printing.exports.raster import MM_PER_INCH
+from generator.printing.exports.faces import MM_PER_INCH
 from generator.printing.kit.kit import Game, Kit, KitOptions
 from generator.printing.layout.bleed import with_bleed
 from generator.printing.layout.papers import paper

@@ -14,7 +14,7 @@ from PIL import Image
 from generator.builder.orders import box_style_of_game, parts_of_game
 from generator.content import load_game_content
 from generator.i18n import text
-from generator.printing.exports.raster import render_scenes
+from generator.printing.exports.faces import render_scenes
 from generator.printing.kinds import kind_name
 from generator.printing.kit.kit import Game, Kit, KitOptions
 from generator.printing.layout.geometry import Box

@@ -14,9 +14,16 @@ from typing import Any
 
 from PIL import Image
 
-from generator.printing.exports.dice import Die, dice_of, die_mesh, die_picture
-from generator.printing.exports.faces import face_scene
-from generator.printing.exports.raster import MM_PER_INCH, png_bytes, render_scenes
+from generator.printing.exports.faces import (
+    MM_PER_INCH,
+    Die,
+    dice_of,
+    die_mesh,
+    die_picture,
+    face_scene,
+    png_bytes,
+    render_scenes,
+)
 from generator.scene.component import Component
 from generator.scene.model import Circle, Path, Scene
 
