@@ -1,18 +1,28 @@
-"""Groups of kinds that share sheets, to save paper, if the same paper suits all of them."""
+"""Groups of kinds that share sheets, to save paper, if the same paper suits all of them.
+
+Captions of small parts on a sheet: a line of text below each group, outside what is cut out.
+
+Small pictures of parts for lists, without type and lines that are too fine to be visible.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from itertools import combinations
 
 from generator.printing.kinds import Finish, common_weight
+from generator.printing.layout.geometry import Box
 from generator.printing.layout.imposition import impose
 from generator.printing.layout.sheet import Order, Part, Sheet
+from generator.printing.pdf.furniture import caption
+from generator.scene.component import Component
+from generator.scene.model import GlyphRun, Group, Item, Rect, Stroke, Text, Transform
+from generator.scene.theme import INK
 
 
 @dataclass(frozen=True, slots=True)
-class Group:
+class SheetGroup:
     """Kinds of parts that are printed on the same sheets."""
 
     kinds: tuple[str, ...]
@@ -28,13 +38,13 @@ class Group:
 
 def group_kinds(
     sheets: Mapping[str, tuple[Sheet, ...]], parts: Mapping[str, Sequence[Part]], order: Order
-) -> list[Group]:
+) -> list[SheetGroup]:
     """Return all sheets: kinds together if that saves paper, otherwise separately.
 
     Parts on a shared sheet need the same weight of card. Parts without backs may share a sheet with parts with backs,
     except in a gutterfold, where they are on separate sheets.
     """
-    groups = [Group((kind,), found) for kind, found in sheets.items()]
+    groups = [SheetGroup((kind,), found) for kind, found in sheets.items()]
     refused: set[tuple[str, ...]] = set()
     while (saved := _join_two(groups, parts, order, refused)) is not None:
         groups = saved
@@ -42,8 +52,8 @@ def group_kinds(
 
 
 def _join_two(
-    groups: Sequence[Group], parts: Mapping[str, Sequence[Part]], order: Order, refused: set[tuple[str, ...]]
-) -> list[Group] | None:
+    groups: Sequence[SheetGroup], parts: Mapping[str, Sequence[Part]], order: Order, refused: set[tuple[str, ...]]
+) -> list[SheetGroup] | None:
     """Return the groups with the first two joined whose union saves paper; None if there are none.
 
     refused: combinations of kinds that save nothing, which are not tried again.
@@ -54,13 +64,13 @@ def _join_two(
             continue
         joined = impose([part for kind in kinds for part in parts[kind]], order)
         if len(joined) < len(one.sheets) + len(other.sheets):
-            found = Group(kinds, joined)
+            found = SheetGroup(kinds, joined)
             return [found if group is one else group for group in groups if group is not other]
         refused.add(kinds)
     return None
 
 
-def _suit_one_paper(one: Group, other: Group) -> bool:
+def _suit_one_paper(one: SheetGroup, other: SheetGroup) -> bool:
     """Return whether one paper suits both, and each by itself. Mounted or stuck parts need paper of their own."""
     if one.finish != other.finish and "folded" in (one.finish, other.finish):
         return False
@@ -69,8 +79,82 @@ def _suit_one_paper(one: Group, other: Group) -> bool:
     return alone and common_weight((*one.kinds, *other.kinds), finish) is not None
 
 
-def _has_room(one: Group, other: Group) -> bool:
+def _has_room(one: SheetGroup, other: SheetGroup) -> bool:
     """Return whether the parts would fit by area if there were one sheet less."""
     sheets = [sheet for sheet in (*one.sheets, *other.sheets) if sheet.side == "front"]
     covered = sum(place.box.width * place.box.height for sheet in sheets for place in sheet.placements)
     return covered <= sum(sheet.printable.width * sheet.printable.height for sheet in sheets[1:])
+
+
+_KINDS = ("token", "sticker", "bar")
+"""Kinds of parts that need a caption, because nothing on them tells what they are."""
+_MOST_BLEED = 2.0
+_GAP = 5.0
+"""Distance in mm between a caption and the next group."""
+
+
+def captions(sheet: Sheet, components: Mapping[str, Component], lang: str) -> Iterator[Text]:
+    """Yield the captions of a front that several parts share."""
+    for block in sheet.blocks:
+        fronts = [place for place in sheet.placements if place.side == "front" and block.holds(place.box)]
+        parts = [components[place.component] for place in fronts]
+        if parts and all(part.kind in _KINDS and part.bleed <= _MOST_BLEED for part in parts):
+            bleed = max(part.bleed for part in parts)
+            yield from caption(_names(parts, lang), block, bleed, _room(block, sheet))
+
+
+def _names(parts: list[Component], lang: str) -> list[str]:
+    """Return each name once, with the number of parts that have it."""
+    counts: dict[str, int] = {}
+    for part in parts:
+        name = part.family.get(lang, part.name[lang])
+        counts[name] = counts.get(name, 0) + 1
+    return [f"{name} × {count}" if count > 1 else name for name, count in counts.items()]
+
+
+def _room(block: Box, sheet: Sheet) -> float:
+    """Return the width of the caption: up to parts or captions on its right, else to the end of the printed area."""
+    line = _caption_line(block, sheet.printable.right)
+    taken = [place.clip for place in sheet.placements if not block.holds(place.box)]
+    blocked = any(clip.overlaps(line) and clip.x < block.right for clip in taken)
+    taken += [_caption_line(other, other.right) for other in sheet.blocks if other.x >= block.right]
+    lefts = [clip.x for clip in taken if clip.overlaps(line) and clip.x >= block.right]
+    return 0.0 if blocked else min([sheet.printable.right, *lefts]) - _GAP / 2 - block.x
+
+
+def _caption_line(block: Box, right: float) -> Box:
+    """Return the strip below the block in which its caption is, up to that x."""
+    return Box(block.x, block.bottom, right - block.x, _GAP)
+
+
+_SMALLEST_TYPE, _FINEST = 5.0, 0.2
+"""Smallest type in points and finest line in mm, as printed."""
+
+
+def thumbnail(component: Component, x: float, y: float, width: float, height: float) -> Group:
+    """Return the front of the part, clipped by its cut line, as large as the space from (x, y) allows, centred."""
+    wide, high = component.size
+    factor = min(width / wide, height / high, 1.0)
+    outline = component.outline or Rect(0, 0, wide, high, component.corner)
+    edge = replace(outline, fill=None, stroke=Stroke(INK, 0.25 / factor))
+    items = tuple(found for item in component.front.items for found in simplify(item, factor))
+    move = Transform(factor, 0, 0, factor, x + (width - factor * wide) / 2, y + (height - factor * high) / 2)
+    return Group((Group(items, clip=outline), edge), transform=move)
+
+
+def simplify(item: Item, factor: float) -> tuple[Item, ...]:
+    """Return the item for that scale, without lines that are too fine and type that is too small."""
+    if isinstance(item, (Text, GlyphRun)):
+        return (item,) if item.size * factor >= _SMALLEST_TYPE else ()
+    if isinstance(item, Group):
+        inner = factor * (
+            abs(item.transform.a * item.transform.d - item.transform.b * item.transform.c) ** 0.5
+            if item.transform
+            else 1.0
+        )
+        items = tuple(found for child in item.items for found in simplify(child, inner))
+        return (replace(item, items=items, shared=False, id="", title="", role=""),) if items else ()
+    stroke = item.stroke
+    if stroke is not None and stroke.width * factor < _FINEST:
+        stroke = replace(stroke, width=_FINEST / factor)
+    return (replace(item, stroke=stroke),)

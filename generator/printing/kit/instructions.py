@@ -8,10 +8,10 @@ from math import ceil
 
 from generator.i18n import text, write
 from generator.printing.kinds import Finish, display_title, kind_name, paper_stock
+from generator.printing.kit.groups import simplify
 from generator.printing.kit.instruction_icons import HEIGHT as PICTURE_HEIGHT
 from generator.printing.kit.instruction_icons import WIDTH as PICTURE_WIDTH
 from generator.printing.kit.instruction_icons import picture
-from generator.printing.kit.thumbnails import simplify
 from generator.printing.layout.papers import Paper
 from generator.printing.pdf.furniture import CUT_OUT, GLUE, MARK, cross
 from generator.scene.fonts import BC500, BC600, BC700, BC800, SS400, SS700, ellipsis, shrink, text_width, wrap

@@ -12,8 +12,7 @@ from generator.i18n import default_language, text, write
 from generator.i18n.texts import shortest
 from generator.printing.errors import PrintError, unknown
 from generator.printing.kinds import display_title, file_kind, kind_name
-from generator.printing.kit.captions import captions
-from generator.printing.kit.groups import Group, group_kinds
+from generator.printing.kit.groups import SheetGroup, captions, group_kinds
 from generator.printing.kit.instructions import KindSummary, KitFacts, instruction_scene
 from generator.printing.kit.parts_list import part_lines, parts_scenes
 from generator.printing.kit.printers import Profile
@@ -123,10 +122,10 @@ class Kit:
             layout = options.layout
             why = Message("printing/no-backs", layout=layout) if self.components else Message("printing/no-parts")
             raise PrintError(Message("printing/nothing-print", why=why))
-        alone = [Group((kind,), found) for kind, found in self.sheets.items()]
+        alone = [SheetGroup((kind,), found) for kind, found in self.sheets.items()]
         self.groups = self._share_sheets() if options.shares_sheets else alone
 
-    def _share_sheets(self) -> list[Group]:
+    def _share_sheets(self) -> list[SheetGroup]:
         """Return the sheets of the whole kit, on which kinds may be combined."""
         parts = {kind: [part_of(c) for c in self.components.values() if c.kind == kind] for kind in self.sheets}
         return group_kinds(self.sheets, parts, self.options.order)
@@ -160,7 +159,7 @@ class Kit:
         return lambda: self._file(kind, self._kind_pages(kind))
 
     def _kind_pages(self, kind: str) -> list[PdfPage]:
-        group = Group((kind,), self.sheets[kind])
+        group = SheetGroup((kind,), self.sheets[kind])
         return self._pages(group, self._is_two_sided([group]))
 
     def _flat(self) -> list[PdfPage]:
@@ -181,7 +180,7 @@ class Kit:
             pages += [ScenePage(scene, scene.title), *blank]
         return pages[:-1] if two else pages
 
-    def _pages(self, group: Group, two_sided: bool) -> list[PdfPage]:
+    def _pages(self, group: SheetGroup, two_sided: bool) -> list[PdfPage]:
         """Return the sheets of a group; in a two-sided file a blank page follows a sheet without a back."""
         sheets, lang = group.sheets, self.options.lang
         total, number = self._papers(sheets), 0
@@ -219,7 +218,7 @@ class Kit:
             return None
         return printer.correction(paper.width, paper.height, "y" if layout == "duplex-short" else "x")
 
-    def _is_two_sided(self, groups: Sequence[Group]) -> bool:
+    def _is_two_sided(self, groups: Sequence[SheetGroup]) -> bool:
         return self.options.layout in _DUPLEX and any(sheet.turn for group in groups for sheet in group.sheets)
 
     def _texts(self, name: str, sheet: Sheet, number: int, total: int) -> tuple[str, ...]:
@@ -266,7 +265,7 @@ class Kit:
             self.game.rights,
         )
 
-    def _summary(self, kind: str, group: Group, pages: tuple[int, int]) -> KindSummary:
+    def _summary(self, kind: str, group: SheetGroup, pages: tuple[int, int]) -> KindSummary:
         sheets = group.sheets
         components = [component for component in self.components.values() if component.kind == kind]
         tiled = [len(sheet.tiling.tiles) for sheet in sheets if sheet.tiling]

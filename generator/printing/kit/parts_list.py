@@ -9,8 +9,8 @@ from math import ceil
 from generator.i18n import text
 from generator.i18n.texts import size_in_words
 from generator.printing.kinds import kind_name
+from generator.printing.kit.groups import thumbnail
 from generator.printing.kit.instructions import MARGIN, KitFacts, accent, page_header
-from generator.printing.kit.thumbnails import thumbnail
 from generator.printing.layout.sleeves import sleeves_for
 from generator.printing.pdf.furniture import double_ruler
 from generator.scene.component import Component
