@@ -101,7 +101,7 @@ def pair(argument: str) -> tuple[str, str]:
 
 def kind_and_size(text: str) -> tuple[str, tuple[float, float]]:
     """Parse a kind of part (default: cards) and its size in mm. Raises PrintError for an unknown size."""
-    from generator.printing.layout.sizes import part_size
+    from generator.printing.layout.papers import part_size
 
     kind, equals, size = text.rpartition("=")
     return (kind if equals else "card", part_size(size))

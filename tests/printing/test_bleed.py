@@ -15,8 +15,7 @@ from generator.printing.errors import PrintError
 from generator.printing.exports.faces import MM_PER_INCH
 from generator.printing.kit.kit import Game, Kit, KitOptions
 from generator.printing.layout.bleed import with_bleed
-from generator.printing.layout.papers import paper
-from generator.printing.layout.sizes import part_size
+from generator.printing.layout.papers import paper, part_size
 from generator.scene.component import Component
 from generator.scene.model import Circle, Colour, Group, Path, Rect, Scene, Stroke
 from generator.scene.path import bounds, polygon

@@ -7,8 +7,7 @@ import pytest
 from generator.i18n import write
 from generator.printing.errors import PrintError
 from generator.printing.layout.geometry import Box
-from generator.printing.layout.papers import Margins, paper
-from generator.printing.layout.sizes import SIZES, part_size
+from generator.printing.layout.papers import SIZES, Margins, paper, part_size
 
 
 @pytest.mark.parametrize(

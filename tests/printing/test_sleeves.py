@@ -8,9 +8,7 @@ import pypdfium2
 import pytest
 
 from generator.printing.kit.kit import Game, Kit, KitOptions
-from generator.printing.layout.papers import paper
-from generator.printing.layout.sizes import SIZES, part_size
-from generator.printing.layout.sleeves import known_sleeves, sleeves_for
+from generator.printing.layout.papers import SIZES, known_sleeves, paper, part_size, sleeves_for
 from generator.scene.model import Colour
 from tests.printing.parts import component
 

@@ -12,9 +12,8 @@ from generator.builder.orders import Request, parts_of_game, stock
 from generator.content import load_game_content
 from generator.printing.errors import PrintError
 from generator.printing.kit.kit import Kit, KitOptions
-from generator.printing.layout.papers import paper
+from generator.printing.layout.papers import SIZES, paper
 from generator.printing.layout.resize import resize_component
-from generator.printing.layout.sizes import SIZES
 from generator.scene.component import Component
 from generator.scene.model import Group, Item, Text, Transform
 from tests.nonempty import nonempty

@@ -23,7 +23,7 @@ from generator.printing.decks.templates.lettering import DeckLettering
 from generator.printing.decks.texts import plain_text
 from generator.printing.decks.values import CardValues
 from generator.printing.layout.bleed import extend_scene, with_bleed
-from generator.printing.layout.sizes import part_size
+from generator.printing.layout.papers import part_size
 from generator.scene.component import Component, Outline
 from generator.scene.model import Circle, Rect, Scene
 from generator.scene.theme import BLEED, CARD_RADIUS

@@ -21,7 +21,7 @@ from generator.content.yaml_source import Loc
 from generator.i18n import languages
 from generator.printing.decks.layouts.boxes_model import Layout
 from generator.printing.errors import PrintError
-from generator.printing.layout.sizes import part_size
+from generator.printing.layout.papers import part_size
 from rules_engine.core import Message
 
 _COLOUR = re.compile(r"#[0-9a-fA-F]{6}")

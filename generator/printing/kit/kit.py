@@ -18,8 +18,8 @@ from generator.printing.kit.parts_list import part_lines, parts_scenes
 from generator.printing.kit.printers import Profile
 from generator.printing.layout.bleed import with_bleed
 from generator.printing.layout.boxes import BoxOrder, boxes
+from generator.printing.layout.geometry import with_printable_lines
 from generator.printing.layout.imposition import goes_on_a_sheet, impose
-from generator.printing.layout.lines import with_printable_lines
 from generator.printing.layout.papers import Margins, Paper
 from generator.printing.layout.resize import resize_component
 from generator.printing.layout.sheet import Layout, Order, Part, Sheet

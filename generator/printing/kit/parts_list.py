@@ -11,7 +11,7 @@ from generator.i18n.texts import size_in_words
 from generator.printing.kinds import kind_name
 from generator.printing.kit.groups import thumbnail
 from generator.printing.kit.instructions import MARGIN, KitFacts, accent, page_header
-from generator.printing.layout.sleeves import sleeves_for
+from generator.printing.layout.papers import sleeves_for
 from generator.printing.pdf.furniture import double_ruler
 from generator.scene.component import Component
 from generator.scene.fonts import BC600, BC700, BC800, SS400, FitError, approximate, ellipsis, text_width, wrap

@@ -7,7 +7,7 @@ from dataclasses import replace
 from generator.i18n.texts import rounded, shortest, size_in_words
 from generator.printing.errors import PrintError
 from generator.printing.layout.bleed import edge_colour, extend_scene
-from generator.printing.layout.sizes import SIZES
+from generator.printing.layout.papers import SIZES
 from generator.scene.component import Component, Layout, Outline
 from generator.scene.fonts import FitError
 from generator.scene.model import Circle, Path, Point, Rect, Scene, Transform

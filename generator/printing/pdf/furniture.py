@@ -6,8 +6,7 @@ from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 
 from generator.printing.layout.geometry import Box, Line
-from generator.printing.layout.registration import ARM, SQUARE, THICKNESS
-from generator.printing.layout.sheet import Joint, Sheet
+from generator.printing.layout.sheet import ARM, SQUARE, THICKNESS, Joint, Sheet
 from generator.printing.layout.tiling import Tiling, letters
 from generator.printing.pdf.printer_marks import CROSS, Mark
 from generator.scene.fonts import BC500, BC600, BC700, FitError, ellipsis, text_width, wrap

@@ -8,8 +8,7 @@ from dataclasses import dataclass
 from generator.printing.layout.geometry import Axis, Box
 from generator.printing.layout.packing import Lanes
 from generator.printing.layout.papers import Paper
-from generator.printing.layout.registration import Strip, foot_band, marks_frame, strip_room
-from generator.printing.layout.sheet import Order
+from generator.printing.layout.sheet import Order, Strip, foot_band, marks_frame, strip_room
 from generator.printing.pdf.printer_marks import crosses
 
 BAND = 6.0

@@ -8,7 +8,7 @@ from math import log
 
 from generator.i18n.texts import rounded, size_in_words
 from generator.printing.layout.bleed import with_bleed
-from generator.printing.layout.lines import with_printable_lines
+from generator.printing.layout.geometry import with_printable_lines
 from generator.printing.layout.resize import MOST_LEFT, resize_component
 from generator.printing.services.sheet import Product, ServiceSheet, Shape
 from generator.scene.component import Component

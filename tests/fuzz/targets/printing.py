@@ -6,8 +6,7 @@ from functools import cache
 
 from generator.art.interface import art_of
 from generator.printing.kit.printers import Profile, load_profiles, save_profiles
-from generator.printing.layout.papers import paper
-from generator.printing.layout.sizes import part_size
+from generator.printing.layout.papers import paper, part_size
 from generator.printing.pdf.manifest import Appearance, changes_since, manifest
 from generator.scene.component import Component
 from tests.fuzz.files import work_folder, write_input

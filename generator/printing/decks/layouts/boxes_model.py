@@ -9,7 +9,7 @@ from pydantic import AfterValidator, Field, field_validator
 
 from generator.content.validation import ContentModel, shorten
 from generator.printing.errors import PrintError
-from generator.printing.layout.sizes import PartSize, part_size
+from generator.printing.layout.papers import PartSize, part_size
 from rules_engine.core import Message
 
 Shape = Literal["text", "image", "icon", "rect", "line", "ellipse"]
