@@ -13,7 +13,7 @@ from typing import Any
 import pikepdf
 
 from generator.preflight.damage import entry, number, text_entry
-from generator.printing.pdf.dielines import SPOT_NAMES
+from generator.printing.pdf.cutfile import SPOT_NAMES
 from rules_engine.core.messages import Message, Words
 
 _MOST_NESTED = 4

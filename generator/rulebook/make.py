@@ -16,7 +16,7 @@ from generator.examples.check import checked_examples
 from generator.outputs.reading import display_path
 from generator.printing.layout.papers import paper
 from generator.printing.pdf.document import name_filters
-from generator.printing.pdf.metadata import Description, describe
+from generator.printing.pdf.press import Description, describe
 from generator.printing.pdf.structure import add_structure
 from generator.rulebook.aid import has_aid, player_aid_pdf
 from generator.rulebook.document import RulebookError, TypesetBook, typeset

@@ -24,7 +24,7 @@ from generator.preflight.damage import number_entry
 from generator.preflight.geometry import Corners, bounds, is_flat
 from generator.preflight.inspection import Inspection, Sheet
 from generator.preflight.verdicts import Finding, Verdict, make_verdict, skip_check
-from generator.printing.pdf.job_ticket import PartRecord
+from generator.printing.pdf.press import PartRecord
 from rules_engine.core.messages import Message, Words
 
 _DPI = 127.0

@@ -13,8 +13,8 @@ from generator.printing.layout.large import large_sheets
 from generator.printing.layout.packing import Block, Cut, Item, Piece, Plan, cuts, fits, plans, translate_piece
 from generator.printing.layout.papers import paper_of_size
 from generator.printing.layout.sheet import SINGLE, Joint, Layout, Order, Part, Placement, Sheet
-from generator.printing.pdf.page import Page, pages
 from generator.printing.pdf.printer_marks import cut_marks
+from generator.printing.pdf.structure import Page, pages
 from generator.scene.theme import CUT
 from rules_engine.core import Message
 

@@ -11,8 +11,8 @@ from generator.printing.errors import PrintError
 from generator.printing.layout.geometry import Axis, Box
 from generator.printing.layout.sheet import Joint, Part, Placement, Sheet
 from generator.printing.layout.tiling import Tile, Tiling, letters, tiling
-from generator.printing.pdf.page import Page
 from generator.printing.pdf.printer_marks import Mark, edge_marks, hairline, number_cut
+from generator.printing.pdf.structure import Page
 from rules_engine.core import Message
 
 _LETTER = 3.6

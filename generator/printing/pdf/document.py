@@ -14,12 +14,10 @@ from reportlab.pdfgen.canvas import Canvas
 from generator.i18n import text
 from generator.outputs.temporary import SafeFile
 from generator.printing.layout.sheet import SINGLE, Placement, Sheet
-from generator.printing.pdf.dielines import OVERPRINT, add_spot_inks, dielines
+from generator.printing.pdf.cutfile import OVERPRINT, add_spot_inks, dielines
 from generator.printing.pdf.flatten import flatten
 from generator.printing.pdf.furniture import CUT_OUT, mark_items, sheet_items
-from generator.printing.pdf.job_ticket import JobTicket, add_job_ticket
-from generator.printing.pdf.metadata import Description, describe
-from generator.printing.pdf.press import Press, conform
+from generator.printing.pdf.press import Description, JobTicket, Press, add_job_ticket, conform, describe
 from generator.printing.pdf.structure import add_structure
 from generator.scene.cache import IdentityCache
 from generator.scene.component import Component

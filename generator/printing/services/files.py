@@ -16,10 +16,9 @@ from generator.printing.kit.kit import Game, part_of
 from generator.printing.layout.imposition import impose
 from generator.printing.layout.papers import paper
 from generator.printing.layout.sheet import SINGLE, Order, Sheet
-from generator.printing.pdf.dielines import dielines
+from generator.printing.pdf.cutfile import dielines
 from generator.printing.pdf.document import Metadata, SheetPage, pdf
-from generator.printing.pdf.job_ticket import JobTicket, parts_of
-from generator.printing.pdf.press import Press
+from generator.printing.pdf.press import JobTicket, Press, parts_of
 from generator.printing.services.fit import FittedPart
 from generator.printing.services.sheet import MM_PER_INCH, Product, ServiceSheet
 from generator.scene.component import Component

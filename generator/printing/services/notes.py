@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from generator.i18n import current_language
 from generator.i18n.texts import shortest, size_in_words
-from generator.printing.pdf.dielines import CUT_INK, FOLD_INK
+from generator.printing.pdf.cutfile import CUT_INK, FOLD_INK
 from generator.printing.services.files import Batch, pixels_of
 from generator.printing.services.fit import UnsupportedPart
 from generator.printing.services.sheet import ServiceSheet
