@@ -16,9 +16,8 @@ from generator.preflight.run import preflight
 from generator.preflight.verdicts import MOST_SHOWN
 from generator.printing.errors import PrintError
 from generator.printing.kit.kit import KitOptions, chosen_parts
-from generator.printing.services.files import Batch, batches, pixels_of, upload_files
+from generator.printing.services.files import Batch, batches, pixels_of, upload_files, upload_notes
 from generator.printing.services.fit import FittedPart, UnsupportedPart, fit_parts
-from generator.printing.services.notes import upload_notes
 from generator.printing.services.sheet import ServiceSheet
 from rules_engine.core import Message
 from rules_engine.core.messages import Words

@@ -147,7 +147,7 @@ def _write_for(request: Request, name: str) -> None:
     """Write the folder for a print service; print the parts that it does not make and the findings of the check."""
     from generator.builder.service_folder import write_service_folder
     from generator.outputs.reading import display_path
-    from generator.printing.services.notes import describe_unsupported
+    from generator.printing.services.files import describe_unsupported
     from generator.printing.services.sheet import load_service
 
     made = write_service_folder(request, load_service(name))

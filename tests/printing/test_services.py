@@ -19,9 +19,8 @@ from generator.cli import app as main
 from generator.content.errors import ContentError
 from generator.printing.errors import PrintError
 from generator.printing.kit.kit import Game
-from generator.printing.services.files import batches, upload_files
+from generator.printing.services.files import batches, upload_files, upload_notes
 from generator.printing.services.fit import FittedPart, UnsupportedPart, fit_parts
-from generator.printing.services.notes import upload_notes
 from generator.printing.services.sheet import UNCONFIRMED, ServiceSheet, load_service
 from generator.resources import resource_dir
 from generator.scene.component import Component
