@@ -8,7 +8,7 @@ from pathlib import Path
 
 from generator.content import load_game_content
 from generator.examples.check import check_paths
-from generator.puzzles.stored import stored_problems
+from generator.puzzles.collection import stored_problems
 from rules_engine.core.registry import game_names
 
 _ROOT = Path(__file__).parents[2]

@@ -21,8 +21,7 @@ from generator.examples.run import ExampleRun
 from generator.i18n import text
 from generator.i18n.texts import Texts
 from generator.outputs.reading import FileError
-from generator.puzzles.collection import problems_by_rule
-from generator.puzzles.stored import FOLDER, stored_problems
+from generator.puzzles.collection import FOLDER, problems_by_rule, stored_problems
 from generator.resources import SHEET
 from rules_engine.core import RuleId
 from rules_engine.core.registry import game_names

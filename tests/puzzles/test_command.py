@@ -16,10 +16,9 @@ from generator.art.context import art_context
 from generator.cli.app import app
 from generator.content import load_content_folder, load_game_content
 from generator.examples.check import check_paths, checked_examples
-from generator.puzzles.alike import Distinct, choose, shape_of
+from generator.puzzles.collection import file_text, stored_problems
 from generator.puzzles.problem_text import ProblemText
-from generator.puzzles.search import Search
-from generator.puzzles.stored import file_text, stored_problems
+from generator.puzzles.search import Distinct, Search, choose, shape_of
 from tests.nonempty import nonempty
 from tests.puzzles.shared import shipped
 

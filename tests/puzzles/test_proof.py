@@ -12,8 +12,8 @@ import pytest
 from generator.art.context import art_context
 from generator.content import load_game_content
 from generator.i18n import languages
-from generator.puzzles.alike import is_alike, shape_of
 from generator.puzzles.problem import AIM, QUERY, Answer, Problem, answers_of, compare, question
+from generator.puzzles.search import is_alike, shape_of
 from rules_engine.core import Decision, Game
 from rules_engine.core.registry import game_names, load_game
 from tests.nonempty import nonempty
