@@ -279,7 +279,7 @@ class Typeset(_OfOneGame):
 
     def run(self, folders: BuildFolders) -> TaskResult:
         """Make and write the books."""
-        from generator.rulebook.make import make_books
+        from generator.rulebook.document import make_books
 
         start = perf_counter()
         folder = folders.out / BOOKS / self.game

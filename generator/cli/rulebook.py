@@ -48,7 +48,7 @@ def rulebook(  # noqa: PLR0913, PLR0917
     from generator.outputs.folder import write_file
     from generator.outputs.reading import display_path
     from generator.outputs.target import names_file
-    from generator.rulebook.make import Kind, Request, file_name, make_rulebook
+    from generator.rulebook.document import Kind, Request, file_name, make_rulebook
 
     asked: dict[Kind, bool] = {"booklet": booklet, "quick": quick, "aid": aid}
     chosen = [kind for kind, wanted in asked.items() if wanted]

@@ -28,14 +28,12 @@ from generator.rulebook.flowables import (
     Stack,
 )
 from generator.rulebook.grid import Grid
-from generator.rulebook.headings import chapter_head, page_head
+from generator.rulebook.headings import RULING_MARK, PageNumbers, chapter_head, page_head
 from generator.rulebook.markdown import Rows, Text, blocks, inline
-from generator.rulebook.page_numbers import PageNumbers
 from generator.rulebook.paragraphs import Paragraph as SetWords
 from generator.rulebook.paragraphs import Paragraphs
 from generator.rulebook.plan import Book, Chapter, Figure, Heading, Paragraph, Shown
 from generator.rulebook.plan import Part as PlanPart
-from generator.rulebook.ruling_mark import RULING_MARK
 from generator.rulebook.style import GAP_MM, MAIN_MM, NUMBER_MM, Trim, styles, tint
 from generator.scene.fonts import BC600, BC700
 from generator.scene.model import Colour

@@ -1,28 +1,40 @@
-"""Typesets a book and writes its PDF: repeats the setting until the page numbers are stable, then draws."""
+"""Typesets a book and writes its PDF: repeats the setting until the page numbers are stable, then draws.
+
+Makes the books of a game: the entry point for commands and for the whole build.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from io import BytesIO
-from typing import Any
+from pathlib import Path
+from typing import Any, Literal, TypeAlias
 
+import pikepdf
 from reportlab.pdfbase.pdfdoc import PDFDictionary
 
-from generator.content.loader import GameContent
+from generator.content.loader import GameContent, load_game_content
+from generator.content.rights import author_of, rights_text
+from generator.examples.check import checked_examples
 from generator.examples.run import ExampleRun
+from generator.outputs.reading import display_path
+from generator.printing.layout.papers import paper
+from generator.printing.pdf.document import name_filters
+from generator.printing.pdf.press import Description, describe
+from generator.printing.pdf.structure import add_structure
 from generator.rulebook.bands import Band, Page, paginate, too_high
 from generator.rulebook.closing import closing
 from generator.rulebook.compose import Composer
 from generator.rulebook.figures import Pictures
+from generator.rulebook.headings import PageNumbers, add_ruling_mark
+from generator.rulebook.imposition import booklet, has_aid, player_aid_pdf
 from generator.rulebook.opening import opening
-from generator.rulebook.page_numbers import PageNumbers
-from generator.rulebook.pages import Paper, Running, cover, draw_page
+from generator.rulebook.pages import Paper, Running, cover, draw_page, find_bad_pages, measure_filling
 from generator.rulebook.paragraphs import Paragraphs
 from generator.rulebook.plan import plan_book
-from generator.rulebook.quick import draw_back_cover
-from generator.rulebook.ruling_mark import add_ruling_mark
-from generator.rulebook.style import SQUARE, Trim
+from generator.rulebook.quick import draw_back_cover, quick_reference_pdf
+from generator.rulebook.style import A5, SQUARE, TRIMS, Trim
 from generator.scene.pdf import draw_scene, new_canvas
 from generator.scene.tags import TaggedPdf
 from rules_engine.core import JugadaError, Message
@@ -141,3 +153,121 @@ def _draw(composer: Composer, pages: Sequence[Page], paper: Paper) -> TaggedPdf:
     canvas.setCatalogEntry("Dests", PDFDictionary(names))
     canvas.save()
     return TaggedPdf(buffer.getvalue(), canvas.structure)
+
+
+Kind: TypeAlias = Literal["rulebook", "booklet", "quick", "aid"]
+_ON_PAPER: tuple[Kind, ...] = ("booklet", "quick", "aid")
+"""The documents made from a finished book for each paper."""
+
+
+@dataclass(frozen=True)
+class Request:
+    """A book to make. paper: a trim (``square``, ``a5``), or a name of `generator.printing.layout.papers`."""
+
+    game: str
+    lang: str
+    kind: Kind = "rulebook"
+    paper: str = "square"
+    low_ink: bool = False
+    content: Path | None = None
+
+
+def file_name(game: str, kind: Kind, lang: str, on: str, low_ink: bool = False) -> str:
+    """Return the default file name."""
+    return f"{game}-{kind}-{lang}-{on}{'-low-ink' * low_ink}.pdf"
+
+
+def make_rulebook(request: Request) -> bytes:
+    """Return the PDF. Raises FailedExamplesError if an example does not hold, errors of the content."""
+    content = load_game_content(request.game, request.content)
+    _require_rules(content)
+    runs, lang = checked_examples(request.game, request.content), request.lang
+    trim = A5 if request.kind == "booklet" else TRIMS.get(request.paper, SQUARE)
+    on = None if request.kind != "rulebook" or request.paper in TRIMS else Paper(trim, *_size(request.paper))
+    book = typeset(content, runs, lang, low_ink=request.low_ink, trim=trim, paper=on)
+    return _make_file(book, request.kind, request.paper).data
+
+
+@dataclass(frozen=True)
+class BookFile:
+    """One file: its name, bytes, and number of pages."""
+
+    name: str
+    data: bytes
+    pages: int
+
+
+def make_books(game: str, lang: str, papers: Sequence[str], user_dir: Path | None = None) -> Iterator[BookFile]:
+    """Yield all files for print: the book in both trims, and on each paper its booklet and the reference sheets.
+
+    Raises the errors of `make_rulebook`.
+    """
+    content, runs = load_game_content(game, user_dir), checked_examples(game, user_dir)
+    _require_rules(content)
+    book = typeset(content, runs, lang)
+    yield from book_files(book, typeset(content, runs, lang, trim=A5, like=book), papers)
+
+
+def _require_rules(content: GameContent) -> None:
+    """Raise RulebookError if the game has no rules text, from which the book is made."""
+    if content.missing_rules:
+        paths = ", ".join(map(display_path, content.missing_rules))
+        raise RulebookError(Message("rulebook/no-rules", paths=paths, name=content.name))
+
+
+def book_files(book: TypesetBook, small: TypesetBook, papers: Sequence[str]) -> Iterator[BookFile]:
+    """Yield all files for print made from a finished book and its A5 version."""
+    yield _make_file(book, "rulebook", SQUARE.name)
+    yield _make_file(small, "rulebook", A5.name)
+    for kind in _ON_PAPER:
+        for on in papers if kind != "aid" or has_aid(book.made) else ():
+            yield _make_file(small if kind == "booklet" else book, kind, on)
+
+
+def _make_file(book: TypesetBook, kind: Kind, on: str) -> BookFile:
+    """Return the file with its metadata."""
+    content, lang = book.made.book.content, book.made.book.lang
+    data = BytesIO()
+    made = _MAKERS[kind](book, *_size(on))
+    with pikepdf.open(BytesIO(made.data)) as pdf:
+        if made.structure:
+            add_structure(pdf, made.structure)
+        title, subject = str(pdf.docinfo["/Title"]), content.sheet.tagline[lang]
+        sheet = content.sheet
+        rights = rights_text(sheet, lang)
+        describe(pdf, Description(title, subject, lang, author=author_of(sheet, lang), rights=rights, book=kind))
+        name_filters(pdf)
+        pdf.save(data, object_stream_mode=pikepdf.ObjectStreamMode.generate, deterministic_id=True)
+        result = BookFile(file_name(content.name, kind, lang, on), data.getvalue(), len(pdf.pages))
+    if kind == "rulebook" and on in TRIMS and book.made.book.sheet.pages and book.made.pictures.there:
+        _check_filling(result.data, TRIMS[on], content.name, lang)
+    return result
+
+
+def _check_filling(data: bytes, trim: Trim, name: str, lang: str) -> None:
+    """Raise RulebookError for the first page of a finished book that is too empty."""
+    for page, fault in find_bad_pages(measure_filling(data, trim)):
+        key = "rulebook/bad-page" if page else "rulebook/bad-book"
+        raise RulebookError(Message(key, name=name, lang=lang, page=page, fault=fault))
+
+
+def _size(name: str) -> tuple[float, float]:
+    if name in TRIMS:
+        return (TRIMS[name].width, TRIMS[name].height)
+    chosen = paper(name)
+    return (chosen.width, chosen.height)
+
+
+def _make_booklet(book: TypesetBook, width: float, height: float) -> TaggedPdf:
+    content, lang = book.made.book.content, book.made.book.lang
+    title = f"{content.sheet.title[lang]}: {book.made.words('rulebook')}"
+    return TaggedPdf(booklet(book.tagged, width, height, title), None)
+
+
+_MAKERS: Mapping[Kind, Callable[[TypesetBook, float, float], TaggedPdf]] = {
+    "rulebook": lambda book, _width, _height: book.tagged,
+    "booklet": _make_booklet,
+    "quick": lambda book, width, height: quick_reference_pdf(book.made, width, height),
+    "aid": lambda book, width, height: player_aid_pdf(book.made, width, height),
+}
+"""The functions that make a document from a finished book, for a width and height of paper in mm."""

@@ -11,7 +11,7 @@ from generator.printing.kinds import kind_name
 from generator.rulebook.bands import Band, Page
 from generator.rulebook.book import LegendSheet, OpeningSheet, SetUpSheet, TurnPictureSheet
 from generator.rulebook.compose import Composer
-from generator.rulebook.figures import Parts, chart_scene
+from generator.rulebook.figures import Labelled, Parts, chart_scene
 from generator.rulebook.flowables import (
     Anchor,
     Beside,
@@ -24,7 +24,6 @@ from generator.rulebook.flowables import (
     Stack,
     stack_height,
 )
-from generator.rulebook.labelled import Labelled
 from generator.rulebook.markdown import inline
 from generator.rulebook.plan import legend_chart
 from generator.rulebook.style import GAP_MM, MAIN_MM, MM, TEXT_HEIGHT_MM, TOP_MM

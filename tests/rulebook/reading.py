@@ -16,9 +16,8 @@ from PIL import Image
 
 from generator.content import load_game_content
 from generator.examples.check import check_paths
-from generator.rulebook import make
-from generator.rulebook.document import TypesetBook, typeset
-from generator.rulebook.make import BookFile
+from generator.rulebook import document
+from generator.rulebook.document import BookFile, TypesetBook, typeset
 from generator.rulebook.style import A5, BAR_MM, MM, SQUARE, Trim
 
 
@@ -35,8 +34,8 @@ def book_files_of(game: str, lang: str, on: str) -> tuple[BookFile, ...]:
     `test_pages` measures how full the pages of all books are, so it is not measured here again.
     """
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(make, "_check_filling", lambda *_: None)
-        return tuple(make.book_files(typeset_book(game, lang), typeset_book(game, lang, A5), (on,)))
+        patch.setattr(document, "_check_filling", lambda *_: None)
+        return tuple(document.book_files(typeset_book(game, lang), typeset_book(game, lang, A5), (on,)))
 
 
 @dataclass(frozen=True)

@@ -15,9 +15,9 @@ from generator.content.loader import forget_content
 from generator.content.rules_text import parse
 from generator.resources import resource_dir
 from generator.rulebook.book import load_book
+from generator.rulebook.document import Request, make_books, make_rulebook
 from generator.rulebook.figures import Pictures
 from generator.rulebook.grid import distribute_width
-from generator.rulebook.make import Request, make_books, make_rulebook
 from generator.rulebook.markdown import Rows, Text, blocks, inline, plain
 from generator.scene.fonts import MissingGlyphError
 from rules_engine.core import JugadaError
