@@ -8,11 +8,23 @@ from math import hypot
 
 from generator.diagrams.extent import extent_of
 from generator.scene.cache import IdentityCache
-from generator.scene.model import MM_PER_PT, Circle, GlyphRun, Group, Item, Path, Point, Rect, Shape, Text, Transform
+from generator.scene.model import (
+    MM_PER_PT,
+    Circle,
+    GlyphRun,
+    Group,
+    Item,
+    Path,
+    Point,
+    Rect,
+    Shape,
+    Text,
+    Transform,
+    translate,
+)
 from generator.scene.overlay import Arrow, Ghost, Label, Mark, Ring, Sketch, Zone
 from generator.scene.path import bounds, transform_segments
 from generator.scene.state_drawing import Anchor, Arrangement, Drawing, Part, Place, Section
-from generator.scene.transform import translate
 
 _CAPITALS = 0.35
 """Height of the middle of capitals above the baseline, as a fraction of the type size."""

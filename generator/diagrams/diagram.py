@@ -18,10 +18,9 @@ from generator.diagrams.window import CLOSE_RING, RING, crop_to_field, crop_wind
 from generator.examples.run import ActionShow, ExampleRun, Show, StepRun
 from generator.i18n import text
 from generator.scene.cache import IdentityCache
-from generator.scene.model import Circle, Group, Item, Scene
+from generator.scene.model import Circle, Group, Item, Scene, translate_items
 from generator.scene.overlay import Mark
 from generator.scene.state_drawing import Anchor, Drawing, Place
-from generator.scene.transform import translate_items
 
 MAX_WORDS = 60
 _EVENT_WORDS = 34

@@ -12,12 +12,11 @@ from generator.art.names import action_name, outcome_name, own_verdict
 from generator.examples.phrases import options_sentence, phrase
 from generator.examples.run import ActionShow, ClaimRun, Listing, Show, StepRun
 from generator.scene.fonts import BC600, SS400, text_width, wrap
-from generator.scene.model import Group, Item, Text
+from generator.scene.model import Group, Item, Text, translate_items
 from generator.scene.shapes import badges
 from generator.scene.shapes.text import baseline
 from generator.scene.state_drawing import Drawing
 from generator.scene.theme import BAD, INK
-from generator.scene.transform import translate_items
 from rules_engine.core import Decision, Spelled, Value, seat_key
 
 _WIDTH = 120.0

@@ -7,10 +7,9 @@ from dataclasses import replace
 
 from generator.diagrams.arrange import Arranged, mark_points
 from generator.diagrams.extent import Box, extent_of
-from generator.scene.model import Group, Item, Rect
+from generator.scene.model import Group, Item, Rect, translate
 from generator.scene.overlay import Mark, Sketch
 from generator.scene.state_drawing import Arrangement, Drawing, Part
-from generator.scene.transform import translate
 
 PITCH_MM = 22.0
 """Distance between neighbouring places, in mm at unit 1."""

@@ -27,11 +27,10 @@ from generator.puzzles.problem import QUERY, Problem
 from generator.puzzles.problem_text import ProblemText
 from generator.scene.fonts import BC600, BC700, BC800, SS400, ellipsis, wrap
 from generator.scene.min_type_size import smallest
-from generator.scene.model import MM_PER_PT, Font, Group, Item, Rect, Scene, Stroke, Text
+from generator.scene.model import MM_PER_PT, Font, Group, Item, Rect, Scene, Stroke, Text, translate_items
 from generator.scene.pdf import pdf_bytes, source_date
 from generator.scene.svg import svg_text
 from generator.scene.theme import HAIR, INK, LINE
-from generator.scene.transform import translate_items
 from rules_engine.core import RuleId
 from rules_engine.core.record import format_entry
 

@@ -16,13 +16,12 @@ from generator.rulebook.compose import Composer
 from generator.rulebook.quick import turn_aid_pdf
 from generator.scene.component import Component
 from generator.scene.fonts import BC600, shrink
-from generator.scene.model import Group, Item, Rect, Scene, Stroke, Text
+from generator.scene.model import Group, Item, Rect, Scene, Stroke, Text, translate_items
 from generator.scene.path import line
 from generator.scene.pdf import PART, draw_scene, new_canvas
 from generator.scene.pdf import POINTS_PER_MM as MM
 from generator.scene.tags import TaggedPdf
 from generator.scene.theme import HAIR, LINE, MUTED
-from generator.scene.transform import translate_items
 
 
 def booklet_order(pages: int) -> tuple[tuple[int | None, int | None], ...]:

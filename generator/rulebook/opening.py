@@ -29,14 +29,13 @@ from generator.rulebook.plan import legend_chart
 from generator.rulebook.style import GAP_MM, MAIN_MM, MM, TEXT_HEIGHT_MM, TOP_MM
 from generator.scene.fonts import BC600, BC700, BC800, SS400, shrink, wrap
 from generator.scene.min_type_size import without_small_type
-from generator.scene.model import Circle, Group, Item, Rect, Scene, Stroke, Text
+from generator.scene.model import Circle, Group, Item, Rect, Scene, Stroke, Text, translate_items
 from generator.scene.pdf import draw_scene, texts_of
 from generator.scene.shapes import badges
 from generator.scene.state_drawing import Anchor as Spot
 from generator.scene.state_drawing import Drawing
 from generator.scene.tags import Tag
 from generator.scene.theme import INK, PAPER, text_on
-from generator.scene.transform import translate_items
 
 PANEL_MM, PANEL_RULE_MM = 55.0, 2.2
 _FACES = 4

@@ -19,11 +19,10 @@ from generator.rulebook.compose import Composer
 from generator.rulebook.flowables import draw_stack
 from generator.rulebook.style import BAR_MM, BOTTOM_MM, FOLIO_MM, MAIN_MM, MM, TEXT_HEIGHT_MM, TOP_MM, TRIMS, Trim
 from generator.scene.fonts import BC600, BC800, SS400, ellipsis, shrink, wrap
-from generator.scene.model import Group, Item, Rect, Scene, Text
+from generator.scene.model import Group, Item, Rect, Scene, Text, translate_items
 from generator.scene.pdf import draw_scene
 from generator.scene.shapes.text import baseline
 from generator.scene.theme import INK, MUTED, PAPER, text_on
-from generator.scene.transform import translate_items
 from rules_engine.core.messages import Message
 
 _GAP = MARGIN_GAP_MM * MM

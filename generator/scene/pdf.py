@@ -16,7 +16,6 @@ from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
 
 from generator.scene.fonts import FONTS, MissingGlyphError, font_bytes, missing_glyphs
-from generator.scene.foreign_terms import ForeignTerms
 from generator.scene.model import (
     MM_PER_PT,
     Circle,
@@ -35,13 +34,13 @@ from generator.scene.model import (
     Text,
     Transform,
 )
-from generator.scene.numbers import factor, num, nums
 from generator.scene.pdf_fonts import EmbeddedFonts
 from generator.scene.pdf_paint import REACH, add_gradient_form, add_opacity_form
 from generator.scene.pdf_pictures import form_name, open_with_pictures
 from generator.scene.press import LARGE, PressColours
 from generator.scene.svg import text_start
-from generator.scene.tags import Tag, TaggedCanvas
+from generator.scene.svg_values import factor, num, nums
+from generator.scene.tags import ForeignTerms, Tag, TaggedCanvas
 from rules_engine.core import JugadaError, Message
 
 rl_config.useA85 = 0

@@ -14,7 +14,7 @@ from reportlab.pdfbase import pdfdoc
 
 from generator.scene.font_file import FontFile
 from generator.scene.model import GlyphRun
-from generator.scene.numbers import num
+from generator.scene.svg_values import num
 
 _CODES = tuple(code for code in range(33, 256) if code not in (127, 160, 173))[:200]
 """Codes that have no special meaning in any PDF reader, such as the end of a word."""

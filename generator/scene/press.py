@@ -16,7 +16,7 @@ from PIL import Image, ImageChops, ImageCms, ImageFilter, ImageMath
 
 from generator.resources import resource_dir
 from generator.scene.model import Colour
-from generator.scene.numbers import nums
+from generator.scene.svg_values import nums
 from generator.scene.theme import lightness
 
 INK_LIMIT = 2.4

@@ -48,7 +48,7 @@ from generator.scene.model import (
     Text,
     Transform,
 )
-from generator.scene.numbers import factor, num, nums
+from generator.scene.svg_values import factor, num, nums
 
 Element: TypeAlias = Any
 """An element of svgwrite, which has no type hints."""

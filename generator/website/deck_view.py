@@ -11,8 +11,7 @@ from generator.content.expression_work import begin_command
 from generator.outputs.reading import display_path
 from generator.printing.decks.findings import Finding
 from generator.printing.decks.load import DeckReader, LoadedDeck
-from generator.scene.component import Component
-from generator.scene.cut_line import cut_line
+from generator.scene.component import Component, cut_line
 from generator.scene.model import Group, Item, Picture, Rect, Scene
 from generator.scene.svg import svg_text
 from rules_engine.core import JugadaError

@@ -15,11 +15,10 @@ from generator.diagrams.diagram import diagram, shown_marks
 from generator.examples.run import ActionShow, ExampleRun, PictureRun, StepRun
 from generator.examples.source import slug_of
 from generator.scene.fonts import text_width
-from generator.scene.model import MM_PER_PT, Circle, Group, Item, Point, Rect, Scene, Text, Transform
-from generator.scene.numbers import num
+from generator.scene.model import MM_PER_PT, Circle, Group, Item, Point, Rect, Scene, Text, Transform, translate_items
 from generator.scene.path import bounds
 from generator.scene.state_drawing import Anchor, ArtError, Drawing
-from generator.scene.transform import translate_items
+from generator.scene.svg_values import num
 from generator.website.drawings import hidden_svg, page_drawings
 
 ASPECT = 1.6

@@ -6,8 +6,7 @@ from html import escape
 
 from generator.art.interface import ArtContext
 from generator.art.names import legend_of
-from generator.scene.model import Scene
-from generator.scene.transform import translate_items
+from generator.scene.model import Scene, translate_items
 from generator.website.drawings import page_drawings
 
 _SIDE = 20.0

@@ -10,11 +10,10 @@ from pathlib import Path
 
 from generator.outputs.record import library_versions
 from generator.outputs.writing import cache_folder
-from generator.scene.model import Colour, Rect, Scene
+from generator.scene.model import Colour, Rect, Scene, translate_items
 from generator.scene.pdf import pdf_bytes
 from generator.scene.svg import svg_text
 from generator.scene.theme import PAPER
-from generator.scene.transform import translate_items
 
 SIZE = (1200, 630)
 NAME = "picture.png"

@@ -13,11 +13,10 @@ from generator.printing.layout.papers import paper
 from generator.printing.layout.sheet import Layout
 from generator.scene.component import Component
 from generator.scene.fonts import SS400
-from generator.scene.model import Group, Rect, Scene, Stroke, Text
+from generator.scene.model import Group, Rect, Scene, Stroke, Text, translate
 from generator.scene.path import line
 from generator.scene.pictures import clean_picture
 from generator.scene.theme import INK
-from generator.scene.transform import translate
 from tests.printing.parts import component
 
 GAME = Game("made-up", "Made up", INK, author="Somebody", rights="© Somebody")

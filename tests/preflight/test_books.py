@@ -15,11 +15,10 @@ from generator.preflight.run import preflight
 from generator.preflight.verdicts import Report
 from generator.printing.pdf.press import Description, describe
 from generator.scene.fonts import SS400
-from generator.scene.model import Group, Item, Scene, Stroke, Text
+from generator.scene.model import Group, Item, Scene, Stroke, Text, scale, translate
 from generator.scene.path import line
 from generator.scene.pdf import pdf_bytes
 from generator.scene.theme import INK
-from generator.scene.transform import scale, translate
 from rules_engine.core.registry import game_names
 from tests.nightly import nightly_rows
 from tests.player_text import pdf_text, unfit_lines

@@ -11,10 +11,9 @@ import pytest
 from generator.preflight.content import MM, PageContent
 from generator.preflight.interpreter import Interpreter
 from generator.scene.fonts import BC800I, SS400
-from generator.scene.model import Circle, Group, Rect, Scene, Stroke, Text
+from generator.scene.model import Circle, Group, Rect, Scene, Stroke, Text, rotate, scale, translate
 from generator.scene.pdf import pdf_bytes
 from generator.scene.theme import INK
-from generator.scene.transform import rotate, scale, translate
 
 
 def _read(scene: Scene) -> tuple[PageContent, bytes]:

@@ -13,10 +13,9 @@ from generator.content import load_game_content
 from generator.printing.layout.boxes import BoxOrder, boxes
 from generator.scene.component import Component
 from generator.scene.fonts import BC700
-from generator.scene.model import Circle, Colour, Group, Item, Rect, Scene, Stroke, Text, Transform
+from generator.scene.model import Circle, Colour, Group, Item, Rect, Scene, Stroke, Text, Transform, rotate, translate
 from generator.scene.path import polygon
 from generator.scene.theme import INK
-from generator.scene.transform import rotate, translate
 from rules_engine.core.registry import game_names
 from tests.printing.safe_zone import unsafe
 

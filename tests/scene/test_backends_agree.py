@@ -10,11 +10,24 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from generator.scene.fonts import FONTS
-from generator.scene.model import Circle, Colour, Group, Item, Path, Rect, Scene, Stroke, Text, Transform
+from generator.scene.model import (
+    Circle,
+    Colour,
+    Group,
+    Item,
+    Path,
+    Rect,
+    Scene,
+    Stroke,
+    Text,
+    Transform,
+    rotate,
+    scale,
+    translate,
+)
 from generator.scene.path import PathBuilder, hatch, parse
 from generator.scene.pdf import pdf_bytes
 from generator.scene.svg import svg_text
-from generator.scene.transform import rotate, scale, translate
 from tests.nonempty import nonempty
 from tests.scene.reading import Outline, Page, Point, read_pdf, read_svg
 

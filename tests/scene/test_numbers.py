@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.scene.numbers import factor, num, nums
+from generator.scene.svg_values import factor, num, nums
 
 PLAIN = re.compile(r"-?\d+(\.\d*[1-9])?")
 

@@ -8,7 +8,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.scene.model import Circle, Path, Rect, Segment, Stroke, Transform
+from generator.scene.model import (
+    Circle,
+    Path,
+    Rect,
+    Segment,
+    Stroke,
+    Transform,
+    rotate,
+    scale,
+    translate,
+    translate_items,
+)
 from generator.scene.path import (
     PathBuilder,
     bounds,
@@ -20,7 +31,6 @@ from generator.scene.path import (
     transform_segments,
 )
 from generator.scene.theme import INK
-from generator.scene.transform import rotate, scale, translate, translate_items
 from tests.scene.reading import cubic
 
 coordinates = st.floats(-100, 100).map(lambda value: round(value, 3))

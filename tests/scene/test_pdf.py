@@ -12,10 +12,9 @@ from reportlab.lib.units import mm
 from reportlab.pdfgen.canvas import Canvas
 
 from generator.scene.fonts import BC700, FONTS
-from generator.scene.model import Circle, Group, Item, Rect, Scene, Text
+from generator.scene.model import Circle, Group, Item, Rect, Scene, Text, rotate, translate
 from generator.scene.pdf import draw_scene, new_canvas, pdf_bytes
 from generator.scene.theme import INK, OK, PAPER, outline
-from generator.scene.transform import rotate, translate
 from rules_engine.core import JugadaError
 from tests.scene.reading import read_pdf
 

@@ -16,11 +16,10 @@ from generator.art.backgammon.layout import WIDTH as BOARD_WIDTH
 from generator.art.interface import ArtContext
 from generator.scene.component import Component
 from generator.scene.fonts import BC600, BC700, BC800, SS400, wrap
-from generator.scene.model import Item, Rect, Scene, Stroke, Text
+from generator.scene.model import Item, Rect, Scene, Stroke, Text, translate_items
 from generator.scene.path import line
 from generator.scene.shapes.text import baseline, centred_text
 from generator.scene.theme import INK, MUTED, PAPER, hair
-from generator.scene.transform import translate_items
 from rules_engine.backgammon.play_notation import booklet_name
 from rules_engine.backgammon.state import HOME, START, WHITE
 

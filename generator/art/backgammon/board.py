@@ -30,12 +30,11 @@ from generator.art.backgammon.layout import (
     triangle,
 )
 from generator.scene.fonts import BC600, BC700, BC800, shrink
-from generator.scene.model import Circle, Group, Item, Rect, Stroke
+from generator.scene.model import Circle, Group, Item, Rect, Stroke, rotate_items, translate
 from generator.scene.path import hatch, polygon
 from generator.scene.shapes.dice import pips
 from generator.scene.shapes.text import centred_text
 from generator.scene.theme import INK, MUTED, PAPER
-from generator.scene.transform import rotate_items, translate
 from rules_engine.backgammon.play_notation import booklet_name, standard_name
 from rules_engine.backgammon.state import BAR, BLACK, WHITE
 

@@ -12,13 +12,12 @@ from generator.art.backgammon.layout import BLACK_CHECKER, CHECKER, HEIGHT, PETR
 from generator.art.interface import ArtContext, BoxStyle
 from generator.scene.component import Component, round_token
 from generator.scene.fonts import BC800, text_width
-from generator.scene.model import MM_PER_PT, Colour, Item, Rect, Scene, Stroke
+from generator.scene.model import MM_PER_PT, Colour, Item, Rect, Scene, Stroke, translate_items
 from generator.scene.path import polygon
 from generator.scene.shapes.foldable import net_component, number_face, pip_face
 from generator.scene.shapes.nets import cube_net
 from generator.scene.shapes.text import centred_text
 from generator.scene.theme import INK, PAPER, TOKEN_EDGE
-from generator.scene.transform import translate_items
 from rules_engine.backgammon.state import BLACK, CHECKERS, WHITE
 
 # Table: the halves, 10 mm of overlap counted in, fit A4 and Letter. Travel: the whole board fits one sheet of either.

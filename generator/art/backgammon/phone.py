@@ -26,11 +26,10 @@ from generator.art.backgammon.layout import (
 )
 from generator.art.interface import ArtContext
 from generator.scene.fonts import BC600, BC700, text_width
-from generator.scene.model import MM_PER_PT, Group, Item, Point, Rect, Stroke, Transform
+from generator.scene.model import MM_PER_PT, Group, Item, Point, Rect, Stroke, Transform, rotate_items, translate
 from generator.scene.shapes.text import centred_text
 from generator.scene.state_drawing import Anchor, Arrangement, Drawing, Part
 from generator.scene.theme import MUTED, PAPER
-from generator.scene.transform import rotate_items, translate
 from rules_engine.backgammon.state import BAR, BLACK, OFF, WHITE, Phase, State, count_borne_off
 
 _INSET = 0.8

@@ -34,10 +34,9 @@ from generator.art.basket_boss.pieces import empty_trophy, logo, medal, plaster,
 from generator.art.basket_boss.tile import printed_column, tile_back, tile_face, tile_on_table
 from generator.content.messages import Messages
 from generator.scene.fonts import BC500, BC600, BC800
-from generator.scene.model import Group, Item, Rect, Stroke, Text
+from generator.scene.model import Group, Item, Rect, Stroke, Text, translate_items
 from generator.scene.path import hatch, line, polygon
 from generator.scene.shapes.text import centred_text, fitted_text
-from generator.scene.transform import translate_items
 from rules_engine.basket_boss.data import SEASONS, TROPHIES, Board, Box
 from rules_engine.basket_boss.state import State, Team
 

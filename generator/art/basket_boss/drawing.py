@@ -57,11 +57,10 @@ from generator.art.basket_boss.screen_layout import phone_layout, screen_layout
 from generator.art.basket_boss.summary import team_items
 from generator.content.messages import Messages
 from generator.scene.fonts import BC600, BC700, BC800
-from generator.scene.model import Circle, Group, Item, Rect, Stroke, Text
+from generator.scene.model import Circle, Group, Item, Rect, Stroke, Text, translate_items
 from generator.scene.path import line
 from generator.scene.shapes.text import baseline, centred_text, fitted_text
 from generator.scene.state_drawing import Anchor, Drawing
-from generator.scene.transform import translate_items
 from rules_engine.basket_boss.data import INJURY, SEASONS, SPECIALISTS, TROPHIES, Box
 from rules_engine.basket_boss.lineup import strength
 from rules_engine.basket_boss.market import pile

@@ -49,11 +49,10 @@ from generator.content.messages import Messages
 from generator.i18n.texts import Texts
 from generator.scene.component import Component, round_token
 from generator.scene.fonts import BC800, text_width
-from generator.scene.model import MM_PER_PT, Circle, Item, Rect, Scene, Stroke
+from generator.scene.model import MM_PER_PT, Circle, Item, Rect, Scene, Stroke, translate_items
 from generator.scene.path import line, polygon
 from generator.scene.shapes.text import centred_text
 from generator.scene.theme import BLEED, BOARD_RADIUS, CARD_RADIUS, SAFE_SMALL, TILE_RADIUS
-from generator.scene.transform import translate_items
 from rules_engine.basket_boss.data import SPECIALISTS, TROPHIES, Box
 
 

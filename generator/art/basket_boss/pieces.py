@@ -12,12 +12,11 @@ from typing import Literal
 
 from generator.art.basket_boss.palette import BLACK, GOLD, METALS, ORANGE, PLUM, WHITE, Palette
 from generator.scene.fonts import BC700, BC800
-from generator.scene.model import MM_PER_PT, Circle, Colour, Group, Item, Path, Rect, Stroke
+from generator.scene.model import MM_PER_PT, Circle, Colour, Group, Item, Path, Rect, Stroke, translate, translate_items
 from generator.scene.path import line, parse, transform_segments
 from generator.scene.shapes.icons import icon
 from generator.scene.shapes.text import centred_text
 from generator.scene.theme import INK, PAPER, TOKEN_EDGE
-from generator.scene.transform import translate, translate_items
 from rules_engine.basket_boss.data import TROPHIES
 
 ICONS = {"agent": "agent", "banker": "bank", "referee": "ref", "trainer": "train"}

@@ -41,12 +41,11 @@ from generator.art.basket_boss.palette import (
 from generator.art.basket_boss.pieces import ball, coin, logo, medal, plaster, plate, specialist, trophy
 from generator.content.messages import Messages
 from generator.scene.fonts import BC600, BC700, BC800, text_width
-from generator.scene.model import Circle, Item, Rect, Stroke, Text
+from generator.scene.model import Circle, Item, Rect, Stroke, Text, translate_items
 from generator.scene.path import hatch, line, polygon
 from generator.scene.shapes.badges import pill, tick
 from generator.scene.shapes.text import baseline, centred_text, fitted_text
 from generator.scene.theme import HALO
-from generator.scene.transform import translate_items
 from rules_engine.basket_boss.data import SEASONS, TROPHIES, Box, Player
 from rules_engine.basket_boss.lineup import strength
 from rules_engine.basket_boss.state import HIDDEN, Auction, Bribes, Column, Hiring, Injury, State, Team, seat_name

@@ -21,11 +21,10 @@ from generator.art.basket_boss.palette import PLUM, TYPE_PALETTES, WHITE, Palett
 from generator.art.basket_boss.pieces import Face, ball, coin, face_of, plaster, plate, portrait
 from generator.content.messages import Messages
 from generator.scene.fonts import BC600, BC800, text_width
-from generator.scene.model import Circle, Colour, Group, Item, Rect, Stroke, Text
+from generator.scene.model import Circle, Colour, Group, Item, Rect, Stroke, Text, translate
 from generator.scene.path import line
 from generator.scene.shapes.text import baseline, centred_text, fitted_text
 from generator.scene.theme import BLEED
-from generator.scene.transform import translate
 from rules_engine.basket_boss.data import SEASONS, Player
 
 _NAME_SIZES = (14.5, 13.5, 12.5, 11.5, 10.5, 9.8)

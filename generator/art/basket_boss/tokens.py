@@ -10,11 +10,10 @@ from generator.art.basket_boss.palette import GOLD, PLUM, WHITE, Palette
 from generator.art.basket_boss.pieces import coin, logo, medal, sign, specialist, trophy
 from generator.content.messages import Messages
 from generator.scene.fonts import BC600, BC700, BC800, SS400, fit_lines
-from generator.scene.model import Circle, Item, Rect, Stroke, Text
+from generator.scene.model import Circle, Item, Rect, Stroke, Text, translate_items
 from generator.scene.path import hatch, line
 from generator.scene.shapes.text import baseline, centred_text, fitted_text
 from generator.scene.theme import TOKEN_EDGE
-from generator.scene.transform import translate_items
 from rules_engine.basket_boss.data import TROPHIES, Box
 
 AID_WIDTH, AID_HEIGHT = 63.0, 88.0

@@ -12,11 +12,10 @@ from generator.art.basketmind.pieces import ball_items, bars
 from generator.art.basketmind.tokens import die_sign
 from generator.scene.component import Component
 from generator.scene.fonts import BC600, BC700, BC800, SS400, SS700, text_width, wrap
-from generator.scene.model import Circle, Item, Rect, Scene, Stroke, Text
+from generator.scene.model import Circle, Item, Rect, Scene, Stroke, Text, translate_items
 from generator.scene.path import line
 from generator.scene.shapes.text import baseline, centred_text
 from generator.scene.theme import INK, MUTED, PAPER, hair
-from generator.scene.transform import translate_items
 from rules_engine.basketmind.court import Court, bits
 from rules_engine.basketmind.players import HEIGHT, MOVEMENT, ROLE, SHOT_DIE, is_guard
 from rules_engine.basketmind.reveal import hit_chance

@@ -13,11 +13,10 @@ from generator.art.basketmind.layout import CELL, CELL_LINE, PARQUET, PITCH, TEA
 from generator.art.basketmind.pieces import frame, shape, turn_disc
 from generator.scene.component import Component
 from generator.scene.fonts import BC600, BC700, BC800, SS400, wrap
-from generator.scene.model import Item, Point, Rect, Scene, Stroke, Text
+from generator.scene.model import Item, Point, Rect, Scene, Stroke, Text, translate_items
 from generator.scene.path import hatch, line
 from generator.scene.shapes.text import baseline, centred_text
 from generator.scene.theme import INK, MUTED, PAPER, hair
-from generator.scene.transform import translate_items
 from rules_engine.basketmind.court import OWN, Court
 from rules_engine.basketmind.players import SEAT_NAMES
 from rules_engine.basketmind.state import QUARTER

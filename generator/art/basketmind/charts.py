@@ -7,11 +7,10 @@ from collections.abc import Sequence
 from generator.art.basketmind.layout import ArtContext
 from generator.art.basketmind.pieces import hand_items
 from generator.art.interface import PlayedEntry
-from generator.scene.model import Item, Rect, Scene, Stroke
+from generator.scene.model import Item, Rect, Scene, Stroke, translate_items
 from generator.scene.shapes.arrows import arrow
 from generator.scene.shapes.dice import die
 from generator.scene.theme import INK
-from generator.scene.transform import translate_items
 from rules_engine.basketmind.actions import Activate
 from rules_engine.basketmind.players import SIZE
 from rules_engine.basketmind.state import State

@@ -16,12 +16,11 @@ from generator.art.basketmind.drawing import NAMED, mat_of
 from generator.art.basketmind.layout import PITCH, TOKEN, ArtContext, court_of
 from generator.art.basketmind.screen import least_type
 from generator.scene.fonts import BC800
-from generator.scene.model import Circle, Item, Path, Stroke
+from generator.scene.model import Circle, Item, Path, Stroke, translate_items
 from generator.scene.overlay import Arrow, Cross, Ghost, Label, Mark, Ring, Sketch, Zone
 from generator.scene.shapes import badges
 from generator.scene.shapes.text import centred_text
 from generator.scene.theme import INK, PAPER
-from generator.scene.transform import translate_items
 from rules_engine.basketmind.actions import Activate, Carry, Die, Discs, Pass, Press, Put, Seal, Shoot, Walk
 from rules_engine.basketmind.court import Court
 from rules_engine.basketmind.players import NAMES, SIZE, parse_player

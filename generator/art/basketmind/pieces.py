@@ -21,7 +21,7 @@ from generator.art.basketmind.layout import (
 )
 from generator.scene.component import Component
 from generator.scene.fonts import BC800, text_width
-from generator.scene.model import Circle, Colour, Group, Item, Rect, Shape, Stroke, Text
+from generator.scene.model import Circle, Colour, Group, Item, Rect, Shape, Stroke, Text, translate, translate_items
 from generator.scene.path import PathBuilder, polygon, regular_points
 from generator.scene.shapes.foldable import net_component, number_face, pip_face
 from generator.scene.shapes.icons import icon
@@ -29,7 +29,6 @@ from generator.scene.shapes.nets import cube_net, octahedron_net
 from generator.scene.shapes.text import baseline
 from generator.scene.theme import BALL, HAIR
 from generator.scene.theme import HALO as AMBER
-from generator.scene.transform import translate, translate_items
 from rules_engine.basketmind.players import HEIGHT, NAMES, RED, SIZE, seat_of
 
 BALL_AT = (6.6, 6.3)

@@ -9,11 +9,10 @@ from functools import lru_cache
 from generator.art.basketmind.court import basket_items, circle_items, three_point_line
 from generator.art.basketmind.layout import CELL_LINE, COURT, NAME, PITCH, RADIUS, ArtContext, Mat
 from generator.scene.fonts import BC600
-from generator.scene.model import Group, Item, Path, Rect, Stroke
+from generator.scene.model import Group, Item, Path, Rect, Stroke, translate
 from generator.scene.shapes.text import centred_text
 from generator.scene.state_drawing import Arrangement, Drawing, Part
 from generator.scene.theme import INK, STRONG
-from generator.scene.transform import translate
 from rules_engine.basketmind.court import Court, bits
 from rules_engine.basketmind.state import State
 

@@ -8,10 +8,9 @@ from generator.art.basketmind import pieces
 from generator.art.basketmind.boards import scoreboard_panel
 from generator.art.basketmind.layout import ArtContext
 from generator.art.basketmind.tokens import die_sign
-from generator.scene.model import Item
+from generator.scene.model import Item, translate_items
 from generator.scene.shapes.dice import die
 from generator.scene.state_drawing import Anchor, Drawing
-from generator.scene.transform import translate_items
 from rules_engine.basketmind.state import HANDS, State
 
 _ABOVE, _BELOW = 98.0, 34.0

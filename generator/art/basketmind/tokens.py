@@ -11,11 +11,10 @@ from generator.art.basketmind.layout import CELL, HEXAGON, ON_TEAM, TEAM, TOKEN,
 from generator.art.basketmind.pieces import ball_items, frame, hand_items, shape, token_items
 from generator.scene.component import Component, round_token
 from generator.scene.fonts import BC700, BC800, text_width
-from generator.scene.model import Circle, Colour, Item, Path, Rect, Scene, Stroke, Text
+from generator.scene.model import Circle, Colour, Item, Path, Rect, Scene, Stroke, Text, translate_items
 from generator.scene.path import PathBuilder, hatch, polygon, regular_points
 from generator.scene.shapes.text import centred_text
 from generator.scene.theme import INK, LINE, PAPER, TOKEN_EDGE
-from generator.scene.transform import translate_items
 from rules_engine.basketmind.players import (
     HEIGHT,
     MOVEMENT,

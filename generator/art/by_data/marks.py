@@ -12,10 +12,9 @@ from generator.art.by_data.contents import BOARD, EMPTY, Content, contents, name
 from generator.art.by_data.drawing import draw_state
 from generator.art.by_data.pieces import piece_items
 from generator.art.interface import ArtContext
-from generator.scene.model import Group
+from generator.scene.model import Group, translate
 from generator.scene.overlay import Arrow, Cross, Ghost, Label, Mark, Ring
 from generator.scene.state_drawing import Anchor
-from generator.scene.transform import translate
 from rules_engine.core import JugadaError, Value
 from rules_engine.core.game import write_action
 

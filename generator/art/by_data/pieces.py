@@ -16,7 +16,19 @@ from generator.i18n.texts import Texts
 from generator.scene.cache import IdentityCache
 from generator.scene.component import Component
 from generator.scene.fonts import BC700, BC800, shrink
-from generator.scene.model import Circle, Colour, Group, Item, Rect, Scene, Shape, Stroke, Transform
+from generator.scene.model import (
+    Circle,
+    Colour,
+    Group,
+    Item,
+    Rect,
+    Scene,
+    Shape,
+    Stroke,
+    Transform,
+    translate,
+    translate_items,
+)
 from generator.scene.path import hatch, polygon, regular_points
 from generator.scene.shapes.icons import icon
 from generator.scene.shapes.text import centred_text
@@ -32,7 +44,6 @@ from generator.scene.theme import (
     outline,
     text_on,
 )
-from generator.scene.transform import translate, translate_items
 
 CARD = (44.0, 63.0)
 """The default size of a card, in mm."""

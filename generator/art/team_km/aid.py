@@ -10,11 +10,10 @@ from generator.art.team_km.labels import card_letter, is_proposal, short_name
 from generator.art.team_km.palette import BLACK, GREY, PALE_PITCH, PITCH, RULE, WHITE, badge, card_icon
 from generator.art.team_km.pieces import die_sign
 from generator.scene.fonts import BC600, BC700, BC800, BC800I, SS400, SS700, FitError, fit_lines, text_width, wrap
-from generator.scene.model import MM_PER_PT, Circle, Group, Item, Rect, Scene, Stroke, Text
+from generator.scene.model import MM_PER_PT, Circle, Group, Item, Rect, Scene, Stroke, Text, translate
 from generator.scene.path import line, polygon
 from generator.scene.shapes.text import centred_text, fitted_text
 from generator.scene.theme import BLEED, hair
-from generator.scene.transform import translate
 from rules_engine.team_km.box import CROSSBAR, GOAL, SAVE, Box, Die
 from rules_engine.team_km.cards import Card, Category
 

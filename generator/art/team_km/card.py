@@ -26,12 +26,11 @@ from generator.art.team_km.palette import (
 )
 from generator.art.team_km.pieces import ball
 from generator.scene.fonts import BC600, BC700, BC800, BC800I, SS400, FitError, fit_lines, shrink, text_width
-from generator.scene.model import Colour, Group, Item, Rect, Stroke, Text
+from generator.scene.model import Colour, Group, Item, Rect, Stroke, Text, rotate_items
 from generator.scene.path import PathBuilder, line, polygon
 from generator.scene.shapes.icons import icon
 from generator.scene.shapes.text import fitted_text
 from generator.scene.theme import BLEED, hair, outline
-from generator.scene.transform import rotate_items
 from rules_engine.team_km.box import Box
 from rules_engine.team_km.cards import KICK_OFF, PASS, PASS_SHOT, SHOT, SUPER_SHOOT, Card, Category, Family
 

@@ -23,12 +23,23 @@ from generator.art.team_km.palette import (
     with_print_colours,
 )
 from generator.scene.fonts import BC700, BC800, BC800I, SS400, FitError, text_width, wrap
-from generator.scene.model import MM_PER_PT, Circle, Font, Group, Item, Rect, Stroke, Text, Transform
+from generator.scene.model import (
+    MM_PER_PT,
+    Circle,
+    Font,
+    Group,
+    Item,
+    Rect,
+    Stroke,
+    Text,
+    Transform,
+    rotate_items,
+    translate,
+)
 from generator.scene.path import line, polygon
 from generator.scene.shapes.icons import UNITS, icon
 from generator.scene.shapes.text import centred_text
 from generator.scene.theme import BLEED
-from generator.scene.transform import rotate_items, translate
 from rules_engine.team_km.box import Box
 from rules_engine.team_km.cards import Card
 

@@ -11,12 +11,11 @@ from generator.art.team_km.card import HEIGHT, WIDTH, card_front
 from generator.art.team_km.labels import card_letter, card_name, fair_play_text, short_name
 from generator.art.team_km.palette import BLACK, STYLES, WHITE, badge, card_icon, with_print_colours
 from generator.scene.fonts import BC600, BC700, FitError, fit_lines, wrap
-from generator.scene.model import Group, Item, Rect, Scene, Stroke, Text
+from generator.scene.model import Group, Item, Rect, Scene, Stroke, Text, translate_items
 from generator.scene.shapes.arrows import arrow
 from generator.scene.shapes.icons import icon
 from generator.scene.shapes.text import baseline
 from generator.scene.theme import CARD_RADIUS, INK, LINE
-from generator.scene.transform import translate_items
 from rules_engine.team_km.actions import PlayCard
 from rules_engine.team_km.cards import FULL_TIME, HALF_TIME, Family
 

@@ -42,13 +42,12 @@ from generator.art.team_km.palette import (
 from generator.art.team_km.pieces import ball
 from generator.art.team_km.screen import STRIP_NUMBERS, Screen, screen_layout
 from generator.scene.fonts import BC600, BC700, BC800, BC800I
-from generator.scene.model import Circle, Colour, Group, Item, Rect, Stroke, Text
+from generator.scene.model import Circle, Colour, Group, Item, Rect, Stroke, Text, translate
 from generator.scene.path import line, polygon, regular_points
 from generator.scene.shapes.icons import icon
 from generator.scene.shapes.text import centred_text
 from generator.scene.state_drawing import Anchor, Drawing
 from generator.scene.theme import HALO, INK, LINE, MUTED, PAPER
-from generator.scene.transform import translate
 from rules_engine.team_km.box import CHANGES
 from rules_engine.team_km.cards import Category
 from rules_engine.team_km.editor import Pile, SeatZone, Space, Zone

@@ -11,12 +11,24 @@ from math import cos, pi, sin
 
 from generator.scene.cache import IdentityCache
 from generator.scene.fonts import BC800
-from generator.scene.model import MM_PER_PT, Circle, Colour, Group, Item, Path, Point, Rect, Stroke, Text, Transform
+from generator.scene.model import (
+    MM_PER_PT,
+    Circle,
+    Colour,
+    Group,
+    Item,
+    Path,
+    Point,
+    Rect,
+    Stroke,
+    Text,
+    Transform,
+    rotate_items,
+)
 from generator.scene.path import polygon, regular_points
 from generator.scene.shapes.icons import UNITS, icon
 from generator.scene.shapes.text import centred_text
 from generator.scene.theme import INK, LINE, MUTED, OUTLINE, PAPER
-from generator.scene.transform import rotate_items
 from rules_engine.team_km.cards import Category
 
 PITCH = Colour("km-pitch", "#0B7A4B")

@@ -24,11 +24,23 @@ from generator.art.team_km.pieces import ball_scene, dice_components, token_scen
 from generator.i18n.texts import Texts
 from generator.scene.component import Component, round_token
 from generator.scene.fonts import BC800I, text_width
-from generator.scene.model import MM_PER_PT, Circle, Group, Item, Path, Rect, Scene, Stroke, Text, Transform
+from generator.scene.model import (
+    MM_PER_PT,
+    Circle,
+    Group,
+    Item,
+    Path,
+    Rect,
+    Scene,
+    Stroke,
+    Text,
+    Transform,
+    rotate_items,
+    translate_items,
+)
 from generator.scene.path import line, parse, polygon, transform_segments
 from generator.scene.shapes.text import centred_text
 from generator.scene.theme import BLEED, CARD_RADIUS, OUTLINE, STRONG
-from generator.scene.transform import rotate_items, translate_items
 from rules_engine.team_km.box import CHANGES, MOST_PLAYERS, MOST_SIDES, Box
 from rules_engine.team_km.cards import FULL_TIME, HALF_TIME, Card
 from rules_engine.team_km.state import SIDE_NAMES

@@ -13,13 +13,12 @@ from generator.art.team_km.box import ArtContext
 from generator.art.team_km.labels import is_proposal
 from generator.art.team_km.palette import BLACK, PALE_PITCH, PITCH, WHITE, with_ball_colours, with_print_colours
 from generator.scene.component import Component
-from generator.scene.model import Circle, Group, Item, Scene, Stroke
+from generator.scene.model import Circle, Group, Item, Scene, Stroke, translate_items
 from generator.scene.path import line
 from generator.scene.shapes.foldable import net_component, number_face
 from generator.scene.shapes.icons import icon
 from generator.scene.shapes.nets import dodecahedron_nets
 from generator.scene.theme import TOKEN_EDGE
-from generator.scene.transform import translate_items
 from rules_engine.team_km.box import CROSSBAR, GOAL, Box, Die
 
 BALL_R, TOKEN_R = 6.0, 12.5

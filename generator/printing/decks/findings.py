@@ -13,8 +13,7 @@ from typing import Literal
 from generator.content.errors import ContentError, raise_all
 from generator.i18n.texts import rounded, shortest
 from generator.outputs.reading import display_path
-from generator.scene.component import Outline
-from generator.scene.cut_line import cut_line
+from generator.scene.component import Outline, cut_line
 from generator.scene.fonts import cap_height, text_width
 from generator.scene.model import MM_PER_PT, GlyphRun, Group, Item, Point, Rect, Scene, Text, Transform
 from generator.scene.pictures import MM_PER_INCH

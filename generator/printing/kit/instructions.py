@@ -15,14 +15,13 @@ from generator.printing.kit.instruction_icons import picture
 from generator.printing.layout.papers import Paper
 from generator.printing.pdf.furniture import CUT_OUT, GLUE, MARK, cross
 from generator.scene.fonts import BC500, BC600, BC700, BC800, SS400, SS700, ellipsis, shrink, text_width, wrap
-from generator.scene.model import Colour, Group, Item, Rect, Scene, Stroke, Text
+from generator.scene.model import Colour, Group, Item, Rect, Scene, Stroke, Text, translate_items
 from generator.scene.path import hatch, line
 from generator.scene.shapes.badges import number as step_number
 from generator.scene.shapes.badges import tag, tag_size
 from generator.scene.shapes.rulers import ID_CARD, id_card, product_mark, ruler_inch, ruler_mm
 from generator.scene.shapes.text import baseline
 from generator.scene.theme import CUT, FOLD, HAIR, INK, LINE, MUTED, PAPER, hair, text_on
-from generator.scene.transform import translate_items
 
 MARGIN, HEADER = 12.0, 20.0
 _LEFT, _GUTTER = 60.0, 6.0

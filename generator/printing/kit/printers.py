@@ -15,8 +15,7 @@ from generator.outputs.writing import write_atomically
 from generator.printing.errors import PrintError, unknown
 from generator.printing.layout.geometry import Axis
 from generator.printing.layout.papers import Margins
-from generator.scene.model import Transform
-from generator.scene.transform import rotate, translate
+from generator.scene.model import Transform, rotate, translate
 from rules_engine.core import Message
 
 FILE = "printers.json"

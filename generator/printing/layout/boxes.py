@@ -11,11 +11,23 @@ from generator.i18n import languages, text
 from generator.printing.kinds import display_title, kind_name
 from generator.scene.component import Component
 from generator.scene.fonts import BC600, shrink, text_width
-from generator.scene.model import MM_PER_PT, Colour, Font, Group, Item, Path, Point, Rect, Scene, Stroke
+from generator.scene.model import (
+    MM_PER_PT,
+    Colour,
+    Font,
+    Group,
+    Item,
+    Path,
+    Point,
+    Rect,
+    Scene,
+    Stroke,
+    rotate_items,
+    translate,
+)
 from generator.scene.path import PathBuilder, hatch, polygon
 from generator.scene.shapes.text import centred_text
 from generator.scene.theme import BLEED, LINE, PAPER, text_on
-from generator.scene.transform import rotate_items, translate
 
 BOXED = ("card", "tile")
 """Kinds of parts that have boxes of their own."""

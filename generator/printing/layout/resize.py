@@ -10,9 +10,8 @@ from generator.printing.layout.bleed import edge_colour, extend_scene
 from generator.printing.layout.papers import SIZES
 from generator.scene.component import Component, Layout, Outline
 from generator.scene.fonts import FitError
-from generator.scene.model import Circle, Path, Point, Rect, Scene, Transform
+from generator.scene.model import Circle, Path, Point, Rect, Scene, Transform, translate_items
 from generator.scene.path import polygon, regular_points, transform_segments
-from generator.scene.transform import translate_items
 from rules_engine.core import Message
 
 MOST_LEFT = 2.0

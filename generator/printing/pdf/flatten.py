@@ -11,12 +11,11 @@ import pypdfium2
 from PIL import Image
 
 from generator.scene.component import Component
-from generator.scene.model import GlyphRun, Group, Item, Path, Picture, Rect, Scene, Text
+from generator.scene.model import GlyphRun, Group, Item, Path, Picture, Rect, Scene, Text, translate
 from generator.scene.pdf import is_large, pdf_bytes
 from generator.scene.press import PressColours
 from generator.scene.svg_reader.box import common, items_box
 from generator.scene.theme import PAPER
-from generator.scene.transform import translate
 
 FLAT_DPI = 450
 """Resolution of the images in dots per inch, at which type and edges in them stay sharp."""

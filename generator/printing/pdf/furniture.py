@@ -10,13 +10,12 @@ from generator.printing.layout.sheet import ARM, SQUARE, THICKNESS, Joint, Sheet
 from generator.printing.layout.tiling import Tiling, letters
 from generator.printing.pdf.printer_marks import CROSS, Mark
 from generator.scene.fonts import BC500, BC600, BC700, FitError, ellipsis, text_width, wrap
-from generator.scene.model import Circle, Colour, Group, Item, Path, Rect, Segment, Stroke, Text
+from generator.scene.model import Circle, Colour, Group, Item, Path, Rect, Segment, Stroke, Text, translate
 from generator.scene.path import polyline
 from generator.scene.shapes.badges import tag_size
 from generator.scene.shapes.rulers import MM_PER_INCH
 from generator.scene.shapes.text import centred_text
 from generator.scene.theme import FOLD, HAIR, INK, MUTED, PAPER
-from generator.scene.transform import translate
 
 MARK = Stroke(INK, 0.2, cap="butt")
 CUT_OUT = Stroke(INK, 0.2, dash=(0.7, 0.7), cap="butt")

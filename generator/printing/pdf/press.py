@@ -27,8 +27,7 @@ from pydantic import Field, TypeAdapter
 from generator.limits import MAX_PROFILE
 from generator.outputs.reading import display_path, read_bytes
 from generator.printing.errors import PrintError
-from generator.scene.component import Component
-from generator.scene.cut_line import CutLine, cut_line
+from generator.scene.component import Component, CutLine, cut_line
 from generator.scene.pdf import source_date
 from rules_engine.core import Message
 

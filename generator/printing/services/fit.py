@@ -12,9 +12,8 @@ from generator.printing.layout.geometry import with_printable_lines
 from generator.printing.layout.resize import MOST_LEFT, resize_component
 from generator.printing.services.sheet import Product, ServiceSheet, Shape
 from generator.scene.component import Component
-from generator.scene.model import Circle, Group, Path, Rect, Scene
+from generator.scene.model import Circle, Group, Path, Rect, Scene, translate_items
 from generator.scene.theme import PAPER
-from generator.scene.transform import translate_items
 from rules_engine.core import Message
 
 LEAST, MOST = 0.8, 1.3

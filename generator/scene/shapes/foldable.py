@@ -7,13 +7,12 @@ from math import hypot, pi, sin
 
 from generator.scene.component import Component
 from generator.scene.fonts import BC600, BC800, shrink, text_width
-from generator.scene.model import Circle, Colour, Group, Item, Point, Rect, Scene, Stroke
+from generator.scene.model import Circle, Colour, Group, Item, Point, Rect, Scene, Stroke, rotate, translate
 from generator.scene.path import hatch, line, polygon
 from generator.scene.shapes.dice import pips
 from generator.scene.shapes.nets import Flap, Net
 from generator.scene.shapes.text import centred_text
 from generator.scene.theme import BLEED, INK, LINE, MUTED, PAPER, hair
-from generator.scene.transform import rotate, translate
 
 _OVER_FOLD = 0.8
 """Distance in mm that a coloured face extends beyond its edges, so that no fold shows white."""

@@ -11,8 +11,7 @@ from xml.etree import ElementTree
 from generator.scene.fonts import BC800
 from generator.scene.model import MM_PER_PT, Colour, Group, Item, Text, Transform
 from generator.scene.state_drawing import ArtError
-from generator.scene.svg_shapes import read_shape, read_stroke
-from generator.scene.svg_values import read_transform
+from generator.scene.svg_values import read_shape, read_stroke, read_transform
 from generator.scene.theme import INK, PAPER, lightness
 from rules_engine.core import Message
 

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from math import atan2, degrees
 
-from generator.scene.model import Group, Item, Point, Rect, Segment, Transform
+from generator.scene.model import Group, Item, Point, Rect, Segment, Transform, rotate, scale, translate
 from generator.scene.svg_reader.clips import reference
 from generator.scene.svg_reader.document import Document, Style, SvgElement, children, plain_name
 from generator.scene.svg_reader.path_length import Vertex, vertices
 from generator.scene.svg_reader.values import Viewport, read_length
 from generator.scene.svg_reader.viewports import fit, read_view_box
 from generator.scene.svg_values import RefusedError
-from generator.scene.transform import rotate, scale, translate
 
 MARKED = ("path", "line", "polyline", "polygon")
 """The elements that have markers."""

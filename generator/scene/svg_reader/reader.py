@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Protocol
 
 from generator.limits import MAX_SVG_DEPTH, MAX_SVG_ELEMENTS, MAX_SVG_SHAPES
-from generator.scene.model import Group, Item, Rect, Shape, Stroke, Transform
+from generator.scene.model import Group, Item, Rect, Shape, Stroke, Transform, scale
 from generator.scene.path import line as scene_line
 from generator.scene.svg_reader.blending import Blend, flatten_blends
 from generator.scene.svg_reader.box import as_path, items_box
@@ -32,7 +32,6 @@ from generator.scene.svg_reader.values import Viewport, physical_mm, read_length
 from generator.scene.svg_reader.viewports import SMALLEST_SIDE, fit, read_place, read_view_box
 from generator.scene.svg_values import RefusedError
 from generator.scene.theme import MUTED
-from generator.scene.transform import scale
 from rules_engine.core import JugadaError, Message
 from rules_engine.core.messages import Words
 

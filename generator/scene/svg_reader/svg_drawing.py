@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from generator.limits import MAX_SVG
-from generator.scene.model import Group, Item
+from generator.scene.model import Group, Item, scale, translate
 from generator.scene.svg_reader.document import Document, parse_elements
 from generator.scene.svg_reader.errors import Findings
 from generator.scene.svg_reader.extent import check_extent
@@ -13,7 +13,6 @@ from generator.scene.svg_reader.lettering import BundledLettering, Lettering
 from generator.scene.svg_reader.pictures import ReadFile, embedded_data
 from generator.scene.svg_reader.reader import Reader, TooLargeError
 from generator.scene.svg_values import RefusedError
-from generator.scene.transform import scale, translate
 from rules_engine.core import Message
 
 _DEEPEST = 2

@@ -18,6 +18,9 @@ from generator.scene.model import (
     Stroke,
     Text,
     Transform,
+    rotate,
+    scale,
+    translate,
 )
 from generator.scene.svg_reader.box import as_path
 from generator.scene.svg_reader.document import Document
@@ -35,7 +38,6 @@ from generator.scene.svg_reader.text import (
     visible,
 )
 from generator.scene.svg_reader.values import Viewport
-from generator.scene.transform import rotate, scale, translate
 
 _BLACK = Colour("own", "#000000")
 _ABOVE, _BELOW = 1.0, 0.326

@@ -6,11 +6,10 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from math import pi
 
-from generator.scene.model import Rect, Transform
+from generator.scene.model import Rect, Transform, rotate, scale, translate
 from generator.scene.svg_reader.document import Document, Style, SvgElement
 from generator.scene.svg_reader.values import Viewport, read_length
 from generator.scene.svg_values import RefusedError, read_transform
-from generator.scene.transform import rotate, scale, translate
 from rules_engine.core import Message
 
 _FUNCTION = re.compile(r"\s*([a-zA-Z]{1,20}3?[dDxXyYzZ]?)\s*\(([^()]{0,400})\)[\s,]*")

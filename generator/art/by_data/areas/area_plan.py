@@ -10,10 +10,9 @@ from dataclasses import dataclass, field, replace
 from string import ascii_lowercase
 
 from generator.art.interface import ArtContext
-from generator.scene.model import MM_PER_PT, Circle, Item, Path, Rect
+from generator.scene.model import MM_PER_PT, Circle, Item, Path, Rect, translate_items
 from generator.scene.path import transform_segments
 from generator.scene.state_drawing import Anchor
-from generator.scene.transform import translate_items
 
 _ON_A_PHONE = 1.5
 """Factor of the type size on phones."""
