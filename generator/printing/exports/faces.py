@@ -20,7 +20,7 @@ from generator.printing.layout.bleed import with_bleed
 from generator.scene.component import Component
 from generator.scene.model import Group, Rect, Scene, Transform
 from generator.scene.pdf import pdf_bytes
-from generator.scene.shapes.solids import Solid, face_corners, solid
+from generator.scene.shapes.dice import Solid, face_corners, solid
 from generator.scene.theme import PAPER
 from rules_engine.core import JugadaError, Message
 
