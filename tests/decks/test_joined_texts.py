@@ -6,9 +6,8 @@ import pytest
 
 from generator.printing.decks.templates.joined_texts import join_texts
 from generator.scene.svg_reader.document import SVG, Document, parse_elements
-from generator.scene.svg_reader.errors import Findings
 from generator.scene.svg_reader.text import Run, TextReader
-from generator.scene.svg_reader.values import Viewport
+from generator.scene.svg_reader.values import Findings, Viewport
 
 PAGE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" font-size="10">{}</svg>'
 VALUES = {"{{ title }}": "Fox", "{{ a }}": "1", "{{ b }}": "2"}

@@ -14,7 +14,7 @@ from generator.printing.errors import MissingArtError
 from generator.scene.model import Group, Item, Rect, Stroke, Transform
 from generator.scene.path import line
 from generator.scene.svg_reader.box import items_box
-from generator.scene.svg_reader.viewports import fit
+from generator.scene.svg_reader.values import fit
 from generator.scene.theme import INK, MUTED, OUTLINE, PAPER
 
 _MARKUP = re.compile(r"([!-/:-@\[-`{-~])")

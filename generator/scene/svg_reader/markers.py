@@ -9,8 +9,7 @@ from generator.scene.model import Group, Item, Point, Rect, Segment, Transform, 
 from generator.scene.svg_reader.clips import reference
 from generator.scene.svg_reader.document import Document, Style, SvgElement, children, plain_name
 from generator.scene.svg_reader.path_length import Vertex, vertices
-from generator.scene.svg_reader.values import Viewport, read_length
-from generator.scene.svg_reader.viewports import fit, read_view_box
+from generator.scene.svg_reader.values import Viewport, fit, read_length, read_view_box
 from generator.scene.svg_values import RefusedError
 
 MARKED = ("path", "line", "polyline", "polygon")

@@ -13,8 +13,6 @@ from generator.scene.svg_reader.blending import Blend, flatten_blends
 from generator.scene.svg_reader.box import as_path, items_box
 from generator.scene.svg_reader.clips import Clip, ClipReader, reference
 from generator.scene.svg_reader.document import Document, Style, SvgElement, children, href, plain_name
-from generator.scene.svg_reader.errors import TooLargeError
-from generator.scene.svg_reader.lettering import Lettering
 from generator.scene.svg_reader.markers import MARKED, MARKERS, markers_at
 from generator.scene.svg_reader.masks import alpha_mask, filter_markup, masked
 from generator.scene.svg_reader.paint import Painter
@@ -25,11 +23,20 @@ from generator.scene.svg_reader.shapes import SHAPES, read_shape
 from generator.scene.svg_reader.sizes import copy_of, sized
 from generator.scene.svg_reader.snapshots import Snapshots, TooManyPicturesError
 from generator.scene.svg_reader.source import Source
-from generator.scene.svg_reader.text import TextReader, check_text
+from generator.scene.svg_reader.text import Lettering, TextReader, check_text
 from generator.scene.svg_reader.text_drawing import TextDrawing
 from generator.scene.svg_reader.transforms import inverse, read_matrix
-from generator.scene.svg_reader.values import Viewport, physical_mm, read_length, read_part
-from generator.scene.svg_reader.viewports import SMALLEST_SIDE, fit, read_place, read_view_box
+from generator.scene.svg_reader.values import (
+    SMALLEST_SIDE,
+    TooLargeError,
+    Viewport,
+    fit,
+    physical_mm,
+    read_length,
+    read_part,
+    read_place,
+    read_view_box,
+)
 from generator.scene.svg_values import RefusedError
 from generator.scene.theme import MUTED
 from rules_engine.core import JugadaError, Message

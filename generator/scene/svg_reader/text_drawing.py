@@ -24,12 +24,13 @@ from generator.scene.model import (
 )
 from generator.scene.svg_reader.box import as_path
 from generator.scene.svg_reader.document import Document
-from generator.scene.svg_reader.lettering import Lettering, TypesetLine
 from generator.scene.svg_reader.paint import Painter
 from generator.scene.svg_reader.snapshots import as_glyphs
 from generator.scene.svg_reader.text import (
+    Lettering,
     Run,
     Spot,
+    TypesetLine,
     baseline_shift,
     decorations,
     font_request,

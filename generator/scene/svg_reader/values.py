@@ -1,17 +1,25 @@
-"""Parsing of SVG values with units: lengths in user units, colours with their opacity."""
+"""Parsing of SVG values with units: lengths in user units, colours with their opacity.
+
+Errors and notes about an SVG file, by line.
+
+Fitting of a ``viewBox`` into its space: ``preserveAspectRatio``.
+"""
 
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass, field
 from math import sqrt
 from typing import NamedTuple
+from xml.etree.ElementTree import Element
 
 from tinycss2.color4 import Color, parse_color
 
-from generator.limits import MAX_SVG_NUMBER
-from generator.scene.model import Colour
-from generator.scene.svg_values import RefusedError
+from generator.limits import MAX_SVG_FINDINGS, MAX_SVG_NUMBER
+from generator.scene.model import Colour, Rect, Transform
+from generator.scene.svg_values import RefusedError, read_numbers
 from rules_engine.core import Message
+from rules_engine.core.messages import Words
 
 PX_PER_MM = 96 / 25.4
 """CSS pixels, the user units of SVG, per millimetre."""
@@ -98,3 +106,92 @@ def read_colour(text: str, current: str = "#000000") -> tuple[Colour, float] | N
         raise RefusedError(Message("scene/colour-unreadable", value=repr(text[:_SHOWN]))) from error
     channels = (min(255, max(0, round(255 * (part or 0.0)))) for part in parts)
     return Colour("own", "#" + "".join(f"{channel:02X}" for channel in channels)), float(colour.alpha)
+
+
+class TooLargeError(Exception):
+    """A limit of the whole file is exceeded; its argument is a Message."""
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """A message about a line of the file; line 0 is the whole file."""
+
+    line: int
+    message: Words
+
+
+@dataclass
+class Findings:
+    """Errors, which prevent drawing, and notes; each is listed once."""
+
+    errors: list[Finding] = field(default_factory=list)
+    notes: list[Finding] = field(default_factory=list)
+    _told: set[str] = field(default_factory=set)
+
+    def refuse(self, line: int, message: Words) -> None:
+        """Add an error."""
+        _add(self.errors, Finding(line, message))
+
+    def note(self, line: int, message: Words, once: str = "") -> None:
+        """Add a note about something that is drawn differently from the file; only its first place is kept.
+
+        once: the kind of note of which one is enough, such as a property; usually its message.
+        """
+        kind = once or str(message)
+        if kind not in self._told:
+            self._told.add(kind)
+            _add(self.notes, Finding(line, message))
+
+
+def _add(findings: list[Finding], finding: Finding) -> None:
+    if finding not in findings and len(findings) < MAX_SVG_FINDINGS:
+        findings.append(finding)
+
+
+_SHARES = {"min": 0.0, "mid": 0.5, "max": 1.0}
+SMALLEST_SIDE = 0.001
+"""Minimum width and height of a picture, in user units; a smaller picture cannot be drawn."""
+
+
+def read_view_box(element: Element) -> Rect | None:
+    """Return the element's ``viewBox``; None if it has none, or one that is none.
+
+    Raises RefusedError for an empty one, which shows nothing.
+    """
+    text = element.get("viewBox")
+    if text is None:
+        return None
+    try:
+        numbers = read_numbers(text, "viewBox")
+    except RefusedError:
+        return None
+    if len(numbers) != 4 or min(numbers[2:]) < 0:
+        return None  # as browsers do
+    x, y, width, height = numbers
+    box = Rect(x, y, width, height)
+    if min(box.width, box.height) < SMALLEST_SIDE:
+        raise RefusedError(Message("printing/svg-no-size"))
+    return box
+
+
+def fit(inner: Rect, outer: Rect, aspect: str) -> Transform:
+    """Return the map of `inner` into `outer` that ``preserveAspectRatio`` defines."""
+    words = aspect.split() or ["xMidYMid"]
+    across, down = outer.width / inner.width, outer.height / inner.height
+    if words[0] == "none":
+        return Transform(across, 0, 0, down, outer.x - across * inner.x, outer.y - down * inner.y)
+    factor = max(across, down) if "slice" in words else min(across, down)
+    x, y = _SHARES.get(words[0][1:4].lower(), 0.5), _SHARES.get(words[0][5:8].lower(), 0.5)
+    left = outer.x + x * (outer.width - factor * inner.width) - factor * inner.x
+    top = outer.y + y * (outer.height - factor * inner.height) - factor * inner.y
+    return Transform(factor, 0, 0, factor, left, top)
+
+
+def read_place(element: Element, view: Viewport, default: str = "100%") -> Rect:
+    """Return x, y, width and height of an element. Raises RefusedError."""
+    x, y = (read_length(element.get(name, "0"), name, whole) for name, whole in zip("xy", view, strict=True))
+    sides = []
+    for name, whole in zip(("width", "height"), view, strict=True):
+        text = element.get(name, default)
+        sides.append(read_length(default if text.strip() in ("auto", "") else text, name, whole))
+    return Rect(x, y, max(0.0, sides[0]), max(0.0, sides[1]))
