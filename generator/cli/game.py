@@ -60,8 +60,7 @@ def game(  # noqa: PLR0913, PLR0917
         return
     from generator.cli.output import write_or_print
     from generator.content.loader import load_game_content
-    from generator.testing.game_test import run_game_test
-    from generator.testing.report import json_report, text_report
+    from generator.testing.game_test import json_report, run_game_test, text_report
 
     found = run_game_test(load_game_content(target, content), games, steps, seed, content)
     report = json_report(found, lang) if form is Format.json else text_report(found, lang)

@@ -1,7 +1,11 @@
-"""`jugada game test`: checks a game's contract, sentences, examples and coverage, without any test code."""
+"""`jugada game test`: checks a game's contract, sentences, examples and coverage, without any test code.
+
+Reports of a game's test: text and JSON.
+"""
 
 from __future__ import annotations
 
+import json
 import traceback
 from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass
@@ -13,14 +17,13 @@ from typing import Any
 from generator.content.loader import GameContent
 from generator.coverage.game_checks import with_findings
 from generator.examples.check import check_paths
-from generator.i18n import CatalogueError, current_language
+from generator.i18n import CatalogueError, current_language, text
 from generator.i18n.writing import message_id
 from generator.outputs.reading import display_path
 from generator.testing.checks import CHECKS
 from generator.testing.contract import AnyGame, Contract, Kinds
 from generator.testing.engine_fault import find_engine_fault
-from generator.testing.sample import Case, deciding_seats, kinds_of, readable_actions, sample_of, some_texts
-from generator.testing.texts import problem
+from generator.testing.sample import Case, deciding_seats, kinds_of, problem, readable_actions, sample_of, some_texts
 from rules_engine.core import Chance, Decision, Facts, Message, Step, Terminal, winner_keys
 from rules_engine.core.errors import printable
 
@@ -168,3 +171,61 @@ def _content_results(content: GameContent, user_dir: Path | None) -> Iterator[Ch
     yield CheckResult("examples_hold", (*failures, *map(str, report.errors)))
     if not report.exit_code or report.findings:  # a failing claim would also be reported as a missing example
         yield CheckResult("rules_are_covered", tuple(finding.text(lang) for finding in report.findings))
+
+
+_MOST_SHOWN = 5
+"""Maximum number of problems per check in the text report; JSON has all."""
+
+
+def text_report(tested: GameTest, lang: str) -> str:
+    """Return one line per check with its problems below, then what was played."""
+    width = max(len(text(f"testing/{one}", lang)) for one in ("holds", "fails"))
+    lines: list[str] = []
+    for result in tested.results:
+        state = text("testing/fails" if result.problems else "testing/holds", lang)
+        lines.append(f"{state:<{width}}  {_title(result, lang)}")
+        lines += [f"{'':<{width}}    {problem}" for problem in result.problems[:_MOST_SHOWN]]
+        if len(result.problems) > _MOST_SHOWN:
+            more = text("testing/more", lang, count=len(result.problems) - _MOST_SHOWN)
+            lines.append(f"{'':<{width}}    {more}")
+    prompts = tuple(sorted(tested.kinds.chances | tested.kinds.decisions))
+    ends = tuple(sorted(tested.kinds.ends))
+    lines += [
+        "",
+        text("testing/sample", lang, games=tested.games, steps=tested.steps, states=tested.states),
+        *([text("testing/questions", lang, names=prompts)] if prompts else []),
+        text("testing/ends", lang, names=ends) if ends else text("testing/no-ends", lang),
+        summary(tested, lang),
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def summary(tested: GameTest, lang: str) -> str:
+    """Return the number of passed checks, in one line."""
+    key, failed = ("some-fail" if tested.failed else "all-hold"), len(tested.failed)
+    values = {"failed": failed} if failed else {}
+    return text(f"testing/{key}", lang, game=tested.game, count=len(tested.results), **values)
+
+
+def json_report(tested: GameTest, lang: str) -> str:
+    """Return the report as JSON."""
+    data = {
+        "game": tested.game,
+        "holds": not tested.failed,
+        "checks": [
+            {"check": result.name, "title": _title(result, lang), "problems": result.problems}
+            for result in tested.results
+        ],
+        "games": tested.games,
+        "steps": tested.steps,
+        "states": tested.states,
+        "chances": sorted(tested.kinds.chances),
+        "decisions": sorted(tested.kinds.decisions),
+        "sealed": sorted(tested.kinds.sealed),
+        "ends": sorted(tested.kinds.ends),
+    }
+    return json.dumps(data, ensure_ascii=False, indent=2) + "\n"
+
+
+def _title(result: CheckResult, lang: str) -> str:
+    return text(f"testing/check-{result.name}", lang)

@@ -1,4 +1,7 @@
-"""The states, actions and events that occur in random play of a game, and their kinds."""
+"""The states, actions and events that occur in random play of a game, and their kinds.
+
+Messages about problems of a game.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,7 @@ from random import Random
 from typing import Any, TypeGuard
 
 from generator.testing.contract import AnyGame, Contract, Kinds
-from rules_engine.core import Chance, Decision, Event, JugadaError, Node, Terminal
+from rules_engine.core import Chance, Decision, Event, JugadaError, Message, Node, Terminal
 from rules_engine.core.game import read_action, write_action
 from rules_engine.core.playout import PlayedStep, playout
 
@@ -133,3 +136,13 @@ def readable_actions(game: AnyGame, state: object, seat: int, texts: Iterable[st
 def some_texts(sample: Sample, random: Random, count: int) -> list[str]:
     """Return up to `count` actions of other states of the game, in notation."""
     return random.sample(sample.actions, min(count, len(sample.actions)))
+
+
+def problem(name: str, **values: object) -> Message:
+    """Return a message of ``testing.ftl``."""
+    return Message(f"testing/{name}", **values)
+
+
+def at(game: AnyGame, state: object, seat: int, action: object) -> dict[str, str]:
+    """Return the placeholders for an action and its state, in notation."""
+    return {"action": write_action(game, state, seat, action), "state": game.format_state(state)}

@@ -6,8 +6,7 @@ from collections.abc import Hashable, Iterable, Iterator
 from random import Random
 
 from generator.testing.contract import AnyGame, Contract
-from generator.testing.sample import Case, deciding_seats, readable_actions, some_texts
-from generator.testing.texts import at, problem
+from generator.testing.sample import Case, at, deciding_seats, problem, readable_actions, some_texts
 from generator.testing.well_formed import WellFormed
 from rules_engine.core import Decision, IllegalActionError, Message, Violation
 

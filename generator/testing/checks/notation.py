@@ -6,8 +6,7 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 
-from generator.testing.sample import Case, choices_in
-from generator.testing.texts import problem
+from generator.testing.sample import Case, choices_in, problem
 from rules_engine.core import Decision, JugadaError, Message
 from rules_engine.core.errors import quoted
 from rules_engine.core.game import read_action, write_action

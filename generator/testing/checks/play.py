@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from dataclasses import fields
 
 from generator.testing.contract import Kinds
-from generator.testing.sample import Case, kinds_of
-from generator.testing.texts import problem
+from generator.testing.sample import Case, kinds_of, problem
 from rules_engine.core import Chance, IllegalActionError, Message, Terminal
 from rules_engine.core.game import write_action
 from rules_engine.core.record import CHANCE, Entry, Record, format_record, parse_record, replay

@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from itertools import permutations
 from random import Random
 
-from generator.testing.sample import Case, deciding_seats, readable_actions, sealed_choices, some_texts
-from generator.testing.texts import at, problem
+from generator.testing.sample import Case, at, deciding_seats, problem, readable_actions, sealed_choices, some_texts
 from rules_engine.core import Message
 
 _MOST_ORDERS = 6
