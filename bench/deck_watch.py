@@ -11,7 +11,7 @@ from PIL import Image
 
 from bench.clock import in_turns, scaled
 from bench.model import Row, figure
-from generator.website.deck_view import DeckView
+from generator.website.deck_watch import DeckView
 
 _DECK = "title: Wood\ntables: [{file: cards.csv}]\n"
 

@@ -69,8 +69,7 @@ def deck(  # noqa: PLR0913, PLR0917  options of a command
 def _watch(file: Path, lang: str, port: int, open_page: bool) -> None:
     """Serve the deck's page until Ctrl-C."""
     from generator.outputs.reading import read_bytes
-    from generator.website.deck_view import DeckView
-    from generator.website.deck_watch import keep_reading, watch_app
+    from generator.website.deck_watch import DeckView, keep_reading, watch_app
     from generator.website.serve import LocalServer, open_port
 
     read_bytes(file, MAX_DECK)  # fail at once if the file cannot be read

@@ -88,7 +88,7 @@ def _build(
     from generator.website.downloads import find_downloads
     from generator.website.identity import read_identity
     from generator.website.inputs import KEY, site_inputs
-    from generator.website.playable import unplayable_games
+    from generator.website.play_page import unplayable_games
     from rules_engine.core import Message
 
     out.check(sole=KEY)

@@ -2,16 +2,32 @@
 
 The pages are Markdown with our HTML in it, so a text is inserted as finished HTML (`blocks`, `line`) or as escaped
 words (`words`). Neither HTML nor Markdown from content is parsed a second time.
+
+The key to a game's drawings, as HTML.
+
+Whose turn it is, as the line above a board says it.
+
+The drawings of a page's states, each drawn once.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Hashable, Sequence
 from functools import cache
+from html import escape as escape_html
 
 import nh3
 from markdown_it import MarkdownIt
 from markupsafe import Markup, escape
+
+from generator.art.interface import ArtContext, art_of
+from generator.art.names import legend_of
+from generator.i18n.catalogue import bundle
+from generator.scene.model import Scene, translate_items
+from generator.scene.state_drawing import Drawing
+from generator.website.drawings import page_drawings
+from rules_engine.core import seat_key
 
 _INLINE = frozenset(
     {
@@ -118,3 +134,44 @@ def _quoted(_tag: str, attribute: str, value: str) -> str | None:
 def _escape_markdown(html: str) -> Markup:
     """Return HTML with Markdown's special characters escaped."""
     return Markup(_SIGNS.sub(lambda sign: f"&#{ord(sign[0])};", html))
+
+
+_SIDE = 20.0
+"""Size of the space for a symbol, in mm."""
+
+
+def legend_list(art: ArtContext) -> tuple[str, str]:
+    """Return the symbols of the game's drawings with their meaning, as list items, and the shared SVG."""
+    rows = legend_of(art)
+    scenes = {
+        f"key-{number}": Scene(_SIDE, _SIDE, (translate_items((sign,), _SIDE / 2, _SIDE / 2),))
+        for number, (sign, _) in enumerate(rows)
+    }
+    drawings, parts = page_drawings(scenes, f"key-{art.game.name}")
+    hidden = (svg.replace("<svg", '<svg aria-hidden="true"', 1) for svg in drawings.values())
+    items = (f"<li><i>{svg}</i>{escape_html(word)}</li>" for svg, (_, word) in zip(hidden, rows, strict=True))
+    return "".join(items), parts
+
+
+def turn_sentence(art: ArtContext, state: object, seats: Sequence[int]) -> str:
+    """Return a short sentence without a full stop (``Juegan las negras``), empty if no seat is to play."""
+    keys = [seat_key(art.game, state, seat) for seat in seats]
+    if not keys:
+        return ""
+    number = "plural" if len(keys) > 1 or art.messages.is_plural(keys[0]) else "singular"
+    return bundle("site", art.lang)("to_play", seats=art.messages.with_article(keys), number=number, count=len(keys))
+
+
+class DrawingCache:
+    """A cache of drawn states: a step's figure, claims and answers are often about the same state."""
+
+    def __init__(self, art: ArtContext) -> None:
+        self._art = art
+        self._drawings: dict[Hashable, Drawing] = {}
+
+    def of(self, state: Hashable) -> Drawing:
+        """Return the state's drawing."""
+        drawing = self._drawings.get(state)
+        if drawing is None:
+            drawing = self._drawings[state] = art_of(self._art.game.name).draw_state(self._art, state)
+        return drawing

@@ -1,16 +1,25 @@
-"""The files to print on a game's page."""
+"""The files to print on a game's page.
+
+The printable files on a game's page: cards for the whole game, its books and its parts, each with a picture.
+"""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from io import BytesIO
 from pathlib import Path
+from typing import Any
 
 import pikepdf
+import pypdfium2
 
 from generator.i18n import languages
+from generator.i18n.catalogue import MessageBundle
 from generator.outputs.reading import FileError
+from generator.website.content_html import words
 from rules_engine.core.messages import Message
 from rules_engine.core.registry import game_names
 
@@ -78,3 +87,95 @@ def _download(path: Path, game: str) -> Download | None:
         return None
     layout, low_ink = match["layout"] or "", bool(match["low"])
     return Download(path, game, match["what"], match["lang"], match["paper"], layout, low_ink)
+
+
+PICTURE_WIDTH = 104
+"""The width of a page's picture, in CSS pixels; its file has twice as many."""
+
+_PAGES = {"kit": 1}
+"""The page that is pictured: the first page of parts of a kit, the first page of other files."""
+
+
+def cards(files: Sequence[Download], strings: MessageBundle) -> list[dict[str, object]]:
+    """Return a card for the whole game and one for the books, each with its rows; none where there are no files."""
+    books = list(strings.templates("books"))
+    kits = [file for file in files if file.what == "kit"]
+    read = sorted((file for file in files if file.what in books), key=lambda file: (books.index(file.what), file.paper))
+    found = [(strings("print_kit"), kits), (strings("print_books"), read)]
+    return [
+        {"title": title, "picture": picture_name(some[0]), "rows": [_row_view(row, strings) for row in _rows(some)]}
+        for title, some in found
+        if some
+    ]
+
+
+def parts(files: Iterable[Download], books: Mapping[str, object]) -> list[dict[str, object]]:
+    """Return the files of one kind of part each, in colour, for two-sided printing, by paper."""
+    rows: dict[str, list[dict[str, object]]] = {}
+    for file in files:
+        if file.what != "kit" and file.what not in books and file.layout == "duplex" and not file.low_ink:
+            rows.setdefault(file.paper, []).append(file_view(file))
+    return [{"paper": paper, "files": some} for paper, some in rows.items()]
+
+
+def pictured(files: Iterable[Download], strings: MessageBundle) -> list[Download]:
+    """Return the files whose pages are pictured on the game's page."""
+    names = {card["picture"] for card in cards(list(files), strings)}
+    return [file for file in files if picture_name(file) in names]
+
+
+def file_view(file: Download) -> dict[str, object]:
+    """Return a link to a file: its address, its name on the game's page, its number of pages."""
+    title = words(file.title.rpartition(": ")[2])
+    return {"url": f"print/{file.path.name}", "title": title, "pages": file.pages}
+
+
+def picture_name(file: Download) -> str:
+    """Return the name of the picture of the file's page."""
+    return f"{file.path.stem}.png"
+
+
+def page_picture(path: Path, what: str) -> bytes:
+    """Return the picture of the page that represents the file, as PNG. Raises FileError."""
+    try:
+        document = pypdfium2.PdfDocument(path)
+    except pypdfium2.PdfiumError as error:
+        raise damaged(path) from error
+    try:
+        page = document[min(_PAGES.get(what, 0), len(document) - 1)]
+        picture = page.render(scale=2 * PICTURE_WIDTH / page.get_width()).to_pil().convert("P", palette=1, colors=64)
+    finally:
+        document.close()
+    buffer = BytesIO()
+    picture.save(buffer, "PNG", optimize=True)
+    return buffer.getvalue()
+
+
+def _rows(files: Iterable[Download]) -> list[dict[str, object]]:
+    """Return a row for each content, paper and layout, with the file in colour and the low-ink one."""
+    rows: dict[tuple[str, str, str], dict[str, object]] = {}
+    for file in files:
+        row = rows.setdefault((file.what, file.paper, file.layout), {"file": file, "full": None, "low": None})
+        row["low" if file.low_ink else "full"] = file_view(file)
+    return list(rows.values())
+
+
+def _row_view(row: Mapping[str, Any], strings: MessageBundle) -> dict[str, object]:
+    """Return the row's names on its card and in its links, with the number of pages and the links."""
+    file: Download = row["file"]
+    paper = strings.get(f"papers-{file.paper}", file.paper.upper())
+    layout = strings.get(f"layouts-{file.layout}", file.layout)
+    name = strings("print_kit") if file.what == "kit" else strings(f"books-{file.what}")
+    shown = (paper, layout) if file.what == "kit" else (name, paper)
+    count = (row["full"] or row["low"])["pages"]
+    return {
+        "name": ", ".join((name, paper, *((layout,) if layout else ()))),
+        "shown": ", ".join(part for part in shown if part),
+        "what": file.what,
+        "pages": strings("one_page") if count == 1 else strings("pages", n=count),
+        "links": [
+            {"label": strings(label), "url": view["url"]}
+            for label, view in (("full_ink", row["full"]), ("low_ink", row["low"]))
+            if view
+        ],
+    }

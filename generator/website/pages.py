@@ -24,24 +24,19 @@ from generator.puzzles.collection import problems_by_rule
 from generator.puzzles.problem import Problem
 from generator.resources import resource_dir
 from generator.scene.state_drawing import ArtError
-from generator.website.content_html import marked_home, words
+from generator.website.content_html import legend_list, marked_home, words
 from generator.website.coverage_page import coverage_view
 from generator.website.decisions_page import decisions, origins_by_rule
 from generator.website.detail_pictures import DetailPictures
-from generator.website.downloads import Download
+from generator.website.downloads import Download, cards, parts
 from generator.website.example_page import ExamplePage
+from generator.website.identity import NAME as PICTURE
 from generator.website.identity import OUR_SITE, Identity
 from generator.website.kept_pages import KeptParts, PagesPart
-from generator.website.legend_list import legend_list
-from generator.website.lessons import lesson_chapters
+from generator.website.lessons import WORDS, compact, lesson_chapters
 from generator.website.play_page import FREE, board_ratio, play_page, slots, start_boards
-from generator.website.practice import Practice
-from generator.website.printed_files import cards, parts
-from generator.website.problem_pages import ProblemPage
-from generator.website.rule_figures import rule_figures
-from generator.website.rules_page import ExampleLink, RulesPage
-from generator.website.social_picture import NAME as PICTURE
-from generator.website.step_data import WORDS, compact
+from generator.website.practice import Practice, ProblemPage
+from generator.website.rules_page import ExampleLink, RulesPage, rule_figures
 from rules_engine.core import RuleId
 
 

@@ -1,10 +1,22 @@
-"""The page on which a game is played: the choice of opponent and table, and the board at the start."""
+"""The page on which a game is played: the choice of opponent and table, and the board at the start.
+
+Finds out which games can be played in a browser, by trying each in a Python without installed packages.
+
+A game's engine and art may import pure-Python packages, which its package lists as ``packs``. Code with parts in C, or
+that opens files, fails here, and the game's pages have no free play.
+"""
 
 from __future__ import annotations
 
+import io
+import json
 import re
-from collections.abc import Iterator, Mapping
+import subprocess
+import sys
+import zipfile
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
+from functools import lru_cache
 
 from generator.art.context import art_context
 from generator.art.interface import Scope, art_of
@@ -12,10 +24,14 @@ from generator.content.loader import GameContent
 from generator.diagrams.diagram import diagram
 from generator.i18n.catalogue import MessageBundle
 from generator.lab.sheet import lab_sheet
+from generator.outputs.temporary import temporary_folder
 from generator.scene.svg import svg_text
 from generator.website.example_page import LAYOUTS
-from generator.website.step_data import compact
+from generator.website.lessons import compact
+from generator.website.pack import CONTENT, SHARED, engine_packs
+from rules_engine.core import JugadaError
 from rules_engine.core.policies import policies
+from rules_engine.core.registry import load_package, other_packages
 
 FREE = "page"
 """The layout in which free play draws a board."""
@@ -92,3 +108,65 @@ def start_boards(game: GameContent, language: str) -> Iterator[tuple[str, str]]:
 def board_ratio(svg: str) -> str:
     """Return width and height of a drawing as a ratio of CSS, with which a page keeps room for it."""
     return " / ".join(next(_SIZE.finditer(svg)).groups())
+
+
+_PATIENCE = 60.0
+"""Timeout in seconds; our games take less than one."""
+
+# as site/assets/js/worker.js begins
+_TRIAL = """
+import ast, sys, types
+sys.dont_write_bytecode = True
+sys.modules["urllib.request"] = types.SimpleNamespace(urlopen=None)
+sys.path.insert(0, sys.argv[1])
+from generator.explorer.requests import RequestHandler
+handler = RequestHandler({})
+with open(sys.argv[2], encoding="utf-8") as file:
+    handler.add(ast.literal_eval(file.read()))
+print(handler.answer(sys.stdin.read()))
+"""
+
+
+def unplayable_games(games: Iterable[GameContent]) -> dict[str, str]:
+    """Return the games that cannot be played in a browser, with the reason.
+
+    Games that come with Jugada are not tried at each build, since the tests do so.
+    """
+    found = {}
+    for game in games:
+        if load_package(game.name).module.__name__ in other_packages() and (reason := _why_not(game)):
+            found[game.name] = reason
+    return found
+
+
+def _why_not(game: GameContent) -> str:
+    lang = game.languages[0]
+    request = {"ask": "open", "game": game.name, "lang": lang, "position": game.game.format_state(game.start())}
+    try:
+        packs = engine_packs([game])
+    except (ImportError, OSError) as error:
+        return f"{type(error).__name__}: {error}"
+    except JugadaError as error:
+        return str(error)
+    return _try(packs[SHARED], packs[game.name], game.name, json.dumps(request))
+
+
+@lru_cache(maxsize=32)  # once for all languages of a site
+def _try(shared: bytes, own: bytes, name: str, request: str) -> str:
+    """Return why a browser could not answer the request; empty if it could."""
+    with temporary_folder() as folder:
+        for pack in (shared, own):
+            with zipfile.ZipFile(io.BytesIO(pack)) as files:
+                files.extractall(folder)
+        content = str(folder / CONTENT.format(game=name))
+        command = [sys.executable, "-I", "-S", "-c", _TRIAL, str(folder), content]
+        try:
+            done = subprocess.run(
+                command, input=request, capture_output=True, encoding="utf-8", check=False, timeout=_PATIENCE
+            )
+        except subprocess.TimeoutExpired as error:
+            return str(error)
+    if done.returncode:
+        return done.stderr.strip().splitlines()[-1] if done.stderr.strip() else f"exit code {done.returncode}"
+    answer: Mapping[str, object] = json.loads(done.stdout)
+    return str(answer.get("detail") or answer.get("error", ""))

@@ -1,9 +1,14 @@
-"""The data of a game's problems for its page: questions and answers by rule, and by kind of screen the drawings."""
+"""The data of a game's problems for its page: questions and answers by rule, and by kind of screen the drawings.
+
+A page for each problem, with its own address, title and description, made from the page for any problem.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from html import escape
+from pathlib import Path
 from typing import Any
 
 from generator.art.interface import ArtContext, Layout, art_of
@@ -13,16 +18,17 @@ from generator.diagrams.diagram import diagram, with_marks
 from generator.examples.run import ExampleRun
 from generator.examples.source import slug_of
 from generator.explorer.state_view import action_marks, overlay
+from generator.i18n.catalogue import MessageBundle
 from generator.puzzles.problem import Answer, Problem
 from generator.puzzles.problem_text import ProblemText
 from generator.scene.model import Scene
 from generator.scene.overlay import Cross, Mark, Ring
 from generator.scene.state_drawing import Drawing
+from generator.website.content_html import turn_sentence
 from generator.website.drawings import separate_drawings
 from generator.website.example_page import LAYOUTS, ExamplePage
-from generator.website.social_picture import social_picture
-from generator.website.step_data import compact
-from generator.website.turn import turn_sentence
+from generator.website.identity import social_picture
+from generator.website.lessons import compact
 from rules_engine.core import RuleId
 
 View = tuple[ArtContext, Drawing]
@@ -167,3 +173,63 @@ def _answer_marks(art: ArtContext, problem: Problem, answer: Answer) -> tuple[Ma
     if option.action is None:
         return (Ring(option.at, "legal") if answer.is_right else Cross(option.at),)
     return action_marks(art, problem.state, problem.seat, option.action, legal=answer.violation is None)
+
+
+PROBLEM = "problem"
+"""The folder of a game's pages in which its problems' pages are."""
+
+
+@dataclass(frozen=True)
+class ProblemPage:
+    """The text of a problem's page before its drawing is loaded."""
+
+    id: str
+    question: str
+    rule_name: str
+    pictured: str
+    """The problem whose preview picture is used for links to this one."""
+
+
+def write_problem_pages(folder: Path, problems: Mapping[str, Sequence[ProblemPage]], strings: MessageBundle) -> None:
+    """Write ``<game>/problem/<id>/index.html`` below a language's folder of a finished site, and fill in the general
+    page.
+
+    `problems`: by game.
+    """
+    for game, pages in problems.items():
+        shown = folder / game / PROBLEM
+        whole = (shown / "index.html").read_text("utf-8")
+        for path, text in _pages(whole, pages, strings):
+            target = shown / path / "index.html"
+            target.parent.mkdir(exist_ok=True)
+            target.write_text(text, "utf-8")
+
+
+def _pages(whole: str, pages: Sequence[ProblemPage], strings: MessageBundle) -> Iterator[tuple[str, str]]:
+    title, lede = strings("practice-title"), strings("practice-lede")
+    shared = f"{pages[0].pictured}/"
+    yield (
+        "",
+        _filled(whole, base="./", id="", path="", picture=shared, title=title, summary=lede, kicker="", question=""),
+    )
+    for page in pages:
+        yield (
+            page.id,
+            _filled(
+                whole,
+                base="../",
+                id=page.id,
+                path=f"{page.id}/",
+                picture=f"{page.pictured}/",
+                title=page.question,
+                summary=f"{page.rule_name}. {lede}",
+                kicker=page.rule_name,
+                question=page.question,
+            ),
+        )
+
+
+def _filled(whole: str, **values: str) -> str:
+    for name, value in values.items():
+        whole = whole.replace(f"[[{name}]]", escape(value))
+    return whole

@@ -13,8 +13,7 @@ from PIL import Image
 from playwright.sync_api import Browser, Page, expect
 from watchfiles import watch
 
-from generator.website.deck_view import DeckView
-from generator.website.deck_watch import keep_reading, watch_app
+from generator.website.deck_watch import DeckView, keep_reading, watch_app
 from generator.website.serve import LocalServer, open_port
 
 DECK = """

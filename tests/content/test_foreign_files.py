@@ -19,8 +19,7 @@ from generator.printing.decks.load import load_deck
 from generator.printing.errors import DeckArtError
 from generator.printing.exports.job import table
 from generator.resources import NoContentError, content_dir
-from generator.website.downloads import find_downloads
-from generator.website.printed_files import page_picture
+from generator.website.downloads import find_downloads, page_picture
 from rules_engine.core.record import parse_record
 
 RECORD = "game: backgammon\nversion: 1\ncontent: x\nstart: y\nW:8/5\u20286/5\n"

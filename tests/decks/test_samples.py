@@ -23,7 +23,7 @@ from generator.printing.layout.papers import paper
 from generator.scene.component import Component
 from generator.scene.model import Circle, Group, Item, Rect, Scene
 from generator.scene.theme import PAPER
-from generator.website.deck_view import DeckView
+from generator.website.deck_watch import DeckView
 from tests.nightly import nightly
 
 SAMPLES = Path(__file__).parents[2] / "content" / "samples"

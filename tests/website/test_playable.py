@@ -10,7 +10,7 @@ import pytest
 
 from generator.content.loader import forget_content, load_content_folder
 from generator.website.pages import GamePages, LanguagePages
-from generator.website.playable import unplayable_games
+from generator.website.play_page import unplayable_games
 from rules_engine.core.package import PackageError
 from rules_engine.core.registry import load_package
 from tests.fifth_game.outside import ROOT as OUTSIDE

@@ -7,7 +7,7 @@ from pathlib import Path
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files
 
-from generator.website.site_plugin import SitePlugin
+from generator.website.mkdocs import SitePlugin
 
 
 def test_files_beside_pages_stay_for_the_next_run(tmp_path: Path) -> None:

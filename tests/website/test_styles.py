@@ -11,8 +11,7 @@ from generator.art.interface import art_of
 from generator.content.loader import load_game_content
 from generator.scene.model import Colour
 from generator.scene.theme import DARK, SHARED
-from generator.website.styles import games_css
-from generator.website.theme_styles import used_rules
+from generator.website.styles import games_css, used_rules
 from tests.website.shared import drawn_games
 
 NIGHT = '[data-md-color-scheme="slate"]'

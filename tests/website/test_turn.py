@@ -6,7 +6,7 @@ import pytest
 
 from generator.art.context import art_context
 from generator.content import load_game_content
-from generator.website.turn import turn_sentence
+from generator.website.content_html import turn_sentence
 
 
 @pytest.mark.parametrize(
