@@ -69,7 +69,7 @@ class FileError(JugadaError):
 
 def withheld(path: Path, reason: Words) -> Words:
     """Return the reason; where it may quote a file that is a link out of its folder, a sentence without a quotation."""
-    quotes_nothing = isinstance(reason, Message) and reason.key.startswith("outputs/")
+    quotes_nothing = isinstance(reason, Message) and (not reason.values or reason.key.startswith("outputs/"))
     return reason if quotes_nothing or is_quotable(path) else Message("outputs/not-quoted")
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -20,7 +21,7 @@ class TestContract(ContractSuite):
     kinds = Kinds(
         chances=frozenset({"opening_roll", "roll"}),
         decisions=frozenset({"double_or_roll", "play", "take_or_drop"}),
-        ends=frozenset({"bg.result", "bg.result.gammon", "bg.result.backgammon", "bg.cube"}),
+        ends=frozenset({"bg.result", "bg.result.gammon", "bg.result.backgammon", "bg.cube", "bg.jacoby"}),
     )
     playouts = 12
     limit = 2_000
@@ -35,6 +36,8 @@ class TestContract(ContractSuite):
             yield game.initial_state(match_length=3, cube=True)
             yield to_play({1: 2}, {1: 2}, (2, 1))
             yield to_play({1: 1}, {25: 1, 6: 14}, (6, 1))
+            money = game.initial_state(cube=True, jacoby=True)
+            yield replace(to_play({1: 1}, {6: 15}, (2, 1)), match=money.match)
 
     def census(self, game: Game[Any, Any], state: State) -> tuple[int, int]:
         """Checkers are borne off and match games begin anew: the counts stay between 0 and 15."""

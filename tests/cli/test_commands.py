@@ -82,7 +82,7 @@ def test_games() -> None:
 def test_one_game_with_its_provenance() -> None:
     out, _ = run("games", "backgammon", "--lang", "en")
     assert out.startswith("backgammon    Backgammon: ")
-    assert "Players: 2. Rules: 21." in out
+    assert "Players: 2. Rules: 22." in out
     assert "[ruling]" in out
     assert "tictactoe" not in out
 

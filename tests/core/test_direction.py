@@ -4,6 +4,7 @@ import ast
 import re
 from collections import Counter
 from collections.abc import Iterator
+from itertools import takewhile
 from pathlib import Path
 
 import generator
@@ -34,7 +35,8 @@ def imports(path: Path) -> Iterator[str]:
 
 def test_the_order_and_the_map_name_every_part() -> None:
     assert sorted(LEVEL) == sorted(parts())
-    packages = {line.split("/")[0].strip() for line in MAP[MAP.index("generator/") + 1 :] if line.startswith("  ")}
+    below = takewhile(lambda line: line.startswith("  "), MAP[MAP.index("generator/") + 1 :])
+    packages = {line.split("/")[0].strip() for line in below}
     assert packages == {part for part in parts() if (ROOT / part).is_dir()}
 
 

@@ -219,7 +219,7 @@ def test_gaps_are_looked_for_only_when_every_claim_holds(without_larger: Path) -
 @pytest.mark.parametrize(
     ("right", "wrong", "message"),
     [
-        ('ask("pips"', 'ask("pipz"', r"rules\.es\.md:\d+: 'pipz' is not a query"),
+        ('ask("pips"', 'ask("pipz"', r"rules\.es\.md:\d+: .*'pipz' is not a query"),
         ("**Flechas y camino", '**{{ term("nope") }}', r"rules\.es\.md:20: .* no word for 'nope'"),
     ],
     ids=["text", "name"],

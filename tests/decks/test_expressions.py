@@ -66,5 +66,5 @@ def test_a_value_that_a_template_lacks_is_told_once_for_all_cards(tmp_path: Path
 def test_a_character_that_no_font_has_is_told_in_words(tmp_path: Path) -> None:
     path = _deck(tmp_path, "template: card.svg\ntables: [{file: cards.csv}]\n", "title\nFox\n", "城 ★")
     notes = " ".join(map(str, load_deck(path).notes))
-    assert "no font of the deck has 城 (U+57CE" in notes
+    assert "no font here has '城' (U+57CE)" in notes
     assert "Message(" not in notes
