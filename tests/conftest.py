@@ -12,6 +12,7 @@ from hypothesis import settings
 
 from generator.content.loader import forget_content, loaded_content
 from generator.i18n import set_language
+from generator.outputs import given_folders
 from generator.processes import raise_gc_threshold
 from tests import made_once, rules_recorder
 from tests.fifth_game.outside import MORRIS, outside_game
@@ -83,6 +84,13 @@ def morris(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 def _english() -> None:
     """Show errors in English whatever the machine's locale, and whatever `--lang` an earlier test has set."""
     set_language("en")
+
+
+@pytest.fixture(autouse=True)
+def _no_given_folders() -> None:
+    """Forget the folders that an earlier test has given: a command begins without any."""
+    given_folders._given.clear()
+    given_folders._named.clear()
 
 
 @pytest.fixture(autouse=True)
