@@ -13,7 +13,7 @@ from generator.printing.decks.load import load_deck
 from generator.printing.decks.rich_text.markup import parse_markup
 from generator.printing.decks.rich_text.shaping import Fonts
 from generator.printing.decks.templates.lettering import DeckLettering
-from generator.scene.svg_reader.text import FontRequest
+from generator.scene.svg_reader.lettering import FontRequest
 
 TAGS = [
     ("<u>Take</u> a card", "Take a card", "<u>"),

@@ -24,9 +24,9 @@ from generator.scene.component import Outline
 from generator.scene.model import Circle, Item, Picture, Rect
 from generator.scene.path import PathBuilder, polygon
 from generator.scene.pictures import PictureError, clean_picture, form_of
+from generator.scene.svg_reader.lettering import Lettering
 from generator.scene.svg_reader.snapshots import USUAL_SIDE, has_snapshots
 from generator.scene.svg_reader.svg_drawing import Drawing, read_drawing
-from generator.scene.svg_reader.text import Lettering
 from generator.scene.svg_reader.values import Finding
 from generator.scene.svg_values import RefusedError
 from rules_engine.core import JugadaError, Message

@@ -13,6 +13,7 @@ from generator.scene.svg_reader.blending import Blend, flatten_blends
 from generator.scene.svg_reader.box import as_path, items_box
 from generator.scene.svg_reader.clips import Clip, ClipReader, reference
 from generator.scene.svg_reader.document import Document, Style, SvgElement, children, href, plain_name
+from generator.scene.svg_reader.lettering import Lettering
 from generator.scene.svg_reader.markers import MARKED, MARKERS, markers_at
 from generator.scene.svg_reader.masks import alpha_mask, filter_markup, masked
 from generator.scene.svg_reader.paint import Painter
@@ -23,9 +24,10 @@ from generator.scene.svg_reader.shapes import SHAPES, read_shape
 from generator.scene.svg_reader.sizes import copy_of, sized
 from generator.scene.svg_reader.snapshots import Snapshots, TooManyPicturesError
 from generator.scene.svg_reader.source import Source
-from generator.scene.svg_reader.text import Lettering, TextReader, check_text
+from generator.scene.svg_reader.text import TextReader
 from generator.scene.svg_reader.text_drawing import TextDrawing
 from generator.scene.svg_reader.transforms import inverse, read_matrix
+from generator.scene.svg_reader.type_style import check_text
 from generator.scene.svg_reader.values import (
     SMALLEST_SIDE,
     TooLargeError,

@@ -1,148 +1,25 @@
-"""``<text>`` of SVG files: runs in one style at the places that the file gives.
-
-The setting of text in SVG files: one line in the typeface closest to the requested one.
-"""
+"""``<text>`` of SVG files: runs in one style at the places that the file gives."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
-from itertools import groupby
-from typing import Any, NamedTuple, Protocol
-from xml.etree.ElementTree import Element
+from typing import Any, NamedTuple
 
-from generator.scene.font_file import IGNORABLE
-from generator.scene.fonts import FONTS, SS400, missing_glyphs, text_width
-from generator.scene.model import MM_PER_PT, Colour, Font, Item, Rect, Stroke, Text
 from generator.scene.svg_reader.document import Document, Style, SvgElement, plain_name
-from generator.scene.svg_reader.validity import type_size
+from generator.scene.svg_reader.type_style import font_size, keeps_spaces, rise_of
 from generator.scene.svg_reader.values import Viewport, read_length, read_part
 from generator.scene.svg_values import RefusedError
 from rules_engine.core import Message
 
-GENERIC = frozenset(("sans-serif", "sans", "system-ui", "ui-sans-serif"))
-"""Names of families that our text font is one of."""
-
-_BOX = 0.62
-"""Width of the box for a missing character, as a fraction of the type size."""
-
-
-@dataclass(frozen=True, slots=True)
-class FontRequest:
-    """The type that a file requests: families in order, weight, style; size and tracking in user units."""
-
-    families: tuple[str, ...]
-    weight: int
-    italic: bool
-    size: float
-    tracking: float = 0.0
-
-
-class TypesetLine(NamedTuple):
-    """A line from x = 0 on the baseline y = 0, its width in user units, and notes on deviations from the file."""
-
-    items: tuple[Item, ...]
-    width: float
-    notes: tuple[Message, ...] = ()
-
-
-class Lettering(Protocol):
-    """Sets lines of text."""
-
-    def line(self, text: str, request: FontRequest, fill: Colour | None, stroke: Stroke | None) -> TypesetLine:
-        """Return the line. Raises JugadaError if it cannot be set."""
-
-
-class BundledLettering:
-    """Sets text in the typefaces of Jugada's own drawings."""
-
-    def line(self, text: str, request: FontRequest, fill: Colour | None, stroke: Stroke | None) -> TypesetLine:
-        """Return the line, with a box and a note for each character that the font lacks."""
-        font, exact = nearest_font(request)
-        notes: tuple[Message, ...] = (
-            () if exact or not request.families else (missing_family(request.families[0], font.family),)
-        )
-        size = request.size / MM_PER_PT
-        missing = missing_glyphs(font, text)
-        if missing:
-            notes += (missing_characters(font.family, missing),)
-        items: list[Item] = []
-        x = 0.0
-        for is_missing, part in groupby(text, missing.__contains__):
-            letters = "".join(part)
-            if is_missing:
-                items += [
-                    missing_box(x + _BOX * number * request.size, request.size, fill) for number in range(len(letters))
-                ]
-                x += (_BOX * request.size + request.tracking) * len(letters)
-                continue
-            if fill or stroke:
-                items.append(Text(x, 0.0, letters, font, size, fill, "start", request.tracking, stroke))
-            x += text_width(font, size, letters, request.tracking) + (request.tracking if letters else 0.0)
-        return TypesetLine(tuple(items), x, notes)
-
-
-def missing_box(x: float, size: float, fill: Colour | None) -> Rect:
-    """Return the box that stands for a character that no font has."""
-    stroke = Stroke(fill, 0.03 * size) if fill else None
-    return Rect(x, -0.7 * size, (_BOX - 0.05) * size, 0.7 * size, stroke=stroke)
-
-
-def missing_characters(family: str, characters: str) -> Message:
-    """Return the note that a font lacks characters."""
-    codes = ", ".join(f"{one!r} (U+{ord(one):04X})" for one in dict.fromkeys(characters))
-    return Message("printing/font-has", family=family, codes=codes)
-
-
-def missing_family(wanted: str, found: str) -> Message:
-    """Return the note that another typeface is used."""
-    return Message("printing/svg-font", wanted=repr(wanted[:40]), found=found)
-
-
-def nearest_font(request: FontRequest) -> tuple[Font, bool]:
-    """Return the closest of our fonts, and whether its family is the requested one."""
-    for family in request.families:
-        plain = family.lower().replace(" ", "")
-        for ours in dict.fromkeys(font.family for font in FONTS):
-            if plain in (ours.lower().replace(" ", ""), ours.lower().replace(" ", "").replace("sans3", "sanspro")):
-                return _nearest_weight(ours, request), True
-    condensed = any("condensed" in family.lower() or "narrow" in family.lower() for family in request.families)
-    family = FONTS[0].family if condensed else SS400.family
-    return _nearest_weight(family, request), bool(request.families) and request.families[0].lower() in GENERIC
-
-
-def _nearest_weight(family: str, request: FontRequest) -> Font:
-    fonts = [font for font in FONTS if font.family == family]
-    return min(
-        fonts,
-        key=lambda font: (font.italic != request.italic and request.weight >= 800, abs(font.weight - request.weight)),
-    )
-
-
 _SPACES = re.compile(r"[ \t\r\n]+")
 _WORDS = re.compile(r"[^ ]+|[ ]+")
 _CASES = re.compile(r"[^a-zà-öø-ÿœ]+|[a-zà-öø-ÿœ]+")
-_WEIGHTS = {"normal": 400, "bold": 700, "bolder": 700, "lighter": 300}
-_XML_SPACE = "{http://www.w3.org/XML/1998/namespace}space"
 _ALIGN = {"start": 0.0, "left": 0.0, "middle": 0.5, "center": 0.5, "end": 1.0, "right": 1.0}
 _MOVES = ("x", "y", "dx", "dy", "rotate")
 _SMALL_CAPS = 0.7
 """Size of small capitals as a fraction of the type size, as browsers make them."""
-
-_RAISED = {"super": -0.663, "sub": 0.663}
-"""Shift downwards of raised and lowered type, as a fraction of its size: half the height of a line, as in Chromium."""
-
-_ABOVE = {
-    "middle": 0.243,
-    "central": 0.337,
-    "center": 0.337,
-    "hanging": 0.8,
-    "mathematical": 0.5,
-    **dict.fromkeys(("text-before-edge", "before-edge", "text-top", "top"), 1.0),
-    **dict.fromkeys(("text-after-edge", "after-edge", "text-bottom", "bottom", "ideographic"), -0.326),
-}
-"""Height of other baselines above the letters' own, as a fraction of the type size, in our text font."""
 
 
 class Run(NamedTuple):
@@ -201,7 +78,7 @@ class TextReader:
 
     def runs(self, element: SvgElement, style: Style) -> list[Run]:
         """Return the runs of the text in order. Raises RefusedError."""
-        keeps = _keeps_spaces(element, style, False)
+        keeps = keeps_spaces(element, style, False)
         self._walk(element, style, _State(keeps, length=self._length(element, style)))
         if self._runs and self._runs[-1].text.endswith(" ") and not keeps:
             self._runs[-1] = self._runs[-1]._replace(text=self._runs[-1].text.rstrip(" "))
@@ -230,8 +107,8 @@ class TextReader:
         if length is not None:
             self._groups += 1
         state = _State(
-            _keeps_spaces(child, own, state.keeps),
-            state.rise + _rise(own),
+            keeps_spaces(child, own, state.keeps),
+            state.rise + rise_of(own),
             state.opacity * read_part(own.get("opacity", "1"), "opacity"),
             length or state.length,
             self._groups if length else state.group,
@@ -408,73 +285,3 @@ def _to_length(spots: list[Spot], natural: float, wanted: float, with_letters: b
         letters = len(spot.run.text)
         yield spot._replace(x=spot.x + before * step, width=spot.width + (letters - 1) * step, spacing=step)
         before += letters
-
-
-def font_size(style: Style) -> float:
-    """Return the type size in user units; 16, the browsers' default, if none is given."""
-    return type_size(style.get("font-size", "16"))
-
-
-def font_request(style: Style, size: float = 1.0, spacing: float = 0.0) -> FontRequest:
-    """Return the type that a style requests. size: its fraction; spacing: more between the letters."""
-    families = tuple(part.strip(" '\"") for part in style.get("font-family", "").split(",") if part.strip(" '\""))
-    own = font_size(style)
-    wanted = style.get("letter-spacing", "normal")
-    tracking = 0.0 if wanted == "normal" else read_length(wanted, "letter-spacing", own, own)
-    # Figma and Affinity include the style's name in the family: «Inter-Bold», «'MyriadPro-BoldIt'».
-    names = " ".join(families[:1]).lower()
-    weight = _weight(style.get("font-weight", ""), names)
-    italic = style.get("font-style", "normal") != "normal" or bool(re.search(r"italic|oblique|-(bold)?it\b", names))
-    return FontRequest(families, weight, italic, own * size, tracking + spacing)
-
-
-def _weight(text: str, names: str) -> int:
-    if text in _WEIGHTS:
-        return _WEIGHTS[text]
-    if text.isascii() and text.isdigit() and len(text) <= 4:
-        return max(1, min(1000, int(text)))
-    for name, weight in (("black", 900), ("extrabold", 800), ("semibold", 600), ("bold", 700), ("medium", 500)):
-        if name in names.replace(" ", ""):
-            return weight
-    return 400
-
-
-def _keeps_spaces(element: Element, style: Style, outer: bool) -> bool:
-    space = element.get(_XML_SPACE)
-    if style.get("white-space", "").startswith(("pre", "break-spaces")):
-        return True
-    return space == "preserve" if space else outer
-
-
-def _rise(style: Style) -> float:
-    """Return how far down a text is shifted from the one around it, in user units."""
-    shift = style.get("baseline-shift", "baseline")
-    size = font_size(style)
-    if shift in _RAISED:
-        return _RAISED[shift] * size
-    return 0.0 if shift == "baseline" else -read_length(shift, "baseline-shift", size)
-
-
-def baseline_shift(style: Style) -> float:
-    """Return how far down the letters stand because another line of them than their own is at the text's place."""
-    name = style.get("alignment-baseline", "auto")
-    if name in ("auto", "baseline"):
-        name = style.get("dominant-baseline", "auto")
-    return _ABOVE.get(name, 0.0) * font_size(style)
-
-
-def visible(text: str) -> str:
-    """Return the text without soft hyphens and other characters that are never seen."""
-    return "".join(one for one in text if one not in IGNORABLE or one in "\u200c\u200d\ufe0e\ufe0f")
-
-
-def decorations(style: Style) -> tuple[tuple[float, float], ...]:
-    """Return the lines at a text: their height above the baseline and their thickness, as fractions of its size."""
-    known = {"underline": (-0.1, 0.1), "line-through": (0.31, 0.1), "overline": (0.95, 0.1)}
-    return tuple(known[word] for word in style.get("text-decoration", "none").split() if word in known)
-
-
-def check_text(style: Style) -> None:
-    """Raise RefusedError for a style in which a text is no line from left to right."""
-    if style.get("writing-mode", "").startswith(("tb", "vertical")):
-        raise RefusedError(Message("printing/svg-effect", tag="text", what="writing-mode"))

@@ -24,20 +24,11 @@ from generator.scene.model import (
 )
 from generator.scene.svg_reader.box import as_path
 from generator.scene.svg_reader.document import Document
+from generator.scene.svg_reader.lettering import Lettering, TypesetLine
 from generator.scene.svg_reader.paint import Painter
 from generator.scene.svg_reader.snapshots import as_glyphs
-from generator.scene.svg_reader.text import (
-    Lettering,
-    Run,
-    Spot,
-    TypesetLine,
-    baseline_shift,
-    decorations,
-    font_request,
-    font_size,
-    place_runs,
-    visible,
-)
+from generator.scene.svg_reader.text import Run, Spot, place_runs
+from generator.scene.svg_reader.type_style import baseline_shift, decorations, font_request, font_size, visible
 from generator.scene.svg_reader.values import Viewport
 
 _BLACK = Colour("own", "#000000")

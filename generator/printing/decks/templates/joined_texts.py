@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from generator.printing.decks.values import has_placeholder
 from generator.scene.svg_reader.document import SVG, Document, Style, SvgElement
-from generator.scene.svg_reader.text import font_size
+from generator.scene.svg_reader.type_style import font_size
 from generator.scene.svg_reader.values import read_length
 from generator.scene.svg_values import RefusedError
 

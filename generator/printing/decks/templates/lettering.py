@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from generator.printing.decks.rich_text.shaping import BOX_WIDTH, TEXT, TITLE, Fonts, shape
 from generator.scene.model import MM_PER_PT, Colour, GlyphRun, Item, Stroke
-from generator.scene.svg_reader.text import (
+from generator.scene.svg_reader.lettering import (
     GENERIC,
     FontRequest,
     TypesetLine,

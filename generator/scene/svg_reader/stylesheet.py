@@ -1,0 +1,214 @@
+"""Style sheets of SVG files, by tinycss2 and cssselect2: finds the declarations for an element.
+
+They are read as a browser does that shows the file on a light screen: what it does not know, it leaves out.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, NamedTuple
+from xml.etree.ElementTree import Element
+
+import cssselect2
+import tinycss2
+
+from generator.limits import MAX_SVG_MATCHES, MAX_SVG_RULES
+from generator.scene.svg_reader.known import (
+    AT_RULES,
+    PROPERTIES,
+)
+from generator.scene.svg_reader.values import Findings
+from generator.scene.svg_values import RefusedError
+from rules_engine.core import Message
+
+_SLOW = frozenset("*:+~[")
+"""Parts of selectors that are compared with every element, so that their number is limited."""
+
+_LONG_NUMBER = re.compile(r"[0-9]{200}")
+_DEEPEST = 8
+"""Maximum depth of rules within rules."""
+
+_TESTED = re.compile(r"\(\s*(min|max)-width\s*:\s*([0-9]{1,6}(?:\.[0-9]{1,6})?)(?:px)?\s*\)")
+_SCREEN = frozenset(
+    (
+        *("(prefers-color-scheme:light)", "(color)", "(hover:hover)", "(hover)", "(pointer:fine)", "(scripting:none)"),
+        *("(prefers-reduced-motion:no-preference)", "(prefers-contrast:no-preference)", "(min-color:8)"),
+    )
+)
+"""Questions of media rules that are true of a light screen."""
+
+_SIZE = re.compile(
+    r"(?:^|\s)((?:xx?-|xxx-)?(?:small|large)|medium|smaller|larger|[0-9.]+(?:[a-z]{2,4}|%))(?:\s*/\s*\S+)?\s+(.+)$",
+    re.DOTALL | re.IGNORECASE,
+)
+
+
+class Declarations(NamedTuple):
+    """Values by property: ordinary ones, and those that are ``!important``."""
+
+    usual: Mapping[str, str]
+    important: Mapping[str, str]
+
+
+_NOTHING = Declarations({}, {})
+
+
+class Stylesheet:
+    """The rules of all ``<style>`` elements of a file. width: of the page, which media rules ask for."""
+
+    def __init__(self, root: Element, sheets: Iterable[tuple[str, int]], findings: Findings, width: float) -> None:
+        self._matcher = cssselect2.Matcher()
+        self._findings, self._width = findings, width
+        self._rules = self._slow = 0
+        self._count = sum(1 for _ in root.iter())
+        for text, line in sheets:
+            rules = tinycss2.parse_stylesheet(_checked(text), skip_comments=True, skip_whitespace=True)
+            self._read(rules, line, 0)
+        self._found: dict[Element, Declarations] = {}
+        if self._rules:
+            for wrapper in cssselect2.ElementWrapper.from_xml_root(root).iter_subtree():
+                found = self._match(wrapper)
+                if found.usual or found.important:
+                    self._found[wrapper.etree_element] = found
+
+    def declarations(self, element: Element) -> Declarations:
+        """Return the declarations of the rules that match the element."""
+        return self._found.get(element, _NOTHING)
+
+    def inline(self, element: Element, line: int) -> Declarations:
+        """Return the declarations of the element's own ``style``."""
+        text = element.get("style")
+        return self._declarations(tinycss2.parse_blocks_contents(_checked(text)), line) if text else _NOTHING
+
+    def _read(self, rules: Iterable[Any], line: int, depth: int) -> None:
+        for rule in rules:
+            place = line + rule.source_line - 1
+            if rule.type == "at-rule":
+                self._at_rule(rule, place, line, depth)
+            elif rule.type == "qualified-rule":
+                self._add(rule, place)
+            elif rule.type == "error":
+                self._ignore(place, str(rule.message)[:60])
+
+    def _at_rule(self, rule: Any, place: int, line: int, depth: int) -> None:
+        name = f"@{rule.lower_at_keyword}"[:40]
+        fate = AT_RULES.get(name, "note")
+        question = tinycss2.serialize(rule.prelude).strip()
+        if fate == "note":
+            self._findings.note(place, Message("printing/svg-undrawn", what=name), once=name)
+        elif fate == "ignore" or rule.content is None or depth >= _DEEPEST:
+            return
+        elif name != "@media" or is_shown_on_screen(question, self._width):
+            inner = tinycss2.parse_rule_list(rule.content, skip_comments=True, skip_whitespace=True)
+            self._read(inner, line, depth + 1)
+
+    def _add(self, rule: Any, line: int) -> None:
+        selector = tinycss2.serialize(rule.prelude).strip()
+        self._rules += selector.count(",") + 1
+        if self._rules > MAX_SVG_RULES:
+            raise RefusedError(Message("printing/svg-rules", most=f"{MAX_SVG_RULES:,}"))
+        declarations = self._declarations(tinycss2.parse_blocks_contents(rule.content), line)
+        is_slow = _SLOW & set(selector) or any(len(part.split()) > 2 for part in selector.split(","))
+        self._slow += self._count * (selector.count(",") + 1) if is_slow else 0
+        try:
+            compiled = cssselect2.compile_selector_list(rule.prelude) if self._slow <= MAX_SVG_MATCHES else []
+        except cssselect2.SelectorError:
+            compiled = []
+        if not compiled:
+            self._ignore(line, selector[:60])
+        for one in compiled:
+            self._matcher.add_selector(one, declarations)
+
+    def _ignore(self, line: int, found: str) -> None:
+        self._findings.note(line, Message("printing/svg-ignored", what=found), once=f"rule {found}")
+
+    def _match(self, wrapper: Any) -> Declarations:
+        usual: dict[str, str] = {}
+        important: dict[str, str] = {}
+        for _, _, pseudo, declarations in self._matcher.match(wrapper):  # in the order of precedence
+            if pseudo is None:
+                usual |= declarations.usual
+                important |= declarations.important
+        return Declarations(usual, important)
+
+    def _declarations(self, parts: Iterable[Any], line: int) -> Declarations:
+        usual: dict[str, str] = {}
+        important: dict[str, str] = {}
+        for part in parts:
+            if part.type != "declaration":
+                continue
+            name = part.name if part.name.startswith("--") else part.lower_name
+            if not name.startswith("--"):
+                self._note_unread(name, line)
+            for key, value in _longhand(name, tinycss2.serialize(part.value).strip()):
+                (important if part.important else usual)[key] = value
+        return Declarations(usual, important)
+
+    def _note_unread(self, name: str, line: int) -> None:
+        fate = PROPERTIES.get(name, "ignore" if name.startswith("-") else "note")
+        if fate == "note":
+            self._findings.note(line, Message("printing/svg-undrawn", what=name[:40]), once=f"property {name[:40]}")
+
+
+def is_shown_on_screen(question: str, width: float) -> bool:
+    """Return whether a media rule applies to a light screen on which the page is `width` px wide.
+
+    >>> is_shown_on_screen("print, (max-width: 100px)", 80), is_shown_on_screen("not screen", 80)
+    (True, False)
+    """
+    return any(_holds(one.strip().lower(), width) for one in question.split(",")) if question.strip() else True
+
+
+def _holds(query: str, width: float) -> bool:
+    negated = query.startswith("not ")
+    parts = [part.strip() for part in query.removeprefix("not ").removeprefix("only ").split(" and ")]
+    return all(_part_holds(part, width) for part in parts) != negated
+
+
+def _part_holds(part: str, width: float) -> bool:
+    if found := _TESTED.fullmatch(part):
+        return width >= float(found[2]) if found[1] == "min" else width <= float(found[2])
+    return part in ("all", "screen") or "".join(part.split()) in _SCREEN
+
+
+def _longhand(name: str, value: str) -> Iterator[tuple[str, str]]:
+    """Yield a declaration, or those that it stands for."""
+    if name == "marker":
+        yield from ((f"marker-{place}", value) for place in ("start", "mid", "end"))
+    elif name == "font":
+        yield from _font(value)
+    elif name == "font-variant-caps":
+        yield "font-variant", value
+    elif name == "text-decoration-line":
+        yield "text-decoration", value
+    else:
+        yield name, value
+
+
+def _font(value: str) -> Iterator[tuple[str, str]]:
+    if value in ("inherit", "initial", "unset"):
+        for name in ("font-style", "font-variant", "font-weight", "font-size", "font-family"):
+            yield name, value
+    found = _SIZE.search(value)
+    if not found:
+        return
+    yield from (("font-style", "normal"), ("font-variant", "normal"), ("font-weight", "normal"))
+    for word in value[: found.start()].split():
+        if word in ("italic", "oblique"):
+            yield "font-style", word
+        elif word in ("bold", "bolder", "lighter") or word.isdigit():
+            yield "font-weight", word
+        elif word == "small-caps":
+            yield "font-variant", word
+    yield from (("font-size", found[1].lower()), ("font-family", found[2].strip()))
+
+
+def _checked(css: str) -> str:
+    """Return the text.
+
+    Raises RefusedError for a number too long for any colour or length, which would stall the parser.
+    """
+    if found := _LONG_NUMBER.search(css):
+        raise RefusedError(Message("printing/svg-style", found=f"{found[0][:40]}…"))
+    return css
