@@ -1,13 +1,11 @@
-"""Bands of a page, and the page breaks, chosen so that all pages are equally full.
+"""Bands of a page, and what a page of bands costs.
 
-A band is kept together: its part of the main column, and the margin column beside it. The breaks are optimised for the
-whole book at once (dynamic programming over bands and pages), so that the book has exactly the number of pages allowed.
+A band is kept together: its part of the main column, and the margin column beside it.
 """
 
 from __future__ import annotations
 
-from bisect import bisect_right
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from itertools import pairwise, takewhile
@@ -21,7 +19,8 @@ Opens: TypeAlias = Literal["", "page", "chapter"]
 Follows: TypeAlias = Literal["", "text", "note", "figure"]
 
 MARGIN_GAP_MM = 4.0
-_HIGH = TEXT_HEIGHT_MM * MM
+PAGE_HEIGHT = TEXT_HEIGHT_MM * MM
+"""The height in points that bands may fill."""
 _BELOW_FIGURE_MM = 5.0
 """Minimum space below a figure in mm, so that the text there does not look like its caption."""
 LEAST_FILL = 0.77
@@ -44,20 +43,10 @@ _LINE, _FEW_LINES, _WIDOW_COST = 12.6, 4.0, 44.0
 """Height of a line in points; the highest cost of a page that begins with fewer lines of a text than these."""
 _LEAST_LINES, _LONELY_COST = 3, 36.0
 """Minimum number of lines below a heading at the foot of a page, and the cost of fewer."""
-_TURN_COSTS: dict[Follows, float] = {"text": 18.0, "note": 6.0, "figure": 36.0}
-"""Cost of a page turn between a band and what it follows."""
-_RIGHT_CHAPTER_COST, _PAGE_COST = 0.8, 0.1
-"""Cost of a chapter that begins on a right page, and of each page."""
 _HALVINGS = 12
 """To find a share within a four-thousandth, a tenth of a point on a page."""
-_NEVER = 1e9
-
-
-_FURTHEST = 3
-_EXCESS = 1e4
-"""The cost of each page by which a book misses its number of pages."""
-_SPREAD = 8
-"""Number of pages beyond the minimum that are considered, anywhere in the book."""
+NEVER = 1e9
+"""The cost of a page that is not allowed: more than all pages of any book together."""
 
 
 @dataclass
@@ -147,14 +136,14 @@ class Page:
     @cached_property
     def stretched(self) -> float:
         """Its height in points when it is as full as possible without wide gaps."""
-        return min(_HIGH, self._high(1.0, with_pictures=True))
+        return min(PAGE_HEIGHT, self._high(1.0, with_pictures=True))
 
     def with_grown_pictures(self, trim: Trim) -> Page:
         """Return the page with its pictures enlarged as far as the page has room."""
         growth = self._high(0.0, with_pictures=True) - self.natural
         if not growth:
             return self
-        share = min(1.0, max(0.0, _HIGH - self.natural) / growth)
+        share = min(1.0, max(0.0, PAGE_HEIGHT - self.natural) / growth)
         for band in self.bands:
             for picture in band.pictures:
                 picture.grow(share)
@@ -173,13 +162,15 @@ class Page:
             bands[-1] = replace(before, main=[*before.main[:-1], columns], columns=columns)
             bands[-1].measure(trim)
         page = Page(bands)
-        return page if page.natural <= _HIGH else self
+        return page if page.natural <= PAGE_HEIGHT else self
 
     @cached_property
     def _share(self) -> float:
         """The share of their stretch by which gaps grow: until the page is full, or beyond if it is still too empty."""
-        full = self._share_for(_HIGH, 1.0)
-        return full if self._high(full) >= LEAST_FILL * _HIGH else self._share_for(LEAST_FILL * _HIGH, _WIDEST)
+        full = self._share_for(PAGE_HEIGHT, 1.0)
+        return (
+            full if self._high(full) >= LEAST_FILL * PAGE_HEIGHT else self._share_for(LEAST_FILL * PAGE_HEIGHT, _WIDEST)
+        )
 
     def _share_for(self, high: float, most: float) -> float:
         """Return the share at which the page has that height, at most `most`."""
@@ -198,13 +189,13 @@ class Page:
 
     @property
     def cost(self) -> float:
-        """The cost of the page; `_NEVER` if it is not allowed."""
-        if self.natural > _HIGH + 0.1 or (self.bands[-1].stays):
-            return _NEVER
-        fill = self.stretched / _HIGH
-        spare = (_HIGH - self.natural) / _HIGH
+        """The cost of the page; `NEVER` if it is not allowed."""
+        if self.natural > PAGE_HEIGHT + 0.1 or self.bands[-1].stays:
+            return NEVER
+        fill = self.stretched / PAGE_HEIGHT
+        spare = (PAGE_HEIGHT - self.natural) / PAGE_HEIGHT
         short = _WIDE_COST + _SHORT_COST * (LEAST_FILL - fill) if fill < LEAST_FILL else 0.0
-        if short and self._high(_WIDEST, with_pictures=True) < LEAST_FILL * _HIGH:
+        if short and self._high(_WIDEST, with_pictures=True) < LEAST_FILL * PAGE_HEIGHT:
             short += _EMPTY_COST + _EMPTIER_COST * (LEAST_FILL - fill)
         hole = self._hole / MM - LARGEST_HOLE_MM
         left = self.leftover
@@ -239,7 +230,7 @@ class Page:
     def _hole(self) -> float:
         """The height of the largest empty area of the main column, beside the margin column or at the bottom."""
         holes = [_margin(one) - _main(one) - _growth(one) - _stretch(one) for one in self.segments]
-        return max((*holes[:-1], _HIGH - self.stretched + max(0.0, holes[-1])))
+        return max((*holes[:-1], PAGE_HEIGHT - self.stretched + max(0.0, holes[-1])))
 
 
 def _main(segment: Sequence[Band]) -> float:
@@ -264,144 +255,6 @@ def _margin(segment: Sequence[Band]) -> float:
     return sum(heights) + MARGIN_GAP_MM * MM * max(0, len(heights) - 1)
 
 
-def paginate(bands: Sequence[Band], first: int, counts: Sequence[int] = ()) -> list[Page] | None:
-    """Return the pages, numbered from `first`, whose number is one of `counts` (any if empty); None if impossible.
-
-    Figures are moved after the following text, or forward, if that makes fuller pages.
-    """
-    order, costs = list(bands), _Costs(bands)
-    best = _find_breaks(order, first, counts, costs)
-    texts = [(text, figure) for text, figure in pairwise(bands) if figure.floats]
-    for band in bands:
-        for moved in _moves(order, band) if band.floats else ():
-            found = _find_breaks(moved, first, counts, costs)
-            if found[0] < best[0] - 0.5 and not _is_torn(moved, found[1], first, texts):
-                best, order = found, moved
-    cost, breaks = best
-    if cost >= _NEVER or (counts and len(breaks) - 1 not in counts):
-        return None
-    return [Page(order[start:end]) for start, end in pairwise(breaks)]
-
-
-def _is_torn(order: Sequence[Band], breaks: Sequence[int], first: int, texts: Sequence[tuple[Band, Band]]) -> bool:
-    """Return whether a figure precedes its text and is on another spread."""
-    places = {id(band): index for index, band in enumerate(order)}
-
-    def spread(index: int) -> int:
-        return (first + bisect_right(breaks, index) - 1) // 2
-
-    pairs = ((places[id(figure)], places[id(text)]) for text, figure in texts)
-    return any(figure < text and spread(figure) != spread(text) for figure, text in pairs)
-
-
-def _moves(order: Sequence[Band], band: Band) -> Iterator[list[Band]]:
-    """Yield orders in which the figure is after the following text, or moved forward in its chapter."""
-    place = next(index for index, one in enumerate(order) if one is band)
-    moved = list(order)
-    for after in range(place + 1, min(place + 1 + _FURTHEST, len(order))):
-        if not _gives_way(order[after]) or order[after].stays:
-            break
-        moved[after - 1], moved[after] = moved[after], moved[after - 1]
-        yield list(moved)
-    moved = list(order)
-    for before in range(place - 1, max(place - 1 - _FURTHEST, 0), -1):
-        if not _gives_way(order[before]) or order[before - 1].stays:
-            break
-        moved[before], moved[before + 1] = moved[before + 1], moved[before]
-        yield list(moved)
-
-
-def _gives_way(band: Band) -> bool:
-    """Return whether a figure may pass the band: text inside a chapter."""
-    return not (band.opens or band.floats or band.full)
-
-
-class _Costs:
-    """A cache of the natural height and the cost of pages, and the cost of page turns."""
-
-    def __init__(self, bands: Sequence[Band]) -> None:
-        """Create it for bands in the order of the text."""
-        self._known: dict[tuple[int, ...], tuple[float, float]] = {}
-        self._pairs = list(_find_pairs(bands))
-
-    def of_turns(self, order: Sequence[Band]) -> list[float]:
-        """Return the cost of a page turn before each band, in that order."""
-        places = {id(band): index for index, band in enumerate(order)}
-        result = [0.0] * len(order)
-        for one, other, cost in self._pairs:
-            start, end = sorted((places[one], places[other]))
-            for index in range(start + 1, end + 1):
-                result[index] += cost
-        return result
-
-    def of(self, bands: Sequence[Band]) -> tuple[float, float]:
-        """Return height in points and cost of a page of these bands."""
-        key = tuple(map(id, bands))
-        if key not in self._known:
-            page = Page(bands)
-            self._known[key] = (page.natural, page.cost)
-        return self._known[key]
-
-
-def _find_pairs(bands: Sequence[Band]) -> Iterator[tuple[int, int, float]]:
-    """Yield the ids of each band and of the one that it follows, with the cost of a page turn between them."""
-    text = None
-    for before, band in pairwise(bands):
-        text = text if before.follows else before
-        other = before if band.follows == "figure" else text
-        if band.follows and other:
-            yield id(other), id(band), _TURN_COSTS[band.follows]
-
-
-def _find_breaks(bands: Sequence[Band], first: int, counts: Sequence[int], costs: _Costs) -> tuple[float, list[int]]:
-    """Return the cost of the best pages, and their first bands, including the end; `_NEVER` if there are none."""
-    count = len(bands)
-    best: list[dict[int, tuple[float, int]]] = [{} for _ in range(count + 1)]
-    best[0][0] = (0.0, 0)
-    turns = costs.of_turns(bands)
-    for start in range(count):
-        least = min(best[start], default=0)
-        # pages more than the fewest are kept in view, since a book may need a multiple of four
-        reached = [(used, before) for used, (before, _) in best[start].items() if used <= least + _SPREAD]
-        for end, cost in _pages_from(bands, start, costs) if reached else ():
-            for used, before in reached:
-                is_right = (first + used) % 2 == 1
-                # a spread is seen at once: only a turn to its left page parts a figure from its text
-                chapter = _RIGHT_CHAPTER_COST if bands[start].opens == "chapter" else 0.0
-                place = chapter if is_right else turns[start]
-                total = before + cost + place
-                if total < best[end].get(used + 1, (_NEVER, 0))[0]:
-                    best[end][used + 1] = (total, start)
-    # the same cost on fewer pages is better, but never a reason for a worse page
-    ways = {
-        used: cost + _PAGE_COST * used + _EXCESS * _distance(used, counts) for used, (cost, _) in best[count].items()
-    }
-    if not ways:
-        return _NEVER, [0, count]
-    used = min(ways, key=lambda number: ways[number])
-    breaks, end = [count], count
-    for left in range(used, 0, -1):
-        end = best[end][left][1]
-        breaks.append(end)
-    return ways[used], breaks[::-1]
-
-
-def _distance(used: int, counts: Sequence[int]) -> int:
-    return min((abs(used - count) for count in counts), default=0)
-
-
-def _pages_from(bands: Sequence[Band], start: int, costs: _Costs) -> Iterator[tuple[int, float]]:
-    """Yield the possible ends of a page that begins at `start`, with their costs."""
-    for end in range(start + 1, len(bands) + 1):
-        if end > start + 1 and bands[end - 1].opens == "page":
-            return
-        natural, cost = costs.of(bands[start:end])
-        if natural > _HIGH + 0.1:
-            return
-        if cost < _NEVER:
-            yield end, cost
-
-
 def too_high(bands: Sequence[Band]) -> Band | None:
     """Return a band that is higher than a page; None if there is none."""
-    return next((band for band in bands if max(band.heights) > _HIGH + 0.1), None)
+    return next((band for band in bands if max(band.heights) > PAGE_HEIGHT + 0.1), None)

@@ -23,13 +23,14 @@ from generator.printing.layout.papers import paper
 from generator.printing.pdf.document import name_filters
 from generator.printing.pdf.press import Description, describe
 from generator.printing.pdf.structure import add_structure
-from generator.rulebook.bands import Band, Page, paginate, too_high
+from generator.rulebook.bands import Band, Page, too_high
 from generator.rulebook.closing import closing
 from generator.rulebook.compose import Composer
 from generator.rulebook.figures import Pictures
 from generator.rulebook.headings import PageNumbers, add_ruling_mark
 from generator.rulebook.imposition import booklet, has_aid, player_aid_pdf
 from generator.rulebook.opening import opening
+from generator.rulebook.page_breaks import paginate
 from generator.rulebook.pages import Paper, Running, cover, draw_page, find_bad_pages, measure_filling
 from generator.rulebook.paragraphs import Paragraphs
 from generator.rulebook.plan import plan_book

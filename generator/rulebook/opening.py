@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import replace
 from math import sqrt
 
 from generator.diagrams.diagram import diagram
-from generator.printing.kinds import kind_name
-from generator.rulebook.bands import Band, Page
+from generator.rulebook.bands import Band
 from generator.rulebook.book import LegendSheet, OpeningSheet, SetUpSheet, TurnPictureSheet
+from generator.rulebook.box_contents import ON_TWO_PAGES, SMALLEST, box_bands, box_rows, trimmed_face
 from generator.rulebook.compose import Composer
-from generator.rulebook.figures import Labelled, Parts, chart_scene
+from generator.rulebook.figures import Labelled, chart_scene
 from generator.rulebook.flowables import (
     Anchor,
     Beside,
@@ -20,7 +20,6 @@ from generator.rulebook.flowables import (
     Numbered,
     Part,
     Picture,
-    Ruled,
     Stack,
     stack_height,
 )
@@ -29,7 +28,7 @@ from generator.rulebook.plan import legend_chart
 from generator.rulebook.style import GAP_MM, MAIN_MM, MM, TEXT_HEIGHT_MM, TOP_MM
 from generator.scene.fonts import BC600, BC700, BC800, SS400, shrink, wrap
 from generator.scene.min_type_size import without_small_type
-from generator.scene.model import Circle, Group, Item, Rect, Scene, Stroke, Text, translate_items
+from generator.scene.model import Circle, Item, Rect, Scene, Text, translate_items
 from generator.scene.pdf import draw_scene, texts_of
 from generator.scene.shapes import badges
 from generator.scene.state_drawing import Anchor as Spot
@@ -38,20 +37,11 @@ from generator.scene.tags import Tag
 from generator.scene.theme import INK, PAPER, text_on
 
 PANEL_MM, PANEL_RULE_MM = 55.0, 2.2
-_FACES = 4
-"""Maximum number of faces shown of each kind of part."""
 _WIDE = 1.25
 """Ratio of width to height from which a table takes the whole width."""
 
 
 _LEAST_CHAPTERS = 4
-_SMALLEST, _ON_TWO_PAGES = (5, 11.0), (3, 22.0)
-_THUMBNAILS_A5 = ((3, 19.0), (3, 17.0), (3, 15.0), (4, 15.0), (4, 13.0))
-_THUMBNAILS = ((3, 22.0), (3, 19.0), (3, 16.0), (4, 19.0), (4, 16.0), (5, 16.0), (5, 14.0), (5, 12.5), _SMALLEST)
-"""Number of parts in a row and heights in mm of their pictures, the best first."""
-_MOST_NAMES = 4
-_FACE_GAP_MM, _FANNED, _LEAST = 2.0, 0.62, 0.62
-"""The gap between faces; the visible share of a card below the next one; the share of the height for faces."""
 _AROUND_TABLE_MM = 10.0
 """Gaps above, between and below the picture of the table and its steps."""
 _NUMBER_R = 2.0
@@ -62,15 +52,15 @@ def opening(composer: Composer) -> Iterator[Band]:
     """Yield the bands before the first chapter; for a game without an opening, only the contents of its box."""
     sheet = composer.book.sheet.opening
     what, contents = _what(composer, sheet), list(_contents(composer)) if composer.pictures.there else []
-    box = _box(composer, [what, *contents])
-    alone = _box(composer, [what]) if box is None else None
+    box = box_bands(composer, [what, *contents])
+    alone = box_bands(composer, [what]) if box is None else None
     later = contents if alone is not None else []
     yield what
     yield from contents if not later else ()
     yield from (
         box
         or alone
-        or _box_rows(composer, composer.pictures.parts, *(_SMALLEST if composer.trim.margin else _ON_TWO_PAGES))
+        or box_rows(composer, composer.pictures.parts, *(SMALLEST if composer.trim.margin else ON_TWO_PAGES))
     )
     if sheet and sheet.table and composer.pictures.there:
         yield from _table(composer, sheet.table)
@@ -176,90 +166,6 @@ def _contents(composer: Composer) -> Iterator[Band]:
     yield Band([head, Gap(0.8), columns], full=True, gap=4.0, stretch=8.0, stays=True)
 
 
-def _box(composer: Composer, above: Sequence[Band]) -> list[Band] | None:
-    """Return the contents of the box: a picture, a number and a few words for each kind.
-
-    The pictures are as large as the page of `above` allows; None if it has no room for them.
-    """
-    parts = composer.pictures.parts
-    if not parts:
-        return []
-    key = (f"box-{composer.trim.name}", len(above))
-    for columns, high in composer.pictures.layouts.get(key, _THUMBNAILS if composer.trim.margin else _THUMBNAILS_A5):
-        bands = list(_box_rows(composer, parts, columns, high))
-        for band in (*above, *bands):
-            band.measure(composer.trim)
-        if Page([*above, *bands]).natural <= TEXT_HEIGHT_MM * MM:
-            composer.pictures.layouts[key] = [(columns, high)]
-            return bands
-    composer.pictures.layouts[key] = []
-    return None
-
-
-def _box_rows(composer: Composer, parts: Sequence[Parts], columns: int, high: float) -> Iterator[Band]:
-    width = (composer.trim.full - 6.0 * (columns - 1)) / columns
-    cells: list[Part] = [_cell(composer, one, width, high) for one in parts]
-    rows = [cells[first : first + columns] for first in range(0, len(cells), columns)]
-    for index, row in enumerate(rows):
-        main: list[Part] = (
-            [composer.head(composer.words("components"), "H2", composer.styles.heading), Gap(2.0)] if not index else []
-        )
-        yield Band([*main, Beside([(width, cell) for cell in row], 6.0)], full=True, gap=4.5, stretch=9.0)
-
-
-def _cell(composer: Composer, parts: Parts, width: float, high: float) -> Part:
-    scene = composer.pictures.scene_once((*parts.numbers, width, high), lambda: _faces(parts, width, high))
-    count = f'<font face="{BC800.key}" size="15" color="{composer.ink.hex}">{parts.count}</font> '
-    name, words = _box_words(composer, parts)
-    head = composer.head(f'{count}<font face="{BC700.key}" size="11.5">{name}</font>', "H3")
-    picture = Picture(scene, (scene.width, scene.height), centred=False)
-    text: list[Part] = [head, Gap(0.7), composer.plain(words, composer.styles.caption)] if words else [head]
-    return Stack([picture, Ruled(text)], 1.5)
-
-
-def _box_words(composer: Composer, parts: Parts) -> tuple[str, str]:
-    """Return the name of a kind of parts, without their number, and a list of them.
-
-    The game's sentence ``box-<first component>`` replaces both: ``**10 stickers** for the bars.``
-    """
-    messages, first = composer.book.content.messages[composer.lang], next(iter(parts.numbers))
-    if messages.has("box", first):
-        sentence = messages.format(f"box-{first}", count=parts.count, **parts.numbers)
-        before, lead, rest = sentence.split("**", 2)
-        _number, _, name = lead.rstrip(".,:").partition(" ")
-        return before + name, rest.strip()[:1].upper() + rest.strip()[1:]
-    listed = [
-        composer.words("components_number", name=name, n=count) if count > 1 else name
-        for name, count in parts.names.items()
-    ]
-    more = f" {composer.words('components_more', n=len(listed) - _MOST_NAMES)}" if len(listed) > _MOST_NAMES else ""
-    return kind_name(parts.kind, composer.lang, parts.count), ", ".join(listed[:_MOST_NAMES]) + more + "."
-
-
-def _faces(parts: Parts, width: float, high: float) -> Scene:
-    """Return up to four different faces side by side, all at one scale."""
-    chosen = parts.faces[:: max(1, len(parts.faces) // _FACES)][:_FACES]
-    first = chosen[0]
-    step = _FANNED if len(chosen) > 1 and not parts.is_round and first.height > first.width else 1.0
-    while len(chosen) > 1 and _scale(chosen, width, high, step) * max(face.height for face in chosen) < _LEAST * high:
-        chosen = chosen[:-1]
-    scale = _scale(chosen, width, high, step)
-    items: list[Item] = []
-    x = 0.0
-    for face in chosen:
-        shown = face if parts.is_round else _trimmed(face, parts.kind)
-        items.append(translate_items(without_small_type(shown.items, scale), x, high - face.height * scale, scale))
-        x += face.width * scale * step + (_FACE_GAP_MM if step == 1.0 else 0.0)
-    return Scene(width, high, tuple(items), parts.kind)
-
-
-def _scale(faces: Sequence[Scene], width: float, high: float, step: float) -> float:
-    """Return the scale of faces side by side, each offset from the previous one by `step` of its width."""
-    gaps = _FACE_GAP_MM * (len(faces) - 1) if step == 1.0 else 0.0
-    wide = sum(face.width for face in faces[:-1]) * step + faces[-1].width
-    return min(high / max(face.height for face in faces), 0.9, (width - gaps) / wide)
-
-
 # ------------------------------------------------------------------------------------------------------------ the table
 
 
@@ -327,7 +233,7 @@ def _legend(composer: Composer, sheet: LegendSheet) -> Iterator[Band]:
     """Yield a part at reading size with its labels at both sides, then other faces with their names."""
     lang = composer.lang
     part = next(one for one in composer.pictures.components if one.id == sheet.component)
-    face = _trimmed(part.front, part.name[lang])
+    face = trimmed_face(part.front, part.name[lang])
     side, gap = (49.0, 16.0) if composer.trim.margin else (28.0, 4.0)
     figure = composer.pictures.fit(
         face,
@@ -369,16 +275,6 @@ def _faces_label(composer: Composer, sheet: LegendSheet) -> Part:
     return composer.label(sheet.faces_text[composer.lang] if sheet.faces_text else composer.words("components"))
 
 
-_EDGE_MM = 0.2
-
-
-def _trimmed(face: Scene, title: str) -> Scene:
-    """Return a part's face without its bleed, with an edge, since its paper is as white as the page."""
-    edge = Rect(0, 0, face.width, face.height)
-    line = replace(edge, stroke=Stroke(INK, _EDGE_MM))
-    return replace(face, items=(Group(face.items, clip=edge), line), title=title)
-
-
 def _recognisable(face: Scene, width: float, height: float) -> Scene:
     """Return a face that fits into that space, without details that would be too small to read."""
     scale = min(width / face.width, height / face.height)
@@ -398,7 +294,7 @@ def _other_faces(composer: Composer, sheet: LegendSheet) -> Band:
     for name in sheet.faces:
         part = found[name]
         title = part.name[composer.lang]
-        scene = _recognisable(_trimmed(part.front, title), width, width * _FACE_HEIGHT)
+        scene = _recognisable(trimmed_face(part.front, title), width, width * _FACE_HEIGHT)
         cell: list[Part] = [Picture(scene, (scene.width, scene.height), centred=False)]
         if title.casefold() not in map(str.casefold, texts_of(scene.items)):
             cell.append(composer.para(f'<font face="{BC600.key}" size="8.6">{title}</font>', composer.styles.caption))

@@ -12,8 +12,9 @@ import pytest
 from reportlab.platypus import Spacer
 
 from generator.i18n import languages
-from generator.rulebook.bands import Band, Follows, Page, paginate
+from generator.rulebook.bands import Band, Follows, Page
 from generator.rulebook.book import load_book
+from generator.rulebook.page_breaks import paginate
 from generator.rulebook.pages import find_bad_pages, measure_filling
 from generator.rulebook.style import A5, MM, SQUARE, Trim
 from generator.scene.fonts import SS400

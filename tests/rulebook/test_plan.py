@@ -11,10 +11,11 @@ import pytest
 from generator.content import load_content_folder, load_game_content
 from generator.examples.check import check_paths
 from generator.resources import content_dir
-from generator.rulebook.bands import Band, Page, paginate
+from generator.rulebook.bands import Band, Page
 from generator.rulebook.book import load_book
 from generator.rulebook.document import typeset
 from generator.rulebook.flowables import Columns, Gap
+from generator.rulebook.page_breaks import paginate
 from generator.rulebook.plan import Figure, Heading, Paragraph, plan_book
 from generator.rulebook.style import SQUARE
 from rules_engine.core.registry import game_names

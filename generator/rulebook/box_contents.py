@@ -1,0 +1,130 @@
+"""The contents of the box: of each kind of part a picture, a number and a few words, as large as the page allows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from generator.printing.kinds import kind_name
+from generator.rulebook.bands import Band, Page
+from generator.rulebook.compose import Composer
+from generator.rulebook.figures import Parts
+from generator.rulebook.flowables import (
+    Beside,
+    Gap,
+    Part,
+    Picture,
+    Ruled,
+    Stack,
+)
+from generator.rulebook.style import MM, TEXT_HEIGHT_MM
+from generator.scene.fonts import BC700, BC800
+from generator.scene.min_type_size import without_small_type
+from generator.scene.model import Group, Item, Rect, Scene, Stroke, translate_items
+from generator.scene.theme import INK
+
+_FACES = 4
+"""Maximum number of faces shown of each kind of part."""
+
+
+SMALLEST, ON_TWO_PAGES = (5, 11.0), (3, 22.0)
+_THUMBNAILS_A5 = ((3, 19.0), (3, 17.0), (3, 15.0), (4, 15.0), (4, 13.0))
+_THUMBNAILS = ((3, 22.0), (3, 19.0), (3, 16.0), (4, 19.0), (4, 16.0), (5, 16.0), (5, 14.0), (5, 12.5), SMALLEST)
+"""Number of parts in a row and heights in mm of their pictures, the best first."""
+_MOST_NAMES = 4
+"""Maximum components named below a kind; the rest are a number."""
+_EDGE_MM = 0.2
+"""Width of the line around a face, which would have no edge on white paper."""
+_FACE_GAP_MM, _FANNED, _LEAST = 2.0, 0.62, 0.62
+"""The gap between faces; the visible share of a card below the next one; the share of the height for faces."""
+
+
+def box_bands(composer: Composer, above: Sequence[Band]) -> list[Band] | None:
+    """Return the contents of the box: a picture, a number and a few words for each kind.
+
+    The pictures are as large as the page of `above` allows; None if it has no room for them.
+    """
+    parts = composer.pictures.parts
+    if not parts:
+        return []
+    key = (f"box-{composer.trim.name}", len(above))
+    for columns, high in composer.pictures.layouts.get(key, _THUMBNAILS if composer.trim.margin else _THUMBNAILS_A5):
+        bands = list(box_rows(composer, parts, columns, high))
+        for band in (*above, *bands):
+            band.measure(composer.trim)
+        if Page([*above, *bands]).natural <= TEXT_HEIGHT_MM * MM:
+            composer.pictures.layouts[key] = [(columns, high)]
+            return bands
+    composer.pictures.layouts[key] = []
+    return None
+
+
+def box_rows(composer: Composer, parts: Sequence[Parts], columns: int, high: float) -> Iterator[Band]:
+    width = (composer.trim.full - 6.0 * (columns - 1)) / columns
+    cells: list[Part] = [_cell(composer, one, width, high) for one in parts]
+    rows = [cells[first : first + columns] for first in range(0, len(cells), columns)]
+    for index, row in enumerate(rows):
+        main: list[Part] = (
+            [composer.head(composer.words("components"), "H2", composer.styles.heading), Gap(2.0)] if not index else []
+        )
+        yield Band([*main, Beside([(width, cell) for cell in row], 6.0)], full=True, gap=4.5, stretch=9.0)
+
+
+def _cell(composer: Composer, parts: Parts, width: float, high: float) -> Part:
+    scene = composer.pictures.scene_once((*parts.numbers, width, high), lambda: _faces(parts, width, high))
+    count = f'<font face="{BC800.key}" size="15" color="{composer.ink.hex}">{parts.count}</font> '
+    name, words = _box_words(composer, parts)
+    head = composer.head(f'{count}<font face="{BC700.key}" size="11.5">{name}</font>', "H3")
+    picture = Picture(scene, (scene.width, scene.height), centred=False)
+    text: list[Part] = [head, Gap(0.7), composer.plain(words, composer.styles.caption)] if words else [head]
+    return Stack([picture, Ruled(text)], 1.5)
+
+
+def _box_words(composer: Composer, parts: Parts) -> tuple[str, str]:
+    """Return the name of a kind of parts, without their number, and a list of them.
+
+    The game's sentence ``box-<first component>`` replaces both: ``**10 stickers** for the bars.``
+    """
+    messages, first = composer.book.content.messages[composer.lang], next(iter(parts.numbers))
+    if messages.has("box", first):
+        sentence = messages.format(f"box-{first}", count=parts.count, **parts.numbers)
+        before, lead, rest = sentence.split("**", 2)
+        _number, _, name = lead.rstrip(".,:").partition(" ")
+        return before + name, rest.strip()[:1].upper() + rest.strip()[1:]
+    listed = [
+        composer.words("components_number", name=name, n=count) if count > 1 else name
+        for name, count in parts.names.items()
+    ]
+    more = f" {composer.words('components_more', n=len(listed) - _MOST_NAMES)}" if len(listed) > _MOST_NAMES else ""
+    return kind_name(parts.kind, composer.lang, parts.count), ", ".join(listed[:_MOST_NAMES]) + more + "."
+
+
+def _faces(parts: Parts, width: float, high: float) -> Scene:
+    """Return up to four different faces side by side, all at one scale."""
+    chosen = parts.faces[:: max(1, len(parts.faces) // _FACES)][:_FACES]
+    first = chosen[0]
+    step = _FANNED if len(chosen) > 1 and not parts.is_round and first.height > first.width else 1.0
+    while len(chosen) > 1 and _scale(chosen, width, high, step) * max(face.height for face in chosen) < _LEAST * high:
+        chosen = chosen[:-1]
+    scale = _scale(chosen, width, high, step)
+    items: list[Item] = []
+    x = 0.0
+    for face in chosen:
+        shown = face if parts.is_round else trimmed_face(face, parts.kind)
+        items.append(translate_items(without_small_type(shown.items, scale), x, high - face.height * scale, scale))
+        x += face.width * scale * step + (_FACE_GAP_MM if step == 1.0 else 0.0)
+    return Scene(width, high, tuple(items), parts.kind)
+
+
+def _scale(faces: Sequence[Scene], width: float, high: float, step: float) -> float:
+    """Return the scale of faces side by side, each offset from the previous one by `step` of its width."""
+    gaps = _FACE_GAP_MM * (len(faces) - 1) if step == 1.0 else 0.0
+    wide = sum(face.width for face in faces[:-1]) * step + faces[-1].width
+    return min(high / max(face.height for face in faces), 0.9, (width - gaps) / wide)
+
+
+def trimmed_face(face: Scene, title: str) -> Scene:
+    """Return a part's face without its bleed, with an edge, since its paper is as white as the page."""
+    edge = Rect(0, 0, face.width, face.height)
+    line = replace(edge, stroke=Stroke(INK, _EDGE_MM))
+    return replace(face, items=(Group(face.items, clip=edge), line), title=title)
