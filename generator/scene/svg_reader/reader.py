@@ -2,69 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
 from typing import Protocol
 
 from generator.limits import MAX_SVG_DEPTH, MAX_SVG_ELEMENTS, MAX_SVG_SHAPES
-from generator.scene.model import Group, Item, Rect, Shape, Stroke, Transform, scale
-from generator.scene.path import line as scene_line
-from generator.scene.svg_reader.blending import Blend, flatten_blends
+from generator.scene.model import Group, Item, Rect, Shape, Transform, scale
+from generator.scene.svg_reader.blending import flatten_blends
 from generator.scene.svg_reader.box import as_path, items_box
-from generator.scene.svg_reader.clips import Clip, ClipReader, reference
 from generator.scene.svg_reader.document import Document, Style, SvgElement, children, href, plain_name
+from generator.scene.svg_reader.effects import Effects
+from generator.scene.svg_reader.frame import Frame, read_frame
+from generator.scene.svg_reader.images import ImageReader
 from generator.scene.svg_reader.lettering import Lettering
 from generator.scene.svg_reader.markers import MARKED, MARKERS, markers_at
-from generator.scene.svg_reader.masks import alpha_mask, filter_markup, masked
 from generator.scene.svg_reader.paint import Painter
 from generator.scene.svg_reader.path_length import path_length
-from generator.scene.svg_reader.pictures import ReadFile, is_drawing, read_picture
-from generator.scene.svg_reader.resvg import UndrawnError
+from generator.scene.svg_reader.pictures import ReadFile
 from generator.scene.svg_reader.shapes import SHAPES, read_shape
 from generator.scene.svg_reader.sizes import copy_of, sized
-from generator.scene.svg_reader.snapshots import Snapshots, TooManyPicturesError
-from generator.scene.svg_reader.source import Source
+from generator.scene.svg_reader.snapshots import Snapshots
 from generator.scene.svg_reader.text import TextReader
 from generator.scene.svg_reader.text_drawing import TextDrawing
 from generator.scene.svg_reader.transforms import inverse, read_matrix
 from generator.scene.svg_reader.type_style import check_text
 from generator.scene.svg_reader.values import (
-    SMALLEST_SIDE,
     TooLargeError,
     Viewport,
     fit,
-    physical_mm,
     read_length,
-    read_part,
     read_place,
     read_view_box,
 )
 from generator.scene.svg_values import RefusedError
-from generator.scene.theme import MUTED
 from rules_engine.core import JugadaError, Message
 from rules_engine.core.messages import Words
 
 _CONTAINERS = ("g", "a", "switch")
 _DRAWN = frozenset((*SHAPES, *_CONTAINERS, "svg", "use", "image", "text"))
 """Elements that draw something at their own place."""
-
-_USUAL_SIZE = (300.0, 150.0)
-"""Width and height, in px, of a drawing that says nothing of its size: those of browsers."""
-
-_SAME_FORMAT = 0.005
-"""Difference up to which two formats are the same but for rounding."""
-
-_DRAWN_OTHERWISE = (
-    "filter",
-    "mask",
-    "clip-path",
-    "opacity",
-    "mix-blend-mode",
-    "transform",
-    "translate",
-    "rotate",
-    "scale",
-)
 
 
 class Slots(Protocol):
@@ -84,19 +60,6 @@ class Slots(Protocol):
 
     def items(self, element: SvgElement, tag: str, style: Style, read: Reader) -> tuple[Item, ...] | None:
         """Return the items that replace the element; None: draw the element itself."""
-
-
-@dataclass
-class Frame:
-    """The page of a drawing: its place in user units, and its size in mm if the file has one.
-
-    stretch: how many times as high as wide a unit is shown.   unit: px that a unit measures.
-    """
-
-    box: Rect
-    mm: tuple[float, float] | None
-    stretch: float = 1.0
-    unit: float = 1.0
 
 
 @dataclass
@@ -120,37 +83,14 @@ class Reader:
     _matrix: Transform = field(default_factory=Transform)
 
     def __post_init__(self) -> None:
-        self.clips = ClipReader(self.document)
         self.painter = Painter(self.document, self._inside_moved)
+        self.images = ImageReader(self.document, self.read_file, self.lettering, self.depth)
 
     # ----------------------------------------------------------------------------------------------------- the page
 
     def frame(self) -> Frame:
         """Return the page. Raises RefusedError if there is none."""
-        root = self.document.root
-        style = self.document.style(root, {})
-        width, height = (style.get(name, root.get(name, "")) for name in ("width", "height"))
-        across, down = physical_mm(width), physical_mm(height)
-        mm = (across, down) if across and down else None
-        sides = [_absolute(text) for text in (width, height)]
-        box = read_view_box(root)
-        if box is None:
-            if not all(sides):
-                self.document.findings.note(root.line, Message("printing/svg-no-size"))
-            box = Rect(0, 0, sides[0] or _USUAL_SIZE[0], sides[1] or _USUAL_SIZE[1])
-            if min(box.width, box.height) < SMALLEST_SIDE:
-                raise RefusedError(Message("printing/svg-no-size"))
-        if not (sides[0] and sides[1]):
-            return Frame(box, mm, unit=(sides[0] or 0.0) / box.width or 1.0)
-        stretch = sides[1] / sides[0] * box.width / box.height
-        if abs(stretch - 1) < _SAME_FORMAT:
-            return Frame(box, mm, unit=sides[0] / box.width)
-        aspect = root.get("preserveAspectRatio", "")
-        if aspect.split()[:1] == ["none"]:
-            return Frame(box, mm, stretch, sides[0] / box.width)
-        shown = fit(box, Rect(0, 0, sides[0], sides[1]), aspect)
-        page = Rect(-shown.e / shown.a, -shown.f / shown.d, sides[0] / shown.a, sides[1] / shown.d)
-        return Frame(page, mm, unit=shown.a)
+        return read_frame(self.document)
 
     def print_at(self, mm: float) -> None:
         """Draw pictures for that length, in mm, of the page's longer side."""
@@ -169,7 +109,8 @@ class Reader:
         self._unit = frame.unit
         box = read_view_box(root) or frame.box
         view = Viewport(box.width, box.height)
-        self.snapshots = Snapshots(frame.box, *((self.mm,) if self.mm else (max(frame.mm),) if frame.mm else ()))
+        snapshots = Snapshots(frame.box, *((self.mm,) if self.mm else (max(frame.mm),) if frame.mm else ()))
+        self._effects = Effects(self.document, snapshots, self._inside_moved, self._change, self._open)
         self._matrix = Transform()
         style = self.document.style(root, {})
         if style.get("display") == "none":
@@ -182,8 +123,8 @@ class Reader:
             items = self._inside(children(root), style, view, 0)
         except RecursionError as error:  # patterns in patterns
             raise TooLargeError(Message("printing/svg-groups-too-deep", deepest=MAX_SVG_DEPTH)) from error
-        items = self._with_effects(root, style, items, view)
-        items = flatten_blends(items, self.snapshots, turned, self._note_blend)
+        items = self._effects.apply(root, style, items, view, self._matrix)
+        items = flatten_blends(items, snapshots, turned, self._effects.note_blend)
         return items if turned == Transform() else (Group(items, transform=turned),)
 
     # -------------------------------------------------------------------------------------------------- the elements
@@ -263,7 +204,7 @@ class Reader:
         if items is None:
             items = self._drawn(element, tag, style, view, depth, fresh)
         if items:
-            items = self._with_effects(element, style, items, view)
+            items = self._effects.apply(element, style, items, view, self._matrix)
         return (Group(items, transform=moved),) if items and moved != Transform() else items
 
     def _box(self, element: SvgElement, tag: str, style: Style, view: Viewport, depth: int) -> Rect:
@@ -287,14 +228,14 @@ class Reader:
         try:
             return self._leaf(element, tag, style, view)
         except RefusedError as error:
-            return self._source_picture(element, style, error.args[0])
+            return self._effects.source_picture(element, style, error.args[0], self._matrix)
 
     def _leaf(self, element: SvgElement, tag: str, style: Style, view: Viewport) -> tuple[Item, ...]:
         if tag == "text":
             return self.text(element, style, view)
         known = sized(self.document, element, style)
         if tag == "image":
-            return self._image(known, view)
+            return self.images.items(known, view)
         shape = read_shape(known, tag, view)
         if shape is None:
             return ()
@@ -377,55 +318,8 @@ class Reader:
         moved = read_matrix(self.document, target, own, view, _no_box)
         self._matrix = self._matrix @ moved
         items = self._viewport(target, copy_of(target, place), own, view, depth + 1, fresh=True)
-        items = self._with_effects(target, own, items, view) if items else ()
+        items = self._effects.apply(target, own, items, view, self._matrix) if items else ()
         return (Group(items, transform=moved),) if items and moved != Transform() else items
-
-    def _image(self, element: SvgElement, view: Viewport) -> tuple[Item, ...]:
-        address = href(element)
-        if not address:
-            return ()
-        try:
-            if is_drawing(address):
-                return self._inner_drawing(element, address, view)
-            picture = read_picture(address, self.read_file)
-        except RefusedError as error:
-            return self._missing(element, view, error.args[0])
-        place = _image_place(element, view, picture.width, picture.height)
-        if not place.width or not place.height:
-            return ()
-        aspect = element.get("preserveAspectRatio", "")
-        transform = fit(Rect(0, 0, picture.width, picture.height), place, aspect)
-        x, y = transform.apply((0, 0))
-        width, height = transform.a * picture.width, transform.d * picture.height
-        rect = Rect(x, y, width, height, picture=picture)
-        return (Group((rect,), clip=place),) if "slice" in aspect else (rect,)
-
-    def _inner_drawing(self, element: SvgElement, address: str, view: Viewport) -> tuple[Item, ...]:
-        """Return an SVG file within this one."""
-        from generator.scene.svg_reader.svg_drawing import inner_drawing
-
-        drawing = inner_drawing(address, self.lettering, self.depth + 1, self.document.findings, element.line)
-        place = _image_place(element, view, drawing.width, drawing.height)
-        if not place.width or not place.height:
-            return ()
-        aspect = element.get("preserveAspectRatio", "")
-        inner = Group(drawing.items, transform=fit(Rect(0, 0, drawing.width, drawing.height), place, aspect))
-        return (Group((inner,), clip=place),)
-
-    def _missing(self, element: SvgElement, view: Viewport, problem: Words) -> tuple[Item, ...]:
-        """Return a crossed frame at the place of a picture that cannot be read."""
-        self.document.findings.note(element.line, Message("printing/svg-frame", problem=problem))
-        place = read_place(element, view, default="0")
-        if not place.width or not place.height:
-            return ()
-        stroke = Stroke(MUTED, min(place.width, place.height) / 100)
-        right, bottom = place.x + place.width, place.y + place.height
-        frame = replace(place, stroke=stroke)
-        return (
-            frame,
-            scene_line(place.x, place.y, right, bottom, stroke),
-            scene_line(place.x, bottom, right, place.y, stroke),
-        )
 
     def text(self, element: SvgElement, style: Style, view: Viewport) -> tuple[Item, ...]:
         """Return the text of a ``<text>`` element at its place. Raises RefusedError, or JugadaError from a font."""
@@ -437,100 +331,9 @@ class Reader:
     def _change(self, text: str, element: SvgElement) -> str:
         return self.slots.text(text, element) if self.slots is not None else text
 
-    # --------------------------------------------------------------------------------------------------- the effects
-
-    def _with_effects(
-        self, element: SvgElement, style: Style, items: tuple[Item, ...], view: Viewport
-    ) -> tuple[Item, ...]:
-        """Return the items with the element's filter, clip, mask, opacity and mode of blending."""
-        items = self._filtered(element, style, items)
-        items = self._masked(element, style, items, view)
-        opacity = read_part(style.get("opacity", "1"), "opacity")
-        if opacity == 0 or not items:
-            return ()
-        if opacity < 1:
-            items = (Group(items, opacity=opacity),)
-        mode = style.get("mix-blend-mode", "normal")
-        return (Blend(items, mode=mode, line=element.line),) if mode in Blend.modes() else items
-
-    def _filtered(self, element: SvgElement, style: Style, items: tuple[Item, ...]) -> tuple[Item, ...]:
-        text = style.get("filter", "none")
-        markup = filter_markup(self.document, text, items, self._change) if text != "none" else None
-        if markup is None:
-            return items
-        return self._as_picture(element, markup, _effect(element, "filter"), items)
-
-    def _masked(self, element: SvgElement, style: Style, items: tuple[Item, ...], view: Viewport) -> tuple[Item, ...]:
-        readers: tuple[tuple[str, str, Callable[..., Clip]], ...] = (
-            ("clip-path", "clipPath", self.clips.clip),
-            ("mask", "mask", self.clips.mask),
-        )
-        for name, tag, read in readers:
-            text = style.get(name, "none")
-            found = self.document.find(reference(text))
-            if found is None or plain_name(found.tag) != tag:
-                if text not in ("none", "") and not reference(text):
-                    what = Message("printing/svg-undrawn", what=f"{name}: {text[:40]}")
-                    self.document.findings.note(element.line, what, once=f"property {name}")
-                continue  # as SVG requires, an invalid reference is ignored
-            try:
-                for clip in read(found, lambda shown=items: items_box(shown), view):
-                    if not clip.segments:
-                        return ()
-                    items = (Group(items, clip=clip),)
-            except RefusedError:
-                items = self._softly_masked(element, found, name, items, view)
-        return items
-
-    def _softly_masked(
-        self, element: SvgElement, target: SvgElement, name: str, items: tuple[Item, ...], view: Viewport
-    ) -> tuple[Item, ...]:
-        if target in self._open:
-            return ()
-        self._open.append(target)
-        try:
-            make = masked if name == "mask" else alpha_mask
-            markup = make(self.document, target, items, view, self._inside_moved)
-        finally:
-            self._open.pop()
-        return self._as_picture(element, markup, _effect(element, name), items)
-
-    def _source_picture(self, element: SvgElement, style: Style, problem: Words) -> tuple[Item, ...]:
-        """Return an element as a picture, drawn from the file itself."""
-        markup = Source(self.document, self._change).markup(element, style, _DRAWN_OTHERWISE)
-        return self._as_picture(element, markup, problem, ())
-
-    def _as_picture(self, element: SvgElement, markup: str, what: Words, instead: tuple[Item, ...]) -> tuple[Item, ...]:
-        try:
-            items = self.snapshots.of(markup, self._matrix)
-        except (UndrawnError, TooManyPicturesError):
-            self.document.findings.note(element.line, Message("printing/svg-left-out", what=what))
-            return instead
-        self.document.findings.note(element.line, Message("printing/svg-as-picture", what=what))
-        return items
-
-    def _note_blend(self, blend: Blend, drawn: bool) -> None:
-        what = Message("printing/svg-effect", tag="g", what=f"mix-blend-mode: {blend.mode}")
-        message = "printing/svg-as-picture" if drawn else "printing/svg-left-out"
-        self.document.findings.note(blend.line, Message(message, what=what))
-
 
 def _no_box() -> Rect:
     return Rect(0, 0, 0, 0)
-
-
-def _effect(element: SvgElement, what: str) -> Message:
-    return Message("printing/svg-effect", tag=plain_name(element.tag), what=what)
-
-
-def _absolute(text: str) -> float | None:
-    """Return a width or a height in px; None for one that depends on the place, or is none."""
-    if text.strip().endswith("%"):
-        return None
-    try:
-        return max(0.0, read_length(text, "width")) or None
-    except RefusedError:
-        return None
 
 
 def _dash_unit(shape: Shape, element: SvgElement) -> float:
@@ -548,19 +351,3 @@ def _is_choice(element: SvgElement) -> bool:
     if languages is not None and not any(one.strip().lower().startswith("en") for one in languages.split(",")):
         return False
     return not element.get("requiredExtensions")
-
-
-def _image_place(element: SvgElement, view: Viewport, width: float, height: float) -> Rect:
-    """Return the place of a picture; a missing side follows from the other one."""
-    place = read_place(element, view, default="0")
-    given = [element.get(name, "auto") != "auto" for name in ("width", "height")]
-    if given == [True, True]:
-        return place
-    if given == [True, False]:
-        return Rect(place.x, place.y, place.width, place.width * height / width)
-    if given == [False, True]:
-        return Rect(place.x, place.y, place.height * width / height, place.height)
-    return Rect(place.x, place.y, width, height)
-
-
-__all__ = ["Frame", "Reader", "Slots", "TooLargeError"]

@@ -10,8 +10,8 @@ from generator.scene.svg_reader.box import check_extent
 from generator.scene.svg_reader.document import Document, parse_elements
 from generator.scene.svg_reader.lettering import BundledLettering, Lettering
 from generator.scene.svg_reader.pictures import ReadFile, embedded_data
-from generator.scene.svg_reader.reader import Reader, TooLargeError
-from generator.scene.svg_reader.values import Findings
+from generator.scene.svg_reader.reader import Reader
+from generator.scene.svg_reader.values import Findings, TooLargeError
 from generator.scene.svg_values import RefusedError
 from rules_engine.core import Message
 

@@ -27,9 +27,9 @@ from generator.scene.model import (
 )
 from generator.scene.svg_reader.box import as_path, box_of
 from generator.scene.svg_reader.document import Style, SvgElement, plain_name
-from generator.scene.svg_reader.reader import Reader, TooLargeError
+from generator.scene.svg_reader.reader import Reader
 from generator.scene.svg_reader.type_style import font_request
-from generator.scene.svg_reader.values import Findings, Viewport, read_colour
+from generator.scene.svg_reader.values import Findings, TooLargeError, Viewport, read_colour
 from generator.scene.svg_values import RefusedError
 from generator.scene.theme import INK
 from rules_engine.core import JugadaError, Message

@@ -25,13 +25,14 @@ from generator.scene.model import Rect, Shape, Transform
 from generator.scene.svg_reader.box import as_path, box_of
 from generator.scene.svg_reader.clips import reference
 from generator.scene.svg_reader.document import Document, Style, SvgElement, parse_elements, plain_name
+from generator.scene.svg_reader.frame import Frame
 from generator.scene.svg_reader.lettering import Lettering
-from generator.scene.svg_reader.reader import Frame, Reader, TooLargeError
+from generator.scene.svg_reader.reader import Reader
 from generator.scene.svg_reader.shapes import SHAPES, read_shape
 from generator.scene.svg_reader.sizes import sized
 from generator.scene.svg_reader.svg_drawing import read_drawing
 from generator.scene.svg_reader.transforms import read_matrix
-from generator.scene.svg_reader.values import Findings, Viewport
+from generator.scene.svg_reader.values import Findings, TooLargeError, Viewport
 from generator.scene.svg_values import RefusedError
 from generator.scene.theme import CARD_RADIUS
 from rules_engine.core import JugadaError, Message
