@@ -18,8 +18,9 @@ from generator.scene.component import Component
 from generator.scene.fonts import BC600, shrink
 from generator.scene.model import Group, Item, Rect, Scene, Stroke, Text, translate_items
 from generator.scene.path import line
-from generator.scene.pdf import PART, draw_scene, new_canvas
 from generator.scene.pdf import POINTS_PER_MM as MM
+from generator.scene.pdf import draw_scene, new_canvas
+from generator.scene.pdf_painter import PART
 from generator.scene.tags import TaggedPdf
 from generator.scene.theme import HAIR, LINE, MUTED
 

@@ -29,7 +29,8 @@ from generator.rulebook.style import GAP_MM, MAIN_MM, MM, TEXT_HEIGHT_MM, TOP_MM
 from generator.scene.fonts import BC600, BC700, BC800, SS400, shrink, wrap
 from generator.scene.min_type_size import without_small_type
 from generator.scene.model import Circle, Item, Rect, Scene, Text, translate_items
-from generator.scene.pdf import draw_scene, texts_of
+from generator.scene.pdf import draw_scene
+from generator.scene.pdf_painter import texts_of
 from generator.scene.shapes import badges
 from generator.scene.state_drawing import Anchor as Spot
 from generator.scene.state_drawing import Drawing

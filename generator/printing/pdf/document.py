@@ -23,7 +23,8 @@ from generator.scene.cache import IdentityCache
 from generator.scene.component import Component
 from generator.scene.model import Group, Item, Path, Rect, Scene, Stroke, Transform
 from generator.scene.path import line
-from generator.scene.pdf import PART, POINTS_PER_MM, draw_scene, new_canvas, pictures_of
+from generator.scene.pdf import POINTS_PER_MM, draw_scene, new_canvas
+from generator.scene.pdf_painter import PART, pictures_of
 from generator.scene.pdf_pictures import open_with_pictures
 from generator.scene.press import PressColours
 from generator.scene.tags import TaggedCanvas
