@@ -9,8 +9,8 @@ and expands nested forms without a limit.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
-from typing import Any, NamedTuple
+from dataclasses import replace
+from typing import Any
 
 import pikepdf
 from pikepdf import Matrix
@@ -20,7 +20,8 @@ from generator.limits import MAX_PDF_CONTENT, MAX_PDF_FORMS, MAX_PDF_PARTS, MAX_
 from generator.preflight.content import MM, Item, PageContent, PaintedPath, Place, RasterImage, TextRun
 from generator.preflight.damage import DAMAGE, DamageError, damage_words, entry, number, stream_bytes, text_entry
 from generator.preflight.fonts import Font, read_font
-from generator.preflight.geometry import Corners, Point, bounds, intersect, is_finite
+from generator.preflight.geometry import Point, bounds, intersect
+from generator.preflight.graphics_state import Form, GraphicsState, moved_item, product
 from rules_engine.core.messages import Message, Words
 
 _ITEM = 5
@@ -30,15 +31,6 @@ _LONGEST_NAME = 60
 """Maximum characters of a resource's name in a message."""
 
 _MAX_DAMAGE = 20
-
-
-class Form(NamedTuple):
-    """The items of a form, in its own coordinates."""
-
-    items: list[Item]
-    fonts: dict[str, Font]
-    damage: dict[Words, None]
-    weight: int
 
 
 class Interpreter:
@@ -110,28 +102,13 @@ class Interpreter:
         return self._forms[key]
 
 
-@dataclass(slots=True)
-class _State:
-    matrix: Matrix
-    clip: Corners | None = None
-    line_width: float = 1.0
-    font: Font | None = None
-    size: float = 1.0
-    spacing: float = 0.0
-    word_spacing: float = 0.0
-    stretch: float = 1.0
-    rise: float = 0.0
-    leading: float = 0.0
-    mode: int = 0
-
-
 class _Run:
     """Executes the instructions of one page or form."""
 
     def __init__(self, document: Interpreter, matrix: Matrix, content: PageContent | None = None) -> None:
         self.document = document
-        self.state = _State(matrix)
-        self.stack: list[_State] = []
+        self.state = GraphicsState(matrix)
+        self.stack: list[GraphicsState] = []
         self.content = content or PageContent()
         self.weight = 0
         self.points: list[list[Point]] = []
@@ -193,7 +170,7 @@ class _Run:
             self.state = self.stack.pop()
 
     def transform(self, _: str, operands: Any) -> None:
-        self.state.matrix = _product(Matrix(operands), self.state.matrix)
+        self.state.matrix = product(Matrix(operands), self.state.matrix)
 
     def set_width(self, _: str, operands: Any) -> None:
         self.state.line_width = number(operands[0])
@@ -277,9 +254,9 @@ class _Run:
         self.content.fonts.update(fonts)
         matrix = self.state.matrix
         if "/Matrix" in form:
-            matrix = _product(Matrix(form.Matrix), matrix)
+            matrix = product(Matrix(form.Matrix), matrix)
         layer, part = self.layer, self.part
-        moved = (_transform(item, _product(item.matrix, matrix), item.layer or layer, part) for item in items)
+        moved = (moved_item(item, product(item.matrix, matrix), item.layer or layer, part) for item in items)
         self._add(weight, *moved)
 
     def _image(self, columns: int, rows: int) -> None:
@@ -291,13 +268,13 @@ class _Run:
         self.line = self.text = Matrix()
 
     def set_text_matrix(self, _: str, operands: Any) -> None:
-        self.line = self.text = _product(Matrix(operands), Matrix())
+        self.line = self.text = product(Matrix(operands), Matrix())
 
     def next_line(self, name: str, operands: Any) -> None:
         x, y = (number(operands[0]), number(operands[1])) if name in ("Td", "TD") else (0.0, -self.state.leading)
         if name == "TD":
             self.state.leading = -y
-        self.line = self.text = _product(Matrix(1, 0, 0, 1, x, y), self.line)
+        self.line = self.text = product(Matrix(1, 0, 0, 1, x, y), self.line)
 
     def set_font(self, _: str, operands: Any) -> None:
         self.state.size = number(operands[1])
@@ -346,9 +323,9 @@ class _Run:
                 gap = state.spacing + (state.word_spacing if code == 32 else 0.0)
                 along += font.widths.get(code, font.default_width) * stretch + gap * state.stretch
         if state.mode != 3:
-            matrix = _product(self.text, state.matrix)
+            matrix = product(self.text, state.matrix)
             self._add(_ITEM + 4 * len(ink), TextRun(matrix, self.layer, self.part, "".join(letters), size, tuple(ink)))
-        self.text = _product(Matrix(1, 0, 0, 1, along, 0), self.text)
+        self.text = product(Matrix(1, 0, 0, 1, along, 0), self.text)
 
 
 _TEXT_STATE = {
@@ -386,20 +363,3 @@ _OPERATORS: dict[str, Callable[[_Run, str, Any], None]] = {
 
 _NAMES = " ".join((*_OPERATORS, "BI", "ID", "EI"))
 """The operators that qpdf keeps while parsing; others are dropped with their operands."""
-
-
-def _product(first: Matrix, then: Matrix) -> Matrix:
-    """Return the map that applies `first`, then `then`. Raises ValueError if it exceeds the limit for coordinates."""
-    result = first @ then
-    if not is_finite(result):
-        raise ValueError(Message("preflight/transformation-too-large"))
-    return result
-
-
-def _transform(item: Item, matrix: Matrix, layer: str, part: int | None) -> Item:
-    """Return an item of a form mapped to the place at which the form is painted."""
-    if isinstance(item, PaintedPath):
-        return PaintedPath(matrix, layer, part, item.points, item.is_filled, item.line_width)
-    if isinstance(item, TextRun):
-        return TextRun(matrix, layer, part, item.text, item.font_size, item.ink)
-    return RasterImage(matrix, layer, part, item.columns, item.rows)
