@@ -9,13 +9,13 @@ from math import ceil
 
 from generator.art.interface import BoxStyle
 from generator.i18n import default_language, text, write
-from generator.i18n.texts import shortest
 from generator.printing.errors import PrintError, unknown
-from generator.printing.kinds import display_title, file_kind, kind_name
+from generator.printing.kinds import file_kind, kind_name
 from generator.printing.kit.groups import SheetGroup, captions, group_kinds
 from generator.printing.kit.instructions import KindSummary, KitFacts, instruction_scene
 from generator.printing.kit.parts_list import part_lines, parts_scenes
 from generator.printing.kit.printers import Profile
+from generator.printing.kit.sheet_words import sheet_words
 from generator.printing.layout.bleed import with_bleed
 from generator.printing.layout.boxes import BoxOrder, boxes
 from generator.printing.layout.geometry import with_printable_lines
@@ -25,7 +25,6 @@ from generator.printing.layout.resize import resize_component
 from generator.printing.layout.sheet import Layout, Order, Part, Sheet
 from generator.printing.pdf.cutfile import cut_scene
 from generator.printing.pdf.document import Metadata, PdfPage, ScenePage, SheetPage, is_net, pdf
-from generator.printing.pdf.furniture import tile_name
 from generator.printing.pdf.press import JobTicket, Press, parts_of
 from generator.scene.component import Component
 from generator.scene.model import Colour, Scene, Transform
@@ -188,7 +187,7 @@ class Kit:
         for index, sheet in enumerate(sheets):
             number += self._begins_paper(sheet)
             title = name[:1].upper() + name[1:] if index == 0 else ""
-            texts = self._texts(name, sheet, number, total)
+            texts = sheet_words(self.game.title, name, sheet, number, total, lang)
             page = SheetPage(
                 sheet,
                 title,
@@ -219,25 +218,6 @@ class Kit:
 
     def _is_two_sided(self, groups: Sequence[SheetGroup]) -> bool:
         return self.options.layout in _DUPLEX and any(sheet.turn for group in groups for sheet in group.sheets)
-
-    def _texts(self, name: str, sheet: Sheet, number: int, total: int) -> tuple[str, ...]:
-        lang = self.options.lang
-        side = "fold" if sheet.folds else sheet.side
-        words = [
-            display_title(self.game.title),
-            name,
-            text("printing/sheet", lang, n=number, total=total),
-        ]
-        if sheet.tile is not None and sheet.tiling is not None:
-            tile = tile_name(sheet.tile.column, sheet.tile.row)
-            words.append(text("printing/tile", lang, name=tile, columns=len(sheet.tiling.x), rows=len(sheet.tiling.y)))
-        if sheet.turn or sheet.folds or sheet.side == "back":
-            words.append(text(f"printing/{side}", lang))
-        scale, how = text("printing/scale", lang), text("printing/order" if sheet.strokes else "printing/shape", lang)
-        if sheet.frame is not None:
-            x, y, wide, high = (shortest(value) for value in astuple(sheet.frame))
-            how = text("printing/silhouette-marks", lang, x=x, y=y, width=wide, height=high)
-        return (" · ".join(words), *((f"{scale} {how}", how) if sheet.side == "front" else ()), scale)
 
     def _tag(self, sheet: Sheet) -> str:
         proposed = any(self.components[place.component].proposed for place in sheet.placements)
