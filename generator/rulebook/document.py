@@ -24,6 +24,7 @@ from generator.printing.pdf.document import name_filters
 from generator.printing.pdf.press import Description, describe
 from generator.printing.pdf.structure import add_structure
 from generator.rulebook.bands import Band, Page, too_high
+from generator.rulebook.chapter_bands import chapter_bands
 from generator.rulebook.closing import closing
 from generator.rulebook.compose import Composer
 from generator.rulebook.figures import Pictures
@@ -98,7 +99,7 @@ def _set(composer: Composer) -> list[Page]:
     composer.paragraphs.begin()
     bands: list[Band] = [*opening(composer)]
     for chapter in composer.book.chapters:
-        bands += composer.chapter(chapter)
+        bands += chapter_bands(composer, chapter)
     bands += closing(composer)
     for band in bands:
         band.measure(composer.trim)

@@ -1,0 +1,153 @@
+"""The bands of a figure: an example's title, its pictures with their texts, and the caption with the last one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from generator.rulebook.bands import Band, Follows
+from generator.rulebook.compose import Composer
+from generator.rulebook.flowables import (
+    Anchor,
+    Columns,
+    Gap,
+    Numbered,
+    Part,
+    Picture,
+    Ruled,
+    Stack,
+)
+from generator.rulebook.markdown import inline
+from generator.rulebook.paragraphs import Paragraph as SetWords
+from generator.rulebook.plan import Figure
+from generator.rulebook.style import MAIN_MM
+from generator.scene.fonts import BC700
+from generator.scene.tags import Tag
+
+_HIGHEST_MM = {"XL": 118.0, "L": 106.0, "M": 62.0, "S": 66.0}
+"""Maximum heights of figures, by size."""
+_HIGHEST_GROWN_MM = 122.0
+"""Maximum height of a figure that grows to fill its page."""
+_WIDTHS_MM = {"L": MAIN_MM, "M": 85.0, "S": 54.0}
+"""Widths of figures, by size; the largest, XL, takes the whole page."""
+_HIGH_PANEL = 0.72
+"""The height of a picture in a figure of several, in widths: more than that of other frames, to show more play."""
+
+
+def figure_bands(composer: Composer, figure: Figure) -> Iterator[Band]:
+    """Yield an example's title, then its pictures with their texts; the caption is with the last one."""
+    if not composer.pictures.there:
+        return
+    head = list(_head(composer, figure))
+    if figure.size == "M" and len(figure.pictures) > 1:
+        yield from _panels(composer, figure, head)
+        return
+    for index in range(len(figure.pictures)):
+        yield _picture_band(composer, figure, index, [] if index else head)
+
+
+def _picture_band(composer: Composer, figure: Figure, index: int, head: Sequence[Part]) -> Band:
+    """Return one picture of a figure with its text beside it, or below it if the picture or the page leaves no room."""
+    is_full = figure.size == "XL"
+    count = len(figure.pictures)
+    picture = _picture(composer, figure, index)
+    beside = list(_beside(composer, figure, index, str(index + 1) if count > 1 else ""))
+    caption: list[Part] = [Ruled([_caption(composer, figure)])] if index == count - 1 else []
+    main: list[Part] = [*head, Gap(1.8), picture]
+    margin: list[Part] = []
+    if is_full or not composer.trim.margin:
+        main += [Gap(2.0), *([Columns([*beside, *caption])] if beside else caption)]
+    else:
+        margin = [Stack([*([Gap(7.0)] if head else []), *beside, *caption], 2.2)]
+    return Band(
+        main,
+        margin,
+        gap=6.0,
+        full=is_full,
+        names=[] if index else [figure.name],
+        bookmarks=[] if index else _bookmarks(composer, figure),
+        floats=count == 1,
+        follows="figure" if index else "text",
+        pictures=[picture],
+    )
+
+
+def _picture(composer: Composer, figure: Figure, index: int) -> Picture:
+    """Return a picture of a figure, which may grow to the width of its column if its page has room."""
+    full = composer.trim.full
+    width = full if figure.size == "XL" else _WIDTHS_MM[figure.size]
+    made = composer.pictures.figure(figure.pictures[index], width, _HIGHEST_MM[figure.size])
+    picture = Picture(made.scene, made.size, centred=False)
+    picture.may_grow(full if figure.size == "XL" else MAIN_MM, _HIGHEST_GROWN_MM)
+    return picture
+
+
+def _bookmarks(composer: Composer, figure: Figure) -> list[tuple[int, str, str]]:
+    """Return the bookmark of a figure that has a title, as examples have."""
+    label = f"{composer.words('figure')} {figure.number}."
+    return [(1, f"{label} {figure.title}", figure.name)] if figure.title else []
+
+
+def _head(composer: Composer, figure: Figure) -> Iterator[Part]:
+    """Yield the target of links to the figure, and the title of an example with the numbers of its rules."""
+    yield Anchor(composer.page_numbers, figure.name)
+    if figure.title:
+        title = composer.para(
+            inline(figure.title, composer.link) + _rule_links(composer, figure), composer.styles.title
+        )
+        title.tag = Tag("H2")
+        yield title
+
+
+def _rule_links(composer: Composer, figure: Figure) -> str:
+    """Return links to the first four rules that an example shows."""
+    if not figure.rules:
+        return ""
+    seen = list(dict.fromkeys(composer.book.numbers.get(rule, "") for rule in figure.rules))
+    links = [composer.number_link(rule) for rule in figure.rules if composer.book.numbers.get(rule)]
+    return f'&nbsp; <font size="10">{" ".join(links[: min(4, len(seen))])}</font>'
+
+
+def _beside(composer: Composer, figure: Figure, index: int, number: str) -> Iterator[Part]:
+    text = figure.texts[min(index, len(figure.texts) - 1)] if figure.texts else ""
+    if text:
+        words = composer.plain(text, composer.styles.small)
+        yield Numbered([words], number, 7.0) if number else words
+    if len(figure.pictures) == 1:
+        for row, sentence in enumerate(composer.pictures.rows(figure.pictures[0]), 1):
+            yield Numbered([composer.plain(sentence, composer.styles.small)], str(row), 7.0)
+
+
+def _caption(composer: Composer, figure: Figure) -> SetWords:
+    label = f'<font face="{BC700.key}" size="8.8">{composer.words("figure")} {figure.number}.</font>'
+    words = composer.para(f"{label} {inline(figure.caption, composer.link)}", composer.styles.caption)
+    words.tag = Tag("Caption")
+    return words
+
+
+def caption_stack(composer: Composer, figure: Figure) -> Stack:
+    """Return a small figure with its caption, for the margin."""
+    made = composer.pictures.figure(figure.pictures[0], 54.0, _HIGHEST_MM["S"], 54.0 / 50.0)
+    picture = Picture(made.scene, made.size, centred=False)
+    return Stack([Anchor(composer.page_numbers, figure.name), picture, Gap(1.5), _caption(composer, figure)])
+
+
+def _panels(composer: Composer, figure: Figure, head: Sequence[Part]) -> Iterator[Band]:
+    """Yield the pictures in rows of two over the whole width, each with its number and text below."""
+    cells: list[Part] = []
+    for index, shown in enumerate(figure.pictures):
+        text = figure.texts[min(index, len(figure.texts) - 1)]
+        cells.append(
+            Stack(
+                [composer.panel(shown, str(index + 1), ratio=_HIGH_PANEL), composer.plain(text, composer.styles.small)],
+                1.4,
+            )
+        )
+    rows = [cells[first : first + 2] for first in range(0, len(cells), 2)]
+    for index, row in enumerate(rows):
+        is_last = index == len(rows) - 1
+        main: list[Part] = [*(head if not index else []), Gap(1.0), composer.pair(row)]
+        if is_last:
+            main += [Gap(1.5), _caption(composer, figure)]
+        names, bookmarks = ([], []) if index else ([figure.name], _bookmarks(composer, figure))
+        follows: Follows = "figure" if index else "text"
+        yield Band(main, gap=5.0, full=True, names=names, bookmarks=bookmarks, follows=follows)
