@@ -41,17 +41,23 @@ def chapter_bands(composer: Composer, chapter: Chapter) -> Iterator[Band]:
     rest = list(chapter.parts)
     lede = rest.pop(0) if rest and isinstance(rest[0], Paragraph) and rest[0].is_lede else None
     yield _chapter_head(composer, chapter, lede if isinstance(lede, Paragraph) else None)
-    for index, part in enumerate(rest):
-        if isinstance(part, Heading):
-            yield _heading_band(composer, part)
-        elif isinstance(part, Figure):
-            yield from figure_bands(composer, part) if part.size != "S" else ()
-        elif not (part.is_drawn and composer.pictures.there):
-            yield _paragraph(composer, part, rest[index - 1] if index else None, rest[index + 1 :])
+    for index in range(len(rest)):
+        yield from _part_bands(composer, rest, index)
     note = chapter.sheet.note
     if note and note.trim in (None, composer.trim.name):
         box = composer.note(note.title[composer.lang], note.text[composer.lang])
         yield Band([box], gap=4.0, follows="note")
+
+
+def _part_bands(composer: Composer, parts: Sequence[PlanPart], index: int) -> Iterator[Band]:
+    """Yield the bands of one part of a chapter: none for small figures, which are beside the text before them."""
+    part = parts[index]
+    if isinstance(part, Heading):
+        yield _heading_band(composer, part)
+    elif isinstance(part, Figure):
+        yield from figure_bands(composer, part) if part.size != "S" else ()
+    elif not (part.is_drawn and composer.pictures.there):
+        yield _paragraph(composer, part, parts[index - 1] if index else None, parts[index + 1 :])
 
 
 def _heading_band(composer: Composer, part: Heading) -> Band:
@@ -90,7 +96,6 @@ def _paragraph(composer: Composer, part: Paragraph, before: PlanPart | None, aft
     margin = [*(caption_stack(composer, figure) for figure in _small_figures(after)), *_rulings(composer, part)]
     if not composer.trim.margin:
         main, margin = [*main, *_below(margin)], []
-    following = after[0] if after else None
     return Band(
         main,
         margin,
@@ -100,8 +105,13 @@ def _paragraph(composer: Composer, part: Paragraph, before: PlanPart | None, aft
         bookmarks=_bookmarks(composer, part),
         continues=not part.rule and isinstance(before, Paragraph | Figure),
         follows="text" if not part.rule and _is_table(part) else "",
-        stays=isinstance(following, Paragraph) and not following.rule and _is_intro(part),
+        stays=_goes_on(after) and _is_intro(part),
     )
+
+
+def _goes_on(after: Sequence[PlanPart]) -> bool:
+    """Return whether the next part belongs to the same rule."""
+    return bool(after) and isinstance(after[0], Paragraph) and not after[0].rule
 
 
 def _below(aside: Sequence[Part]) -> Iterator[Part]:

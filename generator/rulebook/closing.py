@@ -141,14 +141,18 @@ def _referee(composer: Composer) -> Part:
 
 def count_checks(book: Book) -> tuple[int, int, int]:
     """Return the numbers of pictures played by the engine, and of actions allowed and refused, in all examples."""
-    pictures = sum(len(figure.pictures) for figure in book.figures)
-    opening = book.sheet.opening
-    if opening and opening.first_turn:
-        pictures += len(opening.first_turn.pictures)
     steps = [step for run in book.runs for step in run.steps]
-    tried = [one for step in steps for claim in step.claims if claim.holds for one in claim.tried]
-    allowed = sum(len(step.done) for step in steps) + sum(1 for one in tried if one.violation is None)
-    return pictures, allowed, sum(1 for one in tried if one.violation is not None)
+    refused = [
+        one.violation is not None for step in steps for claim in step.claims if claim.holds for one in claim.tried
+    ]
+    allowed = sum(len(step.done) for step in steps) + refused.count(False)
+    return _count_pictures(book), allowed, refused.count(True)
+
+
+def _count_pictures(book: Book) -> int:
+    opening = book.sheet.opening
+    first_turn = opening.first_turn.pictures if opening and opening.first_turn else ()
+    return sum(len(figure.pictures) for figure in book.figures) + len(first_turn)
 
 
 def _whistle(composer: Composer) -> Scene:

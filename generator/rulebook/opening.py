@@ -8,7 +8,7 @@ from math import sqrt
 
 from generator.diagrams.diagram import diagram
 from generator.rulebook.bands import Band
-from generator.rulebook.book import LegendSheet, OpeningSheet, SetUpSheet, TurnPictureSheet
+from generator.rulebook.book import FirstTurnSheet, LegendSheet, OpeningSheet, SetUpSheet, TurnPictureSheet
 from generator.rulebook.box_contents import ON_TWO_PAGES, SMALLEST, box_bands, box_rows, trimmed_face
 from generator.rulebook.compose import Composer
 from generator.rulebook.figures import Labelled, chart_scene
@@ -52,26 +52,31 @@ _NUMBER_R = 2.0
 def opening(composer: Composer) -> Iterator[Band]:
     """Yield the bands before the first chapter; for a game without an opening, only the contents of its box."""
     sheet = composer.book.sheet.opening
-    what, contents = _what(composer, sheet), list(_contents(composer)) if composer.pictures.there else []
-    box = box_bands(composer, [what, *contents])
-    alone = box_bands(composer, [what]) if box is None else None
-    later = contents if alone is not None else []
-    yield what
-    yield from contents if not later else ()
-    yield from (
-        box
-        or alone
-        or box_rows(composer, composer.pictures.parts, *(SMALLEST if composer.trim.margin else ON_TWO_PAGES))
-    )
+    first, later = _first_page(composer, sheet)
+    yield from first
     if sheet and sheet.table and composer.pictures.there:
         yield from _table(composer, sheet.table)
     yield from (replace(band, stays=False) for band in later)
-    if sheet is None:
-        return
-    if sheet.legend and composer.pictures.there:
-        yield from _legend(composer, sheet.legend)
-    if sheet.first_turn and composer.pictures.there:
-        yield from _first_turn(composer, sheet)
+    if sheet and composer.pictures.there:
+        yield from _legend(composer, sheet.legend) if sheet.legend else ()
+        yield from _first_turn(composer, sheet.first_turn) if sheet.first_turn else ()
+
+
+def _first_page(composer: Composer, sheet: OpeningSheet | None) -> tuple[list[Band], list[Band]]:
+    """Return the bands of the first page, and those that come after the table because it has no room for them.
+
+    The contents of the box come before the table of contents: that one gives way. If the first page has no room for
+    the box even so, its parts go on to the next page in small pictures.
+    """
+    what, contents = _what(composer, sheet), list(_contents(composer)) if composer.pictures.there else []
+    box = box_bands(composer, [what, *contents])
+    if box is not None:
+        return [what, *contents, *box], []
+    alone = box_bands(composer, [what])
+    if alone is not None:
+        return [what, *alone], contents
+    columns, high = SMALLEST if composer.trim.margin else ON_TWO_PAGES
+    return [what, *contents, *box_rows(composer, composer.pictures.parts, columns, high)], []
 
 
 def _what(composer: Composer, sheet: OpeningSheet | None) -> Band:
@@ -307,28 +312,33 @@ def _other_faces(composer: Composer, sheet: LegendSheet) -> Band:
 # ------------------------------------------------------------------------------------------------------- the first turn
 
 
-def _first_turn(composer: Composer, sheet: OpeningSheet) -> Iterator[Band]:
+def _first_turn(composer: Composer, turn: FirstTurnSheet) -> Iterator[Band]:
     """Yield a first turn in pictures, two in a row, each with its title and text."""
-    turn = sheet.first_turn
-    assert turn is not None
-    lang = composer.lang
     cells = [_turn_picture(composer, one, number, turn.is_clear) for number, one in enumerate(turn.pictures, 1)]
-    head = composer.page_title(composer.words("play_along"), turn.title[lang])
     rows = [composer.pair(cells[at : at + 2]) for at in range(0, len(cells), 2)] if composer.trim.margin else cells
-    for index, row in enumerate(rows):
-        main: list[Part] = [row]
-        if not index:
-            main = [Anchor(composer.page_numbers, "first-turn"), head, Gap(2.0), *main]
-        gap = 6.0 if composer.trim.margin else 3.0
-        stays = bool(turn.notes) and row is rows[-1]
-        yield Band(main, full=True, gap=gap, stretch=8.0, opens="" if index else composer.opens, stays=stays,
-                   names=[] if index else ["first-turn"], title="" if index else turn.title[lang],
-                   section="start", bookmarks=[] if index else [(0, turn.title[lang], "first-turn")])  # fmt: skip
+    gap = 6.0 if composer.trim.margin else 3.0
+    bands = [Band([row], full=True, gap=gap, stretch=8.0, section="start") for row in rows]
+    if bands:
+        bands[0] = _with_title(composer, bands[0], turn.title[composer.lang])
+        bands[-1].stays = bool(turn.notes)
+    yield from bands
     if turn.notes:
-        notes: list[Part] = [
-            composer.note(one.title[lang], one.text[lang], small=True, role="H3") for one in turn.notes
-        ]
-        yield Band([composer.pair(notes) if len(notes) > 1 else notes[0]], full=True, gap=5.0)
+        yield Band([_turn_notes(composer, turn)], full=True, gap=5.0)
+
+
+def _with_title(composer: Composer, first: Band, title: str) -> Band:
+    """Return the first band of the first turn below its title, which links and bookmarks lead to."""
+    name = "first-turn"
+    head = composer.page_title(composer.words("play_along"), title)
+    main = [Anchor(composer.page_numbers, name), head, Gap(2.0), *first.main]
+    return replace(first, main=main, opens=composer.opens, names=[name], title=title, bookmarks=[(0, title, name)])
+
+
+def _turn_notes(composer: Composer, turn: FirstTurnSheet) -> Part:
+    """Return the notes below a first turn side by side, or the only one over the whole width."""
+    lang = composer.lang
+    notes: list[Part] = [composer.note(one.title[lang], one.text[lang], small=True, role="H3") for one in turn.notes]
+    return composer.pair(notes) if len(notes) > 1 else notes[0]
 
 
 _BESIDE_TEXT_MM = 78.0

@@ -168,30 +168,41 @@ def _fitting_tables(
 
     They have the titles that the text gives them, or those of their chapters.
     """
-    found: list[tuple[str, Rows]] = []
-    short = [
-        (table.title, table.rows)
-        for one in (*composer.book.chapters, *composer.book.omitted)
-        for table in _tables(one)
-        if len(table.rows.rows) <= _SHORT_TABLE and table.rule not in composer.book.sheet.back
-    ]
     style = SheetType(composer, size)
     used = [height_of(part, room) for part in style.parts(before)]
-    short = [one for one in short if style.grid(one[1]).largest(room) * size >= COMFORTABLE]
-    heights = {id(table): height_of(style.parts([[table[1]]])[0], room) for table in short}
-    heads = {title: height_of(style.parts([[Line("head", inline(title, plain_link))]])[0], room) for title, _ in short}
+    short = [one for one in _short_tables(composer.book) if style.grid(one.rows).largest(room) * size >= COMFORTABLE]
+    heights = {id(table): height_of(style.parts([[table.rows]])[0], room) for table in short}
+    heads = {table.title: height_of(style.parts([[_title_line(table.title)]])[0], room) for table in short}
+
+    def heights_of(tables: Sequence[_Table]) -> Iterator[float]:
+        for title, group in groupby(tables, lambda table: table.title):
+            first, *others = (heights[id(table)] for table in group)
+            yield from (heads[title] + first, *others)
+
+    found: list[_Table] = []
     for table in reversed(short):
-        tried = [*used]
-        for title, group in groupby([table, *found], lambda one: one[0]):
-            first, *others = (heights[id(one)] for one in group)
-            tried += [heads[title] + first, *others]
-        if column_numbers(tried, deep)[-1] <= sides:
+        if column_numbers([*used, *heights_of([table, *found])], deep)[-1] <= sides:
             found.insert(0, table)
-    result: Sections = []
-    for title, group in groupby(found, lambda table: table[0]):
-        sections: Sections = [[rows] for _, rows in group]
-        result += [[Line("head", inline(title, plain_link)), *sections[0]], *sections[1:]]
-    return result
+    return list(_under_titles(found))
+
+
+def _short_tables(book: Book) -> list[_Table]:
+    """Return the tables of all chapters that are short, except those that the book chooses for its last page."""
+    tables = (table for chapter in (*book.chapters, *book.omitted) for table in _tables(chapter))
+    return [table for table in tables if len(table.rows.rows) <= _SHORT_TABLE and table.rule not in book.sheet.back]
+
+
+def _under_titles(tables: Sequence[_Table]) -> Iterator[list[Line | Rows | Drawn]]:
+    """Yield each table; the first of those with the same title is below it."""
+    for title, group in groupby(tables, lambda table: table.title):
+        first, *others = (table.rows for table in group)
+        yield [_title_line(title), first]
+        for rows in others:
+            yield [rows]
+
+
+def _title_line(title: str) -> Line:
+    return Line("head", inline(title, plain_link))
 
 
 def _turn(composer: Composer) -> Iterator[list[Line | Rows | Drawn]]:
