@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from generator.i18n.texts import rounded, shortest
+from generator.preflight.content import Place
 from generator.preflight.damage import number_entry
 from generator.preflight.geometry import Corners, Point, bounds
 from generator.preflight.inspection import TOLERANCE, Box, Inspection, Sheet, is_tile
@@ -22,6 +23,11 @@ WIDTH, WIDTH_TOLERANCE = 0.2, 0.01
 
 _LONGEST = 5.5
 """Maximum length of a mark in mm. A longer line is a hairline without room for marks, and may follow an edge."""
+
+_NEAR, _FAR = 5.0, 99.0
+"""Up to this distance in mm a mark is meant for the edge, and a finding says how far it is off; that of no mark."""
+
+_NONE_NEAR = Message("preflight/none-near")
 
 MAX_MARKS = 10_000
 """Maximum number of marks on a page that are compared with the edges of its parts."""
@@ -43,13 +49,7 @@ def check_marks(inspection: Inspection) -> Verdict:
 
 
 def _find_mark_faults(inspection: Inspection, sheet: Sheet) -> Iterator[Finding]:
-    for item in sheet.marks:
-        if item.width is not None and abs(item.width - WIDTH) > WIDTH_TOLERANCE:
-            yield Finding(
-                Message("preflight/mark-width", width=rounded(item.width, 2), limit=shortest(WIDTH)),
-                sheet.number,
-                box=item.box,
-            )
+    yield from _find_wrong_widths(sheet)
     lines = _list_lines(sheet)
     if not lines and any(_is_cut_straight(inspection, place.id) for place in sheet.places):
         yield Finding(Message("preflight/no-marks-on-layer"), sheet.number)
@@ -59,39 +59,48 @@ def _find_mark_faults(inspection: Inspection, sheet: Sheet) -> Iterator[Finding]
     area = _printable_area(inspection, sheet)
     trims = [(place, trim) for place in sheet.places if (trim := inspection.trim(place)) is not None]
     for line in lines:
-        if not all(area[0] <= x <= area[2] and area[1] <= y <= area[3] for x, y in line):
-            yield Finding(
-                Message("preflight/mark-near-paper-edge", line=_place_of(line)), sheet.number, box=bounds(line)
-            )
-        for place, trim in trims:
-            if place.clip and _crosses(line, place.clip) and not _on_edge(line, trim):
-                yield Finding(
-                    Message("preflight/mark-in-bleed", line=_place_of(line)),
-                    sheet.number,
-                    place.id,
-                    bounds(line),
-                )
+        yield from _find_wrong_place(sheet, line, area, trims)
     yield from _check_edges(inspection, sheet, lines)
+
+
+def _find_wrong_widths(sheet: Sheet) -> Iterator[Finding]:
+    for item in sheet.marks:
+        if item.width is not None and abs(item.width - WIDTH) > WIDTH_TOLERANCE:
+            what = Message("preflight/mark-width", width=rounded(item.width, 2), limit=shortest(WIDTH))
+            yield Finding(what, sheet.number, box=item.box)
+
+
+def _find_wrong_place(
+    sheet: Sheet, line: tuple[Point, Point], area: Corners, trims: list[tuple[Place, Corners]]
+) -> Iterator[Finding]:
+    """Yield a finding if the mark leaves the printable area, and one for each part whose bleed it crosses."""
+    if not all(area[0] <= x <= area[2] and area[1] <= y <= area[3] for x, y in line):
+        yield Finding(Message("preflight/mark-near-paper-edge", line=_place_of(line)), sheet.number, box=bounds(line))
+    for place, trim in trims:
+        if place.clip and _crosses(line, place.clip) and not _on_edge(line, trim):
+            what = Message("preflight/mark-in-bleed", line=_place_of(line))
+            yield Finding(what, sheet.number, place.id, bounds(line))
 
 
 def _check_edges(inspection: Inspection, sheet: Sheet, lines: _Lines) -> Iterator[Finding]:
     """Yield each straight edge of a part without a mark; behind a fold the marks of the front count."""
     upright = [line[0][0] for line in lines if abs(line[0][0] - line[1][0]) < TOLERANCE]
     level = [line[0][1] for line in lines if abs(line[0][1] - line[1][1]) < TOLERANCE]
-    folded = bool(sheet.side("front"))
-    for place in sheet.places:
-        part, trim = inspection.parts.get(place.id), inspection.trim(place)
-        if part is None or trim is None or part.shaped or (folded and place.side == "back"):
-            continue
+    for place, trim in _list_straight_cuts(inspection, sheet):
         for at, marks, name in _list_edges(trim, place.clip if is_tile(place, trim) else None, upright, level):
-            off = min((abs(at - mark) for mark in marks), default=99.0)
+            off = min((abs(at - mark) for mark in marks), default=_FAR)
             if off > TOLERANCE:
-                how = (
-                    Message("preflight/nearest-mark", off=rounded(off, 2))
-                    if off < 5
-                    else Message("preflight/none-near")
-                )
+                how = Message("preflight/nearest-mark", off=rounded(off, 2)) if off < _NEAR else _NONE_NEAR
                 yield Finding(Message("preflight/no-mark-at-edge", name=name, how=how), sheet.number, place.id)
+
+
+def _list_straight_cuts(inspection: Inspection, sheet: Sheet) -> Iterator[tuple[Place, Corners]]:
+    """Yield the places of parts with straight edges, and their trims."""
+    is_folded = bool(sheet.side("front"))
+    for place in sheet.places:
+        trim = inspection.trim(place)
+        if trim is not None and _is_cut_straight(inspection, place.id) and not (is_folded and place.side == "back"):
+            yield place, trim
 
 
 def _is_cut_straight(inspection: Inspection, name: str) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import zip_longest
 from math import hypot
 
 from pikepdf import Matrix
@@ -67,21 +68,29 @@ def _find_faults(pairs: list[Pair]) -> Iterator[Finding]:
 
 
 def _find_pairs(inspection: Inspection, ticket: JobTicket) -> Iterator[Pair]:
-    sheets = inspection.sheets
-    for index, sheet in enumerate(sheets):
+    """Yield each front with the distance of its back, for the fold or the turn that suits the sheet best."""
+    for sheet, after in zip_longest(inspection.sheets, inspection.sheets[1:]):
         fronts = [place for place in sheet.side("front") if (part := ticket.parts.get(place.id)) and part.back]
         if not fronts:
             continue
-        own = [*sheet.side("back")]
-        behind = own or (sheets[index + 1].side("back") if index + 1 < len(sheets) else [])
-        mirrors = (
-            _fold_over(sheet) if own or inspection.layout == "gutterfold" else [_turn_over(inspection.layout, sheet)]
-        )
-        backs = [_without_correction(place, ticket, sheet) for place in behind] if not own else behind
+        backs = _list_backs(sheet, after, ticket)
+        is_folded = inspection.layout == "gutterfold" or bool(sheet.side("back"))
+        mirrors = _fold_over(sheet) if is_folded else [_turn_over(inspection.layout, sheet)]
         best = [
             [_match_back(front, sheet, backs, mirror, ticket.parts[front.id]) for front in fronts] for mirror in mirrors
         ]
-        yield from min(best, key=lambda pairs: sum(_NEAR if pair.off is None else pair.off for pair in pairs))
+        yield from min(best, key=_total_distance)
+
+
+def _list_backs(sheet: Sheet, after: Sheet | None, ticket: JobTicket) -> list[Place]:
+    """Return the backs on the sheet itself, else those on the next page, where the printer's correction moved them."""
+    if own := [*sheet.side("back")]:
+        return own
+    return [_without_correction(place, ticket, sheet) for place in (after.side("back") if after else ())]
+
+
+def _total_distance(pairs: list[Pair]) -> float:
+    return sum(_NEAR if pair.off is None else pair.off for pair in pairs)
 
 
 def _match_back(front: Place, sheet: Sheet, backs: list[Place], mirror: Matrix, part: PartRecord) -> Pair:

@@ -49,23 +49,30 @@ def _check_order(inspection: Inspection, ticket: JobTicket, found: dict[str, lis
 
 def _check_game(ticket: JobTicket, known: dict[str, tuple[str, int]]) -> Iterator[Finding]:
     """Yield the differences between the job ticket and the game, for the kinds of parts in this file."""
-    kinds = {part.kind for part in ticket.parts.values()}
     for name, (kind, count) in known.items():
-        wanted = name in ticket.only if ticket.only else (kind == ticket.kind or not ticket.kind)
-        if ticket.layout == "backs" and name not in ticket.parts:
-            wanted = False  # parts without a back are not in a file of backs
-        if not wanted:
-            continue
-        each = 1 if ticket.only and ticket.copies else count
-        should = each * (ticket.copies or 1)
-        part = ticket.parts.get(name)
-        if part is None:
-            yield Finding(Message("preflight/part-not-in-file"), part=name)
-        elif part.count != should:
-            yield Finding(Message("preflight/part-count-differs", should=should, count=part.count), part=name)
+        if _is_wanted(ticket, name, kind):
+            yield from _check_count(ticket, name, count)
     for name, part in ticket.parts.items():
-        if known and name not in known and part.kind != "box" and part.kind in kinds:
+        if known and name not in known and part.kind != "box":  # boxes are made for the kit, not by the game
             yield Finding(Message("preflight/part-not-in-game"), part=name)
+
+
+def _is_wanted(ticket: JobTicket, name: str, kind: str) -> bool:
+    """Return whether the order includes a part of the game."""
+    if ticket.layout == "backs" and name not in ticket.parts:
+        return False  # parts without a back are not in a file of backs
+    return name in ticket.only if ticket.only else kind == ticket.kind or not ticket.kind
+
+
+def _check_count(ticket: JobTicket, name: str, count: int) -> Iterator[Finding]:
+    """Yield a finding if the file has not as many of a part as were ordered; `count` is what one game needs."""
+    each = 1 if ticket.only and ticket.copies else count
+    should = each * (ticket.copies or 1)
+    part = ticket.parts.get(name)
+    if part is None:
+        yield Finding(Message("preflight/part-not-in-file"), part=name)
+    elif part.count != should:
+        yield Finding(Message("preflight/part-count-differs", should=should, count=part.count), part=name)
 
 
 def _count_copies(inspection: Inspection, places: list[Place]) -> int:

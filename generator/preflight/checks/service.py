@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from generator.i18n.texts import rounded, shortest
 from generator.preflight.checks.colour import has_soft_pictures, measure_colours, not_for_the_press
-from generator.preflight.content import PaintedPath, RasterImage
+from generator.preflight.content import PaintedPath, RasterImage, TextRun
 from generator.preflight.damage import text_entry
 from generator.preflight.geometry import Corners, bounds
 from generator.preflight.inspection import Inspection, Sheet
@@ -61,20 +61,26 @@ def _find_page_faults(
             Message("preflight/bleedbox-bleed-differs", room=rounded(room, 2), bleed=shortest(wanted)), sheet.number
         )
     inside = (trim[0] - media[0], media[3] - trim[3], trim[2] - media[0], media[3] - trim[1])
+    safe = service.safe_of(product)
     for item in sheet.content.items:
         part = inspection.parts.get(sheet.places[item.part].id) if item.part is not None else None
-        safe = service.safe_of(product)
         if isinstance(item, RasterImage) and item.dpi < service.resolution.dpi - 0.5:
             dpi, limit = f"{item.dpi:.0f}", shortest(service.resolution.dpi)
             box = bounds(item.corners)
             yield Finding(Message("preflight/picture-too-coarse", dpi=dpi, limit=limit), sheet.number, box=box)
-        if isinstance(item, PaintedPath) or (part is not None and part.safe >= safe):
-            continue  # the check of the safe zone measures to the part's own outline
-        distance = min((_distance(inside, corner) for corner in item.corners), default=safe)
-        if distance < safe - _REACH and not (isinstance(item, RasterImage) and distance <= _REACH):
-            what = Message("preflight/picture") if isinstance(item, RasterImage) else repr(item.text.strip())
-            message = Message("preflight/service-safe", what=what, distance=rounded(distance, 2), safe=shortest(safe))
-            yield Finding(message, sheet.number, box=bounds(item.corners))
+        if not isinstance(item, PaintedPath) and (part is None or part.safe < safe):
+            # parts with a safe zone as large are measured to their own outline, by the check of the safe zone
+            yield from _find_unsafe(item, sheet.number, inside, safe)
+
+
+def _find_unsafe(item: RasterImage | TextRun, page: int, inside: Corners, safe: float) -> Iterator[Finding]:
+    """Yield a finding if the item is nearer to the trim than `safe` mm; pictures may also reach beyond it."""
+    distance = min((_distance(inside, corner) for corner in item.corners), default=safe)
+    if distance >= safe - _REACH or (isinstance(item, RasterImage) and distance <= _REACH):
+        return
+    what = Message("preflight/picture") if isinstance(item, RasterImage) else repr(item.text.strip())
+    message = Message("preflight/service-safe", what=what, distance=rounded(distance, 2), safe=shortest(safe))
+    yield Finding(message, page, box=bounds(item.corners))
 
 
 def _distance(box: Corners, point: tuple[float, float]) -> float:
