@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field, replace
+from typing import NamedTuple
 
 from generator.content.yaml_source import Loc, Source
 from generator.i18n import languages
@@ -38,6 +39,15 @@ class Drawn:
 
     scene: Scene
     flaws: tuple[Flaw, ...]
+
+
+class _Shape(NamedTuple):
+    """How a part is cut: size, outline of what is no rectangle, radius of the corners, and the bleed drawn, in mm."""
+
+    size: tuple[float, float]
+    outline: Outline | None
+    corner: float
+    bleed: float = BLEED
 
 
 @dataclass
@@ -98,21 +108,9 @@ class Drawer:
         layout = self.layouts.of(card.category) if card.kind == "card" else self.layouts.of_tokens(card.category)
         spec = self.deck.template_of(card.category, card.kind)
         form = self._form(card, spec, layout) if spec else None
-        size = form.size if form else self._size(card, layout)
-        outline: Outline | None = Circle(size[0] / 2, size[0] / 2, size[0] / 2) if card.kind == "token" else None
-        corner, bleed = (CARD_RADIUS if card.kind == "card" else 0.0), BLEED
-        if layout:
-            outline, corner = outline_of(layout, size)
-        if spec and form:
-            outline, corner = form.outline(spec, card.kind), form.corner(spec, card.kind)
-            bleed = min(form.bleed, BLEED) if outline else BLEED
-        if form:
-            front = self._on_template(entry, form, "front", outline)
-        elif layout and layout.front:
-            front = self._by_layout(entry, layout, size, outline, "front")
-        else:
-            front = self._front(card, size, outline)
-        behind = self._behind(entry, layout, size, outline)
+        shape = self._shape(card, layout, spec, form)
+        front = self._in_front(entry, form, layout, shape)
+        behind = self._behind(entry, layout, shape.size, shape.outline)
         findings = [entry.finding(flaw) for flaw in front.flaws]
         if (group := (card.kind, card.category)) not in self._told:
             self._told.add(group)
@@ -125,13 +123,33 @@ class Drawer:
             dict.fromkeys(languages(), plain_text(card.title) or card.id or entry.id),
             front.scene,
             behind.scene,
-            outline=outline,
-            corner=corner,
-            bleed=bleed,
+            outline=shape.outline,
+            corner=shape.corner,
+            bleed=shape.bleed,
             safe=safe_of(card.kind),
             count=card.count,
         )
-        return (with_bleed(component, BLEED) if bleed < BLEED else component), findings
+        return (with_bleed(component, BLEED) if shape.bleed < BLEED else component), findings
+
+    def _shape(self, card: Card, layout: Layout | None, spec: Template | None, form: Form | None) -> _Shape:
+        """Return the shape of a part: that of its template, else of its layout, else the usual one of its kind."""
+        size = form.size if form else self._size(card, layout)
+        if spec and form:
+            outline = form.outline(spec, card.kind)
+            return _Shape(size, outline, form.corner(spec, card.kind), min(form.bleed, BLEED) if outline else BLEED)
+        if layout:
+            return _Shape(size, *outline_of(layout, size))
+        if card.kind == "token":
+            return _Shape(size, Circle(size[0] / 2, size[0] / 2, size[0] / 2), 0.0)
+        return _Shape(size, None, CARD_RADIUS if card.kind == "card" else 0.0)
+
+    def _in_front(self, entry: Entry, form: Form | None, layout: Layout | None, shape: _Shape) -> Drawn:
+        """Return the front: on its template, else by its layout, else as decks without either have it."""
+        if form:
+            return self._on_template(entry, form, "front", shape.outline)
+        if layout and layout.front:
+            return self._by_layout(entry, layout, shape.size, shape.outline, "front")
+        return self._front(entry.card, shape.size, shape.outline)
 
     def group(self, entry: Entry) -> str:
         """Return the name of the card's category; empty for none."""

@@ -105,29 +105,42 @@ def back(design: Back, card_style: CardStyle, size: tuple[float, float], shaped:
     items: list[Item] = [ground]
     if low_ink:
         items.append(hatch(ground, 4.0, 45, Stroke(colour, 0.3)))
-    side = 0.55 * width
-    y = (height - side) / 2
     if design.art or design.icon:
-        plate = Circle(width / 2, height / 2, 0.68 * side, PAPER, Stroke(colour, 0.5) if low_ink else None)
-        items.append(plate)
-        inner = Rect(width / 2 - 0.47 * side, y + 0.03 * side, 0.94 * side, 0.94 * side)
-        if design.art:
-            items += card_style.pictures.draw(design.art, inner, "art", report, "back")
-        else:
-            items += card_style.texts.icon(design.icon, inner, colour)
+        items += _back_picture(design, card_style, size, colour, report)
     elif not shaped:
         line = Stroke(colour if low_ink else PAPER, 0.6)
         items.append(Rect(_MARGIN, _MARGIN, width - 2 * _MARGIN, height - 2 * _MARGIN, 2.0, None, line))
     if design.title and not shaped:
-        has_picture = bool(design.art or design.icon)
-        foot = height - _MARGIN if has_picture else height / 2 + _PLATE / 2
-        place = Rect(_MARGIN + 2, foot - _PLATE, width - 2 * _MARGIN - 4, _PLATE - 1.0)
-        style = replace(_TITLE, colour=INK, align="centre", vertical="bottom" if has_picture else "middle")
-        block = card_style.texts.set(design.title.upper(), place, style, "title", report, "back")
-        high = block.height + 2.0 if has_picture else _PLATE
-        strip = Rect(_MARGIN, foot - high, width - 2 * _MARGIN, high, 1.4, PAPER, Stroke(INK, 0.35))
-        items += [strip, *block.items]
+        items += _back_title(design, card_style, size, report)
     return Scene(width, height, tuple(items), deck.title)
+
+
+def _back_picture(
+    design: Back, card_style: CardStyle, size: tuple[float, float], colour: Colour, report: Report
+) -> Iterator[Item]:
+    """Yield the art, or the icon, of a back on a disc in its middle."""
+    width, height = size
+    side = 0.55 * width
+    y = (height - side) / 2
+    yield Circle(width / 2, height / 2, 0.68 * side, PAPER, Stroke(colour, 0.5) if card_style.low_ink else None)
+    inner = Rect(width / 2 - 0.47 * side, y + 0.03 * side, 0.94 * side, 0.94 * side)
+    if design.art:
+        yield from card_style.pictures.draw(design.art, inner, "art", report, "back")
+    else:
+        yield from card_style.texts.icon(design.icon, inner, colour)
+
+
+def _back_title(design: Back, card_style: CardStyle, size: tuple[float, float], report: Report) -> Iterator[Item]:
+    """Yield the title of a back on a strip: at its foot below a picture, else in its middle."""
+    width, height = size
+    has_picture = bool(design.art or design.icon)
+    foot = height - _MARGIN if has_picture else height / 2 + _PLATE / 2
+    place = Rect(_MARGIN + 2, foot - _PLATE, width - 2 * _MARGIN - 4, _PLATE - 1.0)
+    style = replace(_TITLE, colour=INK, align="centre", vertical="bottom" if has_picture else "middle")
+    block = card_style.texts.set(design.title.upper(), place, style, "title", report, "back")
+    high = block.height + 2.0 if has_picture else _PLATE
+    yield Rect(_MARGIN, foot - high, width - 2 * _MARGIN, high, 1.4, PAPER, Stroke(INK, 0.35))
+    yield from block.items
 
 
 def _header(card: Card, card_style: CardStyle, width: float, report: Report) -> Iterator[Item]:

@@ -135,26 +135,13 @@ class DeckReader:
         layouts = self._layouts(deck, source)
         texts = self._texts(deck, source, lang)
         lettering = DeckLettering(texts.setter.fonts, texts.setter.language)
-        files = [file for name in deck.templates() if (file := self._templates.get(name, lettering)) is not None]
-
-        def mentions(name: str) -> bool:
-            return layouts.mentions(name) or any(file.mentions(name) for file in files)
-
-        entries = read_entries(self.path, source, deck, lang, mentions)
-        if self.low_ink and (files or layouts.by_category) and not mentions(LOW_INK):
-            entries.notes.append(Message("printing/low-ink-changes-nothing"))
-        _check_number(entries, source)
+        entries = self._entries(deck, source, lang, layouts, lettering)
         self._art.use(lettering)
         self._art.read(entry.card.art for entry in entries.cards)
-        design = list(check_design(deck, source, texts.icons.names))
-        for name, loc in deck.templates().items():
-            found = (*self._templates.findings(name, lettering), *self._templates.notes(name, lettering))
-            design += (one if one.line else replace(one, path=source.path, line=source.line(loc)) for one in found)
-        raise_findings(found for found in design if found.flaw.kind == "value")
+        findings = [*entries.findings, *self._check_design(deck, source, texts, lettering)]
         if not entries.cards:
             raise_findings(entries.findings)
             raise ContentError(source.path, 1, Message("printing/no-cards-left"))
-        findings = [*entries.findings, *design]
         pictures = Pictures(self._art, texts)
         drawer = Drawer(deck, source, pictures, self._sides, layouts, self._templates, self.low_ink, self.size)
         components: list[Component] = []
@@ -177,6 +164,30 @@ class DeckReader:
             tuple(sort_findings(unique_findings(findings))),
             tuple(map(drawer.group, entries.cards)),
         )
+
+    def _entries(
+        self, deck: Deck, source: Source, lang: str, layouts: DeckLayouts, lettering: DeckLettering
+    ) -> Entries:
+        """Return the cards of the deck and of its tables, with what is wrong with them. Raises ContentError."""
+        files = [file for name in deck.templates() if (file := self._templates.get(name, lettering)) is not None]
+
+        def mentions(name: str) -> bool:
+            return layouts.mentions(name) or any(file.mentions(name) for file in files)
+
+        entries = read_entries(self.path, source, deck, lang, mentions)
+        if self.low_ink and (files or layouts.by_category) and not mentions(LOW_INK):
+            entries.notes.append(Message("printing/low-ink-changes-nothing"))
+        _check_number(entries, source)
+        return entries
+
+    def _check_design(self, deck: Deck, source: Source, texts: DeckTexts, lettering: DeckLettering) -> list[Finding]:
+        """Return the findings of the deck's design and of its templates. Raises those that leave nothing to draw."""
+        design = list(check_design(deck, source, texts.icons.names))
+        for name, loc in deck.templates().items():
+            found = (*self._templates.findings(name, lettering), *self._templates.notes(name, lettering))
+            design += (one if one.line else replace(one, path=source.path, line=source.line(loc)) for one in found)
+        raise_findings(found for found in design if found.flaw.kind == "value")
+        return design
 
     def is_read(self, path: Path) -> bool:
         """Return whether the deck uses a file at the path, as of the last time that its own file was valid."""

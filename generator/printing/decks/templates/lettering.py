@@ -44,10 +44,7 @@ class DeckLettering:
             if plain in _OURS:
                 wanted = request.families[0] if number and plain in _GENERIC else ""
                 return _OURS[plain], (missing_family(wanted, "Source Sans 3"),) if wanted else ()
-        narrow = any(word in _plain(family) for family in request.families for word in ("condensed", "narrow"))
-        family = TITLE if narrow and request.weight >= _BOLD else TEXT
-        shown = "Barlow Condensed" if family == TITLE else "Source Sans 3"
-        return family, (missing_family(request.families[0], shown),) if request.families else ()
+        return _substitute(request)
 
     def line(self, text: str, request: FontRequest, fill: Colour | None, stroke: Stroke | None) -> TypesetLine:
         """Return the line, with a box and a note for each character that no font has."""
@@ -69,6 +66,14 @@ class DeckLettering:
                 items.append(GlyphRun(x, 0.0, run.text, run.font, size, fill, glyphs, run.width, stroke))
             x += run.width * request.size + request.tracking * len(run.glyphs)
         return TypesetLine(tuple(items), x, notes)
+
+
+def _substitute(request: FontRequest) -> tuple[str, tuple[Message, ...]]:
+    """Return the bundled family most like those that are missing, and the note that it is used."""
+    narrow = any(word in _plain(family) for family in request.families for word in ("condensed", "narrow"))
+    # The bundled condensed face is one for titles: it has no weight for running text.
+    family, shown = (TITLE, "Barlow Condensed") if narrow and request.weight >= _BOLD else (TEXT, "Source Sans 3")
+    return family, (missing_family(request.families[0], shown),) if request.families else ()
 
 
 def _tracked(glyphs: tuple, step: float) -> tuple:  # type: ignore[type-arg]
