@@ -49,6 +49,13 @@ _MATERIALS: Mapping[str, tuple[str, ...]] = {
 """The steps that need each tool and material."""
 _OWN_STEP = ("die", "standee", "bar", "sticker", "box")
 """Kinds of parts whose cutting has its own picture."""
+_STEPS = (
+    *("scale", "check", "flip-short", "flip", "gutterfold", "tiles", "cut", "mount", "tokens", "frame"),
+    *("net", "standee", "bar", "sticker", "box"),
+)
+"""The names of all pictures in the order of work: print and compare, glue and fold, cut, build."""
+_STEPS_BY_KIND = {"die": "net", **{kind: kind for kind in ("standee", "bar", "sticker", "box")}}
+"""The steps that only parts of one kind need."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,29 +115,28 @@ def instruction_scene(facts: KitFacts) -> Scene:
     return Scene(paper.width, paper.height, items, text("printing/instructions", facts.lang))
 
 
+def _steps_of(kind: KindSummary, layout: str) -> Iterator[str]:
+    """Yield the steps that the parts of a kind need besides printing."""
+    if kind.finish == "two-sided":
+        yield "flip-short" if layout == "duplex-short" else "flip"
+    if kind.finish == "folded":
+        yield "gutterfold"
+    if kind.tiles:
+        yield "tiles"
+    if kind.straight and kind.kind not in _OWN_STEP:
+        yield "cut"
+    if kind.round and kind.kind == "token":
+        yield "mount" if kind.finish == "one-sided" else "tokens"
+    if kind.hollow:
+        yield "frame"
+    if kind.kind in _STEPS_BY_KIND:
+        yield _STEPS_BY_KIND[kind.kind]
+
+
 def steps(facts: KitFacts) -> tuple[str, ...]:
     """Return the names of the pictures, in the order of work, including one for each kind of part in the kit."""
-    kinds = facts.kinds
-    names = {kind.kind for kind in kinds}
-    tokens = [kind for kind in kinds if kind.round and kind.kind == "token"]
-    wanted = {
-        "scale": True,
-        "check": True,
-        "flip-short": facts.layout == "duplex-short" and any(kind.finish == "two-sided" for kind in kinds),
-        "flip": facts.layout != "duplex-short" and any(kind.finish == "two-sided" for kind in kinds),
-        "gutterfold": any(kind.finish == "folded" for kind in kinds),
-        "tiles": any(kind.tiles for kind in kinds),
-        "cut": any(kind.straight and kind.kind not in _OWN_STEP for kind in kinds),
-        "mount": any(kind.finish == "one-sided" for kind in tokens),
-        "tokens": any(kind.finish != "one-sided" for kind in tokens),
-        "frame": any(kind.hollow for kind in kinds),
-        "net": "die" in names,
-        "standee": "standee" in names,
-        "bar": "bar" in names,
-        "sticker": "sticker" in names,
-        "box": "box" in names,
-    }
-    result = [name for name, there in wanted.items() if there]
+    wanted = {"scale", "check"}.union(*(_steps_of(kind, facts.layout) for kind in facts.kinds))
+    result = [name for name in _STEPS if name in wanted]
     if len(result) > _MOST_STEPS:  # every sheet's footer has this too
         result.remove("check")
     return tuple(result)
@@ -174,26 +180,11 @@ def _what(facts: KitFacts, room: float) -> tuple[list[Item], bool]:
     items: list[Item] = [_heading(0, y, text("printing/what", lang), accent(facts))]
     listed: list[Item] = []
     for kinds in _sharing(facts.kinds):
-        pages, y = _pages(kinds[0], lang), y + 6.4
-        names = [text("printing/count", lang, n=one.parts, kind=kind_name(one.kind, lang, one.parts)) for one in kinds]
-        words = [Text(_LEFT, y, pages, SS400, _BODY, MUTED, "end")]
-        room_for_names = _LEFT - text_width(SS400, _BODY, pages) - 3
-        for number, row in enumerate(wrap(SS700, _BODY, text("printing/kinds", lang, kinds=names), room_for_names)):
-            y += _LEADING if number else 0.0
-            words.append(Text(0, y, row, SS700, _BODY, INK))
-        stock = paper_stock([one.kind for one in kinds], lang, kinds[0].finish)
-        for sentence in (_sheets(kinds, lang), stock):
-            for row in wrap(SS400, 8.4, sentence, _LEFT):
-                y += 3.7
-                words.append(Text(0, y, row, SS400, 8.4, INK))
+        words, y = _kinds(kinds, lang, y)
         listed += [_item(*words), line(0, y + 2, _LEFT, y + 2, Stroke(LINE, HAIR))]
     items.append(Group(tuple(listed), role="L"))
-    shared = {kind.pages: kind.sheets for kind in facts.kinds}
-    sheets = _number_of_sheets(sum(shared.values()), lang)
-    total = text("printing/total", lang, n=sheets, paper=facts.paper.title)
-    notes = [total, *([text("printing/proposed_long", lang)] if facts.proposed else [])]
     y += 3
-    for note in notes:
+    for note in _notes(facts):
         rows = wrap(SS400, 8.4, note, _LEFT)
         lines = tuple(Text(0, y + 3.9 * number, row, SS400, 8.4, MUTED) for number, row in enumerate(rows, 1))
         items.append(Group(lines, role="P"))
@@ -214,6 +205,32 @@ def _what(facts: KitFacts, room: float) -> tuple[list[Item], bool]:
     if y + 14 + 3.9 * len(materials.items) > room:
         return items, False
     return [*items, _heading(0, y + 11, text("printing/need", lang), accent(facts)), materials], True
+
+
+def _kinds(kinds: Sequence[KindSummary], lang: str, y: float) -> tuple[list[Text], float]:
+    """Return the words for kinds that share sheets, below y, and where they end: names, sheets, paper; their pages."""
+    pages, y = _pages(kinds[0], lang), y + 6.4
+    names = [text("printing/count", lang, n=one.parts, kind=kind_name(one.kind, lang, one.parts)) for one in kinds]
+    words = [Text(_LEFT, y, pages, SS400, _BODY, MUTED, "end")]
+    room_for_names = _LEFT - text_width(SS400, _BODY, pages) - 3
+    for number, row in enumerate(wrap(SS700, _BODY, text("printing/kinds", lang, kinds=names), room_for_names)):
+        y += _LEADING if number else 0.0
+        words.append(Text(0, y, row, SS700, _BODY, INK))
+    stock = paper_stock([one.kind for one in kinds], lang, kinds[0].finish)
+    for sentence in (_sheets(kinds, lang), stock):
+        for row in wrap(SS400, 8.4, sentence, _LEFT):
+            y += 3.7
+            words.append(Text(0, y, row, SS400, 8.4, INK))
+    return words, y
+
+
+def _notes(facts: KitFacts) -> Iterator[str]:
+    """Yield how many sheets the kit takes, and that some of its parts are proposals."""
+    shared = {kind.pages: kind.sheets for kind in facts.kinds}  # kinds that share sheets count them once
+    sheets = _number_of_sheets(sum(shared.values()), facts.lang)
+    yield text("printing/total", facts.lang, n=sheets, paper=facts.paper.title)
+    if facts.proposed:
+        yield text("printing/proposed_long", facts.lang)
 
 
 def _materials(facts: KitFacts) -> str:

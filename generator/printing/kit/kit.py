@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import astuple, dataclass, field, replace
 from functools import partial
 from math import ceil
+from typing import Literal
 
 from generator.art.interface import BoxStyle
 from generator.i18n import default_language, text, write
@@ -352,20 +353,21 @@ def chosen_parts(game: Game, given: Sequence[Component], options: KitOptions) ->
     """
     printed = [resize_component(c, options.sizes[c.kind]) if c.kind in options.sizes else c for c in given]
     components = tuple(_bleeding(map(with_printable_lines, (*printed, *_boxes(game, printed, options))), options))
-    ids = [component.id for component in components]
-    for wanted in options.only:
-        if wanted not in ids:
-            raise unknown("part", wanted, ids)
-    kinds = list(dict.fromkeys(component.kind for component in given))
-    for kind in options.sizes:
-        if kind not in kinds:
-            raise unknown("kind", kind, kinds)
+    _check_known("part", options.only, [component.id for component in components])
+    _check_known("kind", options.sizes, list(dict.fromkeys(component.kind for component in given)))
     for component in components:
         if options.only and component.id not in options.only:
             continue
         each = 1 if options.only and options.copies else component.count
         count = each * (options.copies or 1)
         yield component if count == component.count else replace(component, count=count)
+
+
+def _check_known(what: Literal["part", "kind"], names: Iterable[str], known: Sequence[str]) -> None:
+    """Raise PrintError for the first name that is not known."""
+    for name in names:
+        if name not in known:
+            raise unknown(what, name, known)
 
 
 def _bleeding(components: Iterable[Component], options: KitOptions) -> Iterator[Component]:

@@ -29,11 +29,23 @@ def resize_component(component: Component, size: tuple[float, float]) -> Compone
         raise PrintError(Message("printing/shape-is-for-tokens", id=component.id, shape=shape))
     if shape == "hex":
         return _hexagonal(component, size)
-    width, height = component.size
-    if (width > height) != (size[0] > size[1]) and width != height:
-        size = (size[1], size[0])
+    size = _turned_like(component, size)
     if component.at_size is not None and tuple(size) != component.size:
         return _lay_out(component, component.at_size, size)
+    return _scaled(component, size)
+
+
+def _turned_like(component: Component, size: tuple[float, float]) -> tuple[float, float]:
+    """Return the size upright for an upright part, and level for a level one, whichever way it was given."""
+    width, height = component.size
+    if (width > height) != (size[0] > size[1]) and width != height:
+        return (size[1], size[0])
+    return size
+
+
+def _scaled(component: Component, size: tuple[float, float]) -> Component:
+    """Return the part scaled into the middle of the size, its art extended to the edges. Raises PrintError."""
+    width, height = component.size
     factor = min(size[0] / width, size[1] / height)
     dx, dy = (size[0] - factor * width) / 2, (size[1] - factor * height) / 2
     if abs(factor - 1) < 1e-9 and max(dx, dy) < 1e-9:

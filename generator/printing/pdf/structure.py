@@ -76,19 +76,9 @@ class _Writer:
 
     def _element(self, element: Element, parent: pikepdf.Object) -> pikepdf.Object:
         tag = element.tag
-        role = "Span" if tag.role == "Link" and self.is_imposed else tag.role
-        # Build one dictionary at once, since each entry added to an object of the document takes as long again.
-        entries: dict[str, object] = {"/Type": Name.StructElem, "/S": Name(f"/{role}"), "/P": parent}
-        if tag.alt:
-            entries["/Alt"] = tag.alt
-        if tag.lang:
-            entries["/Lang"] = tag.lang
-        if attributes := list(_attributes(element)):
-            entries["/A"] = attributes[0] if len(attributes) == 1 else Array(attributes)
         home = next((kid.page for kid in element.kids if isinstance(kid, Marked)), -1)
-        if home >= 0 and not self.is_imposed:
-            entries["/Pg"] = self._pages[home]
-        made = self.document.make_indirect(Dictionary(entries))
+        # Build one dictionary at once, since each entry added to an object of the document takes as long again.
+        made = self.document.make_indirect(Dictionary(self._entries(element, parent, home)))
         if tag.role == "Note":  # each note needs an id
             name = f"note-{len(self._ids) + 1:03}"
             made.ID, self._ids[name] = String(name), made
@@ -96,6 +86,21 @@ class _Writer:
         if kids:
             made.K = kids[0] if len(kids) == 1 else Array(kids)
         return made
+
+    def _entries(self, element: Element, parent: pikepdf.Object, home: int) -> dict[str, object]:
+        """Return what an element's dictionary says besides its kids; `home`: the page of its first content, or -1."""
+        tag = element.tag
+        role = "Span" if tag.role == "Link" and self.is_imposed else tag.role
+        entries: dict[str, object] = {"/Type": Name.StructElem, "/S": Name(f"/{role}"), "/P": parent}
+        if tag.alt:
+            entries["/Alt"] = tag.alt
+        if tag.lang:
+            entries["/Lang"] = tag.lang
+        if attributes := list(_attributes(element)):
+            entries["/A"] = attributes[0] if len(attributes) == 1 else Array(attributes)
+        if home >= 0 and not self.is_imposed:
+            entries["/Pg"] = self._pages[home]
+        return entries
 
     def _kids(self, element: Element) -> Sequence[Element | Marked | LinkArea]:
         if self.is_imposed and element.tag.role == "Link":
