@@ -221,10 +221,7 @@ def print_kit(
     if one_file and options.cut_file:
         raise PrintError(Message("builder/cut-files-need-folder"))
     have = stock(replace(request, options=options), one_file)
-    if options.only:  # an unknown part is told before the notes, under which it would be buried
-        next(chosen_parts(have.game, have.components, options), None)
-    for remark in have.notes:
-        note(remark)
+    _tell_notes(have, options, note)
     folder = OutputFolder(request.out.parent if one_file else request.out, request.permit)
     folder.check()
     whole = request.out.name if one_file else file_name(have.game.name, options)
@@ -238,6 +235,14 @@ def print_kit(
     if not options.only:
         files.append(_manifest_file(kit, whole, have, request, options))
     return _written(folder, files, key, have.digest)
+
+
+def _tell_notes(have: Stock, options: KitOptions, note: Callable[[Message], None]) -> None:
+    """Give the notes on a deck to `note`. Raises PrintError for an unknown part, which they would bury, before them."""
+    if options.only:
+        next(chosen_parts(have.game, have.components, options), None)
+    for remark in have.notes:
+        note(remark)
 
 
 def _manifest_file(kit: Kit, whole: str, have: Stock, request: Request, options: KitOptions) -> KitFile:

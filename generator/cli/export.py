@@ -91,34 +91,16 @@ def export(given: ExportOptions) -> None:
 
     With --for: a checked folder to upload to a print service, with a text that describes the files.
     """
-    from generator.builder.orders import Request, stock
+    from generator.builder.orders import stock
     from generator.cli.output import show_note
     from generator.outputs.reading import display_path
     from generator.printing.exports.job import Order
     from generator.printing.exports.job import export as exported
-    from generator.printing.kit.kit import KitOptions, chosen_parts
-    from generator.printing.layout.papers import paper
+    from generator.printing.kit.kit import chosen_parts
 
-    if given.service is None and given.form == _GONE:
-        raise JugadaError(Message("cli/export-gone", given=repr(given.form)))
-    if given.service is None and given.form not in tuple(FormatName):
-        raise JugadaError(Message("cli/export-format", given=repr(given.form or ""), names=tuple(FormatName)))
-    if given.service is not None and given.game is not None:
-        raise JugadaError(Message("cli/for-takes-no-format", game=given.game))
-    allowed = permit(given.force, given.content, given.deck, given.service)
-    sizes = dict(map(kind_and_size, given.size or ()))
-    options = KitOptions(
-        paper("a4"),
-        lang=given.lang,
-        low_ink=given.low_ink,
-        sizes=sizes,
-        bleed=given.bleed,
-        only=tuple(given.only or ()),
-    )
-    wanted = source(given.game if given.service is None else given.form, given.deck)
-    request = Request(
-        wanted, options, dict(map(pair, given.option or ())), given.content, given.out, given.deck, allowed
-    )
+    _check_form(given)
+    request = _request(given)
+    options = request.options
     if given.service is not None:
         _write_for(request, given.service)
         return
@@ -137,10 +119,40 @@ def export(given: ExportOptions) -> None:
         given.bleed,
         given.dpi,
         given.url,
-        allowed,
+        request.permit,
     )
     for path in exported(FormatName(given.form or "").value, order):
         typer.echo(display_path(path))
+
+
+def _check_form(given: ExportOptions) -> None:
+    """Raise JugadaError unless either a known format or a service is asked for."""
+    if given.service is None and given.form == _GONE:
+        raise JugadaError(Message("cli/export-gone", given=repr(given.form)))
+    if given.service is None and given.form not in tuple(FormatName):
+        raise JugadaError(Message("cli/export-format", given=repr(given.form or ""), names=tuple(FormatName)))
+    if given.service is not None and given.game is not None:
+        raise JugadaError(Message("cli/for-takes-no-format", game=given.game))
+
+
+def _request(given: ExportOptions) -> Request:
+    """Return the order of parts that the options describe. With a service, the only argument is the game."""
+    from generator.builder.orders import Request
+    from generator.printing.kit.kit import KitOptions
+    from generator.printing.layout.papers import paper
+
+    allowed = permit(given.force, given.content, given.deck, given.service)
+    options = KitOptions(
+        paper("a4"),
+        lang=given.lang,
+        low_ink=given.low_ink,
+        sizes=dict(map(kind_and_size, given.size or ())),
+        bleed=given.bleed,
+        only=tuple(given.only or ()),
+    )
+    wanted = source(given.game if given.service is None else given.form, given.deck)
+    art = dict(map(pair, given.option or ()))
+    return Request(wanted, options, art, given.content, given.out, given.deck, allowed)
 
 
 def _write_for(request: Request, name: str) -> None:
