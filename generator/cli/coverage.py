@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -12,6 +13,10 @@ from generator.cli.words import cli_text, help_text
 
 if TYPE_CHECKING:
     from generator.content import GameContent
+    from generator.coverage.game_checks import ProblemCoverage
+    from generator.coverage.gather import Coverage
+    from generator.examples.check import CheckReport
+    from generator.examples.compare import Finding
     from generator.examples.run import ExampleRun
 
 EXAMPLES = (
@@ -41,40 +46,71 @@ def coverage(
     """
     from generator.cli.output import write_or_print
     from generator.content.loader import load_game_content
-    from generator.coverage.game_checks import game_findings, problem_coverage, problems_text
+    from generator.coverage.game_checks import problem_coverage
     from generator.coverage.gather import coverage_of, read_hits
-    from generator.coverage.originals import originals_of, originals_text
-    from generator.coverage.parity import confirm as confirm_translations
     from generator.coverage.report_formats import html_report, json_report, text_report
-    from generator.examples.check import check_paths
-    from generator.outputs.reading import display_path
     from rules_engine.core.registry import game_names
 
     contents = [load_game_content(name, content) for name in dict.fromkeys(games or game_names())]
-    for game in contents if confirm else ():
-        typer.echo(display_path(confirm_translations(game)), err=True)
-    report = check_paths([game.name for game in contents], content)
-    if report.errors:
-        raise report.errors[0]
-    if report.failures:
-        typer.echo(cli_text("failing-claims", count=report.failures), err=True)
+    if confirm:
+        _confirm(contents)
+    report = _check(contents, content)
     if sentences:
         write_or_print(_sentence_pages(contents, report.runs, form, lang), out, permit(force, content))
         return
     hits = read_hits()
     covered = {game: coverage_of(game, report.runs, hits) for game in contents}
     problems = [problem_coverage(game, report.runs) for game in contents]
-    findings = [finding for game, rules in covered.items() for finding in game_findings(game, rules)]
-    findings += [finding for asked in problems for finding in asked.findings]
+    findings = _list_findings(covered, problems)
     write = {ReportFormat.text: text_report, ReportFormat.json: json_report, ReportFormat.html: html_report}[form]
     shown = write(list(covered.values()), findings, lang)
     write_or_print(shown, out, permit(force, content))
     aside = out is not None or form is not ReportFormat.text  # what follows is not part of a report for programs
-    for originals in filter(None, (originals_of(game, report.runs) for game in contents)):
-        typer.echo(originals_text(originals, lang), err=aside)
-    for asked in problems:
-        typer.echo(problems_text(asked, lang), err=aside)
+    for paragraph in _originals_and_problems(contents, report.runs, problems, lang):
+        typer.echo(paragraph, err=aside)
     raise typer.Exit(1 if findings or report.failures else 0)
+
+
+def _confirm(contents: Iterable[GameContent]) -> None:
+    """Keep the present texts of all languages as the same, and print the files that say so."""
+    from generator.coverage.parity import confirm
+    from generator.outputs.reading import display_path
+
+    for game in contents:
+        typer.echo(display_path(confirm(game)), err=True)
+
+
+def _check(contents: Iterable[GameContent], folder: Path | None) -> CheckReport:
+    """Return the run of all examples, and say how many claims fail. Raises the first error of a malformed example."""
+    from generator.examples.check import check_paths
+
+    report = check_paths([game.name for game in contents], folder)
+    if report.errors:
+        raise report.errors[0]
+    if report.failures:
+        typer.echo(cli_text("failing-claims", count=report.failures), err=True)
+    return report
+
+
+def _list_findings(covered: Mapping[GameContent, Coverage], problems: Iterable[ProblemCoverage]) -> list[Finding]:
+    """Return the findings of the games' rules, then those of their problems."""
+    from generator.coverage.game_checks import game_findings
+
+    findings = [finding for game, rules in covered.items() for finding in game_findings(game, rules)]
+    return findings + [finding for asked in problems for finding in asked.findings]
+
+
+def _originals_and_problems(
+    contents: Iterable[GameContent], runs: Sequence[ExampleRun], problems: Iterable[ProblemCoverage], lang: str
+) -> Iterator[str]:
+    """Yield what a report does not contain: the originals of the games' rules, and what their problems ask."""
+    from generator.coverage.game_checks import problems_text
+    from generator.coverage.originals import originals_of, originals_text
+
+    for originals in filter(None, (originals_of(game, runs) for game in contents)):
+        yield originals_text(originals, lang)
+    for asked in problems:
+        yield problems_text(asked, lang)
 
 
 def _sentence_pages(contents: Sequence[GameContent], runs: Sequence[ExampleRun], form: ReportFormat, lang: str) -> str:
