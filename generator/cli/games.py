@@ -6,13 +6,16 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from shutil import get_terminal_size
 from textwrap import TextWrapper
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import typer
 
 from generator.cli.options import ContentOption, JsonOption, LangOption, OptionalGame
 from generator.cli.words import cli_text
 from rules_engine.core.errors import JugadaError
+
+if TYPE_CHECKING:
+    from generator.content import GameContent
 
 EXAMPLES = (
     "jugada games",
@@ -73,7 +76,7 @@ def _end(errors: Sequence[JugadaError]) -> None:
         raise typer.Exit(1)
 
 
-def _data(content: Any, lang: str) -> dict[str, object]:
+def _data(content: GameContent, lang: str) -> dict[str, object]:
     from generator.content.rights import origins
 
     sheet = content.sheet

@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from fractions import Fraction
 from pathlib import Path
 from time import monotonic
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import typer
 
@@ -25,7 +25,7 @@ from generator.outputs.guard import Permit
 from rules_engine.core import Event, JugadaError, Message, Violation
 
 
-def plain(value: object) -> Any:
+def plain(value: object) -> object:
     """Return an engine's value as plain data for JSON: a fraction as ``1/3``, a tuple as a list."""
     if isinstance(value, Fraction):
         return str(value)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -13,6 +13,13 @@ from generator.cli.words import cli_text, help_text
 from rules_engine.core import JugadaError, Message, plain_score, seat_key, write_action
 from rules_engine.core.game import seat_tag
 from rules_engine.core.record import GAME_NUMBER_TAG, ending_of, read_entry
+
+if TYPE_CHECKING:
+    from generator.content import GameContent
+    from generator.content.messages import Messages
+    from generator.content.records import GameInFile
+    from rules_engine.core import Step
+    from rules_engine.core.record import Ending, Entry, Record
 
 EXAMPLES = (
     "jugada replay match.mat",
@@ -81,13 +88,13 @@ def _game_and_file(first: str, second: Path | None) -> tuple[str, Path]:
     return game_of(Path(first)), Path(first)
 
 
-def _note_remarks(games: Iterable[Any]) -> None:
+def _note_remarks(games: Iterable[GameInFile]) -> None:
     for game in games:
         for remark in game.remarks:
             typer.echo(cli_text("note", note=str(remark)), err=True)
 
 
-def _show(loaded: Any, file: Path, games: Sequence[Any], lang: str, json: bool) -> None:
+def _show(loaded: GameContent, file: Path, games: Sequence[GameInFile], lang: str, json: bool) -> None:
     from generator.cli.output import shown_progress
 
     messages = loaded.messages[lang]
@@ -99,7 +106,7 @@ def _show(loaded: Any, file: Path, games: Sequence[Any], lang: str, json: bool) 
             found.append({"number": game.number, "game": loaded.name, **fault, "entries": []})
             continue
         following = games[index + 1].record if index + 1 < len(games) else None
-        goes_on = following is not None and _is_same_game(game.record, following)
+        goes_on = following is not None and _is_same_game(game.readable(), following)
         if json:
             found.append(_game_data(loaded, file, game, messages))
         else:
@@ -111,27 +118,27 @@ def _show(loaded: Any, file: Path, games: Sequence[Any], lang: str, json: bool) 
         print_json(found)
 
 
-def _is_same_game(record: Any, following: Any) -> bool:
+def _is_same_game(record: Record, following: Record) -> bool:
     """Return whether the next record continues the game, from a position set up by hand."""
     numbers = [one.tags.get(GAME_NUMBER_TAG) for one in (record, following)]
     return numbers[0] is not None and numbers[0] == numbers[1]
 
 
-def _steps(loaded: Any, file: Path, record: Any) -> Iterator[tuple[Any, Any, Any]]:
+def _steps(loaded: GameContent, file: Path, record: Record) -> Iterator[tuple[Entry, object, Step[object]]]:
     """Yield each entry with the state before it and its step."""
     from generator.content.records import made_with_other_content, replay_record
 
     if record.game == loaded.name and made_with_other_content(loaded, record):
         typer.echo(cli_text("record-other-data", content=record.content), err=True)
-    state: Any = None
+    state: object = None
     for entry, step in replay_record(loaded, file, record):
         yield entry, loaded.game.parse_state(record.start) if state is None else state, step
         state = step.state
 
 
-def _game_lines(loaded: Any, file: Path, game: Any, messages: Any, goes_on: bool) -> Iterator[str]:
+def _game_lines(loaded: GameContent, file: Path, game: GameInFile, messages: Messages, goes_on: bool) -> Iterator[str]:
     """Yield the lines of the text: start, players, each entry with its events and position, the end."""
-    record = game.record
+    record = game.readable()
     yield f"# {game.number}: {record.start}"
     step, is_first = None, True
     for entry, before, step in _steps(loaded, file, record):
@@ -148,17 +155,17 @@ def _game_lines(loaded: Any, file: Path, game: Any, messages: Any, goes_on: bool
         yield cli_text("replay-unfinished")
 
 
-def _player_lines(loaded: Any, record: Any, start: Any, messages: Any) -> Iterator[str]:
+def _player_lines(loaded: GameContent, record: Record, start: object, messages: Messages) -> Iterator[str]:
     for seat in range(loaded.game.seats(start)):
         if name := record.tags.get(seat_tag(loaded.game, seat)):
             yield f"# {messages.seat(seat_key(loaded.game, start, seat))}: {name}"
 
 
-def _game_data(loaded: Any, file: Path, game: Any, messages: Any) -> dict[str, Any]:
+def _game_data(loaded: GameContent, file: Path, game: GameInFile, messages: Messages) -> dict[str, object]:
     """Return the game as JSON data; without a result it is not over."""
     from generator.cli.output import event_data
 
-    record, step, entries = game.record, None, []
+    record, step, entries = game.readable(), None, []
     for entry, _, step in _steps(loaded, file, record):
         entries.append(_entry_data(loaded, entry, step, messages))
     start = loaded.game.parse_state(record.start)
@@ -182,7 +189,7 @@ def _game_data(loaded: Any, file: Path, game: Any, messages: Any) -> dict[str, A
     }
 
 
-def _result_data(loaded: Any, ending: Any) -> dict[str, Any]:
+def _result_data(loaded: GameContent, ending: Ending) -> dict[str, object]:
     seat = loaded.game.format_seat
     return {
         "winners": [seat(winner) for winner in ending.winners],
@@ -193,7 +200,9 @@ def _result_data(loaded: Any, ending: Any) -> dict[str, Any]:
     }
 
 
-def _write(loaded: Any, file: Path, records: Sequence[Any], number: int | None, out: Path, force: bool) -> None:
+def _write(
+    loaded: GameContent, file: Path, records: Sequence[Record], number: int | None, out: Path, force: bool
+) -> None:
     """Write the record, or a worked example made from it, after it has been replayed to its end."""
     from generator.content.records import format_records, replay_record
     from generator.outputs.folder import create_file, write_file
@@ -214,14 +223,14 @@ def _write(loaded: Any, file: Path, records: Sequence[Any], number: int | None, 
         write_file(out, format_records(loaded, records, out), allowed)
 
 
-def _heading(loaded: Any, state: object, entry: Any, messages: Any) -> str:
+def _heading(loaded: GameContent, state: object, entry: Entry, messages: Messages) -> str:
     """Return who does what, with the seat's name and the language's own spelling of the action."""
     acting, action = read_entry(loaded.game, state, entry)
     seat = cli_text("chance") if acting is None else messages.seat(seat_key(loaded.game, state, acting))
     return f"{seat}: {messages.notation(write_action(loaded.game, state, acting, action))}"
 
 
-def _entry_data(loaded: Any, entry: Any, step: Any, messages: Any) -> dict[str, object]:
+def _entry_data(loaded: GameContent, entry: Entry, step: Step[object], messages: Messages) -> dict[str, object]:
     from generator.cli.output import event_data
 
     return {

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from time import monotonic
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
@@ -112,7 +113,7 @@ def simulate(given: SimulateOptions) -> None:
         raise typer.Exit(INTERRUPTED)
 
 
-def _by_tenths(progress: Any, name: str) -> Any:
+def _by_tenths(progress: Callable[[str, int, int], None], name: str) -> Callable[[int, int], None]:
     """Return a progress function that updates a bar at every step, but a log only at every tenth."""
     reported = -1
 
@@ -125,7 +126,7 @@ def _by_tenths(progress: Any, name: str) -> Any:
     return report
 
 
-def _option(text: str) -> tuple[str, Any]:
+def _option(text: str) -> tuple[str, object]:
     from generator.content.errors import ContentError
     from generator.content.yaml_source import parse_yaml
 

@@ -11,12 +11,15 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, TypeAlias
 
 import typer
 
 from generator.cli.words import cli_text, placeholders
 from rules_engine.core.errors import JugadaError
+
+ParserError: TypeAlias = Any
+"""One of Typer's exceptions for a command line, most of which are not part of its interface."""
 
 UsageError: type[Exception] = typer.BadParameter.__mro__[1]
 """Typer's exception for a command line that cannot be parsed, a base class of `typer.BadParameter`."""
@@ -33,7 +36,7 @@ def is_help(error: object) -> bool:
     return type(error).__name__ == _HELP
 
 
-def usage_fault(error: Any) -> JugadaError:
+def usage_fault(error: ParserError) -> JugadaError:
     """Return a usage error with a hint to the help, as a JugadaError."""
     describe = _WORDS.get(type(error).__name__, _other)
     command = error.ctx.command_path if error.ctx else "jugada"
@@ -44,20 +47,20 @@ def _shorten(typed: str) -> str:
     return typed if len(typed) <= _LONGEST else f"{typed[:_LONGEST]}… [{len(typed)}]"
 
 
-def _no_such_option(error: Any) -> str:
+def _no_such_option(error: ParserError) -> str:
     close = ", ".join(sorted(error.possibilities or ()))
     return cli_text(
         "usage-no-option-close" if close else "usage-no-option", name=_shorten(error.option_name), close=close
     )
 
 
-def _missing(error: Any) -> str:
+def _missing(error: ParserError) -> str:
     is_option = error.param is not None and error.param.opts[0].startswith("-")
     name = error.param.opts[0] if is_option else placeholders(str(error.param.metavar or error.param.name).upper())
     return cli_text("usage-missing-option" if is_option else "usage-missing-argument", name=name)
 
 
-def _bad_value(error: Any) -> str:
+def _bad_value(error: ParserError) -> str:
     name = error.param.opts[0] if error.param is not None else ""
     choices = _CHOICES.search(error.message)
     if choices:
@@ -68,11 +71,11 @@ def _bad_value(error: Any) -> str:
     return cli_text("usage-least", name=name, low=str(low)) if low is not None else cli_text("usage-value", name=name)
 
 
-def _needs_value(error: Any) -> str:
+def _needs_value(error: ParserError) -> str:
     return cli_text("usage-needs-value", name=error.option_name)
 
 
-def _other(error: Any) -> str:
+def _other(error: ParserError) -> str:
     """Describe an unknown command or an extra argument, which have no exception class of their own."""
     quoted = re.findall(r"'([^']*)'", error.message)
     if "No such command" in error.message and quoted:
@@ -84,7 +87,7 @@ def _other(error: Any) -> str:
     return cli_text("usage-extra", arguments=_shorten(extra[1])) if extra else str(error.message)
 
 
-_WORDS: dict[str, Callable[[Any], str]] = {
+_WORDS: dict[str, Callable[[ParserError], str]] = {
     "NoSuchOption": _no_such_option,
     "MissingParameter": _missing,
     "BadParameter": _bad_value,
@@ -92,7 +95,7 @@ _WORDS: dict[str, Callable[[Any], str]] = {
 }
 
 
-_Formatter: Any = typer.Context.formatter_class
+_Formatter: ParserError = typer.Context.formatter_class
 
 _TYPE = re.compile(r"<(str|int|float)(?: range)?>")
 _HEADINGS = {"Options": "help-options", "Arguments": "help-arguments"}

@@ -17,7 +17,9 @@ from generator.i18n import text, write
 from generator.report_page import report_templates
 from rules_engine.core import Message
 
-Snapshot: TypeAlias = Mapping[str, Any]
+Section: TypeAlias = Mapping[str, Any]
+"""A part of a snapshot by name: examples, answers, parts, …"""
+Snapshot: TypeAlias = Section
 
 SECTIONS = ("verdicts", "examples", "answers", "rules", "parts", "kit", "book")
 """The sections of a report, in order; ``editions/section-<name>`` is the heading of each."""
@@ -63,7 +65,7 @@ def _difference(name: str, key: str, before: str = "", now: str = "", /, **value
     return Difference(section, what, key, Message(f"editions/{name}", **values), before, now)
 
 
-def _verdicts(others: Mapping[str, Any], what: str) -> Iterator[Difference]:
+def _verdicts(others: Section, what: str) -> Iterator[Difference]:
     """Yield the claims of one edition's examples that the other's engine denies: ``fails`` or only ``holds`` now.
 
     An example that only the new edition can read is new, which is reported elsewhere.
@@ -81,7 +83,7 @@ def _verdicts(others: Mapping[str, Any], what: str) -> Iterator[Difference]:
                 yield _difference(f"verdicts-{what}", run["id"], *sides, **values)
 
 
-def _examples(old: Mapping[str, Any], new: Mapping[str, Any]) -> Iterator[Difference]:
+def _examples(old: Section, new: Section) -> Iterator[Difference]:
     for name in {**old, **new}:
         if name not in new:
             yield _difference("examples-gone", name, id=name, title=old[name]["title"])
@@ -91,11 +93,11 @@ def _examples(old: Mapping[str, Any], new: Mapping[str, Any]) -> Iterator[Differ
             yield _difference("examples-changed", name, id=name, title=new[name]["title"])
 
 
-def _claims(example: Mapping[str, Any]) -> list[str]:
+def _claims(example: Section) -> list[str]:
     return [claim["claim"] for claim in example["claims"]]
 
 
-def _answers(old: Mapping[str, Any], new: Mapping[str, Any]) -> Iterator[Difference]:
+def _answers(old: Section, new: Section) -> Iterator[Difference]:
     for key in {**old, **new}:
         if key not in old:
             yield _difference("answers-new", key, "", new[key]["value"], **new[key])
@@ -117,7 +119,7 @@ def _rules(old: Snapshot, new: Snapshot) -> Iterator[Difference]:
             yield _difference(f"rules-{what}", rule, before, now, rule=rule, lead=lead, page=page)
 
 
-def _parts(old: Mapping[str, Any], new: Mapping[str, Any]) -> Iterator[Difference]:
+def _parts(old: Section, new: Section) -> Iterator[Difference]:
     for key in {**old, **new}:
         if key not in old:
             values = {"name": new[key]["name"], "count": new[key]["count"]}

@@ -8,11 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
 
 import pikepdf
 
-from generator.preflight.damage import entry, number, text_entry
+from generator.preflight.damage import PdfValue, entry, number, text_entry
 from generator.printing.pdf.cutfile import SPOT_NAMES
 from rules_engine.core.messages import Message, Words
 
@@ -33,7 +32,7 @@ _LIGHT = ("RGB", "Gray")
 _WHITE_LAB = (100.0, 0.0, 0.0)
 
 
-def spaces_of(space: Any, resources: Any, depth: int = 0) -> tuple[Words, ...]:
+def spaces_of(space: PdfValue, resources: PdfValue, depth: int = 0) -> tuple[Words, ...]:
     """Return the names of a colour space; () for patterns, whose colours are their own, and inks of cut and fold lines.
 
     space: the space or its name in the resources.
@@ -49,7 +48,7 @@ def spaces_of(space: Any, resources: Any, depth: int = 0) -> tuple[Words, ...]:
     return _named(name) if own is None else spaces_of(own, None, depth + 1)
 
 
-def _array_spaces(space: pikepdf.Array, resources: Any, depth: int) -> tuple[Words, ...]:
+def _array_spaces(space: pikepdf.Array, resources: PdfValue, depth: int) -> tuple[Words, ...]:
     """Return the names of a space with parameters."""
     family = str(space[0])
     if family in ("/Indexed", "/I", "/Pattern"):
@@ -74,12 +73,12 @@ def _ink(name: str) -> tuple[Words, ...]:
     return ("CMYK",) if name in _PROCESS else (Message("preflight/spot", name=name.removeprefix("/")),)
 
 
-def image_spaces(image: Any) -> tuple[Words, ...]:
+def image_spaces(image: PdfValue) -> tuple[Words, ...]:
     """Return the names of an image's colour space; () for a mask, which has none."""
     return spaces_of(entry(image, "/ColorSpace"), None)
 
 
-def patterns_spaces(resources: Any) -> Iterator[Words]:
+def patterns_spaces(resources: PdfValue) -> Iterator[Words]:
     """Yield the names of the colour spaces of the shadings and patterns among the resources."""
     for shading in _values(entry(resources, "/Shading")):
         yield from spaces_of(entry(shading, "/ColorSpace"), resources)
@@ -87,7 +86,7 @@ def patterns_spaces(resources: Any) -> Iterator[Words]:
         yield from spaces_of(entry(entry(pattern, "/Shading"), "/ColorSpace"), resources)
 
 
-def _values(table: Any) -> Iterator[Any]:
+def _values(table: PdfValue) -> Iterator[PdfValue]:
     if isinstance(table, pikepdf.Dictionary):
         yield from (value for _, value in table.items())
 
@@ -110,7 +109,7 @@ class _Pen:
     is_overprinted: bool = False
 
 
-def read_use(holder: Any) -> ColourUse:
+def read_use(holder: PdfValue) -> ColourUse:
     """Return what the contents of a page or form use. Raises DAMAGE if they cannot be read."""
     reader = _Reader(entry(getattr(holder, "obj", holder), "/Resources"))
     for instruction in pikepdf.parse_content_stream(holder, _NAMES):
@@ -126,20 +125,20 @@ def read_use(holder: Any) -> ColourUse:
 class _Reader:
     """Follows the colours and the overprinting of one content stream."""
 
-    def __init__(self, resources: Any) -> None:
+    def __init__(self, resources: PdfValue) -> None:
         self.resources = resources
         self.use = ColourUse()
         self.fill, self.stroke = _Pen(), _Pen()
         self.stack: list[tuple[_Pen, _Pen]] = []
 
-    def save(self, _: str, __: Sequence[Any]) -> None:
+    def save(self, _: str, __: Sequence[PdfValue]) -> None:
         self.stack.append((replace(self.fill), replace(self.stroke)))
 
-    def restore(self, _: str, __: Sequence[Any]) -> None:
+    def restore(self, _: str, __: Sequence[PdfValue]) -> None:
         if self.stack:
             self.fill, self.stroke = self.stack.pop()
 
-    def set_graphics(self, _: str, operands: Sequence[Any]) -> None:
+    def set_graphics(self, _: str, operands: Sequence[PdfValue]) -> None:
         state = entry(entry(self.resources, "/ExtGState"), str(operands[0]))
         strokes, fills = entry(state, "/OP"), entry(state, "/op")
         if strokes is not None:
@@ -150,12 +149,12 @@ class _Reader:
     def _pen(self, name: str) -> _Pen:
         return self.stroke if name.isupper() else self.fill
 
-    def set_space(self, name: str, operands: Sequence[Any]) -> None:
+    def set_space(self, name: str, operands: Sequence[PdfValue]) -> None:
         pen = self._pen(name)
         pen.names, pen.is_white = spaces_of(operands[0], self.resources), False
         self.use.spaces.update(pen.names)
 
-    def set_device_colour(self, name: str, operands: Sequence[Any]) -> None:
+    def set_device_colour(self, name: str, operands: Sequence[PdfValue]) -> None:
         pen = self._pen(name)
         pen.names = ({"g": "Gray", "rg": "RGB", "k": "CMYK"}[name.lower()],)
         self.use.spaces.update(pen.names)
@@ -163,7 +162,7 @@ class _Reader:
         if name in "kK":
             self.use.most = max(self.use.most, sum(number(value) for value in operands))
 
-    def set_colour(self, name: str, operands: Sequence[Any]) -> None:
+    def set_colour(self, name: str, operands: Sequence[PdfValue]) -> None:
         pen = self._pen(name)
         if any(isinstance(value, pikepdf.Name) for value in operands):
             pen.is_white = False
@@ -175,13 +174,13 @@ class _Reader:
             wanted = 1.0 if pen.names and pen.names[0] in _LIGHT else 0.0
             pen.is_white = bool(values) and all(value == wanted for value in values)
 
-    def paint(self, name: str, _: Sequence[Any]) -> None:
+    def paint(self, name: str, _: Sequence[PdfValue]) -> None:
         pens = [self.stroke] * (name[0] in "SsBb") + [self.fill] * (name[0] not in "Ss")
         if any(pen.is_white and pen.is_overprinted for pen in pens):
             self.use.has_white_overprint = True
 
 
-_OPERATORS: dict[str, Callable[[_Reader, str, Sequence[Any]], None]] = {
+_OPERATORS: dict[str, Callable[[_Reader, str, Sequence[PdfValue]], None]] = {
     "q": _Reader.save,
     "Q": _Reader.restore,
     "gs": _Reader.set_graphics,
@@ -193,19 +192,19 @@ _OPERATORS: dict[str, Callable[[_Reader, str, Sequence[Any]], None]] = {
 _NAMES = " ".join((*_OPERATORS, "BI", "ID", "EI"))
 
 
-def blend_modes(state: Any) -> tuple[str, ...]:
+def blend_modes(state: PdfValue) -> tuple[str, ...]:
     """Return the names of a graphics state's blend modes that mix colours."""
     modes = entry(state, "/BM")
     found = list(modes) if isinstance(modes, pikepdf.Array) else [] if modes is None else [modes]
     return tuple(str(mode)[1:] for mode in found[:1] if str(mode) not in ("/Normal", "/Compatible"))
 
 
-def has_soft_mask(state: Any) -> bool:
+def has_soft_mask(state: PdfValue) -> bool:
     """Return whether a graphics state makes what follows clear in places."""
     return isinstance(entry(state, "/SMask"), pikepdf.Dictionary)
 
 
-def is_soft_picture(item: Any) -> bool:
+def is_soft_picture(item: PdfValue) -> bool:
     """Return whether the object is a picture with clear or half clear parts."""
     is_picture = isinstance(item, pikepdf.Stream) and text_entry(item, "/Subtype") == "Image"
     return is_picture and (entry(item, "/SMask") is not None or number(item.get("/SMaskInData", 0)) > 0)

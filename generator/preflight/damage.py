@@ -8,7 +8,7 @@ import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 import pikepdf
 from pikepdf.settings import set_qpdf_limits
@@ -37,6 +37,9 @@ DAMAGE = (
 
 
 _COMPRESSIONS = frozenset({"/LZWDecode", "/FlateDecode", "/RunLengthDecode"})
+
+PdfValue: TypeAlias = Any
+"""A value of a PDF: number, name, string, array, dictionary, stream or none; if damaged, any in another's place."""
 
 
 class DamageError(Exception):
@@ -77,18 +80,18 @@ def damage_words(error: Exception) -> Message | str:
     return Message("preflight/wrong-values")
 
 
-def entry(holder: Any, key: str) -> Any:
+def entry(holder: PdfValue, key: str) -> PdfValue:
     """Return the entry of a dictionary or stream; None if it is missing or the holder is not a container."""
     return holder.get(key) if isinstance(holder, (pikepdf.Dictionary, pikepdf.Stream)) else None
 
 
-def text_entry(holder: Any, key: str, default: str = "") -> str:
+def text_entry(holder: PdfValue, key: str, default: str = "") -> str:
     """Return an entry that is a string or a name, without the name's slash; else the default."""
     value = entry(holder, key)
     return str(value).removeprefix("/") if isinstance(value, (pikepdf.String, pikepdf.Name)) else default
 
 
-def number(value: Any) -> float:
+def number(value: PdfValue) -> float:
     """Return an operand as a number. Raises ValueError if it is not one, or too large for any paper."""
     result = float(value)
     if not -LARGEST <= result <= LARGEST:
@@ -96,7 +99,7 @@ def number(value: Any) -> float:
     return result
 
 
-def number_entry(holder: Any, key: str, default: float) -> float:
+def number_entry(holder: PdfValue, key: str, default: float) -> float:
     """Return an entry that is a number, else the default."""
     try:
         return number(entry(holder, key))
@@ -119,7 +122,7 @@ def check_packing(document: pikepdf.Pdf) -> None:
                 raise DamageError(Message("preflight/lzw-stream-twice"))
 
 
-def stream_bytes(stream: Any) -> bytes:
+def stream_bytes(stream: PdfValue) -> bytes:
     """Return the unpacked contents of a stream. Raises DamageError if it cannot be unpacked, or is too large."""
     if not isinstance(stream, pikepdf.Stream):
         raise DamageError(Message("preflight/stream-missing"))

@@ -6,12 +6,11 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from io import BytesIO
-from typing import Any
 
 import pikepdf
 from fontTools.ttLib import TTFont
 
-from generator.preflight.damage import DAMAGE, DamageError, entry, number_entry, stream_bytes, text_entry
+from generator.preflight.damage import DAMAGE, DamageError, PdfValue, entry, number_entry, stream_bytes, text_entry
 from generator.preflight.geometry import Corners
 
 _FILES = ("/FontFile", "/FontFile2", "/FontFile3")
@@ -34,7 +33,7 @@ class Font:
     default_width: float = 0.5
 
 
-def read_font(font: Any) -> Font:
+def read_font(font: PdfValue) -> Font:
     """Return the font of a font dictionary; one with an unreadable program has no ink boxes and counts as damaged."""
     descendants = entry(font, "/DescendantFonts")
     is_composite = isinstance(descendants, pikepdf.Array) and len(descendants) > 0
@@ -56,7 +55,7 @@ def read_font(font: Any) -> Font:
     return Font(name, is_embedded, is_subset, is_damaged, _read_widths(font), inks, _read_letters(font), default)
 
 
-def _read_widths(font: Any) -> dict[int, float]:
+def _read_widths(font: PdfValue) -> dict[int, float]:
     widths = entry(font, "/Widths")
     first = int(number_entry(font, "/FirstChar", 0))
     if not isinstance(widths, pikepdf.Array):
@@ -64,7 +63,7 @@ def _read_widths(font: Any) -> dict[int, float]:
     return {first + i: float(width) / 1000 for i, width in enumerate(widths) if _is_number(width)}
 
 
-def _is_number(value: Any) -> bool:
+def _is_number(value: PdfValue) -> bool:
     return not isinstance(value, pikepdf.Object | str | None)
 
 
@@ -86,7 +85,7 @@ def _read_inks(data: bytes) -> Iterator[tuple[int, Corners]]:
                 yield code, (glyph.xMin / units, glyph.yMin / units, glyph.xMax / units, glyph.yMax / units)
 
 
-def _read_letters(font: Any) -> dict[int, str]:
+def _read_letters(font: PdfValue) -> dict[int, str]:
     """Return the text that each code represents. A CMap has the same tokens as a content stream."""
     stream = entry(font, "/ToUnicode")
     letters: dict[int, str] = {}
@@ -108,17 +107,17 @@ def _read_letters(font: Any) -> dict[int, str]:
     return letters
 
 
-def _read_range(low: int, high: int, target: Any) -> dict[int, str]:
+def _read_range(low: int, high: int, target: PdfValue) -> dict[int, str]:
     if isinstance(target, pikepdf.Array):
         return {low + i: _parse_text(value) for i, value in enumerate(target)}
     start = _parse_code(target)
     return {code: chr(start + code - low) for code in range(low, min(high, low + 255) + 1)}
 
 
-def _parse_code(value: Any) -> int:
+def _parse_code(value: PdfValue) -> int:
     return int.from_bytes(bytes(value), "big")
 
 
-def _parse_text(value: Any) -> str:
+def _parse_text(value: PdfValue) -> str:
     digits = bytes(value)
     return digits.rjust(len(digits) + len(digits) % 2, b"\0").decode("utf-16-be", "replace")

@@ -6,14 +6,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from stat import S_ISDIR, S_ISREG
-from typing import Any
 
 import pikepdf
 
 from generator.limits import MAX_PDF, MAX_PDF_PAGES
 from generator.outputs.reading import display_path, system_reason
 from generator.preflight.content import MM, PageContent, PaintedPath, Place
-from generator.preflight.damage import DAMAGE, DamageError, check_packing, damage_words, number, reason_of
+from generator.preflight.damage import DAMAGE, DamageError, PdfValue, check_packing, damage_words, number, reason_of
 from generator.preflight.geometry import Corners, Point, bounds
 from generator.preflight.interpreter import Interpreter
 from generator.preflight.verdicts import Finding
@@ -41,7 +40,7 @@ class Sheet:
     number: int
     boxes: dict[str, Box]
     content: PageContent
-    page: Any
+    page: PdfValue
 
     @property
     def media(self) -> Box:

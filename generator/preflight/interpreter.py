@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
-from typing import Any
 
 import pikepdf
 from pikepdf import Matrix
@@ -18,7 +17,16 @@ from pikepdf import Matrix
 from generator.i18n.texts import shortest
 from generator.limits import MAX_PDF_CONTENT, MAX_PDF_FORMS, MAX_PDF_PARTS, MAX_PDF_POINTS
 from generator.preflight.content import MM, Item, PageContent, PaintedPath, Place, RasterImage, TextRun
-from generator.preflight.damage import DAMAGE, DamageError, damage_words, entry, number, stream_bytes, text_entry
+from generator.preflight.damage import (
+    DAMAGE,
+    DamageError,
+    PdfValue,
+    damage_words,
+    entry,
+    number,
+    stream_bytes,
+    text_entry,
+)
 from generator.preflight.fonts import Font, read_font
 from generator.preflight.geometry import Point, bounds, intersect
 from generator.preflight.graphics_state import Form, GraphicsState, moved_item, product
@@ -54,7 +62,7 @@ class Interpreter:
             run.follow(page, streams, page.obj.get("/Resources"))
         return run.content
 
-    def parse(self, holder: Any, streams: list[Any]) -> list[Any]:
+    def parse(self, holder: PdfValue, streams: list[PdfValue]) -> list[PdfValue]:
         """Return the instructions of a page or form. Raises DamageError."""
         if not self.is_exhausted:
             self._bytes_left -= sum(len(stream_bytes(stream)) for stream in streams)
@@ -77,7 +85,7 @@ class Interpreter:
         if self._points_left < 0:
             raise DamageError(Message("preflight/too-many-points", limit=f"{MAX_PDF_POINTS:,}"))
 
-    def font(self, font: Any) -> Font:
+    def font(self, font: PdfValue) -> Font:
         """Return the font of a font dictionary."""
         key = font.objgen
         if key == (0, 0):
@@ -86,7 +94,7 @@ class Interpreter:
             self._fonts[key] = read_font(font)
         return self._fonts[key]
 
-    def form(self, form: Any, resources: Any) -> Form:
+    def form(self, form: PdfValue, resources: PdfValue) -> Form:
         """Return the items of a form in its own coordinates, and its fonts."""
         key = form.objgen
         if key in self._open:
@@ -115,7 +123,7 @@ class _Run:
         self.is_clipping = False
         self.layers: list[tuple[str, int | None]] = []
         self.line = self.text = Matrix()
-        self.resources: Any = None
+        self.resources: PdfValue = None
 
     @property
     def layer(self) -> str:
@@ -125,7 +133,7 @@ class _Run:
     def part(self) -> int | None:
         return next((part for _, part in reversed(self.layers) if part is not None), None)
 
-    def follow(self, holder: Any, streams: list[Any], resources: Any) -> None:
+    def follow(self, holder: PdfValue, streams: list[PdfValue], resources: PdfValue) -> None:
         self.resources = resources
         try:
             for instruction in self.document.parse(holder, streams):
@@ -133,7 +141,7 @@ class _Run:
         except DamageError as error:
             self._note(str(error))
 
-    def _step(self, instruction: Any) -> None:
+    def _step(self, instruction: PdfValue) -> None:
         name = "BI" if isinstance(instruction, pikepdf.ContentStreamInlineImage) else str(instruction.operator)
         try:
             if name == "BI":
@@ -153,7 +161,7 @@ class _Run:
         self.weight += weight
         self.content.items += items
 
-    def _resource(self, kind: str, name: Any) -> Any:
+    def _resource(self, kind: str, name: PdfValue) -> PdfValue:
         text = str(name)  # the object itself must not outlive the document, or pikepdf crashes
         found = entry(entry(self.resources, kind), text)
         if found is None:
@@ -162,25 +170,25 @@ class _Run:
 
     # ------------------------------------------------------------------------------------------------------- state
 
-    def save(self, _: str, __: Any) -> None:
+    def save(self, _: str, __: PdfValue) -> None:
         self.stack.append(replace(self.state))
 
-    def restore(self, _: str, __: Any) -> None:
+    def restore(self, _: str, __: PdfValue) -> None:
         if self.stack:
             self.state = self.stack.pop()
 
-    def transform(self, _: str, operands: Any) -> None:
+    def transform(self, _: str, operands: PdfValue) -> None:
         self.state.matrix = product(Matrix(operands), self.state.matrix)
 
-    def set_width(self, _: str, operands: Any) -> None:
+    def set_width(self, _: str, operands: PdfValue) -> None:
         self.state.line_width = number(operands[0])
 
-    def set_graphics(self, _: str, operands: Any) -> None:
+    def set_graphics(self, _: str, operands: PdfValue) -> None:
         width = entry(self._resource("/ExtGState", operands[0]), "/LW")
         if width is not None:
             self.state.line_width = number(width)
 
-    def begin(self, name: str, operands: Any) -> None:
+    def begin(self, name: str, operands: PdfValue) -> None:
         tag = str(operands[0])
         data = operands[1] if name == "BDC" else None
         if isinstance(data, pikepdf.Name):
@@ -198,30 +206,30 @@ class _Run:
         self.content.places.append(Place(name, side, self.state.matrix, self.state.clip))
         self.layers.append(("", len(self.content.places) - 1))
 
-    def end(self, _: str, __: Any) -> None:
+    def end(self, _: str, __: PdfValue) -> None:
         if self.layers:
             self.layers.pop()
 
     # ------------------------------------------------------------------------------------------------------- paths
 
-    def extend(self, name: str, operands: Any) -> None:
+    def extend(self, name: str, operands: PdfValue) -> None:
         numbers = [number(value) for value in operands]
         if name == "m" or not self.points:
             self.points.append([])
         self.points[-1] += zip(numbers[::2], numbers[1::2], strict=True)
 
-    def rectangle(self, _: str, operands: Any) -> None:
+    def rectangle(self, _: str, operands: PdfValue) -> None:
         x, y, w, h = (number(value) for value in operands)
         self.points.append([(x, y), (x + w, y), (x + w, y + h), (x, y + h)])
 
-    def close(self, _: str, __: Any) -> None:
+    def close(self, _: str, __: PdfValue) -> None:
         if self.points and self.points[-1]:
             self.points[-1].append(self.points[-1][0])
 
-    def clip(self, _: str, __: Any) -> None:
+    def clip(self, _: str, __: PdfValue) -> None:
         self.is_clipping = True
 
-    def paint(self, name: str, _: Any) -> None:
+    def paint(self, name: str, _: PdfValue) -> None:
         points = tuple(tuple(subpath) for subpath in self.points if subpath)
         state, is_clipping = self.state, self.is_clipping
         self.points, self.is_clipping = [], False
@@ -235,7 +243,7 @@ class _Run:
 
     # ---------------------------------------------------------------------------------------------- forms and images
 
-    def do(self, _: str, operands: Any) -> None:
+    def do(self, _: str, operands: PdfValue) -> None:
         found = self._resource("/XObject", operands[0])
         subtype = text_entry(found, "/Subtype")
         if subtype == "Image":
@@ -243,7 +251,7 @@ class _Run:
         elif subtype == "Form":
             self._form(found)
 
-    def _form(self, form: Any) -> None:
+    def _form(self, form: PdfValue) -> None:
         try:
             items, fonts, damage, weight = self.document.form(form, self.resources)
         except DamageError as error:
@@ -264,19 +272,19 @@ class _Run:
 
     # -------------------------------------------------------------------------------------------------------- text
 
-    def begin_text(self, _: str, __: Any) -> None:
+    def begin_text(self, _: str, __: PdfValue) -> None:
         self.line = self.text = Matrix()
 
-    def set_text_matrix(self, _: str, operands: Any) -> None:
+    def set_text_matrix(self, _: str, operands: PdfValue) -> None:
         self.line = self.text = product(Matrix(operands), Matrix())
 
-    def next_line(self, name: str, operands: Any) -> None:
+    def next_line(self, name: str, operands: PdfValue) -> None:
         x, y = (number(operands[0]), number(operands[1])) if name in ("Td", "TD") else (0.0, -self.state.leading)
         if name == "TD":
             self.state.leading = -y
         self.line = self.text = product(Matrix(1, 0, 0, 1, x, y), self.line)
 
-    def set_font(self, _: str, operands: Any) -> None:
+    def set_font(self, _: str, operands: PdfValue) -> None:
         self.state.size = number(operands[1])
         self.state.font = None
         font = self._resource("/Font", operands[0])
@@ -284,26 +292,26 @@ class _Run:
             self.state.font = self.document.font(font)
             self.content.fonts[self.state.font.name] = self.state.font
 
-    def set_text(self, name: str, operands: Any) -> None:
+    def set_text(self, name: str, operands: PdfValue) -> None:
         field_name, factor = _TEXT_STATE[name]
         setattr(self.state, field_name, number(operands[0]) * factor)
 
-    def set_mode(self, _: str, operands: Any) -> None:
+    def set_mode(self, _: str, operands: PdfValue) -> None:
         self.state.mode = int(operands[0])
 
-    def show(self, _: str, operands: Any) -> None:
+    def show(self, _: str, operands: PdfValue) -> None:
         self._show(operands[:1])
 
-    def show_all(self, _: str, operands: Any) -> None:
+    def show_all(self, _: str, operands: PdfValue) -> None:
         self._show(operands[0])
 
-    def show_next(self, name: str, operands: Any) -> None:
+    def show_next(self, name: str, operands: PdfValue) -> None:
         if name == '"':
             self.state.word_spacing, self.state.spacing = number(operands[0]), number(operands[1])
         self.next_line("T*", ())
         self._show(operands[-1:])
 
-    def _show(self, pieces: Iterable[Any]) -> None:
+    def _show(self, pieces: Iterable[PdfValue]) -> None:
         """Add a run of text; `along` is the position reached, in its own units."""
         state, font = self.state, self.state.font
         if font is None:
@@ -336,7 +344,7 @@ _TEXT_STATE = {
     "Ts": ("rise", 1.0),
 }
 
-_OPERATORS: dict[str, Callable[[_Run, str, Any], None]] = {
+_OPERATORS: dict[str, Callable[[_Run, str, PdfValue], None]] = {
     "q": _Run.save,
     "Q": _Run.restore,
     "cm": _Run.transform,

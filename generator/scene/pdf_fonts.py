@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from io import BytesIO
-from typing import Any
+from typing import Any, TypeAlias
 from unicodedata import bidirectional
 
 from reportlab.pdfbase import pdfdoc
@@ -15,6 +15,9 @@ from reportlab.pdfbase import pdfdoc
 from generator.scene.font_file import FontFile
 from generator.scene.model import GlyphRun
 from generator.scene.svg_values import num
+
+FontPart: TypeAlias = Any
+"""A document or a font's object of reportlab or fontTools, whose internals have no types."""
 
 _CODES = tuple(code for code in range(33, 256) if code not in (127, 160, 173))[:200]
 """Codes that have no special meaning in any PDF reader, such as the end of a word."""
@@ -88,7 +91,7 @@ def _show(fonts: EmbeddedFonts, run: GlyphRun, size: float) -> Iterator[str]:
 class _Subset:
     """Some glyphs of a font as a font of the PDF, which is created when the document is saved."""
 
-    def __init__(self, document: Any, font: FontFile) -> None:
+    def __init__(self, document: FontPart, font: FontFile) -> None:
         number = len(document.fontMapping)
         self.name = f"F{number + 1}"
         self.font = font
@@ -98,10 +101,10 @@ class _Subset:
         document.fontMapping[self._full_name] = f"/{self.name}"
         document.delayedFonts.append(self)
 
-    def addObjects(self, document: Any) -> None:  # noqa: N802
+    def addObjects(self, document: FontPart) -> None:  # noqa: N802
         """Add the font to the document; reportlab calls this when it saves."""
         widths = [round(1000 * self.font.advance(glyph)) for glyph, _ in self.glyphs]
-        entry: Any = pdfdoc.PDFTrueTypeFont()
+        entry: FontPart = pdfdoc.PDFTrueTypeFont()
         entry.Name, entry.BaseFont = self.name, self._full_name
         entry.FirstChar, entry.LastChar = _CODES[0], _CODES[len(widths) - 1]
         by_code = dict(zip(_CODES, widths, strict=False))
@@ -111,7 +114,7 @@ class _Subset:
         document.Reference(entry, self.name)
         document.idToObject["BasicFonts"].dict[self.name] = entry
 
-    def _descriptor(self, document: Any) -> Any:
+    def _descriptor(self, document: FontPart) -> FontPart:
         program, units = self.font.program, self.font.units
         head, angle = program["head"], program["post"].italicAngle if "post" in program else 0
         file = _stream(document, self._program())
@@ -182,14 +185,14 @@ class _Subset:
         ).encode("ascii")
 
 
-def _flat(font: FontFile, pen: object) -> Any:
+def _flat(font: FontFile, pen: object) -> FontPart:
     """Return a pen that draws composite glyphs as outlines."""
     from fontTools.pens.filterPen import DecomposingFilterPen
 
     return DecomposingFilterPen(pen, font.glyph_set)
 
 
-def _set_codes(font: Any, names: dict[int, str]) -> None:
+def _set_codes(font: FontPart, names: dict[int, str]) -> None:
     """Give the font the only table that symbolic fonts in a PDF need: a Macintosh cmap with one-byte codes."""
     from fontTools.ttLib import newTable
     from fontTools.ttLib.tables._c_m_a_p import CmapSubtable
@@ -202,7 +205,7 @@ def _set_codes(font: Any, names: dict[int, str]) -> None:
     font["cmap"].tables = [table]
 
 
-def _stream(document: Any, content: bytes) -> Any:
+def _stream(document: FontPart, content: bytes) -> FontPart:
     stream = pdfdoc.PDFStream()
     stream.content = content
     if document.compression:

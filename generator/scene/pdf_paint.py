@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
-from typing import Any
+from typing import Any, TypeAlias
 
 from reportlab.pdfbase.pdfdoc import (
     PDFArray,
@@ -22,6 +22,9 @@ from reportlab.pdfgen.canvas import Canvas
 
 from generator.scene.model import Gradient, Stop, Transform
 from generator.scene.press import cmyk
+
+PdfPart: TypeAlias = Any
+"""The canvas, the document or an object of reportlab, whose internals have no types."""
 
 REACH = 1_000_000
 """Half the side of a form's bounding box: larger than any paper in mm, and than a drawing in its own units."""
@@ -61,7 +64,7 @@ def add_opacity_form(canvas: Canvas, name: str, inner: str, opacity: float, is_p
     document.addForm(name, _form("/G gs /F Do", resources))
 
 
-def _document(canvas: Any) -> Any:
+def _document(canvas: PdfPart) -> PdfPart:
     return canvas._doc
 
 
@@ -96,7 +99,7 @@ def _rgb(code: str) -> tuple[float, ...]:
     return tuple(int(code[i : i + 2], 16) / 255 for i in (1, 3, 5))
 
 
-def _soft_mask(document: Any, gradient: Gradient) -> PDFDictionary:
+def _soft_mask(document: PdfPart, gradient: Gradient) -> PDFDictionary:
     """Return a soft mask with the opacity of the gradient at each place."""
     pattern = _pattern(document, gradient, "DeviceGray", [(stop.offset, (stop.opacity,)) for stop in gradient.stops])
     content = f"/Pattern cs /P scn {-REACH} {-REACH} {2 * REACH} {2 * REACH} re f"
@@ -106,12 +109,14 @@ def _soft_mask(document: Any, gradient: Gradient) -> PDFDictionary:
     return PDFDictionary({"S": PDFName("Luminosity"), "G": document.Reference(form)})
 
 
-def _pattern(document: Any, gradient: Gradient, space: str, stops: Iterable[tuple[float, tuple[float, ...]]]) -> Any:
+def _pattern(
+    document: PdfPart, gradient: Gradient, space: str, stops: Iterable[tuple[float, tuple[float, ...]]]
+) -> PdfPart:
     function = _function(list(stops))
     (x1, y1), (x2, y2) = gradient.start, gradient.end
     options = {"Function": function, "ColorSpace": space, "Extend": "[true true]"}
     if gradient.radii is None:
-        shading: Any = PDFAxialShading(x1, y1, x2, y2, **options)
+        shading: PdfPart = PDFAxialShading(x1, y1, x2, y2, **options)
     else:
         r1, r2 = gradient.radii
         shading = PDFRadialShading(x1, y1, r1, x2, y2, r2, **options)
@@ -125,7 +130,7 @@ def _pattern(document: Any, gradient: Gradient, space: str, stops: Iterable[tupl
     return document.Reference(PDFDictionary(entries))
 
 
-def _function(stops: list[tuple[float, tuple[float, ...]]]) -> Any:
+def _function(stops: list[tuple[float, tuple[float, ...]]]) -> PdfPart:
     """Return a function from 0 to 1 that interpolates the stops."""
     first, last = stops[0], stops[-1]
     stops = [(0.0, first[1]), *stops] if first[0] > 0 else stops

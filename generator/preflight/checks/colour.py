@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Set
 from dataclasses import dataclass
 from math import inf
-from typing import Any
 
 import pikepdf
 from PIL import ImageMath
@@ -24,7 +23,7 @@ from generator.preflight.colour_use import (
     spaces_of,
 )
 from generator.preflight.content import MM
-from generator.preflight.damage import entry, number, text_entry
+from generator.preflight.damage import PdfValue, entry, number, text_entry
 from generator.preflight.geometry import Corners, bounds
 from generator.preflight.inspection import Inspection, Sheet
 from generator.preflight.verdicts import Finding, Verdict, make_verdict
@@ -97,7 +96,7 @@ def not_for_the_press(spaces: Set[Words]) -> tuple[Words, ...]:
     return tuple(sorted(spaces - set(_PRESS_SPACES), key=str))
 
 
-def _image_ink(image: Any) -> float:
+def _image_ink(image: PdfValue) -> float:
     """Return the maximum ink of any pixel of a CMYK image: the sum of the four inks, each from 0 to 1."""
     pixels = number(entry(image, "/Width")) * number(entry(image, "/Height"))
     if image_spaces(image) != ("CMYK",) or pixels > MAX_PIXELS:
@@ -132,7 +131,7 @@ def has_soft_pictures(document: pikepdf.Pdf) -> bool:
     return any(map(is_soft_picture, document.objects))
 
 
-def _list_states(document: pikepdf.Pdf) -> Iterator[Any]:
+def _list_states(document: pikepdf.Pdf) -> Iterator[PdfValue]:
     """Yield the graphics states of pages and forms."""
     forms = (item for item in document.objects if isinstance(item, pikepdf.Stream))
     for holder in (*(page.obj for page in document.pages), *forms):
@@ -141,7 +140,7 @@ def _list_states(document: pikepdf.Pdf) -> Iterator[Any]:
             yield from (state for _, state in states.items())
 
 
-def _is_clear(state: Any) -> bool:
+def _is_clear(state: PdfValue) -> bool:
     return any(number(value) < 1 for key in ("/ca", "/CA") if (value := entry(state, key)) is not None)
 
 

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 import pikepdf
 
-from generator.preflight.damage import entry, text_entry
+from generator.preflight.damage import PdfValue, entry, text_entry
 from generator.preflight.inspection import Inspection
 from generator.preflight.verdicts import Finding
 from rules_engine.core.messages import Message
@@ -39,7 +38,7 @@ def _find_annotations(inspection: Inspection) -> Iterator[Finding]:
             yield Finding(Message("preflight/annotation", kind=kind), sheet.number)
 
 
-def _annotations(page: Any) -> Iterator[Any]:
+def _annotations(page: PdfValue) -> Iterator[PdfValue]:
     found = entry(getattr(page, "obj", page), "/Annots")
     if isinstance(found, pikepdf.Array):
         yield from found
@@ -49,13 +48,13 @@ def _runs_scripts(inspection: Inspection) -> bool:
     root = inspection.document.Root
     if entry(entry(root, "/Names"), "/JavaScript") is not None or entry(entry(root, "/AcroForm"), "/XFA") is not None:
         return True
-    holders = [root]
+    holders: list[PdfValue] = [root]
     for sheet in inspection.sheets:
         holders += [getattr(sheet.page, "obj", sheet.page), *_annotations(sheet.page)]
     return any(_is_deed(action) for holder in holders for action in _actions(holder))
 
 
-def _actions(holder: Any) -> Iterator[Any]:
+def _actions(holder: PdfValue) -> Iterator[PdfValue]:
     for key in ("/OpenAction", "/A"):
         yield entry(holder, key)
     further = entry(holder, "/AA")
@@ -63,7 +62,7 @@ def _actions(holder: Any) -> Iterator[Any]:
         yield from (action for _, action in further.items())
 
 
-def _is_deed(action: Any) -> bool:
+def _is_deed(action: PdfValue) -> bool:
     return isinstance(action, pikepdf.Dictionary) and text_entry(action, "/S") in _DEEDS
 
 
@@ -84,7 +83,7 @@ def _hidden_layers(inspection: Inspection) -> list[str]:
     return [text_entry(layer, "/Name", "?") for key, layer in layers.items() if key in hidden & used]
 
 
-def _is_unprinted(layer: Any) -> bool:
+def _is_unprinted(layer: PdfValue) -> bool:
     return text_entry(entry(entry(layer, "/Usage"), "/Print"), "/PrintState") == "OFF"
 
 
@@ -102,7 +101,7 @@ def _layers_in_use(inspection: Inspection) -> Iterator[_Key]:
                 yield from _layers_of(value)
 
 
-def _layers_of(value: Any) -> Iterator[_Key]:
+def _layers_of(value: PdfValue) -> Iterator[_Key]:
     """Yield the layers that a layer, or a membership in several, stands for."""
     if not isinstance(value, pikepdf.Dictionary):
         return
@@ -113,6 +112,6 @@ def _layers_of(value: Any) -> Iterator[_Key]:
         yield (value if several is None else several).objgen
 
 
-def _list(holder: Any, key: str) -> list[Any]:
+def _list(holder: PdfValue, key: str) -> list[PdfValue]:
     found = entry(holder, key)
     return list(found) if isinstance(found, pikepdf.Array) else []

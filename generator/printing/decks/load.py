@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any
 
 from generator.content.errors import CombinedContentError, ContentError, raise_all
 from generator.content.expression_work import one_file
@@ -269,7 +268,7 @@ def _source(path: Path) -> Source:
     return Source(path, {"title": path.stem if is_blank(title) else title, "tables": [{"file": path.name}]}, {(): 1})
 
 
-def _in_language(data: Any, lang: str) -> Any:
+def _in_language(data: object, lang: str) -> object:
     """Return the data with each multilingual text (``{es: Zorro, en: Fox}``) in the given language."""
     if isinstance(data, list):
         return [_in_language(item, lang) for item in data]

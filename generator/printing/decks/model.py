@@ -46,7 +46,7 @@ class _OrNumber:
         return {"anyOf": [*handler(schema)["anyOf"], {"type": "integer"}]}
 
 
-def _figure(value: Any) -> Any:
+def _figure(value: object) -> object:
     """Return a whole number as its figures: ``2`` is ``"2"`` in a table too."""
     return str(value) if isinstance(value, int) and not isinstance(value, bool) else value
 
@@ -213,11 +213,11 @@ class Typeface(ContentModel):
 
     @model_validator(mode="before")
     @classmethod
-    def _from_file(cls, value: Any) -> Any:
+    def _from_file(cls, value: object) -> object:
         return {"regular": value} if isinstance(value, str) else value
 
 
-def _as_list(value: Any) -> Any:
+def _as_list(value: object) -> object:
     return value if isinstance(value, list) else [value]
 
 

@@ -72,7 +72,7 @@ def identifier(heading: str) -> str:
     return re.sub(r"\W+", "_", heading).strip("_")
 
 
-def _number(text: str) -> Any:
+def _number(text: str) -> object:
     """Return a cell as a number if formatting that number gives the same text."""
     if found := _NUMBER.fullmatch(text):
         return float(text) if found[2] else int(text)

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from functools import cached_property, partial
 from itertools import islice
-from typing import Any
+from typing import Any, TypeAlias
 
 from lxml import etree
 from openpyxl.styles.numbers import BUILTIN_FORMATS
@@ -23,6 +23,9 @@ from openpyxl.utils.datetime import MAC_EPOCH, WINDOWS_EPOCH
 from generator.limits import MAX_COLUMNS, MAX_ROWS
 from generator.printing.decks.number_formats import shown_number
 from generator.printing.decks.table_cells import CellText, Grid, GridRow, Span, marked, plain_lines, unescaped
+
+XmlNode: TypeAlias = Any
+"""An element of a workbook's XML: a damaged file may have any in another's place."""
 
 _OFFICE = "{urn:oasis:names:tc:opendocument:xmlns:office:1.0}"
 _TABLE = "{urn:oasis:names:tc:opendocument:xmlns:table:1.0}"
@@ -47,7 +50,7 @@ def pages(archive: zipfile.ZipFile) -> list[Page]:
     return _ods_pages(archive) if "content.xml" in archive.namelist() else XlsxBook(archive).pages
 
 
-def _parsed(data: bytes) -> Any:
+def _parsed(data: bytes) -> XmlNode:
     return etree.fromstring(data, etree.XMLParser(resolve_entities=False, no_network=True, load_dtd=False))
 
 
@@ -83,7 +86,7 @@ class XlsxBook:
         return next((path for kind, path in relations.values() if kind == "officeDocument"), "xl/workbook.xml")
 
     @cached_property
-    def _book(self) -> Any:
+    def _book(self) -> XmlNode:
         return _parsed(self._part(self._main))
 
     @cached_property
@@ -104,7 +107,7 @@ class XlsxBook:
     def _part(self, path: str) -> bytes:
         return self.archive.read(self._names[path.lower()])
 
-    def _parts(self, kind: str) -> Iterator[Any]:
+    def _parts(self, kind: str) -> Iterator[XmlNode]:
         """Yield the workbook's part of this kind, if it has one."""
         for found, path in self._relations.values():
             if found == kind and path.lower() in self._names:
@@ -143,7 +146,7 @@ class XlsxBook:
             grid.merged.append(Span(top, left - 1, low - top + 1, right - left + 1))
         return grid
 
-    def _cells(self, row: Any) -> Iterator[tuple[int, str]]:
+    def _cells(self, row: XmlNode) -> Iterator[tuple[int, str]]:
         """Yield the column (from 0) and the text of each cell that is not empty."""
         column = -1
         for cell in row.iterfind("{*}c"):
@@ -152,7 +155,7 @@ class XlsxBook:
             if text := self._text(cell):
                 yield column, text
 
-    def _text(self, cell: Any) -> str:
+    def _text(self, cell: XmlNode) -> str:
         kind, value = cell.get("t", "n"), cell.findtext("{*}v") or ""
         if not value and kind not in ("inlineStr", "str") and (formula := cell.find("{*}f")) is not None:
             return CellText(f"={formula.text or ''}", formula=True)
@@ -181,7 +184,7 @@ def _joined(folder: str, target: str) -> str:
     return target.lstrip("/") if target.startswith("/") else posixpath.normpath(posixpath.join(folder, target))
 
 
-def _string(item: Any) -> str:
+def _string(item: XmlNode) -> str:
     """Return a text of a workbook; hints for its pronunciation are left out."""
     runs = [(unescaped(run.findtext("{*}t") or ""), *_run_style(run)) for run in item.iterfind("{*}r")]
     whole = "".join(text for text, _, _ in runs) or unescaped(item.findtext("{*}t") or "")
@@ -198,7 +201,7 @@ def plain_ends(text: str) -> str:
     )
 
 
-def _run_style(run: Any) -> tuple[bool, bool]:
+def _run_style(run: XmlNode) -> tuple[bool, bool]:
     marks = (run.find(f"{{*}}rPr/{{*}}{name}") for name in ("b", "i"))
     bold, italic = (mark is not None and mark.get("val", "1") not in ("0", "false") for mark in marks)
     return bold, italic
@@ -225,7 +228,7 @@ def _ods_pages(archive: zipfile.ZipFile) -> list[Page]:
 _WordStyles = Mapping[str, tuple[bool, bool]]
 
 
-def _ods_styles(styles: Any) -> tuple[set[str], _WordStyles]:
+def _ods_styles(styles: XmlNode) -> tuple[set[str], _WordStyles]:
     """Return the names of the styles that hide a sheet, and which styles of words are bold or italic."""
     hidden: set[str] = set()
     words: dict[str, tuple[bool, bool]] = {}
@@ -240,7 +243,7 @@ def _ods_styles(styles: Any) -> tuple[set[str], _WordStyles]:
     return hidden, words
 
 
-def _ods_grid(table: Any, words: _WordStyles) -> Grid:
+def _ods_grid(table: XmlNode, words: _WordStyles) -> Grid:
     grid, number = Grid(), 1
     for row in table.iter(f"{_TABLE}table-row"):
         times = int(row.get(f"{_TABLE}number-rows-repeated") or 1)
@@ -253,7 +256,7 @@ def _ods_grid(table: Any, words: _WordStyles) -> Grid:
     return grid
 
 
-def _ods_cells(row: Any, number: int, words: _WordStyles) -> tuple[dict[int, str], list[Span]]:
+def _ods_cells(row: XmlNode, number: int, words: _WordStyles) -> tuple[dict[int, str], list[Span]]:
     """Return the cells of a row as they are displayed, each repeated as often as the file says, and merged ones."""
     cells: dict[int, str] = {}
     spans: list[Span] = []
@@ -272,7 +275,7 @@ def _ods_cells(row: Any, number: int, words: _WordStyles) -> tuple[dict[int, str
     return cells, spans
 
 
-def _ods_text(cell: Any, words: _WordStyles) -> str:
+def _ods_text(cell: XmlNode, words: _WordStyles) -> str:
     """Return what a cell shows; a formula without a value shows itself."""
     lines = [tuple(_ods_runs(part, words, (False, False))) for part in cell.iterfind(f"{_TEXT}p")]
     plain = plain_lines("\n".join("".join(run[0] for run in line) for line in lines))
@@ -287,7 +290,7 @@ def _ods_text(cell: Any, words: _WordStyles) -> str:
     return CellText(plain, plain_lines("\n".join(map(marked, lines))))
 
 
-def _ods_runs(part: Any, words: _WordStyles, style: tuple[bool, bool]) -> Iterator[tuple[str, bool, bool]]:
+def _ods_runs(part: XmlNode, words: _WordStyles, style: tuple[bool, bool]) -> Iterator[tuple[str, bool, bool]]:
     """Yield the runs of text of a paragraph, each with whether it is bold and italic."""
     if part.text:
         yield part.text, *style

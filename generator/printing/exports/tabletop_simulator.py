@@ -10,7 +10,7 @@ import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import atan2, ceil, degrees, hypot
-from typing import Any
+from typing import Any, TypeAlias
 
 from PIL import Image
 
@@ -26,6 +26,9 @@ from generator.printing.exports.faces import (
 )
 from generator.scene.component import Component
 from generator.scene.model import Circle, Path, Scene
+
+SavedObject: TypeAlias = dict[str, Any]
+"""An object of a saved game, as that program writes it in JSON."""
 
 MOST_COLUMNS, MOST_ROWS, MOST_CARDS = 10, 7, 69
 """Places on a card sheet; the seventieth is the face of hidden cards."""
@@ -113,7 +116,7 @@ def tabletop(
     file.
     """
     files: dict[str, bytes] = {}
-    objects: list[dict[str, Any]] = []
+    objects: list[SavedObject] = []
     decks, pieces, figures = sort_parts(components)
     number = 0
     for kind, cards in decks:
@@ -201,7 +204,7 @@ def _square_scene(card: Component, scene: Scene) -> Scene:
     return face_scene(square, scene, bleed=False)
 
 
-def _deck(sheets: Mapping[int, tuple[Sheet, str]], lang: str, url: Callable[[str], str], title: str) -> dict[str, Any]:
+def _deck(sheets: Mapping[int, tuple[Sheet, str]], lang: str, url: Callable[[str], str], title: str) -> SavedObject:
     """Return one deck with all sheets, by number; a single card is not a deck."""
     custom = {str(number): _custom_deck(sheet, stem, url) for number, (sheet, stem) in sheets.items()}
     scale = next(iter(sheets.values()))[0].cards[0].size[1] / _POKER_HEIGHT
@@ -219,7 +222,7 @@ def _deck(sheets: Mapping[int, tuple[Sheet, str]], lang: str, url: Callable[[str
     return _object("DeckCustom", title, scale, DeckIDs=ids, CustomDeck=custom, ContainedObjects=cards)
 
 
-def _custom_deck(sheet: Sheet, stem: str, url: Callable[[str], str]) -> dict[str, Any]:
+def _custom_deck(sheet: Sheet, stem: str, url: Callable[[str], str]) -> SavedObject:
     return {
         "FaceURL": url(f"{stem}-face.png"),
         "BackURL": url(f"{stem}-back.png"),
@@ -239,7 +242,7 @@ def _card_shape(card: Component) -> int:
     return _CARD_ROUNDED if card.corner else _CARD_PLAIN
 
 
-def _object(name: str, nickname: str, scale: float, **more: object) -> dict[str, Any]:
+def _object(name: str, nickname: str, scale: float, **more: object) -> SavedObject:
     place = {**dict.fromkeys(("posX", "posY", "posZ"), 0.0), "rotX": 0.0, "rotY": 180.0, "rotZ": 0.0}
     size = {"scaleX": round(scale, 4), "scaleY": 1.0, "scaleZ": round(scale, 4)}
     return {"Name": name, "Transform": {**place, **size}, "Nickname": nickname, **_PLAIN, **more}
@@ -261,7 +264,7 @@ def single_pictures(component: Component, name: str, dpi: float) -> dict[str, by
     }
 
 
-def _tile(component: Component, name: str, lang: str, url: Callable[[str], str]) -> dict[str, Any]:
+def _tile(component: Component, name: str, lang: str, url: Callable[[str], str]) -> SavedObject:
     back = "back" if component.back is not None else "front"
     outline = component.outline
     shape = (
@@ -299,7 +302,7 @@ def without_tab(component: Component) -> Component:
     return replace(component, front=replace(component.front, height=height), back=back, folds=())
 
 
-def _figure(component: Component, name: str, lang: str, url: Callable[[str], str]) -> dict[str, Any]:
+def _figure(component: Component, name: str, lang: str, url: Callable[[str], str]) -> SavedObject:
     back = "back" if component.back is not None else "front"
     image = {
         "ImageURL": url(f"{name}-{component.id}-front.png"),
@@ -314,7 +317,7 @@ def _figure(component: Component, name: str, lang: str, url: Callable[[str], str
 # --------------------------------------------------------------------------------------------------------------- dice
 
 
-def _die(die: Die, name: str, lang: str, url: Callable[[str], str]) -> dict[str, Any]:
+def _die(die: Die, name: str, lang: str, url: Callable[[str], str]) -> SavedObject:
     """Return the die as a custom model, which reports the face on top."""
     mesh = url(f"{name}-{die.id}.obj")
     custom = {

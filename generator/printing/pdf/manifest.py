@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 from importlib.metadata import version
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 from generator.outputs.reading import display_path, parse_json, read_text
 from generator.printing.errors import PrintError
@@ -20,6 +20,9 @@ from generator.scene.cache import IdentityCache
 from generator.scene.component import Component
 from generator.scene.model import Point
 from rules_engine.core import Message
+
+ManifestData: TypeAlias = dict[str, Any]
+"""A manifest, or one of its pages or places, as JSON data."""
 
 SUFFIX = ".manifest.json"
 FORMAT = 1
@@ -36,7 +39,7 @@ class Appearance:
     sizes: tuple[tuple[str, float, float], ...] = ()
     art: tuple[tuple[str, str], ...] = ()
 
-    def data(self) -> dict[str, Any]:
+    def data(self) -> ManifestData:
         """The options as JSON."""
         return {
             "lang": self.lang,
@@ -123,7 +126,7 @@ def _json(value: object, depth: int) -> str:
     return json.dumps(value, ensure_ascii=False)
 
 
-def _page(page: PdfPage, hashes: Mapping[tuple[str, str], str]) -> dict[str, Any]:
+def _page(page: PdfPage, hashes: Mapping[tuple[str, str], str]) -> ManifestData:
     if not isinstance(page, SheetPage):
         return {"width": page.scene.width, "height": page.scene.height, "parts": []}
     parts = [{**_place(page, place), "hash": hashes[place.component, place.side]} for place in page.sheet.placements]
@@ -131,7 +134,7 @@ def _page(page: PdfPage, hashes: Mapping[tuple[str, str], str]) -> dict[str, Any
     return {"width": width, "height": height, "parts": parts}
 
 
-def _place(page: SheetPage, place: Placement) -> dict[str, Any]:
+def _place(page: SheetPage, place: Placement) -> ManifestData:
     """Return the trimmed and the printed rectangle of the part on the page: x, y, width, height in mm."""
     turned = place.rotation + (90 if page.turned else 0)
     return {
@@ -163,7 +166,7 @@ class Change:
     count: int = 0
 
 
-def read_manifest(path: Path) -> dict[str, Any]:
+def read_manifest(path: Path) -> ManifestData:
     """Return the manifest. Raises PrintError if the file is not one."""
     try:
         data = parse_json(read_text(path))

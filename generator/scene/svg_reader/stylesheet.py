@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 from xml.etree.ElementTree import Element
 
 import cssselect2
@@ -21,6 +21,9 @@ from generator.scene.svg_reader.known import (
 from generator.scene.svg_reader.values import Findings
 from generator.scene.svg_values import RefusedError
 from rules_engine.core import Message
+
+CssNode: TypeAlias = Any
+"""A node of a parsed style sheet: the parser's classes have no types."""
 
 _SLOW = frozenset("*:+~[")
 """Parts of selectors that are compared with every element, so that their number is limited."""
@@ -81,7 +84,7 @@ class Stylesheet:
         text = element.get("style")
         return self._declarations(tinycss2.parse_blocks_contents(_checked(text)), line) if text else _NOTHING
 
-    def _read(self, rules: Iterable[Any], line: int, depth: int) -> None:
+    def _read(self, rules: Iterable[CssNode], line: int, depth: int) -> None:
         for rule in rules:
             place = line + rule.source_line - 1
             if rule.type == "at-rule":
@@ -91,7 +94,7 @@ class Stylesheet:
             elif rule.type == "error":
                 self._ignore(place, str(rule.message)[:60])
 
-    def _at_rule(self, rule: Any, place: int, line: int, depth: int) -> None:
+    def _at_rule(self, rule: CssNode, place: int, line: int, depth: int) -> None:
         name = f"@{rule.lower_at_keyword}"[:40]
         fate = AT_RULES.get(name, "note")
         question = tinycss2.serialize(rule.prelude).strip()
@@ -103,7 +106,7 @@ class Stylesheet:
             inner = tinycss2.parse_rule_list(rule.content, skip_comments=True, skip_whitespace=True)
             self._read(inner, line, depth + 1)
 
-    def _add(self, rule: Any, line: int) -> None:
+    def _add(self, rule: CssNode, line: int) -> None:
         selector = tinycss2.serialize(rule.prelude).strip()
         self._rules += selector.count(",") + 1
         if self._rules > MAX_SVG_RULES:
@@ -123,7 +126,7 @@ class Stylesheet:
     def _ignore(self, line: int, found: str) -> None:
         self._findings.note(line, Message("printing/svg-ignored", what=found), once=f"rule {found}")
 
-    def _match(self, wrapper: Any) -> Declarations:
+    def _match(self, wrapper: CssNode) -> Declarations:
         usual: dict[str, str] = {}
         important: dict[str, str] = {}
         for _, _, pseudo, declarations in self._matcher.match(wrapper):  # in the order of precedence
@@ -132,7 +135,7 @@ class Stylesheet:
                 important |= declarations.important
         return Declarations(usual, important)
 
-    def _declarations(self, parts: Iterable[Any], line: int) -> Declarations:
+    def _declarations(self, parts: Iterable[CssNode], line: int) -> Declarations:
         usual: dict[str, str] = {}
         important: dict[str, str] = {}
         for part in parts:
