@@ -33,6 +33,7 @@ EXAMPLES = (
 )
 
 INTERRUPTED = 130
+"""Exit code after Ctrl+C, as shells report it: 128 and the number of the signal."""
 
 
 @dataclass(frozen=True)

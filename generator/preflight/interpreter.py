@@ -39,6 +39,7 @@ _LONGEST_NAME = 60
 """Maximum characters of a resource's name in a message."""
 
 _MAX_DAMAGE = 20
+"""Kinds of damage noted of one page: a page of noise would have one for each instruction."""
 
 
 class Interpreter:

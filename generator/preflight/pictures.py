@@ -24,6 +24,7 @@ _DPI, _AROUND, _LARGEST_PAGE = 144.0, 12.0, 1300.0
 """Dots per inch; margin around the finding in mm; maximum side of a page that is rendered, in mm."""
 
 _WIDEST = 420
+"""Maximum side in pixels of a finding's picture: the report has one for each."""
 _MARK = "#A5122F"
 
 

@@ -18,6 +18,7 @@ from generator.scene.tags import Box, Tag, TaggedCanvas, item_body, list_tag
 from generator.scene.theme import HAIR, LINE
 
 _ENDLESS = 1e6
+"""A height in points that no part reaches: a flowable tells its height only if it is offered one."""
 
 
 Part: TypeAlias = Flowable

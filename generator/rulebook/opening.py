@@ -43,6 +43,7 @@ _WIDE = 1.25
 
 
 _LEAST_CHAPTERS = 4
+"""Number of chapters from which a table of contents helps: fewer are found by turning the pages."""
 _AROUND_TABLE_MM = 10.0
 """Gaps above, between and below the picture of the table and its steps."""
 _NUMBER_R = 2.0

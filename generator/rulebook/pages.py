@@ -170,6 +170,7 @@ LEAST_FILL, LEAST_AVERAGE = 0.75, 0.88
 LARGEST_GAP_MM = 45.0
 """Maximum height of an empty strip of the main column."""
 _PIXELS_PER_MM = 2.0
+"""Enough to see a line of text, and few enough to render a whole book in seconds."""
 _INK = 235
 """Grey values below this are ink."""
 

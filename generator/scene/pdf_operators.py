@@ -17,6 +17,7 @@ from generator.scene.model import (
 from generator.scene.svg_values import factor, num, nums
 
 _KAPPA = 0.5522847498
+"""Distance of a control point, in radii, by which a cubic curve is nearest to a quarter of a circle: 4/3·(√2 - 1)."""
 
 
 _LEVELS = tuple(num(level / 255) for level in range(256))

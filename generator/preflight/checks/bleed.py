@@ -41,8 +41,11 @@ _MOST_BARE = 1.0
 """Maximum length in mm of an edge at which colour may end at the cut, such as the end of a line."""
 
 _PAPER = 245
+"""Brightness from which a pixel counts as bare paper: rounding and smoothing of edges make white a little darker."""
 _LARGEST_PAGE = 1300.0
+"""Maximum side in mm of a page that is rendered, above A0: a damaged file may ask for any memory."""
 _MOST_PAGES = 500
+"""Pages that are rendered, which is slow; those after them are of the same kinds."""
 
 
 def check_bleed(inspection: Inspection) -> Verdict:

@@ -33,6 +33,7 @@ from rules_engine.core.messages import Message, Words
 
 _MEANT = f"/{MEANT}"
 _ROUNDING = 0.005
+"""Tolerance of the ink, as a fraction of one full ink: colours are written with three decimals, four inks add up."""
 _PRESS_SPACES = ("CMYK", "Gray")
 
 
@@ -175,6 +176,7 @@ _LINE = 5
 """A filled rectangle this many times as long as it is wide is drawn as a line."""
 
 _WIDTH_ROUNDING, _ROUNDING_PT = 0.002, 0.02
+"""Tolerances in mm and pt: widths and sizes are products of rounded numbers and matrices."""
 
 
 def check_lines(inspection: Inspection) -> Verdict:

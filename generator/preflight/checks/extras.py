@@ -18,6 +18,7 @@ _DEEDS = frozenset({"JavaScript", "Launch", "SubmitForm", "ImportData", "Renditi
 """Actions that do something instead of going somewhere."""
 
 _MOST_LAYERS = 1000
+"""Layers that are compared; a damaged file can list any number."""
 
 _Key = tuple[int, int]
 

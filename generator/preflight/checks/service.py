@@ -18,6 +18,7 @@ _SIZE, _ROUNDING = 0.3, 0.05
 """Tolerances in mm for sizes and distances."""
 
 _REACH = 0.1
+"""Tolerance in mm of the safe zone. A picture less than this inside the trim is meant to reach the edge."""
 _STANDARDS = {"x1a": "PDF/X-1a", "x4": "PDF/X-4"}
 
 

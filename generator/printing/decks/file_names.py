@@ -12,6 +12,7 @@ _MOST_FILES = 2_000
 """Files of a folder among which a name is looked for."""
 
 _LIKE = 0.75
+"""Similarity from which a name is suggested: one typing error in four letters, two in eight."""
 
 
 def with_slashes(folder: Path, name: str) -> str:

@@ -40,6 +40,7 @@ _OF_DRAWING: frozenset[Kind] = frozenset({"overflow", "resolution", "unsafe"})
 """Kinds that are about a box of the design: its texts and numbers differ between cards."""
 
 _MOST_NAMED = 12
+"""Cards named in a finding that many have in common; the others are a number."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -85,7 +85,9 @@ _USUAL = {"cp1252": 1.0, "cp1250": 1.0, "cp1251": 1.0, "cp850": 0.95, "cp852": 0
 """How usual an encoding is today; those of DOS are least so."""
 
 _SAMPLE = 20_000
+"""Bytes of lines with letters beyond ASCII that are compared: more do not change which encoding is likeliest."""
 _LIKELY = 0.9
+"""Score (1: all signs are of one language) from which an encoding is taken; below it statistics decide, slowly."""
 _BEYOND_ASCII = re.compile(rb"[^\n]*[\x80-\xff][^\n]*")
 
 

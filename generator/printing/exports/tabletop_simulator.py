@@ -36,6 +36,7 @@ LARGEST = 4096
 """Maximum pixels of a sheet's side."""
 
 _FEWEST = 2
+"""Least columns and rows of a sheet of cards: the program takes no smaller grid."""
 _DECKS = ("card", "tile")
 _FIGURE = "standee"
 _POKER_HEIGHT = 88.9

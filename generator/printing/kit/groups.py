@@ -89,6 +89,7 @@ def _has_room(one: SheetGroup, other: SheetGroup) -> bool:
 _KINDS = ("token", "sticker", "bar")
 """Kinds of parts that need a caption, because nothing on them tells what they are."""
 _MOST_BLEED = 2.0
+"""Maximum bleed in mm of captioned parts: a larger one would cover the caption, or part it from its group."""
 _GAP = 5.0
 """Distance in mm between a caption and the next group."""
 

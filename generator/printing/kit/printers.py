@@ -20,6 +20,7 @@ from rules_engine.core import Message
 
 FILE = "printers.json"
 LARGEST_DRIFT, LARGEST_ANGLE, LARGEST_MARGIN = 10.0, 3.0, 40.0
+"""Most that a profile corrects, in mm and degrees, and its largest margin: beyond them a number was mistyped."""
 SCALE_DISTANCE = 200.0
 """Distance in mm between the upper and the lower scale of the calibration sheet."""
 

@@ -29,6 +29,7 @@ OVERLAP = 10.0
 """Overlap of neighbouring tiles of a large part, in mm."""
 
 _SHAPED_GAP = 3.0
+"""Minimum gap in mm around a part that is cut out by hand: scissors need room to turn."""
 _TURNS = {0: (1, 0, 0, 1), 90: (0, 1, -1, 0), 180: (-1, 0, 0, -1), 270: (0, -1, 1, 0)}
 
 
@@ -141,6 +142,7 @@ SQUARE, ARM, THICKNESS = 5.0, 20.0, 0.3
 """Side of the square, length and thickness of the lines of a corner, in mm."""
 
 _CLEAR = 1.0
+"""Gap in mm between the corner marks and everything else: cutting machines look for the marks on bare paper."""
 
 
 def marks_frame(paper: Paper, margins: Margins) -> Box:

@@ -13,6 +13,7 @@ LONGEST, SHORTEST = 5.0, 1.0
 """Longest and shortest cut mark in mm. Without room for the shortest, the mark is left out."""
 
 _FOR_NUMBER = 2.0
+"""Length in mm of a mark with room for the number of its cut."""
 CROSS = 5.0
 """Side in mm of the square for a registration cross."""
 

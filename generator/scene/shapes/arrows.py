@@ -20,6 +20,7 @@ DOT, DOT_PITCH = 1.3, 3.0
 _HEAD_WIDTH = 0.96
 """Width of a head as a fraction of its length."""
 _STEPS = 48
+"""Points along the curve of an arrow: at its length in print their chords are off by less than a hairline."""
 
 
 _CAPS: dict[Kind, Literal["round", "butt"]] = {"move": "round", "pass": "butt", "shot": "round"}
