@@ -21,8 +21,8 @@ resigned.
 
 The reader is lenient: cells may overflow their column, hits may be missing, plays may be merged (``24/18``,
 ``8/5*(2)``, ``bar/20``, ``6/off``), header lines and trailing comments of other programs are understood or skipped, and
-`mat_words` has what programs write in a cell. A game that cannot be read does not stop the others
-(`GameRecord.fault`). A file may hold several matches. The writer writes what GNU Backgammon writes.
+`mat_words` has what programs write in a cell, `mat_rows` reads the rows. A game that cannot be read does not stop the
+others (`GameRecord.fault`). A file may hold several matches. The writer writes what GNU Backgammon writes.
 """
 
 from __future__ import annotations
@@ -31,23 +31,10 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
-from rules_engine.backgammon.actions import DANCE, CubeAction, Play, play_moves
-from rules_engine.backgammon.mat_words import (
-    CELL,
-    GAME,
-    ILLEGAL_PLAY,
-    LEFT_SCORE,
-    LENGTH,
-    NO_PLAY,
-    RIGHT_SCORE,
-    ROW,
-    TAG,
-    Said,
-    said_of_end,
-)
+from rules_engine.backgammon.actions import CubeAction, Play, play_moves
+from rules_engine.backgammon.mat_rows import GameRead, read_row
+from rules_engine.backgammon.mat_words import GAME, LEFT_SCORE, LENGTH, RIGHT_SCORE, TAG, Said
 from rules_engine.backgammon.match_record import (
-    CubeTurn,
-    Entry,
     GameRecord,
     GameResult,
     MatchRecord,
@@ -60,36 +47,20 @@ from rules_engine.backgammon.match_record import (
     needed,
     possible_points,
 )
-from rules_engine.backgammon.play_notation import read_play
-from rules_engine.backgammon.snowie import parse_snowie_board
-from rules_engine.backgammon.state import BLACK, OFF, VARIANT_NAMES, WHITE, Board, Variant, find_variant, other, view_of
-from rules_engine.core import MalformedError, Message
+from rules_engine.backgammon.state import BLACK, OFF, VARIANT_NAMES, WHITE, Board, Variant, find_variant, view_of
+from rules_engine.core import Message
 from rules_engine.core.errors import quoted
 from rules_engine.core.limits import MAX_RECORD_LINE
 from rules_engine.core.record import RecordError
 
-_SPELLINGS = (
-    (re.compile(r"\b(?:25|br?)/", re.IGNORECASE), "bar/"),
-    (re.compile(r"/0\b"), "/off"),
-    (re.compile(r"\s+\(([1-4])\)"), r"(\1)"),
-    (re.compile(r"\(([1-4])\)\*"), r"*(\1)"),
-)
-"""What programs write in plays, and how the engine's own notation writes it."""
-
-_DASH = re.compile(r"(?<=[0-9rb*])-(?=[0-9o])", re.IGNORECASE)
 _VARIANT_NAMES = {Variant.NACKGAMMON: "Nackgammon", Variant.HYPERGAMMON: "HyperGammon"}
 _COMMENT = re.compile(r"(?<=\s);.*|;[^()]*$")
 """A comment after a row; a position in brackets, which has semicolons, is none."""
-
-_RIGHT_FROM = 15
-"""A cell that starts at this column or later belongs to the right-hand player."""
 
 _CELL_WIDTH = 27
 _RIGHT_COLUMN = 33
 _VARIANT_TAG = "Variation"
 _RULE_TAGS = ("Crawford", "Jacoby", "CubeLimit")
-_NO_ROLL = "0?"
-"""Dice of a roll that was never made."""
 
 
 def is_mat(text: str) -> bool:
@@ -124,26 +95,6 @@ def format_mat(match: MatchRecord) -> str:
 
 
 @dataclass(slots=True)
-class _Game:
-    """A game that is being read.
-
-    told: who has won, and what the record says of it; resigned: who has resigned, unless the game goes on.
-    """
-
-    number: int
-    line: int
-    crawford: bool | None = None
-    scores: tuple[int, int] | None = None
-    entries: list[Entry] = field(default_factory=list)
-    cube: int = 1
-    told: tuple[int, Said] | None = None
-    resigned: tuple[int, Said] | None = None
-    end_line: int = 0
-    fault: RecordError | None = None
-    remarks: list[Remark] = field(default_factory=list)
-
-
-@dataclass(slots=True)
 class _Match:
     """A match that is being read; without a length only its header has been read."""
 
@@ -152,7 +103,7 @@ class _Match:
     fault: RecordError | None = None
     length: int | None = None
     players: tuple[str, str] | None = None
-    games: list[_Game] = field(default_factory=list)
+    games: list[GameRead] = field(default_factory=list)
 
 
 @dataclass(slots=True)
@@ -207,9 +158,9 @@ class _Reader:
             self.found.append(replace(self.found[-1], games=[]))
         self.head = _Match({})  # of a header that no match followed
         is_crawford = crawford.lower() == "crawford" if crawford else None
-        self.found[-1].games.append(_Game(game, number, is_crawford, fault=self.found[-1].fault))
+        self.found[-1].games.append(GameRead(game, number, is_crawford, fault=self.found[-1].fault))
 
-    def _comment(self, number: int, text: str, game: _Game | None) -> None:
+    def _comment(self, number: int, text: str, game: GameRead | None) -> None:
         if text.startswith("; Set Pos="):
             error = RecordError(number, Message("backgammon/error-set-pos"))
             if game is None:
@@ -228,11 +179,11 @@ class _Reader:
                 head.fault = RecordError(number, problem)
             head.variant = variant or Variant.BACKGAMMON
 
-    def _read_line(self, match: _Match, game: _Game, number: int, line: str) -> None:
+    def _read_line(self, match: _Match, game: GameRead, number: int, line: str) -> None:
         if game.scores is None:
             match.players, game.scores = _read_players(number, line.strip())
         else:
-            _read_row(game, number, _COMMENT.sub("", line).rstrip(), is_cut=number == self.last)
+            read_row(game, number, _COMMENT.sub("", line).rstrip(), is_cut=number == self.last)
 
 
 def _read_players(number: int, text: str) -> tuple[tuple[str, str], tuple[int, int]]:
@@ -245,125 +196,6 @@ def _read_players(number: int, text: str) -> tuple[tuple[str, str], tuple[int, i
         if right and all(names):
             return names, (int(left[1]), int(right[1]))
     raise RecordError(number, Message("backgammon/error-mat-players", text=quoted(text)))
-
-
-# ---------------------------------------------------------------------- rows
-
-
-def _read_row(game: _Game, number: int, line: str, *, is_cut: bool = False) -> None:
-    """Read one line of a game: a cell for each player, or for one of them, and an optional result.
-
-    is_cut: whether the file may break off in it.
-    """
-    head = ROW.match(line)
-    start = head.end() if head else 0
-    cells = list(CELL.finditer(line, start))
-    if line[start : cells[0].start() if cells else len(line)].strip():
-        if game.told:  # what programs add below a game
-            return
-        raise RecordError(number, Message("backgammon/error-mat-row", text=quoted(line[start:].strip())))
-    seat = WHITE
-    for index, cell in enumerate(cells):
-        end = cells[index + 1].start() if index + 1 < len(cells) else len(line)
-        rest = line[cell.end() : end].strip()
-        said = said_of_end(cell)
-        is_of_same_roll = (
-            said and not said.has_won and index and cells[index - 1]["roll"] and cell.start() < _RIGHT_FROM
-        )
-        if not is_of_same_roll:
-            seat = BLACK if index or cell.start() >= _RIGHT_FROM else WHITE
-        if said:
-            _end_game(game, number, seat, said)
-            continue
-        try:
-            _read_cell(game, number, seat, cell, rest)
-        except RecordError:
-            if not (is_cut and cell["roll"] and index + 1 == len(cells)):
-                raise
-            game.entries.append(Turn(seat, _dice(cell["roll"]), None, line=number))
-            game.remarks.append(Remark(number, Message("backgammon/remark-cut")))
-
-
-def _end_game(game: _Game, number: int, seat: int, said: Said) -> None:
-    """Note who has won; a later cell may tell more about it."""
-    winner = seat if said.has_won else other(seat)
-    last = game.entries[-1] if game.entries else None
-    if not said.has_won and isinstance(last, Turn) and last.seat == seat and last.steps == DANCE:
-        game.entries[-1] = replace(last, steps=None)
-    if said.points is None and not said.has_won:
-        game.resigned = winner, said
-        return
-    if game.told and game.told[0] != winner:
-        raise RecordError(number, Message("backgammon/error-mat-winners"))
-    if game.told is None or said.has_won:
-        game.told, game.end_line = (winner, said), number
-
-
-def _read_cell(game: _Game, number: int, seat: int, cell: re.Match[str], rest: str) -> None:
-    if game.told:
-        raise RecordError(number, Message("backgammon/error-mat-over", text=quoted(cell[0])))
-    if cell["unknown"]:
-        raise RecordError(number, Message("backgammon/error-beavers", text=quoted(cell[0])))
-    if cell["roll"]:
-        _read_roll(game, number, seat, cell["roll"], rest)
-    elif rest:
-        raise RecordError(number, Message("backgammon/error-not-understood", text=quoted(rest)))
-    else:
-        _read_cube_action(game, number, seat, cell)
-    game.resigned = None  # it was declined
-
-
-def _read_cube_action(game: _Game, number: int, seat: int, cell: re.Match[str]) -> None:
-    action = CubeAction.DOUBLE if cell["double"] else CubeAction.TAKE if cell["take"] else CubeAction.DROP
-    if action is CubeAction.DOUBLE:
-        game.cube *= 2
-        if cell["value"] and int(cell["value"]) != game.cube:
-            raise RecordError(number, Message("backgammon/error-mat-cube", text=quoted(cell[0]), cube=game.cube))
-    game.entries.append(CubeTurn(seat, action, line=number))
-
-
-def _read_roll(game: _Game, number: int, seat: int, roll: str, text: str) -> None:
-    """Add a roll and its play. A roll of 00 was never made: the game has ended before it."""
-    if not set(roll).isdisjoint(_NO_ROLL):
-        if text.strip("?"):
-            raise RecordError(number, Message("backgammon/error-mat-no-roll", text=quoted(f"{roll}: {text}")))
-        return
-    dice = _dice(roll)
-    illegal = ILLEGAL_PLAY.match(text)
-    if illegal is None:
-        game.entries.append(Turn(seat, dice, _read_steps(number, seat, text), line=number))
-        return
-    if illegal[1] is None:
-        raise RecordError(number, Message("backgammon/error-illegal-play"))
-    try:
-        board = parse_snowie_board(illegal[1])
-    except MalformedError as error:
-        raise RecordError(number, error.message) from error
-    game.entries += [Turn(seat, dice, None, line=number), SetUp(board, other(seat), line=number)]
-    game.remarks.append(Remark(number, Message("backgammon/remark-illegal-play")))
-
-
-def _dice(roll: str) -> tuple[int, int]:
-    return int(roll[0]), int(roll[-1])
-
-
-def _read_steps(number: int, seat: int, text: str) -> Play | None:
-    """Return the steps of a play; () for a dance, None for question marks, which stand for a play that was not made."""
-    if not text or NO_PLAY.fullmatch(text):
-        return DANCE
-    if text.strip("?") == "":
-        return None
-    spelled = text if "/" in text else _DASH.sub("/", text)
-    for pattern, spelling in _SPELLINGS:
-        spelled = pattern.sub(spelling, spelled)
-    try:
-        return read_play(spelled, seat)[0]
-    except MalformedError as error:
-        problem = Message("backgammon/error-steps", text=quoted(text), part=quoted(error.part), expected=error.expected)
-        raise RecordError(number, problem) from error
-
-
-# ---------------------------------------------------------------------- the match that was read
 
 
 def _match_record(match: _Match) -> MatchRecord:
@@ -384,7 +216,7 @@ def _match_record(match: _Match) -> MatchRecord:
     return MatchRecord(players, length, tuple(games), crawford, jacoby, cube, tags)
 
 
-def _game_record(match: _Match, game: _Game, following: _Game | None) -> GameRecord:
+def _game_record(match: _Match, game: GameRead, following: GameRead | None) -> GameRecord:
     scores = game.scores or (0, 0)
     entries = tuple(game.entries) if game.fault is None else ()
     read = GameRecord(game.number, scores, entries, None, line=game.line, variant=match.variant, fault=game.fault)
@@ -405,7 +237,7 @@ def _game_record(match: _Match, game: _Game, following: _Game | None) -> GameRec
     return replace(read, result=result, remarks=tuple(game.remarks))
 
 
-def _settle(game: _Game, length: int, end: tuple[int, Said], gain: int | None) -> GameResult:
+def _settle(game: GameRead, length: int, end: tuple[int, Said], gain: int | None) -> GameResult:
     """Return the result: as told; if that cannot be, by the next game's score, by the match, else by the cube."""
     winner, said = end
     cube, need = cube_after(game.entries), needed(length, game.scores or (0, 0), winner)
