@@ -8,7 +8,8 @@ One tree a game; the root holds match, players, rules and result, each further n
 
 Positions set up by hand (AE, AB, AW, PL, CV, CP) are read and written. The R after a result is GNU Backgammon's mark
 of a resignation; on reading it is not needed (`GameRecord.resigned`). Analysis and statistics (A, DA, GS, LU, …) are
-skipped, comments on nodes (C) kept. GNU Backgammon counts games from 0, the format's own text from 1.
+skipped, comments on nodes (C) kept. GNU Backgammon counts games from 0, the format's own text from 1. `sgf_points`
+reads and writes the letters of points.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-from rules_engine.backgammon.actions import CubeAction, Play
+from rules_engine.backgammon.actions import CubeAction
 from rules_engine.backgammon.match_record import (
     CubeTurn,
     Entry,
@@ -28,12 +29,10 @@ from rules_engine.backgammon.match_record import (
     SetUp,
     Turn,
 )
-from rules_engine.backgammon.play_notation import board_index
-from rules_engine.backgammon.sgf_tree import Node, escape_sgf, read_sgf_trees
+from rules_engine.backgammon.sgf_points import ALL_POINTS, index_of, letter_of, read_points, read_sgf_play
+from rules_engine.backgammon.sgf_tree import Node, escape_sgf, read_sgf_trees, shorten
 from rules_engine.backgammon.state import (
-    BAR,
     BLACK,
-    OFF,
     VARIANT_NAMES,
     WHITE,
     Board,
@@ -43,7 +42,6 @@ from rules_engine.backgammon.state import (
     other,
 )
 from rules_engine.core import Message
-from rules_engine.core.errors import printable, quoted
 from rules_engine.core.record import RecordError
 
 _APPLICATION = "Jugada"
@@ -51,11 +49,6 @@ _COUNTS_FROM_0 = (_APPLICATION, "GNU Backgammon")
 _COLOURS = ("W", "B")
 _CUBE_OWNERS = {"w": WHITE, "b": BLACK, "c": None, "n": None}
 _CUBE_LETTERS = {WHITE: "w", BLACK: "b", None: "c"}
-_LETTERS = "abcdefghijklmnopqrstuvwx"  # White's points 1 to 24
-_BAR_LETTER, _OFF_LETTER = "y", "z"
-_ALL_POINTS = _LETTERS + _BAR_LETTER
-_PLAY = re.compile(r"([1-6])([1-6])((?:[a-y][a-xz])*)")
-_POINTS = re.compile(r"[a-y](:[a-y])?")
 _NUMBER = re.compile(r"[0-9]{1,5}")
 _MOST = 100_000
 """More than any number."""
@@ -64,9 +57,6 @@ _RESULT = re.compile(r"([BW])\+([0-9]{1,5})", re.IGNORECASE)
 _VARIANT_RULES = {Variant.NACKGAMMON: "Nackgammon", Variant.HYPERGAMMON: "Hypergammon3"}
 _OTHER_VARIANTS = ("Nackgammon", "Hypergammon")
 """Prefixes of rules that name a variant; GNU Backgammon also plays Hypergammon with one or two checkers."""
-
-_MOST_SHOWN = 40
-"""Maximum characters of a property's value in an error."""
 
 _TAGS = {
     "WR": "Player 1 Elo",
@@ -194,7 +184,7 @@ def _variant(root: Node, rules: Iterable[str]) -> Variant:
             variant = find_variant(rule)
             if variant is None:
                 raise RecordError(
-                    root.line, Message("backgammon/error-variant", variant=_shorten(rule), variants=VARIANT_NAMES)
+                    root.line, Message("backgammon/error-variant", variant=shorten(rule), variants=VARIANT_NAMES)
                 )
             return variant
     return Variant.BACKGAMMON
@@ -207,7 +197,7 @@ def _match_info(root: Node) -> dict[str, int]:
         name, _, value = item.partition(":")
         if name.lower() in ("length", "game", "ws", "bs"):
             if not _NUMBER.fullmatch(value.strip()):
-                raise RecordError(root.line, Message("backgammon/error-sgf-info", item=_shorten(item)))
+                raise RecordError(root.line, Message("backgammon/error-sgf-info", item=shorten(item)))
             info[name.lower()] = int(value)
     return info
 
@@ -230,7 +220,7 @@ class _EntryReader:
             self.entries.append(SetUp(board, turn, cube, _comment(node), node.line))
         if "DI" in node.properties:
             seat = turn if turn is not None else self._next_seat()
-            self.entries.append(Turn(seat, *_play(node, seat, node.first("DI")), _comment(node), node.line))
+            self.entries.append(Turn(seat, *read_sgf_play(node, seat, node.first("DI")), _comment(node), node.line))
         for seat, colour in enumerate(_COLOURS):
             if colour in node.properties:
                 self._move(node, seat, "".join(node.first(colour).split()))
@@ -246,7 +236,7 @@ class _EntryReader:
                 self.cube = Cube(self.cube.value * 2, seat)
             self.entries.append(CubeTurn(seat, action, _comment(node), node.line))
             return
-        dice, steps = _play(node, seat, value)
+        dice, steps = read_sgf_play(node, seat, value)
         self.entries.append(Turn(seat, dice, steps or (), _comment(node), node.line))
         self.board = None
 
@@ -255,7 +245,7 @@ class _EntryReader:
             return None
         colour = node.first("PL")[:1].upper()
         if colour not in _COLOURS:
-            raise RecordError(node.line, Message("backgammon/error-sgf-player", value=_shorten(node.first("PL"))))
+            raise RecordError(node.line, Message("backgammon/error-sgf-player", value=shorten(node.first("PL"))))
         return _COLOURS.index(colour)
 
     def _next_seat(self) -> int:
@@ -270,7 +260,7 @@ class _EntryReader:
             return None
         if (value and not _NUMBER.fullmatch(value)) or (owner and owner not in _CUBE_OWNERS):
             raise RecordError(
-                node.line, Message("backgammon/error-sgf-cube", value=_shorten(value), owner=_shorten(owner))
+                node.line, Message("backgammon/error-sgf-cube", value=shorten(value), owner=shorten(owner))
             )
         holder = _CUBE_OWNERS[owner] if owner else self.cube.owner
         self.cube = Cube(int(value) if value else self.cube.value, holder)
@@ -280,16 +270,16 @@ class _EntryReader:
         """Return the board after AE, AB and AW; None if the node has none of them."""
         if not node.properties.keys() & {"AE", "AB", "AW"}:
             return None
-        emptied = _points(node, "AE")
-        if self.board is None and set(emptied) != set(_ALL_POINTS):
+        emptied = read_points(node, "AE")
+        if self.board is None and set(emptied) != set(ALL_POINTS):
             raise RecordError(node.line, Message("backgammon/error-sgf-empty"))
         points = list(self.board or self.start)
         for letter in emptied:
             for seat in (WHITE, BLACK):
-                points[_index(letter, seat)] = 0
+                points[index_of(letter, seat)] = 0
         for seat, name, sign in ((WHITE, "AW", 1), (BLACK, "AB", -1)):
-            for letter in _points(node, name):
-                index = _index(letter, seat)
+            for letter in read_points(node, name):
+                index = index_of(letter, seat)
                 if points[index] * sign < 0:
                     raise RecordError(node.line, Message("backgammon/error-sgf-held", name=name, letter=letter))
                 points[index] += sign
@@ -297,43 +287,9 @@ class _EntryReader:
         return self.board
 
 
-def _play(node: Node, seat: int, value: str) -> tuple[tuple[int, int], Play | None]:
-    """Return dice and steps; None for a roll without steps."""
-    found = _PLAY.fullmatch(value)
-    if not found:
-        raise RecordError(node.line, Message("backgammon/error-sgf-play", value=quoted(value)))
-    letters = found[3]
-    steps = tuple((_point(letters[i], seat), _point(letters[i + 1], seat)) for i in range(0, len(letters), 2))
-    return (int(found[1]), int(found[2])), steps or None
-
-
-def _points(node: Node, name: str) -> str:
-    """Return the letters of a list of points; ``a:y`` is a range."""
-    letters = ""
-    for value in node.properties.get(name, ()):
-        if not _POINTS.fullmatch(value):
-            raise RecordError(node.line, Message("backgammon/error-sgf-point", name=name, value=_shorten(value)))
-        letters += _ALL_POINTS[_ALL_POINTS.index(value[0]) : _ALL_POINTS.index(value[-1]) + 1]
-    return letters
-
-
 def _name(root: Node, key: str, default: str) -> str:
     """Return a player's name, reduced to one line."""
     return " ".join(root.first(key, default).split())
-
-
-def _index(letter: str, seat: int) -> int:
-    """Return the board index of White's points a to x, or of the seat's bar."""
-    return board_index(BAR, seat) if letter == _BAR_LETTER else _LETTERS.index(letter) + 1
-
-
-def _point(letter: str, seat: int) -> int:
-    """Return the point in the seat's own numbering."""
-    return OFF if letter == _OFF_LETTER else board_index(_index(letter, seat), seat)
-
-
-def _shorten(value: str) -> str:
-    return printable(value[:_MOST_SHOWN])
 
 
 def _comment(node: Node) -> str:
@@ -386,25 +342,19 @@ def _format_entry(entry: Entry) -> str:
     dice = f"{entry.dice[0]}{entry.dice[1]}"
     if entry.steps is None:
         return f"PL[{colour}]DI[{dice}]"
-    return f"{colour}[{dice}{''.join(_letter(point, entry.seat) for step in entry.steps for point in step)}]"
+    return f"{colour}[{dice}{''.join(letter_of(point, entry.seat) for step in entry.steps for point in step)}]"
 
 
 def _format_set_up(entry: SetUp) -> str:
     text = "" if entry.turn is None else f"PL[{_COLOURS[entry.turn]}]"
     if entry.board:
-        text += f"AE[{_ALL_POINTS[0]}:{_ALL_POINTS[-1]}]"
+        text += f"AE[{ALL_POINTS[0]}:{ALL_POINTS[-1]}]"
         for seat, name, sign in ((WHITE, "AW", 1), (BLACK, "AB", -1)):
-            checkers = "".join(f"[{letter}]" * (entry.board[_index(letter, seat)] * sign) for letter in _ALL_POINTS)
+            checkers = "".join(f"[{letter}]" * (entry.board[index_of(letter, seat)] * sign) for letter in ALL_POINTS)
             text += f"{name}{checkers}" * bool(checkers)
     if entry.cube:
         text += f"CV[{entry.cube.value}]CP[{_CUBE_LETTERS[entry.cube.owner]}]"
     return text
-
-
-def _letter(point: int, seat: int) -> str:
-    if point in (BAR, OFF):
-        return _BAR_LETTER if point == BAR else _OFF_LETTER
-    return _LETTERS[board_index(point, seat) - 1]
 
 
 def _property(name: str, value: str) -> str:

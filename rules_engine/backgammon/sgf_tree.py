@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from rules_engine.core import Message
+from rules_engine.core.errors import printable
 from rules_engine.core.limits import MAX_SGF_DEPTH, MAX_SGF_NODES
 from rules_engine.core.messages import Words
 from rules_engine.core.record import RecordError
@@ -23,6 +24,9 @@ _VALUE = re.compile(r"\[([^\\\]]*+(?:\\.[^\\\]]*+)*+)\]", re.DOTALL)
 _NEXT_TREE = re.compile(r"\n[ \t\r]*+\((?=;)")
 _TEXTS = ("C", "GC")
 """Properties whose values may be of any length and layout."""
+
+_MOST_SHOWN = 40
+"""Maximum characters of a property's value in an error."""
 
 _ESCAPED = re.compile(r"\\(\r\n|\n\r|.)", re.DOTALL)
 
@@ -60,6 +64,11 @@ def read_sgf_trees(text: str) -> Iterator[tuple[Node, ...] | RecordError]:
 def escape_sgf(value: str) -> str:
     """Return the value escaped for use between brackets."""
     return value.replace("\\", "\\\\").replace("]", "\\]")
+
+
+def shorten(value: str) -> str:
+    """Return the beginning of a property's value, for an error."""
+    return printable(value[:_MOST_SHOWN])
 
 
 class _Scanner:
