@@ -10,7 +10,6 @@ are limited before anything is built from it.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -18,22 +17,12 @@ from typing import Any, NoReturn
 
 from generator.content import expression_nodes as nodes
 from generator.content.expression_nodes import Code
+from generator.content.expression_tokens import Token, number_of, read_tokens, text_of
 from generator.content.expression_values import FILTERS, METHODS, TESTS, unknown_word
-from generator.limits import MAX_EXPRESSION, MAX_EXPRESSION_DEPTH, MAX_TEMPLATE_DIGITS
+from generator.limits import MAX_EXPRESSION, MAX_EXPRESSION_DEPTH
 from rules_engine.core import JugadaError, Message
 from rules_engine.core.errors import quoted
 
-_TOKEN = re.compile(
-    r"""\s*(?:
-      (?P<number>[0-9]+(?:\.[0-9]+)?)
-    | (?P<name>[^\W\d]\w*)
-    | (?P<text>"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')
-    | (?P<sign>==|!=|<=|>=|//|\*\*|[-+*/%~|<>()\[\]{},.:=])
-    )""",
-    re.VERBOSE | re.DOTALL,
-)
-_ESCAPE = re.compile(r"\\(?:u([0-9A-Fa-f]{4})|x([0-9A-Fa-f]{2})|(.))", re.DOTALL)
-_SHORT = {"n": "\n", "t": "\t", "r": "\r"}
 _CONSTANTS = {"true": True, "True": True, "false": False, "False": False, "none": None, "None": None}
 _WORDS = frozenset(("if", "else", "for", "in", "and", "or", "not", "is"))
 _COMPARISONS = ("==", "!=", "<", "<=", ">", ">=")
@@ -49,14 +38,6 @@ class Expression:
     size: int
 
 
-@dataclass(frozen=True, slots=True)
-class _Token:
-    kind: str
-    text: str
-    start: int
-    end: int
-
-
 def read_expression(source: str) -> Expression:
     """Return the expression. Raises JugadaError for a mistake in it."""
     if len(source) > MAX_EXPRESSION:
@@ -68,47 +49,16 @@ def read_expression(source: str) -> Expression:
     return Expression(source, code, frozenset(reader.names), reader.size)
 
 
-def find_end(text: str, start: int) -> int:
-    """Return where the ``}}`` of an expression that starts there is; -1 without one within the longest expression."""
-    place, depth, last = start, 0, min(start + MAX_EXPRESSION, len(text))
-    while place <= last:
-        found = _TOKEN.match(text, place, last)
-        sign = found["sign"] if found else ""
-        if found and sign != "}":
-            depth += sign == "{"
-            place = found.end()
-            continue
-        closing = found.end() - 1 if found else place + len(text[place:last]) - len(text[place:last].lstrip())
-        if text.startswith("}}", closing) and not depth:
-            return closing
-        depth = max(depth - (sign == "}"), 0)
-        place = closing + 1
-    return -1
-
-
-def _tokens(source: str) -> list[_Token]:
-    found, place, end = [], 0, len(source.rstrip())
-    while place < end:
-        token = _TOKEN.match(source, place)
-        if token is None or token.lastgroup is None:
-            part = source[place:].split(maxsplit=1)[0]
-            raise JugadaError(Message("content/expression-sign", found=quoted(part[:20])))
-        kind = token.lastgroup
-        found.append(_Token(kind, token[kind], token.start(kind), token.end()))
-        place = token.end()
-    return [*found, _Token("end", "", end, end)]
-
-
 class _Reader:
     """Reads the tokens from left to right; each method returns what it has read as code."""
 
     def __init__(self, source: str) -> None:
-        self._source, self._tokens, self._place, self._depth = source, _tokens(source), 0, 0
+        self._source, self._tokens, self._place, self._depth = source, read_tokens(source), 0, 0
         self._bound: list[str] = []
         self.names: set[str] = set()
 
     @property
-    def token(self) -> _Token:
+    def token(self) -> Token:
         """The next token."""
         return self._tokens[self._place]
 
@@ -301,7 +251,7 @@ class _Reader:
         token = self.token
         if token.kind == "number":
             self._place += 1
-            return nodes.constant(_number(token.text))
+            return nodes.constant(number_of(token.text))
         if bracket := self._take("(", "[", "{"):
             return {"(": self._bracket, "[": self._list, "{": self._mapping}[bracket]()
         return self._text() if token.kind == "text" else self._value()
@@ -319,7 +269,7 @@ class _Reader:
     def _text(self) -> Code:
         parts = []
         while self.token.kind == "text":
-            parts.append(_ESCAPE.sub(_unescape, self.token.text[1:-1]))
+            parts.append(text_of(self.token.text))
             self._place += 1
         return nodes.constant("".join(parts))
 
@@ -390,16 +340,3 @@ class _Reader:
             if not self._is("}"):
                 self._expect(",")
         return nodes.mapping(keys, values)
-
-
-def _number(text: str) -> int | float:
-    if len(text) > MAX_TEMPLATE_DIGITS:
-        raise JugadaError(Message("content/template-number", most=MAX_TEMPLATE_DIGITS))
-    return float(text) if "." in text else int(text)
-
-
-def _unescape(found: re.Match[str]) -> str:
-    code = found[1] or found[2]
-    if code:
-        return chr(int(code, 16))
-    return _SHORT.get(found[3], found[3] if found[3] in "\\\"'" else found[0])

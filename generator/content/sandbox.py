@@ -21,7 +21,8 @@ from typing import Any, TypeAlias
 
 from generator.content.errors import ContentError
 from generator.content.expression_nodes import Scope, UnknownNameError
-from generator.content.expression_syntax import Expression, find_end, read_expression
+from generator.content.expression_syntax import Expression, read_expression
+from generator.content.expression_tokens import find_end
 from generator.content.expression_work import Work
 from generator.content.messages import Messages
 from generator.content.rules_text import Block, RulesText, Section
