@@ -43,7 +43,7 @@ from rules_engine.core.record import format_entry, format_record
 from rules_engine.core.registry import load_package
 
 if TYPE_CHECKING:
-    from generator.explorer.answer_types import (
+    from generator.explorer.table_answer_types import (
         BegunBoard,
         Board,
         Choices,

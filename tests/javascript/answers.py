@@ -1,7 +1,7 @@
 """The types of the engine's answers as TypeScript: ``python -m tests.javascript.answers`` writes them anew.
 
-They come from `generator.explorer.answer_types`, against which mypy holds the code that makes the answers, and from
-what each handler of a request says that it returns.
+They come from `generator.explorer.answer_types` and `table_answer_types`, against which mypy holds the code that makes
+the answers, and from what each handler of a request says that it returns.
 """
 
 from __future__ import annotations
@@ -13,11 +13,14 @@ from inspect import getdoc
 from pathlib import Path
 from typing import Any, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
 
-from generator.explorer import answer_types, requests, table_view
+from generator.explorer import answer_types, requests, table_answer_types, table_view
 from generator.explorer.table_view import TableView
 
 FILE = Path(__file__).parents[2] / "site" / "types" / "answers.d.ts"
 _HEAD = "// Written by `python -m tests.javascript.answers` from generator/explorer/answer_types.py.\n"
+_TYPES = {**vars(answer_types), **vars(table_answer_types)}
+"""What the modules of types define, in their order."""
+
 _PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", types.NoneType: "null"}
 _OWN_SCREENS: dict[str, Callable[..., Any]] = {"record": table_view._record, "begun": TableView.begun}
 """Requests about the game in progress whose answer is not the screen after them."""
@@ -25,20 +28,18 @@ _OWN_SCREENS: dict[str, Callable[..., Any]] = {"record": table_view._record, "be
 
 def dicts() -> dict[str, Any]:
     """The typed dictionaries by name."""
-    return {name: one for name, one in vars(answer_types).items() if is_typeddict(one)}
+    return {name: one for name, one in _TYPES.items() if is_typeddict(one)}
 
 
 def aliases() -> dict[Any, str]:
     """What has a name of its own besides them."""
-    return {
-        one: name for name, one in vars(answer_types).items() if isinstance(one, types.UnionType | types.GenericAlias)
-    }
+    return {one: name for name, one in _TYPES.items() if isinstance(one, types.UnionType | types.GenericAlias)}
 
 
 @cache
 def keys_of(kind: Any) -> dict[str, tuple[Any, bool]]:
     """The keys of a typed dictionary, each with its type and whether it is always there."""
-    hints = get_type_hints(kind, vars(answer_types), include_extras=True)
+    hints = get_type_hints(kind, _TYPES, include_extras=True)
     return {
         key: (get_args(hint)[0], False) if get_origin(hint) is NotRequired else (hint, True)
         for key, hint in hints.items()
@@ -50,12 +51,12 @@ def answers() -> dict[str, Any]:
     """The type of the answer to each request, by its name: what its handler is declared to return."""
     made = {ask: _returned(handler) for ask, handler in requests._ANSWERS.items()}
     for ask in table_view._ANSWERS:
-        made[ask] = answer_types.Log if ask == "log" else _returned(_OWN_SCREENS.get(ask, TableView.data))
+        made[ask] = table_answer_types.Log if ask == "log" else _returned(_OWN_SCREENS.get(ask, TableView.data))
     return made
 
 
 def _returned(function: Callable[..., Any]) -> Any:
-    return eval(function.__annotations__["return"], vars(answer_types))
+    return eval(function.__annotations__["return"], _TYPES)
 
 
 def written(kind: Any) -> str:

@@ -1,0 +1,158 @@
+"""The types of what the page is answered about the game in progress; for those about any position see `answer_types`."""
+
+from __future__ import annotations
+
+from typing import Literal, NotRequired, TypeAlias, TypedDict
+
+
+class TableOption(TypedDict):
+    """An action that the seat may try; without an entry it only begins, or is illegal."""
+
+    label: str
+    at: str
+    ok: bool
+    text: NotRequired[str]
+    rule: NotRequired[str]
+    rule_name: NotRequired[str]
+    begins: NotRequired[str]
+    entry: NotRequired[str]
+
+
+class TableChoice(TypedDict):
+    """An item to choose, and the options for it."""
+
+    label: str
+    at: str
+    options: list[TableOption]
+
+
+class TableSeat(TypedDict):
+    """A seat and its player: a person's name, empty if none was given, or a computer's policy."""
+
+    key: str
+    seat: str
+    name: str
+    policy: str
+
+
+LogLine: TypeAlias = tuple[int, int | None, str]
+"""Number, seat (None: chance), sentence."""
+
+
+class Log(TypedDict):
+    """All entries."""
+
+    log: list[LogLine]
+
+
+class Board(TypedDict):
+    """The board of a screen."""
+
+    svg: str
+    crop: bool
+    status: list[list[str]]
+    words: list[str]
+    views: dict[str, int]
+
+
+class Common(Log):
+    """What is known whatever is shown."""
+
+    seats: list[TableSeat]
+    moves: int
+    late: NotRequired[bool]
+
+
+ForSeat = TypedDict("ForSeat", {"for": int})
+"""The seat that is meant; a class cannot have a key that is a word of Python's."""
+
+
+class Curtain(Common, ForSeat):
+    """The screen is to be passed to a seat."""
+
+    kind: Literal["curtain"]
+
+
+class OverTurn(TypedDict):
+    """The game is over."""
+
+    kind: Literal["over"]
+    prompt: str
+    winners: list[int]
+    scores: list[int | str]
+
+
+class ChanceTurn(TypedDict):
+    """Chance decides; `button` rolls, if a person does."""
+
+    kind: Literal["chance"]
+    prompt: str
+    button: str
+
+
+class ComputerTurn(ForSeat):
+    """A computer decides."""
+
+    kind: Literal["computer"]
+    prompt: str
+
+
+class Choices(TypedDict):
+    """What a seat can try; `shows`: the board shows an incomplete action."""
+
+    seat: str
+    choices: list[TableChoice]
+    shows: bool
+
+
+class DecisionTurn(ForSeat, Choices):
+    """A person decides."""
+
+    kind: Literal["decision"]
+    prompt: str
+
+
+Turn: TypeAlias = OverTurn | ChanceTurn | ComputerTurn | DecisionTurn
+
+
+class BegunBoard(Board):
+    """The board with an incomplete action, and how it goes on; `entry`: it is whole."""
+
+    choices: list[TableChoice]
+    entry: str
+
+
+class RecordFile(TypedDict):
+    """A record of the game as a file."""
+
+    text: str
+    suffix: str
+
+
+class Open(Common, Board):
+    """What a screen shows while it is not covered."""
+
+    position: str
+    viewer: int | None
+    undo: bool
+    redo: bool
+    formats: list[str]
+
+
+class OverScreen(Open, OverTurn):
+    """The screen of a game that is over."""
+
+
+class ChanceScreen(Open, ChanceTurn):
+    """The screen while chance decides."""
+
+
+class ComputerScreen(Open, ComputerTurn):
+    """The screen while a computer decides."""
+
+
+class DecisionScreen(Open, DecisionTurn):
+    """The screen of a person who decides."""
+
+
+Screen: TypeAlias = Curtain | OverScreen | ChanceScreen | ComputerScreen | DecisionScreen
