@@ -10,30 +10,33 @@ import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any
 
 from generator.art.context import Source, context_of
 from generator.art.interface import ArtContext, art_of
-from generator.art.names import action_name, find_label, outcome_name, position_sentences, value_name, values
+from generator.art.names import action_name, find_label, outcome_name, value_name, values
 from generator.art.packages import has_art
 from generator.content.messages import Messages
-from generator.diagrams.diagram import diagram
 from generator.explorer.editing import (
     can_edit,
-    describe_move,
-    describe_setting,
-    editing,
-    editor_of,
     example_yaml,
-    list_targets,
 )
-from generator.explorer.state_view import Request, action_marks, choices_data, overlay, state_data
+from generator.explorer.editor_requests import EDITOR_ANSWERS
+from generator.explorer.state_view import (
+    Handler,
+    Request,
+    action_marks,
+    choices_data,
+    drawing_of,
+    overlay,
+    picture_data,
+    state_data,
+)
 from generator.explorer.table import playable_state
 from generator.explorer.table_view import Tables
 from generator.i18n import MessageFile, add_message_file, message_file, using_language
 from generator.scene.plain_data import from_plain
 from generator.scene.state_drawing import Drawing
-from generator.scene.svg import svg_text
 from rules_engine.core import (
     AmbiguousError,
     Chance,
@@ -46,7 +49,6 @@ from rules_engine.core import (
     read_action,
     write_action,
 )
-from rules_engine.core.editing import Key
 from rules_engine.core.game import AnyGame
 from rules_engine.core.messages import Message, render
 from rules_engine.core.playout import draw_outcome
@@ -57,31 +59,23 @@ if TYPE_CHECKING:
     from generator.explorer.answer_types import (
         Argument,
         Begun,
-        Changed,
         Done,
-        Edited,
         ExampleFile,
         Fault,
         Move,
         MoveList,
         Moves,
-        Picture,
         Position,
         Queries,
         QueryAnswer,
-        Refused,
         Rolled,
         Seating,
-        Targets,
         Verdict,
         Words,
     )
 
 _LONGEST_QUOTE = 80
 """Maximum number of characters quoted in an error."""
-
-
-_Handler: TypeAlias = Callable[[ArtContext, Mapping[str, Any], Request], Mapping[str, object]]
 
 
 @dataclass(frozen=True)
@@ -120,7 +114,7 @@ class RequestHandler:
         """
         data = json.loads(request)
         game, lang, ask = data["game"], data["lang"], data["ask"]
-        handle: _Handler = self._tables.answer if self._tables.handles(ask) else _ANSWERS[ask]
+        handle: Handler = self._tables.answer if self._tables.handles(ask) else _ANSWERS[ask]
         with using_language(lang):
             try:
                 art = self._art(game, lang)
@@ -205,7 +199,7 @@ def _handle_roll(art: ArtContext, content: Mapping[str, Any], request: Request) 
 def _handle_begin(art: ArtContext, _content: Mapping[str, Any], request: Request) -> Begun:
     """Return the continuations of an incomplete action."""
     state, seat = art.game.parse_state(request["position"]), art.game.parse_seat(request["seat"])
-    drawing = _drawing(art, state)
+    drawing = drawing_of(art, state)
     begun = read_action(art.game, state, seat, request["begun"])
     marks = overlay(drawing, action_marks(art, state, seat, begun, legal=True))
     return {"choices": choices_data(art, drawing, state, seat, request["begun"]), "marks": marks}
@@ -224,7 +218,7 @@ def _handle_why(art: ArtContext, _content: Mapping[str, Any], request: Request) 
     answer: Verdict = {
         "ok": violation is None,
         "title": _named_action(art, state, seat, action),
-        "marks": overlay(_drawing(art, state), action_marks(art, state, seat, action, legal=violation is None)),
+        "marks": overlay(drawing_of(art, state), action_marks(art, state, seat, action, legal=violation is None)),
     }
     if violation is None:
         return {**answer, "entry": f"{art.game.format_seat(seat)}:{written}"}
@@ -273,7 +267,7 @@ def _handle_query(art: ArtContext, _content: Mapping[str, Any], request: Request
     """Return the engine's answer to a query."""
     state, name = art.game.parse_state(request["position"]), request["query"]
     value = art.game.queries[name].answer(state, request["arguments"])
-    drawing = _drawing(art, state)
+    drawing = drawing_of(art, state)
     marks = art_of(art.game.name).marks_of_answer(art, state, name, request["arguments"], value)
     words = _answer_text(art, name, request["arguments"], value)
     return {"ok": True, "title": art.messages.query(name), **words, "marks": overlay(drawing, marks)}
@@ -299,7 +293,7 @@ def _is_long(value: Value) -> bool:
 def _handle_queries(art: ArtContext, _content: Mapping[str, Any], request: Request) -> Queries:
     """Return the queries for this position, and whether the game has an editor."""
     state = art.game.parse_state(request["position"])
-    drawing = _drawing(art, state)
+    drawing = drawing_of(art, state)
     return {
         "editor": can_edit(art),
         "queries": [
@@ -332,57 +326,11 @@ def _parameter(art: ArtContext, state: object, drawing: Drawing, query: str, par
     }
 
 
-def _handle_edit(art: ArtContext, content: Mapping[str, Any], request: Request) -> Edited:
-    """Return a position (default: the start) with everything in it that can be moved or set."""
-    position = request.get("position")
-    state = art.game.parse_state(position) if position else art.game.initial_state(**content["setup"])
-    return _edited_data(art, state, _drawing(art, state))
-
-
-def _handle_lift(art: ArtContext, _content: Mapping[str, Any], request: Request) -> Targets:
-    """Return the possible places of a piece."""
-    return list_targets(art, art.game.parse_state(request["position"]), request["piece"])
-
-
-def _handle_put(art: ArtContext, _content: Mapping[str, Any], request: Request) -> Changed | Refused:
-    """Return the position with a piece at another place; ``refused`` gives the reason if it is invalid."""
-    before = art.game.parse_state(request["position"])
-    try:
-        state = editor_of(art).put(before, request["piece"], request["place"])
-    except MalformedError as error:
-        return {"refused": render(error.expected)}
-    drawing = _drawing(art, state)
-    change = describe_move(art, before, state, drawing, request["piece"], request["place"])
-    return {**_edited_data(art, state, drawing), "change": change}
-
-
-def _handle_set(art: ArtContext, _content: Mapping[str, Any], request: Request) -> Changed | Refused:
-    """Return the position with another setting; ``refused`` gives the reason if it is invalid."""
-    before = art.game.parse_state(request["position"])
-    key = Key.parse(request["key"])
-    try:
-        state = editor_of(art).set(before, key, request["value"])
-    except MalformedError as error:
-        return {"refused": render(error.expected)}
-    change = describe_setting(art, state, key, request["value"])
-    return {**_edited_data(art, state, _drawing(art, state)), "change": change}
-
-
-def _handle_clear(art: ArtContext, _content: Mapping[str, Any], request: Request) -> Edited:
-    """Return the position with the fewest pieces."""
-    state = editor_of(art).clear(art.game.parse_state(request["position"]))
-    return _edited_data(art, state, _drawing(art, state))
-
-
-def _edited_data(art: ArtContext, state: object, drawing: Drawing) -> Edited:
-    return {**_picture(art, state, drawing), "editing": editing(art, state, drawing)}
-
-
 def _handle_seats(art: ArtContext, _content: Mapping[str, Any], request: Request) -> Seating:
     """Return a position from which a game can begin: its drawing and the names of its seats."""
     state = playable_state(art.game, request["position"])
     seats = [art.seat(seat, state) for seat in range(art.game.seats(state))]
-    return {**_picture(art, state, _drawing(art, state)), "seats": seats}
+    return {**picture_data(art, state, drawing_of(art, state)), "seats": seats}
 
 
 def _handle_example(art: ArtContext, content: Mapping[str, Any], request: Request) -> ExampleFile:
@@ -390,24 +338,12 @@ def _handle_example(art: ArtContext, content: Mapping[str, Any], request: Reques
     return {"yaml": example_yaml(art.game, tuple(content["messages"]), request["start"], request["entries"])}
 
 
-def _drawing(art: ArtContext, state: object) -> Drawing:
-    return art_of(art.game.name).draw_state(art, state)
-
-
 def _view(art: ArtContext, state: object) -> Position:
-    drawing = _drawing(art, state)
-    return {**_picture(art, state, drawing), "node": state_data(art, state, drawing)}
+    drawing = drawing_of(art, state)
+    return {**picture_data(art, state, drawing), "node": state_data(art, state, drawing)}
 
 
-def _picture(art: ArtContext, state: object, drawing: Drawing) -> Picture:
-    return {
-        "position": art.game.format_state(state),
-        "svg": svg_text(diagram(art, state, targets=True, drawing=drawing), css=True, prefix="play-"),
-        "words": [line.strip() for line in position_sentences(art, state)],
-    }
-
-
-_ANSWERS: Mapping[str, _Handler] = {
+_ANSWERS: Mapping[str, Handler] = {
     "open": _handle_open,
     "do": _handle_do,
     "roll": _handle_roll,
@@ -415,11 +351,7 @@ _ANSWERS: Mapping[str, _Handler] = {
     "moves": _handle_moves,
     "why": _handle_why,
     "query": _handle_query,
-    "edit": _handle_edit,
-    "lift": _handle_lift,
-    "put": _handle_put,
-    "set": _handle_set,
-    "clear": _handle_clear,
+    **EDITOR_ANSWERS,
     "queries": _handle_queries,
     "example": _handle_example,
     "seats": _handle_seats,

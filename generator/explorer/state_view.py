@@ -5,27 +5,31 @@ The data consist of text, numbers, lists and mappings, localised and ready for J
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from generator.art.interface import ArtContext, art_of
-from generator.art.names import action_name, outcome_name
+from generator.art.names import action_name, outcome_name, position_sentences
 from generator.diagrams.arrange import arranged
+from generator.diagrams.diagram import diagram
 from generator.diagrams.mark_shapes import as_illegal, draw_marks, parted
 from generator.explorer.candidates import Candidate, choices, evaluate
 from generator.scene.overlay import Mark
 from generator.scene.state_drawing import Drawing
-from generator.scene.svg import svg_items
+from generator.scene.svg import svg_items, svg_text
 from rules_engine.core import Chance, Event, JugadaError, Terminal, winner_keys
 from rules_engine.core.record import format_entry
 
 if TYPE_CHECKING:
     from generator.explorer.answer_types import Choice as ChoiceData
     from generator.explorer.answer_types import Option as OptionData
-    from generator.explorer.answer_types import Outcome, StateNode
+    from generator.explorer.answer_types import Outcome, Picture, StateNode
 
 Request: TypeAlias = Mapping[str, Any]
 """What a page asks, as it has sent it."""
+
+Handler: TypeAlias = Callable[[ArtContext, Mapping[str, Any], Request], Mapping[str, object]]
+"""What answers a request about a game, given its content as plain data."""
 
 MOST = 400
 """Upper limit of listed options."""
@@ -65,6 +69,20 @@ def state_data(art: ArtContext, state: object, drawing: Drawing | None = None, v
             }
             for seat in node.seats
         ],
+    }
+
+
+def drawing_of(art: ArtContext, state: object) -> Drawing:
+    """Return the drawing of a state."""
+    return art_of(art.game.name).draw_state(art, state)
+
+
+def picture_data(art: ArtContext, state: object, drawing: Drawing) -> Picture:
+    """Return a position in notation, drawn, and in sentences."""
+    return {
+        "position": art.game.format_state(state),
+        "svg": svg_text(diagram(art, state, targets=True, drawing=drawing), css=True, prefix="play-"),
+        "words": [line.strip() for line in position_sentences(art, state)],
     }
 
 

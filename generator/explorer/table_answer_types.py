@@ -1,4 +1,4 @@
-"""The types of what the page is answered about the game in progress; for those about any position see `answer_types`."""
+"""The types of what the page is answered about the game in progress; of any position: `answer_types`."""
 
 from __future__ import annotations
 
