@@ -345,29 +345,41 @@ def _seat_of(stage: Stage) -> int | None:
 
 def _beginnings(box: Box, state: State, name: str, seat: int | None) -> Iterator[Stage]:
     """Yield the possible beginnings of that stage, with that seat if one is given."""
-    now = _seat_of(state.stage)
-    first = seat if seat is not None else state.tall[0] if now is None else now
     count = len(state.teams)
-    trainer = state.holder("trainer")
+    trainer = _trainer(state, seat)
     match name:
         case "fill":
             yield FillMarket()
         case "bid":
-            yield Auction(first)
+            yield Auction(_first_seat(state, seat))
         case "injury":
-            yield Injury(first, (None,) * count)
+            yield Injury(_first_seat(state, seat), (None,) * count)
         case "place":
-            yield Placement(first)
-        case "train" if trainer is not None and seat in (None, trainer):
+            yield Placement(_first_seat(state, seat))
+        case "train" if trainer is not None:
             yield from (Purchase(trainer, column) for column in range(len(state.teams[trainer].columns)))
         case "bribe":
             yield from (Bribes(group.rivals, (None,) * len(group.rivals)) for group in tie_groups(box, state))
         case "hire":
             yield Hiring(state.holder("referee"), ("",) * count)
-        case "develop" if trainer is not None and seat in (None, trainer):
+        case "develop" if trainer is not None:
             yield Development(trainer)
         case "end":
             yield Over()
+
+
+def _trainer(state: State, seat: int | None) -> int | None:
+    """Return the manager who has the trainer; None if there is none, or if another seat is given."""
+    trainer = state.holder("trainer")
+    return trainer if seat in (None, trainer) else None
+
+
+def _first_seat(state: State, seat: int | None) -> int:
+    """Return the seat that is given, else the one that begins or decides now, else that of the tallest manager."""
+    if seat is not None:
+        return seat
+    now = _seat_of(state.stage)
+    return state.tall[0] if now is None else now
 
 
 def _phases(state: State, name: str) -> Iterator[tuple[int, int]]:
