@@ -18,7 +18,7 @@ from rules_engine.basketmind.moves import after_pass, misplaced_mover, occupied_
 from rules_engine.basketmind.players import NAMES, SHOT_DIE, TEAMS, is_center, names, seat_of
 from rules_engine.basketmind.possession import next_to_place
 from rules_engine.basketmind.reasons import violation
-from rules_engine.basketmind.sealed_choices import assign, blockers, free_around
+from rules_engine.basketmind.sealed_choices import Hand, assign, blockers, free_around
 from rules_engine.basketmind.state import SEALED_CHOICES, Phase, State, attacker, carrier
 from rules_engine.core import Violation
 
@@ -125,15 +125,16 @@ def why_not_discs(court: Court, state: State, _seat: int, action: Discs) -> Viol
     for circle in action.circles:
         if action.circles.count(circle) > 1 or not any(hand.circles >> circle & 1 for hand in hands.values()):
             return violation("disc_circle", circle=court.names[circle], shooter=NAMES[carrier(state)])
-    allowed = {
-        player: hand
-        for player, hand in hands.items()
-        if not is_center(player) or player in state.tried or player in action.by
-    }
-    news = all(is_center(player) and player not in state.tried and player in hands for player in action.by)
-    if news and assign(action.circles, allowed, frozenset(action.by)) is not None:
+    if _have_hands(state, action, hands):
         return None
     return violation("disc_hands", circles=tuple(court.names[c] for c in action.circles), by=names(action.by))
+
+
+def _have_hands(state: State, action: Discs, hands: Mapping[int, Hand]) -> bool:
+    """Return whether these hands cover the circles: of new centers only, and of all of, those that the action names."""
+    new = {player for player in hands if is_center(player) and player not in state.tried}
+    allowed = {player: hand for player, hand in hands.items() if player not in new or player in action.by}
+    return new.issuperset(action.by) and assign(action.circles, allowed, frozenset(action.by)) is not None
 
 
 def _why_not_press_discs(court: Court, state: State, action: Discs) -> Violation | None:

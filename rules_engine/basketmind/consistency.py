@@ -6,7 +6,7 @@ it has a legal action.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import combinations
 from types import MappingProxyType
 from typing import TypeAlias
@@ -136,17 +136,20 @@ def _placement(court: Court, state: State) -> Iterator[_Fault]:
         return
     attack, defence = TEAMS[state.attack], TEAMS[opponent_of(state.attack)]
     mates = [player for player in attack if player != state.carrier]
-    order = {Phase.PLACE_ATTACK: mates, Phase.PLACE_DEFENCE: [*defence]}[state.phase]
-    here = [state.at[player] != court.nowhere for player in order]
-    complete = [state.at[player] != court.nowhere for player in attack]
-    if state.phase is Phase.PLACE_ATTACK and any(state.at[player] != court.nowhere for player in defence):
+    here = _are_placed(court, state, {Phase.PLACE_ATTACK: mates, Phase.PLACE_DEFENCE: defence}[state.phase])
+    if state.phase is Phase.PLACE_ATTACK and any(_are_placed(court, state, defence)):
         yield SEAT_NAMES[opponent_of(state.attack)], Message("basketmind/expected-attack-first")
     elif state.carrier is None and any(here):
         yield "ball", Message("basketmind/expected-carrier-first")
-    elif state.phase is Phase.PLACE_DEFENCE and not all(complete):
+    elif state.phase is Phase.PLACE_DEFENCE and not all(_are_placed(court, state, attack)):
         yield SEAT_NAMES[state.attack], Message("basketmind/expected-five-attackers")
     elif here != sorted(here, reverse=True) or next_to_place(court, state) is None:
         yield "phase", Message("basketmind/expected-placing-order")
+
+
+def _are_placed(court: Court, state: State, players: Iterable[int]) -> list[bool]:
+    """Return of each player whether it is on the court."""
+    return [state.at[player] != court.nowhere for player in players]
 
 
 # -------------------------------------------------------------------------------------------------------- turn so far
@@ -260,11 +263,18 @@ def _moved(court: Court, state: State) -> Iterator[_Fault]:
         return
     seat = _moving_seat(state, state.attack)
     limit = {Phase.BLOCK_MOVE: 1, Phase.REBOUND_DEFENCE: 2, Phase.REBOUND_ATTACK: 2}.get(state.phase, TEAM_MOVE)
-    if any(seat_of(player) != seat or state.at[player] == court.nowhere for player in movers):
+    if not all(_are_placed(court, state, movers)) or any(seat_of(player) != seat for player in movers):
         yield "moved", Message("basketmind/expected-placed-movers", seat=SEAT_NAMES[seat])
     elif len(movers) > limit or state.moved.steps > MOVEMENT[movers[-1]] - (state.phase is Phase.BLOCK_MOVE):
         yield "moved", Message("basketmind/expected-few-movers", most=limit)
-    elif state.phase in REBOUND_MOVES and not all(may_rebound(state, player) for player in movers):
+    else:
+        yield from _moved_wrongly(court, state)
+
+
+def _moved_wrongly(court: Court, state: State) -> Iterator[_Fault]:
+    """Yield the fault of movers of the right team and number: who they are, or where they stand."""
+    movers = state.moved.movers
+    if state.phase in REBOUND_MOVES and not all(may_rebound(state, player) for player in movers):
         yield "moved", Message("basketmind/expected-rebounding-centers")
     elif state.phase is Phase.BLOCK_MOVE and movers[0] not in TALL_OPPONENTS[state.carrier or 0]:
         yield "moved", Message("basketmind/expected-tall-defender")
