@@ -6,7 +6,7 @@ import os
 from collections.abc import Iterable, Iterator
 from html import escape
 from pathlib import Path
-from urllib.parse import quote, urlsplit
+from urllib.parse import SplitResult, quote, urlsplit
 
 from generator.website.embed import EMBED
 from rules_engine.core import JugadaError, Message
@@ -20,6 +20,10 @@ SITEMAP = "sitemap.xml"
 _HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n'
 _PATH = "/~!$&'()*+,;=:@%-._"
 """Characters of a path that stay as they are; a percent sign begins what is already escaped."""
+
+
+_NOT_PLAIN = frozenset("\\?# ")
+"""Characters that an address of a whole site never has."""
 
 
 class AddressError(JugadaError):
@@ -37,15 +41,28 @@ def site_address() -> str:
         host, port = (parts.hostname or "").encode("idna").decode(), parts.port
     except ValueError as cause:
         raise error from cause
-    plain = bool(host) and host.replace("-", "a").replace(".", "a").isalnum()
-    if parts.scheme not in ("http", "https") or not plain or parts.query or parts.fragment or "@" in parts.netloc:
-        raise error
-    if not given.isprintable() or any(sign in given for sign in "\\?# "):
+    if not (_is_plain(given, parts) and _is_host(host)):
         raise error
     path = quote(parts.path.rstrip("/"), safe=_PATH)
-    if "//" in path or any(part in (".", "..") for part in path.split("/")):
+    if not _is_path(path):
         raise error
     return f"{parts.scheme}://{host}{'' if port is None else f':{port}'}{path}"
+
+
+def _is_plain(given: str, parts: SplitResult) -> bool:
+    """Return whether an address has only scheme, host, port and path."""
+    has_more = parts.query or parts.fragment or "@" in parts.netloc
+    is_written_plainly = given.isprintable() and _NOT_PLAIN.isdisjoint(given)
+    return parts.scheme in ("http", "https") and not has_more and is_written_plainly
+
+
+def _is_host(host: str) -> bool:
+    return host.replace("-", "a").replace(".", "a").isalnum()
+
+
+def _is_path(path: str) -> bool:
+    """Return whether no step of a path is empty, and none leads to where it begins or upwards."""
+    return "//" not in path and not {".", ".."} & set(path.split("/"))
 
 
 def page_addresses(site: Path, address: str) -> Iterator[str]:
