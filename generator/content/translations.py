@@ -49,16 +49,20 @@ def merge(data: Any, translation: Any, lang: str) -> Any:
     if is_text_by_language(data) and not isinstance(translation, Mapping):
         return {**data, lang: translation}
     if isinstance(data, Mapping) and isinstance(translation, Mapping):
-        missing = [key for key in translation if key not in data]
-        if missing:
-            raise LookupError(missing[0])
-        return {**data, **{key: merge(data[key], value, lang) for key, value in translation.items()}}
+        return _merge_keys(data, translation, lang)
     if isinstance(data, list) and isinstance(translation, list) and len(translation) <= len(data):
         rest = data[len(translation) :]
         return [*(merge(one, other, lang) for one, other in zip(data, translation, strict=False)), *rest]
     if translation is None or data == translation:
         return data
     raise LookupError(str(translation))
+
+
+def _merge_keys(data: Mapping[Any, Any], translation: Mapping[Any, Any], lang: str) -> dict[Any, Any]:
+    missing = [key for key in translation if key not in data]
+    if missing:
+        raise LookupError(missing[0])
+    return {**data, **{key: merge(data[key], value, lang) for key, value in translation.items()}}
 
 
 def check_languages(source: Source, wanted: Collection[str]) -> None:

@@ -139,14 +139,19 @@ def _keys_at(model: type[ContentModel], loc: Loc) -> list[str]:
     """Return the keys of the model at `loc`, by walking the annotations; none if a step is ambiguous."""
     models: list[type[ContentModel]] = [model]
     for step in loc:
-        fields = [m.model_fields[step].annotation for m in models if isinstance(step, str) and step in m.model_fields]
-        if fields:
-            models = [found for annotation in fields for found in _models_in(annotation)]
-        elif isinstance(step, str):
-            models = [m for m in models if step in (tag_of(m), _kind_of(m))] or models
+        if isinstance(step, str):  # an index leads to no other model
+            models = _models_after(models, step)
     if len(models) != 1:
         return []
     return [field.alias or name for name, field in models[0].model_fields.items()]
+
+
+def _models_after(models: list[type[ContentModel]], step: str) -> list[type[ContentModel]]:
+    """Return the models of the field of that name; without one, those that the step selects from a union."""
+    fields = [model.model_fields[step].annotation for model in models if step in model.model_fields]
+    if fields:
+        return [found for annotation in fields for found in _models_in(annotation)]
+    return [model for model in models if step in (tag_of(model), _kind_of(model))] or models
 
 
 def tag_of(model: type[ContentModel]) -> str:

@@ -34,12 +34,18 @@ def matches(expected: object, value: Value) -> bool:
         return isinstance(expected, int) and expected == value
     if isinstance(value, str):
         return isinstance(expected, str | int) and str(expected) == value
-    if isinstance(value, Mapping):
-        return (
-            isinstance(expected, Mapping)
-            and set(map(str, expected)) == set(value)
-            and all(matches(item, value[str(key)]) for key, item in expected.items())
-        )
+    return _mapping_matches(expected, value) if isinstance(value, Mapping) else _members_match(expected, value)
+
+
+def _mapping_matches(expected: object, value: Mapping[str, Value]) -> bool:
+    return (
+        isinstance(expected, Mapping)
+        and set(map(str, expected)) == set(value)
+        and all(matches(item, value[str(key)]) for key, item in expected.items())
+    )
+
+
+def _members_match(expected: object, value: tuple[Value, ...]) -> bool:
     return (
         isinstance(expected, Sequence)
         and not isinstance(expected, str)

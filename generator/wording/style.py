@@ -53,16 +53,26 @@ def find_problems(
     # A forbidden word inside a term ("health cost" in "health costs") is that term.
     free = _terms_pattern(words).sub(" ", said)
     for word in words:
-        for form in word.forbidden:
-            if _has_word(form, free) and not (word.unless and re.search(word.unless, template, re.IGNORECASE)):
-                yield "forbidden_term", {"found": form, "term": word.term}
+        if not (word.unless and re.search(word.unless, template, re.IGNORECASE)):
+            yield from _forbidden_forms(word, free)
     contraction = language_file(lang).plain("never-contracted") if "never-contracted" in language_file(lang) else ""
     found = re.search(contraction, plain) if contraction else None
     if found:
         yield "contraction", {"found": found[0]}
     if prose and '"' in said:
         yield "straight_quote", {}
-    for sentence in _SENTENCE_END.split(said) if prose else ():
+    if prose:
+        yield from _long_sentences(said)
+
+
+def _forbidden_forms(word: Word, said: str) -> Iterator[tuple[str, dict[str, str]]]:
+    for form in word.forbidden:
+        if _has_word(form, said):
+            yield "forbidden_term", {"found": form, "term": word.term}
+
+
+def _long_sentences(said: str) -> Iterator[tuple[str, dict[str, str]]]:
+    for sentence in _SENTENCE_END.split(said):
         length = len(_WORD.findall(sentence))
         if length > LONGEST:
             yield "long_sentence", {"count": str(length), "start": " ".join(sentence.split()[:6])}
