@@ -101,10 +101,17 @@ def _in_tray(
         if piece in single and area["show"] == "row":
             width, height = extent(design_of(art, piece), r)
             inner[piece] = Anchor(x, anchor.y, 0.5 * width, area=Rect(x - width / 2, anchor.y - r, width, height))
-    count = content.number if content.number is not None else total if area["show"] == "pile" and total > 1 else None
+    count = _number_beside(area, content, total)
     if count is not None:
         items.append(pill(box.x + box.width - 4.5, box.y + 4.5, str(count), 11.0))
     return items, inner
+
+
+def _number_beside(area: Mapping[str, Any], content: Content, total: int) -> int | None:
+    """Return the number that a tray shows: the state's, or of a pile how many pieces it has; None for none."""
+    if content.number is not None:
+        return content.number
+    return total if area["show"] == "pile" and total > 1 else None
 
 
 def _row_in_tray(art: ArtContext, area: Mapping[str, Any], box: Rect, shown: Sequence[str]) -> tuple[float, float]:

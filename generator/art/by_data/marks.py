@@ -5,7 +5,7 @@ Marks of an answer: rings around the places in it, numbers at places.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from generator.art.by_data.areas.groups import groups_of, zone
 from generator.art.by_data.contents import BOARD, EMPTY, Content, contents, named_places
@@ -151,12 +151,12 @@ def marks_of_answer(
     def places_in(text: str) -> list[str]:
         return [place for way in named_places(text, drawing.anchors, names) for place in way]
 
-    asked = [place for text in arguments.values() for place in places_in(text)]
+    asked = _all_places(arguments.values(), places_in)
     marks: list[Mark] = [Ring(place, "plain") for place in dict.fromkeys(asked)]
     if isinstance(value, Mapping):
         found = [(place, _short(number)) for key, number in value.items() for place in places_in(key)]
         return (*marks, *(Label(place, text) for place, text in found))
-    shown = dict.fromkeys(place for text in _texts(value) for place in places_in(text))
+    shown = dict.fromkeys(_all_places(_texts(value), places_in))
     groups = groups_of(art)
     for place in shown:
         is_empty = by_place.get(place, EMPTY) == EMPTY
@@ -164,6 +164,11 @@ def marks_of_answer(
     if asked and not shown and not isinstance(value, bool | tuple) and value is not None:
         marks += [Label(asked[0], _short(value))]
     return tuple(marks)
+
+
+def _all_places(texts: Iterable[str], places_in: Callable[[str], list[str]]) -> list[str]:
+    """Return the places that the texts name, one text after the other."""
+    return [place for text in texts for place in places_in(text)]
 
 
 def _texts(value: Value) -> Iterator[str]:

@@ -123,19 +123,24 @@ def _piece_items(art: ArtContext, key: str, r: float, edge: float) -> tuple[Item
     width, height = extent(design, r * edge)
     items: list[Item] = []
     if outlined is not None:
-        items.append(replace(outlined, fill=ground, stroke=Stroke(line, 0.08 * r)))
-        if lightness(line) > _LIGHT or line == fill:  # a light rim separates a dark piece from a dark ground
-            items[0] = replace(outlined, fill=ground, stroke=Stroke(LIGHT_PIECE if not save else INK, 0.07 * r))
+        is_lost = lightness(line) > _LIGHT or line == fill  # a light rim separates a dark piece from a dark ground
+        rim = Stroke(INK if save else LIGHT_PIECE, 0.07 * r) if is_lost else Stroke(line, 0.08 * r)
+        items.append(replace(outlined, fill=ground, stroke=rim))
         if save:
             items += _saved(outlined, design, r * edge)
         elif design["ring"]:
-            ring = _outline(design, (0.84 if design["svg"] else 0.66) * r * edge)
-            assert ring is not None
-            items.append(replace(ring, fill=None, stroke=Stroke(text_on(fill) if _is_dark(fill) else line, 0.055 * r)))
+            items.append(_ring(design, r, edge, text_on(fill) if _is_dark(fill) else line))
     on = PAPER if save or outlined is None else ground
     if design["svg"]:
         return (*items, _picture(art, design, width, height))
     return (*items, *_face(art, key, design, min(width, height) / 2, on))
+
+
+def _ring(design: Mapping[str, Any], r: float, edge: float, colour: Colour) -> Shape:
+    """Return a line inside the piece's outline; around an author's drawing it is wider."""
+    ring = _outline(design, (0.84 if design["svg"] else 0.66) * r * edge)
+    assert ring is not None
+    return replace(ring, fill=None, stroke=Stroke(colour, 0.055 * r))
 
 
 def _is_dark(fill: Colour) -> bool:

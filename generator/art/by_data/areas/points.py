@@ -45,15 +45,9 @@ def lay_out(art: ArtContext, area: Mapping[str, Any]) -> AreaPlan:
     items: list[Item] = [Rect(0, 0, width, height, BOARD_RADIUS, paint(area["fill"], art.colour))]
     items += _drawn(art, area, lines, places)
     if is_lettered:
-        columns = sorted({name[0] for name in spots})
-        rows = sorted({name[1:] for name in spots}, key=int, reverse=True)
-        at = [places[next(name for name in spots if name[0] == column)].x for column in columns]
-        items += _edge_names(art, cell, columns, at, rows, places, height)
+        items += _edge_names(art, cell, places, height)
     elif area["names"] != "none":
-        size = type_size(art, cell, 0.16)
-        for name, one in places.items():
-            label, fitting = place_label(art, name, 0.9 * cell, size)
-            items.append(centred_text(one.x + 0.24 * cell, one.y - 0.22 * cell, label, BC600, fitting, MUTED))
+        items += _point_names(art, cell, places)
     return AreaPlan(width, height, tuple(items), places, cell / 22)
 
 
@@ -98,18 +92,20 @@ def _drawn(
         yield Circle(anchor.x, anchor.y, _DOT * cell, paint_of(area, name, art.colour) or art.colour)
 
 
-def _edge_names(
-    art: ArtContext,
-    cell: float,
-    columns: Sequence[str],
-    at: Sequence[float],
-    rows: Sequence[str],
-    places: Mapping[str, Anchor],
-    height: float,
-) -> Iterator[Item]:
+def _point_names(art: ArtContext, cell: float, places: Mapping[str, Anchor]) -> Iterator[Item]:
+    """Yield the name of each point beside it."""
+    size = type_size(art, cell, 0.16)
+    for name, one in places.items():
+        label, fitting = place_label(art, name, 0.9 * cell, size)
+        yield centred_text(one.x + 0.24 * cell, one.y - 0.22 * cell, label, BC600, fitting, MUTED)
+
+
+def _edge_names(art: ArtContext, cell: float, places: Mapping[str, Anchor], height: float) -> Iterator[Item]:
+    """Yield the letters of the columns below and the numbers of the rows on the left, each once."""
     size = type_size(art, cell)
-    for column, x in zip(columns, at, strict=True):
+    for column in sorted({name[0] for name in places}):
+        x = next(anchor.x for name, anchor in places.items() if name[0] == column)
         yield centred_text(x, height - _NAME * cell, column, BC600, size, MUTED)
-    for row in rows:
+    for row in sorted({name[1:] for name in places}, key=int, reverse=True):
         y = next(anchor.y for name, anchor in places.items() if name[1:] == row)
         yield centred_text(_NAME * cell, y, row, BC600, size, MUTED)
