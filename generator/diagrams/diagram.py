@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from typing import Literal
 
 from generator.art.interface import Art, ArtContext, art_of
 from generator.art.names import place_label, position_sentences
@@ -118,17 +119,10 @@ def diagram(
     notes = [_undrawn_note(art, drawing, state, names) for _, names in shown]
     words = "\n".join(filter(None, (words, *notes)))
     if focus:
-        drawing, marks = _focused(drawing, marks, focus if isinstance(focus, Window) else Window(is_cropped=False))
+        drawing, marks = _focused(drawing, marks, focus)
     elif on_screen := arranged(drawing):
         drawing, marks = on_screen.drawing, on_screen.marks(marks)
-    below, above = draw_marks(drawing, marks)
-    items: list[Item] = [*drawing.items, *below, *drawing.pieces, *above]
-    if focus:
-        items[: len(drawing.items)] = [Group(drawing.items, shared=True)]  # many figures have the same ground
-    if targets:
-        # Separate groups, so that a page can show other marks in place of these.
-        marked = (Group(below, css="marks"), *drawing.pieces, Group(above, css="marks"))
-        items = [*drawing.items, *marked, *_targets(drawing)]
+    items = _layers(drawing, marks, targets=targets, shares_ground=bool(focus))
     height = drawing.height
     if legend and shows:
         rows, row_height = legend_rows(art, drawing, state, shows, notes)
@@ -138,7 +132,24 @@ def diagram(
     return Scene(drawing.width, height, tuple(items), title or art.title, words)
 
 
-def _focused(drawing: Drawing, marks: Sequence[Mark], window: Window) -> tuple[Drawing, tuple[Mark, ...]]:
+def _layers(drawing: Drawing, marks: Sequence[Mark], *, targets: bool, shares_ground: bool) -> list[Item]:
+    """Return the drawing with the marks below and above its pieces.
+
+    targets: keep the marks in groups of their own, so that a page can show others in place of these, and add targets.
+    """
+    below, above = draw_marks(drawing, marks)
+    if targets:
+        groups = (Group(below, css="marks"), *drawing.pieces, Group(above, css="marks"))
+        return [*drawing.items, *groups, *_targets(drawing)]
+    # many figures have the same ground
+    ground = (Group(drawing.items, shared=True),) if shares_ground else drawing.items
+    return [*ground, *below, *drawing.pieces, *above]
+
+
+def _focused(
+    drawing: Drawing, marks: Sequence[Mark], focus: Literal[True] | Window
+) -> tuple[Drawing, tuple[Mark, ...]]:
+    window = focus if isinstance(focus, Window) else Window(is_cropped=False)
     closed_up, moved = crop(drawing, marks, window.around, window.ratio, is_apart=window.is_cropped)
     if not window.is_cropped:
         return crop_to_field(closed_up, moved)
