@@ -79,14 +79,7 @@ class DecisionPoint:
 
 def tap_problems(point: DecisionPoint) -> Iterator[Problem]:
     """Yield problems about choices, of one piece or of all, one for each rule that forbids an option."""
-    kinds: dict[str, list[_Judged]] = {}
-    for choice in point.choices:
-        by_kind: dict[str, list[Option]] = {}
-        for option in choice.options:
-            by_kind.setdefault(kind_name(point.prompt, option.action), []).append(option)
-        for ask, options in by_kind.items():
-            kinds.setdefault(ask, []).append([(choice, option, _rule_of(point, option)) for option in options])
-    for ask, found in kinds.items():
+    for ask, found in _judged_by_kind(point).items():
         if can_ask(point.art, ask, one=False) and (len(found) == 1 or all(len(one) == 1 for one in found)):
             yield from _for_each_rule(
                 point.problem("", ask), [one for judged in found for one in judged], len(found) > 1
@@ -98,6 +91,18 @@ def tap_problems(point: DecisionPoint) -> Iterator[Problem]:
 
 _Judged: TypeAlias = list[tuple[Choice, Option, RuleId]]
 """Options of a choice, with the rule that forbids each, empty if it is legal."""
+
+
+def _judged_by_kind(point: DecisionPoint) -> dict[str, list[_Judged]]:
+    """Return the options of each choice by the kind of their actions, each kind with the choices that have it."""
+    kinds: dict[str, list[_Judged]] = {}
+    for choice in point.choices:
+        by_kind: dict[str, list[Option]] = {}
+        for option in choice.options:
+            by_kind.setdefault(kind_name(point.prompt, option.action), []).append(option)
+        for ask, options in by_kind.items():
+            kinds.setdefault(ask, []).append([(choice, option, _rule_of(point, option)) for option in options])
+    return kinds
 
 
 def _rule_of(point: DecisionPoint, option: Option) -> RuleId:
