@@ -1,4 +1,4 @@
-"""Numbers as Excel and LibreOffice show them; the expected texts were read off in them."""
+"""Numbers as spreadsheets show them: the expected texts follow the documented rules of number formats."""
 
 from __future__ import annotations
 
