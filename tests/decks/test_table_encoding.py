@@ -39,6 +39,7 @@ TABLES = {
     "quotation marks": ("name,text\nFox,Pay 2 – don’t “run”\n", "cp1252 mac_roman"),
     "café": ("name,text\nCafé,Naïve fiancé\n", "cp1252 mac_roman"),
 }
+MARKS = "Kostet 3 €|€5|3€ now|5 £|£5|10°|½ cup|±2|2× dmg|TM™|don’t|the fox’s|a – b|“Hi”|• a|Qu’il|l’eau|d’or|d’attaque"
 CASES = [(name, code) for name, (_, codes) in TABLES.items() for code in codes.split()]
 
 
@@ -46,6 +47,16 @@ CASES = [(name, code) for name, (_, codes) in TABLES.items() for code in codes.s
 def test_a_short_table_is_read_in_its_own_encoding(name: str, code: str) -> None:
     text = TABLES[name][0]
     assert decode_table(text.encode(code))[0] == text
+
+
+@pytest.mark.parametrize("mark", MARKS.split("|"))
+def test_a_single_mark_in_its_place_is_no_letter_of_another_encoding(mark: str) -> None:
+    assert decode_table(f"name,text\nFox,{mark}\n".encode("cp1252"))[0] == f"name,text\nFox,{mark}\n"
+
+
+@pytest.mark.parametrize("word", "días día aquí así niño dragón Ñu Reír l’été don’t".split())
+def test_a_single_letter_is_no_mark_of_another_encoding(word: str) -> None:
+    assert decode_table(f"name,text\nFox,{word} 2\n".encode("mac_roman"))[0] == f"name,text\nFox,{word} 2\n"
 
 
 @pytest.mark.parametrize("code", ["utf-8", "utf-8-sig", "utf-16", "utf-16-le", "utf-16-be", "utf-32"])

@@ -11,6 +11,15 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
 _PUNCTUATION = frozenset("¿¡«»‹›„“”‘’‚–—…•·°€£§©®™×½¼¾±²³ªº№\u00a0→♥★")
+_LETTER = r"[^\W\d_]"
+_IN_PLACE = re.compile(
+    rf"(?<!{_LETTER})[€£°½¼¾±²³×§•·](?!{_LETTER})|(?<=[A-Za-z])™(?!{_LETTER})"  # 3 €, 10°, 2×
+    r"|(?<=\s)[–—](?=\s)|(?<=\d)[–—](?=\d)|(?<!\w)“(?=\w[^“”]*”)|(?<=[\w.!?])”(?!\w)"
+    r"|(?<=n)’(?=t\b)|(?<=[A-Za-z])’(?=(?:s|re|ll|ve|m|d)\b)"  # don’t, the fox’s
+    r"|(?:(?<=\b[lL])|(?<=[qQ]u)|(?<=\b[dD](?!.as?\b)))’(?=[aehiouy])"  # l’eau, d’or, but the Spanish for day
+)
+"""Marks that stand where texts have them, so that they are hardly a letter of another encoding."""
+
 _CJK_PUNCTUATION = frozenset("、。「」『』・ー〜～：；，．！？（）【】《》“”‘’…—·　×")
 
 _LATIN = {
@@ -150,18 +159,20 @@ def _scores(sample: bytes) -> Iterator[tuple[str, float]]:
             yield name, (everyday - _oddities(text)) / max(1, len(signs))
 
 
-def _share(signs: list[str], letters: str) -> float:
-    """Return the share of signs that are letters of the language, or marks of any."""
+def _share(signs: list[str], letters: str, placed: int) -> float:
+    """Return the share of signs that are letters of the language, or marks of any, `placed` of them as usual."""
     own = {*letters, *letters.upper()}
     known = sum(sign in own for sign in signs)
     marks = sum(sign in _PUNCTUATION for sign in signs)
-    return (known + 0.98 * marks) / max(1, len(signs))
+    return (known + 0.98 * marks + 0.02 * placed) / max(1, len(signs))
 
 
 def _alphabetic(text: str, signs: list[str], name: str) -> float:
     """Return how well the text suits an encoding with one byte a letter; several languages are less likely than one."""
     alphabets = ALPHABETS[name].values()
-    score = max(*(_share(signs, letters) for letters in alphabets), 0.95 * _share(signs, "".join(alphabets)))
+    placed = sum(1 for _ in _IN_PLACE.finditer(text))
+    one = (_share(signs, letters, placed) for letters in alphabets)
+    score = max(*one, 0.95 * _share(signs, "".join(alphabets), placed))
     if ALPHABETS[name] is _CYRILLIC:
         score -= 0.5 * (sum(sign in _VOWELS for sign in text.lower()) < 0.25 * len(signs))
     elif ALPHABETS[name] is _GREEK:
