@@ -33,6 +33,7 @@ from rules_engine.backgammon.state import (
     Phase,
     State,
     before_roll,
+    gammons_count,
     opening,
 )
 from rules_engine.core import Event, Game, JugadaError, MalformedError, Message, Step
@@ -94,8 +95,10 @@ def _replay_each(game: BackgammonGame, match: MatchRecord) -> Iterator[ReplayedG
     for record in match.games:
         try:
             _check_game(match, record, before)
-            yield ReplayedGame(record, tuple(_Replay(game, match, record).stretches()), remarks=record.remarks)
-            before = record
+            replayed = _Replay(game, match, record)
+            stretches = tuple(replayed.stretches())
+            before = replayed.record
+            yield ReplayedGame(before, stretches, remarks=before.remarks)
         except RecordError as error:
             yield ReplayedGame(record, fault=error)
             before = None
@@ -169,6 +172,8 @@ class _Replay:
                 yield Stretch(start, tuple(steps))
             start, steps = set_up(self.state, entry, self._next_seat(index)), []
             self.state = start
+        if self.result is None:
+            self._count_by_jacoby()
         self._check_result()
         told = self.record.result
         is_led_to = told is None or told == self.result or (self.result is not None and not told.is_told)
@@ -229,6 +234,16 @@ class _Replay:
         self.cube, self.state = self.state.cube, step.state
         self.result = result_of(step.events)
         return step
+
+    def _count_by_jacoby(self) -> None:
+        """Let a resignation without a taken double count what the cube shows where Jacoby's rule holds; remark it."""
+        told, cube = self.record.result, self.state.cube
+        if told is None or told.points == cube.value or gammons_count(cube, self.state.match):
+            return
+        last = self.record.entries[-1].line if self.record.entries else self.record.line
+        remark = Remark(last, Message("backgammon/remark-points", told=told.points, points=cube.value))
+        counted = replace(told, points=cube.value)
+        self.record = replace(self.record, result=counted, remarks=(*self.record.remarks, remark))
 
     def _check_result(self) -> None:
         """Raise RecordError if the record tells another result than the play leads to, or one that cannot be."""

@@ -17,6 +17,7 @@ from rules_engine.backgammon.mat import read_mat
 from rules_engine.backgammon.match_record import CubeTurn, GameResult, MatchRecord, Turn
 from rules_engine.backgammon.match_replay import replay_games
 from rules_engine.backgammon.play_notation import write_play
+from rules_engine.backgammon.sgf import format_sgf
 from rules_engine.backgammon.state import BLACK, WHITE, Phase, view_of
 from rules_engine.core.record import Ending, Record, RecordError, ending_of, replay
 from rules_engine.core.registry import GameOfFile
@@ -180,6 +181,28 @@ def test_a_gammon_counts_as_the_match_or_jacobys_rule_says(
     assert ("backgammon/remark-jacoby" in [getattr(one.problem, "key", "") for one in game.remarks]) == (
         (length, header, told) == (0, "", 1)
     )
+
+
+@pytest.mark.parametrize(
+    ("header", "rows", "told", "points"),
+    [
+        ("", TWO, 2, 2),
+        ('; [Jacoby "On"]\n', TWO, 1, 1),
+        ('; [Jacoby "On"]\n', TWO, 3, 1),
+        ('; [Jacoby "On"]\n', " 1) 31: 8/5 6/5    Doubles => 2\n 2)  Takes         42: 8/4 6/4\n", 4, 4),
+    ],
+)
+@pytest.mark.parametrize("kind", ["mat", "sgf"])
+def test_a_resigned_gammon_counts_by_jacobys_rule(header: str, rows: str, told: int, points: int, kind: str) -> None:
+    text = header + text_of(f"{rows}      Wins {told} points", length="0 point match")
+    if kind == "sgf":
+        text = format_sgf(parse_mat(text)).replace(f"RE[W+{points}R]", f"RE[W+{told}R]")
+    [game] = read(text, kind)
+    assert game.record is not None
+    found = ending(game.record)
+    assert found is not None
+    assert (found.points, found.resigned) == (points, BLACK)
+    assert len(game.remarks) == (told != points)
 
 
 def test_the_double_of_a_match_that_goes_on_after_crawford() -> None:
