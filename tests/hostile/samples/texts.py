@@ -28,11 +28,11 @@ _EXPRESSIONS = {
     "replace": "{{ [('ab' * 4999) | replace('a', 'aa') for a in range(9999)] | length }}",
     "sort": "{{ [range(9999) | sort for a in range(9999)] | length }}",
 }
-_ASKED = "{{ [ask('pips', player='W', position='XGID=-b----E-C---eE---c-e----B-:0:0:-1:' ~ a) for a in range(9999)] }}"
+_ASKED = "{{ [ask('pips', player='W', position='XGID=-b----E-C---eE---c-e----B-:0:0:-1:00:' ~ a ~ ':0:0:0:10') for a in range(9999)] }}"
 _PARAGRAPHS = "\n\n".join(f"{{{{ [a for a in range(9999)] | sum + {number} }}}}" for number in range(3000))
 _QUESTIONS = "\n\n".join(
-    "{{ [ask('shots', position='XGID=-a' ~ '-' * a ~ 'A' ~ '-' * (22 - a) ~ "
-    f"'n-:0:0:-1:0{b}:0:0:{c}:0:0', point='B7', player='B') for a in range(9)] }}}}"
+    "{{ [ask('shots', position='XGID=-a' ~ '-' * a ~ 'A' ~ '-' * (21 - a) ~ "
+    f"'n-:0:0:-1:00:{b}:{c}:0:0:0', point='B7', player='B') for a in range(9)] }}}}"
     for b, c in product(range(7), range(60))
 )
 
