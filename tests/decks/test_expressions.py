@@ -55,6 +55,13 @@ def test_a_template_s_error_names_its_line_and_the_card_s_row(text: str, told: s
         load_deck(path)
 
 
+def test_a_name_in_the_only_column_that_no_heading_has_is_told(tmp_path: Path) -> None:
+    """Such a row, on which no cell is shown, is no empty row."""
+    columns = "tables: [{file: cards.csv, columns: {title: '{{ titel }}'}}]\n"
+    with pytest.raises(ContentError, match=r"cards\.csv:2: title: 'titel': no value is called 'titel'"):
+        load_deck(_deck(tmp_path, columns, "name\nFox\n"))
+
+
 def test_a_value_that_a_template_lacks_is_told_once_for_all_cards(tmp_path: Path) -> None:
     table = "title\n" + "".join(f"Fox {number}\n" for number in range(9))
     path = _deck(tmp_path, "template: card.svg\ntables: [{file: cards.csv}]\n", table, "{{ titel }}")

@@ -120,7 +120,7 @@ def _rows_of_cards(sheet: Sheet, columns: Columns, found: CardRows) -> list[Row]
 
 def _has_content(row: Row, columns: Columns) -> bool:
     """Return whether a cell of the row is on its card; formulas without a value alone are a row prepared for later."""
-    cells = [cell for heading in columns.shown if (cell := row.cells.get(heading, ""))]
+    cells = [cell for heading in columns.shown or row.cells if (cell := row.cells.get(heading, ""))]
     return any(not _is_formula(cell) for cell in cells)
 
 
