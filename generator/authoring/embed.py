@@ -26,11 +26,13 @@ from generator.outputs.given_folders import give_folder
 from generator.outputs.reading import FileError
 from generator.scene.model import Scene
 from generator.scene.svg import svg_text
-from rules_engine.core import JugadaError, Message
+from rules_engine.core import JugadaError, MalformedError, Message, whole_number
 from rules_engine.core.errors import quoted
 
 FENCE = "jugada"
 _OPTIONS = ("step", "lang")
+_LONG_NUMBER = 20
+"""Characters from which an error shortens a number that is none of a step."""
 
 
 @dataclass(frozen=True)
@@ -140,9 +142,12 @@ def parse_fence(text: str) -> tuple[str, Mapping[str, str]]:
 def _steps(run: ExampleRun, number: str | None) -> tuple[StepRun, ...]:
     if number is None:
         return run.steps
-    if not number.isdecimal() or not 1 <= int(number) <= len(run.steps):
-        raise JugadaError(Message("authoring/no-such-step", id=run.id, count=len(run.steps), number=number))
-    return (run.steps[int(number) - 1],)
+    try:
+        return (run.steps[whole_number(number, 1, len(run.steps)) - 1],)
+    except MalformedError:
+        shown = number if len(number) < _LONG_NUMBER else quoted(number)
+        problem = Message("authoring/no-such-step", id=run.id, count=len(run.steps), number=shown)
+        raise JugadaError(problem) from None
 
 
 def _claim(art: ArtContext, step: StepRun, claim: ClaimRun) -> tuple[bool, str]:

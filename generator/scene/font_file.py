@@ -55,6 +55,8 @@ class FontFile:
         self.codes: dict[int, str] = (has_outlines and self.program.getBestCmap()) or {}
         if any(table in self.program for table in _COLOURED):
             self.codes = {code: name for code, name in self.codes.items() if self._has_ink(code, name)}
+        if has_outlines:
+            self.glyph_set.keys()  # a table of outlines that is cut short is told here, not at the first letter
         heights = self.program["hhea"]
         self.ascent, self.descent = heights.ascent / self.units, -heights.descent / self.units
         self.cap_height: float = (getattr(self.program.get("OS/2"), "sCapHeight", 0) or 0.7 * self.units) / self.units

@@ -28,7 +28,10 @@ _EXPRESSIONS = {
     "replace": "{{ [('ab' * 4999) | replace('a', 'aa') for a in range(9999)] | length }}",
     "sort": "{{ [range(9999) | sort for a in range(9999)] | length }}",
 }
-_ASKED = "{{ [ask('pips', player='W', position='XGID=-b----E-C---eE---c-e----B-:0:0:-1:00:' ~ a ~ ':0:0:0:10') for a in range(9999)] }}"
+_ASKED = (
+    "{{ [ask('pips', player='W', position='XGID=-b----E-C---eE---c-e----B-:0:0:-1:00:' ~ a ~ ':0:0:0:10') "
+    "for a in range(9999)] }}"
+)
 _PARAGRAPHS = "\n\n".join(f"{{{{ [a for a in range(9999)] | sum + {number} }}}}" for number in range(3000))
 _QUESTIONS = "\n\n".join(
     "{{ [ask('shots', position='XGID=-a' ~ '-' * a ~ 'A' ~ '-' * (21 - a) ~ "
