@@ -60,7 +60,7 @@ _OF_TAG = {
     "ol": "start type",
     "option": "disabled selected value",
     "progress": "max value",
-    "script": "defer src type",
+    "script": "async defer src type",
     "select": "disabled name",
     "source": "media src type",
     "td": "align colspan rowspan",
