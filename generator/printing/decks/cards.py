@@ -135,10 +135,15 @@ def _is_total(row: Row, sheet: Sheet, columns: Columns, total_words: frozenset[s
     if len(words) == 1 and len(cells) > 1:
         return words[0].casefold().strip(" :.=") in total_words
     count = columns.by_key.get("count")
-    if words or count is None or row is not sheet.rows[-1] or len(sheet.rows) < 3:
+    if words or not cells or count is None:
         return False
-    above = [_copies(one.cells.get(count.heading, ""))[0] for one in sheet.rows[:-1]]
-    return bool(cells) and len(above) > 1 and _copies(row.cells.get(count.heading, ""))[0] == sum(above)
+    return row is sheet.rows[-1] and _adds_up(sheet, count.heading)
+
+
+def _adds_up(sheet: Sheet, heading: str) -> bool:
+    """Return whether the last row has the sum of a column; the same number below a single one is no sum."""
+    *above, last = (_copies(row.cells.get(heading, ""))[0] for row in sheet.rows)
+    return len(above) > 1 and last == sum(above)
 
 
 def _total_words() -> frozenset[str]:
