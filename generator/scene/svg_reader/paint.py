@@ -44,19 +44,13 @@ class Painter:
         box = box or box_of(shape)
         fill = self._read(style, "fill", _BLACK, box, view, line)
         stroke = self._line(style, box, view, line, unit)
-        plain_fill = fill if fill and isinstance(fill[0], Colour) and fill[1] == 1 else None
-        plain_line = stroke if stroke and isinstance(stroke[1][0], Colour) and stroke[1][1] == 1 else None
         stroke_first = is_stroke_first(style)
-        if (not fill or plain_fill) and (not stroke or plain_line) and not (stroke_first and fill and stroke):
-            item = _painted(shape, plain_fill and plain_fill[0], plain_line and plain_line[0])
+        if _is_plain(fill) and _is_plain(stroke and stroke[1]) and not (stroke_first and fill and stroke):
+            item = _painted(shape, fill and fill[0], stroke and stroke[0])
             return (item,) if item else ()
-        parts: list[Item] = []
-        if fill:
-            parts += self._filled(shape, fill, view)
-        if stroke:
-            drawn = list(self._stroked(shape, stroke))
-            parts = [*drawn, *parts] if stroke_first else [*parts, *drawn]
-        return tuple(parts)
+        filled = tuple(self._filled(shape, fill, view)) if fill else ()
+        drawn = tuple(self._stroked(shape, stroke)) if stroke else ()
+        return (*drawn, *filled) if stroke_first else (*filled, *drawn)
 
     def letters(
         self, style: Style, view: Viewport, line: int
@@ -68,18 +62,20 @@ class Painter:
         box = Rect(0, 0, 1, 1)
         fill = self._read(style, "fill", _BLACK, box, view, line)
         stroke = self._line(style, box, view, line)
-        if any(one and not isinstance(one[0], Colour) for one in (fill, stroke and stroke[1])):
-            return None
-        colour = fill[0] if fill and isinstance(fill[0], Colour) else None
-        opacities = [one[1] for one in (fill, stroke and stroke[1]) if one]
-        if (len(opacities) < 2 or opacities == [1, 1]) and not (is_stroke_first(style) and len(opacities) == 2):
-            return [(colour, stroke[0] if stroke else None, opacities[0])] if opacities else []
         layers: list[tuple[Colour | None, Stroke | None, float]] = []
         if fill:
-            layers.append((colour, None, fill[1]))
+            if not isinstance(fill[0], Colour):
+                return None
+            layers.append((fill[0], None, fill[1]))
         if stroke:
+            if not isinstance(stroke[1][0], Colour):
+                return None
             layers.append((None, stroke[0], stroke[1][1]))
-        return layers[::-1] if is_stroke_first(style) else layers
+        if is_stroke_first(style):
+            return layers[::-1]
+        if len(layers) == 2 and layers[0][2] == layers[1][2] == 1:  # one layer is fewer operators, and looks the same
+            return [(layers[0][0], layers[1][1], layers[0][2])]
+        return layers
 
     def _read(
         self, style: Style, name: str, default: str, box: Rect, view: Viewport, line: int
@@ -251,6 +247,11 @@ def _places(box: Rect, turn: Transform, tile: tuple[float, float, float, float])
     if (right - left) * (bottom - top) > MAX_SVG_SHAPES:
         raise RefusedError(Message("printing/svg-tiles", most=f"{MAX_SVG_SHAPES:,}"))
     return [(i, j) for i in range(left, right) for j in range(top, bottom)]
+
+
+def _is_plain(paint: tuple[_Paint, float] | None) -> bool:
+    """Return whether a paint is none, or an opaque colour."""
+    return paint is None or (isinstance(paint[0], Colour) and paint[1] == 1)
 
 
 def _painted(shape: Shape, fill: Any, stroke: Stroke | None) -> Rect | Circle | Path | None:
