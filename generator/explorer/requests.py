@@ -10,7 +10,7 @@ import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from generator.art.context import Source, context_of
 from generator.art.interface import ArtContext, art_of
@@ -23,6 +23,7 @@ from generator.explorer.editing import (
 )
 from generator.explorer.editor_requests import EDITOR_ANSWERS
 from generator.explorer.state_view import (
+    GameData,
     Handler,
     Request,
     action_marks,
@@ -91,13 +92,13 @@ class _FixedDraw:
 class RequestHandler:
     """Handles requests about the games of `content`: plain data by game, from `generator.website.pack.play_content`."""
 
-    def __init__(self, content: Mapping[str, Mapping[str, Any]]) -> None:
-        self._content: dict[str, Mapping[str, Any]] = {}
+    def __init__(self, content: Mapping[str, GameData]) -> None:
+        self._content: dict[str, GameData] = {}
         self._tables = Tables()
         self._game: Callable[[str], AnyGame] = cache(self._load)
         self.add(content)
 
-    def add(self, content: Mapping[str, Mapping[str, Any]]) -> None:
+    def add(self, content: Mapping[str, GameData]) -> None:
         """Add games to handle requests about."""
         self._content |= content
         for name, game in content.items():
@@ -164,14 +165,14 @@ def _short(text: str) -> str:
     return text if len(text) <= _LONGEST_QUOTE else f"{text[:_LONGEST_QUOTE]} …"
 
 
-def _handle_open(art: ArtContext, content: Mapping[str, Any], request: Request) -> Position:
+def _handle_open(art: ArtContext, content: GameData, request: Request) -> Position:
     """Return a position; by default the start of a game."""
     position = request.get("position")
     state = art.game.parse_state(position) if position else art.game.initial_state(**content["setup"])
     return _view(art, state)
 
 
-def _handle_do(art: ArtContext, _content: Mapping[str, Any], request: Request) -> Done:
+def _handle_do(art: ArtContext, _content: GameData, request: Request) -> Done:
     """Return the position after an entry (``SEAT:ACTION`` or ``*:OUTCOME``), its name, and the events."""
     before = art.game.parse_state(request["position"])
     name, _, text = request["entry"].partition(":")
@@ -188,7 +189,7 @@ def _named_action(art: ArtContext, state: object, seat: int, action: object) -> 
     return f"{art.seat(seat, state)}: {action_name(art, state, seat, action)}"
 
 
-def _handle_roll(art: ArtContext, content: Mapping[str, Any], request: Request) -> Rolled:
+def _handle_roll(art: ArtContext, content: GameData, request: Request) -> Rolled:
     """Return the position after the outcome of chance for the random number `ticket`."""
     state = art.game.parse_state(request["position"])
     outcome = draw_outcome(art.game.chance_outcomes(state), _FixedDraw(int(request["ticket"])))
@@ -196,7 +197,7 @@ def _handle_roll(art: ArtContext, content: Mapping[str, Any], request: Request) 
     return {**_handle_do(art, content, {**request, "entry": entry}), "entry": entry}
 
 
-def _handle_begin(art: ArtContext, _content: Mapping[str, Any], request: Request) -> Begun:
+def _handle_begin(art: ArtContext, _content: GameData, request: Request) -> Begun:
     """Return the continuations of an incomplete action."""
     state, seat = art.game.parse_state(request["position"]), art.game.parse_seat(request["seat"])
     drawing = drawing_of(art, state)
@@ -205,7 +206,7 @@ def _handle_begin(art: ArtContext, _content: Mapping[str, Any], request: Request
     return {"choices": choices_data(art, drawing, state, seat, request["begun"]), "marks": marks}
 
 
-def _handle_why(art: ArtContext, _content: Mapping[str, Any], request: Request) -> Verdict:
+def _handle_why(art: ArtContext, _content: GameData, request: Request) -> Verdict:
     """Return whether an entry is legal, and the reason if it is not."""
     state = art.game.parse_state(request["position"])
     name, colon, text = request["entry"].rpartition(":")
@@ -233,7 +234,7 @@ def _only_seat(art: ArtContext, state: object, entry: str) -> str:
     raise MalformedError(entry, entry, Message("explorer/expected-entry"))
 
 
-def _handle_moves(art: ArtContext, _content: Mapping[str, Any], request: Request) -> Moves:
+def _handle_moves(art: ArtContext, _content: GameData, request: Request) -> Moves:
     """Return all actions or outcomes in notation and in words (empty if equal)."""
     game = art.game
     state = game.parse_state(request["position"])
@@ -263,7 +264,7 @@ def _name_data(written: str, name: str, odds: str = "") -> Move:
     return {"text": written, "name": "" if name == written else name, "odds": odds}
 
 
-def _handle_query(art: ArtContext, _content: Mapping[str, Any], request: Request) -> QueryAnswer:
+def _handle_query(art: ArtContext, _content: GameData, request: Request) -> QueryAnswer:
     """Return the engine's answer to a query."""
     state, name = art.game.parse_state(request["position"]), request["query"]
     value = art.game.queries[name].answer(state, request["arguments"])
@@ -290,7 +291,7 @@ def _is_long(value: Value) -> bool:
     return isinstance(value, tuple | Mapping) and len(value) >= _LONG
 
 
-def _handle_queries(art: ArtContext, _content: Mapping[str, Any], request: Request) -> Queries:
+def _handle_queries(art: ArtContext, _content: GameData, request: Request) -> Queries:
     """Return the queries for this position, and whether the game has an editor."""
     state = art.game.parse_state(request["position"])
     drawing = drawing_of(art, state)
@@ -326,14 +327,14 @@ def _parameter(art: ArtContext, state: object, drawing: Drawing, query: str, par
     }
 
 
-def _handle_seats(art: ArtContext, _content: Mapping[str, Any], request: Request) -> Seating:
+def _handle_seats(art: ArtContext, _content: GameData, request: Request) -> Seating:
     """Return a position from which a game can begin: its drawing and the names of its seats."""
     state = playable_state(art.game, request["position"])
     seats = [art.seat(seat, state) for seat in range(art.game.seats(state))]
     return {**picture_data(art, state, drawing_of(art, state)), "seats": seats}
 
 
-def _handle_example(art: ArtContext, content: Mapping[str, Any], request: Request) -> ExampleFile:
+def _handle_example(art: ArtContext, content: GameData, request: Request) -> ExampleFile:
     """Return the file of a worked example with the start, the entries, and the final state."""
     return {"yaml": example_yaml(art.game, tuple(content["messages"]), request["start"], request["entries"])}
 

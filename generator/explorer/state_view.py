@@ -28,8 +28,11 @@ if TYPE_CHECKING:
 Request: TypeAlias = Mapping[str, Any]
 """What a page asks, as it has sent it."""
 
-Handler: TypeAlias = Callable[[ArtContext, Mapping[str, Any], Request], Mapping[str, object]]
-"""What answers a request about a game, given its content as plain data."""
+GameData: TypeAlias = Mapping[str, Any]
+"""A game's content as plain data, from `generator.website.pack.play_content`."""
+
+Handler: TypeAlias = Callable[[ArtContext, GameData, Request], Mapping[str, object]]
+"""What answers a request about a game."""
 
 MOST = 400
 """Upper limit of listed options."""
