@@ -5,7 +5,7 @@ Marks that show a query's answer on the court.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from math import copysign
 from statistics import fmean
 from typing import Any
@@ -171,17 +171,19 @@ def _around(state: State, arguments: Mapping[str, str]) -> tuple[Mark, ...]:
     return () if player is None else (Ring(player, "plain", TOKEN),)
 
 
-def _landings(art: ArtContext, state: State, arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
+def _landings(art: ArtContext, state: State, arguments: Mapping[str, str], value: Iterable[str]) -> tuple[Mark, ...]:
     return (*_around(state, arguments), *(landing(art, name) for name in value))
 
 
-def _places(art: ArtContext, state: State, _arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
+def _places(art: ArtContext, state: State, _arguments: Mapping[str, str], value: Iterable[str]) -> tuple[Mark, ...]:
     """Return the free circles."""
     taken = {court_of(art).names[circle] for circle in state.at if circle != court_of(art).nowhere}
     return tuple(landing(art, name) for name in value if name not in taken)
 
 
-def _court_parts(art: ArtContext, _state: State, _arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
+def _court_parts(
+    art: ArtContext, _state: State, _arguments: Mapping[str, str], value: Mapping[str, Iterable[str]]
+) -> tuple[Mark, ...]:
     """Outline zone and centre area, and number the parts of the court."""
     court = court_of(art)
     mat = mat_of(court)
@@ -201,11 +203,13 @@ def _court_parts(art: ArtContext, _state: State, _arguments: Mapping[str, str], 
     return (*areas, Sketch(numbers))
 
 
-def _players(_art: ArtContext, _state: State, _arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
+def _players(_art: ArtContext, _state: State, _arguments: Mapping[str, str], value: Iterable[str]) -> tuple[Mark, ...]:
     return tuple(Ring(name, "legal", TOKEN) for name in value)
 
 
-def _control_zone(art: ArtContext, state: State, arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
+def _control_zone(
+    art: ArtContext, state: State, arguments: Mapping[str, str], value: Mapping[str, str]
+) -> tuple[Mark, ...]:
     """Return the zone's outline in the team's colour, and its numbers; beside the token where somebody stands."""
     court = court_of(art)
     mat = mat_of(court)
@@ -277,14 +281,16 @@ def _cover(art: ArtContext, state: State, arguments: Mapping[str, str], value: A
     return (*marks, *(landing(art, name) for name in value["open"]))
 
 
-def _block_moves(art: ArtContext, state: State, arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
+def _block_moves(art: ArtContext, state: State, arguments: Mapping[str, str], value: Iterable[str]) -> tuple[Mark, ...]:
     moves = [move.split("@") for move in value]
     arrows = tuple(Arrow((who, circle), start_gap=1.1 * TOKEN, end_gap=1.3 * LANDING) for who, circle in moves)
     rings = tuple(landing(art, circle) for circle in dict.fromkeys(circle for _, circle in moves))
     return (*arrows, *rings, *_around(state, arguments))
 
 
-def _press_answer(art: ArtContext, state: State, arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
+def _press_answer(
+    art: ArtContext, state: State, arguments: Mapping[str, str], value: Iterable[str]
+) -> tuple[Mark, ...]:
     """Return the circles where the ball can hide, and the chance of a steal."""
     player = _player(state, arguments)
     chance = art.game.queries["steal_chance"].answer(state, dict(arguments))
@@ -317,12 +323,14 @@ def _numbers(art: ArtContext, state: State, numbers: Mapping[str, str]) -> tuple
     return tuple(items)
 
 
-def _access(art: ArtContext, state: State, arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
+def _access(
+    art: ArtContext, state: State, arguments: Mapping[str, str], value: Mapping[str, Iterable[str]]
+) -> tuple[Mark, ...]:
     circles = dict.fromkeys(circle for circles in value.values() for circle in circles)
     return (*_around(state, arguments), *(landing(art, circle) for circle in circles))
 
 
-def _way(_art: ArtContext, _state: State, _arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
+def _way(_art: ArtContext, _state: State, _arguments: Mapping[str, str], value: Sequence[str]) -> tuple[Mark, ...]:
     return (Arrow(tuple(value), start_gap=1.1 * TOKEN, end_gap=2.0),) if value else ()
 
 
@@ -344,7 +352,7 @@ def _dunks(art: ArtContext, state: State, _arguments: Mapping[str, str], value: 
 
 
 def _mark_crossed_circles(
-    _art: ArtContext, _state: State, _arguments: Mapping[str, str], value: Any
+    _art: ArtContext, _state: State, _arguments: Mapping[str, str], value: Iterable[Iterable[str]]
 ) -> tuple[Mark, ...]:
     return tuple(Ring(circle, "plain", r=LANDING) for run in value for circle in run)
 
