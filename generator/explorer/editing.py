@@ -1,4 +1,4 @@
-"""The position editor's data for a page: the pieces with their possible places, and the other settings.
+"""The position editor: its data for a page, the pieces with their possible places and the other settings; its requests.
 
 A played game as the file of a worked example, for an author to continue.
 """
@@ -11,17 +11,29 @@ from typing import TYPE_CHECKING, Any
 
 from generator.art.interface import ArtContext
 from generator.art.names import find_label, handles, piece_name, place_label, value_name
+from generator.explorer.state_view import GameData, Handler, Request, drawing_of, picture_data
 from generator.i18n import text
 from generator.scene.model import Circle, Path, Rect
 from generator.scene.state_drawing import Anchor, Drawing
 from rules_engine.core import Decision, MalformedError, Message, RuleId, Terminal
 from rules_engine.core.editing import Editor, Key, Piece, Setting
 from rules_engine.core.game import AnyGame
+from rules_engine.core.messages import render
 from rules_engine.core.record import Entry, play_entry
 from rules_engine.core.registry import load_package
 
 if TYPE_CHECKING:
-    from generator.explorer.answer_types import Change, EditedPiece, EditedSetting, Editing, Spot, Targets
+    from generator.explorer.answer_types import (
+        Change,
+        Changed,
+        Edited,
+        EditedPiece,
+        EditedSetting,
+        Editing,
+        Refused,
+        Spot,
+        Targets,
+    )
 
 _A_FEW = 12
 """Maximum number of values offered as a list; with more the user types the number."""
@@ -214,3 +226,59 @@ def _claims(game: AnyGame, state: object, indent: str) -> Iterator[str]:
 def _quoted(text: str) -> str:
     """Return a string in a notation valid for both YAML and JSON."""
     return json.dumps(text, ensure_ascii=False)
+
+
+def _handle_edit(art: ArtContext, content: GameData, request: Request) -> Edited:
+    """Return a position (default: the start) with everything in it that can be moved or set."""
+    position = request.get("position")
+    state = art.game.parse_state(position) if position else art.game.initial_state(**content["setup"])
+    return _edited_data(art, state, drawing_of(art, state))
+
+
+def _handle_lift(art: ArtContext, _content: GameData, request: Request) -> Targets:
+    """Return the possible places of a piece."""
+    return list_targets(art, art.game.parse_state(request["position"]), request["piece"])
+
+
+def _handle_put(art: ArtContext, _content: GameData, request: Request) -> Changed | Refused:
+    """Return the position with a piece at another place; ``refused`` gives the reason if it is invalid."""
+    before = art.game.parse_state(request["position"])
+    try:
+        state = editor_of(art).put(before, request["piece"], request["place"])
+    except MalformedError as error:
+        return {"refused": render(error.expected)}
+    drawing = drawing_of(art, state)
+    change = describe_move(art, before, state, drawing, request["piece"], request["place"])
+    return {**_edited_data(art, state, drawing), "change": change}
+
+
+def _handle_set(art: ArtContext, _content: GameData, request: Request) -> Changed | Refused:
+    """Return the position with another setting; ``refused`` gives the reason if it is invalid."""
+    before = art.game.parse_state(request["position"])
+    key = Key.parse(request["key"])
+    try:
+        state = editor_of(art).set(before, key, request["value"])
+    except MalformedError as error:
+        return {"refused": render(error.expected)}
+    change = describe_setting(art, state, key, request["value"])
+    return {**_edited_data(art, state, drawing_of(art, state)), "change": change}
+
+
+def _handle_clear(art: ArtContext, _content: GameData, request: Request) -> Edited:
+    """Return the position with the fewest pieces."""
+    state = editor_of(art).clear(art.game.parse_state(request["position"]))
+    return _edited_data(art, state, drawing_of(art, state))
+
+
+def _edited_data(art: ArtContext, state: object, drawing: Drawing) -> Edited:
+    return {**picture_data(art, state, drawing), "editing": editing(art, state, drawing)}
+
+
+EDITOR_ANSWERS: Mapping[str, Handler] = {
+    "edit": _handle_edit,
+    "lift": _handle_lift,
+    "put": _handle_put,
+    "set": _handle_set,
+    "clear": _handle_clear,
+}
+"""What answers each request of the editor."""

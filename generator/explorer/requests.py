@@ -18,10 +18,10 @@ from generator.art.names import action_name, find_label, outcome_name, value_nam
 from generator.art.packages import has_art
 from generator.content.messages import Messages
 from generator.explorer.editing import (
+    EDITOR_ANSWERS,
     can_edit,
     example_yaml,
 )
-from generator.explorer.editor_requests import EDITOR_ANSWERS
 from generator.explorer.state_view import (
     GameData,
     Handler,
