@@ -231,7 +231,7 @@ def _reduced(image: Image.Image) -> Image.Image:
     """
     factor = max(image.size) // _MOST_SIDE
     if factor < 2:
-        return image.convert("RGBA")
+        return image if image.mode == "RGBA" else image.convert("RGBA")  # a copy would need as much memory again
     width, height = image.size
     small = Image.new("RGBA", (-(-width // factor), -(-height // factor)))
     strip = factor * _STRIP

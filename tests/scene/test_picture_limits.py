@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import zlib
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor, wait
 from io import BytesIO
 from struct import pack
 from threading import Barrier, BrokenBarrierError
@@ -11,6 +11,7 @@ from threading import Barrier, BrokenBarrierError
 import pytest
 from PIL import Image
 
+from generator.limits import MAX_PIXELS
 from generator.scene import picture_limits
 from generator.scene.picture_limits import _Room, without_comments
 from generator.scene.pictures import PictureError, clean_picture
@@ -69,6 +70,18 @@ def test_as_many_pixels_are_decoded_at_once_as_one_picture_may_have(most: int) -
 
     with ThreadPoolExecutor(2) as pool:
         assert list(pool.map(decode, range(2))) == [most >= 20] * 2
+
+
+def test_two_of_the_largest_pictures_are_never_in_memory_together() -> None:
+    def decode() -> None:
+        with picture_limits.room.take(MAX_PIXELS):
+            pass
+
+    with ThreadPoolExecutor(1) as pool:
+        with picture_limits.room.take(MAX_PIXELS):
+            second = pool.submit(decode)
+            assert wait([second], 0.1).not_done
+        second.result(5)
 
 
 def test_a_picture_larger_than_the_room_is_decoded_alone() -> None:
