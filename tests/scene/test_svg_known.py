@@ -52,6 +52,14 @@ def test_a_name_in_no_table_is_told(inner: str, told: str) -> None:
     assert told.partition(",")[0] in str(note.message)
 
 
+@pytest.mark.parametrize("inner", ["rect", "&amp; > rect", "&amp;.a"])
+def test_a_rule_within_a_rule_is_told(inner: str) -> None:
+    source = SVG.format(f'<style>g{{ {inner}{{fill:green}} }}</style><g><rect width="5" height="5"/></g>')
+    drawing, findings = read_drawing(source.encode(), lambda name: b"")
+    assert drawing
+    assert ["g { … { … } } is not drawn" in str(note.message) for note in findings.notes] == [True]
+
+
 @pytest.mark.parametrize("name", sorted(name for name, fate in PROPERTIES.items() if fate == "note"))
 def test_a_property_that_nobody_reads_is_told(name: str) -> None:
     source = SVG.format(f'<rect width="5" height="5" style="{name}:1"/>' * 3)

@@ -111,6 +111,9 @@ class Stylesheet:
         self._rules += selector.count(",") + 1
         if self._rules > MAX_SVG_RULES:
             raise RefusedError(Message("printing/svg-rules", most=f"{MAX_SVG_RULES:,}"))
+        if any(part.type == "{} block" for part in rule.content):  # browsers apply a rule within a rule
+            nested = f"{selector[:60]} {{ … {{ … }} }}"
+            self._findings.note(line, Message("printing/svg-undrawn", what=nested), once=nested)
         declarations = self._declarations(tinycss2.parse_blocks_contents(rule.content), line)
         is_slow = _SLOW & set(selector) or any(len(part.split()) > 2 for part in selector.split(","))
         self._slow += self._count * (selector.count(",") + 1) if is_slow else 0
