@@ -149,7 +149,7 @@ def _cleaned(image: Image.Image, data: bytes, form: str, check: bool) -> tuple[i
         return columns, rows, clean
     if form == "JPEG":
         image.thumbnail((_MOST_SIDE, _MOST_SIDE))  # first of all, since the decoder itself can leave out pixels
-    whole = _with_eight_bits(image)
+    whole = _with_eight_bits(image, data)
     before = whole.size
     if not upright:
         ImageOps.exif_transpose(whole, in_place=True)
@@ -171,11 +171,13 @@ def form_of(data: bytes) -> str | None:
     return next((form for start, form in _STARTS.items() if data.startswith(start)), None)
 
 
-def _with_eight_bits(image: Image.Image) -> Image.Image:
-    """Return a grey image of 16 bits with 8, and with its transparent grey as transparency; others unchanged."""
-    if not image.mode.startswith("I"):
-        return image
+def _with_eight_bits(image: Image.Image, data: bytes) -> Image.Image:
+    """Return an image of 16 bits a channel with 8, its transparent grey or colour as well; others unchanged."""
     clear = image.info.get("transparency")
+    if not image.mode.startswith("I"):
+        if isinstance(clear, tuple) and image.format == "PNG" and data[24] == 16:  # its pixels have the upper 8 only
+            image.info["transparency"] = tuple(level >> 8 for level in clear)
+        return image
     grey = image.point(lambda level: level * (1 / 257) + 0.5).convert("L")
     grey.info = {key: value for key, value in image.info.items() if key != "transparency"}
     if not isinstance(clear, int):

@@ -19,10 +19,10 @@ from generator.scene.pictures import clean_picture, form_of
 SIDE = 16
 
 
-def png(bits: int, colour: int, *, clear: int | None = None, interlaced: bool = False) -> bytes:
+def png(bits: int, colour: int, *, clear: int | None = None, top: int | None = None, interlaced: bool = False) -> bytes:
     """Write a ramp from black to white as PNG in a number of bits a channel, of a colour type (0, 2, 4 or 6)."""
     channels = {0: 1, 2: 3, 4: 2, 6: 4}[colour]
-    most = 2**bits - 1
+    most = 2**bits - 1 if top is None else top
     pixels = bytearray()
     for _ in range(SIDE):
         pixels.append(0)
@@ -36,7 +36,7 @@ def png(bits: int, colour: int, *, clear: int | None = None, interlaced: bool = 
         return pack(">I", len(data)) + kind + data + pack(">I", crc32(kind + data))
 
     head = pack(">IIBBBBB", SIDE, SIDE, bits, colour, 0, 0, 0)
-    transparent = chunk(b"tRNS", pack(">H", clear)) if clear is not None else b""
+    transparent = chunk(b"tRNS", pack(">H", clear) * (3 if colour == 2 else 1)) if clear is not None else b""
     body = chunk(b"IDAT", compress(bytes(pixels)))
     return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head) + transparent + body + chunk(b"IEND", b"")
 
@@ -56,10 +56,12 @@ def test_a_ramp_stays_a_ramp(bits: int, colour: int) -> None:
         assert abs(image.tobytes()[5 * SIDE + x] - 255 * x / (SIDE - 1)) <= 1
 
 
-def test_the_transparent_grey_of_16_bits_is_transparent() -> None:
-    image = shown(png(16, 0, clear=0))
-    assert image.getpixel((0, 0)) == 255
-    assert image.getpixel((1, 0)) == 17
+@pytest.mark.parametrize("colour", [0, 2])
+@pytest.mark.parametrize("step", [0x1111, 0x0ABC])
+def test_the_transparent_colour_of_16_bits_is_transparent(colour: int, step: int) -> None:
+    image = shown(png(16, colour, clear=step, top=step * (SIDE - 1)))
+    assert image.getpixel((1, 0)) == 255
+    assert image.getpixel((2, 0)) == 2 * step >> 8
 
 
 @pytest.mark.parametrize("form", ["WEBP", "GIF", "BMP", "PNG", "JPEG"])
