@@ -65,7 +65,7 @@ REFUSED = {
     "other columns alone": ("Foo,Bar\n1,2\n", "expected one of id, kind, title"),
     "no cards": ("name,text\n", "no cards: expected a row of columns"),
     "empty file": ("", "no cards: expected a row of columns"),
-    "cells without quotation marks": ("name,text\nFox,Run,away\n", "put cells that contain commas in quotation marks"),
+    "cells without quotation marks": ("name,text\nFox,Run,away\n", "put cells that contain the sign between cells"),
     "open quotation mark": ('name,text\nFox,"never closed\nOwl,x\n', "the quotation marks of this row do not match"),
     "copies in words": ("name,count\nFox,many\n", "count: found 'many', expected a whole number"),
 }
