@@ -164,7 +164,7 @@ def _report(error: Exception) -> None:
         for problem in str(error).split("\n") if hasattr(error, "errors") else [str(error)]:
             typer.echo(cli_text("error", problem=problem), err=True)
         return
-    from generator.cli.streams import describe_fault, write_report
+    from generator.cli.fault_report import describe_fault, write_report
     from generator.testing.engine_fault import find_engine_fault
 
     if engine_fault := find_engine_fault(error):
