@@ -11,7 +11,9 @@ from generator import limits
 from rules_engine.core import limits as core_limits
 
 DOCS = (Path(__file__).parents[2] / "docs" / "limits.md").read_text("utf-8")
-VALUES = {name: value for module in (limits, core_limits) for name, value in vars(module).items() if name.isupper()}
+VALUES = {
+    name: value for module in (limits, core_limits) for name, value in vars(module).items() if name.startswith("MAX_")
+}
 
 
 @pytest.mark.parametrize("name", sorted(VALUES))

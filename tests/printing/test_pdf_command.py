@@ -39,7 +39,7 @@ def test_several_papers_in_one_run(tmp_path: Path) -> None:
     ("arguments", "words"),
     [
         (("backgamon",), "backgammon"),
-        (("backgammon", "--paper", "a5"), "no paper is called 'a5'"),
+        (("backgammon", "--paper", "a9"), "no paper is called 'a9'"),
         (("backgammon", "--only", "checker"), "checker-white"),
         (("backgammon", "--size", "poket"), "poker"),
         (("backgammon", "--option", "size"), "NAME=VALUE"),

@@ -160,7 +160,7 @@ def test_the_calibration_sheet_is_written(home: Path) -> None:
         (("set", "office", "--margins", "1,2"), "four"),
         (("set", "office", "--margins", "90"), "margin"),
         (("remove", "nobody"), "no printer is called"),
-        (("calibrate", "--paper", "a5"), "no paper"),
+        (("calibrate", "--paper", "a9"), "no paper"),
     ],
 )
 def test_wrong_input_gets_one_clear_error(home: Path, arguments: tuple[str, ...], words: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
@@ -32,7 +33,9 @@ def status(path: str) -> int:
     async def send(event: Any) -> None:
         sent.append(event)
 
-    asyncio.run(watch_app(View(), "en")(scope, receive, send))  # type: ignore[arg-type]
+    app = watch_app(View(), "en")  # type: ignore[arg-type]
+    with ThreadPoolExecutor(1) as pool:  # this one has a loop already if a browser was tested before
+        pool.submit(lambda: asyncio.run(app(scope, receive, send))).result()
     return int(sent[0]["status"])
 
 
