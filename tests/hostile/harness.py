@@ -22,6 +22,9 @@ MEMORY = 1_500_000_000
 SECONDS = 20
 """Processor time, by the system's clock of the process, so that a busy machine changes nothing."""
 
+_BY_DAY = frozenset(("rules", "SVG", "font", "spreadsheet", "YAML"))
+"""Kinds of which a sample is tried by day: each costs the start of a command, two to five seconds of a processor."""
+
 _MOST_FINDINGS = 51
 """A file with a fault in each row is told of the first fifty, and how many more there are."""
 
@@ -65,9 +68,9 @@ SAMPLES: list[Sample] = []
 
 
 def add(kind: str, samples: Iterable[tuple[str, Callable[[Path], list[str]]]], **options: object) -> None:
-    """Add samples of one kind; the first is tried by day, too."""
+    """Add samples of one kind; of the kinds in `_BY_DAY` the first is tried by day, too."""
     for number, (name, make) in enumerate(samples):
-        SAMPLES.append(Sample(kind, name, make, day=not number, **options))  # type: ignore[arg-type]
+        SAMPLES.append(Sample(kind, name, make, day=not number and kind in _BY_DAY, **options))  # type: ignore[arg-type]
 
 
 def run(arguments: list[str], folder: Path) -> Outcome:
