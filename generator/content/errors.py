@@ -31,9 +31,17 @@ def raise_all(errors: Sequence[JugadaError]) -> None:
         raise errors[0] if len(errors) == 1 else CombinedContentError(errors)
 
 
+_MOST_LISTED = 500
+"""Errors of a file that a report lists: nobody reads more, and fifty thousand take a minute to set."""
+
+
 def each_error(error: JugadaError) -> tuple[JugadaError, ...]:
-    """Return the single errors of a combined error, or the error itself."""
-    return error.errors if isinstance(error, CombinedContentError) else (error,)
+    """Return the single errors of a combined error, or the error itself; of thousands the first, and how many more."""
+    if not isinstance(error, CombinedContentError):
+        return (error,)
+    left = len(error.errors) - _MOST_LISTED
+    more = (JugadaError(Message("core/more-errors", count=left)),) if left > 0 else ()
+    return (*error.errors[:_MOST_LISTED], *more)
 
 
 class ContentError(JugadaError):

@@ -122,6 +122,10 @@ def read_use(holder: PdfValue) -> ColourUse:
     return reader.use
 
 
+_DEEPEST = 1_000
+"""Saved states within each other that are kept; PDF itself promises 28."""
+
+
 class _Reader:
     """Follows the colours and the overprinting of one content stream."""
 
@@ -130,12 +134,18 @@ class _Reader:
         self.use = ColourUse()
         self.fill, self.stroke = _Pen(), _Pen()
         self.stack: list[tuple[_Pen, _Pen]] = []
+        self.deeper = 0
 
     def save(self, _: str, __: Sequence[PdfValue]) -> None:
-        self.stack.append((replace(self.fill), replace(self.stroke)))
+        if len(self.stack) < _DEEPEST:
+            self.stack.append((replace(self.fill), replace(self.stroke)))
+        else:  # counted, not kept: two millions of them take ten seconds
+            self.deeper += 1
 
     def restore(self, _: str, __: Sequence[PdfValue]) -> None:
-        if self.stack:
+        if self.deeper:
+            self.deeper -= 1
+        elif self.stack:
             self.fill, self.stroke = self.stack.pop()
 
     def set_graphics(self, _: str, operands: Sequence[PdfValue]) -> None:
