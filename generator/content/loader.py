@@ -27,7 +27,7 @@ from generator.i18n import languages
 from generator.i18n.texts import ByLanguage
 from generator.limits import MAX_RULES
 from generator.outputs.given_folders import give_folder, is_given
-from generator.outputs.reading import check_stays_inside, list_files, named_file, read_bytes, read_text
+from generator.outputs.reading import check_stays_inside, list_files, named_file, read_text
 from generator.resources import SHEET, content_dir
 from rules_engine.core import GameDataError, JugadaError, MalformedError, Message, RuleId
 from rules_engine.core.game import AnyGame
@@ -289,5 +289,5 @@ def _plain_lead(folder: Path, lang: str, rule: RuleId) -> str:
 def _rules(path: Path) -> RulesText:
     if not path.exists():
         return RulesText(path, "", (), is_written=False)
-    read_bytes(path, MAX_RULES)  # a paragraph takes a quarter of a millisecond, so a long text would take minutes
-    return parse_rules(read_text(path), path)
+    # a paragraph takes a quarter of a millisecond, so a long text would take minutes
+    return parse_rules(read_text(path, MAX_RULES), path)

@@ -160,9 +160,9 @@ def named_file(folder: Path, name: str) -> Path:
     return folder / name
 
 
-def read_text(path: Path) -> str:
+def read_text(path: Path, most: int = MAX_TEXT) -> str:
     """Return the file's UTF-8 text, like `read_any_text`. Also raises FileError for unprintable characters."""
-    text = read_any_text(path)
+    text = read_any_text(path, most=most)
     check_characters(path, text)
     return text
 
@@ -174,13 +174,13 @@ def check_characters(path: Path, text: str) -> None:
         raise FileError(path, Message("outputs/unprintable", code=code), text.count("\n", 0, place) + 1)
 
 
-def read_any_text(path: Path, fallback: str | None = None) -> str:
+def read_any_text(path: Path, fallback: str | None = None, *, most: int = MAX_TEXT) -> str:
     """Return the file's UTF-8 text, or its text in the fallback encoding if it is not UTF-8.
 
     A byte order mark is dropped, and line ends of other systems become line feeds. Raises FileError if the file cannot
-    be read or is in neither encoding.
+    be read, is larger than `most` bytes, or is in neither encoding.
     """
-    data = read_bytes(path)
+    data = read_bytes(path, most)
     try:
         text = data.decode("utf-8")
     except UnicodeDecodeError as error:
