@@ -12,6 +12,7 @@ from dataclasses import dataclass, field, replace
 import pikepdf
 
 from generator.preflight.damage import PdfValue, entry, number, text_entry
+from generator.preflight.graphics_state import DEEPEST_STATE
 from generator.printing.pdf.cutfile import SPOT_NAMES
 from rules_engine.core.messages import Message, Words
 
@@ -122,10 +123,6 @@ def read_use(holder: PdfValue) -> ColourUse:
     return reader.use
 
 
-_DEEPEST = 1_000
-"""Saved states within each other that are kept; PDF itself promises 28."""
-
-
 class _Reader:
     """Follows the colours and the overprinting of one content stream."""
 
@@ -137,9 +134,9 @@ class _Reader:
         self.deeper = 0
 
     def save(self, _: str, __: Sequence[PdfValue]) -> None:
-        if len(self.stack) < _DEEPEST:
+        if len(self.stack) < DEEPEST_STATE:
             self.stack.append((replace(self.fill), replace(self.stroke)))
-        else:  # counted, not kept: two millions of them take ten seconds
+        else:
             self.deeper += 1
 
     def restore(self, _: str, __: Sequence[PdfValue]) -> None:

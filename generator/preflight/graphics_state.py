@@ -12,6 +12,9 @@ from generator.preflight.fonts import Font
 from generator.preflight.geometry import Corners, is_finite
 from rules_engine.core.messages import Message, Words
 
+DEEPEST_STATE = 1_000
+"""Saved states within each other that are kept; PDF itself promises 28. Two millions of them would take minutes."""
+
 
 class Form(NamedTuple):
     """The items of a form, in its own coordinates."""

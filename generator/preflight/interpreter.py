@@ -29,7 +29,7 @@ from generator.preflight.damage import (
 )
 from generator.preflight.fonts import Font, read_font
 from generator.preflight.geometry import Point, bounds, intersect
-from generator.preflight.graphics_state import Form, GraphicsState, moved_item, product
+from generator.preflight.graphics_state import DEEPEST_STATE, Form, GraphicsState, moved_item, product
 from rules_engine.core.messages import Message, Words
 
 _ITEM = 5
@@ -118,6 +118,8 @@ class _Run:
         self.document = document
         self.state = GraphicsState(matrix)
         self.stack: list[GraphicsState] = []
+        self.deeper = 0
+        """Saved states that are counted, not kept."""
         self.content = content or PageContent()
         self.weight = 0
         self.points: list[list[Point]] = []
@@ -172,10 +174,15 @@ class _Run:
     # ------------------------------------------------------------------------------------------------------- state
 
     def save(self, _: str, __: PdfValue) -> None:
-        self.stack.append(replace(self.state))
+        if len(self.stack) < DEEPEST_STATE:
+            self.stack.append(replace(self.state))
+        else:
+            self.deeper += 1
 
     def restore(self, _: str, __: PdfValue) -> None:
-        if self.stack:
+        if self.deeper:
+            self.deeper -= 1
+        elif self.stack:
             self.state = self.stack.pop()
 
     def transform(self, _: str, operands: PdfValue) -> None:
