@@ -13,6 +13,7 @@ from generator.content.schema import ArtSheet, GameSheet
 from generator.content.validation import ContentModel
 from generator.coverage.originals import OriginalsSheet
 from generator.examples.model import ExampleSheet
+from generator.first_games.model import FirstGameSheet
 from generator.i18n import current_language, message_file
 from generator.lab.sheet import LabSheet
 from generator.printing.decks.layouts.boxes_model import Layout
@@ -29,6 +30,7 @@ SCHEMAS: Mapping[str, tuple[type[ContentModel], str]] = {
     "game": (GameSheet, "content/<game>/game.yaml"),
     "art": (ArtSheet, "content/<game>/art.yaml"),
     "book": (BookSheet, "content/<game>/book.yaml"),
+    "first_game": (FirstGameSheet, "content/<game>/first_game.yaml"),
     "originals": (OriginalsSheet, "content/<game>/originals.yaml"),
     "glossary": (GlossarySheet, "content/<game>/glossary.yaml"),
     "deck": (Deck, "deck.yaml"),

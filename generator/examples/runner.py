@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from generator.content.loader import GameContent
 from generator.content.yaml_source import Loc, flow
 from generator.examples.claims import CLAIMS, Claim, ClaimContext, Verdict
 from generator.examples.model import AnyLet, AnyShow, ExampleSheet, IllegalShow, LetCount, QueryShow, StepSheet
@@ -72,6 +73,53 @@ def _picture(example: Example) -> PictureRun | None:
     return PictureRun(picture.step - 1, tuple(picture.places), example.source.line(("picture", "places")))
 
 
+def play(content: GameContent, state: object, entry: str) -> EntryRun:
+    """Play an entry ``SEAT:ACTION`` (``*``: chance) in the state.
+
+    Raises IllegalActionError if it is not allowed, another JugadaError if it cannot be read.
+    """
+    seat, _, text = (part.strip() for part in entry.partition(":"))
+    step = play_entry(content.game, state, Entry(seat, text))
+    acting, action = read_entry(content.game, state, Entry(seat, text))
+    return EntryRun(
+        seat=acting,
+        action=action,
+        notation=f"{seat}:{write_action(content.game, state, acting, action)}",
+        written=text,
+        before=state,
+        after=step.state,
+        events=step.events,
+        sentences=tuple(map(ClaimContext(content, step.state).event, step.events)),
+    )
+
+
+def run_claim(claim: Claim, written: Any, line: int, context: ClaimContext) -> ClaimRun:
+    """Return the claim with the engine's verdict; `written` is the claim as it is in the file."""
+    kind = next(key for key in CLAIMS if key in written)
+    try:
+        found = claim.check(context)
+    except JugadaError as error:
+        return ClaimRun(kind, line, flow(written), False, NOTHING, phrase("unreadable", error=str(error)))
+    unworded = found.holds and not claim.note
+    return ClaimRun(
+        kind=kind,
+        line=line,
+        written=flow(written),
+        holds=found.holds,
+        sentence=_worded(claim, found),
+        found=found.found,
+        rules=found.rules,
+        recorded=found.recorded,
+        tried=claim_shows(claim, context) if unworded else (),
+        listed=claim.listings(context) if unworded else (),
+        subjects=claim.subjects,
+        is_negative=claim.is_negative,
+        is_answer=claim.is_answer,
+        is_printed=found.is_final and (claim.is_printed or bool(claim.note)),
+        is_reported=claim.is_reported,
+    )
+
+
 class _Step:
     """The state of one step while it runs."""
 
@@ -116,7 +164,7 @@ class _Step:
         """
         for index, entry in enumerate(self.sheet.do):
             try:
-                self.done.append(self._play_entry(entry))
+                self.done.append(play(self.content, self.after, entry))
             except IllegalActionError as error:
                 reason = self._context().reason(error.violation)
                 found = phrase("is_illegal", action=entry, reason=reason, rule=error.violation.rule)
@@ -127,22 +175,6 @@ class _Step:
                 self._fail("do", ("do", index), entry, phrase("played", entry=entry), found)
                 return False
         return True
-
-    def _play_entry(self, entry: str) -> EntryRun:
-        seat, _, text = (part.strip() for part in entry.partition(":"))
-        before, game = self.after, self.game
-        step = play_entry(game, before, Entry(seat, text))
-        acting, action = read_entry(game, before, Entry(seat, text))
-        return EntryRun(
-            seat=acting,
-            action=action,
-            notation=f"{seat}:{write_action(game, before, acting, action)}",
-            written=text,
-            before=before,
-            after=step.state,
-            events=step.events,
-            sentences=tuple(map(self._context().event, step.events)),
-        )
 
     def _show(self) -> tuple[Any, list[Show]]:
         """Return the state to draw and the shows to draw on it."""
@@ -194,30 +226,8 @@ class _Step:
         context = self._context()
         for index, claim in enumerate(self.sheet.claim):
             written = self._source_value("claim", index)
-            kind, loc = next(key for key in CLAIMS if key in written), ("claim", index)
-            try:
-                verdict = claim.check(context)
-            except JugadaError as error:
-                self._fail(kind, loc, written, NOTHING, phrase("unreadable", error=str(error)))
-                continue
-            unworded = verdict.holds and not claim.note
-            run = ClaimRun(
-                kind=kind,
-                line=self.example.source.line((*self.loc, *loc)),
-                written=flow(written),
-                holds=verdict.holds,
-                sentence=_worded(claim, verdict),
-                found=verdict.found,
-                rules=verdict.rules,
-                recorded=verdict.recorded,
-                tried=claim_shows(claim, context) if unworded else (),
-                listed=claim.listings(context) if unworded else (),
-                subjects=claim.subjects,
-                is_negative=claim.is_negative,
-                is_answer=claim.is_answer,
-                is_printed=verdict.is_final and (claim.is_printed or bool(claim.note)),
-                is_reported=claim.is_reported,
-            )
+            line = self.example.source.line((*self.loc, "claim", index))
+            run = run_claim(claim, written, line, context)
             self.claims.append(run)
             if claim.note:
                 self.with_notes.append(run)

@@ -1,0 +1,173 @@
+"""The loader of first games: reads the file, and checks names before anything is played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import partial
+
+from generator.content.errors import CombinedContentError, ContentError
+from generator.content.loader import GameContent
+from generator.content.translations import check_languages
+from generator.content.validation import validate
+from generator.content.yaml_source import Loc, Source, read_yaml
+from generator.examples.claims import Claim
+from generator.examples.model import LetCount
+from generator.examples.names import GameNames, NameCheck
+from generator.first_games.model import (
+    FILE,
+    BeatScreen,
+    EndScreen,
+    EventFilter,
+    FirstGameSheet,
+    FreeScreen,
+    Screen,
+    TaskScreen,
+)
+from rules_engine.core import JugadaError, Message
+from rules_engine.core.policies import policies
+
+FORMATION = "formation "
+"""Prefix of an allowed action, or of a ring, that is a formation."""
+
+
+@dataclass(frozen=True, eq=False)
+class FirstGame:
+    """A guided first game with its game and its file; `learner` is the learner's seat."""
+
+    content: GameContent
+    source: Source
+    sheet: FirstGameSheet
+
+    @property
+    def learner(self) -> int:
+        """The learner's seat."""
+        return self.content.game.parse_seat(self.sheet.learner)
+
+    def line(self, number: int, *loc: str | int) -> int:
+        """Return the line of a part of a screen, by the screen's number from 0."""
+        return self.source.line(("screens", number, *loc))
+
+    def written(self, number: int, *loc: str | int) -> object:
+        """Return a part of a screen as it is in the file."""
+        found = self.source.data["screens"][number]
+        for step in loc:
+            found = found[step]
+        return found
+
+
+def load_first_game(content: GameContent) -> FirstGame | None:
+    """Return the game's first game; None if it has none.
+
+    Raises FileError, or ContentError with file and line if it does not fit the schema, lacks a language, or uses a
+    rule, seat, query, event, policy, word or formation that there is not.
+
+    >>> from generator.content import load_game_content
+    >>> script = load_first_game(load_game_content("backgammon"))
+    >>> script.sheet.screens[1].id, script.sheet.screens[1].kind
+    ('make', 'task')
+    """
+    path = content.folder / FILE
+    if not path.is_file():
+        return None
+    source = read_yaml(path)
+    sheet = validate(FirstGameSheet, source)
+    content.sources[path] = source
+    check_languages(source, content.languages)
+    script = FirstGame(content, source, sheet)
+    for loc, check in _checks(script):
+        try:
+            check()
+        except (ContentError, CombinedContentError):
+            raise
+        except JugadaError as error:
+            raise source.error(loc, str(error)) from error
+    return script
+
+
+def _checks(script: FirstGame) -> Iterator[tuple[Loc, NameCheck]]:
+    """Yield each place that names something, with a check that raises if there is no such thing."""
+    sheet, names = script.sheet, GameNames(script.content)
+    yield ("learner",), names.seat(sheet.learner)
+    yield ("opponent",), partial(_require, "policy", sheet.opponent, policies(script.content.name))
+    seen: set[str] = set()
+    values: set[str] = set()
+    for number, screen in enumerate(sheet.screens):
+        yield ("screens", number, "id"), partial(_require_new, screen.id, frozenset(seen))
+        seen.add(screen.id)
+        values.update(screen.let)
+        for loc, check in _screen_checks(script, screen, names, frozenset(values)):
+            yield ("screens", number, *loc), check
+
+
+def _screen_checks(
+    script: FirstGame, screen: Screen, names: GameNames, values: frozenset[str]
+) -> Iterator[tuple[Loc, NameCheck]]:
+    for word in screen.words:
+        yield ("id",), partial(_require, "word", word, script.sheet.words)
+    for name, let in screen.let.items():
+        yield ("let", name), names.seat(let.count) if isinstance(let, LetCount) else names.query(let.query, let.with_)
+    for lang, prose in screen.sentences().get("say", {}).items():
+        yield ("say", lang), names.placeholders(prose, values)
+    yield from _claim_checks("claim", screen.claim, names)
+    for field, kinds in _events(screen):
+        yield from (((field,), names.message("event", kind)) for kind in kinds)
+    for field, name in _policies(screen):
+        yield (field,), partial(_require, "policy", name, policies(script.content.name))
+    for field in ("do", "theirs", "roll", "first", "then"):
+        for index, entry in enumerate(getattr(screen, field, ())):
+            yield (field, index), names.seat_of(entry)
+    if isinstance(screen, TaskScreen):
+        yield from _task_checks(script, screen, names)
+
+
+def _task_checks(script: FirstGame, screen: TaskScreen, names: GameNames) -> Iterator[tuple[Loc, NameCheck]]:
+    yield from _claim_checks("facts", screen.facts, names)
+    for field in ("tries", "tries_after"):
+        for index, one in enumerate(getattr(screen, field)):
+            yield (field, index, "illegal"), names.seat_of(one.illegal)
+            yield (field, index, "because"), names.rule(one.because)
+    for field in ("allow", "ring"):
+        named = getattr(screen, field)
+        for one in named if isinstance(named, list) else ():
+            if one.startswith(FORMATION):
+                yield (field,), partial(_require, "formation", one.removeprefix(FORMATION), script.sheet.formations)
+
+
+def _claim_checks(field: str, claims: Iterable[Claim], names: GameNames) -> Iterator[tuple[Loc, NameCheck]]:
+    for index, claim in enumerate(claims):
+        for loc, check in claim.name_checks(names):
+            yield (field, index, *loc), check
+
+
+def _events(screen: Screen) -> Iterator[tuple[str, list[str]]]:
+    """Yield the kinds of events that the screen names, by field."""
+    if isinstance(screen, BeatScreen):
+        yield "beat", screen.beat
+    if isinstance(screen, EndScreen):
+        yield "end", screen.end.sheet.events
+    if isinstance(screen, TaskScreen) and isinstance(screen.allow, EventFilter):
+        yield "allow", [screen.allow.event]
+    if isinstance(screen, FreeScreen):
+        yield "free", screen.free.until if isinstance(screen.free.until, list) else []
+        yield "cards", [kind for card in screen.cards for kind in card.when.kinds]
+
+
+def _policies(screen: Screen) -> Iterator[tuple[str, str]]:
+    """Yield the policies that the screen names, by field."""
+    if isinstance(screen, FreeScreen):
+        yield "free", screen.free.hint
+    if isinstance(screen, TaskScreen) and screen.before_me:
+        yield "before_me", screen.before_me
+    if isinstance(screen, EndScreen) and screen.end.review:
+        yield "end", screen.end.review.by
+
+
+def _require(kind: str, name: str, known: Iterable[str]) -> None:
+    if name not in set(known):
+        raise JugadaError(Message(f"first_games/no-{kind}", name=repr(name), names=tuple(sorted(known))))
+
+
+def _require_new(name: str, known: frozenset[str]) -> None:
+    if name in known:
+        raise JugadaError(Message("first_games/id-twice", id=repr(name)))
