@@ -66,6 +66,8 @@ def too_many_parts(data: bytes, form: str, pixels: int) -> Message | None:
     if form == "JPEG":
         scans = data.count(_SCAN)  # pixels never hold these two bytes; previews have one each
         return Message("scene/too-many-scans", scans=scans) if scans > 1 and scans * pixels > MAX_SCANNED else None
+    if form != "PNG":
+        return None
     at, chunks = _HEAD, 0
     while at + 12 <= len(data):
         at += 12 + int.from_bytes(data[at : at + 4], "big")

@@ -84,7 +84,14 @@ _STRIP = 128
 
 _ORIENTATION = 0x0112
 _PNG = b"\x89PNG\r\n\x1a\n"
-_STARTS = {_PNG: "PNG", b"\xff\xd8": "JPEG", b"GIF8": "GIF", b"BM": "BMP"}
+_STARTS = {
+    _PNG: "PNG",
+    b"\xff\xd8": "JPEG",
+    b"GIF8": "GIF",
+    b"BM": "BMP",
+    b"II*\0": "TIFF",
+    b"MM\0*": "TIFF",
+}
 """How the data of each format begin; those that PDF does not have are written again as PNG or JPEG."""
 
 _CRITICAL = (b"IHDR", b"PLTE", b"tRNS", b"IDAT", b"IEND")
@@ -111,23 +118,23 @@ def clean_picture(data: bytes, form: str, check: bool = True) -> tuple[Picture, 
     try:
         _require_few_parts(data, form)
         with warnings.catch_warnings():
-            warnings.simplefilter("ignore", Image.DecompressionBombWarning)
+            warnings.simplefilter("ignore")  # of large pictures, and of damaged metadata, which are dropped
             image = Image.open(BytesIO(data), formats=(form,))
-        columns, rows = image.size
-        if columns * rows > MAX_PIXELS:
-            most = f"{MAX_PIXELS:,}"
-            raise PictureError(Message("scene/too-many-pixels", columns=columns, rows=rows, most_pixels=most))
-        _require_few_parts(data, form, columns * rows)
-        with room.take(columns * rows):
-            try:
-                columns, rows, clean = _cleaned(image, data, form, check)
-            finally:
-                image.close()  # before another takes its room
+            columns, rows = image.size
+            if columns * rows > MAX_PIXELS:
+                most = f"{MAX_PIXELS:,}"
+                raise PictureError(Message("scene/too-many-pixels", columns=columns, rows=rows, most_pixels=most))
+            _require_few_parts(data, form, columns * rows)
+            with room.take(columns * rows):
+                try:
+                    columns, rows, clean = _cleaned(image, data, form, check)
+                finally:
+                    image.close()  # before another takes its room
     except PictureError:
         raise
     except UnidentifiedImageError as error:  # its own text names an object in memory
         raise PictureError(Message("scene/no-picture", form=form)) from error
-    except (Image.DecompressionBombError, OSError, SyntaxError, ValueError) as error:
+    except (Image.DecompressionBombError, OSError, RuntimeError, SyntaxError, ValueError) as error:
         raise PictureError(Message("scene/picture-unreadable", form=form, error=str(error))) from error
     digest = sha256(clean).hexdigest()[:32]
     made: PictureForm = "PNG" if clean.startswith(_PNG) else "JPEG"
@@ -168,6 +175,8 @@ def form_of(data: bytes) -> str | None:
     """Return the format of a picture by its data, whatever its file is called; None for an unknown one."""
     if data.startswith(b"RIFF") and data[8:12] == b"WEBP":
         return "WEBP"
+    if data[4:12] in (b"ftypavif", b"ftypavis"):
+        return "AVIF"
     return next((form for start, form in _STARTS.items() if data.startswith(start)), None)
 
 

@@ -124,7 +124,7 @@ def test_svg_that_is_more_than_a_drawing(inner: str, says: str, tmp_path: Path) 
         ('<image xlink:href="file:///etc/passwd" width="5" height="5"/>', "a frame stands for a picture"),
         ('<image xlink:href="nothing.jpg" width="5" height="5"/>', "a frame stands for a picture"),
         ('<image href="data:image/svg+xml;base64,PHN2Zy8+" width="5" height="5"/>', "read as 300 × 150"),
-        ('<image href="data:image/tiff;base64,PHN2Zy8+" width="5" height="5"/>', "expected PNG or JPEG"),
+        ('<image href="data:image/tiff;base64,PHN2Zy8+" width="5" height="5"/>', "TIFF"),
         ('<image href="data:image/png;base64,iVBORw0K" width="5" height="5"/>', "not a PNG picture"),
         ('<use href="#a"/>', "does not have"),
         ('<use href="other.svg#a"/>', "refers to something else"),
@@ -251,7 +251,7 @@ def _link(folder: Path) -> str:
         ("/etc/passwd", "outside the deck's folder"),
         (_link, "outside the deck's folder"),
         ('"a\\0b.svg"', "the character U+0000 cannot be printed"),
-        ("deck.yaml", "expected an .svg, .png, .jpg or .webp"),
+        ("deck.yaml", "expected a picture: .svg, .png, .jpg, .webp"),
     ],
     ids=["up", "down and up", "absolute", "link", "null", "other kind"],
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 from io import BytesIO
 from pathlib import Path
 from struct import pack
@@ -15,6 +16,7 @@ from generator.printing.decks.art import ArtStore, read_art
 from generator.printing.decks.load import load_deck
 from generator.scene.model import Picture, Rect
 from generator.scene.pictures import clean_picture, form_of
+from rules_engine.core import JugadaError
 
 SIDE = 16
 
@@ -64,8 +66,8 @@ def test_the_transparent_colour_of_16_bits_is_transparent(colour: int, step: int
     assert image.getpixel((2, 0)) == 2 * step >> 8
 
 
-@pytest.mark.parametrize("form", ["WEBP", "GIF", "BMP", "PNG", "JPEG"])
-@pytest.mark.parametrize("name", ["fox.png", "fox.jpg", "fox.webp"])
+@pytest.mark.parametrize("form", ["WEBP", "GIF", "BMP", "PNG", "JPEG", "TIFF", "AVIF"])
+@pytest.mark.parametrize("name", ["fox.png", "fox.jpg", "fox.tiff"])
 def test_a_picture_is_read_by_what_it_holds(form: str, name: str, tmp_path: Path) -> None:
     Image.new("RGB", (30, 20), "#AA3300").save(tmp_path / name, form)
     art = read_art(tmp_path, name)
@@ -76,6 +78,34 @@ def test_a_picture_is_read_by_what_it_holds(form: str, name: str, tmp_path: Path
     data = rect.picture.data()
     assert form_of(data) == rect.picture.form
     assert Image.open(BytesIO(data)).convert("RGB").getpixel((5, 5)) == pytest.approx((0xAA, 0x33, 0), abs=6)
+
+
+@pytest.mark.parametrize("mode", ["1", "L", "LA", "P", "RGB", "RGBA", "CMYK", "I;16", "YCbCr", "LAB"])
+@pytest.mark.parametrize("packing", [None, "tiff_lzw", "tiff_deflate"])
+def test_pictures_of_scanners_and_layout_programs_are_read(mode: str, packing: str | None) -> None:
+    grey = Image.new("L", (20, 20), 200)
+    image = grey.point(lambda level: level * 257, "I").convert("I;16") if mode == "I;16" else grey.convert(mode)
+    buffer = BytesIO()
+    image.save(buffer, "TIFF", compression=packing)
+    clean = clean_picture(buffer.getvalue(), "TIFF")[1]
+    assert Image.open(BytesIO(clean)).convert("L").getpixel((9, 9)) == pytest.approx(255 if mode == "1" else 200, abs=4)
+
+
+def test_black_areas_are_no_chunks(tmp_path: Path) -> None:
+    for form in ("BMP", "TIFF"):
+        Image.new("RGB", (400, 400)).save(tmp_path / "night", form)
+        assert clean_picture((tmp_path / "night").read_bytes(), form)[0].width == 400
+
+
+def test_a_packed_drawing_is_unpacked_within_the_limit(tmp_path: Path) -> None:
+    drawing = b"<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 30 20'><rect width='9' height='9'/>%b</svg>"
+    (tmp_path / "fox.svgz").write_bytes(gzip.compress(drawing % b""))
+    assert (read_art(tmp_path, "fox.svgz").width, read_art(tmp_path, "fox.svgz").height) == (30, 20)
+    (tmp_path / "bomb.svgz").write_bytes(gzip.compress(drawing % (b" " * 50_000_000)))
+    (tmp_path / "cut.svg").write_bytes(gzip.compress(drawing)[:5] + b"no")
+    for name in ("bomb.svgz", "cut.svg"):
+        with pytest.raises(JugadaError, match=name):
+            read_art(tmp_path, name)
 
 
 @pytest.mark.parametrize("form", ["WEBP", "GIF", "PNG"])

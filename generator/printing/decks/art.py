@@ -15,6 +15,8 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
 from threading import Lock
+from zlib import MAX_WBITS, decompressobj
+from zlib import error as ZlibError  # noqa: N812  a class, called like a module's variable
 
 from generator.limits import MAX_PICTURE, MAX_SVG
 from generator.outputs.reading import FileError, read_bytes, resolve_inside, system_reason
@@ -30,6 +32,9 @@ from generator.scene.svg_reader.svg_drawing import Drawing, read_drawing
 from generator.scene.svg_reader.values import Finding
 from generator.scene.svg_values import RefusedError
 from rules_engine.core import JugadaError, Message
+
+_PACKED, _GZIP = b"\x1f\x8b", 16
+"""How packed files begin, and what `zlib` adds to the window's size to read their head."""
 
 _FINER, _COARSER = 1.02, 0.5
 """Sizes, as fractions of the one that an SVG file was drawn for, beyond which its pictures are drawn once more."""
@@ -58,7 +63,7 @@ class Art:
 
 def read_svg(path: Path, find: Callable[[str], Path], lettering: Lettering | None = None) -> Art:
     """Read the drawing. find: returns the path of a file of the deck. Raises FileError, DeckArtError with the line."""
-    data = read_bytes(path, MAX_SVG)
+    data = svg_data(path)
 
     def draw(mm: float) -> Drawing:
         drawing, findings = read_drawing(data, file_reader(find), lettering, mm=mm)
@@ -73,6 +78,20 @@ def read_svg(path: Path, find: Callable[[str], Path], lettering: Lettering | Non
     found = tuple(notes)
     again = (lambda mm: draw(round(mm, 1)).items) if has_snapshots(drawing.items) else None
     return Art(drawing.width, drawing.height, drawing.items, found, again)
+
+
+def svg_data(path: Path) -> bytes:
+    """Return the content of an SVG file, also of a packed one (``.svgz``). Raises FileError, DeckArtError."""
+    data = read_bytes(path, MAX_SVG)
+    if not data.startswith(_PACKED):
+        return data
+    try:
+        unpacked = decompressobj(wbits=MAX_WBITS + _GZIP).decompress(data, MAX_SVG + 1)
+    except ZlibError as error:
+        raise DeckArtError(path, Message("printing/cannot-read", value=str(error))) from error
+    if len(unpacked) > MAX_SVG:
+        raise FileError(path, Message("outputs/input-too-large", most=f"{MAX_SVG:,}"))
+    return unpacked
 
 
 def file_reader(find: Callable[[str], Path]) -> Callable[[str], bytes]:
@@ -93,7 +112,8 @@ def file_reader(find: Callable[[str], Path]) -> Callable[[str], bytes]:
 
 _FORM_BY_NAME = {".jpg": "JPEG", ".jpeg": "JPEG"}
 _NO_FILE = Message("printing/such-file")
-PICTURE_SUFFIXES = (".png", ".jpg", ".jpeg", ".webp", ".gif", ".bmp")
+DRAWING_SUFFIXES = (".svg", ".svgz")
+PICTURE_SUFFIXES = (".png", ".jpg", ".jpeg", ".webp", ".avif", ".tif", ".tiff", ".gif", ".bmp")
 
 
 class ArtStore:
@@ -161,13 +181,13 @@ def file_version(path: Path) -> Hashable:
 
 
 def read_art(folder: Path, name: str, lettering: Lettering | None = None) -> Art:
-    """Read the SVG, PNG or JPEG file with that name below the folder.
+    """Read the drawing or picture with that name below the folder.
 
     Raises DeckArtError for any other file, FileError for one that is too large or unreadable.
     """
     path = inside(folder, name)
     try:
-        if path.suffix.lower() == ".svg":
+        if path.suffix.lower() in DRAWING_SUFFIXES:
             return read_svg(path, lambda linked: inside(folder, linked), lettering)
         if path.suffix.lower() in PICTURE_SUFFIXES:
             return _read_picture(path)

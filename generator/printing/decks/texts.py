@@ -14,7 +14,7 @@ from pathlib import Path
 
 from generator.limits import MAX_FONT, MAX_ICON_FILES
 from generator.outputs.reading import read_bytes
-from generator.printing.decks.art import PICTURE_SUFFIXES, Art, inside, inside_folder, read_art
+from generator.printing.decks.art import DRAWING_SUFFIXES, PICTURE_SUFFIXES, Art, inside, inside_folder, read_art
 from generator.printing.decks.findings import Flaw, Kind, Report, Side
 from generator.printing.decks.model import Deck, Typeface
 from generator.printing.decks.rich_text.markup import parse_markup
@@ -75,7 +75,7 @@ def _read(path: Path, _changed: int, _size: int, weight: int) -> FontFile:
         raise DeckArtError(path, Message("printing/font-unreadable", error=text)) from error
 
 
-_ICON_SUFFIXES = (".svg", *PICTURE_SUFFIXES)
+_ICON_SUFFIXES = (*DRAWING_SUFFIXES, *PICTURE_SUFFIXES)
 _INKS = ("#000000", "#000")
 _WHITES = ("#ffffff", "#fff")
 

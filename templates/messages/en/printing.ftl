@@ -154,7 +154,7 @@ stock-paper = { $grams } g/m² paper
 stock-other = 200 g/m² card
 
 # errors
-expected-picture-file = expected an .svg, .png, .jpg or .webp file
+expected-picture-file = expected a picture: .svg, .png, .jpg, .webp, .avif, .tif, .gif or .bmp
 outside-deck-folder = is outside the deck's folder: move it into the folder
 such-file = this file does not exist
 such-file-near = this file does not exist: did you mean { $near }?
@@ -221,7 +221,6 @@ svg-rules = more than { $most } rules of style
 svg-repeats = a gradient repeats more than { $most } times: draw it as a picture
 svg-tiles = a pattern has more than { $most } tiles: draw it as a picture
 svg-style = the style sheet has { $found }, which is not read: give the shapes their style in the program, or save as plain SVG
-svg-picture-kind = a picture is { $found }: expected PNG or JPEG
 svg-font = the font { $wanted } is not here: { $found } stands in for it
 svg-undrawn = { $what } is not drawn
 svg-circle = { $name } uses itself

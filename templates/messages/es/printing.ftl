@@ -154,7 +154,7 @@ stock-paper = papel de { $grams } g/m²
 stock-other = cartulina de 200 g/m²
 
 # errores
-expected-picture-file = se esperaba un archivo .svg, .png, .jpg o .webp
+expected-picture-file = se esperaba una imagen: .svg, .png, .jpg, .webp, .avif, .tif, .gif o .bmp
 outside-deck-folder = está fuera de la carpeta de la baraja: muévelo dentro
 such-file = no existe ese archivo
 such-file-near = este archivo no existe: ¿querías decir { $near }?
@@ -221,7 +221,6 @@ svg-rules = más de { $most } reglas de estilo
 svg-repeats = un degradado se repite más de { $most } veces: dibújalo como imagen
 svg-tiles = un patrón tiene más de { $most } teselas: dibújalo como imagen
 svg-style = la hoja de estilo tiene { $found }, que no se lee: da el estilo a las formas en el programa, o guarda como SVG plano
-svg-picture-kind = una imagen es { $found }: se espera PNG o JPEG
 svg-font = no está la letra { $wanted }: la sustituye { $found }
 svg-undrawn = { $what } no se dibuja
 svg-circle = { $name } se usa a sí mismo

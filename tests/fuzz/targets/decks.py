@@ -1,4 +1,4 @@
-"""Decks of users: YAML and tables, SVG and PNG pictures. What is accepted can be drawn."""
+"""Decks of users: YAML and tables, SVG, and pictures by what they hold. What is accepted can be drawn."""
 
 from __future__ import annotations
 
@@ -54,13 +54,16 @@ def _read_art(name: str, data: bytes) -> None:
     assert pdf_bytes([scene], title="art")
 
 
-def _png() -> bytes:
+_FORMS = ("PNG", "TIFF", "AVIF", "WEBP", "GIF")
+
+
+def _picture(form: str) -> bytes:
     buffer = BytesIO()
-    Image.new("RGBA", (12, 9), (200, 30, 40, 90)).save(buffer, "PNG")
+    Image.new("RGBA", (12, 9), (200, 30, 40, 90)).save(buffer, form)
     return buffer.getvalue()
 
 
 register(Target("deck.yaml", partial(_read_deck, "deck.yaml"), lambda: [_DECK]))
 register(Target("deck.csv", partial(_read_deck, "deck.csv"), lambda: [_TABLE, _TABLE.replace(b",", b";")]))
 register(Target("art.svg", partial(_read_art, "art.svg"), lambda: [_SVG]))
-register(Target("art.png", partial(_read_art, "art.png"), lambda: [_png()]))
+register(Target("art.png", partial(_read_art, "art.png"), lambda: list(map(_picture, _FORMS))))

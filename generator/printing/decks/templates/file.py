@@ -11,9 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from generator.i18n.texts import size_in_words
-from generator.limits import MAX_SVG
-from generator.outputs.reading import read_bytes
-from generator.printing.decks.art import file_reader, file_version, hexagon, inside, oval
+from generator.printing.decks.art import file_reader, file_version, hexagon, inside, oval, svg_data
 from generator.printing.decks.findings import Finding, Flaw
 from generator.printing.decks.model import Kind, Template, suits_templates
 from generator.printing.decks.templates.joined_texts import join_texts
@@ -81,7 +79,7 @@ class TemplateFile:
 
     def __init__(self, path: Path, folder: Path, lettering: Lettering) -> None:
         self.path = path
-        data = read_bytes(path, MAX_SVG)
+        data = svg_data(path)
         read_file = file_reader(lambda name: inside(folder, name))
         # The static elements are checked like any drawing, including those that conditions may hide.
         _, self.findings = read_drawing(data, read_file, lettering)
