@@ -190,6 +190,18 @@ def test_a_hidden_sheet_is_not_printed_and_others_are_named(tmp_path: Path) -> N
     assert not notes(deck)
 
 
+def test_hidden_rows_are_printed_and_named(tmp_path: Path) -> None:
+    """A filter is easily left on, and nothing else would say why more cards come out than the program shows."""
+
+    def fill(sheet: Worksheet) -> None:
+        add(sheet, ["title"], ["Fox"], ["Owl"], ["Hen"])
+        sheet.row_dimensions[3].hidden = sheet.row_dimensions[4].hidden = True
+
+    deck = load_deck(book(tmp_path / "a.xlsx", fill))
+    assert [title for title, _ in cards(deck)] == ["Fox", "Owl", "Hen"]
+    assert notes(deck) == ["a.xlsx: rows 3–4 are hidden there, and printed all the same: delete what you do not want"]
+
+
 def test_the_sheet_with_columns_of_a_card_is_found(tmp_path: Path) -> None:
     def fill(sheet: Worksheet) -> None:
         add(sheet, *([["Title"], ["Fox"]] if sheet.title == "Cards" else [["Read this first"], ["See Cards"]]))

@@ -23,7 +23,7 @@ from generator.printing.decks.card_columns import FIELDS, Columns, Mentions, fin
 from generator.printing.decks.findings import Finding, Flaw
 from generator.printing.decks.model import Card, Deck, Table
 from generator.printing.decks.spreadsheet import Sheet, read_sheet
-from generator.printing.decks.table_cells import CellText, Row, left_out
+from generator.printing.decks.table_cells import CellText, Row, rows_note
 from generator.printing.decks.values import identifier
 from rules_engine.core import JugadaError, Message
 from rules_engine.core.errors import quoted
@@ -114,7 +114,7 @@ def _rows_of_cards(sheet: Sheet, columns: Columns, found: CardRows) -> list[Row]
         kinds["total" if is_total else "card" if _has_content(row, columns) else "blank"].append(row)
     for what in ("total", "blank"):
         if kinds[what]:
-            found.notes.append(left_out(what, sheet.path.name, [row.number for row in kinds[what]]))
+            found.notes.append(rows_note(what, sheet.path.name, [row.number for row in kinds[what]]))
     return kinds["card"]
 
 
@@ -176,7 +176,7 @@ def _leave_out_absent(sheet: Sheet, found: CardRows) -> None:
     if absent:
         found.cards = [row for row in found.cards if not (row.card and row.card.count == 0)]
         numbers = {row.line: row.number for row in sheet.rows}
-        found.notes.append(left_out("absent", sheet.path.name, [numbers[row.source.line(())] for row in absent]))
+        found.notes.append(rows_note("absent", sheet.path.name, [numbers[row.source.line(())] for row in absent]))
 
 
 def _card(sheet: Sheet, row: Row, columns: Columns, table: Table) -> CardRow:
@@ -342,7 +342,7 @@ def read_entries(
     found.cards = _with_distinct_ids(found.cards)
     if absent:
         lines = [source.line(("cards", number)) for number in absent]
-        found.notes.append(left_out("absent", path.name, lines))
+        found.notes.append(rows_note("absent", path.name, lines))
     return found
 
 

@@ -22,8 +22,8 @@ from generator.printing.decks.table_cells import (
     Row,
     column_letters,
     fill_merged,
-    left_out,
     plain_lines,
+    rows_note,
 )
 from generator.printing.decks.table_encoding import decode_table
 from generator.printing.errors import unknown
@@ -128,12 +128,14 @@ def _sheet(
     body = fill_merged(below, len(headings), _MOST_FILLED)
     _check_rows(path, body, None if is_workbook else headings)
     banners = [row.number for row in body.rows if row.banner]
+    hidden = [row.number for row in body.rows if row.hidden and not row.banner]
     rows = [_row(row, headings, name, is_workbook) for row in body.rows if not row.banner]
     stray = sorted({at for row in body.rows for at in row.cells if at >= len(headings) or not headings[at]})
     found = [
         *notes,
-        *([left_out("above", path.name, above)] if above else []),
-        *([left_out("banner", path.name, banners)] if banners else []),
+        *([rows_note("above", path.name, above)] if above else []),
+        *([rows_note("banner", path.name, banners)] if banners else []),
+        *([rows_note("hidden", path.name, hidden)] if hidden else []),
     ]
     if stray:
         letters = tuple(map(column_letters, stray[:12]))
@@ -246,7 +248,7 @@ def _csv_rows(path: Path, text: str, notes: list[Message]) -> Iterator[GridRow]:
         if filled := {at: cell for at, text in enumerate(cells) if (cell := plain_lines(text))}:
             yield GridRow(line, number, filled, width=len(cells))
     if loose:
-        notes.append(left_out("quotes", path.name, loose))
+        notes.append(rows_note("quotes", path.name, loose))
 
 
 def _split(text: str) -> list[str]:

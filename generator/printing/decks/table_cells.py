@@ -54,6 +54,7 @@ class GridRow:
     """A row of a table: its line in the file, its number as the program shows it, and its cells.
 
     banner: whether one merged cell covers the whole row.   width: how many cells the file has for it, empty ones too.
+    hidden: whether the program does not show it.
     """
 
     line: int
@@ -61,6 +62,7 @@ class GridRow:
     cells: Cells
     banner: bool = False
     width: int = 0
+    hidden: bool = False
 
 
 @dataclass
@@ -162,7 +164,7 @@ def _ranges(numbers: Sequence[int]) -> Iterator[str]:
             start = at + 1
 
 
-def left_out(what: str, file: str, rows: Iterable[int]) -> Message:
-    """Return the note that rows are not printed. what: the end of its id, ``printing/rows-<what>``."""
+def rows_note(what: str, file: str, rows: Iterable[int]) -> Message:
+    """Return the note on what is printed of rows. what: the end of its id, ``printing/rows-<what>``."""
     shown = ranges(rows)
     return Message(f"printing/rows-{what}", file=file, n=2 if len(shown) > 1 or "–" in shown[0] else 1, rows=shown[:12])

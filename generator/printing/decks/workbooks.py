@@ -140,7 +140,8 @@ class XlsxBook:
             number = int(row.get("r") or number + 1)
             cells = dict(islice(self._cells(row), _MOST_COLUMNS)) if number <= _MOST_ROWS else {}
             if cells:
-                grid.rows.append(GridRow(number, number, cells))
+                hidden = row.get("hidden") in ("1", "true")
+                grid.rows.append(GridRow(number, number, cells, hidden=hidden))
         for one in islice(root.iterfind("{*}mergeCells/{*}mergeCell"), _MOST_MERGED):
             left, top, right, low = (int(edge or 1) for edge in range_boundaries(one.get("ref", "A1")))
             grid.merged.append(Span(top, left - 1, low - top + 1, right - left + 1))
@@ -250,7 +251,8 @@ def _ods_grid(table: XmlNode, words: _WordStyles) -> Grid:
         cells, spans = _ods_cells(row, number, words)
         if cells and number <= _MOST_ROWS:
             turns = range(number, min(number + times, _MOST_ROWS + 1))
-            grid.rows += (GridRow(turn, turn, cells) for turn in turns)
+            hidden = row.get(f"{_TABLE}visibility") in ("collapse", "filter")
+            grid.rows += (GridRow(turn, turn, cells, hidden=hidden) for turn in turns)
         grid.merged += spans
         number += max(1, times)
     return grid

@@ -362,6 +362,10 @@ rows-quotes = { $file }: { $n ->
         [one] row { LIST($rows) } has
        *[other] rows { LIST($rows) } have
     } quotation marks that do not match, and what they hold is read as it stands
+rows-hidden = { $file }: { $n ->
+        [one] row { LIST($rows) } is hidden there, and
+       *[other] rows { LIST($rows) } are hidden there, and
+    } printed all the same: delete what you do not want
 columns-unlabelled = { $file }: { $n ->
         [one] column { LIST($names) } has no heading, and what stands there is
        *[other] columns { LIST($names) } have no heading, and what stands there is

@@ -362,6 +362,10 @@ rows-quotes = { $file }: { $n ->
         [one] la fila { LIST($rows) } tiene comillas que no casan, y su contenido se lee tal cual
        *[other] las filas { LIST($rows) } tienen comillas que no casan, y su contenido se lee tal cual
     }
+rows-hidden = { $file }: { $n ->
+        [one] la fila { LIST($rows) } está oculta y se imprime
+       *[other] las filas { LIST($rows) } están ocultas y se imprimen
+    } igualmente: borra lo que no quieras
 columns-unlabelled = { $file }: { $n ->
         [one] la columna { LIST($names) } no tiene encabezado, y su contenido no se imprime
        *[other] las columnas { LIST($names) } no tienen encabezado, y su contenido no se imprime
