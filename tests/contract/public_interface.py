@@ -16,6 +16,7 @@ from typing import Any, get_args, get_type_hints
 
 import typer
 
+import jugada
 from generator.authoring.document import SUFFIXES
 from generator.authoring.json_schema import SCHEMAS
 from generator.cli.app import COMMANDS, app
@@ -23,6 +24,7 @@ from generator.website.plugin import FiguresPlugin
 from rules_engine import core
 
 FURTHER = {
+    "jugada": tuple(sorted(jugada.__all__)),
     "rules_engine.core.package": ("GamePackage",),
     "rules_engine.core.record": ("Record", "Entry", "format_record", "parse_record"),
 }

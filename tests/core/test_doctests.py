@@ -12,7 +12,7 @@ import pytest
 ROOT = Path(__file__).parents[2]
 MODULES = sorted(
     ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
-    for package in ("generator", "rules_engine")
+    for package in ("generator", "jugada", "rules_engine")
     for path in (ROOT / package).rglob("*.py")
     if re.search(r"^ *>>> ", path.read_text("utf-8"), re.MULTILINE)
 )
@@ -32,5 +32,6 @@ def test_the_public_interface_has_examples() -> None:
         "generator.examples",
         "generator.printing",
         "generator.scene",
+        "jugada",
     ):
         assert any(name.startswith(package) for name in MODULES), package

