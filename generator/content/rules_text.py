@@ -2,7 +2,9 @@
 
 The files are Markdown with this structure: ``#`` is the title, ``##`` and deeper are headings of sections, which may
 have an id (``## The turn {#bg.turn}``). Blocks are separated by blank lines; a block may have an id in its last line
-``{: #bg.move.hit }`` and then starts with a bold lead-in (``**Hitting.**``). Everything else is plain Markdown.
+``{: #bg.move.hit }`` and then starts with a bold lead-in (``**Hitting.**``). A block of the website only has the class
+``.site`` in that line (``{: .site }``, ``{: #bg.move.order .site }``): how a program asks, which nobody needs at a
+table. Everything else is plain Markdown.
 
 Markdown of rules texts and sentences as trees, for books, coverage and the index of rules.
 
@@ -136,7 +138,7 @@ def fences(text: str) -> Iterator[Fence]:
 
 
 _TITLE = re.compile(r"(.*?)(?:\s*\{\s*#([^\s}]+)\s*\})?\s*", re.DOTALL)
-_ATTRIBUTES = re.compile(r"\{:\s*#([^\s}]+)\s*\}\s*")
+_ATTRIBUTES = re.compile(r"\{:\s*(?:#([^\s}]+)\s*)?(\.site\s*)?\}\s*")
 _ID = re.compile(r"[A-Za-z][\w-]*(\.[\w-]+)*", re.ASCII)
 _LEAD = re.compile(r"\*\*(.+?)\*\*\s*", re.DOTALL)
 
@@ -148,6 +150,8 @@ class Block:
     line: int
     text: str
     rule: RuleId | None = None
+    is_site_only: bool = False
+    """Whether the printed rulebook omits it."""
 
     @cached_property
     def tree(self) -> SyntaxTreeNode:
@@ -278,6 +282,6 @@ def _block(line: int, block: str, path: Path) -> Block:
     match = _ATTRIBUTES.fullmatch(last)
     if match is None:
         return Block(line, block)
-    if not _LEAD.match(body):
+    if match[1] and not _LEAD.match(body):
         raise ContentError(path, line, Message("content/rule-without-name", value=repr(match[1])))
-    return Block(line, body, match[1])
+    return Block(line, body, match[1], bool(match[2]))

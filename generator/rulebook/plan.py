@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from itertools import dropwhile, takewhile
 from typing import Any, TypeAlias
@@ -255,6 +255,11 @@ class _Draft:
                 yield section.rule
             yield from (block.rule for block in section.blocks if block.rule)
 
+    def printed(self) -> Iterator[Section]:
+        """Yield the sections without the blocks of the website."""
+        for section in self.sections:
+            yield replace(section, blocks=tuple(block for block in section.blocks if not block.is_site_only))
+
 
 def _drafts(text: RulesText) -> list[_Draft]:
     drafts: list[_Draft] = []
@@ -270,7 +275,7 @@ def _drafts(text: RulesText) -> list[_Draft]:
 
 def _parts(draft: _Draft, number: int, rulings: Mapping[RuleId, list[str]]) -> Iterator[Heading | Paragraph]:
     count = 0
-    for place, section in enumerate(draft.sections):
+    for place, section in enumerate(draft.printed()):
         if place:
             yield Heading(section.title, section.rule)
         for index, block in enumerate(section.blocks):
