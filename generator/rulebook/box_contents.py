@@ -95,7 +95,8 @@ def _box_words(composer: Composer, parts: Parts) -> tuple[str, str]:
         composer.words("components_number", name=name, n=count) if count > 1 else name
         for name, count in parts.names.items()
     ]
-    more = f" {composer.words('components_more', n=len(listed) - _MOST_NAMES)}" if len(listed) > _MOST_NAMES else ""
+    others = [*parts.names.values()][_MOST_NAMES:]
+    more = f" {composer.words('components_more', n=len(others), count=sum(others))}" if others else ""
     return kind_name(parts.kind, composer.lang, parts.count), ", ".join(listed[:_MOST_NAMES]) + more + "."
 
 

@@ -4,7 +4,7 @@ rulebook = Reglamento
 figure = Fig.
 components = Qué hay en la caja
 components_number = { $n } × { $name }
-components_more = y { $n } más
+components_more = y { $count } más, de { $n } clases
 glossary = Glosario
 contents = Contenido
 index = Índice
@@ -32,12 +32,12 @@ section_rules = Reglas
 section_end = Final
 index_bold = En negrita, la página que lo explica.
 referee = Este libro ya tiene árbitro
-referee_text = Antes de imprimirse, un programa que solo sabe las reglas jugó cada figura de este libro. Donde una página dice «puedes», tuvo que permitirlo; donde dice «no puedes», tuvo que negarse.
+referee_text = Antes de imprimirse, un programa jugó todas las figuras de este libro. Donde una página dice «puedes», tuvo que permitirlo; donde dice «no puedes», tuvo que negarse.
 whistle = Un silbato
 referee_figures = figuras jugadas
-referee_allowed = jugadas dadas por buenas
+referee_allowed = jugadas permitidas
 referee_refused = rechazadas
-referee_ours = Las que llevan el lápiz las decidimos nosotros, porque el original calla. Cada una dice por qué.
+referee_ours = Las reglas con un lápiz son nuestras: el original calla o se contradice.
 reconstructed = Reconstrucciones y propuestas nuestras.
 
 # errores
