@@ -49,7 +49,7 @@ violation-block_too_far = Al ir al tapón, { $player } mueve como máximo { $mov
         [one] un círculo
        *[other] { $movement } círculos
     }, uno menos que de costumbre.
-violation-block_no_way = Por { $circle }, { $player } no puede acceder a un círculo vacío junto a { $shooter }.
+violation-block_no_way = Por { $circle }, { $player } no puede llegar a un círculo vacío junto a { $shooter }.
 violation-block_not_there = { $player } no puede terminar al tapón en { $circle }: tiene que estar junto a { $shooter }, en un círculo donde pueda quedarse.
 violation-disc_circle = Ningún defensor puede poner una mano en { $circle } contra el tiro de { $shooter }.
 violation-disc_hands = Las manos de los defensores no pueden cubrir { LIST($circles) } a la vez.
@@ -77,7 +77,7 @@ event-guard_extra = El base { $player } tiene el balón: el ataque gana otra acc
 event-interception = { $player }, que estaba activado, intercepta el balón entre { LIST($circles) }.
 event-dunk = { $player } hace un mate: { $points } puntos.
 event-travel_hold = Pasos: { $player } terminaría con el balón { $turns } turnos seguidos.
-event-travel_closed = Pasos: ningún defensor podría acceder jamás a un círculo junto a { $player }.
+event-travel_closed = Pasos: ningún defensor podría llegar nunca junto a { $player }.
 event-shot_declared = { $player } anuncia un tiro.
 event-sealed = { CAP(THE($seat)) } elige en secreto.
 event-revealed = { COUNT($discs) ->
@@ -635,7 +635,7 @@ box-court = **1 campo** de círculos.
 box-scoreboard = **1 marcador** de turnos y puntos.
 box-player-1r = **{ $count } jugadores:** cinco rojos, 1R a 5R, y cinco azules, 1A a 5A.
 box-ball = **{ $count } fichas más:** un balón, { $hand } manos, discos y marcos.
-box-standee-1r = **{ $count } figuras de pie,** en lugar de los discos.
+box-standee-1r = **{ $count } figuras de pie** para jugar con ellas en vez de con las fichas redondas.
 box-die-6 = **2 dados:** de seis caras (d6) y de ocho (d8).
 box-aid = **{ $count } hojas de ayuda,** una por entrenador.
 
@@ -661,7 +661,7 @@ puzzle-one-defend-walk = ¿A qué círculo contiguo puede mover { $subject }?
 puzzle-one-block-move-walk = Tapón: ¿a qué círculo contiguo puede ir { $subject }?
 puzzle-one-rebound-move-walk = Rebote: ¿a qué círculo contiguo puede ir { $subject }?
 puzzle-query-interceptors = ¿Qué defensor, si está activado, interceptaría el balón por este camino?
-puzzle-query-interceptors-right = { $answer } lo intercepta: el balón va de un círculo de su zona de control directamente a otro.
+puzzle-query-interceptors-right = { $answer } lo intercepta: el balón pasa por dos círculos seguidos de su zona de control.
 puzzle-query-interceptors-apart = El balón no va directamente de un círculo a otro de la zona de control de { $answer }.
 puzzle-query-shots = ¿Desde qué círculo puede lanzar el jugador con balón?
 puzzle-query-shots-right = Desde ahí puede lanzar.

@@ -89,7 +89,7 @@ event-move = { $side }'s ball moves from space { $start } to space { $ball }.
 event-shot = { $card } reaches the goal from space { $ball }: { $seat } shoots at goal, and the ball does not move.
 event-shot_roll = { $seat } rolls the shot die: { $face }.
 event-goal = { $seat } scores! Goals of { $side }: { $goals }.
-event-balls_back = All balls return to the centre circle, and all cards played are discarded, except specials and disciplinary cards.
+event-balls_back = All balls return to the centre circle, and all played cards are discarded, except specials and disciplinary cards.
 event-crossbar = Off the crossbar: the ball stays on space { $ball }.
 event-save = Save: { $keeper } rolls the clearance die.
 event-clearing = The clearance moves the ball back { $spaces ->
@@ -102,7 +102,7 @@ event-reaction = { $seat } answers { $attack } with { $card }.
 event-attack_cancelled = { $card } is cancelled and goes to the discard pile.
 event-protected = { $seat } is protected from { LIST($against) } until the end of the match.
 event-restart = { $seat } plays { $card } and cancels { $cancelled }.
-event-covered = { $card } and { $interruption } stay among the cards played.
+event-covered = { $card } and { $interruption } stay among the played cards.
 event-fair_play = { $seat } is protected from every interruption until their next turn.
 event-fair_play_over = { $seat } discards { $card } and is no longer protected.
 event-booked = { $by } shows { $card } to { $seat }.
@@ -113,7 +113,7 @@ event-limit_sinks = { $seat }'s hand limit drops to { $limit ->
 event-card_lost = { $seat } loses { $card } at random.
 event-penalty = Penalty! { $seat } takes it from space { $ball }, with the shot die alone.
 event-half_time_drawn = { $seat } draws HALF-TIME: the reaction is finished first.
-event-half_time = { $seat } draws HALF-TIME: all balls return to the centre circle, and all cards played are discarded.
+event-half_time = { $seat } draws HALF-TIME: all balls return to the centre circle, and all played cards are discarded.
 event-swap = { $seat } and { $other } swap one card.
 event-swap_cards = { $seat } gives { $card } and gets { $other_card } from { $other }.
 event-swaps_done = { $side } has finished swapping.
@@ -195,9 +195,9 @@ query-hand = hand
             [unset] The hand
            *[other] { CAP(THE($seat)) }
         } does not hold { LIST($value, conjunction: "or") }.
-query-played = cards played in front of the player
+query-played = played cards in front of the player
     .answer = { $seat ->
-            [unset] Cards played: { LIST($value) }.
+            [unset] Played cards: { LIST($value) }.
            *[other] { CAP(THE($seat)) } has { LIST($value) } in front of them.
         }
     .none = { $seat ->
@@ -500,7 +500,7 @@ label-letter-red_card = R
 table-deck = DECK
 table-box = BOX
 table-discard = DISCARD
-table-takeable = can be taken
+table-takeable = you may take it
 table-this-turn = from this turn
 table-tiro = SHOT
 table-despeje = CLEAR

@@ -221,7 +221,7 @@ query-kept = especiales y tarjetas que el jugador tiene delante
             [unset] No hay especiales ni tarjetas.
            *[other] { CAP(THE($seat)) } no tiene delante especiales ni tarjetas.
         }
-query-takeable = carta que puede cogerse del mazo de descarte
+query-takeable = carta que puedes coger del mazo de descarte
     .answer = Del mazo de descarte se puede coger { $value }.
     .none = Del mazo de descarte no se puede coger ninguna carta.
 query-goal_chance = probabilidad de gol
@@ -573,7 +573,7 @@ label-letter-red_card = R
 table-deck = MAZO
 table-box = CAJA
 table-discard = DESCARTE
-table-takeable = puede cogerse
+table-takeable = puedes cogerla
 table-this-turn = de este turno
 table-tiro = TIRO
 table-despeje = DESP.
@@ -680,7 +680,7 @@ setting-table = Jugadores y equipos
 setting-phase = Parte
 setting-turn = Turno
 setting-stage = Fase
-setting-top = Carta que puede cogerse del mazo de descarte
+setting-top = Carta que puedes coger del mazo de descarte
 setting-shootout = Con tanda de penaltis
 setting-idle = Turnos seguidos sin jugar carta
 setting-goals = Goles

@@ -30,10 +30,10 @@ REASONS: Mapping[str, RuleId] = MappingProxyType(
         "no_such_outcome": "bm.turn",
         "quarters": "bm.match.length",
         # placement
-        "attack_order": "bm.place.attack",
+        "attack_order": "bm.place",
         "carrier_place": "bm.place.attack",
         "attack_place": "bm.place.attack",
-        "defence_order": "bm.place.defence",
+        "defence_order": "bm.place",
         "defence_place": "bm.place.defence",
         # steps
         "not_neighbour": "bm.move.budget",
