@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from io import BytesIO
-from pathlib import Path
 
 from PIL import Image
 
@@ -15,50 +15,134 @@ from generator.outputs.temporary import temporary_folder
 from generator.preflight.run import preflight
 from generator.preflight.verdicts import MOST_SHOWN
 from generator.printing.errors import PrintError
-from generator.printing.kit.kit import KitOptions, chosen_parts
-from generator.printing.services.files import Batch, batches, pixels_of, upload_files, upload_notes
+from generator.printing.kit.kit import Kit, KitOptions, box_order, chosen_parts
+from generator.printing.services.boxes import FittedBox, fit_boxes
+from generator.printing.services.files import Batch, batch_of, by_product, pixels_of, upload_files
 from generator.printing.services.fit import FittedPart, UnsupportedPart, fit_parts
+from generator.printing.services.notes import FolderFacts, upload_notes
 from generator.printing.services.sheet import ServiceSheet
+from generator.scene.component import Component
 from rules_engine.core import Message
 from rules_engine.core.messages import Words
 
 NOTES = "README.txt"
+HOME = "at-home.pdf"
+"""The parts that the service does not make, to print at home."""
+
+Done = tuple[Batch, Mapping[str, bytes], tuple[Message, ...]]
+"""A product's parts, its files by name, and what the check has found in them."""
+
+Steps = Sequence[Callable[[], Done]]
 
 
 @dataclass(frozen=True, slots=True)
 class ServiceFolder:
-    """The result for a service: the files, the parts that it does not make, the findings of the check."""
+    """The result for a service: the files, and what is told of them."""
 
-    files: tuple[Path, ...]
+    files: tuple[str, ...]
+    facts: FolderFacts
+
+
+@dataclass(frozen=True, slots=True)
+class _Sorted:
+    """The parts of an order: on the service's products, its boxes, and what is left for home."""
+
+    whole: tuple[Component, ...]
+    fitted: tuple[FittedPart, ...]
+    boxes: tuple[FittedBox, ...]
     unsupported: tuple[UnsupportedPart, ...]
-    findings: tuple[Message, ...]
 
 
-def write_service_folder(request: Request, service: ServiceSheet) -> ServiceFolder:
-    """Write and check the folder for a game or a deck.
+def write_service_folder(
+    request: Request,
+    service: ServiceSheet,
+    progress: Callable[[Steps], Iterable[Callable[[], Done]]] = iter,
+    note: Callable[[Message], None] = lambda _: None,
+) -> ServiceFolder:
+    """Write and check the folder for a game or a deck; `note` receives notes for the author of a deck.
 
-    Raises PrintError if the service makes none of the parts; OutputError if a file is in the way; errors of the
-    content.
+    What the service does not make is in a PDF to print at home. Raises PrintError if nothing is to be printed;
+    OutputError if a file is in the way; errors of the content.
     """
+    OutputFolder(request.out, request.permit).check()
     have, options = _parts_for(request, service)
-    sides = list(fit_parts(chosen_parts(have.game, have.components, options), service))
+    parts = _sort(have, options, service)
+    if not parts.whole:
+        raise PrintError(Message("printing/nothing-print", why=Message("printing/no-parts")))
+    for remark in have.notes:
+        note(remark)
+    steps = [partial(_make, have, group, service, options) for group in by_product(parts.fitted, service)]
+    files: dict[str, bytes] = {}
+    batches: list[Batch] = []
+    findings: list[Words] = []
+    for step in progress(steps):
+        batch, uploads, found = step()
+        batches.append(batch)
+        files |= uploads
+        findings += found
+    home = _at_home(have, parts, options, request)
+    findings += _check_home(home) if home else ()
+    files |= {HOME: home} if home else {}
+    facts = FolderFacts(
+        have.game.title,
+        service,
+        batches,
+        parts.whole,
+        parts.unsupported,
+        parts.boxes,
+        HOME if home else "",
+        tuple(findings),
+    )
+    OutputFolder(request.out, request.permit).write({**files, NOTES: upload_notes(facts).encode()})
+    return ServiceFolder((*files, NOTES), facts)
+
+
+def _sort(have: Stock, options: KitOptions, service: ServiceSheet) -> _Sorted:
+    """Return which parts of the order the service prints, and on which of its products."""
+    whole = tuple(chosen_parts(have.game, have.components, options))
+    own = [part for part in whole if part.kind != "box"]
+    nets = [part for part in whole if part.kind == "box"]
+    sides = list(fit_parts(own, service))
+    fitted = [one for one in sides if isinstance(one, FittedPart)]
+    wanted = {part.id for part in nets}
+    boxes = tuple(
+        box for box in fit_boxes(own, fitted, service, box_order(have.game, options)) if box.need.name in wanted
+    )
+    drawn = {box.need.name for box in boxes}
+    sides += fit_parts([part for part in nets if part.id not in drawn], service)
     fitted = [one for one in sides if isinstance(one, FittedPart)]
     unsupported = tuple(one for one in sides if isinstance(one, UnsupportedPart))
-    if not fitted:
-        raise PrintError(Message("printing/service-makes-nothing", service=service.title))
-    made = list(batches(have.game, fitted, service, options.lang))
-    files: dict[str, bytes] = {}
-    findings: list[Message] = []
-    for batch in made:
-        uploads = upload_files(batch, service)
-        findings += [
-            Message("printing/service-finding", product=batch.product.name, fault=found)
-            for found in _check(batch, uploads, service)
-        ]
-        files |= uploads
-    notes = upload_notes(have.game.title, service, made, unsupported, findings)
-    OutputFolder(request.out, request.permit).write({**files, NOTES: notes.encode()})
-    return ServiceFolder(tuple(request.out / name for name in (*files, NOTES)), unsupported, tuple(findings))
+    return _Sorted(whole, (*fitted, *(box.part for box in boxes)), boxes, unsupported)
+
+
+def _make(have: Stock, group: tuple[FittedPart, ...], service: ServiceSheet, options: KitOptions) -> Done:
+    """Return the parts on one product with their checked files."""
+    batch = batch_of(have.game, group, service, options.lang)
+    uploads = upload_files(batch, service)
+    found = tuple(
+        Message("printing/service-finding", product=batch.product.name, fault=fault)
+        for fault in _check(batch, uploads, service)
+    )
+    return batch, uploads, found
+
+
+def _at_home(have: Stock, parts: _Sorted, options: KitOptions, request: Request) -> bytes:
+    """Return the PDF with exactly the parts that the service does not make; nothing if it makes all."""
+    missing = {one.component.id for one in parts.unsupported}
+    if not missing:
+        return b""
+    without = tuple(part.id for part in parts.whole if part.id not in missing)
+    order = replace(options, bleed=request.options.bleed, without=without, art=have.art)
+    return Kit(have.game, have.components, order).full_file().data
+
+
+def _check_home(data: bytes) -> Iterator[Message]:
+    with temporary_folder() as folder:
+        path = folder / HOME
+        path.write_bytes(data)
+        for verdict in preflight(path).verdicts:
+            for finding in verdict.findings[:MOST_SHOWN]:
+                yield Message("printing/service-finding", product=HOME, fault=str(finding))
 
 
 def _parts_for(request: Request, service: ServiceSheet) -> tuple[Stock, KitOptions]:

@@ -24,7 +24,7 @@ from generator.cli.options import (
     source,
     takes,
 )
-from generator.cli.words import help_text
+from generator.cli.words import cli_text, help_text
 from rules_engine.core import JugadaError, Message
 
 if TYPE_CHECKING:
@@ -76,6 +76,7 @@ class ExportOptions:
         str | None,
         typer.Option("--url", metavar="PREFIX", help=help_text("export-url")),
     ] = None
+    paper: Annotated[str, typer.Option("--paper", metavar="NAME|WxH", help=help_text("export-paper"))] = "a4"
     service: Annotated[str | None, typer.Option("--for", metavar="NAME|FILE", help=help_text("export-service"))] = None
     deck: DeckOption = None
     content: ContentOption = None
@@ -143,7 +144,7 @@ def _request(given: ExportOptions) -> Request:
 
     allowed = permit(given.force, given.content, given.deck, given.service)
     options = KitOptions(
-        paper("a4"),
+        paper(given.paper),
         lang=given.lang,
         low_ink=given.low_ink,
         sizes=dict(map(kind_and_size, given.size or ())),
@@ -156,16 +157,19 @@ def _request(given: ExportOptions) -> Request:
 
 
 def _write_for(request: Request, name: str) -> None:
-    """Write the folder for a print service; print the parts that it does not make and the findings of the check."""
+    """Write the folder for a print service; print the parts that are for home and the findings of the check."""
     from generator.builder.service_folder import write_service_folder
+    from generator.cli.output import show_note, shown_progress
     from generator.outputs.reading import display_path
-    from generator.printing.services.files import describe_unsupported
+    from generator.printing.services.notes import describe_unsupported
     from generator.printing.services.sheet import load_service
 
-    made = write_service_folder(request, load_service(name))
-    for path in made.files:
-        typer.echo(display_path(path))
-    for line in (*describe_unsupported(made.unsupported), *made.findings):
+    bar = cli_text("bar-printing")
+    made = write_service_folder(request, load_service(name), lambda steps: shown_progress(steps, bar), show_note)
+    for file in made.files:
+        typer.echo(display_path(request.out / file))
+    facts = made.facts
+    for line in (facts.sentence, *describe_unsupported(facts.unsupported), *facts.findings):
         typer.echo(str(line), err=True)
-    if made.findings:
+    if facts.findings:
         raise typer.Exit(1)

@@ -83,7 +83,6 @@ def test_what_it_does_not_ask_for_is_found(
 @pytest.mark.parametrize(
     ("kind", "says"),
     [
-        ("box", "Offset cuts tuck-box along a template of its own: leave this page out, and draw it in that"),
         ("die", "Offset makes no dice that Jugada knows of: leave this page out"),
     ],
 )

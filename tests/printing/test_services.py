@@ -18,9 +18,13 @@ from typer.testing import CliRunner
 from generator.cli import app as main
 from generator.content.errors import ContentError
 from generator.printing.errors import PrintError
-from generator.printing.kit.kit import Game
-from generator.printing.services.files import batches, upload_files, upload_notes
+from generator.printing.kit.kit import Game, KitOptions, box_order
+from generator.printing.layout.papers import paper
+from generator.printing.pdf.press import read_job_ticket
+from generator.printing.services.boxes import fit_boxes
+from generator.printing.services.files import batches, upload_files
 from generator.printing.services.fit import FittedPart, UnsupportedPart, fit_parts
+from generator.printing.services.notes import FolderFacts, upload_notes
 from generator.printing.services.sheet import UNCONFIRMED, ServiceSheet, load_service
 from generator.resources import resource_dir
 from generator.scene.component import Component
@@ -45,8 +49,6 @@ products:
   - {name: chip, for: [token], shape: circle, size: [25.4, 25.4], source: page}
   - {name: mat, for: [board], around: true, size: [127, 254], source: page}
   - {name: cube, for: [die], faces: 6, size: [15.24, 15.24], bleed: {mm: 0, source: page}, source: page}
-templates:
-  - {name: tuck, for: [box], pixels: [600, 400], source: page}
 """
 
 
@@ -151,7 +153,7 @@ def test_lines_of_a_part_made_smaller_can_still_be_printed(tmp_path: Path) -> No
     [
         (component(1, 100, 100), "100.0 × 100.0 mm; nearest is poker (63.5 × 88.9 mm)"),
         (component(1, 40, 40, kind="token", round_=True), "round, 40.0 × 40.0 mm; nearest is chip"),
-        (component(1, 60, 60, kind="box"), "the service cuts tuck along a template of its own (600 × 400 pixels)"),
+        (component(1, 60, 60, kind="box"), "no boxes among the service’s products that Jugada knows"),
         (component(1, 60, 60, kind="bar"), "no bars among the service’s products that Jugada knows"),
         (component(1, 60, 60, kind="die"), "the service makes no dice of this form; it makes cube"),
         (
@@ -173,10 +175,11 @@ def test_an_offset_printer_punches_tokens_of_any_outline_and_folds_on_dies_of_it
         found = _one(token, service)
         assert isinstance(found, FittedPart)
         assert (found.product.name, found.scale, found.component.bleed) == ("tokens", 1, 3)
-    folded = replace(component(3, 60, 60, kind="box"), folds=(((0, 30), (60, 30)),))
+    net = polygon(((0, 0), (60, 0), (60, 60), (0, 60)))
+    folded = replace(component(3, 60, 60, kind="box", back=False), outline=net, folds=(((0, 30), (60, 30)),))
     found = _one(folded, service)
-    assert isinstance(found, UnsupportedPart)
-    assert str(found.why) == "the service cuts tuck-box along a template of its own"
+    assert isinstance(found, FittedPart)
+    assert (found.product.name, found.component.bleed, len(found.component.folds)) == ("boxes", 3, 1)
 
 
 @pytest.mark.parametrize(("place", "spots"), [(None, [0, 0]), ("art", [1, 0]), ("file", [0, 0, 1])])
@@ -199,7 +202,7 @@ def test_lines_of_the_die_are_where_a_service_wants_them(place: str | None, spot
             drawn = {str(one.operator) for one in pikepdf.parse_content_stream(document.pages[0])}
     assert found == spots
     assert place != "file" or not drawn & {"Do", "BT", "f", "k"}, "nothing but lines"
-    notes = upload_notes("Game", service, [aids, tokens], [], [])
+    notes = upload_notes(FolderFacts("Game", service, [aids, tokens], parts, []))
     assert ("tokens-lines.pdf" in notes) == (place == "file")
 
 
@@ -208,7 +211,7 @@ def test_each_size_in_a_file_is_told() -> None:
     service = load_service("offset")
     aids = [component(1, 105, 148, kind="aid", count=6), component(2, 63, 88.0144, kind="aid")]
     fitted = [one for one in fit_parts(aids, service) if isinstance(one, FittedPart)]
-    notes = upload_notes("Game", service, list(batches(GAME, fitted, service, "en")), [], [])
+    notes = upload_notes(FolderFacts("Game", service, list(batches(GAME, fitted, service, "en")), aids, []))
     assert "aids: one PDF, 7 parts of 105 × 148, 63 × 88.01 mm with 3 mm of bleed" in notes
 
 
@@ -291,6 +294,69 @@ def test_the_command_makes_a_folder_and_tells_of_it(tmp_path: Path) -> None:
     assert "SmallCircleChit: safe zone" in notes
     assert "MediumCircleChit" not in notes
     assert notes.endswith("What the check found\n- nothing\n")
+
+
+def test_what_a_service_lacks_is_in_a_pdf_to_print_at_home(tmp_path: Path) -> None:
+    """An order lacked parts, and only a text said so."""
+    out = tmp_path / "out"
+    wanted = ("player-1b", "turn-blue", "frame-red", "standee-1r", "die-8")
+    ran = _run("export", "basketmind", *(word for id_ in wanted for word in ("--only", id_)), "--for", "thegamecrafter",
+               "--out", str(out))  # fmt: skip
+    assert ran.exit_code == 0, ran.output
+    notes = (out / "README.txt").read_text(encoding="utf-8").splitlines()
+    assert notes[1] == "3 of 6 parts; to print at home, in at-home.pdf: 3"
+    with pikepdf.open(out / "at-home.pdf") as document:
+        ticket = read_job_ticket(document)
+    assert ticket is not None
+    assert {name: part.count for name, part in ticket.parts.items()} == {"turn-blue": 1, "frame-red": 2}
+    assert {path.parent.name for path in out.rglob("*.png")} == {"HexShard", "MediumStandee", "CustomColorD8"}
+    assert len([*(out / "CustomColorD8").iterdir()]) == 8
+
+
+def _hexagon(size: float = 18.5) -> Component:
+    height = size * 3**0.5 / 2
+    outline = polygon(regular_points(6, size / 2, height / 2, size / 2, 0))
+    face = Scene(size, height, (replace(outline, fill=Colour("blue", "#0000AA")),))
+    return replace(component(1, size, height, kind="token"), front=face, back=None, outline=outline, bleed=0)
+
+
+def test_a_part_lies_in_its_window_of_the_services_picture() -> None:
+    """A hexagon of 223 × 195 pixels in the middle of 300 × 300; its colour goes on beyond the cut."""
+    ((name, picture),) = _pictures([_hexagon()], load_service("thegamecrafter")).items()
+    assert name.startswith("HexShard/")
+    assert picture.size == (300, 300)
+    assert picture.getpixel((150, 54)) == picture.getpixel((150, 245)) == picture.getpixel((41, 150)) == (0, 0, 170)
+    assert picture.getpixel((150, 30)) == (0, 0, 170)
+
+
+def test_a_part_without_a_back_has_one_among_others_with_backs() -> None:
+    """A table of dice among cards was one page alone, after which every back was behind another card."""
+    service = load_service("drivethrucards")
+    parts = [component(1), component(2, kind="aid", back=False), component(3, back=False)]
+    fitted = [one for one in fit_parts(parts, service) if isinstance(one, FittedPart)]
+    (batch,) = batches(GAME, fitted, service, "en")
+    assert [one.partner for one in batch.parts] == ["", "same", "blank"]
+    with pikepdf.open(BytesIO(batch.document)) as document:
+        assert len(document.pages) == 6
+    notes = upload_notes(FolderFacts("Game", service, [batch], parts, []))
+    assert "Backs of parts that have none\n- Part 2: the same on both sides\n- Part 3: white\n" in notes
+
+
+@pytest.mark.parametrize(
+    ("count", "boxes"), [(36, {"PokerTuckBox36": 1}), (76, {"PokerTuckBox90": 1}), (151, {"x": 2})]
+)
+def test_a_box_holds_its_cards(count: int, boxes: dict[str, int]) -> None:
+    """A box for 76 cards pointed to the service's box for 54."""
+    service = load_service("thegamecrafter")
+    cards = [component(1, 63.5, 88.9, count=count)]
+    fitted = [one for one in fit_parts(cards, service) if isinstance(one, FittedPart)]
+    (box,) = fit_boxes(cards, fitted, service, box_order(GAME, KitOptions(paper("a4"), lang="en")))
+    product = box.part.product
+    assert product.room is not None
+    share = box.need.inside["card"]
+    assert 0.38 * share <= product.room.inner[2]
+    assert share * box.need.count >= count
+    assert {product.name: box.need.count} == boxes or box.need.count == boxes.get("x")
 
 
 @pytest.mark.parametrize(

@@ -69,7 +69,9 @@ def _find_page_faults(
             dpi, limit = f"{item.dpi:.0f}", shortest(service.resolution.dpi)
             box = bounds(item.corners)
             yield Finding(Message("preflight/picture-too-coarse", dpi=dpi, limit=limit), sheet.number, box=box)
-        if not isinstance(item, PaintedPath) and (part is None or part.safe < safe):
+        if product.is_box or product.window or isinstance(item, PaintedPath):
+            continue  # what is cut is a place in the picture, not the picture's edge
+        if part is None or part.safe < safe:
             # parts with a safe zone as large are measured to their own outline, by the check of the safe zone
             yield from _find_unsafe(item, sheet.number, inside, safe)
 
@@ -107,11 +109,8 @@ def _kinds(inspection: Inspection, sheet: Sheet) -> set[str]:
 
 
 def _why_no_product(inspection: Inspection, sheet: Sheet, service: ServiceSheet) -> Message:
-    """Return why the service has no product for the page: of another size, of a kind it lacks or cuts by a template."""
+    """Return why the service has no product for the page: of another size, or of a kind that it lacks."""
     kinds = _kinds(inspection, sheet)
-    for template in service.templates:
-        if kinds & {*template.for_}:
-            return Message("preflight/service-own-template", service=service.title, product=template.name)
     width, height = (rounded(value, 1) for value in _trim_size(sheet))
     if kinds and not any(kinds & {*product.for_} for product in service.products):
         names = tuple(Message(f"printing/kind-{kind}", n=2) for kind in sorted(kinds))

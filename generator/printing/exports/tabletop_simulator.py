@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from math import atan2, ceil, degrees, hypot
 from typing import Any, TypeAlias
 
@@ -24,6 +24,7 @@ from generator.printing.exports.faces import (
     png_bytes,
     render_scenes,
 )
+from generator.printing.figures import FIGURE, without_foot
 from generator.scene.component import Component
 from generator.scene.model import Circle, Path, Scene
 
@@ -38,7 +39,6 @@ LARGEST = 4096
 _FEWEST = 2
 """Least columns and rows of a sheet of cards: the program takes no smaller grid."""
 _DECKS = ("card", "tile")
-_FIGURE = "standee"
 _POKER_HEIGHT = 88.9
 """Height in mm of the card that the game draws at scale 1."""
 _TILE_HEIGHT = 2 * MM_PER_INCH
@@ -128,7 +128,7 @@ def tabletop(
             files |= sheet_pictures(*sheets[number])
         objects.append(_deck(sheets, lang, url, f"{title}: {kind}"))
     for component in figures:
-        files |= single_pictures(without_tab(component), name, dpi)
+        files |= single_pictures(without_foot(component), name, dpi)
         objects += (_figure(component, name, lang, url) for _ in range(component.count))
     for die in dice_of(components):
         files |= {f"{name}-{die.id}.obj": die_mesh(die), f"{name}-{die.id}.png": die_picture(die, dpi)}
@@ -155,7 +155,7 @@ def sort_parts(
             decks.setdefault((component.kind, component.size, _card_shape(component)), []).append(component)
         else:
             pieces.append(component)
-    figures = [component for component in components if component.kind == _FIGURE and component.folds]
+    figures = [component for component in components if component.kind == FIGURE and component.folds]
     return [(kind, cards) for (kind, *_), cards in decks.items()], pieces, figures
 
 
@@ -294,13 +294,6 @@ def _is_hexagon(outline: Path) -> bool:
 
 
 # ------------------------------------------------------------------------------------------------------------ figures
-
-
-def without_tab(component: Component) -> Component:
-    """Return the figure without the part below its fold."""
-    height = component.folds[0][0][1]
-    back = replace(component.back, height=height) if component.back is not None else None
-    return replace(component, front=replace(component.front, height=height), back=back, folds=())
 
 
 def _figure(component: Component, name: str, lang: str, url: Callable[[str], str]) -> SavedObject:

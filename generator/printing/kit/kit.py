@@ -55,13 +55,15 @@ class Game:
 class KitOptions:
     """Options of a kit.
 
-    only: ids of parts; empty: all.   copies: of each part in `only`, else of the whole kit; None: the number that one
-    game needs.   sizes: in mm, by kind of part.   bleed: as in `Order`.   thickness: of a card or tile in mm; None:
-    that of the recommended paper.
+    only: ids of parts; empty: all.
+    copies: of each part in `only`, else of the whole kit; None: the number that one game needs.
+    sizes: in mm, by kind of part.   bleed: as in `Order`.   thickness: of a card or tile in mm; None: that of the
+    recommended paper.
     printer: profile for margins and back correction.   cut_file: also write SVG files for a cutting machine.
     press: write for the press, one part a page.   silhouette: print the registration marks of Silhouette's machines.
     variant: words in the file names for the way in which the parts were drawn.
     art: options of the game's art, by name, for the job ticket.
+    without: ids of parts that somebody else prints.
     """
 
     paper: Paper
@@ -79,6 +81,7 @@ class KitOptions:
     press: Press | None = None
     silhouette: bool = False
     art: Mapping[str, str] = field(default_factory=dict)
+    without: tuple[str, ...] = ()
 
     @property
     def shares_sheets(self) -> bool:
@@ -290,7 +293,7 @@ class Kit:
             options.layout,
             kind,
             options.low_ink,
-            options.only,
+            tuple(self.components) if options.without else options.only,
             options.copies,
             astuple(options.order.margins),
             (printer.dx, printer.dy, printer.angle) if printer else None,
@@ -336,14 +339,18 @@ def _leaves_half(sheets: Sequence[Sheet]) -> bool:
 
 
 def _boxes(game: Game, components: Sequence[Component], options: KitOptions) -> tuple[Component, ...]:
+    return tuple(boxes(components, box_order(game, options)))
+
+
+def box_order(game: Game, options: KitOptions) -> BoxOrder:
+    """Return the parameters of the game's boxes with these options."""
     folded = options.layout == "gutterfold"
     thickness = options.thickness or (_FOLDED_THICKNESS if folded else _THICKNESS)
     suits = partial(goes_on_a_sheet, order=options.order)
     bleed = BLEED if options.bleed is None else options.bleed
-    order = BoxOrder(
+    return BoxOrder(
         game.title, game.colour, thickness, suits, options.lang, game.box, low_ink=options.low_ink, bleed=bleed
     )
-    return tuple(boxes(components, order))
 
 
 def chosen_parts(game: Game, given: Sequence[Component], options: KitOptions) -> Iterator[Component]:
@@ -356,7 +363,7 @@ def chosen_parts(game: Game, given: Sequence[Component], options: KitOptions) ->
     _check_known("part", options.only, [component.id for component in components])
     _check_known("kind", options.sizes, list(dict.fromkeys(component.kind for component in given)))
     for component in components:
-        if options.only and component.id not in options.only:
+        if component.id in options.without or (options.only and component.id not in options.only):
             continue
         each = 1 if options.only and options.copies else component.count
         count = each * (options.copies or 1)

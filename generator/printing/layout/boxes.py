@@ -175,28 +175,48 @@ class BoxOrder:
     bleed: float = BLEED
 
 
-def boxes(components: Sequence[Component], order: BoxOrder) -> Iterator[Component]:
-    """Yield the boxes for each deck and each set of tiles of one size; several if one is too large for the paper.
+@dataclass(frozen=True, slots=True)
+class BoxedSet:
+    """Cards or tiles of one size that have a box of their own: the box's id, their kind, size in mm and number."""
 
-    The box for the pieces follows, if the style has a size for it and its net fits on a sheet.
-    """
+    name: str
+    kind: str
+    size: tuple[float, float]
+    count: int
+
+
+PIECES_BOX = "box-pieces"
+"""The id of the box that pieces share."""
+
+
+def boxed_sets(components: Sequence[Component]) -> Iterator[BoxedSet]:
+    """Yield each deck and each set of tiles of one size that are enough for a box."""
     for kind in BOXED:
         sizes = dict.fromkeys(component.size for component in components if component.kind == kind)
         for number, size in enumerate(sizes):
             parts = [component for component in components if (component.kind, component.size) == (kind, size)]
             count = sum(component.count for component in parts)
             if count >= FEWEST:
-                net, share = _net(size, count, order)
-                name = f"box-{kind}" + (f"-{number + 1}" if len(sizes) > 1 else "")
-                yield _component(name, {kind: share}, net, order, ceil(count / share))
-    inside = _count_pieces(components)
+                yield BoxedSet(f"box-{kind}" + (f"-{number + 1}" if len(sizes) > 1 else ""), kind, size, count)
+
+
+def boxes(components: Sequence[Component], order: BoxOrder) -> Iterator[Component]:
+    """Yield the boxes for each deck and each set of tiles of one size; several if one is too large for the paper.
+
+    The box for the pieces follows, if the style has a size for it and its net fits on a sheet.
+    """
+    for one in boxed_sets(components):
+        net, share = _net(one.size, one.count, order)
+        yield _component(one.name, {one.kind: share}, net, order, ceil(one.count / share))
+    inside = count_pieces(components)
     if order.style.pieces and inside:
         net = BoxNet(*order.style.pieces)
         if order.fits(net.size):
-            yield _component("box-pieces", inside, net, order)
+            yield _component(PIECES_BOX, inside, net, order)
 
 
-def _count_pieces(components: Sequence[Component]) -> dict[str, int]:
+def count_pieces(components: Sequence[Component]) -> dict[str, int]:
+    """Return how many pieces of each kind share a box."""
     parts = [component for component in components if component.kind in PIECES]
     counts = {kind: sum(part.count / part.share for part in parts if part.kind == kind) for kind in PIECES}
     return {kind: ceil(count) for kind, count in counts.items() if count}
@@ -219,13 +239,21 @@ def _net(size: tuple[float, float], count: int, order: BoxOrder) -> tuple[BoxNet
 
 
 def _component(name: str, inside: Mapping[str, int], net: BoxNet, order: BoxOrder, count: int = 1) -> Component:
-    names = {lang: text("printing/box_for", lang, what=_contents(inside, lang)) for lang in languages()}
-    words = _contents(inside, order.lang)
-    if count > 1:
-        words = text("printing/box_of", order.lang, what=words, n=count)
+    names, words = box_names(inside), contents_words(inside, count, order.lang)
     front = Scene(*net.size, tuple(_drawing(net, words, order)))
     outline, folds = net.outline(), net.folds()
     return Component(name, "box", names, front, outline=outline, bleed=order.bleed, safe=0.0, count=count, folds=folds)
+
+
+def box_names(inside: Mapping[str, int]) -> dict[str, str]:
+    """Return the name of a box by what is inside, in each language."""
+    return {lang: text("printing/box_for", lang, what=_contents(inside, lang)) for lang in languages()}
+
+
+def contents_words(inside: Mapping[str, int], count: int, lang: str) -> str:
+    """Return what is inside a box, one of `count` equal ones."""
+    words = _contents(inside, lang)
+    return text("printing/box_of", lang, what=words, n=count) if count > 1 else words
 
 
 def _contents(inside: Mapping[str, int], lang: str) -> str:
@@ -238,16 +266,39 @@ def _drawing(net: BoxNet, words: str, order: BoxOrder) -> Iterator[Item]:
     yield from _grounds(net, order)
     a, b, c, e, f = net.columns
     top, low = net.rows
-    d, font = net.depth, order.style.font
-    ink = order.colour if order.low_ink else text_on(order.colour)
-    title = order.style.name or display_title(order.title)
-    lid = _fit_line((e + f) / 2, top - d / 2, title, (f - e - 12, 0.55 * d), ink, font)
-    yield rotate_items((lid,), 180, (e + f) / 2, top - d / 2)
+    d = net.depth
+    yield lid_title(Rect(e, top - d, f - e, d), order)
     for left, right in ((a, b), (c, e)):
-        middle, at = (left + right) / 2, (top + low) / 2
-        yield rotate_items((_fit_line(middle, at, title, (0.62 * net.height, 0.55 * d), ink, font),), -90, middle, at)
-    size = shrink(BC600, words, c - b - 6, _CONTENTS)
-    yield centred_text((b + c) / 2, low + d / 2, words, BC600, size, ink)
+        yield side_title(Rect(left, top, right - left, low - top), order)
+    yield floor_words(Rect(b, low, c - b, d), words, order)
+
+
+def _ink(order: BoxOrder) -> Colour:
+    return order.colour if order.low_ink else text_on(order.colour)
+
+
+def lid_title(panel: Rect, order: BoxOrder) -> Item:
+    """Return the title on a lid that hangs on the back, to be read from the front."""
+    title, (x, y) = order.style.name or display_title(order.title), _middle(panel)
+    line = _fit_line(x, y, title, (panel.width - 12, 0.55 * panel.height), _ink(order), order.style.font)
+    return rotate_items((line,), 180, x, y)
+
+
+def side_title(panel: Rect, order: BoxOrder) -> Item:
+    """Return the title along an upright side."""
+    title, (x, y) = order.style.name or display_title(order.title), _middle(panel)
+    line = _fit_line(x, y, title, (0.62 * panel.height, 0.55 * panel.width), _ink(order), order.style.font)
+    return rotate_items((line,), -90, x, y)
+
+
+def floor_words(panel: Rect, words: str, order: BoxOrder) -> Item:
+    """Return what is inside, for the floor."""
+    size = shrink(BC600, words, panel.width - 6, _CONTENTS)
+    return centred_text(*_middle(panel), words, BC600, size, _ink(order))
+
+
+def _middle(panel: Rect) -> Point:
+    return panel.x + panel.width / 2, panel.y + panel.height / 2
 
 
 def _grounds(net: BoxNet, order: BoxOrder) -> Iterator[Item]:
@@ -256,7 +307,7 @@ def _grounds(net: BoxNet, order: BoxOrder) -> Iterator[Item]:
     top, low = net.rows
     d, more = net.depth, order.bleed
     fill, edge = (PAPER, Stroke(order.colour, 0.5)) if order.low_ink else (order.colour, None)
-    face = order.style.face or _plain_face(order)
+    face = face_of(order)
     items = face(net.width, net.height, more)
     yield Group((Group(items, transform=translate(b, top)),), clip=Rect(b, top - more, net.width, net.height + more))
     yield Group((Group(items, transform=translate(e, top)),), clip=Rect(e, top, net.width + more, net.height + more))
@@ -273,6 +324,11 @@ def _grounds(net: BoxNet, order: BoxOrder) -> Iterator[Item]:
 
 
 _COLOURED = frozenset(("front", "right", "back", "left", "lid", "floor"))
+
+
+def face_of(order: BoxOrder) -> Callable[[float, float, float], tuple[Item, ...]]:
+    """Return what draws the front of the box in a width, a height and a bleed in mm."""
+    return order.style.face or _plain_face(order)
 
 
 def _plain_face(order: BoxOrder) -> Callable[[float, float, float], tuple[Item, ...]]:

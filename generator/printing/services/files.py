@@ -1,35 +1,36 @@
-"""The files to upload to a print service: images or a PDF for each product, from the same pages.
-
-The text in a folder to upload: the use of each file, parts at another size, parts that the service does not make.
-"""
+"""The files to upload to a print service: images or a PDF for each product, from the same pages."""
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, replace
+from hashlib import sha256
 from io import BytesIO
 from itertools import pairwise
 
 import pypdfium2
 from PIL import Image
 
-from generator.i18n import current_language
-from generator.i18n.texts import shortest, size_in_words
 from generator.printing.errors import PrintError
 from generator.printing.kinds import file_kind
 from generator.printing.kit.kit import Game, part_of
 from generator.printing.layout.imposition import impose
 from generator.printing.layout.papers import paper
 from generator.printing.layout.sheet import SINGLE, Order, Sheet
-from generator.printing.pdf.cutfile import CUT_INK, FOLD_INK, dielines
+from generator.printing.pdf.cutfile import dielines
 from generator.printing.pdf.document import Metadata, SheetPage, pdf
 from generator.printing.pdf.press import JobTicket, Press, parts_of
-from generator.printing.services.fit import FittedPart, UnsupportedPart
+from generator.printing.services.fit import FittedPart
+from generator.printing.services.partners import with_partners
 from generator.printing.services.sheet import MM_PER_INCH, Product, ServiceSheet
 from generator.scene.component import Component
 from generator.scene.model import Scene
 from rules_engine.core import Message
-from rules_engine.core.messages import Words
+
+_PACKING = 4
+"""Of PNG's levels the one after which files of flat drawings hardly become smaller, but take twice as long."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,15 +53,25 @@ class Batch:
 
 def batches(game: Game, fitted: Sequence[FittedPart], service: ServiceSheet, lang: str) -> Iterator[Batch]:
     """Yield the parts by product, in the order of the service's file, each with its PDF."""
+    for parts in by_product(fitted, service):
+        yield batch_of(game, parts, service, lang)
+
+
+def by_product(fitted: Sequence[FittedPart], service: ServiceSheet) -> Iterator[tuple[FittedPart, ...]]:
+    """Yield the parts on each product, in the order of the service's file; none is without a back among others."""
     for product in service.products:
-        parts = tuple(part for part in fitted if part.product is product)
-        if parts:
-            lines = b""
-            if service.lines and service.lines.place == "file":
-                bare = tuple(_without_art(part) for part in parts if dielines(part.component))
-                lines = _document(game, bare, service, lang, lines=True) if bare else b""
-            over_art = service.lines is not None and service.lines.place == "art"
-            yield Batch(product, parts, _document(game, parts, service, lang, lines=over_art), lines)
+        if parts := tuple(part for part in fitted if part.product is product):
+            yield tuple(with_partners(parts, service))
+
+
+def batch_of(game: Game, parts: tuple[FittedPart, ...], service: ServiceSheet, lang: str) -> Batch:
+    """Return the parts of one product with their PDF."""
+    lines = b""
+    if service.lines and service.lines.place == "file":
+        bare = tuple(_without_art(part) for part in parts if dielines(part.component))
+        lines = _document(game, bare, service, lang, lines=True) if bare else b""
+    over_art = service.lines is not None and service.lines.place == "art"
+    return Batch(parts[0].product, parts, _document(game, parts, service, lang, lines=over_art), lines)
 
 
 def upload_files(batch: Batch, service: ServiceSheet) -> Mapping[str, bytes]:
@@ -156,33 +167,48 @@ def _pages(batch: Batch, service: ServiceSheet) -> Iterator[tuple[Component, str
                 yield component, side, number
 
 
-def _pictures(batch: Batch, service: ServiceSheet) -> Iterator[bytes]:
-    """Yield the pages as PNG images with exactly the pixels that the service requires."""
+def _pictures(batch: Batch, service: ServiceSheet) -> list[bytes]:
+    """Return the pages as PNG images with exactly the pixels that the service requires.
+
+    One page is drawn after the other, while others are packed; equal pages, such as the backs of a deck, once.
+    """
     document = pypdfium2.PdfDocument(batch.document)
-    known: dict[tuple[str, str], bytes] = {}
+    packed: dict[bytes, Future[bytes]] = {}
+    known: dict[tuple[str, str], Future[bytes]] = {}
+    found: list[Future[bytes]] = []
     try:
-        for index, (component, side, _) in enumerate(_pages(batch, service)):
-            if (component.id, side) not in known:
-                size = pixels_of(batch.product, service, component.size)
-                known[component.id, side] = _picture(document[index], side, size, service.resolution.dpi)
-            yield known[component.id, side]
+        with ThreadPoolExecutor(os.cpu_count()) as pool:
+            for index, (component, side, _) in enumerate(_pages(batch, service)):
+                if (component.id, side) not in known:
+                    size = pixels_of(batch.product, service, component.size)
+                    picture = _picture(document[index], side, size)
+                    key = sha256(picture.tobytes()).digest() + repr(picture.size).encode()
+                    if key not in packed:
+                        packed[key] = pool.submit(_packed, picture, service.resolution.dpi)
+                    known[component.id, side] = packed[key]
+                found.append(known[component.id, side])
+            return [one.result() for one in found]
     finally:
         document.close()
 
 
-def _picture(page: pypdfium2.PdfPage, side: str, size: tuple[int, int], dpi: float) -> bytes:
-    """Return the page as PNG, rotated if its orientation differs, with the heads of front and back together."""
+def _picture(page: pypdfium2.PdfPage, side: str, size: tuple[int, int]) -> Image.Image:
+    """Return the page, rotated if its orientation differs, with the heads of front and back together."""
     width, height = page.get_size()
     across = (width > height) != (size[0] > size[1]) and size[0] != size[1]
     columns, rows = size[::-1] if across else size
     scale = max(columns / width, rows / height) * (1 - 1e-6)
-    picture = page.render(scale=scale, rev_byteorder=True).to_pil().convert("RGB")
+    picture: Image.Image = page.render(scale=scale, rev_byteorder=True).to_pil().convert("RGB")
     if picture.size != (columns, rows):
         picture = picture.resize((columns, rows))
     if across:
         picture = picture.transpose(Image.Transpose.ROTATE_90 if side == "front" else Image.Transpose.ROTATE_270)
+    return picture
+
+
+def _packed(picture: Image.Image, dpi: float) -> bytes:
     buffer = BytesIO()
-    picture.save(buffer, "PNG", dpi=(dpi, dpi))
+    picture.save(buffer, "PNG", dpi=(dpi, dpi), compress_level=_PACKING)
     return buffer.getvalue()
 
 
@@ -198,77 +224,3 @@ def _name(service: ServiceSheet, product: Product, component: Component, side: s
     ):
         name = name.replace(f"{{{place}}}", value)
     return name
-
-
-_AS_DRAWN = 0.015
-"""A difference in scale below which a part is printed as drawn."""
-
-
-def upload_notes(
-    title: str,
-    service: ServiceSheet,
-    batches: Sequence[Batch],
-    unsupported: Sequence[UnsupportedPart],
-    findings: Sequence[Words],
-) -> str:
-    """Return the text in the current language."""
-    groups: list[tuple[str, list[Words]]] = [
-        ("upload", [words for batch in batches for words in _describe_files(batch, service)]),
-        ("scaled", list(_describe_scales(batches))),
-        ("not-made", list(describe_unsupported(unsupported))),
-        ("unconfirmed", list(service.unconfirmed({batch.product.name for batch in batches}))),
-        ("sources", [f"{source.url} ({source.read})" for source in service.sources.values()]),
-        ("found", list(findings) or [Message("printing/service-clean")]),
-    ]
-    lines = [str(Message("printing/service-head", game=title, service=service.title))]
-    for name, entries in groups:
-        if entries:
-            lines += ["", str(Message(f"printing/service-group-{name}")), *(f"- {entry}" for entry in entries)]
-    return "\n".join(lines) + "\n"
-
-
-def describe_unsupported(unsupported: Sequence[UnsupportedPart]) -> Iterator[Message]:
-    """Yield a sentence for each part that the service does not make; equal sentences once."""
-    by_reason: dict[str, list[UnsupportedPart]] = {}
-    for one in unsupported:
-        by_reason.setdefault(f"{one.component.kind} {one.why}", []).append(one)
-    for group in by_reason.values():
-        names = tuple(dict.fromkeys(one.component.name[current_language()] for one in group))
-        yield Message("printing/service-lacks", names=names, why=group[0].why)
-
-
-def _describe_files(batch: Batch, service: ServiceSheet) -> Iterator[Message]:
-    yield _describe_batch(batch, service)
-    if batch.lines:
-        yield Message("printing/service-lines", product=batch.product.name, cut=CUT_INK.name, fold=FOLD_INK.name)
-
-
-def _describe_batch(batch: Batch, service: ServiceSheet) -> Message:
-    own = batch.product.size
-    several = [own] if own else [part.size for part in batch.components]
-    sizes = dict.fromkeys((round(w, 2), round(h, 2)) for w, h in several)
-    columns, rows = pixels_of(batch.product, service, batch.components[0].size)
-    return Message(
-        f"printing/service-batch-{service.files.type}",
-        product=batch.product.name,
-        parts=sum(part.count for part in batch.components),
-        sizes=tuple(size_in_words(*one) for one in sizes),
-        bleed=shortest(service.bleed_of(batch.product)),
-        pixels=f"{columns} × {rows}",
-    )
-
-
-def _describe_scales(batches: Sequence[Batch]) -> Iterator[Message]:
-    """Yield the scales of parts that are not printed as drawn."""
-    for batch in batches:
-        scales: dict[str, list[str]] = {}
-        for part in batch.parts:
-            if abs(part.scale - 1) > _AS_DRAWN:
-                scales.setdefault(f"{100 * part.scale:.0f}", []).append(part.component.name[current_language()])
-        for percent, names in scales.items():
-            yield Message(
-                "printing/service-scaled",
-                product=batch.product.name,
-                percent=percent,
-                names=tuple(dict.fromkeys(names)),
-            )

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from math import log
 
 from generator.i18n.texts import rounded, size_in_words
-from generator.printing.layout.bleed import with_bleed
+from generator.printing.figures import FIGURE, without_foot
+from generator.printing.layout.bleed import edge_colour, with_bleed
 from generator.printing.layout.geometry import with_printable_lines
 from generator.printing.layout.resize import MOST_LEFT, resize_component
 from generator.printing.services.sheet import Product, ServiceSheet, Shape
@@ -19,7 +20,7 @@ from rules_engine.core import Message
 LEAST, MOST = 0.8, 1.3
 """Minimum and maximum scale at which a part may be printed."""
 
-SMALLEST_DIE = 0.6
+SMALLEST_DIE = 0.5
 """Minimum scale of a die relative to its net."""
 
 _PAPER_AROUND = 0.25
@@ -28,11 +29,17 @@ _PAPER_AROUND = 0.25
 
 @dataclass(frozen=True, slots=True)
 class FittedPart:
-    """A part on a product: drawn at the product's size with its bleed; `scale` is relative to its own size."""
+    """A part on a product: drawn at the product's size with its bleed; `scale` is relative to its own size.
+
+    source: the id of the part of the game that it is, or is a face of.   partner: what its back is, if it has none of
+    its own: ``same`` as its front, or ``blank``; else empty.
+    """
 
     component: Component
     product: Product
     scale: float
+    source: str = ""
+    partner: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,13 +53,15 @@ class UnsupportedPart:
 def fit_parts(components: Iterable[Component], service: ServiceSheet) -> Iterator[FittedPart | UnsupportedPart]:
     """Yield each part on the product that is closest to its size, or the reason why there is none.
 
-    A die becomes one part for each face.
+    A die becomes one part for each face; a standee loses the foot that is folded. Boxes are not for this function,
+    unless the service makes them of the net itself.
     """
     for component in components:
         found = [
             (_distance(component, product, scale), number, product, scale)
             for number, product in enumerate(service.products)
-            if (scale := _scale(component, product, service.safe_of(product))) is not None
+            if not product.is_box
+            and (scale := _scale(component, product, service)) is not None
             and (SMALLEST_DIE if product.faces > 1 else LEAST) <= scale <= MOST
         ]
         if not found:
@@ -60,8 +69,9 @@ def fit_parts(components: Iterable[Component], service: ServiceSheet) -> Iterato
             continue
         _, _, product, scale = min(found)
         for part in _faces(component) if product.faces > 1 else (component,):
-            placed = _place(part, product, scale, service.bleed_of(product))
-            yield FittedPart(replace(with_printable_lines(placed), safe=service.safe_of(product)), product, scale)
+            placed = _place(part, product, scale, service)
+            safe = 0.0 if placed.folds else service.safe_of(product)
+            yield FittedPart(replace(with_printable_lines(placed), safe=safe), product, scale, component.id)
 
 
 def shape_of(component: Component) -> Shape | None:
@@ -76,26 +86,47 @@ def shape_of(component: Component) -> Shape | None:
     return None
 
 
-def _scale(component: Component, product: Product, safe: float) -> float | None:
-    """Return the scale of the part on the product; None if it does not fit.
-
-    safe: how far from the product's cut everything stays that is read, in mm.
-    """
+def _scale(component: Component, product: Product, service: ServiceSheet) -> float | None:
+    """Return the scale of the part on the product; None if it does not fit."""
     if component.kind not in product.for_:
         return None
     if product.faces > 1:
-        fits = len(component.faces) * component.share == product.faces and product.size is not None
-        return product.size[0] / component.faces[0].width if fits and product.size else None
-    if component.folds or product.shape not in ("any", shape_of(component)):
+        fits = len(component.faces) == product.faces and component.share == 1
+        return _room(product, service)[0] / component.faces[0].width if fits else None
+    if component.folds and not product.folds:
+        return _figure_scale(component, product, service)
+    if product.shape not in ("any", shape_of(component)):
         return None
-    if product.size is None:
-        return 1.0
-    (width, height), (w, h) = _turned(component, product.size), component.size
+    return _flat_scale(component, product, service) if product.size else 1.0
+
+
+def _flat_scale(component: Component, product: Product, service: ServiceSheet) -> float | None:
+    """Return the scale of a flat part on a product with a size; None if it does not fit."""
+    (width, height), (w, h) = _turned(component, _room(product, service)), component.size
     scale = min(width / w, height / h)
     if product.around:
+        safe = service.safe_of(product)
         inner = min((width - 2 * safe) / (w - 2 * component.safe), (height - 2 * safe) / (h - 2 * component.safe))
         return min(scale, 1.0) if component.bleed else min(scale, inner, 1.0)
     return scale if max(width - scale * w, height - scale * h) / 2 <= MOST_LEFT else None
+
+
+def _room(product: Product, service: ServiceSheet) -> tuple[float, float]:
+    """Return the width and height in mm that a part has on a product with a size."""
+    if product.window:
+        _, _, width, height = service.window_of(product, product.window)
+        return width, height
+    width, height = product.size or (0.0, 0.0)
+    return width, height
+
+
+def _figure_scale(component: Component, product: Product, service: ServiceSheet) -> float | None:
+    """Return the scale of a standing figure in a product's window."""
+    if component.kind != FIGURE or not product.window:
+        return None
+    width, height = _room(product, service)
+    figure = without_foot(component)
+    return min(width / figure.size[0], height / figure.size[1])
 
 
 def _distance(component: Component, product: Product, scale: float) -> float:
@@ -106,18 +137,53 @@ def _distance(component: Component, product: Product, scale: float) -> float:
     return abs(log(scale)) + _PAPER_AROUND * log(width * height / (scale * scale * w * h))
 
 
-def _turned(component: Component, size: list[float]) -> tuple[float, float]:
+def _turned(component: Component, size: Sequence[float]) -> tuple[float, float]:
     """Return the product's width and height, rotated to the orientation of the part."""
     (width, height), (w, h) = size, component.size
     return (height, width) if (w > h) != (width > height) and w != h else (width, height)
 
 
-def _place(component: Component, product: Product, scale: float, bleed: float) -> Component:
+def _place(component: Component, product: Product, scale: float, service: ServiceSheet) -> Component:
+    bleed = service.bleed_of(product)
     if product.size is None:
         return with_bleed(component, bleed)
+    if product.window:
+        return _in_window(component, product, scale, service)
     if product.around:
         return _centre(component, _turned(component, product.size), scale, bleed)
     return with_bleed(resize_component(component, _turned(component, product.size)), bleed)
+
+
+def _in_window(component: Component, product: Product, scale: float, service: ServiceSheet) -> Component:
+    """Return the part in its place in the product's picture, its art extended over all of the picture.
+
+    A figure stands at the lower edge of its place.
+    """
+    width, height = product.size or component.size
+    x, y, w, h = service.window_of(product, product.window or [0, 0, 0, 0])
+    if not component.folds and _turned(component, (w, h)) != (w, h):
+        width, height, x, y, w, h = height, width, y, x, h, w
+    bleed = service.bleed_of(product)
+    reach = max(x, y, width - x - w, height - y - h) + bleed
+    if component.folds:
+        part = without_foot(component)
+        x, y = x + (w - scale * part.size[0]) / 2, y + h - scale * part.size[1]
+    elif product.faces == 1:
+        part, scale = resize_component(component, (w, h)), 1.0
+    else:
+        part = component
+    if product.faces == 1 and not component.folds:
+        part = with_bleed(part, reach)
+
+    def place(scene: Scene) -> Scene:
+        colour = edge_colour(scene.items, (0, 0, scene.width, scene.height))
+        ground = Rect(-bleed, -bleed, width + 2 * bleed, height + 2 * bleed, 0, colour)
+        inside = Group((translate_items(scene.items, x, y, scale),), clip=ground)
+        return Scene(width, height, (ground, inside), scene.title, scene.description)
+
+    back = place(part.back) if part.back else None
+    plain = replace(part, front=place(part.front), back=back, outline=None, folds=(), cuts=(), seams=((), ()))
+    return replace(plain, bleed=bleed, corner=0.0)
 
 
 def _centre(component: Component, size: tuple[float, float], scale: float, bleed: float) -> Component:
@@ -146,13 +212,15 @@ def _faces(component: Component) -> Iterator[Component]:
 
 def _why(component: Component, service: ServiceSheet) -> Message:
     """Return why the service does not make the part."""
-    for template in service.templates:
-        if component.kind in template.for_:
-            size = f"{template.pixels[0]} × {template.pixels[1]}" if template.pixels else "none"
-            return Message("printing/service-own-template", product=template.name, pixels=size)
-    same = [product for product in service.products if component.kind in product.for_ and product.size]
+    same = [
+        product
+        for product in service.products
+        if component.kind in product.for_ and product.size and not product.is_box
+    ]
     if not same:
         return Message("printing/service-no-kind", kind=Message(f"printing/kind-{component.kind}", n=2))
+    if component.folds and component.kind not in (FIGURE, "die"):
+        return Message("printing/service-no-folds")
     if all(product.faces > 1 for product in same):
         return Message("printing/service-no-die", products=tuple(product.name for product in same))
     width, height = component.size

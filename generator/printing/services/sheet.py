@@ -30,8 +30,11 @@ Mm = Annotated[float, Field(ge=0, le=2000)]
 Size = Annotated[list[Annotated[float, Field(ge=5, le=2000)]], Field(min_length=2, max_length=2)]
 Pixels = Annotated[list[Annotated[int, Field(ge=10, le=12_000)]], Field(min_length=2, max_length=2)]
 Names = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9{}_/-]{1,80}$")]
+Window = Annotated[list[Annotated[float, Field(ge=0, le=12_000)]], Field(min_length=4, max_length=4)]
+"""Left, top, width and height of a place in a product's picture, in pixels."""
 Shape = Literal["rectangle", "circle", "hexagon", "any"]
 """The shape of a product's cut; any: along the part's own outline, as dies cut."""
+PanelName = Literal["front", "back", "left", "right", "lid", "floor", "glue"]
 
 
 class ServiceSource(ContentModel):
@@ -98,8 +101,18 @@ class ServiceLines(Figure):
     place: Literal["art", "file"]
 
 
+class Room(Figure):
+    """The width, height and depth in mm inside a box."""
+
+    inner: Annotated[list[Annotated[float, Field(ge=1, le=1000)]], Field(min_length=3, max_length=3)]
+
+
 class Product(Figure):
-    """A product of the service, and the kinds of parts for which it can be used."""
+    """A product of the service, and the kinds of parts for which it can be used.
+
+    window: where the part lies in the picture, if that is more than the part and its bleed.   panels: the faces of a
+    box in its picture.   room: inside a box.   thick: of one such part.   folds: whether nets with folds are made.
+    """
 
     name: Name
     for_: Annotated[list[Kind], Field(alias="for", min_length=1)]
@@ -108,16 +121,18 @@ class Product(Figure):
     pixels: Pixels | None = None
     bleed: Distance | None = None
     safe: Distance | None = None
+    thick: Distance | None = None
+    window: Window | None = None
+    panels: dict[PanelName, Window] = Field(default_factory=dict)
+    room: Room | None = None
     around: bool = False
-    faces: Literal[1, 6] = 1
+    folds: bool = False
+    faces: Literal[1, 6, 8, 12, 20] = 1
 
-
-class OwnTemplate(Figure):
-    """A product with a cutting template of its own, on which parts cannot be placed directly."""
-
-    name: Name
-    for_: Annotated[list[Kind], Field(alias="for", min_length=1)]
-    pixels: Pixels | None = None
+    @property
+    def is_box(self) -> bool:
+        """Whether it is a box, which is drawn panel by panel."""
+        return bool(self.panels) and self.room is not None
 
 
 class ServiceSheet(ContentModel):
@@ -133,7 +148,6 @@ class ServiceSheet(ContentModel):
     files: ServiceFiles
     lines: ServiceLines | None = None
     products: Annotated[list[Product], Field(min_length=1, max_length=200)]
-    templates: Annotated[list[OwnTemplate], Field(max_length=200)] = Field(default_factory=list)
 
     def figures(self) -> Iterator[tuple[Loc, Figure]]:
         """Yield all figures, each with its place in the file."""
@@ -142,11 +156,9 @@ class ServiceSheet(ContentModel):
                 yield (name,), figure
         for number, product in enumerate(self.products):
             yield ("products", number), product
-            for name in ("bleed", "safe"):
+            for name in ("bleed", "safe", "thick", "room"):
                 if (figure := getattr(product, name)) is not None:
                     yield ("products", number, name), figure
-        for number, template in enumerate(self.templates):
-            yield ("templates", number), template
 
     def faults(self) -> Iterator[tuple[Loc, Message]]:
         """Yield the contradictions in the file, each with its place."""
@@ -158,12 +170,30 @@ class ServiceSheet(ContentModel):
                     Message("content/service-source", source=repr(figure.source), known=known),
                 )
         for number, product in enumerate(self.products):
+            yield from self._places(number, product)
             if product.size and product.pixels:
                 wanted = [(mm + 2 * self.bleed_of(product)) / MM_PER_INCH * self.resolution.dpi for mm in product.size]
                 if any(abs(a - b) > 1 for a, b in zip(wanted, product.pixels, strict=True)):
                     width, height = (f"{value:.0f}" for value in wanted)
                     message = Message("content/service-pixels", product=product.name, width=width, height=height)
                     yield ("products", number, "pixels"), message
+
+    def _places(self, number: int, product: Product) -> Iterator[tuple[Loc, Message]]:
+        """Yield a message for each window or panel that is not inside the product's picture."""
+        columns, rows = product.pixels or (0, 0)
+        for name, place in (("window", product.window), *product.panels.items()):
+            if place and (place[0] + place[2] > columns or place[1] + place[3] > rows):
+                yield ("products", number), Message("content/service-window", product=product.name, place=name)
+
+    def mm(self, pixels: float) -> float:
+        """Return a length in a picture in mm."""
+        return pixels / self.resolution.dpi * MM_PER_INCH
+
+    def window_of(self, product: Product, window: Window) -> tuple[float, float, float, float]:
+        """Return a place in the product's picture in mm from the upper left corner of its cut."""
+        bleed = self.bleed_of(product)
+        left, top, width, height = map(self.mm, window)
+        return left - bleed, top - bleed, width, height
 
     def bleed_of(self, product: Product) -> float:
         """Return the product's bleed in mm."""
@@ -172,6 +202,15 @@ class ServiceSheet(ContentModel):
     def safe_of(self, product: Product) -> float:
         """Return the distance in mm from the product's cut that text and other content to be read keeps."""
         return (product.safe or self.safe).mm
+
+    def sources_of(self, used: Collection[str]) -> tuple[ServiceSource, ...]:
+        """Return the sources of the figures of the used products, and of all products."""
+        names = {
+            figure.source
+            for loc, figure in self.figures()
+            if loc[0] != "products" or self.products[int(loc[1])].name in used
+        }
+        return tuple(source for name, source in self.sources.items() if name in names)
 
     def unconfirmed(self, used: Collection[str]) -> tuple[Message, ...]:
         """Return the names of figures without a source, in words: those of the used products, and of all products."""
@@ -184,9 +223,8 @@ class ServiceSheet(ContentModel):
     def _name(self, loc: Loc) -> Message:
         if len(loc) == 1:
             return Message("printing/service-figure", name=loc[0], product="none")
-        products = self.products if loc[0] == "products" else self.templates
         name = loc[2] if len(loc) > 2 else "size"
-        return Message("printing/service-figure", name=name, product=products[int(loc[1])].name)
+        return Message("printing/service-figure", name=name, product=self.products[int(loc[1])].name)
 
 
 def load_service(name: str) -> ServiceSheet:

@@ -129,6 +129,7 @@ not-for-readers = { $place }: “{ $found }” is not for players ({ $text }); s
 service-place = {"{"}{ $place }{"}"} is not known in names; known: { LIST($known, conjunction: "none") }
 service-names = names { $names }: expected parts of names between single slashes, such as {"{"}part{"}"}-{"{"}side{"}"}
 service-source = the source { $source } is not among the sources ({ LIST($known, conjunction: "none") }); write 'not confirmed' for a figure that no source states
+service-window = { $product }: { $place } is not inside its picture
 service-pixels = { $product }: its size with its bleed makes { $width } × { $height } pixels
 
 # Whose a game is.

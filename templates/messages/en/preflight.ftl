@@ -236,7 +236,6 @@ area = a coloured area
 check-service = print service
 service = { $service }: { LIST($products, conjunction: "none") }
 service-no-kind = { $service } makes no { LIST($kinds, conjunction: "or") } that Jugada knows of: leave this page out
-service-own-template = { $service } cuts { $product } along a template of its own: leave this page out, and draw it in that
 service-no-product = { $service } makes nothing that measures { $width } × { $height } mm
 service-standard = the file is not { $standard }
 service-safe = { $what } is { $distance } mm from the cut; the service wants { $safe } mm

@@ -260,10 +260,6 @@ shape-is-for-tokens = { $id }: the size { $shape } is for round tokens; for othe
 # print services
 noun-service = print service
 or-service-file = {""}; or a file of your own in the same form, such as printer.yaml
-service-own-template = the service cuts { $product } along a template of its own{ $pixels ->
-        [none] {""}
-       *[other] {" "}({ $pixels } pixels): draw it in that
-    }
 service-no-kind = no { $kind } among the service’s products that Jugada knows
 service-no-size = { $shape ->
         [circle] round,{" "}
@@ -273,13 +269,14 @@ service-no-size = { $shape ->
     }{ $width } × { $height } mm; nearest is { $product } ({ $size } mm)
 service-no-die = the service makes no dice of this form; it makes { LIST($products, conjunction: "none") }
 service-same-name = two files would be called { $name }: put {"{"}part{"}"}, {"{"}side{"}"} or {"{"}number{"}"} into the names ({ $names })
-service-makes-nothing = none of these parts is among the products of { $service } that Jugada knows
 service-picture = { $name } has { $found } pixels
 service-finding = { $product }: { $fault }
 service-head = { $game }: files for { $service }
 service-group-upload = What to upload
 service-group-scaled = Printed smaller or larger than drawn
-service-group-not-made = What is not in the folder, and why
+service-group-boxes = Boxes, and what they hold
+service-group-partners = Backs of parts that have none
+service-group-at-home = What the service does not make, and why
 service-group-unconfirmed = Not confirmed: compare these with the service’s own pages
 service-group-sources = Where the figures are from
 service-group-found = What the check found
@@ -290,12 +287,22 @@ service-figure = { $product ->
         [resolution] resolution
         [bleed] bleed
         [safe] safe zone
+        [thick] thickness
+        [room] inside
         [ink] ink limit
         [colour] colour space
         [lines] cut and fold lines
         [size] size
        *[files] type, names and order of files
     }
+service-parts = { $made } of { $total } parts{ $home ->
+        [none] {""}
+       *[other] ; to print at home, in { $home }: { $left }
+    }
+service-box = { $product } for { $inside }: they need { $needed } of { $deep } mm of depth
+service-partner-same = { LIST($names, conjunction: "none") }: the same on both sides
+service-partner-blank = { LIST($names, conjunction: "none") }: white
+service-no-folds = the service folds nothing of this form
 service-clean = nothing
 service-batch-png = { $product }: folder { $product }, { $parts ->
         [one] 1 part

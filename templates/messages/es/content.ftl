@@ -129,6 +129,7 @@ not-for-readers = { $place }: «{ $found }» no es para jugadores ({ $text }); d
 service-place = {"{"}{ $place }{"}"} no se conoce en los nombres; se conocen: { LIST($known, conjunction: "none") }
 service-names = names { $names }: se esperaban trozos de nombre entre barras sueltas, como {"{"}part{"}"}-{"{"}side{"}"}
 service-source = la fuente { $source } no está entre las fuentes ({ LIST($known, conjunction: "none") }); escribe 'not confirmed' para una cifra que ninguna fuente dice
+service-window = { $product }: { $place } no está dentro de su imagen
 service-pixels = { $product }: su tamaño con su sangrado da { $width } × { $height } píxeles
 
 # Whose a game is.

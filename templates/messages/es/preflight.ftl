@@ -236,7 +236,6 @@ area = un área de color
 check-service = servicio de impresión
 service = { $service }: { LIST($products, conjunction: "none") }
 service-no-kind = no hay { LIST($kinds, conjunction: "or") } entre los productos de { $service } que Jugada conoce: deja fuera esta página
-service-own-template = { $service } corta { $product } con una plantilla propia: deja fuera esta página y dibújala en ella
 service-no-product = { $service } no hace nada que mida { $width } × { $height } mm
 service-standard = el archivo no es { $standard }
 service-safe = { $what } está a { $distance } mm del corte; el servicio pide { $safe } mm

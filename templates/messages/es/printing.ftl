@@ -260,10 +260,6 @@ shape-is-for-tokens = { $id }: el tamaño { $shape } es para fichas redondas; pa
 # servicios de impresión
 noun-service = servicio de impresión
 or-service-file = {""}; o un archivo propio de la misma forma, como imprenta.yaml
-service-own-template = el servicio corta { $product } con una plantilla propia{ $pixels ->
-        [none] {""}
-       *[other] {" "}({ $pixels } píxeles): dibújala en ella
-    }
 service-no-kind = no hay { $kind } entre los productos del servicio que Jugada conoce
 service-no-size = { $shape ->
         [circle] forma redonda,{" "}
@@ -273,13 +269,14 @@ service-no-size = { $shape ->
     }{ $width } × { $height } mm; lo más cercano es { $product } ({ $size } mm)
 service-no-die = el servicio no hace dados de esta forma; hace { LIST($products, conjunction: "none") }
 service-same-name = dos archivos se llamarían { $name }: pon {"{"}part{"}"}, {"{"}side{"}"} o {"{"}number{"}"} en los nombres ({ $names })
-service-makes-nothing = ninguna de estas piezas está entre los productos de { $service } que Jugada conoce
 service-picture = { $name } tiene { $found } píxeles
 service-finding = { $product }: { $fault }
 service-head = { $game }: archivos para { $service }
 service-group-upload = Qué subir
 service-group-scaled = Impreso más pequeño o más grande que su dibujo
-service-group-not-made = Qué no está en la carpeta, y por qué
+service-group-boxes = Cajas, y lo que guardan
+service-group-partners = Reversos de piezas que no tienen
+service-group-at-home = Qué no hace el servicio, y por qué
 service-group-unconfirmed = Sin confirmar: compáralo con las páginas del servicio
 service-group-sources = De dónde son las cifras
 service-group-found = Qué encontró la comprobación
@@ -290,12 +287,22 @@ service-figure = { $product ->
         [resolution] resolución
         [bleed] sangrado
         [safe] zona segura
+        [thick] grosor
+        [room] interior
         [ink] límite de tinta
         [colour] espacio de color
         [lines] líneas de corte y doblez
         [size] tamaño
        *[files] tipo, nombres y orden de los archivos
     }
+service-parts = { $made } de { $total } piezas{ $home ->
+        [none] {""}
+       *[other] ; para imprimir en casa, en { $home }: { $left }
+    }
+service-box = { $product } para { $inside }: necesitan { $needed } de { $deep } mm de fondo
+service-partner-same = { LIST($names, conjunction: "none") }: lo mismo en las dos caras
+service-partner-blank = { LIST($names, conjunction: "none") }: en blanco
+service-no-folds = el servicio no pliega nada de esta forma
 service-clean = nada
 service-batch-png = { $product }: carpeta { $product }, { $parts ->
         [one] 1 pieza
