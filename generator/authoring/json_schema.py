@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from pydantic.json_schema import GenerateJsonSchema
 
@@ -42,14 +42,28 @@ SCHEMAS: Mapping[str, tuple[type[ContentModel], str]] = {
 
 def json_schema(name: str) -> str:
     """Return the schema's text in the current language, ending in a line feed."""
+    return as_text(schema_data(name))
+
+
+def schema_data(name: str) -> dict[str, Any]:
+    """Return the schema in the current language."""
     model, files = SCHEMAS[name]
     described = model.model_json_schema(by_alias=True, schema_generator=_Described)
-    schema = {
+    return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": f"Jugada: {files}",
         **{key: value for key, value in described.items() if key != "title"},
     }
+
+
+def as_text(schema: Mapping[str, Any]) -> str:
+    """Return a schema, or settings, as a file ends: with a line feed."""
     return json.dumps(schema, ensure_ascii=False, indent=2) + "\n"
+
+
+def vscode_settings(files: Mapping[str, str]) -> str:
+    """Return settings of VS Code's YAML extension: schemas in ``NAME.schema.json``, with the files they are for."""
+    return as_text({"yaml.schemas": {f"{name}.schema.json": pattern for name, pattern in files.items()}})
 
 
 def message_of(model: type, field: str = "") -> str:

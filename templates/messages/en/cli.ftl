@@ -114,7 +114,8 @@ rulebook-aid = Only the player aid, half a sheet for each player.
 rulebook-low_ink = Outlines and hatches instead of filled areas.
 rulebook-out = One .pdf file, or a folder.
 help-topic = A topic or a command. Default: list them.
-schema-name = Kind of content file. Default: list them.
+schema-name = Game, or kind of content file. Default: list the kinds.
+schema-vscode = Print the settings of VS Code's YAML extension that use the schema NAME.schema.json.
 simulate-games = Number of games to play.
 simulate-policies = Who plays. NAME~25 decides at random 25% of the time; MODULE:NAME is one of your own and runs its code.
 simulate-set_up = An option of the set-up, as YAML. May be repeated.
@@ -167,7 +168,7 @@ summary-topic-files = Which files Jugada replaces, and where it keeps its own.
 summary-topic-exit-codes = What a command's exit code means.
 summary-topic-language = Spanish and English.
 summary-topic-completion = Commands and games by the Tab key.
-summary-schema = Print the JSON Schema of a kind of content file, for editors.
+summary-schema = Print the JSON Schema of a game's examples, or of a kind of file, for editors.
 
 games = List the games; of one game, also what is our own and not in the rulebook, why, and which rules and data contain it.
 moves = List what can be played in a position or, if dice or cards come next, the outcomes and their chances.
@@ -266,9 +267,9 @@ printer =
 
     Print the calibration sheet on both sides, read the scales, store them; then use `jugada pdf GAME --printer NAME`. The offset is what you see from the front, through the paper, of an upright sheet.
 schema =
-    Print the JSON Schema of a kind of content file, so that editors complete and check it.
+    Print the JSON Schema of a game's worked examples, or of a kind of content file, so that editors complete and check it.
 
-    Editors with the YAML language server take it from a file's first line, as in the second example.
+    The schema of a game knows its rules, queries, arguments, seats and events, and what they say. Editors with the YAML language server take it from a file's first line, as in the last example.
 
 doctor =
     Tell what is installed, what is missing, and which command needs it: packages, games, fonts, printers, npm, browser.
@@ -304,7 +305,7 @@ topic-examples =
 
       jugada example new backgammon --out mine.yaml      a first one, with comments
       jugada check mine.yaml --watch                     check it whenever you save
-      jugada schema example --out example.schema.json    so that your editor completes it
+      jugada schema backgammon --out backgammon.schema.json   so that your editor completes it
 
     For CI: --format github, junit, sarif or json. docs/check-your-rulebook.md goes through it step by step.
 topic-documents =

@@ -114,7 +114,8 @@ rulebook-aid = Solo la hoja de ayuda, media hoja para cada jugador.
 rulebook-low_ink = Contornos y tramas en lugar de superficies.
 rulebook-out = Un archivo .pdf, o una carpeta.
 help-topic = Un tema o un comando. Por omisión: se enumeran.
-schema-name = Clase de archivo de contenido. Por omisión: se enumeran.
+schema-name = Juego, o clase de archivo de contenido. Por omisión: se enumeran las clases.
+schema-vscode = Escribe los ajustes de la extensión YAML de VS Code que usan el esquema NOMBRE.schema.json.
 simulate-games = Número de partidas.
 simulate-policies = Quién juega. NOMBRE~25 decide al azar en 25 de cada 100 casos; MÓDULO:NOMBRE es una propia y ejecuta su código.
 simulate-set_up = Una opción de la preparación, en YAML. Se puede repetir.
@@ -167,7 +168,7 @@ summary-topic-files = Qué archivos sustituye Jugada y dónde guarda los suyos.
 summary-topic-exit-codes = Qué significa el código de salida de un comando.
 summary-topic-language = Español e inglés.
 summary-topic-completion = Comandos y juegos con la tecla Tab.
-summary-schema = Escribe el JSON Schema de una clase de archivo de contenido, para editores.
+summary-schema = Escribe el JSON Schema de los ejemplos de un juego, o de una clase de archivo, para editores.
 
 games = Enumera los juegos; de uno solo, también lo que es nuestro y no del reglamento, por qué, y qué reglas y datos lo contienen.
 moves = Enumera lo que se puede jugar en una posición o, si tocan dados o cartas, lo que puede salir y con qué probabilidad.
@@ -266,9 +267,9 @@ printer =
 
     Imprime la hoja de calibrado a doble cara, lee las escalas y guárdalas; después usa `jugada pdf JUEGO --printer NOMBRE`. El desvío es lo que se ve desde el anverso, a través del papel, con la hoja derecha.
 schema =
-    Escribe el JSON Schema de una clase de archivo de contenido, para que los editores lo completen y lo comprueben.
+    Escribe el JSON Schema de los ejemplos resueltos de un juego, o de una clase de archivo de contenido, para que los editores lo completen y lo comprueben.
 
-    Los editores con el servidor de lenguaje YAML lo toman de la primera línea del archivo, como en el segundo ejemplo.
+    El esquema de un juego conoce sus reglas, consultas, argumentos, asientos y sucesos, y lo que dicen. Los editores con el servidor de lenguaje YAML lo toman de la primera línea del archivo, como en el último ejemplo.
 
 doctor =
     Dice qué está instalado, qué falta y qué comando lo necesita: paquetes, juegos, tipos de letra, impresoras, npm, navegador.
@@ -304,7 +305,7 @@ topic-examples =
 
       jugada example new backgammon --out mine.yaml      el primero, con comentarios
       jugada check mine.yaml --watch                     lo comprueba cada vez que guardas
-      jugada schema example --out example.schema.json    para que tu editor lo complete
+      jugada schema backgammon --out backgammon.schema.json   para que tu editor lo complete
 
     Para la integración continua: --format github, junit, sarif o json. docs/check-your-rulebook.md lo cuenta paso a paso.
 topic-documents =
