@@ -42,7 +42,7 @@ def schema(
         )
     elif name is None:
         for kind, files in known.items():
-            typer.echo(f"{kind:<10}{files}")
+            typer.echo(f"{kind:<12}{files}")
         return
     else:
         text = json_schema(name)
