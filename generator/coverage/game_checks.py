@@ -18,6 +18,8 @@ from generator.coverage.texts import finding_text
 from generator.examples.check import CheckReport
 from generator.examples.compare import Finding
 from generator.examples.run import ExampleRun
+from generator.first_games.check import check_first_game
+from generator.first_games.source import load_first_game
 from generator.i18n import text
 from generator.i18n.texts import Texts
 from generator.outputs.reading import FileError
@@ -29,7 +31,21 @@ from rules_engine.core.registry import game_names
 
 def game_findings(content: GameContent, coverage: Coverage) -> tuple[Finding, ...]:
     """Return the gaps and doubtful places in a game's content: rules without example, missing translations, …"""
-    return (*gap_findings(content, coverage), *ruling_findings(content), *find_differences(content))
+    return (
+        *gap_findings(content, coverage),
+        *ruling_findings(content),
+        *first_game_findings(content),
+        *find_differences(content),
+    )
+
+
+def first_game_findings(content: GameContent) -> tuple[Finding, ...]:
+    """Return what does not hold in the game's guided first game; nothing if it has none.
+
+    Raises ContentError if its file is malformed, or cannot be played as written.
+    """
+    script = load_first_game(content)
+    return check_first_game(script).findings if script else ()
 
 
 def with_findings(report: CheckReport, paths: Sequence[str], user_dir: Path | None = None) -> CheckReport:

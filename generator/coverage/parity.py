@@ -13,7 +13,7 @@ import json
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from hashlib import sha256
 from pathlib import Path
 
@@ -23,6 +23,7 @@ from generator.content.translations import texts_by_language
 from generator.content.yaml_source import Loc, Source, read_yaml
 from generator.coverage.texts import finding_text
 from generator.examples.compare import Finding
+from generator.first_games.model import FILE as FIRST_GAME
 from generator.i18n import MessageFile
 from generator.outputs.reading import FileError, parse_json, read_text
 from generator.outputs.writing import write_atomically
@@ -49,6 +50,8 @@ class TextUnit:
     key: str
     written: Mapping[str, LocalText]
     prose: bool = True
+    is_plain: bool = False
+    """Whether it has no notation, so that all its numbers are the same in all languages."""
 
 
 def list_text_units(content: GameContent) -> tuple[TextUnit, ...]:
@@ -59,6 +62,7 @@ def list_text_units(content: GameContent) -> tuple[TextUnit, ...]:
         *_list_text_mappings("game", read_yaml(content.folder / SHEET)),
         *(unit for path in content.examples for unit in _list_text_mappings(path.stem, _example(content, path))),
         *_list_book(content.folder),
+        *_list_first_game(content),
     )
 
 
@@ -99,6 +103,19 @@ def _entry(file: MessageFile, name: str) -> LocalText:
 
 def _list_book(folder: Path) -> Iterable[TextUnit]:
     return _list_text_mappings("book", read_yaml(folder / BOOK)) if (folder / BOOK).is_file() else ()
+
+
+def _list_first_game(content: GameContent) -> Iterator[TextUnit]:
+    """Yield the texts of the first game, those of a screen by its id, so that a new screen changes no other key."""
+    path = content.folder / FIRST_GAME
+    if not path.is_file():
+        return
+    source = content.sources.get(path) or read_yaml(path)
+    for unit in _list_text_mappings("first_game", source):
+        game, part, *rest = unit.key.split(".")
+        if part == "screens" and rest:
+            part, *rest = str(source.data[part][int(rest[0])].get("id", rest[0])), *rest[1:]
+        yield replace(unit, key=".".join((game, part, *rest)), is_plain=True)
 
 
 def _list_text_mappings(name: str, source: Source) -> Iterator[TextUnit]:
@@ -175,14 +192,16 @@ def _structure_finding(game: str, text: RulesText, line: int, name: str, there: 
 def _find_numbers(content: GameContent, unit: TextUnit) -> Iterator[Finding]:
     """Yield numbers that only one language has, except in messages, whose numbers are facts.
 
-    Languages that spell notation differently (`Spelled`) cannot be compared: N12 in one is 13 in the other.
+    Languages that spell notation differently (`Spelled`) cannot be compared where there is some: N12 in one is 13 in
+    the other.
     """
     if not unit.prose:
         return
     counts = {lang: count_numbers(written.text) for lang, written in unit.written.items()}
     first, *others = unit.written
     for lang in others:
-        if counts[lang] != counts[first] and _spelling(content, lang) == _spelling(content, first):
+        same = unit.is_plain or _spelling(content, lang) == _spelling(content, first)
+        if counts[lang] != counts[first] and same:
             own, other = _format_numbers(counts[lang] - counts[first]), _format_numbers(counts[first] - counts[lang])
             yield _finding(content.name, unit, lang, "numbers", {"own": own, "other": other, "lang": first})
 

@@ -14,7 +14,7 @@ from pydantic import BeforeValidator, Field, StringConstraints, model_validator
 from generator.content.schema import Text
 from generator.content.validation import NOT_NULL, ContentModel, LeadingKey
 from generator.examples.claims import CLAIMS, Claim
-from generator.examples.model import AnyLet
+from generator.examples.model import LETS, LetCount, LetQuery
 from generator.examples.names import Entry, Facts, Rule, Word
 from generator.i18n.texts import Texts
 from rules_engine.core import Message
@@ -75,6 +75,17 @@ class OnlyFilter(ContentModel):
         """The kinds of events that it names."""
         return tuple(self.only)
 
+
+class LetFact(ContentModel):
+    """A fact of an event of the last move, for use in the sentences: the first event of this kind with these facts."""
+
+    fact: Text
+    of: Text
+    facts: Facts = Field(default_factory=dict)
+
+
+VALUES: Mapping[str, type[ContentModel]] = {**LETS, "fact": LetFact}
+AnyValue: TypeAlias = Annotated[LetQuery | LetCount | LetFact, LeadingKey(VALUES, "examples/kind-let")]
 
 WHENS: Mapping[str, type[ContentModel]] = {"event": EventFilter, "only": OnlyFilter}
 
@@ -166,7 +177,7 @@ class Screen(ContentModel):
     setup: dict[str, object] | None = None
     do: list[Entry] = Field(default_factory=list)
     word: Names = Field(default_factory=list)
-    let: dict[Name, AnyLet] = Field(default_factory=dict)
+    let: dict[Name, AnyValue] = Field(default_factory=dict)
     claim: list[AnyClaim] = Field(default_factory=list)
     book: bool = False
     told: Texts | None = None

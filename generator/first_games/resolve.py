@@ -12,11 +12,11 @@ from typing import Any
 from generator.content.errors import ContentError
 from generator.examples.claims import Claim, ClaimContext
 from generator.examples.compare import facts_match
-from generator.examples.model import LetCount
+from generator.examples.model import LetCount, LetQuery
 from generator.examples.phrases import NOTHING
 from generator.examples.run import ClaimRun, EntryRun
 from generator.examples.runner import play, run_claim
-from generator.first_games.model import EventFilter, RollScreen, Screen, TaskScreen, TheirsScreen, TrySheet
+from generator.first_games.model import EventFilter, LetFact, RollScreen, Screen, TaskScreen, TheirsScreen, TrySheet
 from generator.first_games.resolved import Answer, Refusal, ResolvedScreen, Ring
 from generator.first_games.source import FORMATION, FirstGame
 from generator.i18n.texts import Texts
@@ -75,7 +75,7 @@ class _Resolver:
             state=after,
             played=tuple(played),
             events=events,
-            texts=self.texts(after),
+            texts=self.texts(after, events),
             claims=self.claims("claim", self.sheet.claim, after, events),
         )
 
@@ -142,25 +142,36 @@ class _Resolver:
             for index, claim in enumerate(claims)
         )
 
-    def texts(self, state: Any) -> Mapping[str, Texts]:
-        """Return the sentences with the screen's values in the state filled in; those of answers stay as written."""
-        values = self.values(state)
+    def texts(self, state: Any, events: Sequence[Event]) -> Mapping[str, Texts]:
+        """Return the sentences with the screen's values filled in; those of answers stay as written."""
+        values = self.values(state, events)
         own = self.sheet.sentences()
         late = {name for name in own if name.partition(".")[0] in ("but", "but_by", "good", "other")}
         return {name: one if name in late else self.fill(name, one, values) for name, one in own.items()}
 
-    def values(self, state: Any) -> dict[str, Value]:
-        """Return the screen's values in the state. Raises ContentError with the line of one that is not computed."""
+    def values(self, state: Any, events: Sequence[Event]) -> dict[str, Value]:
+        """Return the screen's values in the state after the events.
+
+        Raises ContentError with the line of one that cannot be computed.
+        """
         found: dict[str, Value] = {}
         for name, let in self.sheet.let.items():
             try:
-                if isinstance(let, LetCount):
-                    found[name] = len(self.game.legal_actions(state, self.game.parse_seat(let.count)))
-                else:
-                    found[name] = self.game.queries[let.query].answer(state, let.with_)
+                found[name] = self._value(let, state, events)
             except JugadaError as error:
                 raise self.error(error, "let", name) from error
         return found
+
+    def _value(self, let: LetQuery | LetCount | LetFact, state: Any, events: Sequence[Event]) -> Value:
+        if isinstance(let, LetCount):
+            return len(self.game.legal_actions(state, self.game.parse_seat(let.count)))
+        if isinstance(let, LetQuery):
+            return self.game.queries[let.query].answer(state, let.with_)
+        same = (event for event in events if event.kind == let.of and facts_match(let.facts, event.facts))
+        event = next(same, None)
+        if event is None or let.fact not in event.facts:
+            raise JugadaError(Message("first_games/no-fact", fact=let.fact, event=let.of))
+        return event.facts[let.fact]
 
     def fill(self, field: str, texts: Texts, values: Mapping[str, Value]) -> Texts:
         """Return a sentence with its values. Raises ContentError with its line for a value that there is not."""
@@ -193,7 +204,7 @@ class _TaskResolver:
             lead=tuple(self.lead),
             state=self.state,
             events=events_of(self.lead),
-            texts=base.texts(self.state),
+            texts=base.texts(self.state, events_of(self.lead)),
             rings=self._rings(),
             offer=tuple(self._read(one, "offer", index) for index, one in enumerate(self.sheet.offer)),
             drawn=self._drawn(),
@@ -287,7 +298,7 @@ class _TaskResolver:
     def _values(self, events: Sequence[Event]) -> dict[str, Value]:
         """Return the values that the sentences of answers may use: the screen's own, and the facts of the events."""
         facts = {name: value for event in reversed(events) for name, value in event.facts.items()}
-        return {**facts, **self.base.values(self.state)}
+        return {**facts, **self.base.values(self.state, events)}
 
     def _refusals(self, field: str, tries: Sequence[TrySheet], state: Any) -> tuple[Refusal, ...]:
         found = []
@@ -295,8 +306,7 @@ class _TaskResolver:
             seat, action = self._read_entry(one.illegal, state, field, index, "illegal")
             violation = self.game.why_illegal(state, seat, action)
             reason = ClaimContext(self.content, state).reason(violation) if violation else NOTHING
-            line = self.script.line(self.base.number, field, index)
-            found.append(Refusal(one.illegal, seat, action, one.because, violation, reason, line, one))
+            found.append(Refusal(one, index, seat, action, violation, reason))
         return tuple(found)
 
     def _rings(self) -> tuple[Ring, ...]:

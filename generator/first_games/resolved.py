@@ -22,23 +22,21 @@ from rules_engine.core import Event, Violation
 
 @dataclass(frozen=True)
 class Refusal:
-    """A wrong try: the action, and the engine's reason; `violation` is None if the engine allows it after all.
+    """A wrong try: the seat's action, and the engine's reason.
 
     Attributes:
-        entry: ``SEAT:ACTION`` as written in the file.
-        because: the rule that the file names.
+        sheet: the try as written.
+        number: its place among the screen's tries, from 0.
+        violation: None if the engine allows it after all.
         reason: the engine's sentence in each language, empty without a violation.
-        line: its line in the file.
     """
 
-    entry: str
+    sheet: TrySheet
+    number: int
     seat: int
     action: Any
-    because: str
     violation: Violation | None
     reason: Texts
-    line: int
-    sheet: TrySheet
 
 
 @dataclass(frozen=True)

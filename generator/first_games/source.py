@@ -12,7 +12,7 @@ from generator.content.translations import check_languages
 from generator.content.validation import validate
 from generator.content.yaml_source import Loc, Source, read_yaml
 from generator.examples.claims import Claim
-from generator.examples.model import LetCount
+from generator.examples.model import LetCount, LetQuery
 from generator.examples.names import GameNames, NameCheck
 from generator.first_games.model import (
     FILE,
@@ -21,6 +21,7 @@ from generator.first_games.model import (
     EventFilter,
     FirstGameSheet,
     FreeScreen,
+    LetFact,
     Screen,
     TaskScreen,
 )
@@ -91,24 +92,21 @@ def _checks(script: FirstGame) -> Iterator[tuple[Loc, NameCheck]]:
     yield ("learner",), names.seat(sheet.learner)
     yield ("opponent",), partial(_require, "policy", sheet.opponent, policies(script.content.name))
     seen: set[str] = set()
-    values: set[str] = set()
     for number, screen in enumerate(sheet.screens):
         yield ("screens", number, "id"), partial(_require_new, screen.id, frozenset(seen))
         seen.add(screen.id)
-        values.update(screen.let)
-        for loc, check in _screen_checks(script, screen, names, frozenset(values)):
+        for loc, check in _screen_checks(script, screen, names):
             yield ("screens", number, *loc), check
 
 
-def _screen_checks(
-    script: FirstGame, screen: Screen, names: GameNames, values: frozenset[str]
-) -> Iterator[tuple[Loc, NameCheck]]:
+def _screen_checks(script: FirstGame, screen: Screen, names: GameNames) -> Iterator[tuple[Loc, NameCheck]]:
     for word in screen.words:
         yield ("id",), partial(_require, "word", word, script.sheet.words)
     for name, let in screen.let.items():
-        yield ("let", name), names.seat(let.count) if isinstance(let, LetCount) else names.query(let.query, let.with_)
-    for lang, prose in screen.sentences().get("say", {}).items():
-        yield ("say", lang), names.placeholders(prose, values)
+        yield ("let", name), _value_check(let, names)
+    for field in ("goal", "task", "say", "hint"):
+        for lang, prose in screen.sentences().get(field, {}).items():
+            yield (field, lang), names.placeholders(prose, frozenset(screen.let))
     yield from _claim_checks("claim", screen.claim, names)
     for field, kinds in _events(screen):
         yield from (((field,), names.message("event", kind)) for kind in kinds)
@@ -119,6 +117,12 @@ def _screen_checks(
             yield (field, index), names.seat_of(entry)
     if isinstance(screen, TaskScreen):
         yield from _task_checks(script, screen, names)
+
+
+def _value_check(let: LetQuery | LetCount | LetFact, names: GameNames) -> NameCheck:
+    if isinstance(let, LetFact):
+        return names.message("event", let.of)
+    return names.seat(let.count) if isinstance(let, LetCount) else names.query(let.query, let.with_)
 
 
 def _task_checks(script: FirstGame, screen: TaskScreen, names: GameNames) -> Iterator[tuple[Loc, NameCheck]]:

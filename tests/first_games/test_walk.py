@@ -35,17 +35,20 @@ def test_an_answer_is_given_to_every_legal_action() -> None:
     answers = {answer.notation: answer for answer in circle.answers}
     assert [one.notation for one in circle.answers if one.is_allowed] == ["ball 1", "ball 6"]
     assert answers["ball 3"].text["en"] == "5R stands there: that number loses the ball."
-    assert "ball 7" in answers and not answers["ball 7"].is_allowed
+    assert "ball 7" in answers
+    assert not answers["ball 7"].is_allowed
 
 
 def test_a_place_an_action_and_a_formation_can_be_ringed() -> None:
     rings = {screen.sheet.id: screen.rings for screen in walked("basketmind").main_line()}
-    assert rings["cut"][1].place == "g1" and rings["attack"][0].formation == "spread"
+    assert rings["cut"][1].place == "g1"
+    assert rings["attack"][0].formation == "spread"
     hire = {screen.sheet.id: screen for screen in walked("basket_boss").main_line()}
     assert [ring.action for ring in hire["raise"].rings] == ["bid 4", "bid 5", "bid 6"]
 
 
 def test_what_follows_free_play_is_live() -> None:
     live = [screen.sheet.id for screen in walked("basket_boss").main_line() if screen.is_live]
-    assert live[0] == "gold" and live[-1] == "end"
+    assert live[0] == "gold"
+    assert live[-1] == "end"
     assert [screen.sheet.id for screen in walked("backgammon").main_line() if screen.is_live] == ["half"]

@@ -10,4 +10,34 @@ id-twice = another screen has the id { $id } already
 not-played = { $entry } cannot be played here: { $problem }
 nothing-allowed = no legal action is allowed here, so the learner could not go on
 pick-not-allowed = { $action } is not one of the allowed actions
+no-fact = no event { $event } of the last move has the fact { $fact }
 not-chance = { $entry } is an outcome of chance; expected the action of a seat
+# $first: the first fault in full.
+fails = the first game does not hold: { $first }{ $more ->
+    [0] {""}
+    [one] {" "}(and one more; `jugada check` lists them)
+   *[other] {" "}(and { $more } more; `jugada check` lists them)
+}
+fault-claim = { $claim } does not hold; the engine says: { $found }
+fault-too-long = { $count } characters, and at most { $most } fit; shorten it
+fault-notation = “{ $found }” is notation or an id; say it in words
+fault-book-pictures = { $count } screens are for the book (book: true); its first turn has { $least } to { $most }
+fault-book-tapped = the book prints this sentence, and nobody can tap a book (“{ $found }”); write told: for it
+fault-word-unshown = no screen shows this word; name it at a screen (word:) or remove it
+fault-many-words = { $count } word cards, and at most { $most } are good for a learner; keep those that the screens need
+fault-no-claim = nothing on this screen is checked; write under claim: what its sentence says
+fault-try-legal = { $entry } is legal, so it is no wrong try
+fault-try-rule = the engine refuses it for { $rule }
+fault-try-reason = the engine says: { $said }
+fault-no-but = { $count ->
+    [one] { $action } is legal and not allowed here
+   *[other] { $count } legal actions are not allowed here, such as { $action }
+}; write what to say of it (but:)
+fault-spare-but = { $action } is not a legal action that is left out here
+fault-spare-other = every allowed action is praised, so this is never said
+fault-ring-nowhere = { $place } is no place, piece, legal action or offered formation here
+fault-endless = with the policy { $policy } this part does not end
+fault-few-decisions = with this seed and the policy { $policy } the learner decides only { $count ->
+    [one] once
+   *[other] { $count } times
+}; choose another seed or lower at_least

@@ -338,3 +338,6 @@ ReviewSheet-by = the policy that values the moves
 ReviewSheet-most = the number of moments
 ReviewSheet-least = the least loss that is shown
 EndSheet = What the last screen shows.
+LetFact = A fact of an event of the last move, for the sentences.
+LetFact-of = the kind of event
+LetFact-facts = facts that the event must have

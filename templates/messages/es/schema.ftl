@@ -338,3 +338,6 @@ ReviewSheet-by = la estrategia que valora las jugadas
 ReviewSheet-most = el número de momentos
 ReviewSheet-least = la menor pérdida que se muestra
 EndSheet = Lo que muestra la última pantalla.
+LetFact = Un dato de un suceso de la última jugada, para las frases.
+LetFact-of = la clase de suceso
+LetFact-facts = datos que el suceso debe tener

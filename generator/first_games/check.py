@@ -1,0 +1,132 @@
+"""Checks that a first game holds on every way through it, says what the engine says, and can be played to its end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from generator.content.loader import GameContent
+from generator.examples.compare import Finding
+from generator.first_games.faults import fault
+from generator.first_games.free_play import POOR, PlayedPart, play_parts
+from generator.first_games.judge import judge
+from generator.first_games.model import FreeScreen
+from generator.first_games.resolve import Arrival
+from generator.first_games.resolved import ResolvedScreen, Walk
+from generator.first_games.sentences import find_sentences
+from generator.first_games.source import FirstGame, load_first_game
+from generator.first_games.walk import walk, walk_on
+from generator.i18n import current_language
+from rules_engine.core import JugadaError, Message
+
+GAMES = 2
+"""How often each kind of learner plays each free part, unless somebody asks for more."""
+MOST_WORDS, MOST_IN_A_ROW = 8, 2
+"""The most word cards of a first game, and after one screen."""
+UNCLAIMED = frozenset(("free", "checkpoint", "end"))
+"""The kinds of screens that need not state anything."""
+
+
+@dataclass(frozen=True)
+class FirstGameReport:
+    """What was found in a first game.
+
+    Attributes:
+        walk: all its screens.
+        findings: what does not hold, in the order of the file.
+        parts: the free parts as they were played.
+    """
+
+    walk: Walk
+    findings: tuple[Finding, ...]
+    parts: tuple[PlayedPart, ...]
+
+
+class FailedFirstGameError(JugadaError):
+    """A first game does not hold, so nothing that shows it can be made."""
+
+    def __init__(self, findings: Sequence[Finding]) -> None:
+        first = findings[0].text(current_language())
+        super().__init__(Message("first_games/fails", first=first, more=len(findings) - 1))
+
+
+@lru_cache(maxsize=8)  # reloaded content is a new key
+def checked_walk(content: GameContent) -> Walk | None:
+    """Return the walk through the game's first game, which holds on every way; None if the game has none.
+
+    The free parts are not played. Raises FailedFirstGameError, or ContentError for a malformed file.
+
+    >>> from generator.content import load_game_content
+    >>> len(checked_walk(load_game_content("team_km")).screens)
+    15
+    """
+    script = load_first_game(content)
+    if script is None:
+        return None
+    report = check_first_game(script, games=0)
+    if report.findings:
+        raise FailedFirstGameError(report.findings)
+    return report.walk
+
+
+def check_first_game(script: FirstGame, games: int = GAMES) -> FirstGameReport:
+    """Check the script; each kind of learner plays each free part `games` times.
+
+    Raises ContentError with the line of what cannot be read or played.
+    """
+    walked = walk(script)
+    findings = [*find_sentences(script), *_find_words(script)]
+    findings += [found for screen in walked.screens for found in judge(script, screen)]
+    plays = _Plays(script, games)
+    main = {screen.index for screen in walked.main_line()}
+    for screen in walked.screens:
+        findings += plays.find(screen, in_full=screen.index in main)
+    unique = {(one.line, one.problem, one.message["en"]): one for one in findings}
+    return FirstGameReport(walked, tuple(sorted(unique.values(), key=lambda one: one.line)), tuple(plays.parts))
+
+
+def _find_words(script: FirstGame) -> Iterator[Finding]:
+    sheet = script.sheet
+    shown = {word for screen in sheet.screens for word in screen.words}
+    for name in sheet.words:
+        if name not in shown:
+            yield fault(script, ("words", name), f"words.{name}", "word-unshown")
+    if len(sheet.words) > MOST_WORDS:
+        yield fault(script, ("words",), "words", "many-words", count=len(sheet.words), most=MOST_WORDS)
+    for number, screen in enumerate(sheet.screens):
+        if len(screen.word) > MOST_IN_A_ROW:
+            loc = ("screens", number, "word")
+            yield fault(script, loc, screen.id, "many-words", count=len(screen.word), most=MOST_IN_A_ROW)
+        if screen.kind not in UNCLAIMED and not screen.claim and not getattr(screen, "facts", ()):
+            yield fault(script, ("screens", number), screen.id, "no-claim")
+
+
+class _Plays:
+    """The free parts as learners play them, and what follows a part that an event ends."""
+
+    def __init__(self, script: FirstGame, games: int) -> None:
+        self.script, self.games = script, games
+        self.parts: list[PlayedPart] = []
+
+    def find(self, screen: ResolvedScreen, in_full: bool) -> Iterator[Finding]:
+        """Play a free part and yield what is wrong; unless `in_full`, one poor learner plays it once."""
+        sheet = screen.sheet
+        if not isinstance(sheet, FreeScreen) or screen.is_live or not self.games:
+            return
+        learners, games = ((POOR, sheet.free.hint), self.games) if in_full else ((POOR,), 1)
+        loc = ("screens", screen.number, "free")
+        for number, part in enumerate(play_parts(self.script, sheet, screen.state, learners, games)):
+            self.parts.append(part)
+            if not part.ends:
+                yield fault(self.script, loc, sheet.id, "endless", policy=part.learner)
+            elif number % games == 0 and part.decisions < sheet.free.at_least:
+                yield fault(self.script, loc, sheet.id, "few-decisions", count=part.decisions, policy=part.learner)
+            if part.ends and isinstance(sheet.free.until, list):
+                yield from self._go_on(screen.number + 1, part)
+
+    def _go_on(self, number: int, part: PlayedPart) -> Iterator[Finding]:
+        """Yield what does not hold on the screens after a free part."""
+        for screen in walk_on(self.script, number, Arrival(part.state, part.events)).screens:
+            yield from judge(self.script, screen)
+            yield from self.find(screen, in_full=False)

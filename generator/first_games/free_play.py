@@ -1,0 +1,77 @@
+"""Plays the free parts of a first game as learners would: one who tries anything, one who follows the hints."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from generator.first_games.model import FreeScreen
+from generator.first_games.source import FirstGame
+from rules_engine.core import Chance, Event, Terminal
+from rules_engine.core.playout import draw_outcome
+from rules_engine.core.policies import View, policies
+
+POOR = "random"
+"""The policy of a learner who tries anything."""
+MOST_STEPS = 4_000
+"""After as many steps a part does not end."""
+
+
+@dataclass(frozen=True)
+class PlayedPart:
+    """A free part as it was played.
+
+    Attributes:
+        learner: the learner's policy.
+        state: the last state.
+        events: of the last step.
+        decisions: how often the learner decided.
+        ends: whether it came to its end.
+    """
+
+    learner: str
+    state: Any
+    events: tuple[Event, ...]
+    decisions: int
+    ends: bool
+
+    def won_by(self, script: FirstGame) -> bool:
+        """Return whether the game is over and the learner has won, alone or with others."""
+        node = script.content.game.node(self.state)
+        return isinstance(node, Terminal) and script.learner in node.winners
+
+
+def play_parts(
+    script: FirstGame, sheet: FreeScreen, state: Any, learners: Sequence[str], games: int
+) -> Iterator[PlayedPart]:
+    """Yield the part as played `games` times by a learner of each of these policies; with the same dice for each."""
+    for learner in learners:
+        for number in range(games):
+            seed = f"{sheet.free.seed}-{number}" if number else sheet.free.seed  # the first is what everybody meets
+            yield play_part(script, sheet, state, learner, seed)
+
+
+def play_part(script: FirstGame, sheet: FreeScreen, state: Any, learner: str, seed: str) -> PlayedPart:
+    """Play the part once; the others play by the script's opponent."""
+    game, me, how, random = script.content.game, script.learner, sheet.free, Random(seed)
+    until = frozenset(how.until) if isinstance(how.until, list) else frozenset()
+    known = policies(script.content.name)
+    decisions = 0
+    events: tuple[Event, ...] = ()
+    for _ in range(MOST_STEPS):
+        node = game.node(state)
+        if isinstance(node, Terminal) or until & {event.kind for event in events}:
+            return PlayedPart(learner, state, events, decisions, True)
+        if isinstance(node, Chance):
+            step = game.apply_outcome(state, draw_outcome(game.chance_outcomes(state), random))
+        else:
+            seat = me if me in node.seats else node.seats[0]
+            if seat == me and decisions == how.decisions:
+                return PlayedPart(learner, state, events, decisions, True)
+            decisions += seat == me
+            policy = known[learner if seat == me else script.sheet.opponent]
+            step = game.apply(state, seat, policy(View(game, state, seat), random))
+        state, events = step.state, step.events
+    return PlayedPart(learner, state, events, decisions, False)
