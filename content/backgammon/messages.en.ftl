@@ -415,6 +415,11 @@ expected-bar-first = the bar only at the start of a move, off only at its end
 expected-star = an asterisk after a point
 expected-blot = an asterisk only where a blot is hit
 expected-phase-word = opening or roll after dice 00, dropped after dice D, or nothing; before it a variant ({ $variants })
+no-blot-there = there is no blot on the { $point } point
+no-checker-there = the player on turn has no checker to move { NOTATION($point) ->
+        [bar] from the bar
+       *[other] from the { $point } point
+    }
 expected-free-point = a point without opposing checkers
 
 # errors: positions that cannot be
@@ -437,7 +442,7 @@ expected-xgid-number = a number of 0 or more
 expected-xgid-seat = 1, 0 or -1 for a player
 expected-crawford-field = 0, or 1 in the Crawford game
 expected-money-rules = 0 to 3 for money play
-expected-no-dice = 00, since the game is over
+expected-no-dice = checkers of { $seat } too, who has none left; without them the game is over, and the dice are 00
 expected-snowie = the position after the illegal play, as Snowie writes positions
 expected-xgid-dice = two dice, 00 before the roll, or D for an offered double
 

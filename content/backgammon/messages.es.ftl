@@ -461,6 +461,11 @@ expected-bar-first = la barra solo al principio de un movimiento, y off solo al 
 expected-star = un asterisco detrás de una flecha
 expected-blot = un asterisco solo donde se golpea una ficha aislada
 expected-phase-word = opening o roll tras los dados 00, dropped tras los dados D, o nada; delante, una variante ({ $variants })
+no-blot-there = no hay ninguna ficha aislada en { $point }
+no-checker-there = el jugador en turno no tiene ninguna ficha que mover { NOTATION($point) ->
+        [bar] de la barra
+       *[other] de { $point }
+    }
 expected-free-point = una flecha sin fichas del oponente
 
 # errores: posiciones que no pueden darse
@@ -486,7 +491,10 @@ expected-xgid-number = un número a partir de 0
 expected-xgid-seat = 1, 0 o -1 para un jugador
 expected-crawford-field = 0, o 1 en la partida Crawford
 expected-money-rules = de 0 a 3 en partidas por dinero
-expected-no-dice = 00, porque la partida ha terminado
+expected-no-dice = también fichas de { THE($seat) }, que no { NUMBER($seat) ->
+        [plural] tienen
+       *[singular] tiene
+    } ninguna; sin ellas la partida ha terminado y los dados son 00
 expected-snowie = la posición que dejó la jugada ilegal, como la escribe Snowie
 expected-xgid-dice = dos dados, 00 antes de tirar o D si se ha doblado
     .number = plural

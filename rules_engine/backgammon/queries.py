@@ -43,6 +43,7 @@ from rules_engine.backgammon.state import gammons_count as is_gammon_counted
 from rules_engine.backgammon.state import may_double as cube_is_free
 from rules_engine.backgammon.walk import most_moves, next_moves
 from rules_engine.core import MalformedError, Message, Odds, Parameter, Value, collect_queries, query
+from rules_engine.core.messages import Words
 
 
 def _spell(text: str, state: State, arguments: Mapping[str, str]) -> PointNotation:
@@ -73,7 +74,15 @@ def plays(state: State, notation: str = "standard", **start: str) -> Value:
     return tuple(writers[notation](state, play) for play in found)
 
 
-@query(_FROM, _AFTER)
+def _no_checker(state: State, after: str = "-", **start: str) -> Words:
+    """Return that the seat on turn has no checker on the point `from`."""
+    origin = parse_point(start["from"], state.turn)
+    view = view_of(state.board, state.turn)
+    has_one = view[origin] > 0 or any(end == origin for _, end in read_play(after, state.turn)[0])
+    return "" if has_one else Message("backgammon/no-checker-there", point=booklet_name(origin, state.turn))
+
+
+@query(_FROM, _AFTER, lacks=_no_checker)
 def destinations(state: State, after: str = "-", **start: str) -> Value:
     """Return the points that a checker can reach from the point `from` with one die, as part of a legal play."""
     origin = parse_point(start["from"], state.turn)
@@ -86,7 +95,7 @@ def movable(state: State, after: str = "-") -> Value:
     return _names(state.turn, [begin for begin, _ in _next_moves(state, after)])
 
 
-@query(_FROM)
+@query(_FROM, lacks=_no_checker)
 def reach(state: State, **start: str) -> Value:
     """Return every point that a checker from the point `from` reaches in some legal play, on its way or at the end."""
     origin = parse_point(start["from"], state.turn)
@@ -129,13 +138,23 @@ def _stops(play: Play, origin: int) -> set[int]:
 # ---------------------------------------------------------------------- odds
 
 
-@query(_POINT, _PLAYER)
+def _no_blot(state: State, point: str, player: str = "") -> Words:
+    """Return that no blot of the player's opponent is on the point."""
+    seat = _seat(state, player)
+    index = _index(point, seat)
+    holder = _holder(state.board, index)
+    attacker = other(holder) if holder is not None and not player else seat
+    is_there = view_of(state.board, attacker)[board_index(index, attacker)] == -1
+    return "" if is_there else Message("backgammon/no-blot-there", point=booklet_name(board_index(index, seat), seat))
+
+
+@query(_POINT, _PLAYER, lacks=_no_blot)
 def shots(state: State, point: str, player: str = "") -> Value:
     """Return the probability of a roll with which the player can hit a blot on the point."""
     return _of_rolls(sum(weight for _, weight in _hitting(state, point, player)))
 
 
-@query(_POINT, _PLAYER)
+@query(_POINT, _PLAYER, lacks=_no_blot)
 def shot_rolls(state: State, point: str, player: str = "") -> Value:
     """Return the rolls with which the player can hit a blot on the point."""
     return tuple(roll for roll, _ in _hitting(state, point, player))

@@ -25,6 +25,7 @@ from __future__ import annotations
 from rules_engine.backgammon.consistency import find_inconsistency
 from rules_engine.backgammon.state import (
     BLACK,
+    SEAT_NAMES,
     WHITE,
     Board,
     Cube,
@@ -35,6 +36,7 @@ from rules_engine.backgammon.state import (
     Variant,
     before_roll,
     end_if_finished,
+    on_board,
 )
 from rules_engine.core import MalformedError, Message, whole_number
 
@@ -142,10 +144,16 @@ def _state(text: str, board: Board, turn: int, dice: str, cube: Cube, match: Mat
     if dice == "00":
         return end_if_finished(board, cube, match) or before_roll(board, turn, cube, match)
     if end_if_finished(board, cube, match):
-        raise MalformedError(text, dice, Message("backgammon/expected-no-dice"))
+        raise MalformedError(text, dice, _no_dice(board))
     if dice == "D":
         return State(board, turn, Phase.OFFERED, None, cube, match)
     return State(board, turn, Phase.PLAY, _dice(text, dice), cube, match)
+
+
+def _no_dice(board: Board) -> Message:
+    """Return what is expected in place of dice where a side has no checker: the game is over, or its checkers lack."""
+    seat = SEAT_NAMES[WHITE if on_board(board, BLACK) else BLACK]
+    return Message("backgammon/expected-no-dice", seat=seat)
 
 
 def _dice(text: str, field: str) -> Dice:

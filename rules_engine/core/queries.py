@@ -72,6 +72,8 @@ class Spelled(str):
 
     option: ClassVar[str]
     """The option of the drawings with the same values."""
+    seat: int | None = None
+    """The seat by whose side it is written."""
 
     def spelled(self, spelling: str) -> str:
         """Return the text in the given spelling."""
@@ -108,6 +110,9 @@ class Query:
     A query that can be used in quizzes has `rule`, from which the answer follows, and `compare`, which gets the
     arguments of `compute` and returns, for each candidate name, why it is not in the answer; empty for a name in the
     answer.
+
+    `lacks`, with the arguments of `compute`, returns what the state lacks for the question to be about anything, such
+    as a blot to hit; empty if nothing.
     """
 
     name: str
@@ -115,6 +120,11 @@ class Query:
     compute: Callable[..., Value]
     rule: RuleId = ""
     compare: Callable[..., Mapping[str, str]] | None = None
+    lacks: Callable[..., Words] | None = None
+
+    def find_lack(self, state: Any, arguments: Mapping[str, str]) -> Words:
+        """Return what the state lacks for the question to be about anything; empty if nothing."""
+        return self.lacks(state, **arguments) if self.lacks else ""
 
     def answer(self, state: Any, arguments: Mapping[str, str]) -> Value:
         """Return the engine's answer. Raises MalformedError for a missing, unknown or unreadable argument."""
@@ -142,14 +152,15 @@ def query(
     name: str = "",
     rule: RuleId = "",
     compare: Callable[..., Mapping[str, str]] | None = None,
+    lacks: Callable[..., Words] | None = None,
 ) -> Callable[[F], F]:
     """Mark a function as the answer to the query `name` (default: the function's own name).
 
-    `rule` and `compare` are those of `Query`.
+    `rule`, `compare` and `lacks` are those of `Query`.
     """
 
     def mark(function: F) -> F:
-        setattr(function, _MARK, (name or function.__name__, parameters, rule, compare))
+        setattr(function, _MARK, (name or function.__name__, parameters, rule, compare, lacks))
         return function
 
     return mark
@@ -166,9 +177,14 @@ def collect_queries(*modules: ModuleType, bound: tuple[Any, ...] = ()) -> Mappin
             mark = getattr(function, _MARK, None)
             if mark is None or function.__module__ != module.__name__:
                 continue
-            name, parameters, rule, compare = mark
+            name, parameters, rule, compare, lacks = mark
             queries[name] = Query(
-                name, parameters, partial(function, *bound), rule, compare and partial(compare, *bound)
+                name,
+                parameters,
+                partial(function, *bound),
+                rule,
+                compare and partial(compare, *bound),
+                lacks and partial(lacks, *bound),
             )
     return MappingProxyType(queries)
 
