@@ -122,6 +122,11 @@ ArtContext: TypeAlias = Context[Any]
 """The context in code that knows no game. A game's art has an alias of that name with its own engine's class."""
 
 
+def spellings(game: str, option: str) -> tuple[str, ...]:
+    """Return the values of an option of a game's drawings, the default first; none if it has no such option."""
+    return art_of(game).OPTIONS.get(option, ())
+
+
 @dataclass(frozen=True, slots=True)
 class Option:
     """An action that a seat may try; the engine decides whether it is legal."""

@@ -17,6 +17,7 @@ from generator.i18n import MessageFile, text
 from generator.i18n.writing import form as form_of
 from generator.i18n.writing import message_id, name, term_id
 from rules_engine.core import Event, Facts, JugadaError, Message, RuleId, Score, Spelled, Value, Violation
+from rules_engine.core.messages import Words
 
 _PARTS = Formatter()
 
@@ -151,6 +152,14 @@ class Messages:
     def value(self, value: Value) -> str:
         """Return an engine's value as text for a sentence."""
         return name(value, self.file)
+
+    def words(self, words: Words) -> str:
+        """Return a message as a sentence or a phrase; text that is written already stays as it is."""
+        return words if isinstance(words, str) else name(words, self.file)
+
+    def spelling(self, options: Mapping[str, str]) -> Messages:
+        """Return these messages with other spellings of notation: values of the messages ``option-…``."""
+        return Messages(self.file.replaced({f"option-{name}": value for name, value in options.items()}))
 
     def notation(self, text: str) -> str:
         """Return an action in this language's spelling, or in words if a term stands for the whole action."""

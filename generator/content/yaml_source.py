@@ -79,25 +79,30 @@ def read_yaml(path: Path) -> Source:
     return source
 
 
-def parse_yaml(text: str, path: Path) -> Source:
-    """Parse YAML text of the file `path`. Raises ContentError with the line of the problem."""
+def parse_yaml(text: str, path: Path, first_line: int = 1) -> Source:
+    """Parse YAML text of the file `path`, in which it begins at `first_line`.
+
+    Raises ContentError with the line of the problem.
+    """
+    before = first_line - 1
     try:
         root = _compose(text)
         if root is None:
-            raise ContentError(path, 1, Message("content/file-empty"))
-        reader = _Reader(path)
-        return Source(path, reader.value(root, (), root.start_mark.line + 1), reader.lines)
+            raise ContentError(path, first_line, Message("content/file-empty"))
+        reader = _Reader(path, before)
+        return Source(path, reader.value(root, (), root.start_mark.line + first_line), reader.lines)
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         raise ContentError(
-            path, mark.line + 1 if mark else 1, Message("content/not-yaml", problem=_problem(error))
+            path, before + (mark.line + 1 if mark else 1), Message("content/not-yaml", problem=_problem(error))
         ) from error
     except yaml.YAMLError as error:
-        raise ContentError(path, 1, Message("content/not-yaml", problem=" ".join(str(error).split()))) from error
+        problem = " ".join(str(error).split())
+        raise ContentError(path, first_line, Message("content/not-yaml", problem=problem)) from error
     except RecursionError as error:
-        raise ContentError(path, 1, Message("content/data-nested-too-deeply")) from error
+        raise ContentError(path, first_line, Message("content/data-nested-too-deeply")) from error
     except _TooLargeError as error:
-        raise ContentError(path, 1, _too_large()) from error
+        raise ContentError(path, first_line, _too_large()) from error
 
 
 class _TooLargeError(Exception):
@@ -147,8 +152,8 @@ def _loader() -> Any:
 class _Reader:
     """Converts composed nodes to data and records the line of each."""
 
-    def __init__(self, path: Path) -> None:
-        self.path = path
+    def __init__(self, path: Path, before: int) -> None:
+        self.path, self._before = path, before
         self.lines: dict[Loc, int] = {}
         self._open: list[yaml.Node] = []
 
@@ -167,7 +172,7 @@ class _Reader:
             if isinstance(node, yaml.MappingNode):
                 return dict(self._members(node, loc))
             self._check_tag(node, "seq")
-            return [self.value(item, (*loc, index), item.start_mark.line + 1) for index, item in enumerate(node.value)]
+            return [self.value(item, (*loc, index), self._line(item)) for index, item in enumerate(node.value)]
         finally:
             self._open.pop()
 
@@ -178,7 +183,7 @@ class _Reader:
             if not isinstance(key_node, yaml.ScalarNode):
                 raise self._error(key_node, Message("content/key-not-text"))
             self._check_characters(key_node)
-            key, line = key_node.value, key_node.start_mark.line + 1
+            key, line = key_node.value, self._line(key_node)
             if key in seen:
                 raise self._error(key_node, Message("content/key-twice", key=repr(key), value=seen[key]))
             seen[key] = line
@@ -209,7 +214,11 @@ class _Reader:
             raise self._error(node, Message("content/yaml-tag", tag=repr(node.tag)))
 
     def _error(self, node: yaml.Node, message: Words) -> ContentError:
-        return ContentError(self.path, node.start_mark.line + 1, message)
+        return ContentError(self.path, self._line(node), message)
+
+    def _line(self, node: yaml.Node) -> int:
+        line: int = node.start_mark.line
+        return self._before + line + 1
 
 
 def _shown_loc(loc: Loc) -> Words:

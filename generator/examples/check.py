@@ -13,7 +13,7 @@ from generator.content.translations import is_translation, translated
 from generator.examples.compare import Finding
 from generator.examples.run import ExampleRun
 from generator.examples.runner import run_example
-from generator.examples.source import load_example, slug_of
+from generator.examples.source import read_example, slug_of
 from generator.i18n import current_language
 from generator.outputs.given_folders import give_file, give_folder
 from generator.outputs.reading import FileError, display_path, list_files
@@ -79,7 +79,8 @@ def check_paths(
 ) -> CheckReport:
     """Run the examples in files, folders and games, or with these ids; without paths, those of all registered games.
 
-    A malformed file, or content that cannot be loaded, is an error in the report, and the other files are run.
+    A malformed file, or content that cannot be loaded, is an error in the report, and the other files are run; so is
+    what remains of a file that has a fault in single claims.
     Simulations run on `jobs` worker processes; with 0 their stored records are used. Raises FileError for a path that
     is neither a file, nor a folder with examples, nor the name of a game or an example.
 
@@ -100,7 +101,11 @@ def check_paths(
     seen: dict[tuple[str, str], ExampleRun] = {}
     for file in progress(list(files)):
         try:
-            run = run_example(load_example(file, user_dir), jobs)
+            example, faults = read_example(file, user_dir)
+            errors += [one for fault in faults for one in each_error(fault)]
+            if example is None:
+                continue
+            run = run_example(example, jobs)
             _check_new(run, seen)
         except (ContentError, CombinedContentError, FileError) as error:
             errors += each_error(error)

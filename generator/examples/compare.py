@@ -9,17 +9,21 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 from generator.i18n.texts import Texts
 from generator.outputs.reading import display_path
-from rules_engine.core import Facts, Value
+from rules_engine.core import Facts, Spelled, Value
+
+_PLAIN: Mapping[str, str] = MappingProxyType({})
 
 
-def matches(expected: object, value: Value) -> bool:
+def matches(expected: object, value: Value, options: Mapping[str, str] = _PLAIN) -> bool:
     """Return whether plain data stands for the engine's value.
 
-    A fraction may be written as ``1/3`` and notation as a number; true and false are not numbers.
+    A fraction may be written as ``1/3`` and notation as a number; true and false are not numbers. `options` are
+    spellings of notation that count besides the engine's own.
 
     >>> matches("1/3", Fraction(2, 6)), matches(6, "6"), matches("6", 6), matches(1, True)
     (True, True, False, False)
@@ -33,24 +37,30 @@ def matches(expected: object, value: Value) -> bool:
     if isinstance(value, int):
         return isinstance(expected, int) and expected == value
     if isinstance(value, str):
-        return isinstance(expected, str | int) and str(expected) == value
-    return _mapping_matches(expected, value) if isinstance(value, Mapping) else _members_match(expected, value)
+        return isinstance(expected, str | int) and str(expected) in (value, _spelled(value, options))
+    several = _mapping_matches if isinstance(value, Mapping) else _members_match
+    return several(expected, value, options)
 
 
-def _mapping_matches(expected: object, value: Mapping[str, Value]) -> bool:
+def _spelled(value: str, options: Mapping[str, str]) -> str:
+    is_spelled = isinstance(value, Spelled) and value.option in options
+    return value.spelled(options[value.option]) if isinstance(value, Spelled) and is_spelled else value
+
+
+def _mapping_matches(expected: object, value: Any, options: Mapping[str, str]) -> bool:
     return (
         isinstance(expected, Mapping)
         and set(map(str, expected)) == set(value)
-        and all(matches(item, value[str(key)]) for key, item in expected.items())
+        and all(matches(item, value[str(key)], options) for key, item in expected.items())
     )
 
 
-def _members_match(expected: object, value: tuple[Value, ...]) -> bool:
+def _members_match(expected: object, value: Any, options: Mapping[str, str]) -> bool:
     return (
         isinstance(expected, Sequence)
         and not isinstance(expected, str)
         and len(expected) == len(value)
-        and all(map(matches, expected, value))
+        and all(matches(item, one, options) for item, one in zip(expected, value, strict=True))
     )
 
 
@@ -74,22 +84,22 @@ def members(value: Value) -> tuple[Value, ...] | None:
     return value if isinstance(value, tuple) else None
 
 
-def missing(expected: Iterable[object], found: Sequence[Value]) -> list[Any]:
+def missing(expected: Iterable[object], found: Sequence[Value], options: Mapping[str, str] = _PLAIN) -> list[Any]:
     """Return the expected members that were not found.
 
     >>> missing(["1/2", "1/4"], [Fraction(1, 2)])
     ['1/4']
     """
-    return [item for item in expected if not any(matches(item, value) for value in found)]
+    return [item for item in expected if not any(matches(item, value, options) for value in found)]
 
 
-def extra(expected: Sequence[object], found: Iterable[Value]) -> list[Value]:
+def extra(expected: Sequence[object], found: Iterable[Value], options: Mapping[str, str] = _PLAIN) -> list[Value]:
     """Return the found members that were not expected.
 
     >>> extra(["B6"], ["B6", "B4"])
     ['B4']
     """
-    return [value for value in found if not any(matches(item, value) for item in expected)]
+    return [value for value in found if not any(matches(item, value, options) for item in expected)]
 
 
 def _as_fraction(expected: object) -> Fraction | None:

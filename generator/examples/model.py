@@ -13,8 +13,7 @@ from pydantic import Field, StringConstraints, model_validator
 from generator.content.schema import Text
 from generator.content.validation import ContentModel, LeadingKey
 from generator.examples.claims import CLAIMS, Claim
-from generator.examples.names import ID, Arguments, Entries, Entry, Rule, Word
-from generator.i18n.texts import Texts
+from generator.examples.names import ID, Arguments, Entries, Entry, Prose, Rule, Word
 from rules_engine.core import Message
 
 
@@ -74,7 +73,7 @@ class _WithPosition(ContentModel):
 class StepSheet(_WithPosition):
     """One step: an optional new position, then `do`; shows, values and claims are about the resulting state."""
 
-    say: Texts | None = None
+    say: Prose | None = None
     do: Entries = Field(default_factory=list)
     let: dict[Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]*$")], AnyLet] = Field(default_factory=dict)
     show: list[AnyShow] = Field(default_factory=list)
@@ -89,13 +88,18 @@ class PictureSheet(ContentModel):
 
 
 class ExampleSheet(_WithPosition):
-    """A worked example: steps played on the engine, and claims that the engine must confirm."""
+    """A worked example: steps played on the engine, and claims that the engine must confirm.
+
+    `moves` lead from the position or set-up to where the first step begins; `roll` is what comes up there.
+    """
 
     game: str | None = None
     id: Annotated[str, StringConstraints(pattern=ID)]
-    title: Texts
-    text: Texts
+    title: Prose
+    text: Prose
     rules: Annotated[list[Rule], Field(min_length=1)]
     covers: list[Text] = Field(default_factory=list)
+    moves: Entries = Field(default_factory=list)
+    roll: Word | None = None
     picture: PictureSheet | None = None
     steps: Annotated[list[StepSheet], Field(min_length=1)]

@@ -24,6 +24,7 @@ from generator.content.loader import GameContent
 from generator.content.messages import MessageError, list_facts
 from generator.content.schema import Text
 from generator.content.validation import shorten
+from generator.i18n.texts import Texts
 from rules_engine.core import JugadaError, Message, Score, plain_score
 from rules_engine.core.record import CHANCE
 
@@ -67,11 +68,13 @@ class GameNames:
 
         return check
 
-    def query(self, query: str, arguments: Mapping[str, str]) -> NameCheck:
-        """Return the check of a query and the names of its arguments."""
+    def query(self, query: str, arguments: Mapping[str, str] | None) -> NameCheck:
+        """Return the check of a query and the names of its arguments; of its name alone without arguments."""
 
         def check() -> None:
             _require_known(query, self._game.queries, self._kind("query"))
+            if arguments is None:
+                return
             parameters = self._game.queries[query].parameters
             argument = Message("examples/known-argument", query=query)
             for name in arguments:
@@ -132,6 +135,10 @@ def _as_list(value: object) -> Any:
     return value if isinstance(value, list) else [value]
 
 
+def _as_texts(value: object) -> Any:
+    return {ITS_OWN: value} if isinstance(value, str) and value else value
+
+
 def _check_entry(entry: str) -> str:
     seat, _, action = entry.partition(":")
     if not seat.strip() or not action.strip():
@@ -188,6 +195,23 @@ Odds = Annotated[Fraction, PlainValidator(_as_fraction), WithJsonSchema({"type":
 Rule = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]*(\.[A-Za-z0-9_]+)+$")]
 ID = r"^[A-Za-z0-9_]+(\.[A-Za-z0-9_]+)*$"
 """The pattern of an example's id, from which its file name is made."""
+
+ITS_OWN = ""
+"""The key of a text that says in no way in which language it is: it is shown in all."""
+
+Prose = Annotated[
+    Texts,
+    BeforeValidator(_as_texts),
+    WithJsonSchema(
+        {
+            "anyOf": [
+                {"type": "string", "minLength": 1},
+                {"type": "object", "additionalProperties": {"type": "string", "minLength": 1}, "minProperties": 1},
+            ]
+        }
+    ),
+]
+"""A text by language, or in one language alone."""
 
 Facts = dict[str, object]
 Arguments = dict[str, Word]

@@ -20,7 +20,17 @@ from generator.examples.shows import (
 )
 from generator.examples.source import Example
 from generator.i18n.texts import Texts
-from rules_engine.core import IllegalActionError, JugadaError, Value, write_action
+from rules_engine.core import (
+    Chance,
+    Decision,
+    IllegalActionError,
+    JugadaError,
+    Message,
+    Value,
+    read_action,
+    write_action,
+)
+from rules_engine.core.game import AnyGame
 from rules_engine.core.record import Entry, play_entry, read_entry
 
 
@@ -40,7 +50,7 @@ def run_example(example: Example, jobs: int = 0) -> ExampleRun:
     ['query', 'query', 'query']
     """
     sheet = example.sheet
-    state = start = _start(example, (), sheet)
+    state = start = _first_state(example)
     steps: list[StepRun] = []
     values: dict[str, Value] = {}
     skipped = 0
@@ -178,10 +188,13 @@ class _Step:
 
     def _show(self) -> tuple[Any, list[Show]]:
         """Return the state to draw and the shows to draw on it."""
-        shown = next((done.before for show in self.sheet.show for done in self._own_actions(show)), self.after)
+        sound = (show for index, show in enumerate(self.sheet.show) if not self._is_faulty("show", index))
+        shown = next((done.before for show in sound for done in self._own_actions(show)), self.after)
         context = ClaimContext(self.content, shown)
         shows: list[Show] = []
         for index, show in enumerate(self.sheet.show):
+            if self._is_faulty("show", index):
+                continue
             written = self._source_value("show", index)
             sentence = phrase("shown", entry=flow(written))
             try:
@@ -202,6 +215,8 @@ class _Step:
 
     def _fill_prose(self) -> Texts | None:
         """Return the prose with the engine's values filled in; None if there is none or a value cannot be computed."""
+        if any(loc[2] in ("let", "say") for loc in self.example.faulty if loc):
+            return None  # a value may be missing
         for name, let in self.sheet.let.items():
             try:
                 self.values[name] = self._let(let)
@@ -225,6 +240,8 @@ class _Step:
     def _check(self) -> None:
         context = self._context()
         for index, claim in enumerate(self.sheet.claim):
+            if self._is_faulty("claim", index):
+                continue
             written = self._source_value("claim", index)
             line = self.example.source.line((*self.loc, "claim", index))
             run = run_claim(claim, written, line, context)
@@ -234,7 +251,10 @@ class _Step:
 
     def _context(self) -> ClaimContext:
         events = tuple(event for done in self.done for event in done.events)
-        return ClaimContext(self.content, self.after, events, self.jobs)
+        return ClaimContext(self.content, self.after, events, self.jobs, self.example.options)
+
+    def _is_faulty(self, section: str, key: int) -> bool:
+        return (*self.loc, section, key) in self.example.faulty
 
     def _source_value(self, section: str, key: str | int) -> Any:
         """Return the value as it is in the file."""
@@ -256,6 +276,36 @@ def _worded(claim: Claim, verdict: Verdict) -> Texts:
     for name, value in verdict.values.items():
         words = {lang: text.replace(f"{{{name}}}", value[lang]) for lang, text in words.items()}
     return Texts(words)
+
+
+def _first_state(example: Example) -> Any:
+    """Return the state that the first step begins from: the start, then the moves and the roll that lead there."""
+    source, game, state = example.source, example.content.game, _start(example, (), example.sheet)
+    for index, move in enumerate(example.sheet.moves):
+        seat, _, action = (part.strip() for part in move.partition(":"))
+        try:
+            state = play_entry(game, state, Entry(seat, action)).state
+        except JugadaError as error:
+            raise source.error(("moves", index), f"{move}: {error}") from error
+    if example.sheet.roll is None:
+        return state
+    try:
+        state = _before_chance(game, state)
+        return game.apply_outcome(state, read_action(game, state, None, example.sheet.roll)).state
+    except JugadaError as error:
+        raise source.error(("roll",), f"roll: {error}") from error
+
+
+def _before_chance(game: AnyGame, state: Any) -> Any:
+    """Return the state in which chance decides: this one, or the one that a decision to go on to it leads to."""
+    node = game.node(state)
+    if isinstance(node, Decision) and len(node.seats) == 1:
+        [seat] = node.seats
+        following = (game.apply(state, seat, action).state for action in game.legal_actions(state, seat))
+        state = next((one for one in following if isinstance(game.node(one), Chance)), state)
+    if not isinstance(game.node(state), Chance):
+        raise JugadaError(Message("examples/no-chance"))
+    return state
 
 
 def _start(example: Example, at: Loc, placed: ExampleSheet | StepSheet) -> Any:

@@ -5,30 +5,40 @@ The part of an example's id that names its page and figures.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Iterator, Mapping
+from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
+from types import MappingProxyType
+from typing import Any
 
-from generator.content.errors import CombinedContentError, ContentError
+from generator.content.errors import CombinedContentError, ContentError, each_error, raise_all
 from generator.content.loader import GameContent, load_content_folder, load_game_content
-from generator.content.translations import check_languages
-from generator.content.validation import validate
+from generator.content.translations import find_missing_languages
+from generator.content.validation import find_problems
 from generator.content.yaml_source import Loc, Source, read_yaml
 from generator.examples.model import ExampleSheet, LetCount, QueryShow, StepSheet
-from generator.examples.names import GameNames, NameCheck
+from generator.examples.names import ITS_OWN, GameNames, NameCheck
 from generator.examples.shows import shown_entry
+from generator.i18n.texts import Texts
 from generator.resources import SHEET
 from rules_engine.core import JugadaError, Message
 
 
 @dataclass(frozen=True, eq=False)
 class Example:
-    """A worked example with its game and its file."""
+    """A worked example with its game and its file.
+
+    Attributes:
+        faulty: the claims, shows and values that cannot be used, by their places; they are passed over.
+        options: the spellings of notation that the document around it has chosen.
+    """
 
     content: GameContent
     source: Source
     sheet: ExampleSheet
+    faulty: frozenset[Loc] = frozenset()
+    options: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def path(self) -> Path:
@@ -41,26 +51,116 @@ def load_example(path: Path, user_dir: Path | None = None, content: GameContent 
 
     Its game is that of `content`, else the one that it names, or whose ``examples`` folder it is in. Raises
     ContentError with file and line if it does not fit the schema, or uses a rule, seat, query, event or prompt that the
-    game does not have.
+    game does not have; CombinedContentError for several such faults.
 
     >>> path = next(path for path in load_game_content("backgammon").examples if path.stem == "bg.ex.bar")
     >>> example = load_example(path)
     >>> example.sheet.id, example.content.name, len(example.sheet.steps)
     ('bg.ex.bar', 'backgammon', 4)
     """
+    example, faults = read_example(path, user_dir, content)
+    raise_all(faults)
+    assert example is not None, "without faults there is an example"
+    return example
+
+
+def read_example(
+    path: Path, user_dir: Path | None = None, content: GameContent | None = None
+) -> tuple[Example | None, list[JugadaError]]:
+    """Return an example with all its faults; None if these leave nothing that could be played.
+
+    Raises FileError, or ContentError, for a file that is not YAML, and for a game that cannot be loaded.
+    """
     source = read_yaml(path)
-    sheet = validate(ExampleSheet, source)
-    example = Example(content or _content_of(source, sheet, user_dir), source, sheet)
-    example.content.sources[path] = source
-    check_languages(source, example.content.languages)
+
+    def content_of(sheet: ExampleSheet) -> GameContent:
+        found = content or _content_of(source, sheet, user_dir)
+        found.sources[path] = source
+        return found
+
+    return example_of(source, ExampleSheet, content_of)
+
+
+def example_of(
+    source: Source,
+    model: type[ExampleSheet],
+    content_of: Callable[[ExampleSheet], GameContent],
+    options: Mapping[str, str] = MappingProxyType({}),
+) -> tuple[Example | None, list[JugadaError]]:
+    """Return the example of a source with all its faults; None if these leave nothing that could be played.
+
+    A claim, a show or a value with a fault is passed over, so that what else is wrong is found at the same time. Raises
+    JugadaError for a game that cannot be loaded.
+    """
+    sheet, problems = find_problems(model, source)
+    problems.sort(key=lambda problem: problem.line)
+    faults: list[JugadaError] = [*problems]
+    faulty = frozenset(_part(problem.loc) for problem in problems)
+    if sheet is None and all(faulty):
+        sheet, _ = find_problems(model, replace(source, data=_without(source.data, faulty)))
+    if sheet is None:
+        return None, faults
+    content = content_of(sheet)
+    example = Example(content, source, sheet, faulty, options)
+    if _is_own(source.path, content):
+        faults += [*_untranslated(sheet, source, content), *find_missing_languages(source, content.languages)]
+    is_played = True
     for loc, check in _checks(example):
+        if _part(loc) in faulty:
+            continue
         try:
             check()
-        except (ContentError, CombinedContentError):
-            raise
         except JugadaError as error:
-            raise source.error(loc, str(error)) from error
-    return example
+            found = each_error(error)
+            faults += [one if isinstance(one, ContentError) else source.error(loc, str(one)) for one in found]
+            faulty |= {_part(loc)}
+            is_played &= bool(_part(loc)) or loc[0] in ("rules", "picture")
+    return (replace(example, faulty=faulty) if is_played else None), faults
+
+
+_PARTS: Mapping[str, Mapping[str, object]] = {
+    "claim": {"node": "chance"},
+    "show": {"query": "none"},
+    "let": {"count": "none"},
+}
+"""What may be passed over in a step, each with something that the schema accepts in its place."""
+
+
+def _part(loc: Loc) -> Loc:
+    """Return the place of the claim, show or value that a place is in; empty if it is in none."""
+    is_part = len(loc) > 3 and loc[0] == "steps" and loc[2] in _PARTS
+    return tuple(loc[:4]) if is_part else tuple(loc[:3]) if len(loc) > 2 and loc[2] == "say" else ()
+
+
+def _without(data: Any, faulty: Collection[Loc]) -> Any:
+    """Return the data with something harmless in place of each faulty part."""
+    steps = [dict(step) for step in data["steps"]]
+    for place in faulty:
+        number, kind, key = int(place[1]), str(place[2]), place[3:]
+        if not key:
+            del steps[number][kind]
+            continue
+        parts: Any = steps[number][kind]
+        parts = dict(parts) if isinstance(parts, Mapping) else list(parts)
+        parts[key[0]] = _PARTS[kind]
+        steps[number][kind] = parts
+    return {**data, "steps": steps}
+
+
+def _is_own(path: Path, content: GameContent) -> bool:
+    """Return whether the example is one of the game's own, which are complete in all of the game's languages."""
+    return path.absolute().is_relative_to(content.folder.absolute())
+
+
+def _untranslated(sheet: ExampleSheet, source: Source, content: GameContent) -> Iterator[ContentError]:
+    """Yield an error for each text that says in no way in which language it is, if the game has several."""
+    texts: list[tuple[Loc, Texts | None]] = [(("title",), sheet.title), (("text",), sheet.text)]
+    for number, step in enumerate(sheet.steps):
+        texts.append((("steps", number, "say"), step.say))
+        texts += [(("steps", number, "claim", index, "note"), claim.note) for index, claim in enumerate(step.claim)]
+    for loc, found in texts:
+        for lang in content.languages[1:] if found and ITS_OWN in tuple(found) else ():
+            yield source.error(loc, Message("content/key-missing", names=".".join(map(str, loc)), lang=repr(lang)))
 
 
 def _content_of(source: Source, sheet: ExampleSheet, user_dir: Path | None) -> GameContent:

@@ -55,6 +55,11 @@ class MessageFile:
         check_characters(path, _ESCAPE.sub(_unescape, source))
         return cls(source, language, path)
 
+    def replaced(self, words: Mapping[str, str]) -> MessageFile:
+        """Return the messages with plain text in place of some."""
+        entries = {**self.entries, **{name: f"{name} = {text}\n" for name, text in words.items()}}
+        return MessageFile("\n".join(entries.values()), self.language, self.path, bundle=self.bundle)
+
     @cached_property
     def entries(self) -> Mapping[str, str]:
         """Each message's source, by its id, in the file's order."""

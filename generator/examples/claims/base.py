@@ -14,12 +14,13 @@ from typing import Any, ClassVar, TypeVar
 from generator.content.loader import GameContent
 from generator.content.validation import ContentModel
 from generator.content.yaml_source import Loc
-from generator.examples.names import GameNames, NameCheck
+from generator.examples.names import GameNames, NameCheck, Prose
 from generator.examples.phrases import NOTHING, join_texts, phrase
 from generator.examples.run import Listing
 from generator.i18n.texts import Texts
 from rules_engine.core import Event, Message, RuleId, Value, Violation, seat_key
 from rules_engine.core.game import AnyGame
+from rules_engine.core.messages import Words
 
 
 @dataclass(frozen=True)
@@ -54,12 +55,14 @@ class ClaimContext:
         state: the state after the step.
         events: the events of the step's `do`.
         jobs: the number of worker processes for simulations; with 0 none is run.
+        options: the spellings of notation that the document has chosen, such as ``numbering: standard``.
     """
 
     content: GameContent
     state: Any
     events: tuple[Event, ...] = ()
     jobs: int = 0
+    options: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def game(self) -> AnyGame:
@@ -74,6 +77,10 @@ class ClaimContext:
     def value(self, value: Value) -> Texts:
         """Return an engine's value in words."""
         return Texts.of(self.content.messages, lambda messages: messages.value(value))
+
+    def words(self, words: Words) -> Texts:
+        """Return a message, or text that is written already, in every language."""
+        return Texts.of(self.content.messages, lambda messages: messages.words(words))
 
     def seat(self, name: str) -> Texts:
         """Return a seat's name in words. Raises MalformedError for an unknown seat."""
@@ -121,7 +128,7 @@ class Claim(ContentModel, ABC):
     is_printed: ClassVar[bool] = False
     is_reported: ClassVar[bool] = False
 
-    note: Texts | None = None
+    note: Prose | None = None
 
     @abstractmethod
     def check(self, context: ClaimContext, /) -> Verdict:

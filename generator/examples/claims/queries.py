@@ -11,6 +11,7 @@ from typing import Annotated, Any, Self
 
 from pydantic import Field, model_validator
 
+from generator.art.interface import spellings
 from generator.content.messages import AnswerForm
 from generator.content.schema import Text
 from generator.content.validation import NOT_NULL, ContentModel
@@ -18,7 +19,7 @@ from generator.content.yaml_source import Loc, flow
 from generator.examples.claims.base import Claim, ClaimContext, Verdict, register_claim, require_some, verdict
 from generator.examples.compare import extra, matches, members, missing
 from generator.examples.names import Arguments, GameNames, NameCheck, Odds, Word
-from generator.examples.phrases import join_texts, phrase
+from generator.examples.phrases import NOTHING, join_texts, phrase
 from generator.i18n.texts import Texts
 from rules_engine.core import Spelled, Value
 
@@ -60,15 +61,28 @@ class QueryClaim(Claim):
         return [(("query",), names.query(self.query, self.with_))]
 
     def check(self, context: ClaimContext, /) -> Verdict:
-        value = context.game.queries[self.query].answer(context.state, self.with_)
+        query = context.game.queries[self.query]
+        value = query.answer(context.state, self.with_)
         given = [kind for kind in _COMPARISONS if kind in self.model_fields_set]
         sentences = [self._sentence(kind, value, context) for kind in given]
+        if lack := query.find_lack(context.state, self.with_):
+            return verdict(join_texts(sentences, " "), [phrase("about_nothing", lack=context.words(lack))])
         problems = [problem for kind in given for problem in _COMPARISONS[kind](getattr(self, kind), value, context)]
-        return verdict(join_texts(sentences, " "), problems)
+        counted = [*self._counted_for(context)] if problems else []
+        return verdict(join_texts(sentences, " "), [*problems, *counted])
+
+    def _counted_for(self, context: ClaimContext) -> Iterator[Texts]:
+        """Yield by whose side each argument has been read that could be read by the other's."""
+        spelled = context.game.queries[self.query].spell(context.state, self.with_)
+        for name, written in self.with_.items():
+            place = spelled[name]
+            if isinstance(place, Spelled) and place.seat is not None and written.strip().isdecimal():
+                seat = context.seat(context.game.format_seat(place.seat))
+                yield phrase("counted_for", written=written, seat=seat, names=_spellings(place, context))
 
     def _sentence(self, kind: str, value: Value, context: ClaimContext) -> Texts:
         """Return the claim in words, with the engine's own values where it agrees."""
-        claimed = _engine_values(getattr(self, kind), value)
+        claimed = _engine_values(getattr(self, kind), value, context)
         form = _FORMS.get(kind, "answer")
         arguments = context.game.queries[self.query].spell(context.state, self.with_)
         return Texts.of(
@@ -86,13 +100,14 @@ def query_key(query: str, arguments: Mapping[str, str]) -> str:
 
 
 def _equals(expected: object, value: Value, context: ClaimContext) -> Iterator[Texts]:
-    if not matches(expected, value):
+    if not matches(expected, value, context.options):
         yield phrase("answer", value=context.value(value))
+        yield from _meant([expected], [value], context)
 
 
 def _exactly(expected: Sequence[object], value: Value, context: ClaimContext) -> Iterator[Texts]:
     yield from _includes(expected, value, context)
-    besides = extra(expected, members(value) or ())
+    besides = extra(expected, members(value) or (), context.options)
     if besides:
         yield phrase("extra", members=join_texts([_member(item, context) for item in besides], ", "))
 
@@ -107,15 +122,39 @@ def _includes(expected: Sequence[object], value: Value, context: ClaimContext) -
     found = members(value)
     if found is None:
         yield phrase("not_a_set", value=context.value(value))
-    elif lacking := missing(expected, found):
+    elif lacking := missing(expected, found, context.options):
         yield phrase("missing", members=_describe_expected(context, lacking))
+        yield from _meant(lacking, found, context)
+
+
+def _meant(written: Sequence[object], found: Sequence[Value], context: ClaimContext) -> Iterator[Texts]:
+    """Yield the engine's name for each thing that is written in another spelling of notation."""
+    for item in written:
+        for value in found:
+            names = _all_spellings(value, context) if isinstance(value, Spelled) else ()
+            if str(item) in names and isinstance(value, Spelled):
+                yield phrase("meant", name=value, other=str(item), seat=_whose(value, context))
+
+
+def _all_spellings(value: Spelled, context: ClaimContext) -> tuple[str, ...]:
+    written = [value.spelled(one) for one in spellings(context.game.name, value.option)]
+    return tuple(dict.fromkeys([str(value), *written]))
+
+
+def _spellings(value: Spelled, context: ClaimContext) -> str:
+    """Return notation in each of its spellings: ``14, B11``."""
+    return ", ".join(one for one in _all_spellings(value, context) if one != str(value)) or str(value)
+
+
+def _whose(value: Spelled, context: ClaimContext) -> Texts:
+    return NOTHING if value.seat is None else context.seat(context.game.format_seat(value.seat))
 
 
 def _excludes(expected: Sequence[object], value: Value, context: ClaimContext) -> Iterator[Texts]:
     found = members(value)
     if found is None:
         yield phrase("not_a_set", value=context.value(value))
-    elif present := [item for item in expected if not missing([item], found)]:
+    elif present := [item for item in expected if not missing([item], found, context.options)]:
         yield phrase("excluded", members=_describe_expected(context, present))
 
 
@@ -141,15 +180,16 @@ _COMPARISONS: dict[str, Callable[[Any, Value, ClaimContext], Iterator[Texts]]] =
 }
 
 
-def _engine_values(expected: object, value: Value) -> Value:
+def _engine_values(expected: object, value: Value, context: ClaimContext) -> Value:
     """Return the expected data with matching parts in the engine's values, such as a seat's name for its number."""
-    if matches(expected, value):
+    options = context.options
+    if matches(expected, value, options):
         return value
     if isinstance(expected, list):
         found = members(value) or ()
-        if any(isinstance(one, Spelled) for one in found) and missing(expected, found):
+        if any(isinstance(one, Spelled) for one in found) and missing(expected, found, options):
             return _frozen(expected)  # keep the author's spelling for all: the engine's would differ
-        return tuple(next((one for one in found if matches(item, one)), _frozen(item)) for item in expected)
+        return tuple(next((one for one in found if matches(item, one, options)), _frozen(item)) for item in expected)
     return _frozen(expected)
 
 

@@ -80,6 +80,11 @@ count = the engine counts { $count }
 answer = the engine says { $value }
 not_a_set = the engine says { $value }, which is not a set
 not_a_number = the engine says { $value }, which is not a number
+sentences = Sentences of the document
+written_illegal = { $action } is not allowed.
+about_nothing = it is about nothing: { $lack }
+counted_for = { $written }, as { $seat } counts, is { $names }
+meant = did you mean { $name } ({ $other } for { $seat })?
 events = the events are: { $events }
 no_events = nothing happens
 is_position = the position is { $position }
@@ -107,6 +112,7 @@ covered = each rule is in both texts, in the engine and in the examples; both la
 summary = examples: { $examples }; claims: { $claims }; failing: { $failures }; malformed files: { $errors }
 
 # errors
+no-chance = chance does not decide here: leave roll out, or take the dice out of the position
 no-such-source = no such file or folder, and no game or example of this name (games: { $games })
 no-examples-in-folder = no examples in this folder: expected *.yaml, or folders examples/ with such files
 id-taken = the id { $id } is taken: { $name } has it too

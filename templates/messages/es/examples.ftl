@@ -80,6 +80,11 @@ count = el motor cuenta { $count }
 answer = el motor dice { $value }
 not_a_set = el motor dice { $value }, que no es un conjunto
 not_a_number = el motor dice { $value }, que no es un número
+sentences = Frases del documento
+written_illegal = { $action } no está permitido.
+about_nothing = no trata de nada: { $lack }
+counted_for = { $written }, contado por { $seat }, es { $names }
+meant = ¿querías decir { $name } ({ $other } para { $seat })?
 events = sucede: { $events }
 no_events = no sucede nada
 is_position = la posición es { $position }
@@ -107,6 +112,7 @@ covered = cada regla está en los dos textos, en el motor y en los ejemplos; las
 summary = ejemplos: { $examples }; afirmaciones: { $claims }; fallan: { $failures }; archivos con errores: { $errors }
 
 # errores
+no-chance = aquí no decide el azar: quita roll, o los dados de la posición
 no-such-source = no existe ese archivo o carpeta, ni un juego o ejemplo con ese nombre (juegos: { $games })
 no-examples-in-folder = no hay ejemplos en esta carpeta: se esperaba *.yaml, o carpetas examples/ con esos archivos
 id-taken = el identificador { $id } ya está usado: también lo tiene { $name }
