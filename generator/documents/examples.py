@@ -1,0 +1,191 @@
+"""The examples of a document's blocks: those that stand in it, and those that it names."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Annotated, Any
+
+from pydantic import Field
+
+from generator.art.interface import art_of
+from generator.content.errors import ContentError, each_error
+from generator.content.loader import GameContent, load_game_content
+from generator.content.yaml_source import Source, parse_yaml
+from generator.diagrams.make import find_example
+from generator.documents.model import Block, Document, Option
+from generator.documents.options import NAMES, FigureOptions, figure_options, option_name, unknown_option
+from generator.documents.spelling import in_spelling, spelling_of
+from generator.examples.model import ExampleSheet, StepSheet
+from generator.examples.names import ID, ITS_OWN, Prose, Rule
+from generator.examples.source import Example, example_of
+from generator.i18n.texts import Texts
+from generator.outputs.given_folders import give_folder
+from generator.outputs.reading import FileError
+from rules_engine.core import JugadaError, Message
+from rules_engine.core.errors import quoted
+from rules_engine.core.registry import game_names
+
+
+@dataclass(frozen=True)
+class BlockExample:
+    """A block's example, None if it cannot be played, with the options of its figure and all its faults."""
+
+    block: Block
+    example: Example | None
+    options: FigureOptions
+    faults: tuple[JugadaError, ...] = ()
+
+
+class CarriedSheet(ExampleSheet):
+    """An example in a document, where the text around it says what it is about."""
+
+    title: Prose = Field(default_factory=lambda: Texts({ITS_OWN: ""}))
+    text: Prose = Field(default_factory=lambda: Texts({ITS_OWN: ""}))
+    rules: Annotated[list[Rule], Field(default_factory=list)]
+
+
+def read_block(block: Block, number: int, document: Document, lang: str, user_dir: Path | None = None) -> BlockExample:
+    """Return the example of a block, the document's `number`-th (from 1).
+
+    `lang` is the language of a document that does not say its own, `user_dir` a folder with content of the user's.
+    """
+    given = {option_name(name): option for name, option in block.options.items()}
+    lang = document.settings.get("lang", lang)
+    line = block.line + document.first_line - 1
+    try:
+        if block.is_carried:
+            return _carried(block, number, document, given, lang, user_dir)
+        return _named(block, document, given, lang, user_dir)
+    except JugadaError as error:
+        faults = tuple(_at(document.path, line, one) for one in each_error(error))
+        return BlockExample(block, None, FigureOptions(lang=lang), faults)
+
+
+def _at(path: Path, line: int, error: JugadaError) -> JugadaError:
+    """Return the error with the document's line, if it does not name that document already."""
+    return error if getattr(error, "path", None) == path else ContentError(path, line, str(error))
+
+
+# ---------------------------------------------------------------------- examples that the document names
+
+
+def _named(
+    block: Block, document: Document, given: Mapping[str, Option], lang: str, user_dir: Path | None
+) -> BlockExample:
+    name, *more = block.head.split() or [""]
+    if not name:
+        raise JugadaError(Message("authoring/fence-form"))
+    if more:
+        raise unknown_option(more[0], "")
+    try:
+        example = find_example(str(_file_named(name, document.path.parent, user_dir) or name), user_dir)
+    except OSError as error:  # such as a name that is too long
+        raise JugadaError(Message("authoring/no-example", name=quoted(name))) from error
+    values = _values(given, example.content)
+    options = figure_options(values, lang)
+    spelling = spelling_of(example.content, {**document.settings, **values}, options.lang)
+    content = in_spelling(example.content, spelling)
+    return BlockExample(block, replace(example, content=content, options=spelling), options)
+
+
+def _values(given: Mapping[str, Option], content: GameContent) -> dict[str, str]:
+    """Return the options' values. Raises JugadaError for an option that neither figures nor the game have."""
+    known = (*NAMES, *art_of(content.game.name).OPTIONS)
+    for name, option in given.items():
+        if name not in known:
+            raise unknown_option(name, option.value)
+    return {name: option.value for name, option in given.items()}
+
+
+def _file_named(name: str, folder: Path, user_dir: Path | None) -> Path | None:
+    """Return the example's file beside the document, else in the current folder; None if the name is no file's.
+
+    Raises FileError for a file that is neither in that folder nor in the user's: a stranger may have written the name.
+    """
+    for home in (folder, Path()):
+        path = home / name
+        if path.is_file():
+            if not any(path.resolve().is_relative_to(one.resolve()) for one in (home, user_dir) if one):
+                raise FileError(path, Message("outputs/leads-out"))
+            give_folder(home)
+            return path
+    return None
+
+
+# ---------------------------------------------------------------------- examples that stand in the document
+
+_STEP_KEYS = tuple(name for name in StepSheet.model_fields if name not in ("position", "setup"))
+
+
+def _carried(
+    block: Block,
+    number: int,
+    document: Document,
+    given: Mapping[str, Option],
+    lang: str,
+    user_dir: Path | None,
+) -> BlockExample:
+    source = parse_yaml(block.body, document.path, block.body_line + document.first_line - 1)
+    if not isinstance(source.data, dict):
+        raise source.error((), Message("documents/expected-example"))
+    game = source.data.get("game") or document.settings.get("game")
+    if not isinstance(game, str):
+        raise source.error(("game",), Message("documents/no-game", names=", ".join(game_names())))
+    try:
+        content = load_game_content(game, user_dir)
+    except JugadaError as error:
+        raise source.error(("game",), str(error)) from error
+    values = {**_taken(source.data, content), **_values(given, content)}
+    options = figure_options(values, lang, texts=True)
+    spelling = spelling_of(content, {**document.settings, **values}, options.lang)
+    source = _as_example(source, content, _name(options.label, number, document.path), values)
+    spelled = in_spelling(content, spelling)
+    example, faults = example_of(source, CarriedSheet, lambda _: spelled, spelling)
+    return BlockExample(block, example, options, tuple(one for fault in faults for one in each_error(fault)))
+
+
+def _taken(data: Mapping[str, Any], content: GameContent) -> dict[str, str]:
+    """Return the options of the figure that stand among the example's keys, as text."""
+    known = (*NAMES, *art_of(content.game.name).OPTIONS)
+    found = {option_name(key): value for key, value in data.items() if option_name(key) in known}
+    return {key: _as_text(value) for key, value in found.items()}
+
+
+def _as_text(value: object) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _as_example(source: Source, content: GameContent, identifier: str, values: Mapping[str, str]) -> Source:
+    """Return the source as the schema of examples has it: the figure's options left out, a single step as a step.
+
+    The lines stay those of the document.
+    """
+    known = (*NAMES, *art_of(content.game.name).OPTIONS)
+    data = {key: value for key, value in source.data.items() if option_name(key) not in known}
+    data.setdefault("id", identifier)
+    if values.get("caption"):
+        data.setdefault("title", values["caption"])
+    lines = dict(source.lines)
+    if "steps" not in data:
+        step = {key: data.pop(key) for key in _STEP_KEYS if key in data}
+        data["steps"] = [step]
+        lines |= {("steps", 0, *loc): line for loc, line in source.lines.items() if loc and loc[0] in step}
+        first = min((line for loc, line in lines.items() if loc[:2] == ("steps", 0)), default=source.line(()))
+        lines[("steps",)] = lines[("steps", 0)] = first
+    return Source(source.path, data, lines)
+
+
+def _name(label: str, number: int, path: Path) -> str:
+    """Return the id of an example without one: its label, else the document's name with a number."""
+    wanted = label or f"{path.stem}.{number}"
+    name = re.sub(r"[^A-Za-z0-9_.]+", "_", wanted).strip("._")
+    return name if re.fullmatch(ID, name) else f"example.{number}"
+
+
+def first_game(examples: Sequence[BlockExample], document: Document) -> str:
+    """Return the game of a document: that of its settings, else of its first example; empty if it has none."""
+    found = (one.example.content.name for one in examples if one.example)
+    return document.settings.get("game") or next(found, "")

@@ -1,0 +1,172 @@
+"""Judges a value in a sentence: which position it is about, what the engine says of it, and what is printed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from difflib import get_close_matches
+from pathlib import Path
+
+from generator.content.errors import ContentError
+from generator.content.loader import load_game_content
+from generator.documents.examples import BlockExample, first_game
+from generator.documents.model import Document, Role
+from generator.documents.spelling import in_spelling, spelling_of
+from generator.documents.values import Request, as_claimed, as_data, plain, printed, read_request
+from generator.examples.claims import ClaimContext, Verdict
+from generator.examples.claims.actions import IllegalClaim, LegalClaim, why_not
+from generator.examples.claims.base import verdict
+from generator.examples.claims.queries import QueryClaim
+from generator.examples.names import GameNames
+from generator.examples.phrases import phrase
+from generator.examples.run import ClaimRun, ExampleRun
+from rules_engine.core import Decision, JugadaError, Message, whole_number
+from rules_engine.core.errors import quoted
+
+LEGAL, ILLEGAL = "legal", "illegal"
+"""What a sentence may say of a play, besides the answers of queries."""
+
+_START = "start"
+_ALIKE = 0.7
+
+
+@dataclass(frozen=True)
+class CheckedRole:
+    """A value in a sentence with the verdict; `text` is what is true, for the place of what is written or asked for."""
+
+    role: Role
+    claim: ClaimRun
+    text: str
+
+
+class Judge:
+    """Judges the values in a document's sentences by the positions of its examples."""
+
+    def __init__(
+        self,
+        document: Document,
+        examples: Sequence[tuple[BlockExample, ExampleRun | None]],
+        lang: str,
+        user_dir: Path | None,
+    ) -> None:
+        self._document, self._examples = document, examples
+        self._lang, self._user_dir = document.settings.get("lang", lang), user_dir
+        self.game = first_game([example for example, _ in examples], document)
+
+    def judge(self, role: Role) -> CheckedRole | None:
+        """Return the verdict on a value; None for text between braces that asks nothing of ours.
+
+        Raises ContentError with the document's line for what cannot be read.
+        """
+        try:
+            request = read_request(role.request)
+            if role.kind == "print" and not self._is_ours(request):
+                return None
+            context = self._context(request, role)
+            if request.name in (LEGAL, ILLEGAL):
+                return self._play(role, request, context)
+            return self._answer(role, request, context)
+        except JugadaError as error:
+            raise ContentError(self._document.path, self._line(role), f"{quoted(role.request)}: {error}") from error
+
+    def _line(self, role: Role) -> int:
+        return role.span.line + self._document.first_line - 1
+
+    def _is_ours(self, request: Request) -> bool:
+        """Return whether braces ask for a query, perhaps misspelt; other programs have braces of their own."""
+        if not self.game:
+            return False
+        known = load_game_content(self.game, self._user_dir).game.queries
+        return request.name in known or bool(get_close_matches(request.name, known, n=1, cutoff=_ALIKE))
+
+    # ------------------------------------------------------------------ the position
+
+    def _context(self, request: Request, role: Role) -> ClaimContext:
+        found = self._example(request.place, role)
+        if found is None:
+            return self._start_context()
+        example, run = found
+        if run is None or example.example is None:
+            raise JugadaError(Message("documents/no-position", line=example.block.line + self._document.first_line - 1))
+        steps = run.steps
+        wanted = request.step or example.options.step
+        number = whole_number(wanted, 1, len(steps)) if wanted else len(steps)
+        step = steps[number - 1]
+        events = tuple(event for done in step.done for event in done.events)
+        return ClaimContext(example.example.content, step.after, events, options=example.example.options)
+
+    def _start_context(self) -> ClaimContext:
+        if not self.game:
+            raise JugadaError(Message("documents/no-example-before"))
+        content = load_game_content(self.game, self._user_dir)
+        spelling = spelling_of(content, self._document.settings, self._lang)
+        return ClaimContext(in_spelling(content, spelling), content.start(), options=spelling)
+
+    def _example(self, place: str, role: Role) -> tuple[BlockExample, ExampleRun | None] | None:
+        """Return the example that the value is about: the named one, else the one before it, else the first after it.
+
+        None stands for the start of the game.
+        """
+        if place == _START:
+            return None
+        if place:
+            labels = [one.options.label or (run.id if run else "") for one, run in self._examples]
+            if place not in labels:
+                names = (*filter(None, labels), _START)
+                raise JugadaError(Message("documents/no-label", place=quoted(place), names=names))
+            return self._examples[labels.index(place)]
+        before = [one for one in self._examples if one[0].block.line < role.span.line]
+        return before[-1] if before else next(iter(self._examples), None)
+
+    # ------------------------------------------------------------------ verdicts
+
+    def _answer(self, role: Role, request: Request, context: ClaimContext) -> CheckedRole:
+        names, game = GameNames(context.content), context.game
+        names.query(request.name, None)()
+        query = game.queries[request.name]
+        arguments = request.arguments(query)
+        names.query(request.name, arguments)()
+        value = query.answer(context.state, arguments)
+        text = printed(value, context, self._lang, request.form)
+        claimed = as_data(value)
+        if role.kind == "check":
+            written = plain(role.written) if request.claimed is None else request.claimed
+            claimed = as_claimed(written, value, context)
+        kind = "exactly" if isinstance(value, tuple) and isinstance(claimed, list) else "equals"
+        claim = QueryClaim.model_validate({"query": request.name, "with": arguments, kind: claimed})
+        return CheckedRole(role, self._run(role, request.name, claim.check(context)), text)
+
+    def _play(self, role: Role, request: Request, context: ClaimContext) -> CheckedRole:
+        written = request.named.get("play") or " ".join(request.given) or plain(role.written)
+        entry = written if ":" in written else f"{self._mover(context)}:{written}"
+        if request.name == LEGAL:
+            found = LegalClaim(legal=[entry]).check(context)
+        else:
+            violation = why_not(context, entry)
+            rule = request.named.get("because") or (violation.rule if violation else "")
+            if request.named.get("because"):
+                GameNames(context.content).rule(rule)()
+            if rule:
+                found = IllegalClaim(illegal=[entry], because=rule).check(context)
+            else:
+                found = verdict(phrase("written_illegal", action=entry), [phrase("is_legal", action=entry)])
+        return CheckedRole(role, self._run(role, request.name, found), written)
+
+    def _mover(self, context: ClaimContext) -> str:
+        node = context.node
+        if isinstance(node, Decision) and len(node.seats) == 1:
+            return context.game.format_seat(node.seats[0])
+        raise JugadaError(Message("documents/whose-play"))
+
+    def _run(self, role: Role, kind: str, found: Verdict) -> ClaimRun:
+        source = self._document.text[role.start : role.end]
+        return ClaimRun(
+            kind=kind,
+            line=self._line(role),
+            written=" ".join(source.split()),
+            holds=found.holds,
+            sentence=found.sentence,
+            found=found.found,
+            rules=found.rules,
+            is_answer=kind not in (LEGAL, ILLEGAL),
+        )

@@ -1,0 +1,144 @@
+r"""Markdown, also MyST's and Quarto's: fences, and settings in a comment or the front matter.
+
+::
+
+    <!-- jugada: game=backgammon numbering=standard -->
+
+    ```jugada
+    bg.ex.hit step=2 lang=en
+    ```
+
+    ```{.jugada #fig-bar width=60%}
+    position: "XGID=…"
+    claim: …
+    ```
+
+The language may be written ``{jugada}`` or ``{.jugada}`` and in any case. Fences within fences and comments only show.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from generator.content.errors import ContentError
+from generator.documents.model import WORD, Block
+from generator.documents.readers.shared import Reading, blanked, line_starts, read_head, read_settings, with_body
+from rules_engine.core import Message
+
+if TYPE_CHECKING:
+    from markdown_it import MarkdownIt
+
+_KIND = re.compile(rf"(?:\{{\s*\.?{WORD}(?=[\s}}])(?P<inside>[^}}]*)\}}|{WORD}(?=\s|$))(?P<rest>.*)", re.IGNORECASE)
+_ADMONITION = re.compile(r"^([ \t]*)(?:!!!|\?\?\?\+?|===[+!]?)(?= )", re.MULTILINE)
+_COLONS = re.compile(rf"^([ \t>]*)(:{{3,}})(\s*\{{\s*\.?{WORD}\b.*)$", re.IGNORECASE)
+_FRONT_MATTER = re.compile(r"---[ \t]*\n(.*?\n)(?:---|\.\.\.)[ \t]*(?:\n|$)", re.DOTALL)
+_LANG = re.compile(r"""^lang:\s*["']?([A-Za-z]{2})\b""", re.MULTILINE)
+
+
+@dataclass(frozen=True)
+class _Code:
+    """A fence or an indented block: its lines, from 0, with the end excluded; a fence's marker, kind and text."""
+
+    start: int
+    end: int
+    marker: str = ""
+    kind: str = ""
+    text: str = ""
+
+
+def read_markdown(text: str, path: Path) -> Reading:
+    """Return what the document holds. Raises ContentError for a fence of ours that is never closed."""
+    front = _FRONT_MATTER.match(text)
+    parsed = _with_backticks(blanked(text, [front.span()]) if front else text)
+    comments = list(_comments(parsed, _code(parsed)))
+    parsed = blanked(parsed, comments)
+    code = list(_code(parsed))
+    lines = text.split("\n")
+    blocks = [_block(one, kind, lines, path) for one in code if (kind := _KIND.fullmatch(one.kind))]
+    starts = line_starts(lines)
+    hidden = [(starts[one.start], starts[one.end] - 1) for one in code]
+    prose = blanked(parsed, hidden)
+    prose = blanked(prose, _inline_code(prose))
+    settings = {"lang": lang[1].lower()} if front and (lang := _LANG.search(front[1])) else {}
+    return Reading(tuple(blocks), prose, settings | read_settings(text[start + 4 : end - 3] for start, end in comments))
+
+
+@cache
+def _parser() -> MarkdownIt:
+    from markdown_it import MarkdownIt
+
+    return MarkdownIt("commonmark", {"html": False}).disable(["lheading", "reference", "inline"])
+
+
+def _with_backticks(text: str) -> str:
+    """Return the text with directives between colons as fences, and notes as lists, so that CommonMark sees inside."""
+    lines = _ADMONITION.sub(lambda found: f"{found[1]}-  ", text).split("\n")
+    closing = ""
+    for number, line in enumerate(lines):
+        if closing:
+            if line.strip(" \t>") == closing:
+                lines[number], closing = line.replace(closing, "`" * len(closing)), ""
+        elif opening := _COLONS.fullmatch(line):
+            closing = opening[2]
+            lines[number] = f"{opening[1]}{'`' * len(closing)}{opening[3]}"
+    return "\n".join(lines)
+
+
+def _code(text: str) -> Iterator[_Code]:
+    """Yield fences and indented code, in order; what stands within them is not yielded separately."""
+    lines = text.split("\n")  # as the parser counts them: not split at U+2028 and others
+    for token in _parser().parse(text):
+        if token.map and token.type in ("fence", "code_block"):
+            start, end = token.map
+            end = min(end, len(lines))
+            yield _Code(start, end, token.markup, token.info.strip(), token.content)
+
+
+def _comments(text: str, code: Iterator[_Code]) -> Iterator[tuple[int, int]]:
+    """Yield the places of the comments that begin outside of code."""
+    starts = line_starts(text.split("\n"))
+    places = [(starts[one.start], starts[one.end] - 1) for one in code]
+    at = index = 0
+    while (start := text.find("<!--", at)) >= 0 and (end := text.find("-->", start + 4)) >= 0:
+        while index < len(places) and places[index][1] <= start:
+            index += 1
+        is_shown = index < len(places) and places[index][0] <= start
+        at = places[index][1] if is_shown else end + 3
+        if not is_shown:
+            yield start, at
+
+
+def _block(code: _Code, kind: re.Match[str], lines: list[str], path: Path) -> Block:
+    opening, closing = lines[code.start], lines[code.end - 1].strip("> \t")
+    sign = code.marker[0] if code.marker[0] in opening else ":"
+    is_closed = code.end > code.start + 1 and len(closing) >= len(code.marker) and not closing.strip(sign)
+    if not is_closed:
+        raise ContentError(path, code.start + 1, Message("authoring/fence-open", marker=sign * len(code.marker)))
+    indent = opening[: opening.index(sign * len(code.marker))]
+    indent = re.sub(r"[^\s>]", " ", indent)  # a fence may open in the line of a list's sign
+    head, options = read_head(f"{kind['inside'] or ''} {kind['rest']}", code.start + 1)
+    block = Block(code.start + 1, code.end, indent, head, options, "", code.start + 2, len(indent) + 1)
+    return with_body(block, code.text.split("\n")[:-1])
+
+
+def _inline_code(text: str) -> Iterator[tuple[int, int]]:
+    """Yield the places of code within sentences: backticks up to as many backticks, within a paragraph."""
+    for paragraph in re.finditer(r"(?:[^\n]+\n?)+", text):
+        runs = list(re.finditer(r"`+", paragraph[0]))
+        later: dict[int, list[int]] = {}
+        for number in range(len(runs) - 1, -1, -1):
+            later.setdefault(len(runs[number][0]), []).append(number)
+        number = 0
+        while number < len(runs):
+            same = later[len(runs[number][0])]
+            while same and same[-1] <= number:
+                same.pop()
+            if same:
+                yield paragraph.start() + runs[number].start(), paragraph.start() + runs[same[-1]].end()
+                number = same[-1]
+            number += 1
