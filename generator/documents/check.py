@@ -13,6 +13,8 @@ from generator.documents.model import Document, Role, Span
 from generator.examples.phrases import phrase
 from generator.examples.run import ClaimRun, ExampleRun, StepRun
 from generator.examples.runner import run_example
+from generator.i18n import languages, text
+from generator.i18n.texts import Texts
 from generator.outputs.reading import display_path
 from rules_engine.core import JugadaError
 
@@ -73,7 +75,7 @@ class DocumentCheck:
         return tuple(sorted(found, key=lambda error: getattr(error, "line", 0)))
 
     def _sentences(self) -> ExampleRun:
-        path, claims, title = self.document.path, tuple(one.claim for one in self.roles), phrase("sentences")
+        path, claims, title = self.document.path, tuple(one.claim for one in self.roles), _sentences_title()
         step = StepRun(0, claims[0].line, None, None, None, (), (), MappingProxyType({}), None, claims)
         return ExampleRun(self.game, path.name, path, title, title, (), (), None, (step,))
 
@@ -112,6 +114,10 @@ class DocumentCheck:
         row = rows[number] if 0 <= number < len(rows) else ""
         start = len(row) - len(row.lstrip()) + 1
         return Span(line, start, line, max(start + 1, len(row.rstrip()) + 1))
+
+
+def _sentences_title() -> Texts:
+    return Texts.written(languages(), lambda lang: text("documents/sentences", lang))
 
 
 def failure_text(claim: ClaimRun, lang: str) -> str:

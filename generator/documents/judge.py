@@ -20,6 +20,8 @@ from generator.examples.claims.queries import QueryClaim
 from generator.examples.names import GameNames
 from generator.examples.phrases import phrase
 from generator.examples.run import ClaimRun, ExampleRun
+from generator.i18n import languages, text
+from generator.i18n.texts import Texts
 from rules_engine.core import Decision, JugadaError, Message, whole_number
 from rules_engine.core.errors import quoted
 
@@ -37,6 +39,10 @@ class CheckedRole:
     role: Role
     claim: ClaimRun
     text: str
+
+
+def _said_illegal(entry: str) -> Texts:
+    return Texts.written(languages(), lambda lang: text("documents/illegal", lang, action=entry))
 
 
 class Judge:
@@ -149,7 +155,7 @@ class Judge:
             if rule:
                 found = IllegalClaim(illegal=[entry], because=rule).check(context)
             else:
-                found = verdict(phrase("written_illegal", action=entry), [phrase("is_legal", action=entry)])
+                found = verdict(_said_illegal(entry), [phrase("is_legal", action=entry)])
         return CheckedRole(role, self._run(role, request.name, found), written)
 
     def _mover(self, context: ClaimContext) -> str:

@@ -112,7 +112,7 @@ def test_a_state_survives_its_xgid(state: State) -> None:
         (xgid(rules="1"), "Crawford game only when"),
         (xgid(length="0", rules="4"), "0 to 3 for money play"),
         (xgid(length="²"), "a number of 0 or more"),
-        (xgid(board="-b" + "-" * 24, dice="31"), "since the game is over"),
+        (xgid(board="-b" + "-" * 24, dice="31"), "checkers of White too, who has none left"),
     ],
 )
 def test_a_malformed_xgid_says_what_is_wrong(text: str, expected: str) -> None:

@@ -2,6 +2,9 @@
 # Numbers in words from 0, separated by commas, as documents write them.
 numbers = zero, one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve, thirteen, fourteen, fifteen, sixteen, seventeen, eighteen, nineteen, twenty, twenty-one, twenty-two, twenty-three, twenty-four, twenty-five, twenty-six, twenty-seven, twenty-eight, twenty-nine, thirty, thirty-one, thirty-two, thirty-three, thirty-four, thirty-five, thirty-six
 
+sentences = Sentences of the document
+illegal = { $action } is not allowed.
+
 # errors
 expected-width = a width such as 60%, 8cm or 90mm
 expected-example = found no example: expected keys such as position, roll and claim, or the id or the file of an example

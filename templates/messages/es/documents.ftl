@@ -2,6 +2,9 @@
 # Los números en palabras, desde el 0, separados por comas, como los escriben los documentos.
 numbers = cero, uno, dos, tres, cuatro, cinco, seis, siete, ocho, nueve, diez, once, doce, trece, catorce, quince, dieciséis, diecisiete, dieciocho, diecinueve, veinte, veintiuno, veintidós, veintitrés, veinticuatro, veinticinco, veintiséis, veintisiete, veintiocho, veintinueve, treinta, treinta y uno, treinta y dos, treinta y tres, treinta y cuatro, treinta y cinco, treinta y seis
 
+sentences = Frases del documento
+illegal = { $action } no está permitido.
+
 # errores
 expected-width = un ancho como 60%, 8cm o 90mm
 expected-example = aquí no hay ningún ejemplo: se esperaban claves como position, roll y claim, o el identificador o el archivo de un ejemplo
