@@ -149,9 +149,6 @@ MAX_FONT_NAMES = 2_000_000
 MAX_FONT_CODES = 1_200_000
 """Characters of all of a font's subtables; Unicode has 1,114,112 numbers."""
 
-MAX_FONT_POINTS = 100_000
-"""Points of a glyph, those of its parts as often as it has them."""
-
 MAX_ICON_FILES = 20_000
 """Files in a deck's folder of icons; the collection of game-icons has 4,000."""
 

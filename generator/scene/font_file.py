@@ -11,10 +11,8 @@ from hashlib import sha256
 from io import BytesIO
 from typing import TYPE_CHECKING, Any
 
-from generator.limits import MAX_FONT_POINTS
 from generator.scene.font_limits import check_packed, check_tables
 from generator.scene.model import Segment
-from rules_engine.core import JugadaError, Message
 
 if TYPE_CHECKING:
     from fontTools.ttLib import TTFont
@@ -27,9 +25,6 @@ _SFNT = (b"\0\1\0\0", b"OTTO", b"true", b"ttcf")
 _COLOURED = ("COLR", "SVG ", "sbix", "CBDT")
 """Tables that draw characters in colours; their own outlines can be empty then, and would print as nothing."""
 
-_DEEPEST = 20
-"""Parts within parts of a glyph."""
-
 
 class FontFile:
     """A font from a file. Compared by identity, since each file is read once.
@@ -41,7 +36,6 @@ class FontFile:
         """Read the font. Raises JugadaError for one too large, ValueError or fontTools' errors if it is not a font."""
         self.name = name
         self._number = number
-        self._known_points: dict[str, int] = {}
         check_packed(data)
         self._data = data if data[:4] in _SFNT else _unpacked(data)
         check_tables(self._data, number)
@@ -56,7 +50,7 @@ class FontFile:
         if any(table in self.program for table in _COLOURED):
             self.codes = {code: name for code, name in self.codes.items() if self._has_ink(code, name)}
         if has_outlines:
-            self.glyph_set.keys()  # a table of outlines that is cut short is told here, not at the first letter
+            self.program.getGlyphSet().keys()  # tells of a table of outlines that is cut short
         heights = self.program["hhea"]
         self.ascent, self.descent = heights.ascent / self.units, -heights.descent / self.units
         self.cap_height: float = (getattr(self.program.get("OS/2"), "sCapHeight", 0) or 0.7 * self.units) / self.units
@@ -86,17 +80,12 @@ class FontFile:
             font.set_variations(self._location)
         return font
 
-    @cached_property
-    def glyph_set(self) -> Any:
-        """The glyphs by name as fontTools objects, at the weight of a variable font."""
-        return self.program.getGlyphSet(location=self._location or None)
-
     def _has_ink(self, code: int, name: str) -> bool:
         """Return whether the character is drawn by outlines of its own, or has nothing to draw."""
         from fontTools.pens.recordingPen import RecordingPen
 
         pen = RecordingPen()
-        self.glyph_set[name].draw(pen)
+        self.draw(self.program.getGlyphID(name), pen)
         return bool(pen.value) or chr(code).isspace() or not chr(code).isprintable()
 
     def covers(self, text: str) -> bool:
@@ -104,27 +93,12 @@ class FontFile:
         return all(ord(character) in self.codes or character in IGNORABLE for character in text)
 
     def draw(self, glyph: int, pen: object) -> None:
-        """Draw a glyph, by its number, with a fontTools pen; in `units`, y up. Raises JugadaError for a huge one."""
-        name = self.program.getGlyphName(glyph)
-        if "glyf" in self.program:
-            self._points(name)
-        self.glyph_set[name].draw(pen)
+        """Draw a glyph, by its number, as lines and curves with a fontTools pen; in `units`, y up.
 
-    def _points(self, name: str, depth: int = 0) -> int:
-        """Return the points of a glyph with its parts, which have parts: ten each in ten layers are 10,000,000,000."""
-        if name not in self._known_points:
-            glyph = self.program["glyf"][name]
-            if glyph.isComposite():
-                inner = [component.glyphName for component in glyph.components]
-                points = (
-                    sum(self._points(part, depth + 1) for part in inner) if depth < _DEEPEST else MAX_FONT_POINTS + 1
-                )
-            else:
-                points = 1 + len(getattr(glyph, "coordinates", ()))
-            if points > MAX_FONT_POINTS:
-                raise JugadaError(Message("scene/font-points", most=f"{MAX_FONT_POINTS:,}"))
-            self._known_points[name] = points
-        return self._known_points[name]
+        HarfBuzz bounds what parts of parts and programs that call each other may cost; of a glyph beyond that it draws
+        a part, or nothing.
+        """
+        self.hb_font.draw_glyph_with_pen(glyph, pen)
 
     def advance(self, glyph: int) -> float:
         """Return the width of a glyph as a fraction of the type size."""
@@ -141,9 +115,9 @@ class FontFile:
 def glyph_outline(font: FontFile, glyph: int) -> tuple[Segment, ...]:
     """Return the outline of a glyph as lines and cubic curves, in fractions of the type size, y down."""
     from fontTools.pens.qu2cuPen import Qu2CuPen
-    from fontTools.pens.recordingPen import DecomposingRecordingPen, RecordingPen
+    from fontTools.pens.recordingPen import RecordingPen
 
-    recorded = DecomposingRecordingPen(font.glyph_set)
+    recorded = RecordingPen()
     font.draw(glyph, recorded)
     cubic = RecordingPen()
     recorded.replay(Qu2CuPen(cubic, max_err=font.units / 2000, all_cubic=True))
@@ -158,7 +132,7 @@ def _unpacked(data: bytes) -> bytes:
     """Return the font of a WOFF file without its compression. Raises an error of fontTools if it is not a font."""
     from fontTools.ttLib import TTFont
 
-    font = TTFont(BytesIO(data), recalcTimestamp=False)
+    font = TTFont(BytesIO(data), recalcBBoxes=False, recalcTimestamp=False)
     font.flavor = None
     buffer = BytesIO()
     font.save(buffer)

@@ -149,7 +149,7 @@ class _Subset:
         advances: dict[str, tuple[int, int]] = {".notdef": (0, 0)}
         for name, (glyph, _) in zip(names, self.glyphs, strict=True):
             pen = TTGlyphPen(None)
-            self.font.draw(glyph, _flat(self.font, Cu2QuPen(pen, self.font.units / 2000, reverse_direction=False)))
+            self.font.draw(glyph, Cu2QuPen(pen, self.font.units / 2000, reverse_direction=False))
             outlines[name] = pen.glyph(dropImpliedOnCurves=True)
             advances[name] = (round(self.font.advance(glyph) * self.font.units), 0)
         builder.setupGlyf(outlines)
@@ -183,13 +183,6 @@ class _Subset:
             f"1 begincodespacerange\n<00> <FF>\nendcodespacerange\n{blocks}\n"
             "endcmap\nCMapName currentdict /CMap defineresource pop\nend\nend"
         ).encode("ascii")
-
-
-def _flat(font: FontFile, pen: object) -> FontPart:
-    """Return a pen that draws composite glyphs as outlines."""
-    from fontTools.pens.filterPen import DecomposingFilterPen
-
-    return DecomposingFilterPen(pen, font.glyph_set)
 
 
 def _set_codes(font: FontPart, names: dict[int, str]) -> None:

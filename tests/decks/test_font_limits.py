@@ -10,6 +10,10 @@ from pathlib import Path
 from struct import pack
 
 import pytest
+from fontTools.fontBuilder import FontBuilder
+from fontTools.misc.psCharStrings import T2CharString
+from fontTools.pens.areaPen import AreaPen
+from fontTools.pens.boundsPen import BoundsPen
 from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.ttLib import TTFont
 
@@ -17,6 +21,9 @@ from generator.scene import font_limits
 from generator.scene.font_file import FontFile, glyph_outline
 from rules_engine.core import JugadaError
 from tests.decks.fonts import make_font
+
+_BIAS = 107
+"""What a CFF font adds to the number of a program: few of them are called by short numbers."""
 
 BUNDLED = sorted((Path(__file__).parents[2] / "generator").rglob("*.ttf"))
 
@@ -93,7 +100,8 @@ def test_a_woff2_file_is_unpacked_piece_by_piece(monkeypatch: pytest.MonkeyPatch
         font_limits.check_packed(data)
 
 
-def test_parts_within_parts_of_a_glyph_are_counted_as_often_as_they_are_drawn() -> None:
+def laughing_parts() -> bytes:
+    """Return a TrueType font whose glyphs are made of ten glyphs each, which are made of ten: ten thousand million."""
     source = TTFont(BytesIO(make_font("ABCDEFGHIJK")), recalcBBoxes=False)
     table, names = source["glyf"], source.getGlyphOrder()[1:]
     for before, name in pairwise(names):
@@ -102,12 +110,58 @@ def test_parts_within_parts_of_a_glyph_are_counted_as_often_as_they_are_drawn() 
             pen.addComponent(before, (1, 0, 0, 1, 0, 0))
         table[name] = pen.glyph()
         table[name].xMin = table[name].yMin = table[name].xMax = table[name].yMax = 0
+    return saved(source)
+
+
+def laughing_programs() -> bytes:
+    """Return an OpenType font whose one letter calls a program that calls another 40 times, nine deep."""
+    builder = FontBuilder(1000, isTTF=False)
+    builder.font.recalcBBoxes = False
+    builder.setupGlyphOrder([".notdef", "A"])
+    builder.setupCharacterMap({65: "A"})
+    outlines = {name: T2CharString(program=["endchar"]) for name in (".notdef", "A")}
+    builder.setupCFF("F", {}, outlines, {})
+    builder.setupHorizontalMetrics(dict.fromkeys(outlines, (500, 0)))
+    builder.setupHorizontalHeader(ascent=800, descent=-200)
+    builder.setupOS2()
+    builder.setupPost()
+    builder.setupNameTable({"familyName": "F", "styleName": "R"})
+    font = builder.font["CFF "].cff
+    for depth in range(9):
+        step = [1, 1, "rlineto"] if depth == 0 else [depth - 1 - _BIAS, "callgsubr"]
+        font.GlobalSubrs.append(T2CharString(program=[*step * 40, "return"]))
+    letter = font.topDictIndex[0].CharStrings["A"]
+    letter.program, letter.bytecode = [0, 0, "rmoveto", 8 - _BIAS, "callgsubr", "endchar"], None
+    return saved(builder.font)
+
+
+def saved(font: TTFont) -> bytes:
     buffer = BytesIO()
-    source.save(buffer)
-    font = FontFile("laughs", buffer.getvalue())
-    assert glyph_outline(font, 2)
-    with pytest.raises(JugadaError, match="more than 100,000 points"):
-        glyph_outline(font, 11)
+    font.save(buffer)
+    return buffer.getvalue()
+
+
+@pytest.mark.parametrize("make", [laughing_parts, laughing_programs])
+def test_parts_and_programs_that_call_each_other_end(make: Callable[[], bytes]) -> None:
+    font = FontFile("laughs", make())
+    for glyph in font.codes.values():
+        assert len(glyph_outline(font, font.program.getGlyphID(glyph))) < 200_000
+
+
+@pytest.mark.parametrize("path", BUNDLED[:3], ids=lambda path: path.name)
+def test_outlines_are_those_of_another_reader(path: Path) -> None:
+    """The areas and extents of HarfBuzz's outlines are those of fontTools."""
+    font = FontFile("real", path.read_bytes())
+    others = font.program.getGlyphSet()
+    for name in list(font.codes.values())[::7]:
+        number = font.program.getGlyphID(name)
+        area, other_area, bounds, other_bounds = AreaPen(), AreaPen(others), BoundsPen(None), BoundsPen(others)
+        font.draw(number, area)
+        font.draw(number, bounds)
+        others[name].draw(other_area)
+        others[name].draw(other_bounds)
+        assert area.value == pytest.approx(other_area.value, rel=1e-6)
+        assert bounds.bounds == pytest.approx(other_bounds.bounds)
 
 
 @pytest.mark.parametrize("path", BUNDLED[:3], ids=lambda path: path.name)

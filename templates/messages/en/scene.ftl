@@ -32,6 +32,5 @@ font-unpacks = its tables have more than { $most } bytes unpacked
 font-tables = it has more than { $most } tables
 font-names = its names have more than { $most } bytes
 font-codes = its tables list more than { $most } characters
-font-points = a glyph has more than { $most } points, with its parts
 too-many-scans = its pixels are drawn { $scans } times: save it as a plain JPEG
 too-many-chunks = it is cut into { $chunks } chunks, more than { $most }: save it again

@@ -32,6 +32,5 @@ font-unpacks = sus tablas tienen más de { $most } bytes sin comprimir
 font-tables = tiene más de { $most } tablas
 font-names = sus nombres tienen más de { $most } bytes
 font-codes = sus tablas enumeran más de { $most } caracteres
-font-points = un glifo tiene más de { $most } puntos, con sus partes
 too-many-scans = sus píxeles se dibujan { $scans } veces: guárdala como JPEG normal
 too-many-chunks = está cortada en { $chunks } trozos, más de { $most }: vuelve a guardarla
