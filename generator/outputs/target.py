@@ -10,7 +10,7 @@ from rules_engine.core.messages import Message
 _FILE_SUFFIXES = frozenset(
     (
         *(".bmp", ".emf", ".eps", ".gif", ".jpeg", ".jpg", ".pdf", ".png", ".ps", ".svg", ".tif", ".tiff", ".webp"),
-        *(".csv", ".docx", ".htm", ".html", ".json", ".md", ".tex", ".txt", ".xml", ".yaml", ".yml", ".zip"),
+        *(".csv", ".docx", ".epub", ".htm", ".html", ".json", ".md", ".tex", ".txt", ".xml", ".yaml", ".yml", ".zip"),
     )
 )
 """Suffixes that are not used for folders; any other name is a folder's, such as ``rules-v1.2``."""

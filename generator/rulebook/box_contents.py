@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from generator.i18n.catalogue import bundle
 from generator.printing.kinds import kind_name
 from generator.rulebook.bands import Band, Page
 from generator.rulebook.compose import Composer
@@ -17,6 +18,7 @@ from generator.rulebook.flowables import (
     Ruled,
     Stack,
 )
+from generator.rulebook.plan import Book
 from generator.rulebook.style import MM, TEXT_HEIGHT_MM
 from generator.scene.fonts import BC700, BC800
 from generator.scene.min_type_size import without_small_type
@@ -71,36 +73,35 @@ def box_rows(composer: Composer, parts: Sequence[Parts], columns: int, high: flo
 
 
 def _cell(composer: Composer, parts: Parts, width: float, high: float) -> Part:
-    scene = composer.pictures.scene_once((*parts.numbers, width, high), lambda: _faces(parts, width, high))
+    scene = composer.pictures.scene_once((*parts.numbers, width, high), lambda: faces_scene(parts, width, high))
     count = f'<font face="{BC800.key}" size="15" color="{composer.ink.hex}">{parts.count}</font> '
-    name, words = _box_words(composer, parts)
+    name, words = box_words(composer.book, parts)
     head = composer.head(f'{count}<font face="{BC700.key}" size="11.5">{name}</font>', "H3")
     picture = Picture(scene, (scene.width, scene.height), centred=False)
     text: list[Part] = [head, Gap(0.7), composer.plain(words, composer.styles.caption)] if words else [head]
     return Stack([picture, Ruled(text)], 1.5)
 
 
-def _box_words(composer: Composer, parts: Parts) -> tuple[str, str]:
+def box_words(book: Book, parts: Parts) -> tuple[str, str]:
     """Return the name of a kind of parts, without their number, and a list of them.
 
     The game's sentence ``box-<first component>`` replaces both: ``**10 stickers** for the bars.``
     """
-    messages, first = composer.book.content.messages[composer.lang], next(iter(parts.numbers))
+    messages, words, first = book.content.messages[book.lang], bundle("rulebook", book.lang), next(iter(parts.numbers))
     if messages.has("box", first):
         sentence = messages.format(f"box-{first}", count=parts.count, **parts.numbers)
         before, lead, rest = sentence.split("**", 2)
         _number, _, name = lead.rstrip(".,:").partition(" ")
         return before + name, rest.strip()[:1].upper() + rest.strip()[1:]
     listed = [
-        composer.words("components_number", name=name, n=count) if count > 1 else name
-        for name, count in parts.names.items()
+        words("components_number", name=name, n=count) if count > 1 else name for name, count in parts.names.items()
     ]
     others = [*parts.names.values()][_MOST_NAMES:]
-    more = f" {composer.words('components_more', n=len(others), count=sum(others))}" if others else ""
-    return kind_name(parts.kind, composer.lang, parts.count), ", ".join(listed[:_MOST_NAMES]) + more + "."
+    more = f" {words('components_more', n=len(others), count=sum(others))}" if others else ""
+    return kind_name(parts.kind, book.lang, parts.count), ", ".join(listed[:_MOST_NAMES]) + more + "."
 
 
-def _faces(parts: Parts, width: float, high: float) -> Scene:
+def faces_scene(parts: Parts, width: float, high: float) -> Scene:
     """Return up to four different faces side by side, all at one scale."""
     chosen = parts.faces[:: max(1, len(parts.faces) // _FACES)][:_FACES]
     first = chosen[0]

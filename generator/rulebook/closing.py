@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from unicodedata import combining, normalize
 
 from generator.rulebook.bands import Band
-from generator.rulebook.book import TermSheet
 from generator.rulebook.compose import Composer
+from generator.rulebook.finding import glossary, index_entries
 from generator.rulebook.flowables import Anchor, Beside, Columns, Framed, Gap, Part, Picture, Ruled, Stack, stack_height
 from generator.rulebook.markdown import inline
 from generator.rulebook.plan import Book
@@ -20,8 +19,8 @@ from generator.scene.tags import Tag, item_body, list_tag
 from generator.scene.theme import MUTED, PAPER
 from rules_engine.core import RuleId
 
-_MOST_ENTRIES, _MOST_PAGES = 26, 3
-"""Maximum number of entries of a generated index, and of pages per entry."""
+_MOST_PAGES = 3
+"""Maximum number of pages of an entry of the index."""
 _TOGETHER = 8
 """Number of glossary entries that are kept together if it is longer than its page."""
 
@@ -62,48 +61,18 @@ def closing(composer: Composer) -> Iterator[Band]:
 
 def _glossary(composer: Composer) -> Iterator[Part]:
     values, lang = composer.book.content.values(composer.lang), composer.lang
-    for term, word in sorted(_terms(composer), key=lambda one: _plain_letters(one[1])):
+    for term, word in glossary(composer.book):
         text = inline(values.fill(term.text[lang]), composer.link)
         head = f'<font face="{BC700.key}" size="9">{word[:1].upper()}{word[1:]}</font>'
         yield composer.para(f"{head} {text} {composer.number_link(term.rules[0])}", composer.styles.term)
 
 
-def _terms(composer: Composer) -> Iterator[tuple[TermSheet, str]]:
-    for term in composer.book.sheet.glossary:
-        messages = composer.book.content.messages[composer.lang]
-        yield term, term.word[composer.lang] if term.word else messages.term(term.key or "")
-
-
-def _plain_letters(word: str) -> str:
-    return "".join(letter for letter in normalize("NFD", word.lower()) if not combining(letter))
-
-
 def _index(composer: Composer) -> Iterator[Part]:
-    """Yield the entries: those of the sheet, else the rules' names and the words of the glossary."""
-    entries: dict[str, list[RuleId]] = {}
-    for entry in composer.book.sheet.index:
-        entries[entry.text[composer.lang]] = list(entry.rules)
-    if not entries:
-        for term, word in _terms(composer):
-            entries[word] = list(term.rules)
-        known = {word.casefold() for word in entries}
-        for rule in composer.book.text.rules:
-            word = _index_word(composer, composer.book.text.lead(rule).rstrip("."))
-            if word.casefold() not in known:
-                entries.setdefault(word, [rule])
-        entries = dict(sorted(entries.items(), key=lambda one: -len(one[1]))[:_MOST_ENTRIES])
     listed = list_tag("None", Tag("Index"))
-    for word in sorted(entries, key=_plain_letters):
-        words = composer.para(f"{inline(word, composer.link)} {_pages(composer, entries[word])}", composer.styles.entry)
+    for word, rules in index_entries(composer.book):
+        words = composer.para(f"{inline(word, composer.link)} {_pages(composer, rules)}", composer.styles.entry)
         words.tag = item_body(listed)
         yield words
-
-
-def _index_word(composer: Composer, name: str) -> str:
-    """Return a rule's name as an index entry: without article, in lower case unless it is all capitals."""
-    article, _, rest = name.partition(" ")
-    word = rest if rest and article.casefold() in composer.words("articles").casefold().split() else name
-    return word[:1].lower() + word[1:] if not word[1:2].isupper() else word
 
 
 def _pages(composer: Composer, rules: Iterable[RuleId]) -> str:
@@ -166,8 +135,11 @@ def _whistle(composer: Composer) -> Scene:
 
 def _reconstructed(composer: Composer) -> Iterator[Part]:
     """Yield the reconstructions and proposals that belong to no rule."""
-    lang = composer.lang
-    items = [item.what[lang].rstrip(".") for item in composer.book.content.sheet.provenance if not item.rules]
-    if items:
+    if items := reconstructions(composer.book):
         text = f"{composer.words('reconstructed')} {inline('. '.join(items), composer.link)}."
         yield Ruled([composer.para(f'<font color="{MUTED.hex}">{text}</font>', composer.styles.caption)])
+
+
+def reconstructions(book: Book) -> list[str]:
+    """Return our reconstructions and proposals that belong to no rule, each without its full stop."""
+    return [item.what[book.lang].rstrip(".") for item in book.content.sheet.provenance if not item.rules]

@@ -27,6 +27,7 @@ from generator.rulebook.bands import Band, Page, too_high
 from generator.rulebook.chapter_bands import chapter_bands
 from generator.rulebook.closing import closing
 from generator.rulebook.compose import Composer
+from generator.rulebook.epub import FORMS, Form, ReadingBook, reading_file
 from generator.rulebook.figures import Pictures
 from generator.rulebook.headings import PageNumbers, add_ruling_mark
 from generator.rulebook.imposition import booklet, has_aid, player_aid_pdf
@@ -36,6 +37,7 @@ from generator.rulebook.pages import Paper, Running, cover, draw_page, find_bad_
 from generator.rulebook.paragraphs import Paragraphs
 from generator.rulebook.plan import plan_book
 from generator.rulebook.quick import draw_back_cover, quick_reference_pdf
+from generator.rulebook.reading import reading_sections
 from generator.rulebook.style import A5, SQUARE, TRIMS, Trim
 from generator.scene.pdf import draw_scene, new_canvas
 from generator.scene.tags import TaggedPdf
@@ -174,6 +176,11 @@ class Request:
     content: Path | None = None
 
 
+def reading_name(game: str, lang: str, form: Form, low_ink: bool = False) -> str:
+    """Return the default file name of a book for screens."""
+    return f"{game}-rulebook-{lang}{'-low-ink' * low_ink}.{form}"
+
+
 def file_name(game: str, kind: Kind, lang: str, on: str, low_ink: bool = False) -> str:
     """Return the default file name."""
     return f"{game}-{kind}-{lang}-{on}{'-low-ink' * low_ink}.pdf"
@@ -190,9 +197,22 @@ def make_rulebook(request: Request) -> bytes:
     return _make_file(book, request.kind, request.paper).data
 
 
+def make_reading(request: Request, form: Form) -> bytes:
+    """Return the book for screens; of the request its game, language, ink and content. Raises as `make_rulebook`."""
+    content = load_game_content(request.game, request.content)
+    _require_rules(content)
+    book = plan_book(content, checked_examples(request.game, request.content), request.lang)
+    pictures = Pictures(content, request.lang, request.low_ink, book.sheet.options)
+    return reading_file(_reading(Composer(book, pictures, PageNumbers(), Paragraphs(), SQUARE)), form)
+
+
+def _reading(made: Composer) -> ReadingBook:
+    return ReadingBook(made.book, reading_sections(made.book, made.pictures), cover(made))
+
+
 @dataclass(frozen=True)
 class BookFile:
-    """One file: its name, bytes, and number of pages."""
+    """One file: its name, bytes, and number of pages; one for screens has none."""
 
     name: str
     data: bytes
@@ -200,7 +220,8 @@ class BookFile:
 
 
 def make_books(game: str, lang: str, papers: Sequence[str], user_dir: Path | None = None) -> Iterator[BookFile]:
-    """Yield all files for print: the book in both trims, and on each paper its booklet and the reference sheets.
+    """Yield all files of a book: for print in both trims, and on each paper its booklet and the reference sheets; for
+    screens as EPUB and as a page.
 
     Raises the errors of `make_rulebook`.
     """
@@ -208,6 +229,8 @@ def make_books(game: str, lang: str, papers: Sequence[str], user_dir: Path | Non
     _require_rules(content)
     book = typeset(content, runs, lang)
     yield from book_files(book, typeset(content, runs, lang, trim=A5, like=book), papers)
+    reading = _reading(book.made)
+    yield from (BookFile(reading_name(game, lang, form), reading_file(reading, form), 0) for form in FORMS)
 
 
 def _require_rules(content: GameContent) -> None:

@@ -11,7 +11,7 @@ from generator.rulebook.bands import Band
 from generator.rulebook.book import FirstTurnSheet, LegendSheet, OpeningSheet, SetUpSheet, TurnPictureSheet
 from generator.rulebook.box_contents import ON_TWO_PAGES, SMALLEST, box_bands, box_rows, trimmed_face
 from generator.rulebook.compose import Composer
-from generator.rulebook.figures import Labelled, chart_scene
+from generator.rulebook.figures import Figure, Labelled, Pictures, chart_scene
 from generator.rulebook.flowables import (
     Anchor,
     Beside,
@@ -179,8 +179,7 @@ def _contents(composer: Composer) -> Iterator[Band]:
 def _table(composer: Composer, sheet: SetUpSheet) -> Iterator[Band]:
     """Yield the picture of the table with the numbers of the steps, and the steps beside it."""
     lang = composer.lang
-    state, drawing = composer.pictures.table(sheet.position, sheet.setup)
-    scene = diagram(composer.pictures.art, state, drawing=replace(drawing, arrangement=None))
+    scene, drawing = table_scene(composer.pictures, sheet)
     is_wide = scene.width > _WIDE * scene.height
     steps: list[Part] = [
         Numbered([composer.plain(composer.filled(step.text), composer.styles.small)], str(index), 7.0)
@@ -196,8 +195,7 @@ def _table(composer: Composer, sheet: SetUpSheet) -> Iterator[Band]:
         taken = stack_height([head, caption, below], composer.trim.full * MM) / MM
         room = min(106.0 if is_wide else 118.0, TEXT_HEIGHT_MM - taken - _AROUND_TABLE_MM)
     figure = composer.pictures.fit(scene, composer.trim.full if is_wide else MAIN_MM, room)
-    scale = figure.width / scene.width
-    numbered = replace(figure.scene, items=(*figure.scene.items, *_numbers(sheet, drawing, 1 / scale)))
+    numbered = with_step_numbers(sheet, drawing, figure)
     picture: list[Part] = [Picture(numbered, figure.size, centred=not composer.trim.margin), Gap(2.0), caption]
     title = composer.words("table")
     yield Band(
@@ -214,6 +212,18 @@ def _table(composer: Composer, sheet: SetUpSheet) -> Iterator[Band]:
         yield Band(picture, [Stack(steps, 3.4)], gap=3.0)
     else:
         yield Band([*picture, Gap(3.0), below], gap=3.0, full=True)
+
+
+def table_scene(pictures: Pictures, sheet: SetUpSheet) -> tuple[Scene, Drawing]:
+    """Return the table before the first turn, and its drawing with anchors for the steps."""
+    state, drawing = pictures.table(sheet.position, sheet.setup)
+    return diagram(pictures.art, state, drawing=replace(drawing, arrangement=None)), drawing
+
+
+def with_step_numbers(sheet: SetUpSheet, drawing: Drawing, figure: Figure) -> Scene:
+    """Return the figure's scene with the numbers of the steps at their places."""
+    unit = figure.scene.width / figure.width
+    return replace(figure.scene, items=(*figure.scene.items, *_numbers(sheet, drawing, unit)))
 
 
 def _numbers(sheet: SetUpSheet, drawing: Drawing, unit: float) -> Iterator[Item]:

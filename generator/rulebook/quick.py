@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import chain, groupby
 
 from reportlab.pdfgen.canvas import Canvas
 
 from generator.rulebook.compose import Composer
-from generator.rulebook.markdown import Link, Rows, blocks, inline, plain
+from generator.rulebook.finding import short_texts
+from generator.rulebook.markdown import Link, Rows, blocks, inline
 from generator.rulebook.plan import Book, Chapter
 from generator.rulebook.sheet_columns import (
     COMFORTABLE,
@@ -30,8 +30,6 @@ from generator.scene.pdf import draw_scene
 from generator.scene.tags import TaggedPdf
 from generator.scene.theme import INK, MUTED, text_on
 from rules_engine.core import JugadaError, Message, RuleId
-
-_SENTENCE = re.compile(r"(.+?[.!?])(?:\s|$)", re.DOTALL)
 
 _LARGEST_TABLE = 14
 """Maximum rows of a table; longer tables are lists of parts, which are not needed during play."""
@@ -149,12 +147,12 @@ def _whole_turn(composer: Composer, room: float, deep: float) -> Iterator[list[L
 
 def _chosen(composer: Composer) -> Iterator[list[Line | Rows | Drawn]]:
     """Yield the tables of the rules that the book chooses for its last page, or their picture, each with its title."""
-    texts = _texts(composer.book)
+    texts = short_texts(composer.book)
     tables = [one for chapter in composer.book.chapters for one in _tables(chapter)]
     for rule in composer.book.sheet.back:
         head = Line("head", inline(composer.book.text.lead(rule).rstrip("."), plain_link))
         rows = [table.rows for table in tables if table.rule == rule]
-        text = _line(composer, rule, inline(_short_text(composer.book, rule, texts), plain_link))
+        text = _line(composer, rule, inline(texts[rule], plain_link))
         figures = [figure for figure in composer.book.figures if figure.after == rule and composer.pictures.there]
         drawn = [Drawn(figure.pictures[0], text) for figure in figures[:1]]
         if rows or drawn:
@@ -248,34 +246,10 @@ def _rules_of(chapter: Chapter) -> list[RuleId]:
 
 def short_rules(book: Book, link: Link) -> dict[RuleId, str]:
     """Return each rule in one line of markup: from the book's sheet, else its first sentence."""
-    texts = _texts(book)
-    lines: dict[RuleId, str] = {}
-    for rule in book.text.rules:
-        text = inline(_short_text(book, rule, texts), link)
-        lines[rule] = f"<b>{inline(book.text.lead(rule), link)}.</b> {text}"
-    return lines
-
-
-def _short_text(book: Book, rule: RuleId, texts: Mapping[RuleId, str]) -> str:
-    """Return a rule in one line, without its name: from the book's sheet, else the first sentence of its text."""
-    short = book.sheet.short.get(rule)
-    return book.content.values(book.lang).fill(short[book.lang]) if short else _first_sentence(texts[rule])
-
-
-def _first_sentence(text: str) -> str:
-    words = plain(text)
-    match = _SENTENCE.match(words)
-    return match[1] if match else words
-
-
-def _texts(book: Book) -> dict[RuleId, str]:
-    """Return the text of each rule: its paragraph, or that of its heading."""
-    found: dict[RuleId, str] = {}
-    for section in book.text.sections:
-        if section.rule:
-            found[section.rule] = next((one.text for one in section.blocks if one.rule is None), section.title)
-        found.update({block.rule: block.body for block in section.blocks if block.rule})
-    return found
+    return {
+        rule: f"<b>{inline(book.text.lead(rule), link)}.</b> {inline(text, link)}"
+        for rule, text in short_texts(book).items()
+    }
 
 
 @dataclass(frozen=True)

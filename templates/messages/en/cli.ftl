@@ -112,7 +112,8 @@ rulebook-booklet = Two pages a side, to fold and staple; print flipped on the sh
 rulebook-quick = Only the quick reference, one sheet.
 rulebook-aid = Only the player aid, half a sheet for each player.
 rulebook-low_ink = Outlines and hatches instead of filled areas.
-rulebook-out = One .pdf file, or a folder.
+rulebook-format = pdf to print; epub for e-book readers; html, one page that needs no other file. Default: by the ending of --out, else pdf.
+rulebook-out = One file, or a folder.
 help-topic = A topic or a command. Default: list them.
 schema-name = Game, or kind of content file. Default: list the kinds.
 schema-vscode = Print the settings of VS Code's YAML extension that use the schema NAME.schema.json.
@@ -155,7 +156,7 @@ summary-diff = Tell what changed between two editions of a game.
 summary-game = Begin or test a game of your own.
 summary-preflight = Measure finished PDFs before they go to print.
 summary-export = Write a game's parts as pictures, drawings or tables, or for virtual tabletops.
-summary-rulebook = Write a game's rulebook as PDF: book, booklet, quick reference.
+summary-rulebook = Write a game's rulebook: as PDF (book, booklet, quick reference), as EPUB, as one page.
 summary-build = Do everything: check, replay, print, draw, build the site.
 summary-printer = Calibrate a printer, so that backs meet their fronts.
 summary-doctor = Tell what is installed, what is missing, and which command needs it.
@@ -239,7 +240,7 @@ export =
     File names give the part, the side and how many copies a game needs: card-front-x3.png.
 
     With --for: a folder to upload to a print service, checked, with a text that says what goes where. Exit code 1: the check found something.
-rulebook = Write a game's rulebook as PDF: its rules, figures and worked examples, all of them checked.
+rulebook = Write a game's rulebook as PDF, EPUB or one HTML page: its rules, figures and worked examples, all of them checked.
 build =
     Do everything: check the examples, replay the records, write PDFs, diagrams and the site.
 
@@ -418,6 +419,7 @@ printer-needs-name = jugada printer { $action } needs the printer's name
 record-other-data = note: the game's data has changed since this record was made ({ $content })
 two-kinds = --{ $one } and --{ $other } cannot be used together: give one at a time
 whole-sheet = --{ $kind } fills a whole sheet: give --paper a4 or letter
+not-on-paper = { $option } is about paper, and { $form } has none: leave it out, or use --format pdf
 no-schema = no schema is called { $name }; choose from { LIST($names, conjunction: "none") }
 expected-yaml-value = a value in YAML
 site-line = { $path }: { $state }, { $pages } pages, { $figures } figures, { $links } links checked

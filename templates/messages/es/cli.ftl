@@ -112,7 +112,8 @@ rulebook-booklet = Dos páginas por cara, para doblar y grapar; imprime girando 
 rulebook-quick = Solo el resumen, una hoja.
 rulebook-aid = Solo la hoja de ayuda, media hoja para cada jugador.
 rulebook-low_ink = Contornos y tramas en lugar de superficies.
-rulebook-out = Un archivo .pdf, o una carpeta.
+rulebook-format = pdf para imprimir; epub para lectores de libros; html, una página que no necesita otro archivo. Por defecto, lo que diga la terminación de --out; si no, pdf.
+rulebook-out = Un archivo o una carpeta.
 help-topic = Un tema o un comando. Por omisión: se enumeran.
 schema-name = Juego, o clase de archivo de contenido. Por omisión: se enumeran las clases.
 schema-vscode = Escribe los ajustes de la extensión YAML de VS Code que usan el esquema NOMBRE.schema.json.
@@ -155,7 +156,7 @@ summary-diff = Dice qué ha cambiado entre dos ediciones de un juego.
 summary-game = Empieza o prueba un juego propio.
 summary-preflight = Mide archivos PDF terminados antes de imprimirlos.
 summary-export = Escribe las piezas de un juego como imágenes, dibujos, tablas o para mesas virtuales.
-summary-rulebook = Escribe el reglamento de un juego en PDF: libro, cuadernillo, resumen.
+summary-rulebook = Escribe el reglamento de un juego: en PDF (libro, cuadernillo, resumen), en EPUB, en una página.
 summary-build = Lo hace todo: comprueba, reproduce, imprime, dibuja y construye el sitio.
 summary-printer = Calibra una impresora, para que los reversos coincidan con los anversos.
 summary-doctor = Dice qué está instalado, qué falta y qué comando lo necesita.
@@ -239,7 +240,7 @@ export =
     El nombre del archivo indica la pieza, la cara y cuántas copias necesita un juego: card-front-x3.png.
 
     Con --for: una carpeta para subir a un servicio de impresión, comprobada, con un texto que dice qué va dónde. Código de salida 1: la comprobación encontró algo.
-rulebook = Escribe el reglamento de un juego en PDF: sus reglas, figuras y ejemplos resueltos, todos comprobados.
+rulebook = Escribe el reglamento de un juego en PDF, EPUB o una sola página HTML: sus reglas, figuras y ejemplos, todos comprobados.
 build =
     Lo hace todo: comprueba los ejemplos, reproduce los registros y escribe los PDF, los diagramas y el sitio.
 
@@ -418,6 +419,7 @@ printer-needs-name = jugada printer { $action } necesita el nombre de la impreso
 record-other-data = nota: los datos del juego han cambiado desde que se hizo este registro ({ $content })
 two-kinds = --{ $one } y --{ $other } no se pueden usar juntos: da uno cada vez
 whole-sheet = --{ $kind } ocupa una hoja entera: da --paper a4 o letter
+not-on-paper = { $option } es para el papel, y { $form } no lo tiene: quítalo o usa --format pdf
 no-schema = ningún esquema se llama { $name }; elige entre { LIST($names, conjunction: "none") }
 expected-yaml-value = un valor en YAML
 site-line = { $path }: { $state }, { $pages } páginas, { $figures } figuras, { $links } enlaces comprobados
