@@ -106,12 +106,29 @@ def test_gutterfold_parts_meet_head_to_head_with_a_gutter() -> None:
         assert 2 * 9 + 3 <= gap <= 2 * 9 + 9, "9 mm from each part's upper edge to its spot, and the gutter"
 
 
-@pytest.mark.parametrize(("name", "count", "sheets"), [("a4", 9, 1), ("letter", 8, 1), ("a4", 10, 2), ("letter", 9, 2)])
-def test_nine_cards_fit_a4_and_eight_fit_letter(name: str, count: int, sheets: int) -> None:
-    _, data = _printed([component(i, back=False) for i in range(count)], Order(paper(name), "fronts"))
-    assert len(painted(data)) == sheets
-    if name == "letter":
-        assert page_sizes(data)[0] == pytest.approx((279.4, 215.9), abs=0.01)
+@pytest.mark.parametrize(
+    ("name", "size", "count", "sheets"),
+    [
+        ("a4", (63, 88), 9, 1),
+        ("a4", (63, 88), 10, 2),
+        ("letter", (63, 88), 8, 1),
+        ("letter", (63.5, 88.9), 9, 1),
+        ("letter", (63.5, 88.9), 10, 2),
+        ("a4", (59, 92), 9, 1),
+        ("letter", (44.45, 63.5), 18, 1),
+    ],
+)
+@pytest.mark.parametrize("layout", ["fronts", "duplex"])
+def test_nine_poker_cards_fit_a4_and_letter(
+    name: str, size: tuple[float, float], count: int, sheets: int, layout: Layout
+) -> None:
+    """As many as the paper truly holds: the rulers stand beside the cards where they would take the place of a row."""
+    back = layout == "duplex"
+    _, data = _printed([component(i, *size, back=back) for i in range(count)], Order(paper(name), layout))
+    pages = painted(data)
+    assert len(pages) == (2 * sheets if back else sheets)
+    for page, (_, high) in zip(pages, page_sizes(data), strict=True):
+        assert all(item.y1 >= MARGIN - 0.01 and item.y2 <= high - MARGIN + 0.01 for item in _marks(page))
 
 
 @pytest.mark.parametrize("name", ["a4", "letter"])
@@ -326,7 +343,7 @@ def test_a_part_that_only_a_lying_sheet_holds_does_not_turn_the_others() -> None
 
 
 def test_parts_as_wide_as_what_can_be_printed_share_a_sheet() -> None:
-    """Five bars of 265 mm on Letter, whose printable width is 267.4: no marks at their ends, hairlines between them."""
+    """Five bars of 265 mm on Letter, whose printable width is 267.4: no marks at their ends, short ones in corners."""
     bars = [component(i, 265, 20, bleed=0, back=False) for i in range(5)]
     _, data = _printed(bars, Order(paper("letter"), "fronts"))
     (page,) = painted(data)
@@ -337,8 +354,8 @@ def test_parts_as_wide_as_what_can_be_printed_share_a_sheet() -> None:
             assert item.x1 >= MARGIN
             assert item.x2 <= 279.4 - MARGIN
     level = [mark for mark in _marks(page) if mark.y2 - mark.y1 < 0.01]
-    assert len(level) == 6
-    assert all(mark.x2 - mark.x1 == pytest.approx(265, abs=0.01) for mark in level)
+    assert len(level) == 12
+    assert all(mark.x2 - mark.x1 == pytest.approx(2.5, abs=0.01) for mark in level)
 
 
 @pytest.mark.parametrize(("layout", "flip"), [("duplex", "long"), ("duplex-short", "short")])

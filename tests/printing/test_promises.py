@@ -20,7 +20,7 @@ WANTS = {
     "backs behind their fronts": "positions::duplex_backs_lie_behind_their_fronts",
     "no duplex printer needed": "positions::gutterfold_backs_lie_behind_their_fronts",
     "a printer that shifts backs put right": "printers::a_drifting_printer_is_put_right",
-    "nine cards on A4, eight on Letter": "positions::nine_cards_fit_a4_and_eight_fit_letter",
+    "nine poker cards on A4 and on Letter": "positions::nine_poker_cards_fit_a4_and_letter",
     "marks off the art": "positions::marks_stand_at_every_edge_off_the_bleed_and_inside_what_is_printable",
     "boards in tiles that overlap": "positions::tiles_overlap_by_ten_millimetres_and_show_the_whole_part",
     "instructions of what is there": (
@@ -66,9 +66,18 @@ SEEN_LATER = {
     "materials left out for want of room": "own_parts::the_lines_are_explained_on_the_shorter_paper_too",
 }
 """Faults that were seen when every page was looked at, with their tests."""
+ORDERED = {
+    "an order is a whole game": "services::what_a_service_lacks_is_in_a_pdf_to_print_at_home",
+    "drawn into the service's template": "services::a_part_lies_in_its_window_of_the_services_picture",
+    "a box holds its cards": "services::a_box_holds_its_cards",
+    "no page without its partner": "services::a_part_without_a_back_has_one_among_others_with_backs",
+}
+"""What somebody wants who has a game printed, with the tests."""
 
 
-@pytest.mark.parametrize("measured", sorted({*WANTS.values(), *FAULTS.values(), *SEEN_LATER.values()}))
+@pytest.mark.parametrize(
+    "measured", sorted({*WANTS.values(), *FAULTS.values(), *SEEN_LATER.values(), *ORDERED.values()})
+)
 def test_each_is_measured(measured: str) -> None:
     place, name = measured.split("::")
     folder, _, module = place.rpartition("/")

@@ -21,8 +21,8 @@ from rules_engine.core.messages import Message
 WIDTH, WIDTH_TOLERANCE = 0.2, 0.01
 """Width of a mark and its tolerance, in mm."""
 
-_LONGEST = 5.5
-"""Maximum length of a mark in mm. A longer line is a hairline without room for marks, and may follow an edge."""
+_TICK = 2.6
+"""Maximum length in mm of a mark on the art: one without room beside it lies in a corner, along the edge to cut."""
 
 _NEAR, _FAR = 5.0, 99.0
 """Up to this distance in mm a mark is meant for the edge, and a finding says how far it is off; that of no mark."""
@@ -145,13 +145,18 @@ def _crosses(line: tuple[Point, Point], box: Corners) -> bool:
 
 
 def _on_edge(line: tuple[Point, Point], trim: Corners) -> bool:
-    """Return whether the line is a hairline along an edge, drawn where there is no room for marks."""
+    """Return whether the line is short and lies along an edge of the part: there is no room for a mark beside it."""
     (x1, y1), (x2, y2) = line
-    if abs(x1 - x2) + abs(y1 - y2) < _LONGEST:
+    if abs(x1 - x2) + abs(y1 - y2) > _TICK:
         return False
     if abs(x1 - x2) < TOLERANCE:
-        return min(abs(x1 - trim[0]), abs(x1 - trim[2])) < TOLERANCE
-    return min(abs(y1 - trim[1]), abs(y1 - trim[3])) < TOLERANCE
+        along, first, last = (trim[0], trim[2]), (y1, y2), (trim[1], trim[3])
+        at = x1
+    else:
+        along, first, last = (trim[1], trim[3]), (x1, x2), (trim[0], trim[2])
+        at = y1
+    inside = last[0] - TOLERANCE <= min(first) and max(first) <= last[1] + TOLERANCE
+    return inside and min(abs(at - edge) for edge in along) < TOLERANCE
 
 
 def _place_of(line: tuple[Point, Point]) -> Message:

@@ -10,11 +10,11 @@ from typing import Literal, TypeAlias, get_args
 from generator.printing.errors import PrintError
 from generator.printing.layout.geometry import Axis, Box, Line
 from generator.printing.layout.large import large_sheets
-from generator.printing.layout.packing import Block, Cut, Item, Piece, Plan, cuts, fits, plans, translate_piece
+from generator.printing.layout.packing import Block, Cut, Item, Lanes, Piece, Plan, cuts, fits, plans, translate_piece
 from generator.printing.layout.papers import paper_of_size
 from generator.printing.layout.sheet import SINGLE, Joint, Layout, Order, Part, Placement, Sheet
 from generator.printing.pdf.printer_marks import cut_marks
-from generator.printing.pdf.structure import Page, pages
+from generator.printing.pdf.structure import Page, pages, pages_with_side_band
 from generator.scene.theme import CUT
 from rules_engine.core import Message
 
@@ -60,8 +60,30 @@ def impose(parts: Sequence[Part], order: Order) -> tuple[Sheet, ...]:
         snug = [replace(part, bleed=min(part.bleed, SNUG)) for part in parts]
         fewer = _impose(snug, order.layout, pages(order, SNUG, SNUG))
         if len(fewer) < len(sheets):
-            return fewer
-    return sheets
+            sheets = fewer
+    return _closest(parts, order, sheets)
+
+
+def _closest(parts: Sequence[Part], order: Order, sheets: tuple[Sheet, ...]) -> tuple[Sheet, ...]:
+    """Return sheets filled to the end of what the printer reaches if those are fewer: nine poker cards on Letter.
+
+    Their rulers stand beside the parts, which at two edges of the sheet bleed only as far as the printer reaches.
+    """
+    small = order.bleed in (None, 0.0) and order.layout != "gutterfold" and not order.silhouette
+    if not small or len(sheets) < 2 or any(part.shaped for part in parts):
+        return sheets
+    bleed = min(SNUG, max([0.0, *(part.bleed for part in parts)]))
+    snug = [replace(part, bleed=min(part.bleed, SNUG)) for part in parts]
+    ways = [
+        _Way(page, page.inner.grown(-x, 0.0))
+        for x in (Lanes(off=bleed).edge, 0.0)
+        for page in pages_with_side_band(order, bleed)
+    ]
+    if not all(any(way.suits(part) for way in ways) for part in snug):
+        return sheets
+    backs = frozenset(part.id for part in parts if part.back)
+    fewer = tuple(side for sheet in _pack(snug, ways) for side in _sides(sheet, order.layout, backs))
+    return fewer if len(fewer) < len(sheets) else sheets
 
 
 def _impose(parts: Sequence[Part], layout: Layout, both: Sequence[Page]) -> tuple[Sheet, ...]:

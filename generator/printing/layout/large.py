@@ -11,7 +11,7 @@ from generator.printing.errors import PrintError
 from generator.printing.layout.geometry import Axis, Box
 from generator.printing.layout.sheet import Joint, Part, Placement, Sheet
 from generator.printing.layout.tiling import Tile, Tiling, letters, tiling
-from generator.printing.pdf.printer_marks import Mark, edge_marks, hairline, number_cut
+from generator.printing.pdf.printer_marks import Mark, edge_marks, number_cut, ticks
 from generator.printing.pdf.structure import Page
 from rules_engine.core import Message
 
@@ -104,8 +104,7 @@ def _marks(part: Part, page: Page, division: Tiling, tile: Tile, box: Box, clip:
         for at in (start, end) if first or part.back else (end,):
             lines = edge_marks(axis, at, core, page.lanes.off, page.inner)
             number += bool(lines)
-            # Without room for marks, a hairline shows where to cut.
-            yield from number_cut(lines, number) if lines else (Mark(hairline(axis, at, core)),)
+            yield from number_cut(lines, number) if lines else map(Mark, ticks(axis, at, core))
         if not first:
             seam = start + division.overlap
             yield from (Mark(line, 0, "glue") for line in edge_marks(axis, seam, core, page.lanes.off, page.inner))

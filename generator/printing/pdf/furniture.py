@@ -10,7 +10,19 @@ from generator.printing.layout.sheet import ARM, SQUARE, THICKNESS, Joint, Sheet
 from generator.printing.layout.tiling import Tiling, letters
 from generator.printing.pdf.printer_marks import CROSS, Mark
 from generator.scene.fonts import BC500, BC600, BC700, FitError, ellipsis, text_width, wrap
-from generator.scene.model import Circle, Colour, Group, Item, Path, Rect, Segment, Stroke, Text, translate
+from generator.scene.model import (
+    Circle,
+    Colour,
+    Group,
+    Item,
+    Path,
+    Rect,
+    Segment,
+    Stroke,
+    Text,
+    Transform,
+    translate,
+)
 from generator.scene.path import polyline
 from generator.scene.shapes.badges import tag_size
 from generator.scene.shapes.rulers import MM_PER_INCH
@@ -53,8 +65,14 @@ def sheet_items(sheet: Sheet, texts: Sequence[str], tag: str = "", is_first: boo
     items: list[Item] = [_lines([line], FOLD) for line in sheet.folds]
     items += [cross(x, y) for x, y in sheet.crosses]
     items += machine_marks(sheet.frame) if sheet.frame else ()
-    if sheet.band is not None:
-        items += _band(sheet.band, sheet, texts, tag, "H1" if is_first else "P")
+    role = "H1" if is_first else "P"
+    if sheet.band is not None and sheet.band.height > sheet.band.width:
+        band = sheet.band
+        upright = Transform(0, -1, 1, 0, band.x, band.bottom)
+        level = _band(Box(0, 0, band.height, band.width), sheet, texts, tag, role)
+        items.append(Group(tuple(level), transform=upright))
+    elif sheet.band is not None:
+        items += _band(sheet.band, sheet, texts, tag, role)
     return tuple(items)
 
 

@@ -12,6 +12,9 @@ from generator.printing.layout.packing import Cut, Lanes
 LONGEST, SHORTEST = 5.0, 1.0
 """Longest and shortest cut mark in mm. Without room for the shortest, the mark is left out."""
 
+TICK = 2.5
+"""Length in mm of a mark that lies on the art, where there is no room beside it."""
+
 _FOR_NUMBER = 2.0
 """Length in mm of a mark with room for the number of its cut."""
 CROSS = 5.0
@@ -48,14 +51,16 @@ def cut_marks(sequence: Iterable[Cut], area: Box, lanes: Lanes) -> tuple[Mark, .
         if pair:
             number += 1
             marks += number_cut(pair, number)
-        else:  # without room for marks, a hairline shows where to cut
-            marks.append(Mark(hairline(cut.axis, cut.at, cut.block.box)))
+        else:
+            marks += [Mark(line) for line in ticks(cut.axis, cut.at, cut.block.box)]
     return tuple(marks)
 
 
-def hairline(axis: Axis, at: float, box: Box) -> Line:
-    """Return the cut at that value through the whole box."""
-    return Line(at, box.y, at, box.bottom) if axis == "x" else Line(box.x, at, box.right, at)
+def ticks(axis: Axis, at: float, box: Box) -> tuple[Line, Line]:
+    """Return where to cut without room for marks beside the box: short lines in its corners, half on each neighbour."""
+    if axis == "y":
+        return (Line(box.x, at, box.x + TICK, at), Line(box.right - TICK, at, box.right, at))
+    return (Line(at, box.y, at, box.y + TICK), Line(at, box.bottom - TICK, at, box.bottom))
 
 
 def number_cut(lines: Sequence[Line], number: int) -> list[Mark]:
@@ -79,14 +84,20 @@ def edge_marks(axis: Axis, at: float, box: Box, off: float, area: Box, others: S
 
 
 def crosses(area: Box, band: Box, taken: Iterable[Box]) -> tuple[tuple[float, float], ...]:
-    """Return centres of registration crosses: both ends of the band, and the upper corners if free."""
+    """Return centres of registration crosses: both ends of the band, and the corners opposite to it if free."""
     taken, half = tuple(taken), CROSS / 2
-    y = band.y + band.height / 2
-    result = [(band.x + half, y), (band.right - half, y)]
-    for x in (area.x + half, area.right - half):
-        corner = Box(x - half, area.y, CROSS, CROSS)
+    corners = [(x, area.y + half) for x in (area.x + half, area.right - half)]
+    if band.height > band.width:
+        x = band.x + band.width / 2
+        result = [(x, band.y + half), (x, band.bottom - half)]
+        corners = [(area.right - half, y) for y in (area.y + half, area.bottom - half)]
+    else:
+        y = band.y + band.height / 2
+        result = [(band.x + half, y), (band.right - half, y)]
+    for x, y in corners:
+        corner = Box(x - half, y - half, CROSS, CROSS)
         if not any(corner.overlaps(other) for other in taken):
-            result.append((x, area.y + half))
+            result.append((x, y))
     return tuple(result)
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from itertools import count
 
@@ -196,12 +196,14 @@ class Page:
     """A sheet of paper, upright or landscape, for an order; `lanes` is the space that marks need.
 
     strip: the part of a sheet left free by a cutting machine's registration marks; None: there are none.
+    beside: whether the band for rulers and text is upright, at the left.
     """
 
     paper: Paper
     order: Order
     lanes: Lanes
     strip: Strip | None = None
+    beside: bool = False
 
     @property
     def outline(self) -> Box:
@@ -219,6 +221,8 @@ class Page:
         if self.frame is not None:
             return foot_band(self.frame, BAND)
         area = self.printable
+        if self.beside:
+            return Box(area.x, area.y, BAND, area.height)
         return Box(area.x, area.bottom - BAND, area.width, BAND)
 
     @property
@@ -227,6 +231,8 @@ class Page:
         if self.frame is not None and self.strip is not None:
             return strip_room(self.frame, self.strip, BAND)
         area = self.printable
+        if self.beside:
+            return Box(area.x + BAND, area.y, area.width - BAND, area.height)
         return Box(area.x, area.y, area.width, area.height - BAND)
 
     @property
@@ -272,3 +278,8 @@ def pages(order: Order, bleed: float, off: float = Lanes().off) -> Sequence[Page
     if order.silhouette:
         return Page(order.paper, order, lanes, "across"), Page(order.paper, order, lanes, "along")
     return Page(order.paper, order, lanes), Page(order.paper.rotate(), order, lanes)
+
+
+def pages_with_side_band(order: Order, bleed: float) -> Sequence[Page]:
+    """Return the order's paper in both formats with the band beside the parts, whose bleed reaches `bleed` mm."""
+    return tuple(replace(page, beside=True) for page in pages(order, bleed, bleed) if page.strip is None)
