@@ -23,13 +23,17 @@ from generator.website.content_html import words
 from rules_engine.core.messages import Message
 from rules_engine.core.registry import game_names
 
-_NAME = r"(?P<what>[a-z0-9_-]+?)-(?P<lang>{})-(?P<paper>[a-z0-9]+)(?:-(?P<layout>(?!low)[a-z]+))?(?P<low>-low-ink)?"
+_FOR_SCREENS = ".epub"
+_NAME = (
+    r"(?P<what>[a-z0-9_-]+?)-(?P<lang>{})"
+    r"(?:-(?P<paper>(?!low)[a-z0-9]+))?(?:-(?P<layout>(?!low)[a-z]+))?(?P<low>-low-ink)?"
+)
 """Matches the end of a file's name, with the languages in place of the braces."""
 
 
 @dataclass(frozen=True)
 class Download:
-    """One PDF of a game, described by its file name: contents, language, paper, layout.
+    """One file of a game, described by its name: contents, language, paper, layout; a book for screens has no paper.
 
     `what` is ``kit`` for all parts, else a kind of part; or a kind of book, which has no `layout`.
     """
@@ -41,6 +45,11 @@ class Download:
     paper: str
     layout: str
     low_ink: bool
+
+    @property
+    def form(self) -> str:
+        """What readers call its kind of file."""
+        return self.path.suffix[1:].upper()
 
     @property
     def title(self) -> str:
@@ -73,8 +82,9 @@ def damaged(path: Path) -> FileError:
 
 
 def find_downloads(*folders: Path) -> list[Download]:
-    """Return the PDFs below the folders whose names are those of `jugada pdf` and `jugada rulebook`."""
-    paths = (path for folder in folders for path in sorted(folder.rglob("*.pdf")) if path.is_file())
+    """Return the PDFs and EPUBs below the folders with names as `jugada pdf` and `jugada rulebook` give them."""
+    kinds = ("*.pdf", f"*{_FOR_SCREENS}")
+    paths = (path for folder in folders for kind in kinds for path in sorted(folder.rglob(kind)) if path.is_file())
     found = (_download(path, game) for path in paths for game in game_names())
     return [download for download in found if download is not None]
 
@@ -83,10 +93,10 @@ def _download(path: Path, game: str) -> Download | None:
     if not path.stem.startswith(f"{game}-"):
         return None
     match = re.fullmatch(_NAME.format("|".join(languages())), path.stem.removeprefix(f"{game}-"))
-    if match is None:
+    if match is None or (match["paper"] is None) is not (path.suffix == _FOR_SCREENS):
         return None
     layout, low_ink = match["layout"] or "", bool(match["low"])
-    return Download(path, game, match["what"], match["lang"], match["paper"], layout, low_ink)
+    return Download(path, game, match["what"], match["lang"], match["paper"] or "", layout, low_ink)
 
 
 PICTURE_WIDTH = 104
@@ -100,12 +110,14 @@ def cards(files: Sequence[Download], strings: MessageBundle) -> list[dict[str, o
     """Return a card for the whole game and one for the books, each with its rows; none where there are no files."""
     books = list(strings.templates("books"))
     kits = [file for file in files if file.what == "kit"]
-    read = sorted((file for file in files if file.what in books), key=lambda file: (books.index(file.what), file.paper))
+    read = sorted(
+        (file for file in files if file.what in books), key=lambda file: (books.index(file.what), file.paper or "~")
+    )
     found = [(strings("print_kit"), kits), (strings("print_books"), read)]
     return [
         {"title": title, "picture": picture_name(some[0]), "rows": [_row_view(row, strings) for row in _rows(some)]}
         for title, some in found
-        if some
+        if some and some[0].paper  # the picture is that of a page
     ]
 
 
@@ -126,6 +138,8 @@ def pictured(files: Iterable[Download], strings: MessageBundle) -> list[Download
 
 def file_view(file: Download) -> dict[str, object]:
     """Return a link to a file: its address, its name on the game's page, its number of pages."""
+    if not file.paper:
+        return {"url": f"print/{file.path.name}"}
     title = words(file.title.rpartition(": ")[2])
     return {"url": f"print/{file.path.name}", "title": title, "pages": file.pages}
 
@@ -163,6 +177,8 @@ def _rows(files: Iterable[Download]) -> list[dict[str, object]]:
 def _row_view(row: Mapping[str, Any], strings: MessageBundle) -> dict[str, object]:
     """Return the row's names on its card and in its links, with the number of pages and the links."""
     file: Download = row["file"]
+    if not file.paper:
+        return _screen_row(row, strings)
     paper = strings.get(f"papers-{file.paper}", file.paper.upper())
     layout = strings.get(f"layouts-{file.layout}", file.layout)
     name = strings("print_kit") if file.what == "kit" else strings(f"books-{file.what}")
@@ -172,10 +188,25 @@ def _row_view(row: Mapping[str, Any], strings: MessageBundle) -> dict[str, objec
         "name": ", ".join((name, paper, *((layout,) if layout else ()))),
         "shown": ", ".join(part for part in shown if part),
         "what": file.what,
+        "form": file.form,
         "pages": strings("one_page") if count == 1 else strings("pages", n=count),
         "links": [
             {"label": strings(label), "url": view["url"]}
             for label, view in (("full_ink", row["full"]), ("low_ink", row["low"]))
             if view
         ],
+    }
+
+
+def _screen_row(row: Mapping[str, Any], strings: MessageBundle) -> dict[str, object]:
+    """Return the row of a book for screens."""
+    file: Download = row["file"]
+    name = strings(f"books-{file.what}")
+    return {
+        "name": name,
+        "shown": name,
+        "what": file.what,
+        "form": file.form,
+        "pages": strings("for_screens"),
+        "links": [{"label": file.form, "url": view["url"]} for view in (row["full"], row["low"]) if view][:1],
     }

@@ -162,6 +162,7 @@ def test_books_are_offered_beside_the_kits(tmp_path: Path, small: list[GamePages
             document.add_blank_page()
             document.docinfo["/Title"] = f"Game: {file}"
             document.save(tmp_path / f"{OUTSIDE}-{file}.pdf")
+    (tmp_path / f"{OUTSIDE}-rulebook-en.epub").write_bytes(b"")
     found = find_downloads(tmp_path, tmp_path / "nowhere")
     assert {(one.what, one.layout, one.low_ink) for one in found} == {
         ("rulebook", "", False),
@@ -175,6 +176,7 @@ def test_books_are_offered_beside_the_kits(tmp_path: Path, small: list[GamePages
     assert links == [
         (f"{OUTSIDE}-kit-en-a4-duplex-low-ink.pdf", "Low ink", "The whole game, A4, double-sided, PDF"),
         (f"{OUTSIDE}-rulebook-en-a5.pdf", "Colour", "Rulebook, A5, PDF"),
+        (f"{OUTSIDE}-rulebook-en.epub", "EPUB", "Rulebook, EPUB"),
         (f"{OUTSIDE}-booklet-en-a4.pdf", "Colour", "Rulebook to fold and staple, A4, PDF"),
     ]
     assert index.count("1 page<") == 3

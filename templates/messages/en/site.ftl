@@ -42,6 +42,7 @@ print_none = This copy of the site does not have this game's PDFs yet.
 print_kit = The whole game
 print_parts = By kind of part, in colour, double-sided:
 pages = { $n } pages
+for_screens = flows to fit your screen
 one_page = 1 page
 papers-square = 210 × 210 mm
 papers-a4 = A4

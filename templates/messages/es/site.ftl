@@ -42,6 +42,7 @@ print_none = Esta copia del sitio aún no tiene los PDF de este juego.
 print_kit = El juego completo
 print_parts = Por piezas, a color y a doble cara:
 pages = { $n } páginas
+for_screens = se ajusta a tu pantalla
 one_page = 1 página
 papers-square = 210 × 210 mm
 papers-a4 = A4
