@@ -14,7 +14,7 @@ from generator.content.loader import forget_content, loaded_content
 from generator.i18n import set_language
 from generator.outputs import given_folders
 from generator.processes import raise_gc_threshold
-from tests import made_once, rules_recorder
+from tests import made_once, nightly, rules_recorder
 from tests.fifth_game.outside import MORRIS, outside_game
 from tests.layers import is_fast, is_slow_place
 from tests.processor import ProcessorTime
@@ -22,15 +22,14 @@ from tests.scheduling import ByModule, rank
 
 raise_gc_threshold()  # as the commands do: a twentieth of the tests' processor time
 
-# a busy machine is slow, not wrong
-settings.register_profile("jugada", deadline=None)
-settings.load_profile("jugada")
-
 
 def pytest_configure(config: pytest.Config) -> None:
     """Listen to the rules that tests see, and to the time that they take."""
     config.pluginmanager.register(rules_recorder)
     config.pluginmanager.register(ProcessorTime(config))
+    nightly.begin(config)
+    settings.register_profile("jugada", nightly.tries(100))
+    settings.load_profile("jugada")
     made_once.digest()
     if not hasattr(config, "workerinput"):
         made_once.prune()

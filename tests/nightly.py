@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterable, Sequence
 from typing import Any
 
 import pytest
+from hypothesis import settings
 
 from rules_engine.core.registry import game_names
 
@@ -29,6 +30,23 @@ def nightly_rows(rows: Iterable[Sequence[Any]], *, day: Collection[Sequence[Any]
 def each_game(games: Sequence[str] | None = None) -> list[Any]:
     """Return the games for `parametrize`, two of them for the day."""
     return nightly(game_names() if games is None else games, day=DAY_GAMES)
+
+
+def tries(count: int) -> settings:
+    """Return how many inputs a property is tried with: so many at night, a third by day."""
+    return settings(max_examples=count if _hours.night else -(-count // 3), deadline=None)
+
+
+def begin(config: pytest.Config) -> None:
+    """Tell apart day and night, before any test is read."""
+    _hours.night = is_night(config)
+
+
+class _Hours:
+    night = False
+
+
+_hours = _Hours()
 
 
 def is_night(config: pytest.Config) -> bool:

@@ -10,7 +10,7 @@ from typing import Any
 
 import pypdfium2
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image
 
@@ -44,6 +44,7 @@ from generator.scene.svg import svg_text
 from generator.scene.theme import INK, PAPER, contrast, lightness
 from rules_engine.backgammon.state import BAR, BLACK, OFF, START, WHITE, Cube, Match, Phase, State, count_borne_off
 from tests.art.test_common import flat
+from tests.nightly import tries
 from tests.nonempty import nonempty
 from tests.scene.reading import read_svg
 
@@ -83,7 +84,7 @@ def middles(items: tuple[Item, ...]) -> Counter[tuple[float, float]]:
     )
 
 
-@settings(max_examples=40)
+@tries(40)
 @given(states(), st.booleans())
 def test_every_checker_is_drawn_once_or_counted(state: State, low_ink: bool) -> None:
     drawing = draw_state(art(low_ink=low_ink), state)
@@ -107,7 +108,7 @@ def _is_slab(item: Item) -> bool:
     return hasattr(item, "height") and item.height == 3.5
 
 
-@settings(max_examples=25)
+@tries(25)
 @given(states())
 def test_checkers_stand_apart_and_on_the_board(state: State) -> None:
     places = list(middles(draw_state(ART, state).pieces))
@@ -120,7 +121,7 @@ def test_checkers_stand_apart_and_on_the_board(state: State) -> None:
             assert (x - px) ** 2 + (y - py) ** 2 > (2 * CHECKER - 0.01) ** 2
 
 
-@settings(max_examples=20)
+@tries(20)
 @given(states(), st.sampled_from(OPTIONS["numbering"]), st.sampled_from(("es", "en")))
 def test_both_back_ends_draw_any_state(state: State, numbering: str, lang: str) -> None:
     drawing = draw_state(art(options={"numbering": numbering}, lang=lang), state)
@@ -129,7 +130,7 @@ def test_both_back_ends_draw_any_state(state: State, numbering: str, lang: str) 
     assert pdf_bytes([scene], title="t")
 
 
-@settings(max_examples=25)
+@tries(25)
 @given(states(), st.sampled_from(("tall", "short")))
 def test_a_phone_shows_all_checkers_apart_and_every_place(state: State, layout: Layout) -> None:
     """On its bar checkers, what is off and dice lie side by side, however many checkers were hit."""

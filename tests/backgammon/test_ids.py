@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from rules_engine.backgammon import notation
@@ -23,6 +23,7 @@ from rules_engine.backgammon.state import (
 )
 from rules_engine.core import MalformedError
 from tests.backgammon.exports import GAME_EXPORTS, OPENING, boards, moments, pips, states
+from tests.nightly import tries
 from tests.nonempty import nonempty
 
 EXPORTS = [export for exports in GAME_EXPORTS.values() for export in exports]
@@ -69,13 +70,13 @@ def test_an_offered_double_keeps_the_doubler_on_roll_and_the_cube_as_it_was() ->
 
 
 @given(boards(), st.sampled_from((WHITE, BLACK)))
-@settings(max_examples=200)
+@tries(200)
 def test_a_board_survives_its_position_id(board: tuple[int, ...], turn: int) -> None:
     assert parse_position_id(position_id(State(board, turn)), turn) == board
 
 
 @given(states())
-@settings(max_examples=300)
+@tries(300)
 def test_a_state_survives_both_ids(state: State) -> None:
     assert parse_gnubg_id(gnubg_id(state), state.match.max_cube) == state
 
@@ -87,7 +88,7 @@ def test_the_opening_and_a_dropped_double_survive_both_ids() -> None:
 
 
 @given(st.text("ABCDwxyz0189+/=-é ", min_size=10, max_size=15))
-@settings(max_examples=200)
+@tries(200)
 def test_nothing_but_an_id_reads_and_what_reads_writes_back(text: str) -> None:
     try:
         board = parse_position_id(text)
@@ -212,6 +213,6 @@ def test_an_id_that_is_none_is_told_so() -> None:
 
 
 @given(states())
-@settings(max_examples=50)
+@tries(50)
 def test_the_query_answers_with_the_ids(state: State) -> None:
     assert QUERIES["gnubg_id"].answer(state, {}) == f"{position_id(state)}:{match_id(state)}"

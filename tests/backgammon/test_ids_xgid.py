@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from rules_engine.backgammon.gnubg_id import parse_gnubg_id
 from rules_engine.backgammon.state import BLACK, START, WHITE, Cube, Match, Phase, State
 from rules_engine.backgammon.xgid import format_xgid, parse_xgid
 from rules_engine.core import MalformedError
 from tests.backgammon.exports import mirrored, pips, states
+from tests.nightly import tries
 
 START_FIELD = "-b----E-C---eE---c-e----B-"
 FIELDS = (START_FIELD, "0", "0", "1", "31", "0", "0", "0", "5", "10")
@@ -79,7 +80,7 @@ def test_the_phase_follows_from_dice_cube_and_board(changes: dict[str, str], pha
 
 
 @given(states())
-@settings(max_examples=300)
+@tries(300)
 def test_a_state_survives_its_xgid(state: State) -> None:
     assert parse_xgid(format_xgid(state)) == state
 

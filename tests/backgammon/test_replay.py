@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from rules_engine.backgammon import Backgammon, record_formats
@@ -26,6 +26,7 @@ from rules_engine.core.playout import playout
 from rules_engine.core.record import CHANCE, Entry, Record, RecordError, format_record, parse_record, replay
 from rules_engine.core.registry import load_package
 from tests.backgammon.exports import GAME_EXPORTS, moments, parse_mat, parse_sgf, read_match, record_text, replay_match
+from tests.nightly import tries
 from tests.nonempty import nonempty
 
 GAME = Backgammon({})
@@ -320,7 +321,7 @@ PIECES = (
 
 
 @given(st.sampled_from(FILES), st.data())
-@settings(max_examples=150)
+@tries(150)
 def test_a_damaged_file_reads_or_is_refused_with_its_line(file: str, data: st.DataObject) -> None:
     text = record_text(file)
     for _ in range(data.draw(st.integers(1, 3))):

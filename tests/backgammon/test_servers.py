@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from rules_engine.backgammon import Backgammon, record_formats
@@ -23,6 +23,7 @@ from rules_engine.core.record import Ending, Record, RecordError, ending_of, rep
 from rules_engine.core.registry import GameOfFile
 from tests.backgammon.exports import EXPORTS, parse_mat, replay_match
 from tests.backgammon.test_replay import random_games
+from tests.nightly import tries
 from tests.nonempty import nonempty
 
 GAME = Backgammon({})
@@ -383,7 +384,7 @@ def test_some_matches_are_read_the_same_in_any_words() -> None:
 
 @pytest.mark.night
 @given(st.integers(0, 10_000), st.sampled_from(KINDS))
-@settings(max_examples=150, deadline=None)
+@tries(150)
 def test_any_match_is_read_the_same_in_any_words(seed: int, kind: tuple[int, bool]) -> None:
     check_words(seed, kind)
 
@@ -403,7 +404,7 @@ def check_words(seed: int, kind: tuple[int, bool]) -> None:
 
 
 @given(st.integers(0, 1000))
-@settings(max_examples=8, deadline=None)
+@tries(8)
 def test_a_match_with_resigned_and_cut_games_comes_back(seed: int) -> None:
     """Games are broken off somewhere, with a result that a player may resign for; written, they read the same."""
     random = Random(seed)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from rules_engine.backgammon.actions import CubeAction
@@ -15,6 +15,7 @@ from rules_engine.backgammon.sgf_tree import read_sgf_trees
 from rules_engine.backgammon.state import BLACK, START, WHITE, Cube
 from rules_engine.core.record import RecordError
 from tests.backgammon.exports import boards, parse_mat, parse_sgf, record_text
+from tests.nightly import tries
 
 NAMES = ("match1", "match5")
 
@@ -159,14 +160,14 @@ def test_a_set_up_cube_remembers_who_took_it() -> None:
 
 
 @given(boards(), st.sampled_from((WHITE, BLACK)), st.sampled_from((None, Cube(2, WHITE), Cube(1), Cube(64, BLACK))))
-@settings(max_examples=50)
+@tries(50)
 def test_a_set_up_comes_back(board: tuple[int, ...], turn: int, cube: Cube | None) -> None:
     whole = match(SetUp(board, turn, cube), Turn(turn, (6, 4), None))
     assert parse_sgf(format_sgf(whole)) == whole
 
 
 @given(st.text(max_size=30))
-@settings(max_examples=100)
+@tries(100)
 def test_any_text_survives_as_a_value(text: str) -> None:
     whole = MatchRecord((text, "Ben"), 0, (GameRecord(1, (0, 0), ()),))
     assert parse_sgf(format_sgf(whole)).players[0] == " ".join(text.split()), "a name is one line"

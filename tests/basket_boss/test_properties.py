@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from rules_engine.basket_boss.market import pile, seen_tiles
@@ -13,6 +13,7 @@ from rules_engine.core import Decision, Event
 from rules_engine.core.playout import PlayedStep, playout
 from tests.basket_boss.common import boss, start
 from tests.basket_boss.positions import random_position
+from tests.nightly import tries
 from tests.nonempty import nonempty
 
 GAIN = {"interest_paid": "interest", "income_paid": "income"}
@@ -35,7 +36,7 @@ def _after(played: PlayedStep) -> State:
 
 
 @given(SEEDS)
-@settings(max_examples=40)
+@tries(40)
 def test_tiles_are_conserved(seed: int) -> None:
     for played in nonempty(_played(seed)):
         state = _after(played)
@@ -46,7 +47,7 @@ def test_tiles_are_conserved(seed: int) -> None:
 
 
 @given(SEEDS)
-@settings(max_examples=40)
+@tries(40)
 def test_money_is_accounted_for_by_the_events(seed: int) -> None:
     for played in nonempty(_played(seed)):
         after = _after(played)
@@ -80,7 +81,7 @@ def _whole(value: object) -> int:
 
 
 @given(SEEDS)
-@settings(max_examples=30)
+@tries(30)
 def test_strength_changes_are_told(seed: int) -> None:
     """Whoever moves the discs by the events alone has them where they belong; no space is left out."""
     strength = boss().queries["strength"]
@@ -96,7 +97,7 @@ def test_strength_changes_are_told(seed: int) -> None:
 
 
 @given(SEEDS)
-@settings(max_examples=40)
+@tries(40)
 def test_secret_amounts_commute_and_stay_secret(seed: int) -> None:
     random, game = Random(seed), boss()
     for played in nonempty(_played(seed, limit=60)):

@@ -5,13 +5,14 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from rules_engine.basketmind.state import Phase, State
 from rules_engine.core import AmbiguousError, JugadaError, MalformedError
 from rules_engine.core.messages import render
 from tests.basketmind.common import engine, met, play, read
 from tests.basketmind.figures import attacks, outcome
+from tests.nightly import tries
 
 TEAMS = "R: 1@g9 2@c6 3@k6 4@e5 5@i5 | B: 1@g7 2@c5 3@k5 4@e4 5@i4"
 LINE = f"{TEAMS} | ball R1 | active B1 | hold 0 | phase A | turn 12 poss 3"
@@ -77,7 +78,7 @@ def test_every_phase_is_written_in_random_play() -> None:
 
 
 @given(attacks())
-@settings(max_examples=150)
+@tries(150)
 def test_figures_survive(text: str) -> None:
     state = outcome(text)
     if isinstance(state, State):

@@ -8,13 +8,14 @@ from fractions import Fraction
 from typing import Any
 
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from rules_engine.basketmind.state import FigureError, Phase, State
 from rules_engine.core import JugadaError, MalformedError
 from tests.basketmind.common import ask, court_data, engine, event, kinds, options, play, read, rule_against, texts
 from tests.basketmind.figures import attacks, outcome, teams, written
+from tests.nightly import tries
 from tests.nonempty import nonempty
 
 FULL = "R: 1@f8 2@e6 3@j4 4@d4 5@j2 | B: 1@f6 2@e4 3@i4 4@d3 5@i2 | ball R3"
@@ -26,7 +27,7 @@ def answers(text: str, query: str, **arguments: str) -> Any:
 
 
 @given(attacks(), st.sampled_from("12345"))
-@settings(max_examples=80)
+@tries(80)
 def test_reach_is_where_a_way_can_be_walked_and_the_turn_be_ended(text: str, number: str) -> None:
     """Each circle of `reach`: the way there is legal, and then the turn may end, this mover's zone apart."""
     state, player = outcome(text), f"R{number}"
@@ -50,7 +51,7 @@ def test_no_way_and_nothing_in_reach_for_who_may_not_move() -> None:
 
 
 @given(attacks())
-@settings(max_examples=80)
+@tries(80)
 def test_passes_are_the_legal_ones_with_their_takers(text: str) -> None:
     state = outcome(text)
     assume(isinstance(state, State))
@@ -64,7 +65,7 @@ def test_passes_are_the_legal_ones_with_their_takers(text: str) -> None:
 
 
 @given(teams(), st.data())
-@settings(max_examples=80)
+@tries(80)
 def test_cover_is_what_the_hands_can_do(at: dict[str, str], data: st.DataObject) -> None:
     """`all` exactly when some legal set of discs covers every circle the shooter may choose."""
     shooter = data.draw(st.sampled_from(sorted(player for player in at if player[0] == "R")))
@@ -83,7 +84,7 @@ def _discs(state: State) -> tuple[Any, ...]:
 
 
 @given(teams(), st.data())
-@settings(max_examples=60)
+@tries(60)
 def test_block_moves_are_where_the_engine_lets_one_end(at: dict[str, str], data: st.DataObject) -> None:
     shooter = data.draw(st.sampled_from(sorted(player for player in at if player[0] == "R")))
     figure = written(at, f"ball {shooter}")

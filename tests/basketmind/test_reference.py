@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from rules_engine.basketmind import from_data
@@ -16,6 +16,7 @@ from rules_engine.basketmind.state import Phase, State
 from tests.basketmind import reference
 from tests.basketmind.common import ask, court_data, engine, met, read, texts
 from tests.basketmind.figures import attacks, outcome, teams, written
+from tests.nightly import tries
 from tests.nonempty import nonempty
 
 DEAD_END = "a movement that can still be completed"
@@ -29,7 +30,7 @@ def test_legal_actions_in_random_quarters() -> None:
 
 
 @given(attacks())
-@settings(max_examples=100)
+@tries(100)
 def test_legal_actions_and_dead_ends_in_random_figures(text: str) -> None:
     found = outcome(text)
     if isinstance(found, State):
@@ -40,7 +41,7 @@ def test_legal_actions_and_dead_ends_in_random_figures(text: str) -> None:
 
 
 @given(attacks(), st.sampled_from([None, 0, 1, 2, 3, 4]))
-@settings(max_examples=25)
+@tries(25)
 def test_dunks_in_random_figures(text: str, number: int | None) -> None:
     """For each chain of hands a dunk as short as the reference's, and no chain less."""
     state = outcome(text)
@@ -54,7 +55,7 @@ def test_dunks_in_random_figures(text: str, number: int | None) -> None:
 
 
 @given(attacks())
-@settings(max_examples=60)
+@tries(60)
 def test_dunks_can_be_played_as_told(text: str) -> None:
     state = outcome(text)
     assume(isinstance(state, State))
@@ -68,7 +69,7 @@ def test_dunks_can_be_played_as_told(text: str) -> None:
 
 
 @given(teams(), st.data())
-@settings(max_examples=120)
+@tries(120)
 def test_closed_corners(at: dict[str, str], data: st.DataObject) -> None:
     carrier = data.draw(st.sampled_from(sorted(player for player in at if player[0] == "R")))
     defenders = [player for player in at if player[0] == "B"]

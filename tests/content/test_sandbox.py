@@ -8,7 +8,7 @@ from contextlib import suppress
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from generator.content import load_game_content
@@ -17,6 +17,7 @@ from generator.content.sandbox import RulesValues, read_template, read_value
 from generator.i18n.languages import languages
 from rules_engine.core import JugadaError
 from rules_engine.core.registry import game_names
+from tests.nightly import tries
 
 VALUES: dict[str, Any] = {"data": {"list": [1, 2], "word": "ab"}, "ask": lambda query: {"answer": query}}
 
@@ -178,7 +179,7 @@ _PIECES = ("data", "list", "[", "]", "(", ")", "{", "}", "'a'", '"', "1", "0.5",
 _WORDS = ("for x in", "if", "else", "not", "in", "is", "defined", "x", ".", ",", ":", "==", "<", "ask", "range", "**")
 
 
-@settings(max_examples=300, deadline=None)
+@tries(300)
 @given(st.lists(st.sampled_from(_PIECES + _WORDS), max_size=14))
 def test_any_expression_has_a_value_or_an_error(pieces: list[str]) -> None:
     with suppress(JugadaError):

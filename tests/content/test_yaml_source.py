@@ -8,13 +8,14 @@ from pathlib import Path
 
 import pytest
 import yaml
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from generator.content import yaml_source
 from generator.content.errors import ContentError
 from generator.content.yaml_source import flow, parse_yaml, read_yaml
 from generator.outputs.reading import FileError
+from tests.nightly import tries
 
 PATH = Path("some.yaml")
 
@@ -141,13 +142,13 @@ _PLAIN = st.recursive(
 @given(data=_PLAIN)
 @example(data="0E0")
 @example(data="1.0e5")
-@settings(max_examples=60)
+@tries(60)
 def test_what_pyyaml_writes_is_read_back(data: object) -> None:
     assert parse_yaml(yaml.safe_dump({"data": data}, allow_unicode=True), PATH).data == {"data": data}
 
 
 @given(data=st.dictionaries(st.sampled_from(["a", "b", "c d"]), _PLAIN, min_size=1))
-@settings(max_examples=60)
+@tries(60)
 def test_flow_writes_one_line_of_yaml_that_a_reader_recognises(data: dict[str, object]) -> None:
     assert "\n" not in flow(data)
     assert flow(data).startswith("{")

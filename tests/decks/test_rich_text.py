@@ -7,7 +7,7 @@ from itertools import accumulate
 
 import pypdfium2
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from uniseg.linebreak import line_break_units
 
@@ -21,6 +21,7 @@ from generator.scene.pdf import pdf_bytes
 from generator.scene.shapes.icons import icon
 from generator.scene.svg import svg_text
 from tests.decks.fonts import make_cff_font, make_font
+from tests.nightly import tries
 from tests.nonempty import nonempty
 
 BOX = Rect(0, 0, 53, 40)
@@ -95,7 +96,7 @@ def test_lists_paragraphs_and_sums() -> None:
 
 
 @given(st.text(alphabet="ab *_<>/[]{}:\\-+1.\n#&;", max_size=60))
-@settings(max_examples=150, deadline=None)
+@tries(150)
 def test_no_text_is_refused_and_no_letter_is_lost(text: str) -> None:
     blocks = parse_markup(text, lambda _: False)
     seen = "".join(span.text for block in blocks for span in block.spans)

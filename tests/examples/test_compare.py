@@ -6,11 +6,12 @@ from fractions import Fraction
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from generator.examples.compare import extra, facts_match, matches, members, missing
 from rules_engine.core import Facts
+from tests.nightly import tries
 
 
 @pytest.mark.parametrize(
@@ -69,7 +70,7 @@ def test_members() -> None:
 
 
 @given(found=st.lists(st.integers(0, 5), unique=True), expected=st.lists(st.integers(0, 5), unique=True))
-@settings(max_examples=60)
+@tries(60)
 def test_missing_and_extra_are_the_two_halves_of_a_difference(found: list[int], expected: list[int]) -> None:
     assert set(missing(expected, found)) == set(expected) - set(found)
     assert set(extra(expected, found)) == set(found) - set(expected)
@@ -94,6 +95,6 @@ def _written(value: Any) -> Any:
 
 
 @given(value=_VALUES)
-@settings(max_examples=100)
+@tries(100)
 def test_a_value_matches_what_a_file_would_say_of_it(value: Any) -> None:
     assert matches(_written(value), value)

@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import generator.art
@@ -22,6 +22,7 @@ from generator.explorer.candidates import choices
 from generator.scene.overlay import Arrow, Cross, Ghost, Ring
 from generator.scene.svg import svg_text
 from rules_engine.core.playout import playout
+from tests.nightly import tries
 
 pytestmark = pytest.mark.usefixtures("morris")
 
@@ -43,7 +44,7 @@ def _marked(position: str, entry: str) -> list[object]:
     return list(art_of("morris").marks_of_action(art, state, content.game.parse_seat(seat), action))
 
 
-@settings(max_examples=12)
+@tries(12)
 @given(seed=st.integers(0, 10_000), turns=st.integers(1, 60))
 def test_every_place_that_a_legal_action_names_has_a_mark(seed: int, turns: int) -> None:
     content = load_game_content("morris")

@@ -5,13 +5,14 @@ from __future__ import annotations
 from math import cos, pi, sin, sqrt
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from generator.printing.kit.kit import Game, Kit, KitOptions
 from generator.printing.layout.boxes import CLEARANCE, BoxNet, BoxOrder, Panel, boxes
 from generator.printing.layout.papers import paper
 from generator.scene.model import Colour
+from tests.nightly import tries
 from tests.printing.parts import component
 
 Vector = tuple[float, float, float]
@@ -74,7 +75,7 @@ def test_the_nets_folds_all_turn_the_same_way() -> None:
     assert min(depths) == pytest.approx(0, abs=1e-9) or max(depths) == pytest.approx(0, abs=1e-9)
 
 
-@settings(max_examples=50)
+@tries(50)
 @given(NETS)
 def test_edges_that_meet_lie_on_each_other(net: BoxNet) -> None:
     at = _folded(net)
@@ -86,7 +87,7 @@ def test_edges_that_meet_lie_on_each_other(net: BoxNet) -> None:
     assert _same_edge((at["floor"][2], at["floor"][3]), (at["back"][0], at["back"][3])), "the floor reaches the back"
 
 
-@settings(max_examples=50)
+@tries(50)
 @given(NETS)
 def test_glued_flaps_lie_on_the_panel_that_they_are_glued_to(net: BoxNet) -> None:
     at = _folded(net)
@@ -96,7 +97,7 @@ def test_glued_flaps_lie_on_the_panel_that_they_are_glued_to(net: BoxNet) -> Non
             assert all(low - 0.01 <= corner[i] <= high + 0.01 for i, (low, high) in enumerate(box)), (flap, panel)
 
 
-@settings(max_examples=50)
+@tries(50)
 @given(NETS)
 def test_the_inside_holds_what_it_is_made_for(net: BoxNet) -> None:
     corners = [corner for name in ("front", "right", "back", "left") for corner in _folded(net)[name]]

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from generator.printing.layout.geometry import Box
 from generator.printing.layout.packing import Cut, Item, Lanes, Piece, Plan, Spot, cuts, plans
+from tests.nightly import tries
 from tests.nonempty import nonempty
 
 ROOM = Box(0, 0, 189, 264)
@@ -59,7 +60,7 @@ def _same(one: Box, other: Box) -> bool:
     )
 
 
-@settings(max_examples=60)
+@tries(60)
 @given(_items())
 def test_all_parts_lie_apart_and_inside(items: list[Item]) -> None:
     for plan in nonempty(plans(items, ROOM, Lanes())):
@@ -76,7 +77,7 @@ def test_all_parts_lie_apart_and_inside(items: list[Item]) -> None:
             assert not any(a.overlaps(b) for i, a in enumerate(boxes) for b in boxes[:i])
 
 
-@settings(max_examples=60)
+@tries(60)
 @given(_items())
 def test_cuts_through_whole_pieces_free_every_part(items: list[Item]) -> None:
     paper = ROOM.grown(10)
@@ -87,7 +88,7 @@ def test_cuts_through_whole_pieces_free_every_part(items: list[Item]) -> None:
             assert len(sequence) == sum(block.strokes for block in sheet.blocks())
 
 
-@settings(max_examples=40)
+@tries(40)
 @given(_items())
 def test_lanes_hold_marks_and_bleed(items: list[Item]) -> None:
     lanes = Lanes()

@@ -5,17 +5,18 @@ from __future__ import annotations
 from itertools import pairwise
 
 import pytest
-from hypothesis import assume, example, given, settings
+from hypothesis import assume, example, given
 from hypothesis import strategies as st
 
 from generator.printing.layout.geometry import EPSILON
 from generator.printing.layout.tiling import Span, letters, tiling
 from generator.printing.pdf.furniture import tile_name
+from tests.nightly import tries
 
 LENGTH = st.floats(50, 1500).map(lambda value: round(value, 1))
 
 
-@settings(max_examples=120)
+@tries(120)
 @example(50.0, 71.0, 60.0, 70.99993354212779, 4.0, 0.0)
 @given(LENGTH, LENGTH, st.floats(60, 400), st.floats(60, 400), st.floats(4, 15), st.sampled_from([0.0, 3.0]))
 def test_tiles_cover_the_part_and_fit_the_room(

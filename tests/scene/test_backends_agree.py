@@ -6,7 +6,7 @@ from itertools import pairwise
 from math import hypot
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from generator.scene.fonts import FONTS
@@ -28,6 +28,7 @@ from generator.scene.model import (
 from generator.scene.path import PathBuilder, hatch, parse
 from generator.scene.pdf import pdf_bytes
 from generator.scene.svg import svg_text
+from tests.nightly import tries
 from tests.nonempty import nonempty
 from tests.scene.reading import Outline, Page, Point, read_pdf, read_svg
 
@@ -127,7 +128,7 @@ def assert_same(svg: Outline, pdf: Outline) -> None:
             assert distance(point, svg.points) < TOLERANCE
 
 
-@settings(max_examples=80)
+@tries(80)
 @given(st.lists(items, min_size=1, max_size=4))
 def test_shapes_and_texts_stand_in_the_same_places(drawn: list[Item]) -> None:
     svg, pdf = both(Scene(100, 80, tuple(drawn)))
@@ -139,7 +140,7 @@ def test_shapes_and_texts_stand_in_the_same_places(drawn: list[Item]) -> None:
     assert [len(word.text) > 0 for word in svg.words] == [True] * len(pdf.words)
 
 
-@settings(max_examples=60)
+@tries(60)
 @given(st.lists(texts, min_size=1, max_size=4), transforms)
 def test_texts_begin_at_the_same_place_in_the_same_size(drawn: list[Text], transform: Transform | None) -> None:
     starts = [Text(t.x, t.y, t.text, t.font, t.size, t.fill, tracking=t.tracking) for t in drawn]

@@ -6,13 +6,14 @@ from itertools import chain, product
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from rules_engine.core import IllegalActionError
 from rules_engine.core.playout import playout
 from rules_engine.team_km import State
 from rules_engine.team_km.actions import DrawnCard
+from tests.nightly import tries
 from tests.team_km.build import CODES, TABLES, game, random_state_text, state
 from tests.team_km.reference import broken_rule
 
@@ -53,7 +54,7 @@ def check(text: str, random: Random) -> None:
             assert (action in legal) == (expected is None), f"{seat}:{action} at {text}"
 
 
-@settings(max_examples=40)
+@tries(40)
 @given(st.integers(0, 2**32))
 def test_legality_agrees_with_the_second_reading_on_random_states(seed: int) -> None:
     random = Random(seed)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from rules_engine.core import MalformedError
 from rules_engine.core.playout import playout
 from rules_engine.team_km.actions import Change, DrawnCard, LayOff, PlayCard, RolledFace, SwapCards, Word
+from tests.nightly import tries
 from tests.nonempty import nonempty
 from tests.team_km.build import TABLES, game, random_state_text, state, state_text
 
@@ -44,7 +45,7 @@ def test_what_the_examples_say_of_themselves() -> None:
     assert Word.TAKE in game().legal_actions(seen, 1)
 
 
-@settings(max_examples=60)
+@tries(60)
 @given(st.integers(0, 2**32))
 def test_random_states_survive_a_round_trip(seed: int) -> None:
     text = random_state_text(Random(seed))

@@ -8,13 +8,14 @@ from itertools import permutations
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from rules_engine.core import Chance, IllegalActionError
 from rules_engine.core.playout import playout
 from rules_engine.team_km import State
 from rules_engine.team_km.actions import DrawnCard, RolledFace
+from tests.nightly import tries
 from tests.nonempty import nonempty
 from tests.team_km.build import CODES, DECK, game, state, state_text, written
 
@@ -51,7 +52,7 @@ def nearly_all_seen(random: Random, hidden: int) -> tuple[State, dict[str, Fract
     return game().parse_state(text), counted(unseen, hidden, top, bottom, time)
 
 
-@settings(max_examples=40)
+@tries(40)
 @given(st.integers(0, 2**32), st.sampled_from((0, 0, 2, 3)))
 def test_the_odds_of_a_draw_are_those_of_counting_every_order(seed: int, hidden: int) -> None:
     now, expected = nearly_all_seen(Random(seed), hidden)

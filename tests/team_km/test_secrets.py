@@ -6,13 +6,14 @@ from collections import Counter
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from rules_engine.core import Decision, UnknownInformationError
 from rules_engine.core.playout import playout
 from rules_engine.team_km import State
 from rules_engine.team_km.actions import DrawnCard, Word
+from tests.nightly import tries
 from tests.nonempty import nonempty
 from tests.team_km.build import game, random_state_text, state, written
 from tests.team_km.test_legality import every_action
@@ -41,7 +42,7 @@ def unseen_counts(moment: State, seat: int) -> dict[str, int]:
     return answer
 
 
-@settings(max_examples=60)
+@tries(60)
 @given(st.integers(0, 2**32))
 def test_states_that_look_the_same_give_the_same_actions_reasons_and_node(seed: int) -> None:
     engine, random = game(), Random(seed)
