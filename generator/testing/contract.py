@@ -7,8 +7,10 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
+from generator.content.loader import GameContent, load_game_content
 from rules_engine.core import Step
 from rules_engine.core.game import AnyGame
+from rules_engine.core.registry import game_names
 
 __all__ = ["AnyGame", "Contract", "Kinds"]
 
@@ -50,6 +52,10 @@ class Contract:
     def game(self) -> AnyGame:
         """Return the game."""
         raise NotImplementedError
+
+    def content(self, game: AnyGame) -> GameContent | None:
+        """Return the content whose guided first game is checked; the registered game's, None for any other game."""
+        return load_game_content(game.name) if game.name in game_names() else None
 
     def starts(self, game: AnyGame, random: Random) -> Iterable[Any]:
         """Yield start states; the first `playouts` of them are used."""

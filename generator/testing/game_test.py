@@ -17,6 +17,7 @@ from typing import Any
 from generator.content.loader import GameContent
 from generator.coverage.game_checks import with_findings
 from generator.examples.check import check_paths
+from generator.first_games.model import FILE as FIRST_GAME
 from generator.i18n import CatalogueError, current_language, text
 from generator.i18n.writing import message_id
 from generator.outputs.reading import display_path
@@ -170,7 +171,11 @@ def _content_results(content: GameContent, user_dir: Path | None) -> Iterator[Ch
     ]
     yield CheckResult("examples_hold", (*failures, *map(str, report.errors)))
     if not report.exit_code or report.findings:  # a failing claim would also be reported as a missing example
-        yield CheckResult("rules_are_covered", tuple(finding.text(lang) for finding in report.findings))
+        of_first_game = [finding for finding in report.findings if finding.path.name == FIRST_GAME]
+        others = [finding for finding in report.findings if finding not in of_first_game]
+        yield CheckResult("rules_are_covered", tuple(finding.text(lang) for finding in others))
+        if (content.folder / FIRST_GAME).is_file():
+            yield CheckResult("first_game_holds", tuple(finding.text(lang) for finding in of_first_game))
 
 
 _MOST_SHOWN = 5

@@ -24,6 +24,7 @@ check-records_replay = a recorded game plays again as it was
 check-sentences_are_there = each question, event, reason and result has its sentence in each language
 check-examples_hold = the worked examples hold
 check-rules_are_covered = every rule is stated, cited and shown
+check-first_game_holds = the guided first game holds on every way
 
 # What is wrong. $state is a position, $action an action in it, $code a reason.
 no-action = at { $state } somebody is to choose, and there is nothing to choose; legal_actions must not be empty there

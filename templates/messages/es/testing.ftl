@@ -24,6 +24,7 @@ check-records_replay = una partida guardada se repite tal como fue
 check-sentences_are_there = cada pregunta, suceso, motivo y resultado tiene su frase en cada idioma
 check-examples_hold = los ejemplos se cumplen
 check-rules_are_covered = cada regla está escrita, citada y mostrada
+check-first_game_holds = la primera partida guiada se cumple por todos los caminos
 
 # Qué falla. $state es una posición, $action una jugada en ella, $code un motivo.
 no-action = en { $state } alguien debe elegir y no hay nada que elegir; legal_actions no puede quedar vacío ahí
