@@ -103,14 +103,15 @@ def _list_findings(covered: Mapping[GameContent, Coverage], problems: Iterable[P
 def _originals_and_problems(
     contents: Iterable[GameContent], runs: Sequence[ExampleRun], problems: Iterable[ProblemCoverage], lang: str
 ) -> Iterator[str]:
-    """Yield what a report does not contain: the originals of the games' rules, and what their problems ask."""
-    from generator.coverage.game_checks import problems_text
+    """Yield what a report does not contain: originals of the rules, what the problems ask, the first games."""
+    from generator.coverage.game_checks import first_game_text, problems_text
     from generator.coverage.originals import originals_of, originals_text
 
     for originals in filter(None, (originals_of(game, runs) for game in contents)):
         yield originals_text(originals, lang)
     for asked in problems:
         yield problems_text(asked, lang)
+    yield from filter(None, (first_game_text(game, lang) for game in contents))
 
 
 def _sentence_pages(contents: Sequence[GameContent], runs: Sequence[ExampleRun], form: ReportFormat, lang: str) -> str:

@@ -19,6 +19,7 @@ from generator.examples.check import CheckReport
 from generator.examples.compare import Finding
 from generator.examples.run import ExampleRun
 from generator.first_games.check import check_first_game
+from generator.first_games.opinion import other_opinions
 from generator.first_games.source import load_first_game
 from generator.i18n import text
 from generator.i18n.texts import Texts
@@ -37,6 +38,26 @@ def game_findings(content: GameContent, coverage: Coverage) -> tuple[Finding, ..
         *first_game_findings(content),
         *find_differences(content),
     )
+
+
+def first_game_text(content: GameContent, lang: str) -> str:
+    """Return the figures of the game's guided first game; empty if it has none."""
+    script = load_first_game(content)
+    if script is None:
+        return ""
+    report = check_first_game(script)
+    screens = script.sheet.screens
+    over = [part for part in report.parts if part.is_game_over(script)]
+    values = {
+        "screens": len(screens),
+        "tasks": sum(screen.kind == "task" for screen in screens),
+        "positions": len(report.walk.screens),
+        "games": len(over),
+        "won": sum(part.is_won_by_learner(script) for part in over),
+    }
+    otherwise = other_opinions(report.walk)
+    text_of_tasks = text("coverage/first_game_otherwise", lang, names=otherwise) if otherwise else ""
+    return text("coverage/first_game", lang, game=content.name, **values) + text_of_tasks
 
 
 def first_game_findings(content: GameContent) -> tuple[Finding, ...]:

@@ -81,7 +81,7 @@ def check_first_game(script: FirstGame, games: int = GAMES) -> FirstGameReport:
     plays = _Plays(script, games)
     main = {screen.index for screen in walked.main_line()}
     for screen in walked.screens:
-        findings += plays.find(screen, in_full=screen.index in main)
+        findings += plays.find(screen) if screen.index in main else plays.find_once(screen, POOR)
     unique = {(one.line, one.problem, one.message["en"]): one for one in findings}
     return FirstGameReport(walked, tuple(sorted(unique.values(), key=lambda one: one.line)), tuple(plays.parts))
 
@@ -109,24 +109,32 @@ class _Plays:
         self.script, self.games = script, games
         self.parts: list[PlayedPart] = []
 
-    def find(self, screen: ResolvedScreen, in_full: bool) -> Iterator[Finding]:
-        """Play a free part and yield what is wrong; unless `in_full`, one poor learner plays it once."""
-        sheet = screen.sheet
-        if not isinstance(sheet, FreeScreen) or screen.is_live or not self.games:
+    def find(self, screen: ResolvedScreen) -> Iterator[Finding]:
+        """Play a free part `games` times as each kind of learner, and yield what is wrong."""
+        if isinstance(screen.sheet, FreeScreen):
+            for learner in (POOR, screen.sheet.free.hint):
+                yield from self._play(screen, screen.sheet, learner, self.games)
+
+    def find_once(self, screen: ResolvedScreen, learner: str) -> Iterator[Finding]:
+        """Play a free part once as this learner, and yield what is wrong."""
+        if isinstance(screen.sheet, FreeScreen):
+            yield from self._play(screen, screen.sheet, learner, min(self.games, 1))
+
+    def _play(self, screen: ResolvedScreen, sheet: FreeScreen, learner: str, games: int) -> Iterator[Finding]:
+        if screen.is_live:
             return
-        learners, games = ((POOR, sheet.free.hint), self.games) if in_full else ((POOR,), 1)
         loc = ("screens", screen.number, "free")
-        for number, part in enumerate(play_parts(self.script, sheet, screen.state, learners, games)):
+        for number, part in enumerate(play_parts(self.script, sheet, screen.state, learner, games)):
             self.parts.append(part)
             if not part.ends:
-                yield fault(self.script, loc, sheet.id, "endless", policy=part.learner)
-            elif number % games == 0 and part.decisions < sheet.free.at_least:
-                yield fault(self.script, loc, sheet.id, "few-decisions", count=part.decisions, policy=part.learner)
+                yield fault(self.script, loc, sheet.id, "endless", policy=learner)
+            elif number == 0 and part.decisions < sheet.free.at_least:
+                yield fault(self.script, loc, sheet.id, "few-decisions", count=part.decisions, policy=learner)
             if part.ends and isinstance(sheet.free.until, list):
                 yield from self._go_on(screen.number + 1, part)
 
     def _go_on(self, number: int, part: PlayedPart) -> Iterator[Finding]:
-        """Yield what does not hold on the screens after a free part."""
+        """Yield what does not hold on the screens after a free part, which its learner plays on."""
         for screen in walk_on(self.script, number, Arrival(part.state, part.events)).screens:
             yield from judge(self.script, screen)
-            yield from self.find(screen, in_full=False)
+            yield from self.find_once(screen, part.learner)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
 from typing import Any
@@ -37,20 +37,20 @@ class PlayedPart:
     decisions: int
     ends: bool
 
-    def won_by(self, script: FirstGame) -> bool:
+    def is_game_over(self, script: FirstGame) -> bool:
+        """Return whether the game has come to its end."""
+        return isinstance(script.content.game.node(self.state), Terminal)
+
+    def is_won_by_learner(self, script: FirstGame) -> bool:
         """Return whether the game is over and the learner has won, alone or with others."""
         node = script.content.game.node(self.state)
         return isinstance(node, Terminal) and script.learner in node.winners
 
 
-def play_parts(
-    script: FirstGame, sheet: FreeScreen, state: Any, learners: Sequence[str], games: int
-) -> Iterator[PlayedPart]:
-    """Yield the part as played `games` times by a learner of each of these policies; with the same dice for each."""
-    for learner in learners:
-        for number in range(games):
-            seed = f"{sheet.free.seed}-{number}" if number else sheet.free.seed  # the first is what everybody meets
-            yield play_part(script, sheet, state, learner, seed)
+def play_parts(script: FirstGame, sheet: FreeScreen, state: Any, learner: str, games: int) -> Iterator[PlayedPart]:
+    """Yield the part as played `games` times by a learner of this policy; the first with the seed that all meet."""
+    for number in range(games):
+        yield play_part(script, sheet, state, learner, sheet.free.seed + (f"-{number}" if number else ""))
 
 
 def play_part(script: FirstGame, sheet: FreeScreen, state: Any, learner: str, seed: str) -> PlayedPart:

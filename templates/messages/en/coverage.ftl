@@ -45,3 +45,9 @@ translations-unreadable = not a record of translations: { $error }
 translations-shape = not a record of translations: expected hashes by unit and language
 originals = the original's examples in { $game }: { $shown }/{ $total } ({ $percent }%)
 no-such-example = { $game } has no example { $name }; expected the id of one of its examples
+# The guided first game in figures; $names: the ids of tasks.
+first_game = { $game }: first game of { $screens } screens, { $tasks } of them tasks, in { $positions } positions{ $games ->
+    [0] {""}
+   *[other] ; played to its end { $games } times, of which the learner won { $won }
+}
+first_game_otherwise = ; the program that reviews it would play otherwise at { LIST($names) }

@@ -45,3 +45,9 @@ translations-unreadable = no es un registro de traducciones: { $error }
 translations-shape = no es un registro de traducciones: se esperaban resúmenes por texto e idioma
 originals = ejemplos del original de { $game }: { $shown }/{ $total } ({ $percent } %)
 no-such-example = { $game } no tiene el ejemplo { $name }; se esperaba el identificador de uno de sus ejemplos
+# The guided first game in figures; $names: the ids of tasks.
+first_game = { $game }: primera partida de { $screens } pantallas, { $tasks } de ellas tareas, en { $positions } posiciones{ $games ->
+    [0] {""}
+   *[other] ; jugada hasta el final { $games } veces, de las que quien aprende ganó { $won }
+}
+first_game_otherwise = ; el programa que la repasa jugaría otra cosa en { LIST($names) }
