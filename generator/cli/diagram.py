@@ -30,6 +30,7 @@ EXAMPLES = (
     "jugada diagram bg.ex.hit --step 2 --out hit.svg",
     "jugada diagram bg.ex.hit --out diagrams",
     "jugada diagram bg.ex.hit --step 2 --dpi 300 --out hit.png",
+    "jugada diagram bg.ex.hit --animate --dpi 60 --out hit.webp",
     'jugada diagram backgammon --roll 3-1 --play "8/5 6/5" --option numbering=standard --out play.svg',
     'jugada diagram backgammon --roll 3-1 --show "destinations from=B8" --low-ink --out targets.pdf',
 )
@@ -54,6 +55,7 @@ def diagram(  # noqa: PLR0913, PLR0917
     legend: Annotated[bool, typer.Option(help=help_text("diagram-legend"))] = True,
     content: ContentOption = None,
     dpi: Annotated[int, typer.Option("--dpi", min=20, max=1200, help=help_text("diagram-dpi"))] = 200,
+    animate: Annotated[bool, typer.Option("--animate", help=help_text("diagram-animate"))] = False,
     out: Annotated[Path | None, typer.Option("--out", metavar="FILE|FOLDER", help=help_text("diagram-out"))] = None,
     force: ForceOption = False,
 ) -> None:
@@ -65,6 +67,17 @@ def diagram(  # noqa: PLR0913, PLR0917
     from rules_engine.core.registry import game_names
 
     options = dict(map(pair, option or []))
+    if animate:
+        if target in game_names() or step is not None:
+            raise JugadaError(Message("cli/animate-example"))
+        if out is None:
+            raise JugadaError(Message("cli/animate-out"))
+        from generator.diagrams.make import animated_example, write_animation
+        from generator.outputs.reading import display_path
+
+        name, found = animated_example(target, lang, content, low_ink=low_ink, legend=legend, options=options)
+        typer.echo(display_path(write_animation(name, found, out, dpi, permit(force, content, target))), err=True)
+        return
     if target in game_names():
         if step is not None:
             raise JugadaError(Message("cli/step-of-example"))

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from generator.art.context import art_context
 from generator.content import GameContent
+from generator.diagrams.animate import FORMS, Frame, animation, frames
 from generator.diagrams.diagram import diagram, step_diagram
 from generator.diagrams.shows import action_show, answer_show
 from generator.examples.check import example_path
@@ -67,6 +68,22 @@ def example_diagrams(
     return {f"{run.id}-{one.index + 1}": step_diagram(art, run, one, legend=legend) for one in steps}
 
 
+def animated_example(
+    name: str,
+    lang: str,
+    user_dir: Path | None = None,
+    *,
+    low_ink: bool = False,
+    legend: bool = True,
+    options: Mapping[str, str] | None = None,
+) -> tuple[str, list[Frame]]:
+    """Return an example's id and the frames of its animated picture. Raises as `example_diagrams`."""
+    example = find_example(name, user_dir)
+    art = art_context(example.content, lang, low_ink=low_ink, options=options)
+    run = run_example(example)
+    return run.id, frames(art, run, legend=legend)
+
+
 def find_example(name: str, user_dir: Path | None = None) -> Example:
     """Return the example with this id, or in this file. Raises JugadaError if there is none."""
     if Path(name).is_file():
@@ -75,6 +92,16 @@ def find_example(name: str, user_dir: Path | None = None) -> Example:
     if path := example_path(name, user_dir):
         return load_example(path, user_dir)
     raise JugadaError(Message("diagrams/unknown-target", name=repr(name), names=", ".join(game_names())))
+
+
+def write_animation(name: str, found: Sequence[Frame], out: Path, dpi: int, permit: Permit = OURS_ALONE) -> Path:
+    """Write an animated picture, of the kind that the ending says, into a folder as WebP; return its file.
+
+    Raises OutputError for another ending.
+    """
+    path = out if names_file(out, *FORMS) else out / f"{name}{next(iter(FORMS))}"
+    write_file(path, animation(found, FORMS[path.suffix.lower()], dpi), permit)
+    return path
 
 
 DPI = 200

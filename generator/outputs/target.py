@@ -9,7 +9,22 @@ from rules_engine.core.messages import Message
 
 _FILE_SUFFIXES = frozenset(
     (
-        *(".bmp", ".emf", ".eps", ".gif", ".jpeg", ".jpg", ".pdf", ".png", ".ps", ".svg", ".tif", ".tiff", ".webp"),
+        *(
+            ".apng",
+            ".bmp",
+            ".emf",
+            ".eps",
+            ".gif",
+            ".jpeg",
+            ".jpg",
+            ".pdf",
+            ".png",
+            ".ps",
+            ".svg",
+            ".tif",
+            ".tiff",
+            ".webp",
+        ),
         *(".csv", ".docx", ".epub", ".htm", ".html", ".json", ".md", ".tex", ".txt", ".xml", ".yaml", ".yml", ".zip"),
     )
 )

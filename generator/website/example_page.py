@@ -1,14 +1,10 @@
-"""A worked example's page: its steps with drawings, checked claims, and choices to try.
-
-Identifies the pieces in a sequence of drawings, so that a page can animate them.
-"""
+"""A worked example's page: its steps with drawings, checked claims, and choices to try."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from functools import cached_property
-from math import dist
 
 from generator.art.context import art_context
 from generator.art.interface import ArtContext, Layout, Scope, art_of
@@ -16,82 +12,17 @@ from generator.art.names import position_sentences, status_of, views_of
 from generator.content.loader import GameContent
 from generator.diagrams.diagram import step_diagram
 from generator.diagrams.legend import claim_text
+from generator.diagrams.pieces import number_pieces
 from generator.examples.run import ActionShow, ExampleRun, StepRun
 from generator.examples.source import slug_of
 from generator.i18n.catalogue import MessageBundle
-from generator.scene.model import Group, Item, Point, Scene, Transform
+from generator.scene.model import Scene
 from generator.scene.state_drawing import Drawing
 from generator.website.content_html import DrawingCache, blocks, turn_sentence, words
 from generator.website.drawings import hidden_svg, separate_drawings
 from generator.website.identity import social_picture
 from generator.website.lessons import WORDS, StepFiles, compact
 from rules_engine.core import Decision, JugadaError, RuleId
-
-_IDENTITY = Transform()
-
-
-def number_pieces(scenes: Sequence[Scene]) -> list[Scene]:
-    """Return the scenes with each piece's kind and number; a piece has the same number in all of them.
-
-    A piece that stays keeps its number. Missing pieces are matched with new ones of their kind, the nearest first.
-    """
-    tracker = _Tracker()
-    return [replace(scene, items=tracker.number(scene.items)) for scene in scenes]
-
-
-@dataclass
-class _Tracker:
-    """The places of the pieces in the previous drawing, by name."""
-
-    _known: dict[str, dict[str, Point]] = field(default_factory=dict)
-
-    def number(self, items: Sequence[Item]) -> tuple[Item, ...]:
-        """Return the items with their pieces named."""
-        places: dict[str, list[Point]] = {}
-        for kind, place in _pieces(items, _IDENTITY):
-            places.setdefault(kind, []).append(place)
-        names = {kind: self._names(kind, found) for kind, found in places.items()}
-        queues = {kind: iter(found) for kind, found in names.items()}
-        return _named(items, queues)
-
-    def _names(self, kind: str, places: Sequence[Point]) -> list[str]:
-        known = self._known.setdefault(kind, {})
-        pairs = sorted((dist(place, old), new, name) for new, place in enumerate(places) for name, old in known.items())
-        found: dict[int, str] = {}
-        for _, new, name in pairs:
-            if new not in found and name not in found.values():
-                found[new] = name
-        for new in range(len(places)):
-            if new not in found:
-                found[new] = f"{kind}-{len(known) + 1}"
-                known[found[new]] = places[new]
-        known.update({found[new]: place for new, place in enumerate(places)})
-        return [found[new] for new in range(len(places))]
-
-
-def _pieces(items: Sequence[Item], outer: Transform) -> Iterator[tuple[str, Point]]:
-    """Yield the kind and the place of each piece, in painting order."""
-    for item in items:
-        if isinstance(item, Group):
-            to = outer @ item.transform if item.transform else outer
-            if item.piece:
-                yield item.piece, to.apply((0.0, 0.0))
-            else:
-                yield from _pieces(item.items, to)
-
-
-def _named(items: Sequence[Item], names: dict[str, Iterator[str]]) -> tuple[Item, ...]:
-    return tuple(_name(item, names) for item in items)
-
-
-def _name(item: Item, names: dict[str, Iterator[str]]) -> Item:
-    if not isinstance(item, Group):
-        return item
-    if item.piece:
-        return replace(item, piece=next(names[item.piece]))
-    inner = _named(item.items, names)
-    return item if all(one is two for one, two in zip(inner, item.items, strict=True)) else replace(item, items=inner)
-
 
 _FRAME = [
     "skip",

@@ -34,8 +34,9 @@ diagram-step = Only this step of the example.
 diagram-play = Show an action, legal or not. May be repeated.
 diagram-show = Show a query's answer. May be repeated.
 diagram-legend = Legend below the drawing.
-diagram-dpi = Resolution of a .png file in pixels per inch.
-diagram-out = An .svg, .pdf or .png file, or a folder.
+diagram-dpi = Resolution of a picture in pixels per inch.
+diagram-animate = An animated picture of all steps: .webp, .gif or .png (APNG) by the ending of --out.
+diagram-out = An .svg, .pdf or .png file, or a folder; with --animate a .webp, .gif or .png file.
 deck-action = new: a commented first deck. watch: a page that shows the cards while you work on them.
 deck-out = Folder for the deck's file and its table.
 deck-with-layout = With a layout of your own for the cards, to be changed.
@@ -372,6 +373,8 @@ failing-claims = note: { $count ->
    *[other] { $count } claims fail and are not drawn
 }; run `jugada check` to see which
 many-diagrams = there are { $count } diagrams: give --out FOLDER, or choose one with --step N
+animate-example = --animate shows all steps of one example: give an example's id or file, and no --step
+animate-out = an animated picture needs a file: give --out FILE.webp (or .gif, .png)
 step-of-example = --step belongs to an example, not to a game's name
 position-of-game = --position, --outcome, --play and --show need a game's name, not an example
 embed-out = embed writes a document and its pictures: give --out FILE

@@ -34,8 +34,9 @@ diagram-step = Solo este paso del ejemplo.
 diagram-play = Muestra una acción, legal o no. Se puede repetir.
 diagram-show = Muestra la respuesta a una consulta. Se puede repetir.
 diagram-legend = Leyenda bajo el dibujo.
-diagram-dpi = Resolución de un archivo .png en píxeles por pulgada.
-diagram-out = Un archivo .svg, .pdf o .png, o una carpeta.
+diagram-dpi = Resolución de una imagen en píxeles por pulgada.
+diagram-animate = Una imagen animada de todos los pasos: .webp, .gif o .png (APNG), según termine --out.
+diagram-out = Un archivo .svg, .pdf o .png, o una carpeta; con --animate, un archivo .webp, .gif o .png.
 deck-action = new: una primera baraja con comentarios. watch: una página que muestra las cartas mientras trabajas en ellas.
 deck-out = Carpeta para el archivo de la baraja y su tabla.
 deck-with-layout = Con un diseño propio de las cartas, para cambiarlo.
@@ -372,6 +373,8 @@ failing-claims = nota: { $count ->
    *[other] { $count } afirmaciones no se cumplen y no se dibujan
 }; `jugada check` dice cuáles
 many-diagrams = hay { $count } diagramas: da --out CARPETA o elige uno con --step N
+animate-example = --animate muestra todos los pasos de un ejemplo: da el identificador o el archivo de un ejemplo, sin --step
+animate-out = una imagen animada necesita un archivo: da --out ARCHIVO.webp (o .gif, .png)
 step-of-example = --step es de un ejemplo, no del nombre de un juego
 position-of-game = --position, --outcome, --play y --show necesitan el nombre de un juego, no un ejemplo
 embed-out = embed escribe un documento y sus imágenes: da --out ARCHIVO

@@ -1,0 +1,74 @@
+"""The pieces in a sequence of drawings, each with a name of its own, so that it can be seen to move."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from math import dist
+
+from generator.scene.model import Group, Item, Point, Scene, Transform
+
+_IDENTITY = Transform()
+
+
+def number_pieces(scenes: Sequence[Scene]) -> list[Scene]:
+    """Return the scenes with each piece's kind and number; a piece has the same number in all of them.
+
+    A piece that stays keeps its number. Missing pieces are matched with new ones of their kind, the nearest first.
+    """
+    tracker = _Tracker()
+    return [replace(scene, items=tracker.number(scene.items)) for scene in scenes]
+
+
+@dataclass
+class _Tracker:
+    """The places of the pieces in the previous drawing, by name."""
+
+    _known: dict[str, dict[str, Point]] = field(default_factory=dict)
+
+    def number(self, items: Sequence[Item]) -> tuple[Item, ...]:
+        """Return the items with their pieces named."""
+        places: dict[str, list[Point]] = {}
+        for kind, place in places_of(items):
+            places.setdefault(kind, []).append(place)
+        names = {kind: self._names(kind, found) for kind, found in places.items()}
+        queues = {kind: iter(found) for kind, found in names.items()}
+        return _named(items, queues)
+
+    def _names(self, kind: str, places: Sequence[Point]) -> list[str]:
+        known = self._known.setdefault(kind, {})
+        pairs = sorted((dist(place, old), new, name) for new, place in enumerate(places) for name, old in known.items())
+        found: dict[int, str] = {}
+        for _, new, name in pairs:
+            if new not in found and name not in found.values():
+                found[new] = name
+        for new in range(len(places)):
+            if new not in found:
+                found[new] = f"{kind}-{len(known) + 1}"
+                known[found[new]] = places[new]
+        known.update({found[new]: place for new, place in enumerate(places)})
+        return [found[new] for new in range(len(places))]
+
+
+def places_of(items: Sequence[Item], outer: Transform = _IDENTITY) -> Iterator[tuple[str, Point]]:
+    """Yield the kind (once numbered, the name) and the place of each piece, in painting order."""
+    for item in items:
+        if isinstance(item, Group):
+            to = outer @ item.transform if item.transform else outer
+            if item.piece:
+                yield item.piece, to.apply((0.0, 0.0))
+            else:
+                yield from places_of(item.items, to)
+
+
+def _named(items: Sequence[Item], names: dict[str, Iterator[str]]) -> tuple[Item, ...]:
+    return tuple(_name(item, names) for item in items)
+
+
+def _name(item: Item, names: dict[str, Iterator[str]]) -> Item:
+    if not isinstance(item, Group):
+        return item
+    if item.piece:
+        return replace(item, piece=next(names[item.piece]))
+    inner = _named(item.items, names)
+    return item if all(one is two for one, two in zip(inner, item.items, strict=True)) else replace(item, items=inner)
