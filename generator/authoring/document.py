@@ -1,206 +1,23 @@
-r"""Documents with embedded examples: the new file, and the pictures that it refers to.
+r"""Documents with examples embedded: the new file, and the pictures that it refers to.
 
-References to examples in documents: Markdown, reStructuredText, LaTeX and Typst, each with its own syntax.
-
-Markdown (also Quarto's)::
-
-    ```jugada
-    bg.ex.hit step=2 lang=en
-    ```
-
-reStructuredText, as the Sphinx extension reads it::
-
-    .. jugada:: bg.ex.hit
-       :step: 2
-       :lang: en
-
-LaTeX, on a line of its own: ``\jugada[step=2, lang=en]{bg.ex.hit}``; Typst: ``#jugada("bg.ex.hit", step: 2)``.
-Text that only shows code (a fence, a literal block, ``verbatim``, a comment) is ignored.
+`generator.documents` finds examples and values; here each example becomes a figure in the document's own markup, and
+each value the text that is true.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from enum import StrEnum
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
-from generator.authoring.embed import FENCE, Embedded, Picture, embed_steps
-from generator.content.errors import ContentError
-from generator.content.rules_text import fences
-from generator.outputs.reading import FileError, read_any_text
+from generator.authoring.embed import Embedded, Picture, figures_of, row_words
+from generator.content.errors import ContentError, raise_all
+from generator.documents.check import DocumentCheck, check_document
+from generator.documents.judge import CheckedRole
+from generator.documents.model import Block, Document, Markup, split_lines
+from generator.documents.reading import read_document
 from generator.scene.pdf import pdf_bytes
 from generator.scene.svg import svg_text
-from rules_engine.core import JugadaError, Message
-
-
-class Markup(StrEnum):
-    """Markup languages of documents."""
-
-    markdown = "markdown"
-    rst = "rst"
-    latex = "latex"
-    typst = "typst"
-
-
-SUFFIXES: Mapping[str, Markup] = {
-    ".md": Markup.markdown,
-    ".markdown": Markup.markdown,
-    ".qmd": Markup.markdown,
-    ".rst": Markup.rst,
-    ".tex": Markup.latex,
-    ".typ": Markup.typst,
-}
-
-
-@dataclass(frozen=True, slots=True)
-class Placeholder:
-    """Text to be replaced: its first and last line (from 1), its indent, and its content in the form of a fence."""
-
-    line: int
-    end: int
-    indent: str
-    text: str
-
-
-def markup_of(path: Path) -> Markup:
-    """Return the markup language of a document from its name. Raises FileError for an unknown suffix."""
-    markup = SUFFIXES.get(path.suffix.lower())
-    if markup is None:
-        raise FileError(path, Message("authoring/document-suffix", names=tuple(SUFFIXES)))
-    return markup
-
-
-def find_placeholders(text: str, markup: Markup, path: Path) -> Iterator[Placeholder]:
-    """Yield the placeholders of a document in order. Raises ContentError with the line of a malformed one."""
-    return _READERS[markup](text, path)
-
-
-def split_lines(text: str) -> list[str]:
-    """Return the lines as the parsers count them: not split at characters such as U+2028."""
-    return text.removesuffix("\n").split("\n")
-
-
-def _in_markdown(text: str, path: Path) -> Iterator[Placeholder]:
-    for fence in fences(text):
-        if fence.kind != FENCE:
-            continue
-        if not fence.is_closed:
-            raise ContentError(path, fence.line, Message("authoring/fence-open", marker=fence.marker))
-        yield Placeholder(fence.line, fence.end, fence.indent, " ".join(fence.text.split()))
-
-
-_DIRECTIVE = re.compile(r"( *)\.\. ([\w:+.-]+)::(.*)")
-_FIELD = re.compile(r" *:([\w-]+):\s*(.*)")
-_LITERAL = {
-    "code",
-    "code-block",
-    "sourcecode",
-    "parsed-literal",
-    "raw",
-    "math",
-    "prompt",
-    "highlight",
-    "literalinclude",
-}
-
-
-def _in_rst(text: str, _path: Path) -> Iterator[Placeholder]:
-    lines = split_lines(text)
-    code: int | None = None  # the indent of the line that began a literal block
-    number = 0
-    while number < len(lines):
-        line = lines[number]
-        number += 1
-        indent = len(line) - len(line.lstrip())
-        if not line.strip() or (code is not None and indent > code):
-            continue
-        directive = _DIRECTIVE.fullmatch(line)
-        code = indent if _begins_literal(line, directive) else None
-        if directive and directive[2] == FENCE:
-            words, end = [directive[3].strip()], number
-            while (
-                end < len(lines)
-                and (field := _FIELD.fullmatch(lines[end]))
-                and lines[end].startswith(" " * (indent + 1))
-            ):
-                words.append(f"{field[1]}={field[2].strip()}")
-                end += 1
-            yield Placeholder(number, end, directive[1], " ".join(words).strip())
-            number = end
-
-
-def _begins_literal(line: str, directive: re.Match[str] | None) -> bool:
-    if directive:
-        return directive[2] in _LITERAL
-    is_explicit = line.lstrip().startswith("..")
-    is_comment = is_explicit and re.match(r"\.\.($| (?![_\[|]))", line.lstrip()) is not None
-    return is_comment or (not is_explicit and line.rstrip().endswith("::"))
-
-
-_LATEX_PLACEHOLDER = re.compile(r"([ \t]*)\\jugada(?:\[([^\]]*)\])?\{([^{}]*)\}[ \t]*(?:%.*)?")
-_LATEX_ELSEWHERE = re.compile(r"(?:[^%\\]|\\.)*?(?<![{\\])\\jugada[\[{]")
-_VERBATIM = re.compile(r"\\(begin|end)\{(verbatim|Verbatim|lstlisting|minted|comment)\*?\}")
-
-
-def _in_latex(text: str, path: Path) -> Iterator[Placeholder]:
-    verbatim = ""
-    for number, line in enumerate(split_lines(text), start=1):
-        for edge in _VERBATIM.finditer(line):
-            if edge[1] == "begin":
-                verbatim = verbatim or edge[2]
-            elif edge[2] == verbatim:
-                verbatim = ""
-        if verbatim:
-            continue
-        if found := _LATEX_PLACEHOLDER.fullmatch(line):
-            options = [re.sub(r"\s*=\s*", "=", part.strip()) for part in (found[2] or "").split(",")]
-            name = found[3].strip().replace(r"\_", "_")
-            yield Placeholder(number, number, found[1], " ".join([name, *options]).strip())
-        elif _LATEX_ELSEWHERE.match(line):
-            raise ContentError(path, number, Message("authoring/own-line", found=r"\jugada"))
-
-
-_TYPST_PLACEHOLDER = re.compile(r"([ \t]*)#jugada\(\s*\"([^\"]*)\"\s*((?:,[^()]*)?)\)[ \t]*(?://.*)?")
-_TYPST_ELSEWHERE = re.compile(r"(?:(?!//).)*#jugada\(")
-
-
-def _in_typst(text: str, path: Path) -> Iterator[Placeholder]:
-    until = ""  # the end of the current raw block or comment
-    for number, line in enumerate(split_lines(text), start=1):
-        if until:
-            until = "" if until in line else until
-        elif line.lstrip().startswith("```") and "```" not in line.lstrip().lstrip("`"):
-            until = "```"
-        elif "/*" in line and "*/" not in line:
-            until = "*/"
-        elif found := _TYPST_PLACEHOLDER.fullmatch(line):
-            options = [re.sub(r"\s*:\s*", "=", part.strip().replace('"', "")) for part in found[3].split(",")]
-            yield Placeholder(number, number, found[1], " ".join([found[2].strip(), *filter(None, options)]).strip())
-        elif _TYPST_ELSEWHERE.match(line):
-            raise ContentError(path, number, Message("authoring/own-line", found="#jugada"))
-
-
-_READERS: Mapping[Markup, Callable[[str, Path], Iterator[Placeholder]]] = {
-    Markup.markdown: _in_markdown,
-    Markup.rst: _in_rst,
-    Markup.latex: _in_latex,
-    Markup.typst: _in_typst,
-}
-
-
-def replaced(text: str, placeholders: Sequence[tuple[Placeholder, Sequence[str]]]) -> str:
-    """Return the text with each placeholder replaced by its lines, indented as it was."""
-    lines = split_lines(text)
-    parts: list[str] = []
-    at = 0
-    for placeholder, rows in placeholders:
-        parts += lines[at : placeholder.line - 1]
-        parts += [f"{placeholder.indent}{row}".rstrip() for row in rows]
-        at = placeholder.end
-    return "\n".join([*parts, *lines[at:]]) + "\n"
-
 
 USUAL: Mapping[Markup, Picture] = {
     Markup.markdown: Picture.svg,
@@ -212,8 +29,10 @@ USUAL: Mapping[Markup, Picture] = {
 
 _DPI = 300
 _FULL_LINE = 110.0
-"""Pictures wider than this, in mm, get the full line width, which is 121 mm in an article."""
+"""Pictures wider than this, in mm, are fitted to the line, which is 121 mm in an article."""
 
+_SHARE = 65.0
+"""The usual width of such a picture, in percent of the line: two figures with their sentences stand on a page."""
 
 _BACKSLASH = r"\\\g<0>"
 
@@ -221,28 +40,54 @@ _BACKSLASH = r"\\\g<0>"
 def embed_file(
     path: Path, lang: str, user_dir: Path | None = None, picture: Picture | None = None
 ) -> tuple[str, Mapping[str, str | bytes]]:
-    """Return the document with its examples embedded, and the pictures by name.
+    """Return the document with its examples and values in place, and the pictures by name.
 
-    Raises ContentError with the line of a malformed reference to an example, FileError for an unknown kind of document.
+    Raises ContentError, or CombinedContentError, with the line of everything that does not hold or cannot be read;
+    FileError for an unknown kind of document.
     """
-    markup = markup_of(path)
-    picture = picture or USUAL[markup]
-    text = read_any_text(path)
+    document = read_document(path)
+    check = check_document(document, lang, user_dir)
+    raise_findings(check, lang)
+    picture = picture or USUAL[document.markup]
+    write = _writer(document, picture)
     pictures: dict[str, str | bytes] = {}
-    found = []
-    for placeholder in find_placeholders(text, markup, path):
-        try:
-            figures = embed_steps(placeholder.text, lang, user_dir, path.parent)
-        except JugadaError as error:
-            raise ContentError(path, placeholder.line, str(error)) from error
+    found: list[tuple[Block, Sequence[str]]] = []
+    for block in check.blocks:
         rows: list[str] = []
-        for figure in figures:
+        for figure in figures_of(block):
             name = f"{figure.name}.{picture}"
             pictures[name] = picture_file(figure, picture)
-            rows += [""] if rows else []
-            rows += _WRITERS[markup](figure, name)
-        found.append((placeholder, rows))
-    return replaced(text, found), pictures
+            rows += ["", *write(figure, name)] if rows else write(figure, name)
+        found.append((block.source.block, rows))
+    return replaced(with_values(document.text, check.roles), found), pictures
+
+
+def raise_findings(check: DocumentCheck, lang: str) -> None:
+    """Raise an error with the line of everything that is wrong in a document; do nothing if all holds."""
+    raise_all([ContentError(one.path, one.span.line, one.problem) for one in check.findings(lang)])
+
+
+def with_values(text: str, roles: Iterable[CheckedRole]) -> str:
+    """Return the text with what is true in place of what is asked for, and what is written in place of its link."""
+    parts: list[str] = []
+    at = 0
+    for one in sorted(roles, key=lambda found: found.role.start):
+        value = one.role.written if one.role.kind == "check" else one.text
+        parts += [text[at : one.role.start], value]
+        at = one.role.end
+    return "".join([*parts, text[at:]])
+
+
+def replaced(text: str, blocks: Sequence[tuple[Block, Sequence[str]]]) -> str:
+    """Return the text with each block replaced by lines, indented as it was."""
+    lines = split_lines(text)
+    parts: list[str] = []
+    at = 0
+    for block, rows in blocks:
+        parts += lines[at : block.line - 1]
+        parts += [f"{block.indent}{row}".rstrip() for row in rows]
+        at = block.end
+    return "\n".join([*parts, *lines[at:]]) + "\n"
 
 
 def picture_file(figure: Embedded, picture: Picture) -> str | bytes:
@@ -250,45 +95,121 @@ def picture_file(figure: Embedded, picture: Picture) -> str | bytes:
     if picture is Picture.svg:
         return svg_text(figure.scene, embed_fonts=True)
     if picture is Picture.pdf:
-        return pdf_bytes([figure.scene], title=figure.title, lang=figure.lang)
+        return pdf_bytes([figure.scene], title=figure.title or figure.scene.title, lang=figure.lang)
     from generator.diagrams.make import png_bytes
 
     return png_bytes(figure.scene, _DPI)
 
 
-def _is_wide(figure: Embedded) -> bool:
-    return figure.scene.width > _FULL_LINE
+def width_of(figure: Embedded) -> str:
+    """Return the width of a figure on a line: as asked for; else its own, or a share of the line if it is wide."""
+    if figure.options.width:
+        return figure.options.width.text
+    return f"{_SHARE:g}%" if figure.scene.width > _FULL_LINE else f"{figure.scene.width:.1f}mm"
 
 
-def _mark(holds: bool) -> str:
-    return "✓" if holds else "✗"
+def _alt(figure: Embedded) -> str:
+    return " ".join(figure.scene.description.split()) or figure.title
 
+
+# ---------------------------------------------------------------------- Markdown
 
 _MARKDOWN = re.compile(r"[\\`*_\[\]<>]")
 
 
 def _markdown(figure: Embedded, name: str) -> Iterator[str]:
-    yield f"![{_MARKDOWN.sub(_BACKSLASH, figure.title)}]({name})"
+    """Write the figure with attributes as Pandoc, Quarto and MkDocs read them, where any are asked for."""
+    yield f"![{_escape_markdown(figure.title)}]({name}){_attributes(figure)}"
+    yield from _below(figure)
+
+
+def _quarto(figure: Embedded, name: str) -> Iterator[str]:
+    """Write the figure as a block that Quarto numbers and refers to, with all that belongs to it inside."""
+    if not figure.label:
+        yield from _markdown(figure, name)
+        return
+    options, label = figure.options, figure.label
+    alt = f' fig-alt="{_attribute(options.alt)}"' if options.alt else ""
+    align = f' fig-align="{options.align}"' if options.align != "center" else ""
+    width = f"{{width={options.width.text}}}" if options.width else ""
+    yield f"::: {{#{label}{alt}{align}}}"
+    yield f"![]({name}){width}"
+    yield from _below(figure)
+    yield ""
+    yield _escape_markdown(figure.title) or "\u00a0"
+    yield ":::"
+
+
+def _below(figure: Embedded) -> Iterator[str]:
+    for text in figure.texts:
+        yield ""
+        yield _escape_markdown(text)
     if figure.claims:
         yield ""
-    for holds, words in figure.claims:
-        yield f"- {_mark(holds)} {_MARKDOWN.sub(_BACKSLASH, words)}"
+    for number, row in enumerate(figure.claims, 1):
+        yield _escape_markdown(row_words(row)) + ("\\" if number < len(figure.claims) else "")
 
+
+def _quarto_for_latex(figure: Embedded, name: str) -> Iterator[str]:
+    """Write the figure for Quarto's way to PDF, whose fonts lack the marks."""
+    for line in _quarto(figure, name):
+        written = line
+        for sign, letter in LATEX_MARKS.items():
+            written = written.replace(f"{sign} ", f"`{letter}`{{=latex}} ")
+        yield written
+
+
+def _escape_markdown(text: str) -> str:
+    return _MARKDOWN.sub(_BACKSLASH, text)
+
+
+def _attributes(figure: Embedded) -> str:
+    options = figure.options
+    parts = [
+        f"#{figure.label}" if figure.label else "",
+        f"width={options.width.text}" if options.width else "",
+        f'fig-align="{options.align}"' if options.align != "center" else "",
+        f'alt="{_attribute(options.alt)}"' if options.alt else "",
+    ]
+    given = " ".join(filter(None, parts))
+    return f"{{{given}}}" if given else ""
+
+
+def _attribute(text: str) -> str:
+    return text.replace("\\", "\\\\").replace('"', "&quot;")
+
+
+def _latex_in_markdown(figure: Embedded, name: str) -> Iterator[str]:
+    """Write the figure for a Markdown document that LaTeX will set, by the way of Pandoc."""
+    yield "```{=latex}"
+    yield from _latex(figure, name)
+    yield "```"
+
+
+# ---------------------------------------------------------------------- reStructuredText
 
 _RST = re.compile(r"[\\`*_|]")
 
 
 def _rst(figure: Embedded, name: str) -> Iterator[str]:
-    title = _RST.sub(_BACKSLASH, figure.title)
     yield f".. figure:: {name}"
-    yield f"   :alt: {title}"
+    yield f"   :alt: {_RST.sub(_BACKSLASH, _alt(figure))}"
+    yield f"   :width: {width_of(figure)}"
+    yield f"   :align: {figure.options.align}"
+    if figure.label:
+        yield f"   :name: {figure.label}"
     yield ""
-    yield f"   {title}"
+    yield f"   {_RST.sub(_BACKSLASH, figure.title)}" if figure.title else "   .."
+    for text in figure.texts:
+        yield ""
+        yield f"   {_RST.sub(_BACKSLASH, text)}"
     if figure.claims:
         yield ""
-    for holds, words in figure.claims:
-        yield f"   - {_mark(holds)} {_RST.sub(_BACKSLASH, words)}"
+    for row in figure.claims:
+        yield f"   | {_RST.sub(_BACKSLASH, row_words(row))}"
 
+
+# ---------------------------------------------------------------------- LaTeX
 
 _LATEX = {
     "\\": r"\textbackslash{}",
@@ -307,44 +228,92 @@ _LATEX = {
     "\u2009": r"\,",
 }
 
+LATEX_MARKS: Mapping[str, str] = {
+    "✓": r"{\usefont{U}{pzd}{m}{n}\char51}",
+    "✗": r"{\usefont{U}{pzd}{m}{n}\char55}",
+}
+"""The marks in Zapf Dingbats, which every LaTeX has without a package."""
+
+_ALIGNED = {"left": r"\raggedright", "center": r"\centering", "right": r"\raggedleft"}
+
 
 def _latex(figure: Embedded, name: str) -> Iterator[str]:
-    width = r"\linewidth" if _is_wide(figure) else f"{figure.scene.width:.1f}mm"
     yield r"\begin{figure}[htbp]"
-    yield r"  \centering"
-    yield rf"  \includegraphics[width={width}]{{{name}}}"
-    yield rf"  \caption{{{_escape_latex(figure.title)}}}"
-    if figure.claims:
-        yield r"  \begin{itemize}"
-    for holds, words in figure.claims:
-        mark = r"$\surd$" if holds else r"$\times$"
-        yield rf"    \item[{mark}] {_escape_latex(words)}"
-    if figure.claims:
-        yield r"  \end{itemize}"
+    yield f"  {_ALIGNED[figure.options.align]}"
+    yield rf"  \includegraphics[width={_latex_width(width_of(figure))}]{{{name}}}"
+    if figure.title:
+        yield rf"  \caption{{{_escape_latex(figure.title)}}}"
+    if figure.label:
+        yield rf"  \label{{{figure.label}}}"
+    if figure.texts or figure.claims:
+        yield r"  \par\smallskip"
+        yield r"  \begin{minipage}{0.9\linewidth}\small\raggedright"
+        for text in figure.texts:
+            yield rf"    {_escape_latex(text)}\par"
+        for row in figure.claims:
+            number = f"({row.number}) " if row.number else ""
+            mark = f"{number}{LATEX_MARKS.get(row.mark, '')}".strip()
+            head = rf"\hangindent=1.5em\noindent\makebox[{'3em' if number else '1.5em'}][l]{{{mark}}}" if mark else ""
+            yield rf"    {head}{_escape_latex(row.words)}\par"
+        yield r"  \end{minipage}"
     yield r"\end{figure}"
+
+
+def _latex_width(width: str) -> str:
+    if width.endswith("%"):
+        return rf"{float(width[:-1]) / 100:g}\linewidth"
+    return f"{float(width[:-2]) * 0.75:g}bp" if width.endswith("px") else width
 
 
 def _escape_latex(text: str) -> str:
     return "".join([_LATEX.get(letter, letter) for letter in text])
 
 
+# ---------------------------------------------------------------------- Typst
+
 _TYPST = re.compile(r"[\\#*_`$<>@\[\]~/=+-]")
 
 
 def _typst(figure: Embedded, name: str) -> Iterator[str]:
-    width = "100%" if _is_wide(figure) else f"{figure.scene.width:.1f}mm"
-    alt = figure.title.replace("\\", "\\\\").replace('"', '\\"')
+    alt = _alt(figure).replace("\\", "\\\\").replace('"', '\\"')
+    width = width_of(figure)
+    width = f"{float(width[:-2]) * 0.75:g}pt" if width.endswith("px") else width
+    is_aligned = figure.options.align != "center"
+    if is_aligned:
+        yield f"#align({figure.options.align})["
     yield "#figure("
-    yield f'  image("{name}", alt: "{alt}", width: {width}),'
-    yield f"  caption: [{_TYPST.sub(_BACKSLASH, figure.title)}],"
-    yield ")"
-    for holds, words in figure.claims:
-        yield f"- {_mark(holds)} {_TYPST.sub(_BACKSLASH, words)}"
+    yield "  ["
+    yield f'    #image("{name}", alt: "{alt}", width: {width})'
+    if figure.texts or figure.claims:
+        yield "    #align(left, text(size: 0.9em)["
+        for text in figure.texts:
+            yield f"      {_TYPST.sub(_BACKSLASH, text)}"
+            yield ""
+        for row in figure.claims:
+            yield f"      {_TYPST.sub(_BACKSLASH, row_words(row))} \\"
+        yield "    ])"
+    yield "  ],"
+    yield "  kind: image,"
+    if figure.title:
+        yield f"  caption: [{_TYPST.sub(_BACKSLASH, figure.title)}],"
+    yield f") <{figure.label}>" if figure.label else ")"
+    if is_aligned:
+        yield "]"
 
 
-_WRITERS: Mapping[Markup, Callable[[Embedded, str], Iterator[str]]] = {
+Writer = Callable[[Embedded, str], Iterator[str]]
+
+_WRITERS: Mapping[Markup, Writer] = {
     Markup.markdown: _markdown,
     Markup.rst: _rst,
     Markup.latex: _latex,
     Markup.typst: _typst,
 }
+
+
+def _writer(document: Document, picture: Picture) -> Writer:
+    if document.markup is not Markup.markdown:
+        return _WRITERS[document.markup]
+    if document.path.suffix.lower() == ".qmd":
+        return _quarto_for_latex if picture is Picture.pdf else _quarto
+    return _latex_in_markdown if picture is Picture.pdf else _markdown

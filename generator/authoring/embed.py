@@ -1,96 +1,195 @@
-"""Worked examples in other documents: each reference becomes a diagram with the checked claims.
+"""Examples as figures of a document: a drawing, and below it each checked sentence once.
 
-`generator.authoring.document` finds the references in Markdown, reStructuredText, LaTeX and Typst, and
-`generator.authoring.document` replaces them; plugins of MkDocs and Sphinx do the same while they build.
-
-Formats of pictures in documents.
+The plugins of MkDocs and Sphinx make them while they build, `generator.authoring.document` writes them into documents.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from html import escape
 from pathlib import Path
+from typing import NamedTuple
 
 from generator.art.context import art_context
-from generator.art.interface import ArtContext
+from generator.art.interface import ArtContext, art_of
 from generator.diagrams.diagram import step_diagram
-from generator.diagrams.legend import claim_text
-from generator.diagrams.make import find_example
-from generator.examples.run import ClaimRun, ExampleRun, StepRun
-from generator.examples.runner import run_example
+from generator.diagrams.legend import claim_text, row_text
+from generator.documents.check import CheckedBlock, check_document
+from generator.documents.model import WORD, Markup
+from generator.documents.options import FigureOptions
+from generator.documents.reading import read_document
+from generator.examples.run import ActionShow, ClaimRun, ExampleRun, StepRun
+from generator.examples.shows import subjects_of
 from generator.i18n import current_language, languages
-from generator.outputs.given_folders import give_folder
-from generator.outputs.reading import FileError
-from generator.scene.model import Scene
+from generator.scene.fonts import BC700
+from generator.scene.model import Item, Scene, Text, translate_items
 from generator.scene.svg import svg_text
-from rules_engine.core import JugadaError, MalformedError, Message, whole_number
-from rules_engine.core.errors import quoted
+from generator.scene.theme import INK
+from rules_engine.core import JugadaError
 
-FENCE = "jugada"
-_OPTIONS = ("step", "lang")
-_LONG_NUMBER = 20
-"""Characters from which an error shortens a number that is none of a step."""
+
+class Row(NamedTuple):
+    """A sentence below a drawing.
+
+    holds: what is allowed or true (✓), or forbidden (✗); None for an answer of which nothing was claimed.
+    number: the number of its mark in the drawing, 0 without one.
+    """
+
+    holds: bool | None
+    words: str
+    number: int = 0
+
+    @property
+    def mark(self) -> str:
+        """The mark before the sentence, empty without one."""
+        return "" if self.holds is None else "✓" if self.holds else "✗"
 
 
 @dataclass(frozen=True)
 class Embedded:
-    """One step of an example in a document: its drawing, and its claims as sentences with ticks or crosses."""
+    """A figure in a document: an example's step, or several side by side.
+
+    Attributes:
+        name: a name for its file.
+        source: the example's file.
+        title: its caption, perhaps empty.
+        label: the name by which the document refers to it, perhaps empty.
+        texts: paragraphs of the author's.
+        claims: the sentences, each once.
+    """
 
     name: str
     source: Path
     title: str
     lang: str
     scene: Scene
-    claims: tuple[tuple[bool, str], ...]
+    claims: tuple[Row, ...]
+    texts: tuple[str, ...] = ()
+    label: str = ""
+    options: FigureOptions = field(default_factory=FigureOptions)
 
 
 def embed_steps(text: str, lang: str, user_dir: Path | None = None, folder: Path | None = None) -> tuple[Embedded, ...]:
-    """Return the steps for the text of a fence: ``EXAMPLE [step=N] [lang=LANG]``; without a number, all steps.
+    """Return the figures for the text of a fence: a reference (``EXAMPLE [step=N] [lang=LANG]``), or an example.
 
     A file's name is relative to the document's `folder`, or to the current one. Raises JugadaError if the text cannot
-    be parsed, or the example does not exist or fails.
+    be read, or the example does not exist or does not hold.
     """
-    name, options = parse_fence(text)
-    lang = options.get("lang", lang)
-    if lang not in languages():
-        raise JugadaError(Message("authoring/unknown-lang", lang=lang, names=", ".join(languages())))
-    try:
-        example = find_example(str(_file_named(name, folder, user_dir) or name), user_dir)
-    except OSError as error:  # such as a name that is too long
-        raise JugadaError(Message("authoring/no-example", name=quoted(name))) from error
-    run = run_example(example)
-    if not run.holds:
-        raise JugadaError(Message("authoring/claim-fails", id=run.id))
-    art = art_context(example.content, lang)
+    document = read_document((folder or Path()) / "page.md", f"```{WORD}\n{text}\n```\n", Markup.markdown)
+    check = check_document(document, lang, user_dir)
+    problems = [finding.problem for finding in check.findings(lang)]
+    if problems:
+        raise JugadaError("; ".join(problems))
+    return figures_of(check.blocks[0]) if check.blocks else ()
+
+
+def figures_of(block: CheckedBlock) -> tuple[Embedded, ...]:
+    """Return the figures of a block whose example holds."""
+    example, run, options = block.source.example, block.run, block.source.options
+    if example is None or run is None:
+        return ()
+    lang = options.lang
+    art = art_context(example.content, lang, options=dict(example.options))
+    steps = run.steps[options.step - 1 : options.step] if options.step else run.steps
+    title = options.caption or run.title[lang]
+    if options.columns and len(steps) > 1:
+        return (_side_by_side(art, run, steps, title, options),)
+    single = [_figure(art, run, step, title, options) for step in steps]
     return tuple(
-        Embedded(
-            f"{run.id}-{step.index + 1}-{lang}",
-            example.path,
-            run.title[lang],
-            lang,
-            step_diagram(art, run, step, legend=True),
-            tuple(_claim(art, step, claim) for claim in step.claims if claim.is_printed),
-        )
-        for step in _steps(run, options.get("step"))
+        replace(figure, label=f"{figure.label}-{number}") if number > 1 and figure.label else figure
+        for number, figure in enumerate(single, 1)
     )
 
 
-def _file_named(name: str, folder: Path | None, user_dir: Path | None) -> Path | None:
-    """Return the example's file beside the document, else in the current folder; None if the name is no file's.
+def _figure(art: ArtContext, run: ExampleRun, step: StepRun, title: str, options: FigureOptions) -> Embedded:
+    scene = step_diagram(art, run, step)
+    texts = (run.text[art.lang] if step is run.steps[0] else "", step.say[art.lang] if step.say else "")
+    return Embedded(
+        name=f"{run.id}-{step.index + 1}-{art.lang}",
+        source=run.path,
+        title=title,
+        lang=art.lang,
+        scene=replace(scene, description=options.alt) if options.alt else scene,
+        claims=_rows(art, step) if options.claims else (),
+        texts=tuple(filter(None, texts)) if options.texts else (),
+        label=options.label,
+        options=options,
+    )
 
-    Raises FileError for a file that is neither in that folder nor in the user's: a stranger may have written the name.
-    """
-    for home in filter(None, (folder, Path())):
-        path = home / name
-        if path.is_file():
-            if not any(path.resolve().is_relative_to(one.resolve()) for one in (home, user_dir) if one):
-                raise FileError(path, Message("outputs/leads-out"))
-            give_folder(home)
-            return path
-    return None
+
+_GAP, _NAME_HEIGHT, _NAME_SIZE = 0.06, 0.05, 0.11
+"""The gap between drawings, the room for a number above each, in widths of a drawing; its size, in points a mm."""
+
+
+def _side_by_side(
+    art: ArtContext, run: ExampleRun, steps: tuple[StepRun, ...], title: str, options: FigureOptions
+) -> Embedded:
+    """Return the steps as one figure with a number above each drawing."""
+    figures = [_figure(art, run, step, title, options) for step in steps]
+    width = max(figure.scene.width for figure in figures)
+    height = max(figure.scene.height for figure in figures)
+    gap, room, columns = _GAP * width, _NAME_HEIGHT * width, min(options.columns, len(figures))
+    items: list[Item] = []
+    for index, figure in enumerate(figures):
+        x, y = (index % columns) * (width + gap), (index // columns) * (height + room + gap)
+        items.append(Text(x + width / 2, y + room * 0.7, str(index + 1), BC700, _NAME_SIZE * width, INK, "middle"))
+        items.append(translate_items(figure.scene.items, x, y + room))
+    rows = -(-len(figures) // columns)
+    description = "\n".join(f"{number}. {figure.scene.description}" for number, figure in enumerate(figures, 1))
+    scene = Scene(
+        columns * width + (columns - 1) * gap,
+        rows * (height + room) + (rows - 1) * gap,
+        tuple(items),
+        title,
+        options.alt or description,
+    )
+    first = figures[0]
+    texts = [f"{number}. {text}" for number, figure in enumerate(figures, 1) for text in figure.texts]
+    claims = [
+        row._replace(words=f"{number}. {row.words}")
+        for number, figure in enumerate(figures, 1)
+        for row in figure.claims
+    ]
+    name = f"{run.id}-{'-'.join(str(step.index + 1) for step in steps)}-{art.lang}"
+    return replace(first, name=name, scene=scene, texts=tuple(texts), claims=tuple(claims))
+
+
+def _rows(art: ArtContext, step: StepRun) -> tuple[Row, ...]:
+    """Return what the drawing shows and what is claimed, each once."""
+    rows = [*_shown(art, step), *(_claimed(art, claim, step) for claim in step.claims if claim.is_printed)]
+    found: list[Row] = []
+    for row in rows:
+        same = next(
+            (index for index, one in enumerate(found) if row.words in one.words or one.words in row.words), None
+        )
+        if same is None:
+            found.append(row)
+            continue
+        known = found[same]
+        longer = row if len(row.words) > len(known.words) else known
+        holds = known.holds if row.holds is None else row.holds if known.holds is None else longer.holds
+        found[same] = Row(holds, longer.words, known.number or row.number)
+    return tuple(found)
+
+
+def _shown(art: ArtContext, step: StepRun) -> Iterator[Row]:
+    """Yield a row for each thing that the drawing shows; with several, each has the number of its mark."""
+    drawing = art_of(art.game.name).draw_state(art, step.shown) if step.shows else None
+    claimed = frozenset().union(*(claim.subjects for claim in step.claims))
+    for number, show in enumerate(step.shows, 1):
+        words = row_text(art, drawing, step.shown, show)
+        holds: bool | None = True if subjects_of(show) & claimed else None
+        if isinstance(show, ActionShow):
+            holds = show.violation is None
+            words += f" ({art.leads(show.violation.rule)})" if show.violation else ""
+        yield Row(holds, words, number if len(step.shows) > 1 else 0)
+
+
+def _claimed(art: ArtContext, claim: ClaimRun, step: StepRun) -> Row:
+    rule = f" ({art.leads(claim.rules[0])})" if claim.rules else ""
+    return Row(not claim.is_negative, claim_text(art, None, step, claim) + rule)
 
 
 def usual_language(name: str) -> str:
@@ -99,12 +198,26 @@ def usual_language(name: str) -> str:
     return short if short in languages() else current_language()
 
 
+# ---------------------------------------------------------------------- HTML
+
+
 def figure_html(figure: Embedded, drawing: str = "") -> str:
     """Return the figure as HTML with its drawing inside, for pages without further files."""
-    rows = "".join(f"<li>{'✓' if holds else '✗'} {escape(words)}</li>" for holds, words in figure.claims)
-    drawing = drawing or figure_svg(figure)
-    checked = f"<ul>{rows}</ul>" if rows else ""
-    return f'<figure class="jugada">{drawing}<figcaption>{escape(figure.title)}{checked}</figcaption></figure>'
+    options = figure.options
+    rows = "".join(f"<li>{escape(row_words(row))}</li>" for row in figure.claims)
+    paragraphs = "".join(f"<p>{escape(text)}</p>" for text in figure.texts)
+    width = f' style="width:{options.width.text}"' if options.width else ""
+    inside = f"{escape(figure.title)}{paragraphs}{f'<ul>{rows}</ul>' if rows else ''}"
+    caption = f"<figcaption>{inside}</figcaption>" if inside else ""
+    label = f' id="{escape(figure.label)}"' if figure.label else ""
+    align = f' style="text-align:{options.align}"' if options.align != "center" else ""
+    picture = f'<div class="drawing"{width}>{drawing or figure_svg(figure)}</div>'
+    return f'<figure class="jugada"{label}{align}>{picture}{caption}</figure>'
+
+
+def row_words(row: Row) -> str:
+    """Return a row as text: ``(1) ✓ The point is closed.``"""
+    return " ".join(filter(None, (f"({row.number})" if row.number else "", row.mark, row.words)))
 
 
 def figure_svg(figure: Embedded, prefix: str = "") -> str:
@@ -123,40 +236,12 @@ def fence(source: str, language: str, css_class: str, options: object, md: objec
     try:
         return "".join(map(figure_html, embed_steps(source, languages()[0])))
     except JugadaError as error:
-        raise SuperFencesException(f"```{FENCE} {source.strip()}: {error}") from error
-
-
-def parse_fence(text: str) -> tuple[str, Mapping[str, str]]:
-    name, *rest = text.split() or [""]
-    options: dict[str, str] = {}
-    for part in rest:
-        key, equals, value = part.partition("=")
-        if key not in _OPTIONS or not equals:
-            raise JugadaError(Message("authoring/fence-option", found=quoted(part)))
-        options[key] = value
-    if not name:
-        raise JugadaError(Message("authoring/fence-form"))
-    return name, options
-
-
-def _steps(run: ExampleRun, number: str | None) -> tuple[StepRun, ...]:
-    if number is None:
-        return run.steps
-    try:
-        return (run.steps[whole_number(number, 1, len(run.steps)) - 1],)
-    except MalformedError:
-        shown = number if len(number) < _LONG_NUMBER else quoted(number)
-        problem = Message("authoring/no-such-step", id=run.id, count=len(run.steps), number=shown)
-        raise JugadaError(problem) from None
-
-
-def _claim(art: ArtContext, step: StepRun, claim: ClaimRun) -> tuple[bool, str]:
-    rule = f" ({art.leads(claim.rules[0])})" if claim.rules else ""
-    return not claim.is_negative, claim_text(art, None, step, claim) + rule
+        first = source.strip().partition("\n")[0]
+        raise SuperFencesException(f"```{WORD} {first}: {error}") from error
 
 
 class Picture(StrEnum):
-    """Formats of a document's pictures."""
+    """Formats of pictures in documents."""
 
     svg = "svg"
     pdf = "pdf"

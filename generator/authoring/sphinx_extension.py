@@ -1,4 +1,4 @@
-"""The Sphinx extension: ``.. jugada:: EXAMPLE`` is a figure with an example's diagram and its claims.
+"""The Sphinx extension: ``.. jugada::`` is a figure with an example and what was checked of it; values in sentences.
 
 ::
 
@@ -6,68 +6,149 @@
     jugada_lang = "en"          # by default the project's language
     jugada_content = "rules"    # a folder with custom content, beside conf.py
 
-HTML shows the drawing as SVG, LaTeX as PDF. A failing example is an error with the line of the document.
+HTML shows the drawing as SVG, LaTeX as PDF. Whatever does not hold is an error with the line of the document.
 """
 
 from __future__ import annotations
 
 import os
 from pathlib import Path
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from docutils import nodes
 from docutils.parsers.rst import directives
 from sphinx.application import Sphinx
+from sphinx.util import logging
 from sphinx.util.docutils import SphinxDirective
 
-from generator.authoring.document import picture_file
-from generator.authoring.embed import Embedded, Picture, embed_steps, usual_language
+from generator.authoring.document import LATEX_MARKS, picture_file, width_of, with_values
+from generator.authoring.embed import Embedded, Picture, Row, figures_of, usual_language
+from generator.documents.check import CheckedBlock, DocumentCheck, check_block, check_document
+from generator.documents.examples import read_block
+from generator.documents.model import SUFFIXES, WORD, Block, Document, Markup, Option
+from generator.documents.options import NAMES
+from generator.documents.reading import read_document
 from generator.outputs.writing import write_atomically
 from rules_engine.core import JugadaError
 
+_logger = logging.getLogger(__name__)
+
+_checks: dict[str, DocumentCheck] = {}
+"""The documents as they were checked when they were read, by name; Sphinx then asks for each of their figures."""
+
+
+class _AnyOption(dict[str, object]):
+    """Options of which `generator.documents` judges the names, since games have some of their own."""
+
+    def __missing__(self, name: str) -> object:
+        return directives.unchanged
+
+
+class mark(nodes.inline):  # type: ignore[misc]  # noqa: N801  docutils finds writers by this name
+    """A tick or a cross, for which LaTeX needs a font of its own."""
+
 
 class ExampleDirective(SphinxDirective):
-    """A directive that shows a worked example: all its steps, or the one given by the option ``step``."""
+    """A directive that shows a worked example: one that its text holds, or one that is named, or a step of it."""
 
-    required_arguments = 1
+    optional_arguments = 1
     final_argument_whitespace = True
-    option_spec: ClassVar[dict[str, object]] = {"step": directives.unchanged, "lang": directives.unchanged}
+    has_content = True
+    option_spec: ClassVar[dict[str, object]] = _AnyOption(dict.fromkeys(NAMES, directives.unchanged))
 
     def run(self) -> list[nodes.Node]:
-        """Return a figure for each step. Raises docutils' error, with the line, for an example that cannot be shown."""
-        request = " ".join([*self.arguments, *(f"{name}={value}" for name, value in self.options.items())])
-        lang = self.config.jugada_lang or usual_language(self.config.language or "")
-        content = Path(self.env.srcdir, self.config.jugada_content) if self.config.jugada_content else None
-        folder = Path(self.env.doc2path(self.env.docname)).parent
-        try:
-            figures = embed_steps(request, lang, content, folder)
-        except JugadaError as error:
-            raise self.error(str(error)) from error
-        return [self._figure(figure) for figure in figures]
+        """Return the figures; none for an example that does not hold, which was told when the document was read."""
+        block = self._checked()
+        return [self._figure(figure) for figure in figures_of(block)] if block.holds else []
+
+    def _checked(self) -> CheckedBlock:
+        """Return the example as it was checked with its document; one of an included file is checked now."""
+        check = _checks.get(self.env.docname)
+        for one in check.blocks if check else ():
+            if one.source.block.line == self.lineno:
+                return one
+        options = {name: Option(str(value), self.lineno) for name, value in self.options.items()}
+        head, body = " ".join(self.arguments), "\n".join(self.content)
+        block = Block(self.lineno, self.lineno, "", head, options, body, self.content_offset + 1)
+        settings = check.document.settings if check else {}
+        document = Document(Path(self.env.doc2path(self.env.docname)), body, Markup.rst, settings, (block,))
+        lang, content = _language(self.config), _content(self.env)
+        found = check_block(read_block(block, self.lineno, document, lang, content))
+        problems = DocumentCheck(document, (found,), ()).findings(lang)
+        if problems:
+            raise self.error("\n".join(problem.problem for problem in problems))
+        return found
 
     def _figure(self, figure: Embedded) -> nodes.Node:
         self.env.note_dependency(str(figure.source))
         alt = figure.scene.description or figure.title
-        picture = nodes.figure("", nodes.image(uri=self._pictures(figure), alt=alt), nodes.caption("", figure.title))
-        shown = nodes.container("", picture, classes=["jugada"])
-        if figure.claims:
-            words = [f"{'✓' if holds else '✗'} {text}" for holds, text in figure.claims]
-            items = [nodes.list_item("", nodes.paragraph("", text)) for text in words]
-            shown += nodes.bullet_list("", *items)
+        image = nodes.image(uri=self._pictures(figure), alt=alt, width=width_of(figure))
+        picture = nodes.figure("", image, align=figure.options.align)
+        if figure.title:
+            picture += nodes.caption("", figure.title)
+        if figure.texts or figure.claims:
+            paragraphs = [nodes.paragraph("", text) for text in figure.texts]
+            rows = [nodes.line("", "", *_row(row)) for row in figure.claims]
+            picture += nodes.legend("", *paragraphs, *([nodes.line_block("", *rows)] if rows else []))
+        if figure.label:
+            picture["names"].append(nodes.fully_normalize_name(figure.label))
+            self.state.document.note_explicit_target(picture, picture)
+        shown = nodes.container("", picture, classes=[WORD])
         self.set_source_info(shown)
+        self.set_source_info(picture)
         return shown
 
     def _pictures(self, figure: Embedded) -> str:
         """Write the drawing in each format that a builder may need; return the address with which it selects one."""
-        folder = Path(self.env.doctreedir, "jugada")
+        folder = Path(self.env.doctreedir, WORD)
         for picture in (Picture.svg, Picture.pdf):
             write_atomically(folder / f"{figure.name}.{picture}", picture_file(figure, picture))
         return f"/{Path(os.path.relpath(folder, self.env.srcdir)).as_posix()}/{figure.name}.*"
 
 
+def _row(row: Row) -> list[nodes.Node]:
+    number = [nodes.Text(f"({row.number}) ")] if row.number else []
+    sign = [mark("", row.mark), nodes.Text(" ")] if row.mark else []
+    return [*number, *sign, nodes.Text(row.words)]
+
+
+def _language(config: Any) -> str:
+    return str(config.jugada_lang or usual_language(config.language or ""))
+
+
+def _content(env: Any) -> Path | None:
+    return Path(env.srcdir, env.config.jugada_content) if env.config.jugada_content else None
+
+
+def _read_source(app: Sphinx, docname: str, source: list[str]) -> None:
+    """Check a document when it is read, tell each fault with its line, and fill in the values of its sentences."""
+    _checks.pop(docname, None)
+    path = Path(app.env.doc2path(docname))
+    if path.suffix.lower() not in SUFFIXES:
+        return
+    lang = _language(app.config)
+    try:
+        check = check_document(read_document(path, source[0]), lang, _content(app.env))
+    except JugadaError as error:
+        _logger.error("%s", error, location=docname)
+        return
+    for finding in check.findings(lang):
+        _logger.error("%s", finding.problem, location=(docname, finding.span.line))
+    _checks[docname] = check
+    source[0] = with_values(source[0], check.roles)
+
+
+def _visit_mark(writer: Any, node: nodes.Element) -> None:
+    """Write a mark for LaTeX, whose text fonts lack it."""
+    writer.body.append(LATEX_MARKS[node.astext()])
+    raise nodes.SkipNode
+
+
 def setup(app: Sphinx) -> dict[str, object]:
-    """Register the directive and its settings."""
-    app.add_directive("jugada", ExampleDirective)
+    """Register the directive, the check of documents, and the settings."""
+    app.add_node(mark, latex=(_visit_mark, None))
+    app.add_directive(WORD, ExampleDirective)
+    app.connect("source-read", _read_source)
     app.add_config_value("jugada_lang", "", "env", (str,))
     app.add_config_value("jugada_content", "", "env", (str,))
     return {"parallel_read_safe": True, "parallel_write_safe": True}

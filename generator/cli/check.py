@@ -25,6 +25,8 @@ EXAMPLES = (
     "jugada check",
     "jugada check backgammon --watch",
     "jugada check bg.ex.hit",
+    "jugada check rules.md",
+    "jugada check docs",
     "jugada check content/backgammon/examples/bg.ex.hit.yaml --lang es",
     "jugada check --format junit --out report.xml",
     "jugada check backgammon --format github",
@@ -50,11 +52,12 @@ def check(  # noqa: PLR0913, PLR0917
     watch: Annotated[bool, typer.Option("--watch", help=help_text("check-watch"))] = False,
     slow: Annotated[bool, typer.Option("--slow", help=help_text("check-slow"))] = False,
     style: Annotated[bool, typer.Option(STYLE, help=help_text("check-style"))] = False,
+    only_ours: Annotated[bool, typer.Option("--only-ours", help=help_text("check-only-ours"))] = False,
     content: ContentOption = None,
     out: OutOption = None,
     force: ForceOption = False,
 ) -> None:
-    """Run worked examples on the engine and report claims that do not hold.
+    """Run worked examples on the engine and report claims that do not hold, also those that documents carry.
 
     For a game's whole content (its name or folder) also report gaps: rules without an example, texts that differ
     between languages (details: `jugada coverage`). A folder of user examples need not cover all rules.
@@ -63,7 +66,7 @@ def check(  # noqa: PLR0913, PLR0917
 
     Exit code 0: everything holds; 1: a claim fails, or whole content has a gap; 2: a file is malformed.
     """
-    run = partial(_run, paths or [], content, slow, style)
+    run = partial(_run, paths or [], content, slow, style, only_ours)
     publish = partial(_publish, form=form, lang=lang, out=out, allowed=permit(force, content, *(paths or ())))
     report = run()
     publish(report)
@@ -82,15 +85,16 @@ def check(  # noqa: PLR0913, PLR0917
     raise typer.Exit(report.exit_code)
 
 
-def _run(paths: list[str], content: Path | None, slow: bool, style: bool) -> CheckReport:
+def _run(paths: list[str], content: Path | None, slow: bool, style: bool, only_ours: bool) -> CheckReport:
     from generator.cli.output import shown_progress
     from generator.content.loader import forget_content
     from generator.coverage.game_checks import with_findings
-    from generator.examples.check import check_paths
+    from generator.documents.find import check_everything
 
     forget_content()
     jobs = (os.cpu_count() or 1) if slow else 0
-    report = check_paths(paths, content, lambda files: shown_progress(files, cli_text("bar-checking")), jobs)
+    progress = lambda files: shown_progress(files, cli_text("bar-checking"))  # noqa: E731
+    report = check_everything(paths, content, progress, jobs, only_ours=only_ours)
     report = with_findings(report, paths, content)
     if not style or report.errors:
         return report

@@ -60,19 +60,6 @@ class SourceBlock:
     level: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Fence:
-    """A fenced block: its first and last line (from 1), indent, kind and text."""
-
-    line: int
-    end: int
-    indent: str
-    marker: str
-    kind: str
-    text: str
-    is_closed: bool
-
-
 def parse(text: str) -> SyntaxTreeNode:
     """Return the tree of a text: paragraphs, lists, tables, notes, and their sentences."""
     return _tree(_parser().parse(text))
@@ -123,18 +110,6 @@ def _units(root: SyntaxTreeNode) -> Iterator[SyntaxTreeNode]:
 
 def _source(lines: Sequence[str], start: int, end: int) -> SourceBlock:
     return SourceBlock(start + 1, "\n".join(line.rstrip() for line in lines[start:end]))
-
-
-def fences(text: str) -> Iterator[Fence]:
-    """Yield the fenced blocks of a text, in order; nested fences are not yielded separately."""
-    lines = text.split("\n")  # as the parser counts them: not split at U+2028 and others
-    for token in _parser(sentences=False).parse(text):
-        if token.type == "fence" and token.map:
-            start, end = token.map
-            closing = lines[end - 1].strip("> \t")
-            is_closed = end > start + 1 and closing.startswith(token.markup) and not closing.strip(token.markup[0])
-            indent = lines[start][: lines[start].index(token.markup)]
-            yield Fence(start + 1, end, indent, token.markup, token.info.strip(), token.content, is_closed)
 
 
 _TITLE = re.compile(r"(.*?)(?:\s*\{\s*#([^\s}]+)\s*\})?\s*", re.DOTALL)

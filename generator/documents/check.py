@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from types import MappingProxyType
 
@@ -159,6 +159,7 @@ def check_block(source: BlockExample, jobs: int = 0) -> CheckedBlock:
     if source.example is None:
         return CheckedBlock(source, None, source.faults)
     try:
-        return CheckedBlock(source, run_example(source.example, jobs), source.faults)
+        run = run_example(source.example, jobs)
+        return CheckedBlock(source, replace(run, is_figure=source.block.is_carried), source.faults)
     except JugadaError as error:
         return CheckedBlock(source, None, (*source.faults, *each_error(error)))

@@ -10,21 +10,20 @@ from typing import Annotated, Any
 
 from pydantic import Field
 
-from generator.art.interface import art_of
 from generator.content.errors import ContentError, each_error
 from generator.content.loader import GameContent, load_game_content
 from generator.content.yaml_source import Source, parse_yaml
 from generator.diagrams.make import find_example
 from generator.documents.model import Block, Document, Option
 from generator.documents.options import NAMES, FigureOptions, figure_options, option_name, unknown_option
-from generator.documents.spelling import in_spelling, spelling_of
+from generator.documents.spelling import in_spelling, spelling_names, spelling_of
 from generator.examples.model import ExampleSheet, StepSheet
 from generator.examples.names import ID, ITS_OWN, Prose, Rule
 from generator.examples.source import Example, example_of
 from generator.i18n.texts import Texts
 from generator.outputs.given_folders import give_folder
 from generator.outputs.reading import FileError
-from rules_engine.core import JugadaError, Message
+from rules_engine.core import JugadaError, MalformedError, Message, whole_number
 from rules_engine.core.errors import quoted
 from rules_engine.core.registry import game_names
 
@@ -88,12 +87,14 @@ def _named(
     options = figure_options(values, lang)
     spelling = spelling_of(example.content, {**document.settings, **values}, options.lang)
     content = in_spelling(example.content, spelling)
-    return BlockExample(block, replace(example, content=content, options=spelling), options)
+    return _with_step(
+        BlockExample(block, replace(example, content=content, options=spelling), options), values, document
+    )
 
 
 def _values(given: Mapping[str, Option], content: GameContent) -> dict[str, str]:
     """Return the options' values. Raises JugadaError for an option that neither figures nor the game have."""
-    known = (*NAMES, *art_of(content.game.name).OPTIONS)
+    known = (*NAMES, *spelling_names(content))
     for name, option in given.items():
         if name not in known:
             raise unknown_option(name, option.value)
@@ -116,6 +117,9 @@ def _file_named(name: str, folder: Path, user_dir: Path | None) -> Path | None:
 
 
 # ---------------------------------------------------------------------- examples that stand in the document
+
+_LONG_NUMBER = 20
+"""Characters from which an error shortens a number that is none of a step."""
 
 _STEP_KEYS = tuple(name for name in StepSheet.model_fields if name not in ("position", "setup"))
 
@@ -144,12 +148,29 @@ def _carried(
     source = _as_example(source, content, _name(options.label, number, document.path), values)
     spelled = in_spelling(content, spelling)
     example, faults = example_of(source, CarriedSheet, lambda _: spelled, spelling)
-    return BlockExample(block, example, options, tuple(one for fault in faults for one in each_error(fault)))
+    found = tuple(one for fault in faults for one in each_error(fault))
+    return _with_step(BlockExample(block, example, options, found), values, document)
+
+
+def _with_step(found: BlockExample, values: Mapping[str, str], document: Document) -> BlockExample:
+    """Return the block's example with the only step to show, or with the fault that there is no such step."""
+    number, example = values.get("step", ""), found.example
+    if not number or example is None:
+        return found
+    count = len(example.sheet.steps)
+    try:
+        return replace(found, options=replace(found.options, step=whole_number(number, 1, count)))
+    except MalformedError:
+        shown = number if len(number) < _LONG_NUMBER else quoted(number)
+        problem = Message("authoring/no-such-step", id=example.sheet.id, count=count, number=shown)
+        line = found.block.options["step"].line if "step" in found.block.options else found.block.line
+        fault = ContentError(document.path, line + document.first_line - 1, problem)
+        return replace(found, faults=(*found.faults, fault))
 
 
 def _taken(data: Mapping[str, Any], content: GameContent) -> dict[str, str]:
     """Return the options of the figure that stand among the example's keys, as text."""
-    known = (*NAMES, *art_of(content.game.name).OPTIONS)
+    known = (*NAMES, *spelling_names(content))
     found = {option_name(key): value for key, value in data.items() if option_name(key) in known}
     return {key: _as_text(value) for key, value in found.items()}
 
@@ -163,7 +184,7 @@ def _as_example(source: Source, content: GameContent, identifier: str, values: M
 
     The lines stay those of the document.
     """
-    known = (*NAMES, *art_of(content.game.name).OPTIONS)
+    known = (*NAMES, *spelling_names(content))
     data = {key: value for key, value in source.data.items() if option_name(key) not in known}
     data.setdefault("id", identifier)
     if values.get("caption"):

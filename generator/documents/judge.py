@@ -95,8 +95,7 @@ class Judge:
         if run is None or example.example is None:
             raise JugadaError(Message("documents/no-position", line=example.block.line + self._document.first_line - 1))
         steps = run.steps
-        wanted = request.step or example.options.step
-        number = whole_number(wanted, 1, len(steps)) if wanted else len(steps)
+        number = whole_number(request.step, 1, len(steps)) if request.step else example.options.step or len(steps)
         step = steps[number - 1]
         events = tuple(event for done in step.done for event in done.events)
         return ClaimContext(example.example.content, step.after, events, options=example.example.options)

@@ -45,7 +45,7 @@ class FigureOptions:
     """How a document wants a figure.
 
     Attributes:
-        step: the number of the only step to show, empty for all.
+        step: the number of the only step to show, from 1; 0 for all.
         lang: the language, empty for the document's.
         columns: how many steps stand side by side; 0: each is a figure of its own.
         texts: whether the author's texts are shown, ``text`` and ``say``.
@@ -57,7 +57,7 @@ class FigureOptions:
     width: Width | None = None
     align: Align = "center"
     alt: str = ""
-    step: str = ""
+    step: int = 0
     lang: str = ""
     columns: int = 0
     texts: bool = False
@@ -84,7 +84,6 @@ def figure_options(given: Mapping[str, str], lang: str, *, texts: bool = False) 
         width=_width(given["width"]) if given.get("width") else None,
         align=_align(given.get("align", "center")),
         alt=given.get("alt", ""),
-        step=given.get("step", ""),
         lang=lang,
         columns=_columns(given.get("columns", "0")),
         texts=_flag("texts", given.get("texts", ""), texts),

@@ -11,6 +11,12 @@ from generator.content.loader import GameContent
 from generator.i18n.texts import ByLanguage
 
 
+def spelling_names(content: GameContent) -> tuple[str, ...]:
+    """Return the kinds of notation that languages spell differently, such as ``numbering``."""
+    messages = content.messages[content.languages[0]]
+    return tuple(name for name in art_of(content.game.name).OPTIONS if messages.has("option", name))
+
+
 def spelling_of(content: GameContent, given: Mapping[str, str], lang: str) -> dict[str, str]:
     """Return the spelling of each kind of notation: as given, else as the language has it.
 
@@ -18,7 +24,7 @@ def spelling_of(content: GameContent, given: Mapping[str, str], lang: str) -> di
     """
     from generator.art.context import art_context
 
-    known = art_of(content.game.name).OPTIONS
+    known = spelling_names(content)
     chosen = {name: value for name, value in given.items() if name in known}
     if chosen:
         art_context(content, lang, options=chosen)

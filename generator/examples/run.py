@@ -163,6 +163,8 @@ class ExampleRun:
     steps: tuple[StepRun, ...]
     skipped: int = 0
     picture: PictureRun | None = None
+    is_figure: bool = False
+    """Whether it stands in a document, where it may be there only to be shown."""
 
     @property
     def claims(self) -> Iterator[ClaimRun]:
@@ -187,4 +189,4 @@ class ExampleRun:
     @property
     def empty(self) -> bool:
         """Whether it has no claims, so that nothing in it was checked."""
-        return not self.skipped and not any(step.claims for step in self.steps)
+        return not self.skipped and not self.is_figure and not any(step.claims for step in self.steps)

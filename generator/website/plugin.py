@@ -6,8 +6,9 @@
       - search
       - jugada: {lang: en, content: rules}
 
-A fence ``jugada`` refers to an example, as in `generator.authoring.document`. Its title and its claims become text
-of the page, which the search finds; the drawing is inserted last, so that neither Markdown nor the search processes it.
+A fence ``jugada`` holds an example or refers to one, and sentences hold values (`generator.documents`). A figure's
+caption and its claims become text of the page, which the search finds; the drawing is inserted last, so that neither
+Markdown nor the search processes it.
 """
 
 from __future__ import annotations
@@ -23,10 +24,12 @@ from mkdocs.exceptions import PluginError
 from mkdocs.plugins import BasePlugin
 from mkdocs.structure.pages import Page
 
-from generator.authoring.document import Markup, find_placeholders, replaced
-from generator.authoring.embed import embed_steps, figure_html, figure_svg, usual_language
-from generator.content.errors import ContentError
+from generator.authoring.document import replaced, with_values
+from generator.authoring.embed import figure_html, figure_svg, figures_of, usual_language
 from generator.content.loader import forget_content
+from generator.documents.check import DocumentCheck, check_document
+from generator.documents.model import Markup
+from generator.documents.reading import read_document
 from rules_engine.core import JugadaError
 
 _WORD = "jugadafigure{}end"
@@ -34,8 +37,12 @@ _PARAGRAPH = re.compile(r"(?:<p>\s*)?jugadafigure(\d+)end(?:\s*</p>)?")
 _DRAWING = re.compile(r"<!--jugadadrawing(\d+)-->")
 _STYLE = (
     "<style>figure.jugada{margin:1.5em 0}"
+    "figure.jugada .drawing{display:inline-block;max-width:100%}"
     "figure.jugada svg{max-width:100%;height:auto;background:#fff}"  # the drawings' ink is dark, whatever the theme
-    "figure.jugada ul{font-style:normal;list-style:none;padding-left:0;text-align:start}</style>"
+    "figure.jugada figcaption{max-width:none}"
+    "figure.jugada ul,figure.jugada p{font-style:normal;text-align:start}"
+    "figure.jugada figcaption ul,.md-typeset figure.jugada ul{list-style:none;margin-left:0;padding-left:0}"
+    ".md-typeset figure.jugada li{margin-left:0}</style>"
 )
 
 
@@ -47,7 +54,7 @@ class FiguresConfig(Config):  # type: ignore[no-untyped-call]  # MkDocs is partl
 
 
 class FiguresPlugin(BasePlugin[FiguresConfig]):  # type: ignore[no-untyped-call]
-    """Inserts figures where pages refer to examples; a failing example stops the build."""
+    """Inserts figures and values where pages ask for them; after all pages, what does not hold stops the build."""
 
     def on_config(self, config: MkDocsConfig) -> MkDocsConfig:
         """Read the options."""
@@ -62,34 +69,45 @@ class FiguresPlugin(BasePlugin[FiguresConfig]):  # type: ignore[no-untyped-call]
         self._drawings: dict[str, list[str]] = {}
         self._captions: dict[str, list[str]] = {}
         self._sources: set[Path] = set()
+        self._problems: list[str] = []
 
     def on_page_markdown(self, markdown: str, *, page: Page, **_: object) -> str:
-        """Insert a placeholder for each figure. Raises PluginError with the page, the line and the problem."""
-        try:
-            return self._with_words(markdown, page)
-        except JugadaError as error:
-            raise PluginError(str(error)) from error
-
-    def _with_words(self, markdown: str, page: Page) -> str:
+        """Insert a placeholder for each figure, and what is true for each value; keep what is wrong for `on_env`."""
         path = Path(str(page.file.abs_src_path))
         before = page.file.content_string.partition(markdown)[0].count("\n")  # the text excludes the page's metadata
+        try:
+            document = read_document(path, markdown, Markup.markdown, before + 1)
+        except JugadaError as error:
+            self._problems.append(str(error))
+            return markdown
+        if not document.holds_anything:
+            return markdown
+        check = check_document(document, self._lang, self._content)
+        problems = [finding.message for finding in check.findings(self._lang)]
+        self._problems += problems
+        return markdown if problems else self._with_words(check, page)
+
+    def _with_words(self, check: DocumentCheck, page: Page) -> str:
         drawings = self._drawings.setdefault(page.file.src_uri, [])
         captions = self._captions.setdefault(page.file.src_uri, [])
         found = []
-        for placeholder in find_placeholders(markdown, Markup.markdown, path):
-            try:
-                figures = embed_steps(placeholder.text, self._lang, self._content, path.parent)
-            except JugadaError as error:
-                raise ContentError(path, placeholder.line + before, str(error)) from error
+        for block in check.blocks:
             rows = [""]
-            for figure in figures:
+            for figure in figures_of(block):
                 number = len(drawings)
                 self._sources.add(figure.source)
                 drawings.append(figure_svg(figure, f"{figure.name}-{number}"))
                 captions.append(figure_html(figure, f"<!--jugadadrawing{number}-->"))
                 rows += [_WORD.format(number), ""]
-            found.append((placeholder, rows))
-        return replaced(markdown, found) if found else markdown
+            found.append((block.source.block, rows))
+        text = with_values(check.document.text, check.roles)
+        return replaced(text, found) if found else text
+
+    def on_env(self, env: Any, **_: object) -> Any:
+        """Stop the build after all pages were read. Raises PluginError with everything that is wrong in them."""
+        if self._problems:
+            raise PluginError("\n".join(self._problems))
+        return env
 
     def on_page_content(self, html: str, *, page: Page, **_: object) -> str:
         """Replace the placeholders by the figures' titles and claims."""

@@ -150,7 +150,7 @@ def test_a_fence_names_an_example_a_step_and_a_language() -> None:
     assert len(embed_steps("bg.ex.hit", "es")) == 4
     [figure] = embed_steps("bg.ex.hit step=3 lang=en", "es")
     assert figure.name == "bg.ex.hit-3-en"
-    assert any(not holds and "(Closed points)" in words for holds, words in figure.claims)
+    assert any(not row.holds and "(Closed points)" in row.words for row in figure.claims)
     html = fence("bg.ex.hit step=3", "jugada", "jugada", {}, None)
     assert html.count("<svg") == 1
     assert "<figcaption>El orden de los dados" in html

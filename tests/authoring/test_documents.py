@@ -17,15 +17,15 @@ import pytest
 from lxml import html
 from typer.testing import CliRunner
 
-from generator.authoring.document import Markup, embed_file, find_placeholders
+from generator.authoring.document import embed_file
 from generator.authoring.embed import Picture, usual_language
 from generator.cli.app import app
 from generator.content.errors import ContentError
+from generator.documents.reading import read_document
 from generator.outputs.reading import FileError
 from tests.docs.pasted import blocks, commands
 from tests.nonempty import nonempty
 
-REQUEST = "bg.ex.hit step=3 lang=en"
 TITLE, CLOSED = "The order of the dice", "The 19 point is closed to Black."
 
 DOCUMENTS = {
@@ -63,8 +63,8 @@ def written(tmp_path: Path) -> Path:
 
 @pytest.mark.parametrize("name", DOCUMENTS)
 def test_a_document_names_an_example_and_may_show_how(name: str) -> None:
-    [found] = find_placeholders(DOCUMENTS[name], Markup(_MARKUPS[Path(name).suffix]), Path(name))
-    assert found.text == REQUEST
+    [found] = read_document(Path(name), DOCUMENTS[name]).blocks
+    assert (found.head, found.value("step"), found.value("lang"), found.is_carried) == ("bg.ex.hit", "3", "en", False)
 
 
 _MARKUPS = {".md": "markdown", ".rst": "rst", ".tex": "latex", ".typ": "typst"}
@@ -73,7 +73,7 @@ _MARKUPS = {".md": "markdown", ".rst": "rst", ".tex": "latex", ".typ": "typst"}
 @pytest.mark.parametrize(
     ("name", "text", "line", "message"),
     [
-        ("a.rst", "Text\n\n.. jugada:: bg.ex.hit\n   :step: 9\n", 3, "has 4 steps; there is no step 9"),
+        ("a.rst", "Text\n\n.. jugada:: bg.ex.hit\n   :step: 9\n", 4, "has 4 steps; there is no step 9"),
         ("a.rst", ".. jugada::\n", 1, "expected EXAMPLE"),
         ("a.tex", "\n\\jugada{bg.ex.nothing}\n", 2, "no example"),
         ("a.tex", "Text \\jugada{bg.ex.hit}\n", 1, r"\\jugada needs a line of its own"),
@@ -95,12 +95,20 @@ def test_a_document_of_an_unknown_kind_is_refused(tmp_path: Path) -> None:
         embed_file(tmp_path / "rules.docx", "en")
 
 
-@pytest.mark.parametrize(("picture", "start"), [("svg", b"<svg"), ("pdf", b"%PDF"), ("png", b"\x89PNG")])
-def test_pictures_in_the_format_asked_for(tmp_path: Path, picture: str, start: bytes) -> None:
+@pytest.mark.parametrize(
+    ("picture", "start", "written"),
+    [
+        ("svg", b"<svg", "]({})"),
+        ("pdf", b"%PDF", "\\includegraphics[width=0.65\\linewidth]{{{}}}"),
+        ("png", b"\x89PNG", "]({})"),
+    ],
+)
+def test_pictures_in_the_format_asked_for(tmp_path: Path, picture: str, start: bytes, written: str) -> None:
+    """PDF is for LaTeX, by Pandoc's way: the whole figure is LaTeX then."""
     (tmp_path / "a.md").write_text(DOCUMENTS["a.md"], "utf-8")
     text, pictures = embed_file(tmp_path / "a.md", "en", picture=Picture(picture))
     [(name, data)] = pictures.items()
-    assert f"]({name})" in text
+    assert written.format(name) in text
     assert (data.encode() if isinstance(data, str) else data).startswith(start)
 
 
@@ -232,7 +240,7 @@ def test_any_site_shows_examples(site: Path, program: str) -> None:
     figures = page.xpath("//figure[@class='jugada']")
     assert [figure.getparent().tag for figure in figures] == ["li", "blockquote"]
     for figure in figures:
-        assert len(figure.xpath("./svg")) == 1
+        assert len(figure.xpath("./div/svg")) == 1
         assert CLOSED in figure.text_content()
     ids = page.xpath("//@id")
     assert len(ids) == len(set(ids))
@@ -279,7 +287,7 @@ def test_sphinx_tells_the_line_of_a_wrong_example(sphinx: Path) -> None:
     text = (sphinx / "index.rst").read_text("utf-8")
     (sphinx / "index.rst").write_text(text.replace(":step: 3", ":step: 9"), "utf-8")
     done = _run(sphinx, "sphinx", "-W", "-q", "-b", "html", ".", "built")
-    line = text[: text.index(".. jugada:: bg.ex.hit")].count("\n") + 1
+    line = text[: text.index(":step: 3")].count("\n") + 1
     assert done.returncode == 1
     assert f"index.rst:{line}: ERROR" in done.stderr
     assert "bg.ex.hit has 4 steps; there is no step 9" in done.stderr

@@ -17,9 +17,9 @@ from typing import Any, get_args, get_type_hints
 import typer
 
 import jugada
-from generator.authoring.document import SUFFIXES
 from generator.authoring.json_schema import SCHEMAS
 from generator.cli.app import COMMANDS, app
+from generator.documents.model import SUFFIXES
 from generator.website.plugin import FiguresPlugin
 from rules_engine import core
 

@@ -20,10 +20,11 @@ ask-query = A query. Default: list them.
 ask-arguments = The query's arguments.
 build-out = Folder to write.
 build-verify = Read every file to see whether it is as it was written.
-check-paths = Files, folders, games or ids of their examples. Default: all games.
+check-paths = Examples, documents, folders, games or ids of their examples. Default: all games.
 check-form = Report format.
 check-watch = Check again whenever a file changes, until Ctrl-C.
 check-slow = Also play the simulations, on all processors.
+check-only-ours = Pass over named files that hold nothing to check, for hooks.
 check-style = Also warn about style: terms of the glossary, long sentences, contractions, quotation marks.
 coverage-games = Games. Default: all.
 coverage-form = Report format.
@@ -179,6 +180,8 @@ ask = Ask the engine what a rulebook talks about: odds, targets, strength. Witho
 replay = Replay a record, entry by entry: what happened, and the position it led to; or write it in another format.
 check =
     Run worked examples on the engine and say which claims do not hold.
+
+    Documents (.md, .qmd, .rst, .tex, .typ) are checked with all that they hold: the examples that stand in them or that they name, and the values in their sentences. A folder's documents are found by themselves; a pattern such as "docs/*.md" works too.
 
     For a game's whole content (its name or its folder), also list the gaps: rules without an example, texts that differ between languages; see `jugada coverage`. A folder of examples of your own need not cover all rules.
 

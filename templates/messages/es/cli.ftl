@@ -20,10 +20,11 @@ ask-query = Una consulta. Por omisión: se enumeran.
 ask-arguments = Los argumentos de la consulta.
 build-out = Carpeta en la que se escribe.
 build-verify = Lee todos los archivos para ver si siguen como se escribieron.
-check-paths = Archivos, carpetas, juegos o identificadores de sus ejemplos. Por omisión: todos los juegos.
+check-paths = Ejemplos, documentos, carpetas, juegos o identificadores de sus ejemplos. Por omisión: todos los juegos.
 check-form = Formato del informe.
 check-watch = Comprueba de nuevo cada vez que cambia un archivo, hasta Ctrl-C.
 check-slow = Juega también las simulaciones, con todos los procesadores.
+check-only-ours = Pasar por alto los archivos indicados que no contienen nada que comprobar, para los ganchos de Git.
 check-style = Avisa también del estilo de los textos: términos del glosario, frases largas, contracciones, comillas.
 coverage-games = Juegos. Por omisión: todos.
 coverage-form = Formato del informe.
@@ -179,6 +180,8 @@ ask = Pregunta al motor aquello de lo que habla un reglamento: probabilidades, o
 replay = Reproduce un registro jugada a jugada, con lo que pasó y la posición a la que llevó; o lo escribe en otro formato.
 check =
     Ejecuta ejemplos resueltos en el motor y dice qué afirmaciones no se cumplen.
+
+    Los documentos (.md, .qmd, .rst, .tex, .typ) se comprueban con todo lo que contienen: los ejemplos que están en ellos o que nombran, y los valores de sus frases. Los documentos de una carpeta se encuentran solos; también vale un patrón como "docs/*.md".
 
     Del contenido entero de un juego (su nombre o su carpeta), enumera también las lagunas: reglas sin ejemplo, textos distintos entre idiomas; véase `jugada coverage`. Una carpeta de ejemplos propios no tiene que mostrar todas las reglas.
 
