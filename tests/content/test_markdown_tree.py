@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from generator.content.rules_text import SourceBlock, fences, parse, parse_line, plain_text, split_blocks
+from generator.content.rules_text import SourceBlock, parse, parse_line, plain_text, split_blocks
 
 
 def types(text: str) -> list[str]:
@@ -38,12 +38,3 @@ def test_moves_are_no_emphasis_and_html_is_text() -> None:
     for words in ("13/7*/5*, then 6/4*", "2 * 3 * 4", "a_b_c", "<b>bold</b>", "B:B1/B2/B7*"):
         assert plain_text(parse_line(words)) == words
     assert plain_text(parse_line("**A** *b* `c` [d\ne](#x.y) \\*f")) == "A b c d e *f"
-
-
-def test_fences_have_their_lines_and_know_whether_they_are_closed() -> None:
-    text = "a\n\n- b\n\n  ~~~ one\n  x\n  ~~~\n\n````md\n```two\n```\n````\n\n```three\ny"
-    assert [(f.line, f.end, f.indent, f.kind, f.text, f.is_closed) for f in fences(text)] == [
-        (5, 7, "  ", "one", "x\n", True),
-        (9, 12, "", "md", "```two\n```\n", True),
-        (14, 15, "", "three", "y", False),
-    ]

@@ -1,0 +1,107 @@
+"""What is found in documents, and where: the same in each markup language, and nothing in what only shows code."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from generator.content.errors import ContentError
+from generator.documents.model import Document
+from generator.documents.reading import read_document
+
+BODY = 'position: "XGID=1"\nclaim: []'
+CARRIED = {
+    "a.md": "# Rules\n\n```jugada label=fig-a\n{body}\n```\n",
+    "braces.md": "# Rules\n\n```{{jugada label=fig-a}}\n{body}\n```\n",
+    "class.qmd": "# Rules\n\n```{{.jugada #fig-a}}\n{body}\n```\n",
+    "case.md": "# Rules\n\n~~~ Jugada label=fig-a\n{body}\n~~~\n",
+    "colons.md": "# Rules\n\n:::{{jugada}}\n:label: fig-a\n{body}\n:::\n",
+    "comment.qmd": "# Rules\n\n```{{jugada}}\n#| label: fig-a\n{body}\n```\n",
+    "quote.md": "# Rules\n\n> ```jugada label=fig-a\n> {body}\n> ```\n",
+    "note.md": '!!! note "Mine"\n\n    ```jugada label=fig-a\n    {body}\n    ```\n',
+    "a.rst": "Rules\n=====\n\n.. jugada::\n   :label: fig-a\n\n   {body}\n",
+    "a.tex": "Rules\n\n\\begin{{jugada}}[label=fig-a, width=0.5\\linewidth]\n{body}\n\\end{{jugada}}\n",
+    "a.typ": "= Rules\n\n```jugada\n:label: fig-a\n{body}\n```\n",
+}
+
+
+@pytest.mark.parametrize("name", CARRIED)
+def test_an_example_stands_in_the_document(name: str) -> None:
+    template = CARRIED[name]
+    prefix = next(line for line in template.splitlines() if "{body}" in line).replace("{body}", "")
+    text = template.format(body=BODY.replace("\n", f"\n{prefix}"))
+    [block] = read_document(Path(name), text).blocks
+    assert block.is_carried
+    assert block.body.rstrip("\n").endswith(BODY)
+    assert block.value("label") == "fig-a"
+    lines = text.splitlines()
+    first = lines[block.body_line - 1 + block.body[: block.body.index(BODY)].count("\n")]
+    assert first[block.body_column - 1 :] == 'position: "XGID=1"'
+
+
+ROLES = {
+    "a.md": "Text: [17](jugada:shots point=B7) and {{shots B7}}.\n",
+    "angles.md": "Text: [17](<jugada:shots point=B7>) and {{shots B7}}.\n",
+    "a.rst": "Text: `17 <jugada:shots point=B7>`__ and {{shots B7}}.\n",
+    "any.rst": "Text: [17](jugada:shots point=B7) and {{shots B7}}.\n",
+    "a.tex": "Text: \\href{jugada:shots point=B7}{17} and {{shots B7}}.\n",
+    "any.tex": "Text: [17](jugada:shots point=B7) and {{shots B7}}.\n",
+    "a.typ": 'Text: #link("jugada:shots point=B7")[17] and {{shots B7}}.\n',
+    "any.typ": "Text: [17](jugada:shots point=B7) and {{shots B7}}.\n",
+}
+
+
+@pytest.mark.parametrize("name", ROLES)
+def test_values_stand_in_sentences(name: str) -> None:
+    written, asked = read_document(Path(name), ROLES[name]).roles
+    assert (written.kind, written.written, written.request) == ("check", "17", "shots point=B7")
+    assert (asked.kind, asked.request) == ("print", "shots B7")
+    assert ROLES[name][written.start : written.end].strip("[`") != ""
+    assert (written.span.line, written.span.column) == (1, 7)
+    assert ROLES[name][asked.start : asked.end] == "{{shots B7}}"
+
+
+SHOWN = {
+    "a.md": (
+        "`[1](jugada:x)`\n\n    [1](jugada:x)\n\n~~~\n[1](jugada:x)\n```jugada\n```\n~~~\n\n"
+        "<!-- {{shots}}\n```jugada\nbg.no\n```\n-->\n\n[a](http://x) {% y %} {{ a.b }} ![1](jugada:x)\n"
+    ),
+    "a.rst": "``[1](jugada:x)``\n\nShown::\n\n   [1](jugada:x)\n\n.. a [1](jugada:x)\n\n"
+    ".. code-block:: rst\n\n   {{shots}}\n",
+    "a.tex": "% [1](jugada:x)\n\\verb|[1](jugada:x)|\n\\begin{verbatim}\n{{shots}}\n\\end{verbatim}\n",
+    "a.typ": "// [1](jugada:x)\n`[1](jugada:x)`\n```\n{{shots}}\n```\n/*\n{{shots}}\n*/\n",
+}
+
+
+@pytest.mark.parametrize("name", SHOWN)
+def test_what_only_shows_is_left_alone(name: str) -> None:
+    assert not read_document(Path(name), SHOWN[name]).holds_anything
+
+
+SETTINGS = {
+    "a.md": "---\nlang: es\n---\n<!-- jugada: game=backgammon numbering=standard -->\n",
+    "a.rst": ".. jugada: game=backgammon numbering=standard lang=es\n",
+    "a.tex": "% jugada: game=backgammon numbering=standard lang=es\n",
+    "a.typ": "// jugada: game=backgammon numbering=standard lang=es\n",
+}
+
+
+@pytest.mark.parametrize("name", SETTINGS)
+def test_a_comment_says_what_holds_for_the_document(name: str) -> None:
+    document: Document = read_document(Path(name), SETTINGS[name])
+    assert document.settings == {"game": "backgammon", "numbering": "standard", "lang": "es"}
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("a.md", "x\n```jugada\ngame: x\n"),
+        ("a.tex", "x\n\\begin{jugada}\ngame: x\n"),
+        ("a.typ", "x\n```jugada\ngame: x\n"),
+    ],
+)
+def test_what_is_never_closed_is_told(name: str, text: str) -> None:
+    with pytest.raises(ContentError, match="never closed") as caught:
+        read_document(Path(name), text)
+    assert caught.value.line == 2
