@@ -32,6 +32,16 @@ class Part:
 
 def example_of_record(path: Path, content: GameContent, identifier: str, part: Part) -> str:
     """Return the example's text. Raises ContentError for an illegal entry, JugadaError if the part does not exist."""
+    record, chosen = replayed_part(path, content, part)
+    example = game_example(content.game, content.messages, chosen, identifier, part.first, record.tags)
+    return _HEAD.format(source=path.name) + example
+
+
+def replayed_part(path: Path, content: GameContent, part: Part) -> tuple[Record, list[ReplayedEntry]]:
+    """Return the record and the entries of the part.
+
+    Raises ContentError for an illegal entry, JugadaError if the part does not exist.
+    """
     record = _chosen(path, read_games(content, path), part.number)
     played = list(_pair_with_states(content, path, record))
     last = len(played) if part.last is None else part.last
@@ -39,9 +49,7 @@ def example_of_record(path: Path, content: GameContent, identifier: str, part: P
         raise JugadaError(
             Message("authoring/entries", path=display_path(path), first=part.first, last=last, count=len(played))
         )
-    chosen = played[part.first - 1 : last]
-    example = game_example(content.game, content.messages, chosen, identifier, part.first, record.tags)
-    return _HEAD.format(source=path.name) + example
+    return record, played[part.first - 1 : last]
 
 
 def game_of(path: Path) -> str:

@@ -19,6 +19,7 @@ from rules_engine.core import JugadaError, Message
 EXAMPLES = (
     "jugada example new backgammon --out mine.yaml",
     "jugada example from-record match.mat --first 1 --last 6 --out opening.yaml",
+    "jugada example from-record match.mat --first-game --last 12 --out content/backgammon/first_game.yaml",
     "jugada example embed rules.md --out build/rules.md",
     "jugada example embed article.tex --out build/article.tex",
 )
@@ -44,12 +45,17 @@ def example(  # noqa: PLR0913, PLR0917
     number: Annotated[int, typer.Option("--number", min=1, help=help_text("example-number"))] = 1,
     first: Annotated[int, typer.Option("--first", min=1, help=help_text("example-first"))] = 1,
     last: Annotated[int | None, typer.Option("--last", min=1, help=help_text("example-last"))] = None,
+    first_game: Annotated[bool, typer.Option("--first-game", help=help_text("example-first-game"))] = False,
+    learner: Annotated[str | None, typer.Option("--learner", metavar="SEAT", help=help_text("example-learner"))] = None,
     content: ContentOption = None,
     pictures: Annotated[Picture | None, typer.Option("--pictures", help=help_text("example-pictures"))] = None,
     out: Annotated[Path | None, typer.Option("--out", metavar="FILE", help=help_text("example-out"))] = None,
     force: ForceOption = False,
 ) -> None:
     """Create a worked example, or embed examples in a document.
+
+    With --first-game a record becomes the frame of a guided first game: its screens with the entries, what they claim,
+    and sentences to write anew.
 
     `embed` replaces references to examples in a document (Markdown, reStructuredText, LaTeX, Typst) by the diagram and
     the claims; the pictures are written beside the new file. The example must hold.
@@ -65,7 +71,7 @@ def example(  # noqa: PLR0913, PLR0917
     if action is Action.new:
         from generator.authoring.scaffold import new_example
 
-        if game or (number, first, last) != (1, 1, None):
+        if game or learner or first_game or (number, first, last) != (1, 1, None):
             raise JugadaError(Message("cli/from-record-options"))
         one = load_game_content(target, content)
         identifier = check_id(identifier or usual_id(one, name_of_file(out) if out else "mine"))
@@ -74,8 +80,16 @@ def example(  # noqa: PLR0913, PLR0917
         from generator.authoring.from_record import Part, example_of_record, game_of
 
         one = load_game_content(game or game_of(Path(target)), content)
-        identifier = check_id(identifier or usual_id(one, name_of_file(out or Path(target))))
-        text = example_of_record(Path(target), one, identifier, Part(number, first, last))
+        part = Part(number, first, last)
+        if first_game:
+            from generator.authoring.first_game_draft import draft_first_game
+
+            text = draft_first_game(Path(target), one, part, learner)
+        elif learner:
+            raise JugadaError(Message("cli/learner-of-first-game"))
+        else:
+            identifier = check_id(identifier or usual_id(one, name_of_file(out or Path(target))))
+            text = example_of_record(Path(target), one, identifier, part)
     if out is None:
         typer.echo(text, nl=False)
     else:
