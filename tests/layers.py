@@ -15,7 +15,7 @@ TESTS = Path(__file__).parent
 
 _SLOW = (
     *("bench", "browser", "builder", "docs", "exports", "fuzz", "i18n", "lab", "packaging", "preflight", "printing"),
-    *("puzzles", "rulebook", "website"),
+    *("language_server/test_client.py", "puzzles", "rulebook", "website"),
     *("basket_boss/test_drawings.py", "cli/test_help_examples.py", "cli/test_long_numbers.py", "cli/test_records.py"),
     *("cli/test_nothing_is_lost.py", "decks/test_decks.py", "decks/test_samples.py", "diagrams", "editions"),
     *("basketmind/test_reference.py", "examples/test_spoil.py", "examples/test_malformed_values.py", "peers"),

@@ -67,6 +67,7 @@ def examine(config: Path) -> tuple[Row, ...]:
         _npm(),
         _engine(),
         _extra("dask", "builder/doctor-dask", "builder/doctor-no-dask"),
+        _extra("pygls", "builder/doctor-lsp", "builder/doctor-no-lsp"),
         _extra("properdocs", "builder/doctor-properdocs", "builder/doctor-no-properdocs"),
         _browser(),
     )

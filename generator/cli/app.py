@@ -47,6 +47,7 @@ COMMANDS: Mapping[str, str] = {
     "build": "generator.cli.build",
     "printer": "generator.cli.printer",
     "schema": "generator.cli.schema",
+    "lsp": "generator.cli.lsp",
     "doctor": "generator.cli.doctor",
     "help": "generator.cli.help",
 }

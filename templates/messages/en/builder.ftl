@@ -55,6 +55,8 @@ doctor-no-npm = `jugada site build` fetches Python for the browser with it; inst
 doctor-no-engine = not fetched yet: the next `jugada site build` does, if it finds npm; without it the site has no play
 doctor-dask = { $version }, for `jugada simulate --scheduler`
 doctor-no-dask = only `jugada simulate --scheduler` needs it; install jugada[cluster]
+doctor-lsp = { $version }, for `jugada lsp`
+doctor-no-lsp = only `jugada lsp` needs it; install jugada[lsp]
 doctor-properdocs = { $version }, for JUGADA_SITE_PROGRAM=properdocs
 doctor-no-properdocs = only JUGADA_SITE_PROGRAM=properdocs needs it; the site is built by MkDocs
 doctor-browser = { $path }; no command needs one, only the tests

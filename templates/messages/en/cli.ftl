@@ -122,6 +122,7 @@ rulebook-out = One file, or a folder.
 help-topic = A topic or a command. Default: list them.
 schema-name = Game, or kind of content file. Default: list the kinds.
 schema-vscode = Print the settings of VS Code's YAML extension that use the schema NAME.schema.json.
+lsp-stdio = Speak by standard input and output, which is the only way.
 simulate-games = Number of games to play.
 simulate-policies = Who plays. NAME~25 decides at random 25% of the time; MODULE:NAME is one of your own and runs its code.
 simulate-set_up = An option of the set-up, as YAML. May be repeated.
@@ -175,6 +176,7 @@ summary-topic-exit-codes = What a command's exit code means.
 summary-topic-language = Spanish and English.
 summary-topic-completion = Commands and games by the Tab key.
 summary-schema = Print the JSON Schema of a game's examples, or of a kind of file, for editors.
+summary-lsp = Serve an editor: verdicts, completion, boards and mends as you type.
 
 games = List the games; of one game, also what is our own and not in the rulebook, why, and which rules and data contain it.
 moves = List what can be played in a position or, if dice or cards come next, the outcomes and their chances.
@@ -278,6 +280,11 @@ schema =
     Print the JSON Schema of a game's worked examples, or of a kind of content file, so that editors complete and check it.
 
     The schema of a game knows its rules, queries, arguments, seats and events, and what they say. Editors with the YAML language server take it from a file's first line, as in the last example.
+
+lsp =
+    Serve an editor by the Language Server Protocol, for examples in YAML and documents that carry them.
+
+    As you type, it shows the verdict beside each claim, completes rules, queries and legal actions, shows the board and the rule where you point, and mends what is wrong. It needs the extra `lsp`. docs/editor.md has the settings of VS Code, Neovim and Helix.
 
 doctor =
     Tell what is installed, what is missing, and which command needs it: packages, games, fonts, printers, npm, browser.
@@ -430,6 +437,7 @@ two-kinds = --{ $one } and --{ $other } cannot be used together: give one at a t
 whole-sheet = --{ $kind } fills a whole sheet: give --paper a4 or letter
 not-on-paper = { $option } is about paper, and { $form } has none: leave it out, or use --format pdf
 no-schema = no schema is called { $name }; choose from { LIST($names, conjunction: "none") }
+lsp-needs-pygls = the language server needs pygls, which is not installed: pip install 'jugada[lsp]'
 expected-yaml-value = a value in YAML
 site-line = { $path }: { $state }, { $pages } pages, { $figures } figures, { $links } links checked
 site-current = is up to date

@@ -55,6 +55,8 @@ doctor-no-npm = con él trae `jugada site build` el Python del navegador; instal
 doctor-no-engine = aún no está: lo traerá el próximo `jugada site build` si encuentra npm; sin él, en el sitio no se juega
 doctor-dask = { $version }, para `jugada simulate --scheduler`
 doctor-no-dask = solo lo necesita `jugada simulate --scheduler`; instala jugada[cluster]
+doctor-lsp = { $version }, para `jugada lsp`
+doctor-no-lsp = solo lo necesita `jugada lsp`; instala jugada[lsp]
 doctor-properdocs = { $version }, para JUGADA_SITE_PROGRAM=properdocs
 doctor-no-properdocs = solo lo necesita JUGADA_SITE_PROGRAM=properdocs; el sitio lo hace MkDocs
 doctor-browser = { $path }; ningún comando lo necesita, solo las pruebas

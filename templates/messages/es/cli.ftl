@@ -122,6 +122,7 @@ rulebook-out = Un archivo o una carpeta.
 help-topic = Un tema o un comando. Por omisión: se enumeran.
 schema-name = Juego, o clase de archivo de contenido. Por omisión: se enumeran las clases.
 schema-vscode = Escribe los ajustes de la extensión YAML de VS Code que usan el esquema NOMBRE.schema.json.
+lsp-stdio = Habla por la entrada y la salida estándar, que es la única manera.
 simulate-games = Número de partidas.
 simulate-policies = Quién juega. NOMBRE~25 decide al azar en 25 de cada 100 casos; MÓDULO:NOMBRE es una propia y ejecuta su código.
 simulate-set_up = Una opción de la preparación, en YAML. Se puede repetir.
@@ -175,6 +176,7 @@ summary-topic-exit-codes = Qué significa el código de salida de un comando.
 summary-topic-language = Español e inglés.
 summary-topic-completion = Comandos y juegos con la tecla Tab.
 summary-schema = Escribe el JSON Schema de los ejemplos de un juego, o de una clase de archivo, para editores.
+summary-lsp = Atiende a un editor: veredictos, nombres, tableros y arreglos mientras escribes.
 
 games = Enumera los juegos; de uno solo, también lo que es nuestro y no del reglamento, por qué, y qué reglas y datos lo contienen.
 moves = Enumera lo que se puede jugar en una posición o, si tocan dados o cartas, lo que puede salir y con qué probabilidad.
@@ -278,6 +280,11 @@ schema =
     Escribe el JSON Schema de los ejemplos resueltos de un juego, o de una clase de archivo de contenido, para que los editores lo completen y lo comprueben.
 
     El esquema de un juego conoce sus reglas, consultas, argumentos, asientos y sucesos, y lo que dicen. Los editores con el servidor de lenguaje YAML lo toman de la primera línea del archivo, como en el último ejemplo.
+
+lsp =
+    Atiende a un editor con el Language Server Protocol, para ejemplos en YAML y documentos que los llevan dentro.
+
+    Mientras escribes, muestra el veredicto junto a cada afirmación, completa reglas, consultas y jugadas permitidas, enseña el tablero y la regla donde señalas y arregla lo que está mal. Necesita el extra `lsp`. docs/editor.md tiene los ajustes de VS Code, Neovim y Helix.
 
 doctor =
     Dice qué está instalado, qué falta y qué comando lo necesita: paquetes, juegos, tipos de letra, impresoras, npm, navegador.
@@ -430,6 +437,7 @@ two-kinds = --{ $one } y --{ $other } no se pueden usar juntos: da uno cada vez
 whole-sheet = --{ $kind } ocupa una hoja entera: da --paper a4 o letter
 not-on-paper = { $option } es para el papel, y { $form } no lo tiene: quítalo o usa --format pdf
 no-schema = ningún esquema se llama { $name }; elige entre { LIST($names, conjunction: "none") }
+lsp-needs-pygls = el servidor de lenguaje necesita pygls, que no está instalado: pip install 'jugada[lsp]'
 expected-yaml-value = un valor en YAML
 site-line = { $path }: { $state }, { $pages } páginas, { $figures } figuras, { $links } enlaces comprobados
 site-current = está al día

@@ -1,0 +1,196 @@
+"""Mends: what a claim that fails would have to say, by the engine's answer, and why an action is illegal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from generator.content.yaml_source import flow
+from generator.documents.judge import ILLEGAL, LEGAL, CheckedRole
+from generator.documents.values import as_data
+from generator.examples.claims import Claim, ClaimContext
+from generator.examples.claims.actions import ActionsClaim, IllegalClaim, LegalClaim, why_not
+from generator.examples.claims.positions import ChanceClaim, PositionClaim, TerminalClaim, TurnClaim
+from generator.examples.claims.queries import QueryClaim
+from generator.i18n import text
+from generator.language_server.analysis import Analysis, CheckedClaim
+from generator.language_server.places import Area, Place
+from rules_engine.core import (
+    Decision,
+    JugadaError,
+    Spelled,
+    Terminal,
+    Value,
+    plain_score,
+    read_action,
+    write_action,
+)
+
+Data = Mapping[str, Any]
+
+_LONGEST = 70
+"""Upper limit in characters of what a title quotes."""
+
+
+@dataclass(frozen=True)
+class Mend:
+    """A change of the text, and what it is called."""
+
+    area: Area
+    new: str
+    title: str
+
+
+def mends(analysis: Analysis, area: Area) -> list[Mend]:
+    """Return the mends of what fails in the area."""
+    found: list[Mend] = []
+    for part in analysis.parts:
+        for one in part.claims:
+            if not one.run.holds and one.area.touches(area):
+                found += _mends_of(one, analysis)
+    for role in analysis.document.roles if analysis.document else ():
+        found += [mend for mend in _mend_of_value(role, analysis) if mend.area.touches(area)]
+    return found
+
+
+def _mends_of(one: CheckedClaim, analysis: Analysis) -> Iterator[Mend]:
+    try:
+        new = true_claims(one.claim, one.context)
+    except JugadaError:
+        return
+    if not new:
+        return
+    kept = {"note": one.written["note"]} if "note" in one.written and len(new) == 1 else {}
+    texts = [flow({**claim, **kept}) for claim in new]
+    before = analysis.lines[one.area.start.line][: one.area.start.column]
+    is_block = not before.strip().removesuffix("-").strip()
+    between = f"\n{before}" if is_block else ", "
+    shown = "; ".join(texts)
+    shown = shown if len(shown) <= _LONGEST else f"{shown[:_LONGEST]}…"
+    is_why = any("illegal" in claim for claim in new) and not isinstance(one.claim, ActionsClaim)
+    title = text("editor/say-why" if is_why else "editor/replace", analysis.lang, new=shown)
+    yield Mend(one.area, between.join(texts), title)
+
+
+def _mend_of_value(one: CheckedRole, analysis: Analysis) -> Iterator[Mend]:
+    role = one.role
+    if one.claim.holds or role.kind != "check" or one.claim.kind in (LEGAL, ILLEGAL):
+        return
+    at = role.start + analysis.text[role.start : role.end].find(role.written)
+    area = Area(_place(analysis.text, at), _place(analysis.text, at + len(role.written)))
+    yield Mend(area, one.text, text("editor/replace", analysis.lang, new=one.text))
+
+
+def _place(whole: str, index: int) -> Place:
+    before = whole[:index]
+    return Place(before.count("\n"), index - (before.rfind("\n") + 1))
+
+
+def true_claims(claim: Claim, context: ClaimContext) -> Sequence[Data]:
+    """Return what is true in place of the claim, as in a file; nothing if that cannot be said by such a claim.
+
+    Raises JugadaError if the claim cannot be read in this state.
+    """
+    found = next((true for kind, true in _TRUE.items() if isinstance(claim, kind)), None)
+    return [*found(claim, context)] if found else []
+
+
+def _query(claim: QueryClaim, context: ClaimContext) -> Iterator[Data]:
+    value = context.game.queries[claim.query].answer(context.state, claim.with_)
+    kind = "exactly" if isinstance(value, tuple) else "equals"
+    arguments = {"with": dict(claim.with_)} if claim.with_ else {}
+    yield {"query": claim.query, **arguments, kind: as_data(_spelled(value, context))}
+
+
+def _spelled(value: Value, context: ClaimContext) -> Any:
+    """Return the value with notation in the spelling that the document has chosen."""
+    if isinstance(value, tuple):
+        return tuple(_spelled(one, context) for one in value)
+    if isinstance(value, Spelled) and value.option in context.options:
+        return value.spelled(context.options[value.option])
+    return value
+
+
+def _actions(claim: LegalClaim | IllegalClaim, context: ClaimContext) -> Iterator[Data]:
+    """Yield the legal ones together, then the illegal ones by the rule that they break."""
+    reasons = {entry: why_not(context, entry) for entry in claim.entries}
+    legal = [entry for entry, reason in reasons.items() if reason is None]
+    if legal:
+        yield {"legal": _one_or_all(legal)}
+    rules = dict.fromkeys(reason.rule for reason in reasons.values() if reason)
+    for rule in rules:
+        entries = [entry for entry, reason in reasons.items() if reason and reason.rule == rule]
+        yield {"illegal": _one_or_all(entries), "because": rule}
+
+
+def _one_or_all(entries: Sequence[str]) -> object:
+    return entries[0] if len(entries) == 1 else [*entries]
+
+
+def _listed(claim: ActionsClaim, context: ClaimContext) -> Iterator[Data]:
+    game, state = context.game, context.state
+    seat = game.parse_seat(claim.actions)
+    actions = game.legal_actions(state, seat)
+    results = {game.apply(state, seat, action).state for action in actions}
+    if claim.count is not None:
+        yield {"actions": claim.actions, "count": len(results)}
+    elif kept := [one for one in claim.includes or () if _leads_to(one, seat, context) in results]:
+        yield {"actions": claim.actions, "includes": kept}
+    else:
+        written = [str(write_action(game, state, seat, action)) for action in actions]
+        yield {"actions": claim.actions, "exactly": written}
+
+
+def _leads_to(written: str, seat: int, context: ClaimContext) -> object:
+    try:
+        action = read_action(context.game, context.state, seat, written)
+        return context.game.apply(context.state, seat, action).state
+    except JugadaError:
+        return None
+
+
+def _turn(claim: TurnClaim, context: ClaimContext) -> Iterator[Data]:
+    node = context.node
+    if isinstance(node, Terminal):
+        yield {"node": "terminal"}
+        return
+    prompt = {"prompt": node.prompt} if claim.prompt is not None else {}
+    if isinstance(node, Decision):
+        yield {"turn": _one_or_all([context.game.format_seat(seat) for seat in node.seats]), **prompt}
+    else:
+        yield {"node": "chance", **prompt}
+
+
+def _position(_claim: PositionClaim, context: ClaimContext) -> Iterator[Data]:
+    yield {"position": context.game.format_state(context.state)}
+
+
+def _odds(claim: ChanceClaim, context: ClaimContext) -> Iterator[Data]:
+    game, state = context.game, context.state
+    found = {str(write_action(game, state, None, one)): str(odds) for one, odds in game.chance_outcomes(state)}
+    wanted = {str(write_action(game, state, None, read_action(game, state, None, one))) for one in claim.chance}
+    kept = found if claim.exactly else {name: odds for name, odds in found.items() if name in wanted}
+    if kept:
+        yield {"chance": kept, **({"exactly": True} if claim.exactly else {})}
+
+
+def _result(claim: TerminalClaim, context: ClaimContext) -> Iterator[Data]:
+    node, given = context.node, claim.terminal.model_fields_set
+    if isinstance(node, Terminal):
+        winners = [context.game.format_seat(seat) for seat in node.winners]
+        true = {"scores": [*map(plain_score, node.scores)], "winners": winners, "rule": node.rule}
+        yield {"terminal": {key: value for key, value in true.items() if key in given}}
+
+
+_TRUE: Mapping[type[Claim], Callable[[Any, ClaimContext], Iterable[Data]]] = {
+    QueryClaim: _query,
+    LegalClaim: _actions,
+    IllegalClaim: _actions,
+    ActionsClaim: _listed,
+    TurnClaim: _turn,
+    PositionClaim: _position,
+    ChanceClaim: _odds,
+    TerminalClaim: _result,
+}
+"""What is true in place of a claim, by its kind."""
