@@ -14,6 +14,7 @@ from generator.cli.options import ForceOption, LangOption, permit
 from generator.cli.words import cli_text, help_text
 from generator.limits import MAX_DECK
 from generator.outputs.folder import Content, OutputFolder
+from generator.outputs.guard import Permit
 from generator.outputs.reading import display_path
 from rules_engine.core import JugadaError, Message
 
@@ -21,9 +22,19 @@ EXAMPLES = (
     "jugada deck new --out forest",
     "jugada deck new --layout --out hills",
     "jugada deck new --sample garden --out garden",
+    "jugada deck new --from-pictures finished --out forest",
+    "jugada deck new --from-pictures finished --size 70x120 --bleed 36px --out forest",
     "jugada deck watch forest/deck.yaml --port 8081",
     "jugada pdf --deck forest/deck.yaml",
 )
+
+
+class PagesName(StrEnum):
+    """What the pages of a PDF of finished cards are."""
+
+    fronts = "fronts"
+    front_back = "front-back"
+    back_front = "back-front"
 
 
 class Action(StrEnum):
@@ -40,6 +51,12 @@ def deck(  # noqa: PLR0913, PLR0917  options of a command
     out: Annotated[Path, typer.Option("--out", metavar="FOLDER", help=help_text("deck-out"))] = Path("deck"),
     layout: Annotated[bool, typer.Option("--layout", help=help_text("deck-with-layout"))] = False,
     sample: Annotated[str, typer.Option("--sample", metavar="NAME", help=help_text("deck-sample"))] = "",
+    from_pictures: Annotated[
+        Path | None, typer.Option("--from-pictures", metavar="FOLDER", help=help_text("deck-from-pictures"))
+    ] = None,
+    size: Annotated[str, typer.Option("--size", metavar="SIZE", help=help_text("deck-size"))] = "",
+    bleed: Annotated[str, typer.Option("--bleed", metavar="MM|PX", help=help_text("deck-bleed"))] = "",
+    pages: Annotated[PagesName | None, typer.Option("--pages", help=help_text("deck-pages"))] = None,
     port: Annotated[int, typer.Option("--port", min=0, max=65535, help=help_text("deck-port"))] = 8010,
     open_page: Annotated[bool, typer.Option("--open/--no-open", help=help_text("deck-open"))] = True,
     force: ForceOption = False,
@@ -59,11 +76,35 @@ def deck(  # noqa: PLR0913, PLR0917  options of a command
         raise JugadaError(Message("cli/deck-new-file", file=display_path(file)))
     if sample and layout:
         raise JugadaError(Message("cli/deck-sample-layout"))
+    if from_pictures is not None and (sample or layout):
+        raise JugadaError(Message("cli/deck-pictures-alone"))
+    if from_pictures is None and (size or bleed or pages):
+        raise JugadaError(Message("cli/deck-pictures-only"))
+    if from_pictures is not None:
+        _from_pictures(from_pictures, out, permit(force, from_pictures), (size, bleed, pages or PagesName.fronts))
+        return
     from generator.authoring.scaffold import DECK, new_deck, sample_deck
 
     files: Mapping[str, Content] = sample_deck(sample) if sample else new_deck(lang, layout=layout)
     OutputFolder(out, permit(force)).write(files)
     typer.echo(cli_text("deck-made", file=display_path(out / (f"{sample}.yaml" if sample else DECK))))
+
+
+def _from_pictures(folder: Path, out: Path, allowed: Permit, said: tuple[str, str, PagesName]) -> None:
+    """Write a deck of the folder's pictures, and tell their size, bleed and what is odd."""
+    from generator.authoring.picture_deck import DECK, PictureOrder, picture_deck
+    from generator.cli.output import show_note
+    from generator.i18n.texts import shortest, size_in_words
+
+    size, bleed, pages = said
+    made = picture_deck(folder, PictureOrder(size, bleed, pages.value))
+    OutputFolder(out, allowed).write(made.files)
+    for note in made.notes:
+        show_note(note)
+    shown = size_in_words(round(made.size.width, 2), round(made.size.height, 2))
+    around = shortest(made.size.bleed) if made.size.bleed else "none"
+    typer.echo(cli_text("deck-pictures", cards=made.cards, size=shown, bleed=around))
+    typer.echo(cli_text("deck-made", file=display_path(out / DECK)))
 
 
 def _watch(file: Path, lang: str, port: int, open_page: bool) -> None:

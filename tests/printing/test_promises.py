@@ -70,6 +70,8 @@ ORDERED = {
     "an order is a whole game": "services::what_a_service_lacks_is_in_a_pdf_to_print_at_home",
     "drawn into the service's template": "services::a_part_lies_in_its_window_of_the_services_picture",
     "a box holds its cards": "services::a_box_holds_its_cards",
+    "a finished picture with bleed meets the cut": "authoring/picture_deck::a_picture_with_bleed_meets_the_cut",
+    "sizes, sides and copies of finished pictures are found": "authoring/picture_deck::sizes_and_bleeds_are_found",
     "no page without its partner": "services::a_part_without_a_back_has_one_among_others_with_backs",
 }
 """What somebody wants who has a game printed, with the tests."""

@@ -41,6 +41,10 @@ diagram-out = An .svg, .pdf or .png file, or a folder; with --animate a .webp, .
 deck-action = new: a commented first deck. watch: a page that shows the cards while you work on them.
 deck-out = Folder for the deck's file and its table.
 deck-with-layout = With a layout of your own for the cards, to be changed.
+deck-from-pictures = A folder of finished pictures (PNG, JPEG, pages of a PDF) that become the cards.
+deck-size = With --from-pictures: size of the cards, such as poker or 70x120. Default: found from the pictures.
+deck-bleed = With --from-pictures: bleed around each picture, in mm or px. Default: found.
+deck-pages = With --from-pictures: what the pages of a PDF are. Default: fronts.
 deck-sample = A finished sample deck to change: forest, garden, nachtmarkt or reef.
 diff-old = The old edition: a folder with the game's content, or its package: a folder, a wheel or a source distribution.
 diff-new = The new edition, likewise.
@@ -367,6 +371,15 @@ deck-watched = { $file } is no longer watched
 deck-healed = the deck can be read again
 deck-watch-file = name the deck to watch, such as `jugada deck watch deck.yaml`
 deck-new-file = { $file }: `jugada deck new` takes no file; name its folder with --out
+deck-pictures-alone = --from-pictures has a design already: leave --sample and --layout out
+deck-pictures-only = --size, --bleed and --pages are for --from-pictures FOLDER
+deck-pictures = { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+} of { $size } mm{ $bleed ->
+    [none] , without bleed: edges are mirrored beyond the cut
+   *[other] { " " }with { $bleed } mm of bleed
+}
 deck-sample-layout = --sample has a design already: leave --layout out
 error = error: { $problem }
 note = note: { $note }

@@ -41,6 +41,10 @@ diagram-out = Un archivo .svg, .pdf o .png, o una carpeta; con --animate, un arc
 deck-action = new: una primera baraja con comentarios. watch: una página que muestra las cartas mientras trabajas en ellas.
 deck-out = Carpeta para el archivo de la baraja y su tabla.
 deck-with-layout = Con un diseño propio de las cartas, para cambiarlo.
+deck-from-pictures = Una carpeta de imágenes terminadas (PNG, JPEG, páginas de un PDF) que serán las cartas.
+deck-size = Con --from-pictures: tamaño de las cartas, como poker o 70x120. Por omisión se halla en las imágenes.
+deck-bleed = Con --from-pictures: sangrado alrededor de cada imagen, en mm o px. Por omisión se halla.
+deck-pages = Con --from-pictures: qué son las páginas de un PDF. Por omisión, anversos (fronts).
 deck-sample = Una baraja de muestra acabada, para cambiarla: forest, garden, nachtmarkt o reef.
 diff-old = La edición antigua: una carpeta con el contenido del juego, o su paquete: una carpeta, un wheel o una distribución de fuentes.
 diff-new = La edición nueva, igual.
@@ -367,6 +371,15 @@ deck-watched = { $file } ya no se muestra
 deck-healed = la baraja se puede leer otra vez
 deck-watch-file = di qué baraja, por ejemplo `jugada deck watch deck.yaml`
 deck-new-file = { $file }: `jugada deck new` no lleva archivo; da la carpeta con --out
+deck-pictures-alone = --from-pictures ya tiene un diseño: quita --sample y --layout
+deck-pictures-only = --size, --bleed y --pages son para --from-pictures CARPETA
+deck-pictures = { $cards ->
+    [one] 1 carta
+   *[other] { $cards } cartas
+} de { $size } mm{ $bleed ->
+    [none] , sin sangrado: los bordes continúan reflejados más allá del corte
+   *[other] { " " }con { $bleed } mm de sangrado
+}
 deck-sample-layout = --sample ya tiene su diseño: quita --layout
 error = error: { $problem }
 note = nota: { $note }

@@ -112,6 +112,9 @@ def _mm(value: Length, room: float) -> float:
     return float(value)
 
 
+_TOUCHES = 0.01
+"""Millimetres from an edge of the card at which a box touches it."""
+
 _TOUCH = 0.4
 """Millimetres that two texts can have in common, since letters are lower than their lines."""
 
@@ -233,12 +236,16 @@ class SideDrawing:
             yield Group(tuple(drawn), clip=replace(frame, r=box.r))
 
     def _with_bleed(self, place: Rect) -> Rect:
-        """Return the place, extended into the bleed at each edge of the card that it touches."""
+        """Return the place, extended into the bleed at each edge of the card that it touches.
+
+        What reaches beyond an edge by itself, such as a picture with bleed, stays as it is.
+        """
         width, height = self.size
-        left = place.x - (BLEED if place.x <= 0.01 else 0.0)
-        top = place.y - (BLEED if place.y <= 0.01 else 0.0)
-        right = place.x + place.width + (BLEED if place.x + place.width >= width - 0.01 else 0.0)
-        low = place.y + place.height + (BLEED if place.y + place.height >= height - 0.01 else 0.0)
+        left = -BLEED if abs(place.x) <= _TOUCHES else place.x
+        top = -BLEED if abs(place.y) <= _TOUCHES else place.y
+        right, low = place.x + place.width, place.y + place.height
+        right = width + BLEED if abs(right - width) <= _TOUCHES else right
+        low = height + BLEED if abs(low - height) <= _TOUCHES else low
         return Rect(left, top, right - left, low - top)
 
     def _value(self, text: str) -> str:
