@@ -9,7 +9,7 @@ READY := $(VENV)/.ready
 NODE_READY := node_modules/.ready
 IF_NODE = if test -e $(NODE_READY); then PATH="$(CURDIR)/$(BIN):$(CURDIR)/node_modules/.bin:$$PATH";
 
-.PHONY: build test pytest coverage fuzz verify lint bench handbook audit hashes bom setup browser release fast js lint-js test-js clean
+.PHONY: build test pytest coverage fuzz verify lint bench handbook vscode audit hashes bom setup browser release fast js lint-js test-js clean
 
 build: $(READY)
 	$(BIN)/jugada build
@@ -69,6 +69,11 @@ bench: build browser
 handbook: $(READY)
 	$(BIN)/python -m docs.handbook build/handbook-pages
 	NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs build --quiet
+
+# The extension for VS Code, tested, as build/jugada.vsix; it is not published.
+vscode:
+	mkdir -p build
+	cd editors/vscode && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error && npm test && npm run types && npm run package
 
 # Known vulnerabilities of what constraints.txt pins; without a network one line says that it was skipped.
 audit: $(READY)
