@@ -243,6 +243,7 @@ def _paths(name: str, rule: str, kind: Kind, spoken: Sequence[str]) -> list[tupl
         (f"{_COMMON}/game.yaml", f"{content}/game.yaml"),
         (f"{kind}/art.yaml", f"{content}/art.yaml"),
         (f"{_COMMON}/example.yaml", f"{content}/examples/{rule}.ex.first.yaml"),
+        (f"{_COMMON}/first_game.yaml", f"{content}/first_game.yaml"),
     ]
     if (resource_dir("templates") / "game" / kind / f"board.yaml{_TEMPLATE}").is_file():
         found.append((f"{kind}/board.yaml", f"{content}/board.yaml"))
