@@ -99,22 +99,6 @@ track-say-hit = Red lands on space 5 and sends the blue runner back to the start
 track-say-own = Two red runners cannot share a space, and nobody passes who can move.
 track-say-pass = No red runner can go 6 spaces, so Red passes.
 track-say-home = The second runner gets home: Red wins.
-
-# Decks of finished pictures.
-pictures-with-bleed = Finished pictures of { $size } mm with { $bleed } mm of bleed: change titles and counts in the table.
-pictures-without-bleed = Finished pictures of { $size } mm without bleed: their edges are mirrored { $bleed } mm beyond the cut. Change titles and counts in the table.
-pictures-folder = { $folder }: expected a folder with pictures
-pictures-none = { $folder }: no picture in it (PNG, JPEG, WebP, TIFF, or pages of a PDF)
-pictures-many = { $count } pictures, more than { $most }: write cards that are alike once, with a count
-pictures-size = pictures of { $pixels } pixels suit no known card size: say which one, such as --size poker or --size 70x120, and the bleed, such as --bleed 3 or --bleed 36px
-pictures-proportions = pictures of { $pixels } pixels do not suit cards of { $size } mm with one bleed all round: say both, such as --size 70x120 --bleed 3
-pictures-bleed = --bleed { $found }: expected millimetres or pixels, such as 3 or 36px
-pictures-unreadable = { $name }: expected a picture or a PDF
-pictures-damaged = { $name }: { $error }
-pictures-differ = { $name } has { $found } pixels, others { $wanted }: it is printed as large as the others, its edges beyond that are cut off
-pictures-loose = { $name } is the back of no picture here, and is left out
-pictures-row = { $file }:{ $line }: no picture called { $name } in the folder
-pictures-count = { $file }:{ $line }: { $found } copies: expected a whole number
 track-first-game = Your first game
 track-first-start = Start
 track-first-alone-title = You play
@@ -133,3 +117,19 @@ track-first-again = You roll 5. Send the other blue runner back too.
 track-first-again-hint = Count five spaces back from 10.
 track-first-again-good = Both blue runners are at the start.
 track-first-alone = Run home by yourself. If a tap is not allowed, you read why.
+
+# Decks of finished pictures.
+pictures-with-bleed = Finished pictures of { $size } mm with { $bleed } mm of bleed: change titles and counts in the table.
+pictures-without-bleed = Finished pictures of { $size } mm without bleed: their edges are mirrored { $bleed } mm beyond the cut. Change titles and counts in the table.
+pictures-folder = { $folder }: expected a folder with pictures
+pictures-none = { $folder }: no picture in it (PNG, JPEG, WebP, TIFF, or pages of a PDF)
+pictures-many = { $count } pictures, more than { $most }: write cards that are alike once, with a count
+pictures-size = pictures of { $pixels } pixels suit no known card size: say which one, such as --size poker or --size 70x120, and the bleed, such as --bleed 3 or --bleed 36px
+pictures-proportions = pictures of { $pixels } pixels do not suit cards of { $size } mm with one bleed all round: say both, such as --size 70x120 --bleed 3
+pictures-bleed = --bleed { $found }: expected millimetres or pixels, such as 3 or 36px
+pictures-unreadable = { $name }: expected a picture or a PDF
+pictures-damaged = { $name }: { $error }
+pictures-differ = { $name } has { $found } pixels, others { $wanted }: it is printed as large as the others, its edges beyond that are cut off
+pictures-loose = { $name } is the back of no picture here, and is left out
+pictures-row = { $file }:{ $line }: no picture called { $name } in the folder
+pictures-count = { $file }:{ $line }: { $found } copies: expected a whole number

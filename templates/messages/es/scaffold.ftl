@@ -99,22 +99,6 @@ track-say-hit = Rojo cae en la casilla 5 y devuelve a la salida al corredor azul
 track-say-own = Dos corredores rojos no pueden compartir casilla, y no pasa quien puede mover.
 track-say-pass = Ningún corredor rojo puede avanzar 6 casillas, así que Rojo pasa.
 track-say-home = El segundo corredor llega a la meta: gana Rojo.
-
-# Barajas de imágenes terminadas.
-pictures-with-bleed = Imágenes terminadas de { $size } mm con { $bleed } mm de sangrado: cambia títulos y cantidades en la tabla.
-pictures-without-bleed = Imágenes terminadas de { $size } mm sin sangrado: sus bordes continúan reflejados { $bleed } mm más allá del corte. Cambia títulos y cantidades en la tabla.
-pictures-folder = { $folder }: se esperaba una carpeta con imágenes
-pictures-none = { $folder }: no contiene ninguna imagen (PNG, JPEG, WebP, TIFF o páginas de un PDF)
-pictures-many = { $count } imágenes, más de { $most }: escribe las cartas iguales una sola vez, con su cantidad
-pictures-size = las imágenes de { $pixels } píxeles no son de ningún tamaño de carta conocido: di cuál es, como --size poker o --size 70x120, y el sangrado, como --bleed 3 o --bleed 36px
-pictures-proportions = las imágenes de { $pixels } píxeles no son cartas de { $size } mm con el mismo sangrado por todos los lados: di las dos cosas, como --size 70x120 --bleed 3
-pictures-bleed = --bleed { $found }: se esperaban milímetros o píxeles, como 3 o 36px
-pictures-unreadable = { $name }: se esperaba una imagen o un PDF
-pictures-damaged = { $name }: { $error }
-pictures-differ = { $name } tiene { $found } píxeles, y otras { $wanted }: se imprime del tamaño de las otras, y lo que sobra por los bordes se corta
-pictures-loose = { $name } no es el reverso de ninguna imagen de aquí, y se queda fuera
-pictures-row = { $file }:{ $line }: no hay en la carpeta ninguna imagen llamada { $name }
-pictures-count = { $file }:{ $line }: { $found } copias: se esperaba un número entero
 track-first-game = Tu primera partida
 track-first-start = Empezar
 track-first-alone-title = Juegas tú
@@ -133,3 +117,19 @@ track-first-again = Sacas un 5. Haz volver también al otro corredor azul.
 track-first-again-hint = Cuenta cinco casillas hacia atrás desde la 10.
 track-first-again-good = Los dos corredores azules están al principio.
 track-first-alone = Corre tú hasta casa. Si un toque no está permitido, lees por qué.
+
+# Barajas de imágenes terminadas.
+pictures-with-bleed = Imágenes terminadas de { $size } mm con { $bleed } mm de sangrado: cambia títulos y cantidades en la tabla.
+pictures-without-bleed = Imágenes terminadas de { $size } mm sin sangrado: sus bordes continúan reflejados { $bleed } mm más allá del corte. Cambia títulos y cantidades en la tabla.
+pictures-folder = { $folder }: se esperaba una carpeta con imágenes
+pictures-none = { $folder }: no contiene ninguna imagen (PNG, JPEG, WebP, TIFF o páginas de un PDF)
+pictures-many = { $count } imágenes, más de { $most }: escribe las cartas iguales una sola vez, con su cantidad
+pictures-size = las imágenes de { $pixels } píxeles no son de ningún tamaño de carta conocido: di cuál es, como --size poker o --size 70x120, y el sangrado, como --bleed 3 o --bleed 36px
+pictures-proportions = las imágenes de { $pixels } píxeles no son cartas de { $size } mm con el mismo sangrado por todos los lados: di las dos cosas, como --size 70x120 --bleed 3
+pictures-bleed = --bleed { $found }: se esperaban milímetros o píxeles, como 3 o 36px
+pictures-unreadable = { $name }: se esperaba una imagen o un PDF
+pictures-damaged = { $name }: { $error }
+pictures-differ = { $name } tiene { $found } píxeles, y otras { $wanted }: se imprime del tamaño de las otras, y lo que sobra por los bordes se corta
+pictures-loose = { $name } no es el reverso de ninguna imagen de aquí, y se queda fuera
+pictures-row = { $file }:{ $line }: no hay en la carpeta ninguna imagen llamada { $name }
+pictures-count = { $file }:{ $line }: { $found } copias: se esperaba un número entero
