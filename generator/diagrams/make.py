@@ -109,7 +109,7 @@ DPI = 200
 
 
 def write_diagrams(
-    scenes: Mapping[str, Scene], out: Path, dpi: int = DPI, permit: Permit = OURS_ALONE
+    scenes: Mapping[str, Scene], out: Path, dpi: float = DPI, permit: Permit = OURS_ALONE
 ) -> tuple[Path, ...]:
     """Write diagrams to one file or to a folder, and return the files.
 
@@ -128,7 +128,7 @@ def write_diagrams(
     return (out,)
 
 
-def _picture(scenes: Mapping[str, Scene], first: Scene, kind: str, dpi: int) -> str | bytes:
+def _picture(scenes: Mapping[str, Scene], first: Scene, kind: str, dpi: float) -> str | bytes:
     if kind == ".svg":
         return svg_text(first, embed_fonts=True)
     if kind == ".png":
@@ -138,7 +138,7 @@ def _picture(scenes: Mapping[str, Scene], first: Scene, kind: str, dpi: int) -> 
     return pdf_bytes(scenes.values(), title=first.title)
 
 
-def png_bytes(scene: Scene, dpi: int = DPI) -> bytes:
+def png_bytes(scene: Scene, dpi: float = DPI) -> bytes:
     """Return the scene as PNG on white, rendered from its PDF."""
     import pypdfium2
 
@@ -147,7 +147,9 @@ def png_bytes(scene: Scene, dpi: int = DPI) -> bytes:
     document = pypdfium2.PdfDocument(pdf_bytes([scene], title=scene.title))
     try:
         buffer = BytesIO()
-        document[0].render(scale=dpi / 72).to_pil().save(buffer, "PNG", dpi=(dpi, dpi), optimize=True)
+        # slightly less than the full scale, since sizes are rounded up
+        picture = document[0].render(scale=dpi / 72 * (1 - 1e-6)).to_pil()
+        picture.save(buffer, "PNG", dpi=(dpi, dpi), optimize=True)
         return buffer.getvalue()
     finally:
         document.close()

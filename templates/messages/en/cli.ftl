@@ -36,6 +36,7 @@ diagram-play = Show an action, legal or not. May be repeated.
 diagram-show = Show a query's answer. May be repeated.
 diagram-legend = Legend below the drawing.
 diagram-dpi = Resolution of a picture in pixels per inch.
+diagram-table = The game's set-up table from above, 2400 pixels wide as .png: its boards, cards, pieces and dice as they are printed.
 diagram-animate = An animated picture of all steps: .webp, .gif or .png (APNG) by the ending of --out.
 diagram-out = An .svg, .pdf or .png file, or a folder; with --animate a .webp, .gif or .png file.
 deck-action = new: a commented first deck. watch: a page that shows the cards while you work on them.
@@ -399,6 +400,7 @@ failing-claims = note: { $count ->
    *[other] { $count } claims fail and are not drawn
 }; run `jugada check` to see which
 many-diagrams = there are { $count } diagrams: give --out FOLDER, or choose one with --step N
+table-of-game = --table shows the set-up table of a game: give a game's name, and no position or step
 animate-example = --animate shows all steps of one example: give an example's id or file, and no --step
 animate-out = an animated picture needs a file: give --out FILE.webp (or .gif, .png)
 step-of-example = --step belongs to an example, not to a game's name

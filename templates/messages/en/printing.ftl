@@ -423,3 +423,9 @@ layout-circle = the box { $name } depends on itself
 layout-problem = layout, box { $name }: { $problem }
 # Words that name a row of sums, in small letters.
 words-total = total, totals, sum, subtotal, grand total, total cards, cards in total, number of cards, σ, Σ
+
+# the picture of the table
+table-one-thing = expected one of part, die, fan, pieces
+no-table = { $name } does not say how its table is set up; add { $file } to its content (content/backgammon/table.yaml shows how)
+no-part = { $name } is no part of the game; it has { $names }
+no-face = expected a face from 1 to { $count }

@@ -36,6 +36,7 @@ diagram-play = Muestra una acción, legal o no. Se puede repetir.
 diagram-show = Muestra la respuesta a una consulta. Se puede repetir.
 diagram-legend = Leyenda bajo el dibujo.
 diagram-dpi = Resolución de una imagen en píxeles por pulgada.
+diagram-table = La mesa preparada del juego vista desde arriba, de 2400 píxeles de ancho en .png: sus tableros, cartas, piezas y dados tal como se imprimen.
 diagram-animate = Una imagen animada de todos los pasos: .webp, .gif o .png (APNG), según termine --out.
 diagram-out = Un archivo .svg, .pdf o .png, o una carpeta; con --animate, un archivo .webp, .gif o .png.
 deck-action = new: una primera baraja con comentarios. watch: una página que muestra las cartas mientras trabajas en ellas.
@@ -399,6 +400,7 @@ failing-claims = nota: { $count ->
    *[other] { $count } afirmaciones no se cumplen y no se dibujan
 }; `jugada check` dice cuáles
 many-diagrams = hay { $count } diagramas: da --out CARPETA o elige uno con --step N
+table-of-game = --table muestra la mesa preparada de un juego: da el nombre de un juego, sin posición ni paso
 animate-example = --animate muestra todos los pasos de un ejemplo: da el identificador o el archivo de un ejemplo, sin --step
 animate-out = una imagen animada necesita un archivo: da --out ARCHIVO.webp (o .gif, .png)
 step-of-example = --step es de un ejemplo, no del nombre de un juego

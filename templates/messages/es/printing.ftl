@@ -423,3 +423,9 @@ layout-circle = la caja { $name } depende de sí misma
 layout-problem = diseño, caja { $name }: { $problem }
 # Palabras que nombran una fila de sumas, en minúsculas.
 words-total = total, totales, suma, subtotal, total de cartas, número de cartas, cartas en total
+
+# la imagen de la mesa
+table-one-thing = se esperaba una de part, die, fan, pieces
+no-table = { $name } no dice cómo se prepara su mesa; añade { $file } a su contenido (content/backgammon/table.yaml enseña cómo)
+no-part = { $name } no es una pieza del juego; tiene { $names }
+no-face = se esperaba una cara del 1 al { $count }
