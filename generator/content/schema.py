@@ -62,6 +62,17 @@ class ForeignWords(ContentModel):
     words: Annotated[list[Text], Field(min_length=1)]
 
 
+class OriginalSheet(ContentModel):
+    """The game whose rules these are, as its own rulebook states it; what that does not state is left out."""
+
+    author: Text | None = None
+    publisher: Text | None = None
+    ages: Text | None = None
+    minutes: Annotated[int, Field(ge=1, le=1000)] | None = None
+    credits: Texts
+    """Everybody and everything that its imprint names, in at most 60 words."""
+
+
 class GameSheet(ContentModel):
     """`game.yaml`: a game's names and colours, and the data that its engine is built from."""
 
@@ -72,6 +83,7 @@ class GameSheet(ContentModel):
     author: Text | None = None
     licence: Texts | None = None
     notice: Texts | None = None
+    original: OriginalSheet | None = None
     players: Players
     colour: Colour
     dark_colour: Colour

@@ -65,7 +65,6 @@ class Band:
         follows: what it should be on a spread with: the ``text`` before it, as a figure or a ``note`` should, or the
             part of its own ``figure`` before it.
         floats: whether the text after it may come first, as for figures.
-        has_bar: whether its page has the game's bar.
         pictures: those that may grow if the page has room.
         columns: the last of `main`, if it is a list in columns that the next band continues.
     """
@@ -84,7 +83,6 @@ class Band:
     bookmarks: Sequence[tuple[int, str, str]] = ()
     follows: Follows = ""
     floats: bool = False
-    has_bar: bool = True
     pictures: Sequence[Picture] = ()
     columns: Columns | None = None
     heights: tuple[float, float] = field(default=(0.0, 0.0), init=False)

@@ -20,6 +20,7 @@ from generator.examples.names import GameNames, Rule
 from generator.examples.run import Show
 from generator.examples.shows import action_show, answer_show
 from generator.i18n.texts import Texts
+from generator.rulebook.scene_sheets import CoverSheet, Scenery, StorySheet, TableScene
 from generator.scene.cache import IdentityCache
 from rules_engine.core import JugadaError, Message
 
@@ -28,30 +29,6 @@ FILE = "book.yaml"
 
 Size: TypeAlias = Literal["XL", "L", "M", "S"]
 """The size of a figure: the whole width, the main column, half of the width, the margin column."""
-
-
-class Scenery(ContentModel):
-    """The contents of a picture: a step of an example, or a position (default: the start) with shows.
-
-    With a `chart` it is the game's chart of that name, for the position or for the actions of the `steps`.
-    """
-
-    example: Text | None = None
-    step: Annotated[int, Field(ge=1)] = 1
-    steps: list[int] = Field(default_factory=list)
-    chart: Text | None = None
-    position: Text | None = None
-    setup: dict[str, object] | None = None
-    show: list[AnyShow] = Field(default_factory=list)
-    crop: bool = False
-    around: list[Text] = Field(default_factory=list)
-    options: dict[str, str] = Field(default_factory=dict)
-    """Options of the game's art for this picture."""
-
-    @property
-    def shown_steps(self) -> list[int]:
-        """The steps to show, from 1."""
-        return self.steps or [self.step]
 
 
 class FigureSheet(Scenery):
@@ -103,6 +80,8 @@ class SetUpSheet(ContentModel):
     setup: dict[str, object] | None = None
     steps: Annotated[list[TableStep], Field(min_length=1)]
     note: TrimNoteSheet | None = None
+    scene: TableScene | None = None
+    """The table as it stands, instead of the drawing of the position."""
 
 
 class TurnPictureSheet(Scenery):
@@ -211,9 +190,11 @@ class BookSheet(ContentModel):
 
     pages: BudgetSheet | None = None
     options: dict[str, str] = Field(default_factory=dict)
+    cover: CoverSheet | None = None
     opening: OpeningSheet | None = None
     chapters: list[ChapterSheet] = Field(default_factory=list)
     figures: list[FigureSheet] = Field(default_factory=list)
+    stories: list[StorySheet] = Field(default_factory=list)
     glossary: list[TermSheet] = Field(default_factory=list)
     index: list[EntrySheet] = Field(default_factory=list)
     turn: list[TurnPart] = Field(default_factory=list)
@@ -274,6 +255,9 @@ def _list_rules(sheet: BookSheet) -> Iterator[tuple[Loc, str]]:
 def _list_drawn_rules(sheet: BookSheet) -> Iterator[tuple[Loc, str]]:
     for index, figure in enumerate(sheet.figures):
         yield ("figures", index, "after"), figure.after
+    for index, story in enumerate(sheet.stories):
+        for number, rule in enumerate(story.rules):
+            yield ("stories", index, "rules", number), rule
     legend = sheet.opening.legend if sheet.opening else None
     if legend and legend.after:
         yield ("opening", "legend", "after"), legend.after
@@ -282,9 +266,16 @@ def _list_drawn_rules(sheet: BookSheet) -> Iterator[tuple[Loc, str]]:
 def _list_scenery(sheet: BookSheet) -> Iterator[tuple[Loc, Scenery | SetUpSheet]]:
     for index, figure in enumerate(sheet.figures):
         yield ("figures", index), figure
+    for index, story in enumerate(sheet.stories):
+        for number, picture in enumerate(story.pictures):
+            yield ("stories", index, "pictures", number), picture
+    if sheet.cover and sheet.cover.drawing:
+        yield ("cover", "drawing"), sheet.cover.drawing
     opening = sheet.opening
     if opening and opening.table:
         yield ("opening", "table"), opening.table
+        if opening.table.scene and opening.table.scene.drawing:
+            yield ("opening", "table", "scene", "drawing"), opening.table.scene.drawing
     for index, one in enumerate(opening.first_turn.pictures if opening and opening.first_turn else ()):
         yield ("opening", "first_turn", "pictures", index), one
 
@@ -345,8 +336,13 @@ def _check_key(content: GameContent, source: Source, index: int, key: str | None
 def scenery(content: GameContent, sheet: Scenery | SetUpSheet) -> tuple[Any, tuple[Show, ...]]:
     """Return the position of a sheet without example, and its shows."""
     state = content.game.parse_state(sheet.position) if sheet.position else content.start(sheet.setup)
+    return state, shows_on(content, sheet, state)
+
+
+def shows_on(content: GameContent, sheet: Scenery | SetUpSheet, state: Any) -> tuple[Show, ...]:
+    """Return the sheet's own shows for that state."""
     shows = sheet.show if isinstance(sheet, Scenery) else []
-    return state, tuple(_show(show, ClaimContext(content, state)) for show in shows)
+    return tuple(_show(show, ClaimContext(content, state)) for show in shows)
 
 
 def _show(show: AnyShow, context: ClaimContext) -> Show:

@@ -27,17 +27,19 @@ from generator.rulebook.bands import Band, Page, too_high
 from generator.rulebook.chapter_bands import chapter_bands
 from generator.rulebook.closing import closing
 from generator.rulebook.compose import Composer
+from generator.rulebook.cover import cover
 from generator.rulebook.epub import FORMS, Form, ReadingBook, reading_file
 from generator.rulebook.figures import Pictures
 from generator.rulebook.headings import PageNumbers, add_ruling_mark
 from generator.rulebook.imposition import booklet, has_aid, player_aid_pdf
 from generator.rulebook.opening import opening
 from generator.rulebook.page_breaks import paginate
-from generator.rulebook.pages import Paper, Running, cover, draw_page, find_bad_pages, measure_filling
+from generator.rulebook.pages import Paper, Running, draw_page, find_bad_pages, measure_filling
 from generator.rulebook.paragraphs import Paragraphs
 from generator.rulebook.plan import plan_book
 from generator.rulebook.quick import draw_back_cover, quick_reference_pdf
 from generator.rulebook.reading import reading_sections
+from generator.rulebook.stories import stories
 from generator.rulebook.style import A5, SQUARE, TRIMS, Trim
 from generator.scene.pdf import draw_scene, new_canvas
 from generator.scene.tags import TaggedPdf
@@ -102,6 +104,7 @@ def _set(composer: Composer) -> list[Page]:
     bands: list[Band] = [*opening(composer)]
     for chapter in composer.book.chapters:
         bands += chapter_bands(composer, chapter)
+    bands += stories(composer)
     bands += closing(composer)
     for band in bands:
         band.measure(composer.trim)
@@ -125,6 +128,7 @@ def _pages_of(pages: Sequence[Page]) -> dict[str, int]:
         for band in page.bands:
             for name in band.names:
                 found.setdefault(name, number)
+    found["quick"] = _FIRST + len(pages)
     return found
 
 

@@ -103,6 +103,10 @@ class Pictures:
             self._figures[key] = self.fit(scene, width, height)
         return self._figures[key]
 
+    def drawn(self, shown: Shown) -> Scene:
+        """Return the whole picture at its own size, as part of a larger one."""
+        return self._scene(shown, None)
+
     def _scene(self, shown: Shown, ratio: float | None, least: float = 0.0) -> Scene:
         """Return the scene; `least` is the smallest type in points, for a drawing that will be printed small."""
         if shown.chart:

@@ -20,24 +20,23 @@ from generator.rulebook.flowables import (
     Numbered,
     Part,
     Picture,
+    Ruled,
     Stack,
     stack_height,
 )
 from generator.rulebook.markdown import inline
 from generator.rulebook.plan import legend_chart
-from generator.rulebook.style import GAP_MM, MAIN_MM, MM, TEXT_HEIGHT_MM, TOP_MM
-from generator.scene.fonts import BC600, BC700, BC800, SS400, shrink, wrap
+from generator.rulebook.style import GAP_MM, MAIN_MM, MM, TEXT_HEIGHT_MM
+from generator.scene.fonts import BC600, BC700
 from generator.scene.min_type_size import without_small_type
-from generator.scene.model import Circle, Item, Rect, Scene, Text, translate_items
-from generator.scene.pdf import draw_scene
+from generator.scene.model import Circle, Item, Rect, Scene, translate_items
 from generator.scene.pdf_painter import texts_of
 from generator.scene.shapes import badges
 from generator.scene.state_drawing import Anchor as Spot
 from generator.scene.state_drawing import Drawing
 from generator.scene.tags import Tag
-from generator.scene.theme import INK, PAPER, text_on
+from generator.scene.theme import INK, PAPER
 
-PANEL_MM, PANEL_RULE_MM = 55.0, 2.2
 _WIDE = 1.25
 """Ratio of width to height from which a table takes the whole width."""
 
@@ -66,33 +65,44 @@ def opening(composer: Composer) -> Iterator[Band]:
 def _first_page(composer: Composer, sheet: OpeningSheet | None) -> tuple[list[Band], list[Band]]:
     """Return the bands of the first page, and those that come after the table because it has no room for them.
 
+    Whose game it is stands at the foot of the first page, as its rulebook says it.
+
     The contents of the box come before the table of contents: that one gives way. If the first page has no room for
     the box even so, its parts go on to the next page in small pictures.
     """
     what, contents = _what(composer, sheet), list(_contents(composer)) if composer.pictures.there else []
-    box = box_bands(composer, [what, *contents])
+    whose = list(_credits(composer))
+    box = box_bands(composer, [what, *contents, *whose])
     if box is not None:
-        return [what, *contents, *box], []
-    alone = box_bands(composer, [what])
+        return [what, *contents, *box, *whose], []
+    alone = box_bands(composer, [what, *whose])
     if alone is not None:
-        return [what, *alone], contents
+        return [what, *alone, *whose], contents
     columns, high = SMALLEST if composer.trim.margin else ON_TWO_PAGES
-    return [what, *contents, *box_rows(composer, composer.pictures.parts, columns, high)], []
+    return [what, *contents, *whose, *box_rows(composer, composer.pictures.parts, columns, high)], []
+
+
+def _credits(composer: Composer) -> Iterator[Band]:
+    """Yield whose game it is, as its own rulebook says it."""
+    original = composer.book.content.sheet.original
+    if original:
+        label = composer.label(composer.words("original"))
+        text = composer.plain(original.credits[composer.lang], composer.styles.caption)
+        yield Band([Ruled([label, text])], full=True, gap=5.0, stretch=6.0)
 
 
 def _what(composer: Composer, sheet: OpeningSheet | None) -> Band:
-    """Return the panel with the game's name, followed by a description."""
+    """Return what the game is about, with what to do in the first game beside it."""
     lang = composer.lang
-    scene = panel_scene(composer, sheet)
-    parts: list[Part] = [Anchor(composer.page_numbers, "start"), BleedPanel(scene, composer)]
+    title = composer.page_title(composer.book.content.sheet.title[lang], composer.words("aim" if sheet else "start"))
+    parts: list[Part] = [Anchor(composer.page_numbers, "start"), title]
     if sheet:
         aim = Stack([composer.plain(one[lang], composer.styles.body) for one in sheet.aim], 1.6)
-        head = composer.head(composer.words("aim"), "H2", composer.styles.heading)
         if sheet.note and composer.trim.margin:
             note = composer.note(sheet.note.title[lang], sheet.note.text[lang], role="H3")
-            parts += [head, Gap(1.5), composer.pair([aim, note])]
+            parts.append(composer.pair([aim, note]))
         else:
-            parts += [head, Gap(1.5), aim]
+            parts.append(aim)
     return Band(
         parts,
         full=True,
@@ -101,54 +111,8 @@ def _what(composer: Composer, sheet: OpeningSheet | None) -> Band:
         title=composer.words("start"),
         section="start",
         bookmarks=[(0, composer.words("aim"), "start")],
-        has_bar=False,
         stays=True,
     )
-
-
-class BleedPanel(Picture):
-    """The panel, which begins at the edge of the paper."""
-
-    def __init__(self, scene: Scene, composer: Composer) -> None:
-        super().__init__(scene, (scene.width, scene.height), centred=False)
-        self._trim = composer.trim
-
-    def measure(self, width: float) -> float:
-        """Return the height below the upper edge of the text area."""
-        del width
-        return (self._scene.height - TOP_MM + 6.0) * MM
-
-    def draw(self) -> None:
-        """Draw it, starting at the edge of the paper."""
-        top = self._high + TOP_MM * MM
-        with self.canv.element(Tag("H1")):
-            draw_scene(self.canv, self._scene, -self._trim.outer * MM, top - self._scene.height * MM)
-
-
-def panel_scene(composer: Composer, sheet: OpeningSheet | None) -> Scene:
-    """Return the coloured panel: the game's name, its tagline, and up to three numbers."""
-    trim, content, lang = composer.trim, composer.book.content, composer.lang
-    values = content.values(lang)
-    ground, left = text_on(composer.ink), trim.outer
-    facts = sheet.facts if sheet else []
-    width = trim.width - 2 * left - (52.0 if facts and trim.margin else 0.0)
-    title = content.sheet.title[lang]
-    size = shrink(BC800, title, width, (58, 52, 46, 40, 34, 28))
-    items: list[Item] = [
-        Rect(0, 0, trim.width, PANEL_MM, 0, composer.ink),
-        Rect(0, PANEL_MM, trim.width, PANEL_RULE_MM, 0, INK),
-        Text(left, 30.0, title, BC800, size, ground),
-    ]
-    for index, words in enumerate(wrap(SS400, 11.5, content.sheet.tagline[lang], width)[:4]):
-        items.append(Text(left, 38.5 + 5.4 * index, words, SS400, 11.5, ground))
-    if trim.margin:
-        for index, fact in enumerate(facts):
-            x, y = trim.width - trim.inner - 42.0, 15.0 + 15.0 * index
-            items += [
-                Text(x, y, values.fill(fact.value[lang]), BC800, 22, ground),
-                Text(x, y + 4.6, fact.text[lang], BC700, 9.6, ground),
-            ]
-    return Scene(trim.width, PANEL_MM + PANEL_RULE_MM, tuple(items), title)
 
 
 def _contents(composer: Composer) -> Iterator[Band]:
@@ -158,9 +122,8 @@ def _contents(composer: Composer) -> Iterator[Band]:
         return
     whole, style = Tag("TOC"), composer.styles.entry
     entries: list[Part] = []
-    names = [(str(one.number), one.title, one.name) for one in chapters]
-    for number, title, name in [*names, ("", composer.words("words_and_pages"), "words")]:
-        lead = f'<font face="{BC700.key}" color="{composer.ink.hex}">{number or "–"}</font>&nbsp; '
+    for number, title, name in _entries(composer):
+        lead = f'<font face="{BC700.key}" color="{composer.ink.hex}">{number}</font>&nbsp; ' if number else ""
         page = f'<font face="{BC700.key}">{composer.page_numbers.page(name)}</font>'
         entry = composer.para(
             f'{lead}<a href="#{name}" color="{INK.hex}">{inline(title, composer.link)}</a> {page}', style
@@ -171,6 +134,23 @@ def _contents(composer: Composer) -> Iterator[Band]:
     head.tag = Tag("H2")
     columns = Columns(entries, 4 if composer.trim.margin else 2, 4.0, 0.3)
     yield Band([head, Gap(0.8), columns], full=True, gap=4.0, stretch=8.0, stays=True)
+
+
+def _entries(composer: Composer) -> Iterator[tuple[str, str, str]]:
+    """Yield number, title and name of all that begins a page: the guided pages, chapters, stories, the words."""
+    sheet, lang = composer.book.sheet, composer.lang
+    if sheet.opening and sheet.opening.table:
+        yield "", composer.words("table"), "table"
+    if sheet.opening and sheet.opening.legend:
+        yield "", sheet.opening.legend.title[lang], "legend"
+    if sheet.opening and sheet.opening.first_turn:
+        yield "", sheet.opening.first_turn.title[lang], "first-turn"
+    for chapter in composer.book.chapters:
+        yield str(chapter.number), chapter.title, chapter.name
+    for index, story in enumerate(sheet.stories, 1):
+        yield story.letter or "", story.title[lang], f"story-{index}"
+    yield "", composer.words("words_and_pages"), "words"
+    yield "", composer.words("quick"), "quick"
 
 
 # ------------------------------------------------------------------------------------------------------------ the table

@@ -11,18 +11,15 @@ from dataclasses import dataclass
 import pypdfium2
 from reportlab.pdfgen.canvas import Canvas
 
-from generator.content.rights import label
-from generator.diagrams.diagram import diagram
-from generator.i18n.catalogue import bundle
 from generator.rulebook.bands import MARGIN_GAP_MM, Band, Page, Section
 from generator.rulebook.compose import Composer
 from generator.rulebook.flowables import draw_stack
 from generator.rulebook.style import BAR_MM, BOTTOM_MM, FOLIO_MM, MAIN_MM, MM, TEXT_HEIGHT_MM, TOP_MM, TRIMS, Trim
-from generator.scene.fonts import BC600, BC800, SS400, ellipsis, shrink, wrap
-from generator.scene.model import Group, Item, Rect, Scene, Text, translate_items
+from generator.scene.fonts import BC600, BC800, SS400, ellipsis
+from generator.scene.model import Item, Rect, Scene, Text
 from generator.scene.pdf import draw_scene
 from generator.scene.shapes.text import baseline
-from generator.scene.theme import INK, MUTED, PAPER, text_on
+from generator.scene.theme import INK, MUTED, text_on
 from rules_engine.core.messages import Message
 
 _GAP = MARGIN_GAP_MM * MM
@@ -61,27 +58,26 @@ def draw_page(canvas: Canvas, composer: Composer, page: Page, number: int, runni
             running.title = band.title
         if band.section and not index:
             running.section = band.section
-    draw_scene(canvas, _furniture(composer, number, running, page.bands[0].has_bar))
+    draw_scene(canvas, _furniture(composer, number, running))
     _draw_bands(canvas, composer, page, number)
     last = [band for band in page.bands if band.title]
     if last:
         running.title, running.section = last[-1].title, last[-1].section or running.section
 
 
-def _furniture(composer: Composer, number: int, running: Running, has_bar: bool) -> Scene:
+def _furniture(composer: Composer, number: int, running: Running) -> Scene:
     trim, content = composer.trim, composer.book.content
     ground, middle, left = text_on(composer.ink), BAR_MM / 2, trim.area_left(number)
     right = left + trim.full
     items: list[Item] = []
-    if has_bar:
-        items.append(Rect(0, 0, trim.width, BAR_MM, 0, composer.ink))
-        y = baseline(BC600, 8, middle)
-        label = composer.words(f"section_{running.section}").upper()
-        if number % 2:
-            items.append(Text(left, y, label, BC600, 8, ground, tracking=0.4))
-        else:
-            items.append(Text(right, y, label, BC600, 8, ground, "end", tracking=0.4))
-            items.append(Text(left, baseline(BC800, 11, middle), content.sheet.title[composer.lang], BC800, 11, ground))
+    items.append(Rect(0, 0, trim.width, BAR_MM, 0, composer.ink))
+    y = baseline(BC600, 8, middle)
+    label = composer.words(f"section_{running.section}").upper()
+    if number % 2:
+        items.append(Text(left, y, label, BC600, 8, ground, tracking=0.4))
+    else:
+        items.append(Text(right, y, label, BC600, 8, ground, "end", tracking=0.4))
+        items.append(Text(left, baseline(BC800, 11, middle), content.sheet.title[composer.lang], BC800, 11, ground))
     title = ellipsis(SS400, 8, running.title, trim.full - 20)
     if number % 2:
         items.append(Text(right, FOLIO_MM, str(number), BC800, 11, INK, "end"))
@@ -131,38 +127,6 @@ def _margin_tops(trim: Trim, segment: Sequence[Band], tops: Sequence[float], low
             result[index] = max(result[index], low + segment[index].heights[1])
             low = result[index] + _GAP
     return result
-
-
-def cover(composer: Composer) -> Scene:
-    """Return title, tagline, the start position, and who can play."""
-    book, trim = composer.book, composer.trim
-    sheet, lang, words = book.content.sheet, composer.lang, bundle("rulebook", composer.lang)
-    ground, left = text_on(composer.ink), trim.outer
-    width = trim.width - 2 * left
-    size = shrink(BC800, sheet.title[lang], width, (72, 64, 58, 52, 46, 40, 34, 28))
-    items: list[Item] = [
-        Rect(0, 0, trim.width, trim.height, 0, composer.ink),
-        Group((Text(left, 24, words("rulebook").upper(), BC600, 13, ground, tracking=0.6),), role="P"),
-        Group((Text(left, 50, sheet.title[lang], BC800, size, ground),), role="H1"),
-    ]
-    lines = wrap(SS400, 12, sheet.tagline[lang], width)
-    tagline = tuple(Text(left, 60 + 5.8 * at, line, SS400, 12, ground) for at, line in enumerate(lines))
-    items.append(Group(tagline, role="P"))
-    if composer.pictures.there:
-        scene = diagram(composer.pictures.art, composer.pictures.start()[0])
-        figure = composer.pictures.fit(scene, width - 8, 104.0)
-        x, y = (trim.width - figure.width) / 2, 78 + (108 - figure.height) / 2
-        items.append(Rect(x - 4, y - 4, figure.width + 8, figure.height + 8, 2.4, PAPER))
-        board = translate_items(figure.scene.items, x, y, figure.width / figure.scene.width)
-        items.append(Group((board,), role="Figure", title=scene.description or sheet.title[lang]))
-    least, most = sheet.players.min, sheet.players.max
-    players = words("players", n=least if least == most else f"{least}–{most}")
-    foot: list[Item] = [Text(left, 199, players, BC600, 13, ground)]
-    whose, version = label(sheet, lang), words("made_from", hash=book.content.content_hash[:8])
-    made_from = f"{whose} · {version}" if whose else version
-    foot.append(Text(trim.width - left, 199, made_from, SS400, 7.6, ground, "end"))
-    items.append(Group(tuple(foot), role="P"))
-    return Scene(trim.width, trim.height, tuple(items), sheet.title[lang])
 
 
 LEAST_FILL, LEAST_AVERAGE = 0.75, 0.88

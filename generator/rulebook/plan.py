@@ -13,7 +13,8 @@ from markdown_it.tree import SyntaxTreeNode
 from generator.content.loader import GameContent
 from generator.content.rules_text import Block, RulesText, Section
 from generator.examples.run import EntryRun, ExampleRun, Show, StepRun
-from generator.rulebook.book import BookSheet, ChapterSheet, FigureSheet, Scenery, Size, load_book, scenery
+from generator.rulebook.book import BookSheet, ChapterSheet, FigureSheet, Size, load_book, scenery, shows_on
+from generator.rulebook.scene_sheets import PlacedDrawing, Scenery, StoryPicture
 from rules_engine.core import JugadaError, Message, RuleId
 
 
@@ -175,6 +176,13 @@ class Book:
         refers = isinstance(sheet, FigureSheet) and _refers_to_numbers(sheet, self.lang)
         if not sheet.example:
             return Shown(*scenery(self.content, sheet), is_numbered=refers, **settings)
+        if isinstance(sheet, StoryPicture | PlacedDrawing):
+            steps = [_step(self.runs, sheet.example, number) for number in sheet.shown_steps]
+            state = steps[0].before if sheet.steps else steps[0].shown
+            shows = (*(show for one in steps for show in one.shows), *shows_on(self.content, sheet, state))
+            return Shown(
+                state, shows, steps[0], is_numbered=isinstance(sheet, StoryPicture) and len(shows) > 1, **settings
+            )
         has_rows = isinstance(sheet, FigureSheet) and sheet.text is None and len(sheet.shown_steps) == 1
         if chart:
             taken = [_step(self.runs, sheet.example, number) for number in sheet.shown_steps]

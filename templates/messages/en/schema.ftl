@@ -67,6 +67,8 @@ Column-offered = a regular expression for a whole action; its group names the ro
 Column-needed = list rows with nothing in this column separately
 
 # a game
+OriginalSheet = The game whose rules these are, as its own rulebook states it; what that does not state is left out.
+OriginalSheet-credits = all people and addresses that it names, in at most 60 words
 GameSheet = `game.yaml`: a game's names and colours, and the data that its engine is built from.
 GameSheet-languages = languages of the game's texts, the first one first; by default, those with messages
 GameSheet-author = whose the game is: a person or a publisher
@@ -105,6 +107,18 @@ Scenery-step = its step, from 1
 Scenery-steps = steps of the example; by default, `step` alone
 Scenery-crop = only what is shown, and its neighbours
 Scenery-around = places that a crop shows besides
+PlacedPart = A printed part in a picture: its id in the kit, its place, scale and angle.
+PlacedPart-at = the upper left corner, in mm
+PlacedPart-apart = how far each copy is from the one before, in mm
+PlacedDrawing = A drawing of a position in a picture: its place, its width in mm and its angle.
+PlacedNumber = The number of a step at its place.
+CoverSheet = The cover: one line about the game, and below its name a scene of its parts.
+CoverSheet-is_dark = the scene lies on the game's colour, not on paper
+TableScene = The table before the first turn as it stands, with the numbers of the steps.
+StorySheet = A whole event told in pictures on a page of its own.
+StorySheet-letter = the original's name of it
+StoryPicture = A picture of a story, from the state before its first step, with all that its steps draw.
+StoryPicture-tag = who acts, or what it is: a bad end, something better
 FigureSheet = A figure that follows a rule, or the steps of an example under its title.
 FigureSheet-after = the rule that it follows
 FigureSheet-title = by default, the example's

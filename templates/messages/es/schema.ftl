@@ -67,6 +67,8 @@ Column-offered = una expresión regular para una acción entera; su grupo nombra
 Column-needed = las filas sin nada en esta columna se dan aparte
 
 # un juego
+OriginalSheet = El juego del que son estas reglas, según su propio reglamento; lo que este no dice se deja fuera.
+OriginalSheet-credits = todas las personas y señas que nombra, en 60 palabras como mucho
 GameSheet = `game.yaml`: los nombres y colores de un juego y los datos con que se construye su motor.
 GameSheet-languages = idiomas de los textos del juego, primero el principal; si faltan, los que tienen mensajes
 GameSheet-author = de quién es el juego: una persona o una editorial
@@ -105,6 +107,18 @@ Scenery-step = su paso, desde 1
 Scenery-steps = pasos del ejemplo; si faltan, solo `step`
 Scenery-crop = solo lo que se muestra y lo que está al lado
 Scenery-around = lugares que un recorte muestra además
+PlacedPart = Una pieza impresa en una imagen: su identificador en el kit, su sitio, su escala y su ángulo.
+PlacedPart-at = la esquina superior izquierda, en mm
+PlacedPart-apart = cuánto dista cada copia de la anterior, en mm
+PlacedDrawing = Un dibujo de una posición dentro de una imagen: su sitio, su ancho en mm y su ángulo.
+PlacedNumber = El número de un paso en su sitio.
+CoverSheet = La portada: una línea sobre el juego y, bajo su nombre, una escena con sus piezas.
+CoverSheet-is_dark = la escena está sobre el color del juego, no sobre papel
+TableScene = La mesa antes del primer turno, tal como queda, con los números de los pasos.
+StorySheet = Un suceso entero contado en imágenes, en una página propia.
+StorySheet-letter = el nombre que le da el original
+StoryPicture = Una imagen de una historia, desde la posición anterior a su primer paso, con todo lo que dibujan sus pasos.
+StoryPicture-tag = quién actúa, o qué es: un mal final, algo mejor
 FigureSheet = Una figura que sigue a una regla, o los pasos de un ejemplo bajo su título.
 FigureSheet-after = la regla a la que sigue
 FigureSheet-title = si falta, el del ejemplo

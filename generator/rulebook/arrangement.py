@@ -1,0 +1,57 @@
+"""Pictures made of the game's printed parts, each at its place: a cover's scene, the table as it stands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
+from generator.rulebook.figures import Pictures
+from generator.rulebook.plan import Shown
+from generator.rulebook.scene_sheets import PlacedDrawing, PlacedPart
+from generator.scene.component import Component
+from generator.scene.min_type_size import without_small_type
+from generator.scene.model import Circle, Group, Item, Rect, Stroke, rotate, translate_items
+from generator.scene.shapes import badges
+from generator.scene.theme import INK, PAPER
+from rules_engine.core import JugadaError, Message
+
+_NUMBER_MM = 4.6
+"""Diameter of the disc of a step's number."""
+_RING_MM, _EDGE_MM = 0.35, 0.25
+"""Widths of the white ring around a number on a drawing, and of the line around a part."""
+
+
+def part_items(pictures: Pictures, placed: Iterable[PlacedPart]) -> Iterator[Item]:
+    """Yield the parts in order, later ones on top. Raises JugadaError for a part that the kit does not have."""
+    found = {one.id: one for one in pictures.components}
+    for one in placed:
+        if one.part not in found:
+            raise JugadaError(Message("rulebook/no-part", name=one.part))
+        yield from _copies(found[one.part], one)
+
+
+def drawing_items(pictures: Pictures, shown: Shown, sheet: PlacedDrawing) -> Iterator[Item]:
+    """Yield the drawing of a position at its place, without type too small to read."""
+    scene = pictures.drawn(shown)
+    scale = sheet.width / scene.width
+    x, y = sheet.at
+    items = without_small_type(scene.items, scale)
+    yield Group((translate_items(items, x, y, scale),), transform=rotate(sheet.turn, x, y))
+
+
+def number_disc(x: float, y: float, number: int) -> Group:
+    """Return a step's number in a disc with a white ring."""
+    ring = Circle(0, 0, _NUMBER_MM / 2 + _RING_MM, PAPER)
+    return translate_items((ring, badges.number(0, 0, str(number), _NUMBER_MM)), x, y)
+
+
+def _copies(component: Component, one: PlacedPart) -> Iterator[Item]:
+    """Yield the part at its places, cut along its line, without type too small to read."""
+    face = component.back if one.back and component.back else component.front
+    cut = component.outline or Rect(0, 0, face.width, face.height, component.corner)
+    line = replace(cut, fill=None, stroke=Stroke(INK, _EDGE_MM / one.scale))
+    items = (Group(without_small_type(face.items, one.scale), clip=cut), line)
+    dx, dy = one.apart or (0.0, 0.0)
+    for index in range(one.copies):
+        x, y = one.at[0] + dx * index, one.at[1] + dy * index
+        yield Group((translate_items(items, x, y, one.scale),), transform=rotate(one.turn, x, y))

@@ -1,0 +1,109 @@
+"""What a book's pictures show, as data: positions, steps of examples, and printed parts at their places."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from pydantic import Field, StringConstraints
+
+from generator.content.schema import Text
+from generator.content.validation import ContentModel
+from generator.examples.model import AnyShow
+from generator.examples.names import Rule
+from generator.i18n.texts import Texts
+
+
+class Scenery(ContentModel):
+    """The contents of a picture: a step of an example, or a position (default: the start) with shows.
+
+    With a `chart` it is the game's chart of that name, for the position or for the actions of the `steps`.
+    """
+
+    example: Text | None = None
+    step: Annotated[int, Field(ge=1)] = 1
+    steps: list[int] = Field(default_factory=list)
+    chart: Text | None = None
+    position: Text | None = None
+    setup: dict[str, object] | None = None
+    show: list[AnyShow] = Field(default_factory=list)
+    crop: bool = False
+    around: list[Text] = Field(default_factory=list)
+    options: dict[str, str] = Field(default_factory=dict)
+    """Options of the game's art for this picture."""
+
+    @property
+    def shown_steps(self) -> list[int]:
+        """The steps to show, from 1."""
+        return self.steps or [self.step]
+
+
+Place = Annotated[list[float], Field(min_length=2, max_length=2)]
+"""The upper left corner of something in a picture, in mm."""
+
+
+class PlacedPart(ContentModel):
+    """A printed part in a picture: its id in the kit, its place, scale and angle, and a step's number beside it."""
+
+    part: Text
+    at: Place
+    scale: Annotated[float, Field(gt=0, le=2)] = 1.0
+    turn: float = 0.0
+    back: bool = False
+    copies: Annotated[int, Field(ge=1, le=12)] = 1
+    apart: Place | None = None
+    """How far each copy is from the one before."""
+
+
+class PlacedDrawing(Scenery):
+    """A drawing of a position in a picture: its place, its width in mm and its angle."""
+
+    at: Place
+    width: Annotated[float, Field(gt=0, le=600)]
+    turn: float = 0.0
+
+
+class CoverSheet(ContentModel):
+    """The cover: one line about the game, and below its name a scene of its parts."""
+
+    line: Texts
+    is_dark: bool = False
+    """Whether the scene lies on the game's colour, else on paper."""
+    turn: Annotated[float, Field(ge=-7, le=7)] = 0.0
+    """The angle of the whole scene in degrees."""
+    drawing: PlacedDrawing | None = None
+    parts: list[PlacedPart] = Field(default_factory=list)
+
+
+class PlacedNumber(ContentModel):
+    """The number of a step at its place."""
+
+    number: Annotated[int, Field(ge=1)]
+    at: Place
+
+
+class TableScene(ContentModel):
+    """The table before the first turn as it stands: its parts in real proportions, with the numbers of the steps."""
+
+    height: Annotated[float, Field(gt=20, le=150)]
+    drawing: PlacedDrawing | None = None
+    parts: list[PlacedPart] = Field(default_factory=list)
+    numbers: list[PlacedNumber] = Field(default_factory=list)
+
+
+class StoryPicture(Scenery):
+    """A picture of a story, from the state before its first step, with all that its steps and `show` draw."""
+
+    text: Texts
+    tag: Texts | None = None
+    """Who acts, or what it is: a bad end, something better."""
+
+
+class StorySheet(ContentModel):
+    """A whole event told in pictures on a page of its own."""
+
+    letter: Annotated[str, StringConstraints(pattern=r"^[A-Z]$")] | None = None
+    """The original's name of it."""
+    title: Texts
+    lede: Texts
+    rules: list[Rule] = Field(default_factory=list)
+    pictures: Annotated[list[StoryPicture], Field(min_length=2, max_length=6)]
