@@ -67,7 +67,8 @@ def reading_sections(book: Book, pictures: Pictures) -> list[Section]:
     Raises ReaderTextError for text that is not meant for players.
     """
     writer = _Writer(book, pictures)
-    return [*_opening(writer), *(_chapter(writer, one) for one in book.chapters), _words(writer), _quick(writer)]
+    chapters = (_chapter(writer, one) for one in book.chapters)
+    return [*_opening(writer), *chapters, *_stories(writer), _words(writer), _quick(writer)]
 
 
 def templates() -> Environment:
@@ -220,6 +221,25 @@ def _chapter(writer: _Writer, chapter: Chapter) -> Section:
     ]
     title = f"{chapter.number}. {chapter.title}"
     return writer.section(chapter.name, "chapter", title, entries, chapter=chapter)
+
+
+def _stories(writer: _Writer) -> Iterator[Section]:
+    """Yield the whole events told in pictures."""
+    if not writer.there:
+        return
+    for number, story in enumerate(writer.book.sheet.stories, 1):
+        shown = [
+            ShownPicture(
+                writer.shown(writer.book.shown(one)),
+                writer.own(one.text),
+                str(at),
+                writer.own(one.tag) if one.tag else "",
+            )
+            for at, one in enumerate(story.pictures, 1)
+        ]
+        lede, title = writer.own(story.lede), story.title[writer.lang]
+        name = f"story-{number}"
+        yield writer.section(name, "chapter", title, letter=story.letter, lede=lede, pictures=shown)
 
 
 def _words(writer: _Writer) -> Section:
