@@ -147,7 +147,9 @@ def _below(figure: Embedded) -> Iterator[str]:
     if figure.claims:
         yield ""
     for number, row in enumerate(figure.claims, 1):
-        yield _escape_markdown(row_words(row)) + ("\\" if number < len(figure.claims) else "")
+        words = _escape_markdown(row_words(row))
+        words = f"\\{words}" if words.startswith("(") else words  # (1) would begin a list
+        yield words + ("\\" if number < len(figure.claims) else "")
 
 
 def _quarto_for_latex(figure: Embedded, name: str) -> Iterator[str]:
@@ -180,9 +182,15 @@ def _attribute(text: str) -> str:
 
 
 def _latex_in_markdown(figure: Embedded, name: str) -> Iterator[str]:
-    """Write the figure for a Markdown document that LaTeX will set, by the way of Pandoc."""
-    yield "```{=latex}"
-    yield from _latex(figure, name)
+    """Write the figure for a Markdown document that LaTeX will set, by the way of Pandoc.
+
+    The picture stays Markdown's, so that Pandoc loads what pictures need.
+    """
+    for line in _latex(figure, name):
+        if r"\includegraphics" in line:
+            yield from ("```", "", f"![]({name}){{width={width_of(figure)}}}", "", "```{=latex}")
+        else:
+            yield from ("```{=latex}", line) if line.startswith(r"\begin{figure}") else (line,)
     yield "```"
 
 
@@ -251,9 +259,10 @@ def _latex(figure: Embedded, name: str) -> Iterator[str]:
         for text in figure.texts:
             yield rf"    {_escape_latex(text)}\par"
         for row in figure.claims:
-            number = f"({row.number}) " if row.number else ""
-            mark = f"{number}{LATEX_MARKS.get(row.mark, '')}".strip()
-            head = rf"\hangindent=1.5em\noindent\makebox[{'3em' if number else '1.5em'}][l]{{{mark}}}" if mark else ""
+            number = f" ({row.number})" if row.number else ""
+            mark = f"{LATEX_MARKS.get(row.mark, '')}{number}".strip()
+            width = "3em" if number else "1.5em"
+            head = rf"\hangindent={width}\noindent\makebox[{width}][l]{{{mark}}}" if mark else ""
             yield rf"    {head}{_escape_latex(row.words)}\par"
         yield r"  \end{minipage}"
     yield r"\end{figure}"
@@ -292,6 +301,7 @@ def _typst(figure: Embedded, name: str) -> Iterator[str]:
         for row in figure.claims:
             yield f"      {_TYPST.sub(_BACKSLASH, row_words(row))} \\"
         yield "    ])"
+        yield "    #v(0.3em)"
     yield "  ],"
     yield "  kind: image,"
     if figure.title:

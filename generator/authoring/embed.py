@@ -216,8 +216,8 @@ def figure_html(figure: Embedded, drawing: str = "") -> str:
 
 
 def row_words(row: Row) -> str:
-    """Return a row as text: ``(1) ✓ The point is closed.``"""
-    return " ".join(filter(None, (f"({row.number})" if row.number else "", row.mark, row.words)))
+    """Return a row as text: ``✓ (1) The point is closed.``"""
+    return " ".join(filter(None, (row.mark, f"({row.number})" if row.number else "", row.words)))
 
 
 def figure_svg(figure: Embedded, prefix: str = "") -> str:

@@ -87,9 +87,9 @@ class ExampleDirective(SphinxDirective):
         if figure.title:
             picture += nodes.caption("", figure.title)
         if figure.texts or figure.claims:
-            paragraphs = [nodes.paragraph("", text) for text in figure.texts]
+            texts = [nodes.line_block("", nodes.line("", text)) for text in figure.texts]
             rows = [nodes.line("", "", *_row(row)) for row in figure.claims]
-            picture += nodes.legend("", *paragraphs, *([nodes.line_block("", *rows)] if rows else []))
+            picture += nodes.legend("", *texts, *([nodes.line_block("", *rows)] if rows else []))
         if figure.label:
             picture["names"].append(nodes.fully_normalize_name(figure.label))
             self.state.document.note_explicit_target(picture, picture)
@@ -107,9 +107,9 @@ class ExampleDirective(SphinxDirective):
 
 
 def _row(row: Row) -> list[nodes.Node]:
-    number = [nodes.Text(f"({row.number}) ")] if row.number else []
     sign = [mark("", row.mark), nodes.Text(" ")] if row.mark else []
-    return [*number, *sign, nodes.Text(row.words)]
+    number = [nodes.Text(f"({row.number}) ")] if row.number else []
+    return [*sign, *number, nodes.Text(row.words)]
 
 
 def _language(config: Any) -> str:

@@ -83,15 +83,20 @@ class DocumentCheck:
         """Return everything that is wrong, in the order of the document; sentences are in that language."""
         path = self.document.path
         found = [self._unread(error) for one in self.blocks for error in one.errors]
-        found += [Finding(path, role.span, str(error)) for role, error in self.unread]
+        found += [Finding(path, self._place(role), str(error)) for role, error in self.unread]
         for one in self.blocks:
             for claim in one.run.failures if one.run else ():
                 found.append(self._failure(one, claim, lang))
         for role in self.roles:
             if not role.claim.holds:
                 message = f"{display_path(path)}:{role.claim.line}: {failure_text(role.claim, lang)}"
-                found.append(Finding(path, role.role.span, message, role.claim))
+                found.append(Finding(path, self._place(role.role), message, role.claim))
         return tuple(sorted(found, key=lambda one: (one.span.line, one.span.column)))
+
+    def _place(self, role: Role) -> Span:
+        """Return the span of a value, by the lines of the file."""
+        span, before = role.span, self.document.first_line - 1
+        return replace(span, line=span.line + before, end_line=span.end_line + before)
 
     def _unread(self, error: JugadaError) -> Finding:
         return Finding(self.document.path, self._span(getattr(error, "line", 1)), str(error))
@@ -124,7 +129,8 @@ def failure_text(claim: ClaimRun, lang: str) -> str:
     """Return in one line what was claimed, what is true, and by which rule."""
     claimed = claim.sentence[lang] or claim.written
     words = f"{phrase('claimed')[lang]}: {claimed} {phrase('engine')[lang]}: {claim.found[lang]}"
-    return f"{words} ({', '.join(claim.rules)})" if claim.rules else words
+    rules = [rule for rule in claim.rules if f"({rule})" not in words]
+    return f"{words} ({', '.join(rules)})" if rules else words
 
 
 def check_document(document: Document, lang: str, user_dir: Path | None = None, jobs: int = 0) -> DocumentCheck:

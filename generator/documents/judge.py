@@ -13,10 +13,9 @@ from generator.documents.examples import BlockExample, first_game
 from generator.documents.model import Document, Role
 from generator.documents.spelling import in_spelling, spelling_of
 from generator.documents.values import Request, as_claimed, as_data, plain, printed, read_request
-from generator.examples.claims import ClaimContext, Verdict
-from generator.examples.claims.actions import IllegalClaim, LegalClaim, why_not
+from generator.examples.claims import CLAIMS, ClaimContext, Verdict
+from generator.examples.claims.actions import why_not
 from generator.examples.claims.base import verdict
-from generator.examples.claims.queries import QueryClaim
 from generator.examples.names import GameNames
 from generator.examples.phrases import phrase
 from generator.examples.run import ClaimRun, ExampleRun
@@ -138,21 +137,21 @@ class Judge:
             written = plain(role.written) if request.claimed is None else request.claimed
             claimed = as_claimed(written, value, context)
         kind = "exactly" if isinstance(value, tuple) and isinstance(claimed, list) else "equals"
-        claim = QueryClaim.model_validate({"query": request.name, "with": arguments, kind: claimed})
+        claim = CLAIMS["query"].model_validate({"query": request.name, "with": arguments, kind: claimed})
         return CheckedRole(role, self._run(role, request.name, claim.check(context)), text)
 
     def _play(self, role: Role, request: Request, context: ClaimContext) -> CheckedRole:
         written = request.named.get("play") or " ".join(request.given) or plain(role.written)
         entry = written if ":" in written else f"{self._mover(context)}:{written}"
         if request.name == LEGAL:
-            found = LegalClaim(legal=[entry]).check(context)
+            found = CLAIMS[LEGAL].model_validate({LEGAL: [entry]}).check(context)
         else:
             violation = why_not(context, entry)
             rule = request.named.get("because") or (violation.rule if violation else "")
             if request.named.get("because"):
                 GameNames(context.content).rule(rule)()
             if rule:
-                found = IllegalClaim(illegal=[entry], because=rule).check(context)
+                found = CLAIMS[ILLEGAL].model_validate({ILLEGAL: [entry], "because": rule}).check(context)
             else:
                 found = verdict(_said_illegal(entry), [phrase("is_legal", action=entry)])
         return CheckedRole(role, self._run(role, request.name, found), written)

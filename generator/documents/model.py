@@ -44,7 +44,7 @@ def markup_of(path: Path) -> Markup:
 
 @dataclass(frozen=True, slots=True)
 class Span:
-    """A part of a document: lines and columns from 1; the end column is that of the first character after it."""
+    """A part of a text: lines and columns from 1; the end column is that of the first character after it."""
 
     line: int
     column: int

@@ -200,7 +200,10 @@ def _parts(text: str, value: Sequence[Value], context: ClaimContext) -> list[str
 
 
 def _member(text: str, values: Iterable[Value], context: ClaimContext) -> object:
-    """Return the notation of the value that the text means, else the text."""
+    """Return the notation of the value that the text means; the text if that is its notation already, or means none."""
+    values = tuple(values)
+    if any(matches(text, value, context.options) for value in values):
+        return text
     found = next((value for value in values if _means(text, value, context)), None)
     return text if found is None else as_data(found)
 

@@ -5,18 +5,20 @@ from __future__ import annotations
 import hashlib
 import json
 import os
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from importlib.metadata import version
 from pathlib import Path
 from urllib.parse import quote
 
+from generator.content.loader import loaded_content
 from generator.examples.check import CheckReport
 from generator.examples.phrases import phrase
 from generator.examples.report import error_place, summary
 from generator.examples.run import ClaimRun
 from generator.i18n import write
 from generator.outputs.reading import display_path
+from rules_engine.core import RuleId
 
 RULES = ("claim-fails", "claims-skipped", "nothing-claimed", "content-gap", "style", "malformed-file")
 """The kinds of annotations; ``sarif-<kind>`` in ``examples.ftl`` describes each."""
@@ -24,7 +26,10 @@ RULES = ("claim-fails", "claims-skipped", "nothing-claimed", "content-gap", "sty
 
 @dataclass(frozen=True)
 class Annotation:
-    """A finding at a line: `kind` is one of RULES, `level` is ``error`` or ``warning``; lines count from 1."""
+    """A finding at a line: `kind` is one of RULES, `level` is ``error`` or ``warning``; lines count from 1.
+
+    `rules` are the game's rules that it is about, the one that decides first.
+    """
 
     kind: str
     level: str
@@ -32,13 +37,15 @@ class Annotation:
     line: int
     title: str
     message: str
+    rules: tuple[RuleId, ...] = ()
 
 
 def find_annotations(report: CheckReport, lang: str) -> Iterator[Annotation]:
     """Yield each failing claim, example that was not fully checked, gap, warning and malformed file."""
     for run in report.runs:
         for claim in run.failures:
-            yield Annotation("claim-fails", "error", run.path, claim.line, run.id, _claim_text(claim, lang))
+            rules = tuple(dict.fromkeys([*claim.rules, *run.rules]))
+            yield Annotation("claim-fails", "error", run.path, claim.line, run.id, _claim_text(claim, lang), rules)
         if run.skipped:
             words = phrase("skipped", count=run.skipped)[lang]
             yield Annotation("claims-skipped", "warning", run.path, run.steps[-1].line, run.id, words)
@@ -84,32 +91,47 @@ def sarif_report(report: CheckReport, lang: str) -> str:
     >>> json.loads(sarif_report(CheckReport(runs=(), errors=()), "en"))["runs"][0]["results"]
     []
     """
+    found = list(find_annotations(report, lang))
+    names = {kind: phrase(f"sarif-{kind}")[lang] for kind in RULES} | _rule_names(report, found, lang)
+    ids = list(names)
     tool = {
         "name": "jugada",
         "semanticVersion": version("jugada"),
-        "rules": [{"id": kind, "shortDescription": {"text": phrase(f"sarif-{kind}")[lang]}} for kind in RULES],
+        "rules": [{"id": one, "shortDescription": {"text": name}} for one, name in names.items()],
     }
     run = {
         "tool": {"driver": tool},
         "language": lang,
         "invocations": [{"executionSuccessful": not report.errors, "exitCode": report.exit_code}],
-        "results": [_result(one) for one in find_annotations(report, lang)],
+        "results": [_result(one, ids) for one in found],
     }
     head = {"$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0"}
     return json.dumps({**head, "runs": [run]}, ensure_ascii=False, indent=2) + "\n"
 
 
-def _result(annotation: Annotation) -> dict[str, object]:
+def _rule_names(report: CheckReport, found: Iterable[Annotation], lang: str) -> dict[RuleId, str]:
+    """Return the names of the games' rules that findings are about."""
+    cited = dict.fromkeys(rule for one in found for rule in one.rules[:1])
+    names: dict[RuleId, str] = {}
+    for game in dict.fromkeys(run.game for run in report.runs):
+        content = next(one for one in loaded_content() if one.name == game)
+        names |= {rule: content.lead(rule, content.language_for(lang)) for rule in cited if rule in content.rule_ids}
+    return names
+
+
+def _result(annotation: Annotation, ids: Sequence[str]) -> dict[str, object]:
     text = annotation.message if annotation.kind == "malformed-file" else f"{annotation.title}: {annotation.message}"
     key = hashlib.sha256(
         "\n".join([annotation.kind, annotation.title, annotation.message]).encode("utf-8", "replace")
     ).hexdigest()
+    rule = next((one for one in annotation.rules if one in ids), annotation.kind)
     result: dict[str, object] = {
-        "ruleId": annotation.kind,
-        "ruleIndex": RULES.index(annotation.kind),
+        "ruleId": rule,
+        "ruleIndex": ids.index(rule),
         "level": annotation.level,
         "message": {"text": text},
         "partialFingerprints": {"jugada/v1": key[:32]},  # the same finding on another line is not a new one
+        "properties": {"kind": annotation.kind, "rules": list(annotation.rules)},
     }
     if annotation.path:
         place = {"artifactLocation": {"uri": _uri(annotation.path)}, "region": {"startLine": annotation.line}}

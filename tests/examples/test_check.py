@@ -308,6 +308,7 @@ class _Result(_Strict):
     level: Literal["none", "note", "warning", "error"]
     message: _Text
     partial_fingerprints: dict[str, str]
+    properties: dict[str, object]
     locations: list[_Location] = []
 
 
@@ -349,10 +350,12 @@ def test_sarif(
 ) -> None:
     monkeypatch.chdir(folder.parent)
     [run] = _Sarif.model_validate_json(sarif_report(spoiled, "en")).runs
-    assert [rule.id for rule in run.tool.driver.rules] == list(RULES)
+    rules = [rule.id for rule in run.tool.driver.rules]
+    assert rules == [*RULES, "ttt.board"]
     assert (run.invocations[0].execution_successful, run.invocations[0].exit_code) == (False, 2)
     failed, malformed = run.results
-    assert (failed.rule_id, RULES[failed.rule_index], failed.level) == ("claim-fails", "claim-fails", "error")
+    assert (failed.rule_id, rules[failed.rule_index], failed.level) == ("ttt.board", "ttt.board", "error")
+    assert failed.properties == {"kind": "claim-fails", "rules": ["ttt.board", "ttt.place.empty", "ttt.line"]}
     place = failed.locations[0].physical_location
     assert (place.artifact_location.uri, place.region.start_line) == ("tictactoe/examples/ttt.ex.fork.yaml", 17)
     assert "the engine says 5" in failed.message.text

@@ -6,7 +6,8 @@ Claims that the engine rejects a set-up or a position: ``refused``.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+from contextlib import suppress
+from dataclasses import dataclass, replace
 from typing import Annotated, Any, Self
 
 from pydantic import Field, model_validator
@@ -25,6 +26,7 @@ from rules_engine.core import (
     JugadaError,
     MalformedError,
     Message,
+    RuleId,
     SetupError,
     Violation,
     read_action,
@@ -51,7 +53,8 @@ class LegalClaim(Claim):
         return [((), names.seat_of(entry)) for entry in self.legal]
 
     def check(self, context: ClaimContext, /) -> Verdict:
-        return _check_each(self.legal, context, _find_violation)
+        found = _check_each(self.legal, context, _find_violation)
+        return found if found.holds else replace(found, rules=tuple(_broken(self.legal, context)))
 
 
 @register_claim
@@ -198,6 +201,15 @@ def _check_each(
         [problem for _, problem in results if problem != NOTHING],
         *rules,
     )
+
+
+def _broken(entries: Iterable[str], context: ClaimContext) -> Iterator[RuleId]:
+    """Yield the rules that forbid these entries, those that cannot be read left out."""
+    for entry in entries:
+        with suppress(JugadaError):
+            violation = why_not(context, entry)
+            if violation:
+                yield violation.rule
 
 
 def _find_violation(entry: str, context: ClaimContext) -> tuple[Texts, Texts]:

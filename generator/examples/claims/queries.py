@@ -107,9 +107,20 @@ def _equals(expected: object, value: Value, context: ClaimContext) -> Iterator[T
 
 def _exactly(expected: Sequence[object], value: Value, context: ClaimContext) -> Iterator[Texts]:
     yield from _includes(expected, value, context)
-    besides = extra(expected, members(value) or (), context.options)
+    found = members(value) or ()
+    besides = extra(expected, found, context.options)
     if besides:
-        yield phrase("extra", members=join_texts([_member(item, context) for item in besides], ", "))
+        yield phrase("extra", members=_listed(besides, context))
+    if len(found) <= _SHORT and missing(expected, found, context.options):
+        yield phrase("lists", members=_listed(found, context)) if found else phrase("lists_nothing")
+
+
+_SHORT = 8
+"""Members of a list that is told in full."""
+
+
+def _listed(values: Iterable[Value], context: ClaimContext) -> Texts:
+    return join_texts([_member(item, context) for item in values], ", ")
 
 
 def _member(value: Value, context: ClaimContext) -> Texts:
