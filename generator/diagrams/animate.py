@@ -111,7 +111,7 @@ def eased(time: float) -> float:
     """Return how far a piece has come, from 0 to 1, after that part of its time.
 
     >>> eased(0.0), round(eased(0.5), 2), eased(1.0)
-    (0.0, 0.92, 1.0)
+    (0.0, 0.93, 1.0)
     """
     if time in (0.0, 1.0):
         return time
