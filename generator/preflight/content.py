@@ -17,8 +17,6 @@ MM = 25.4 / 72
 _SKEW = 0.01
 """Tolerance of the corners of a rectangle, in mm."""
 
-_UNIT_SQUARE = ((0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0))
-
 
 @dataclass(frozen=True, slots=True)
 class Place:
@@ -113,10 +111,11 @@ class TextRun(_Item):
 
 @dataclass(frozen=True, slots=True)
 class RasterImage(_Item):
-    """A raster image, painted onto the unit square."""
+    """A raster image, painted onto the unit square. `shown`: corners there around all that a clip leaves of it."""
 
     columns: int
     rows: int
+    shown: tuple[Point, ...] = ((0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0))
 
     @property
     def dpi(self) -> float:
@@ -127,8 +126,8 @@ class RasterImage(_Item):
 
     @property
     def corners(self) -> tuple[Point, ...]:
-        """Its corners on the page."""
-        return tuple(map(self.matrix.transform, _UNIT_SQUARE))
+        """The corners on the page of what is shown of it."""
+        return tuple(map(self.matrix.transform, self.shown))
 
 
 Item = PaintedPath | TextRun | RasterImage

@@ -9,7 +9,7 @@ from pikepdf import Matrix
 
 from generator.preflight.content import Item, PaintedPath, RasterImage, TextRun
 from generator.preflight.fonts import Font
-from generator.preflight.geometry import Corners, is_finite
+from generator.preflight.geometry import Corners, Point, is_finite
 from rules_engine.core.messages import Message, Words
 
 DEEPEST_STATE = 1_000
@@ -31,6 +31,8 @@ class GraphicsState:
 
     matrix: Matrix
     clip: Corners | None = None
+    window: tuple[Point, ...] = ()
+    """The corners of the last clip, if it is one shape."""
     line_width: float = 1.0
     font: Font | None = None
     size: float = 1.0
@@ -56,4 +58,4 @@ def moved_item(item: Item, matrix: Matrix, layer: str, part: int | None) -> Item
         return PaintedPath(matrix, layer, part, item.points, item.is_filled, item.line_width)
     if isinstance(item, TextRun):
         return TextRun(matrix, layer, part, item.text, item.font_size, item.ink)
-    return RasterImage(matrix, layer, part, item.columns, item.rows)
+    return RasterImage(matrix, layer, part, item.columns, item.rows, item.shown)

@@ -28,18 +28,32 @@ from generator.preflight.damage import (
     text_entry,
 )
 from generator.preflight.fonts import Font, read_font
-from generator.preflight.geometry import Point, bounds, intersect
+from generator.preflight.geometry import Corners, Point, bounds, intersect, is_flat
 from generator.preflight.graphics_state import DEEPEST_STATE, Form, GraphicsState, moved_item, product
 from rules_engine.core.messages import Message, Words
 
 _ITEM = 5
 """Memory of an item, as a number of points."""
 
+_NEAR = 0.01
+"""How far a clip may reach beyond a picture that fills it, in parts of the picture."""
+
 _LONGEST_NAME = 60
 """Maximum characters of a resource's name in a message."""
 
 _MAX_DAMAGE = 20
 """Kinds of damage noted of one page: a page of noise would have one for each instruction."""
+
+
+def _shown(back: Matrix, clip: Corners, window: tuple[Point, ...]) -> tuple[Point, ...]:
+    """Return the corners, on a picture's unit square, of what a clip leaves of it. `back`: the map onto the square."""
+    own = tuple(map(back.transform, window))
+    if own and all(-_NEAR <= value <= 1 + _NEAR for point in own for value in point):
+        return own
+    left, low, right, high = clip
+    around = bounds(map(back.transform, ((left, low), (right, low), (right, high), (left, high))))
+    left, low, right, high = intersect((0.0, 0.0, 1.0, 1.0), around)
+    return ((left, low), (right, low), (right, high), (left, high)) if left < right and low < high else ()
 
 
 class Interpreter:
@@ -244,6 +258,7 @@ class _Run:
         if points and is_clipping:
             transform = state.matrix.transform
             state.clip = intersect(state.clip, bounds(transform(point) for path in points for point in path))
+            state.window = tuple(map(transform, points[0])) if len(points) == 1 else ()
         if points and name != "n":
             width = state.line_width if name[0] in "SsBb" else None
             path = PaintedPath(state.matrix, self.layer, self.part, points, name[0] in "fFBb", width)
@@ -276,7 +291,12 @@ class _Run:
         self._add(weight, *moved)
 
     def _image(self, columns: int, rows: int) -> None:
-        self._add(_ITEM, RasterImage(self.state.matrix, self.layer, self.part, columns, rows))
+        state = self.state
+        image = RasterImage(state.matrix, self.layer, self.part, columns, rows)
+        if state.clip is not None and not is_flat(state.matrix):
+            image = replace(image, shown=_shown(state.matrix.inverse(), state.clip, state.window))
+        if image.shown:
+            self._add(_ITEM, image)
 
     # -------------------------------------------------------------------------------------------------------- text
 
