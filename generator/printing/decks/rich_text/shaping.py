@@ -121,8 +121,14 @@ def _texts_of_glyphs(text: str, starts: list[int]) -> list[str]:
     return texts
 
 
-TEXT, TITLE = "text", "title"
-"""The families that every deck has."""
+TEXT, TITLE, LABEL = "text", "title", "label"
+"""The families that every deck has: for rules, for names, for small capitals."""
+
+_CONDENSED = {
+    TITLE: {(False, False): "ExtraBold", (False, True): "ExtraBoldItalic"},
+    LABEL: {(False, False): "SemiBold", (True, False): "Bold"},
+}
+"""The faces of Barlow Condensed by family, bold and italic."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -150,8 +156,8 @@ class Fonts:
         """Return the fonts in which to look for a character, the family's first."""
         own = self.families.get(family) or (bundled(family),)
         families = (*own, *self.fallbacks, bundled(family), bundled(TEXT))
-        # A title's typeface is bold by itself, so its fallbacks must be bold as well.
-        heavy = bold or family == TITLE
+        # These typefaces are bold by themselves, so their fallbacks must be bold as well.
+        heavy = bold or family in _CONDENSED
         found = (one.file(bold if one in own else heavy, italic) for one in families)
         return tuple(dict.fromkeys(file for file in found if file is not None))
 
@@ -159,8 +165,8 @@ class Fonts:
 @cache
 def bundled(family: str) -> Family:
     """Return the bundled family with that name; other names get the text family."""
-    if family == TITLE:
-        return Family({(False, False): _bundled("BarlowCondensed-ExtraBold")})
+    if family in _CONDENSED:
+        return Family({style: _bundled(f"BarlowCondensed-{name}") for style, name in _CONDENSED[family].items()})
     names = {(False, False): "Regular", (False, True): "It", (True, False): "Bold", (True, True): "BoldIt"}
     return Family({style: _bundled(f"SourceSans3-{name}") for style, name in names.items()})
 
