@@ -41,7 +41,7 @@ def colours(items: Iterable[Item]) -> set[str]:
 
 
 def test_all_icons_of_the_art_direction_are_there() -> None:
-    assert len(icon_names()) == 52
+    assert len(icon_names()) == 52 + 39
     assert {"kickoff", "wonderlob", "ballb", "die", "check", "cross", "cut", "fold", "glue", "agent"} <= set(
         icon_names()
     )

@@ -58,6 +58,11 @@ def icon_names() -> tuple[str, ...]:
     return tuple(_elements())
 
 
+def has_accent(name: str) -> bool:
+    """Return whether the icon has a colour that can be replaced, besides ink."""
+    return _accent(name)[0] is not None
+
+
 @cache  # with the caches of scene a kit takes a third of the time
 def _elements() -> dict[str, ElementTree.Element]:
     text = resources.files(__package__).joinpath("icons.svg").read_text(encoding="utf-8")
@@ -112,7 +117,8 @@ class _Reader:
         stroke = read_stroke(element.attrib, self._colour)
         if stroke is not None:
             stroke = replace(stroke, width=max(stroke.width, self._thinnest))
-        [item] = read_shape(element, self._colour(element.get("fill", "none")), stroke)
+        even_odd = element.get("fill-rule") == "evenodd"
+        [item] = read_shape(element, self._colour(element.get("fill", "none")), stroke, even_odd)
         return item
 
     def _text(self, element: ElementTree.Element) -> Text:
