@@ -47,6 +47,18 @@ MAX_TEMPLATE_WORK = 3_000_000
 MAX_COMMAND_WORK = 10_000_000
 """Steps of all expressions of a command; those of our games take 200,000 a game and language."""
 
+MAX_SIDE_WORK = 20_000
+"""Steps of the expressions of each side of a card, besides those of its deck; our frames take 2,000."""
+
+MAX_REPEATS = 200
+"""Times that a box of a layout is repeated on a card."""
+
+MAX_SIDE_BOXES = 4_000
+"""Boxes drawn on a side of a card, each repetition counted."""
+
+MAX_PATTERN_PARTS = 6_000
+"""Lines and shapes of a pattern that fills a box."""
+
 MAX_PATTERN = 100
 """Characters of a regular expression in a game's content."""
 

@@ -42,6 +42,12 @@ class Work:
         if self._left < 0:
             raise JugadaError(Message("content/template-work", most=f"{MAX_TEMPLATE_WORK:,}"))
 
+    def grant(self, steps: int) -> None:
+        """Allow so many steps more, here and to the command: what is drawn again for each card."""
+        self._left += steps
+        self._settled += steps
+        _command.grant(steps)
+
     def settle(self) -> None:
         """Count what has been spent since the last time for the command as well."""
         spent, self._settled = self._settled - self._left, self._left
@@ -110,6 +116,10 @@ class _Command:
 
     def begin(self) -> None:
         self._left = MAX_COMMAND_WORK
+
+    def grant(self, steps: int) -> None:
+        if self._left is not None:
+            self._left += steps
 
     def spend(self, steps: int) -> None:
         if self._left is None:

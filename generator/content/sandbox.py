@@ -86,14 +86,33 @@ class Template:
             work.settle()
         return "".join(written)
 
+    def value(
+        self,
+        names: Mapping[str, Any],
+        show: Callable[[Any], str],
+        work: Work,
+        functions: Mapping[str, Callable[..., Any]] | None = None,
+    ) -> Any:
+        """Return what a single expression gives, not as a text; the text for any other. Raises TemplateError."""
+        if len(self.parts) != 1 or isinstance(self.parts[0], str):
+            return self.fill(names, show, work, functions)
+        try:
+            return _computed(self.parts[0], Scope(names, functions or {}, show, work), lambda value: value)
+        finally:
+            work.settle()
+
 
 def _filled(part: Part, scope: Scope) -> str:
+    return str(_computed(part, scope, scope.show))
+
+
+def _computed(part: Part, scope: Scope, write: Callable[[Any], Any]) -> Any:
     expression = part.expression
     try:
         scope.work.spend(expression.size)
         value = expression.code(scope)
         scope.work.require_short(value)
-        return scope.show(value)
+        return write(value)
     except JugadaError as error:
         missing = error.name if isinstance(error, UnknownNameError) else ""
         raise TemplateError(_problem(expression.source, error), part.line, missing) from error

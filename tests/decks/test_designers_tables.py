@@ -37,7 +37,7 @@ PRINTS: dict[str, str | bytes] = {
 
 NOTES: dict[str, tuple[str | bytes, str]] = {
     "Latin-1": ("name;text\nFüchsin;Lauf schön weg\n".encode("latin-1"), "read as Windows, Western European (cp1252)"),
-    "unknown icon": ("name,text\nFox,Pay 2 :coin:\n", "no icon is called :coin:"),
+    "unknown icon": ("name,text\nFox,Pay 2 :florin:\n", "no icon is called :florin:"),
     "emoji": ("name,text\nFox,Run 🦊 away\n", "name a font that has them under fonts: fallback:, such as Noto Emoji"),
     "Japanese": ("name,text\nキツネ,逃げる\n", "such as Noto Sans JP"),
     "Arabic": ("name,text\nثعلب,اهرب\n", "such as Noto Sans Arabic"),

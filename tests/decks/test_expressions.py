@@ -43,7 +43,7 @@ def test_a_cell_that_is_a_number_equals_its_text(tmp_path: Path) -> None:
     [
         (
             "{{ titel }}",
-            r"card\.svg:3: no value is called 'titel'; did you mean title\? \(first card: cards\.csv:2\)",
+            r"card\.svg:3: no value is called 'titel'; did you mean title or back_title\? \(first card: cards\.csv:2\)",
         ),
         ("{{ title * 'a' }}", r"cards\.csv:2: title: .*\* does not work between .* \(template: card\.svg:3\)"),
         ("{{ title[9] }}", r"cards\.csv:2: title: .*there is no place 9 among 3 \(template: card\.svg:3\)"),

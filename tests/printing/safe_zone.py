@@ -56,6 +56,8 @@ def _read(items: Sequence[Item], transform: Transform) -> Iterator[tuple[str, _P
             yield f"the text {item.text!r}", _corners(_text_box(item), transform)
         elif isinstance(item, Group):
             inner = transform @ item.transform if item.transform else transform
+            if item.clip is not None and len(item.items) == 1 and getattr(item.items[0], "shared", False):
+                continue  # a pattern within a shape
             if item.shared:
                 yield f"the symbol {item.id or item.title or 'of a shared group'}", _points(item.items, inner)
             else:

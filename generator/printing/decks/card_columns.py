@@ -10,7 +10,7 @@ from generator.content.yaml_source import Loc, Source
 from generator.i18n import languages
 from generator.i18n.catalogue import message_file
 from generator.printing.decks.findings import Finding, Flaw
-from generator.printing.decks.model import CardKey, Kind, Table
+from generator.printing.decks.model import CardKey, PartKind, Table
 from generator.printing.decks.spreadsheet import Sheet
 from generator.printing.decks.table_cells import CellText, Row
 from generator.printing.decks.values import Expression, has_placeholder, identifier
@@ -18,7 +18,7 @@ from rules_engine.core import JugadaError, Message
 from rules_engine.core.messages import Words
 
 FIELDS: tuple[CardKey, ...] = get_args(CardKey)
-KINDS: tuple[Kind, ...] = get_args(Kind)
+KINDS: tuple[PartKind, ...] = tuple(filter(None, get_args(PartKind)))
 _MARKED_UP = frozenset(("title", "text", "value"))
 _BOOKKEEPING = frozenset(("id", "kind", "count"))
 """Keys that say nothing about what is on a card."""

@@ -379,7 +379,7 @@ def _table_path(path: Path, source: Source, loc: Loc, name: str) -> Path:
 
 def _id(card: Card, number: int) -> str:
     """Return the card's id; by default one made of its title and number."""
-    return f"{card.kind}-{card.id or f'{slug(card.title)}-{number}'.strip('-')}"
+    return f"{card.kind or 'card'}-{card.id or f'{slug(card.title)}-{number}'.strip('-')}"
 
 
 def slug(text: str) -> str:

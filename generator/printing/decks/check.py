@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Set
 from generator.content.yaml_source import Loc, Source
 from generator.printing.decks.cards import Entry
 from generator.printing.decks.findings import Finding, Flaw
-from generator.printing.decks.model import Back, Card, Deck, is_blank
+from generator.printing.decks.model import Back, Deck, is_blank
 from generator.printing.errors import unknown
 from rules_engine.core import Message
 
@@ -21,16 +21,15 @@ def check_design(deck: Deck, source: Source, icons: Set[str]) -> Iterator[Findin
     yield from _findings(source, ("back",), _back(deck.back, icons))
 
 
-def check_card(entry: Entry, deck: Deck, icons: Set[str]) -> Iterator[Flaw]:
+def check_card(entry: Entry, deck: Deck) -> Iterator[Flaw]:
     """Yield the flaws of a card's values, including values that could not be read."""
     card = entry.card
     yield from entry.flaws
     if deck.categories and card.category and card.category not in deck.categories:
-        yield Flaw("value", unknown("category", card.category, tuple(deck.categories)).message, "category")
-    if deck.template_of(card.category, card.kind):
-        return  # the contents of a template are checked when it is drawn
-    yield from _icon(card.icon, icons)
-    if not entry.flaws and all(map(is_blank, (card.title, card.text, card.value, card.category, card.icon, card.art))):
+        yield Flaw("wrong", unknown("category", card.category, tuple(deck.categories)).message, "category")
+    own = (card.title, card.text, card.value, card.category, card.icon, card.art)
+    fields = (str(value) for value in card.fields.values())
+    if not entry.flaws and all(map(is_blank, (*own, *fields, *entry.cells.values()))):
         yield Flaw("value", Message("printing/card-empty"))
 
 
@@ -46,11 +45,6 @@ def check_ids(entries: Iterable[Entry]) -> Iterator[Finding]:
             yield entry.finding(Flaw("value", problem, "id"))
 
 
-def printable(card: Card, icons: Set[str]) -> Card:
-    """Return the card without the values that cannot be drawn: unknown icons."""
-    return card if not card.icon or card.icon in icons else card.model_copy(update={"icon": ""})
-
-
 def _findings(source: Source, loc: Loc, flaws: Iterable[Flaw]) -> Iterator[Finding]:
     for flaw in flaws:
         yield Finding(source.path, source.line((*loc, flaw.key)), flaw, flaw.key)
@@ -63,4 +57,4 @@ def _back(design: Back | None, icons: Set[str]) -> Iterator[Flaw]:
 
 def _icon(name: str, icons: Set[str]) -> Iterator[Flaw]:
     if name and name not in icons:
-        yield Flaw("value", unknown("icon", name, sorted(icons)).message, "icon")
+        yield Flaw("wrong", unknown("icon", name, sorted(icons)).message, "icon")

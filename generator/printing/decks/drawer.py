@@ -2,35 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+import os
+from collections.abc import Callable, Hashable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from datetime import UTC, datetime
+from functools import cached_property
 from typing import NamedTuple
 
 from generator.content.yaml_source import Loc, Source
 from generator.i18n import languages
 from generator.printing.decks.art import file_version
 from generator.printing.decks.cards import Entry
-from generator.printing.decks.check import printable
-from generator.printing.decks.faces import CardStyle, back, card_front, safe_of, token_front
 from generator.printing.decks.findings import Finding, Flaw, Report, Side, misplaced_texts
-from generator.printing.decks.layouts.boxes_model import Layout
 from generator.printing.decks.layouts.deck_layouts import DeckLayouts
-from generator.printing.decks.layouts.side_drawing import Places, SideDrawing, outline_of
-from generator.printing.decks.model import Back, Card, Category, Deck, Kind, Template
+from generator.printing.decks.layouts.designs import ROW, Design
+from generator.printing.decks.layouts.evaluation import card_names, names_of_slots
+from generator.printing.decks.layouts.patterns import CATEGORY_PATTERNS
+from generator.printing.decks.layouts.side_drawing import SideDrawing, outline_of
+from generator.printing.decks.model import Back, Card, Category, Deck, PartKind, Template
+from generator.printing.decks.part_kinds import kind_of, safe_of
 from generator.printing.decks.pictures import Pictures
 from generator.printing.decks.templates.face import draw_face
-from generator.printing.decks.templates.file import Form, TemplateStore, make_form
+from generator.printing.decks.templates.file import Form, TemplateFile, TemplateStore, make_form
 from generator.printing.decks.templates.lettering import DeckLettering
 from generator.printing.decks.texts import plain_text
 from generator.printing.decks.values import CardValues
 from generator.printing.layout.bleed import extend_scene, with_bleed
-from generator.printing.layout.papers import part_size
+from generator.printing.layout.papers import PartSize, part_size
 from generator.scene.component import Component, Outline
-from generator.scene.model import Circle, Rect, Scene
-from generator.scene.theme import BLEED, CARD_RADIUS
+from generator.scene.model import Rect, Scene
+from generator.scene.theme import BLEED
 
 LOW_INK = "low_ink"
 """The value by which templates and layouts leave out what takes much ink."""
+
+COUNTED = ("index", "total", "copy")
+"""Values that change with the other cards of a deck."""
+
+EPOCH = "SOURCE_DATE_EPOCH"
 
 
 @dataclass(frozen=True)
@@ -60,7 +69,7 @@ class DrawnSides:
     def get(
         self,
         drawn_from: Hashable,
-        kind: Kind,
+        kind: PartKind,
         side: Side,
         outline: Outline | None,
         draw: Callable[[Report], Scene],
@@ -85,7 +94,10 @@ class DrawnSides:
 
 @dataclass
 class Drawer:
-    """Draws the cards of a deck. `card_size`: in mm, replaces the deck's own."""
+    """Draws the cards of a deck. `card_size`: in mm, replaces the deck's own. `total`: how many cards the deck has.
+
+    known: messages about the deck's file that are told already.
+    """
 
     deck: Deck
     source: Source
@@ -95,26 +107,49 @@ class Drawer:
     templates: TemplateStore
     low_ink: bool = False
     card_size: tuple[float, float] | None = None
+    lang: str = "en"
+    total: int = 0
+    known: frozenset[str] = frozenset()
 
     def __post_init__(self) -> None:
         texts = self.pictures.texts
-        self._design = (self.deck.model_dump_json(exclude={"cards", "tables"}), texts.version)
+        self._design = (self.deck.model_dump_json(exclude={"cards", "tables", "layout"}), texts.version, self.lang)
         self._lettering = DeckLettering(texts.setter.fonts, texts.setter.language)
-        self._told: set[tuple[Kind, str]] = set()
+        self._told: set[tuple[str, str]] = set()
+        self._counted_in: dict[str, tuple[str, ...]] = {}
 
-    def component(self, entry: Entry) -> tuple[Component, list[Finding]]:
+    def entries(self, entries: list[Entry]) -> Iterator[tuple[int, Entry]]:
+        """Yield each entry with its number, as the kind of part that its size makes it; copies, if they differ."""
+        for number, entry in enumerate(entries, start=1):
+            card = entry.card
+            if not card.kind:
+                card = card.model_copy(update={"kind": self._kind(card)})
+            prefix, _, name = entry.id.partition("-")
+            named = replace(entry, card=card, id=entry.id if prefix == card.kind else f"{card.kind}-{name}")
+            if card.count < 2 or not self._copies_differ:
+                yield number, named
+                continue
+            for copy in range(1, card.count + 1):
+                one = card.model_copy(update={"count": 1, "fields": {**card.fields, "copy": str(copy)}})
+                yield number, replace(named, card=one, id=f"{named.id}-copy-{copy}")
+
+    @cached_property
+    def _copies_differ(self) -> bool:
+        files = (self.templates.get(name, self._lettering) for name in self.deck.templates())
+        return self.layouts.mentions("copy") or any(file is not None and file.mentions("copy") for file in files)
+
+    def component(self, entry: Entry, number: int) -> tuple[Component, list[Finding]]:
         """Return the card as a part, and the findings of drawing it; those of a common back are returned once."""
         card = entry.card
-        layout = self.layouts.of(card.category) if card.kind == "card" else self.layouts.of_tokens(card.category)
-        spec = self.deck.template_of(card.category, card.kind)
-        form = self._form(card, spec, layout) if spec else None
+        layout, spec, form = self._designs(card)
         shape = self._shape(card, layout, spec, form)
-        front = self._in_front(entry, form, layout, shape)
-        behind = self._behind(entry, layout, shape.size, shape.outline)
-        findings = [entry.finding(flaw) for flaw in front.flaws]
+        front = self._on_template(entry, number, form, "front", shape) if form else None
+        front = front or self._by_layout(entry, number, layout, shape, "front")
+        behind = self._behind(entry, number, layout, shape)
+        findings = [entry.finding(flaw) for flaw in self._told_of(front)]
         if (group := (card.kind, card.category)) not in self._told:
             self._told.add(group)
-            findings += [self._of_back(entry, flaw) for flaw in behind.flaws]
+            findings += [self._of_back(entry, flaw) for flaw in self._told_of(behind)]
         if form and form.problem:
             findings.append(entry.finding(Flaw("value", form.problem, place=(form.template.path, 1))))
         component = Component(
@@ -131,78 +166,56 @@ class Drawer:
         )
         return (with_bleed(component, BLEED) if shape.bleed < BLEED else component), findings
 
-    def _shape(self, card: Card, layout: Layout | None, spec: Template | None, form: Form | None) -> _Shape:
-        """Return the shape of a part: that of its template, else of its layout, else the usual one of its kind."""
-        size = form.size if form else self._size(card, layout)
-        if spec and form:
-            outline = form.outline(spec, card.kind)
-            return _Shape(size, outline, form.corner(spec, card.kind), min(form.bleed, BLEED) if outline else BLEED)
-        if layout:
-            return _Shape(size, *outline_of(layout, size))
-        if card.kind == "token":
-            return _Shape(size, Circle(size[0] / 2, size[0] / 2, size[0] / 2), 0.0)
-        return _Shape(size, None, CARD_RADIUS if card.kind == "card" else 0.0)
-
-    def _in_front(self, entry: Entry, form: Form | None, layout: Layout | None, shape: _Shape) -> Drawn:
-        """Return the front: on its template, else by its layout, else as decks without either have it."""
-        if form:
-            return self._on_template(entry, form, "front", shape.outline)
-        if layout and layout.front:
-            return self._by_layout(entry, layout, shape.size, shape.outline, "front")
-        return self._front(entry.card, shape.size, shape.outline)
+    def _told_of(self, drawn: Drawn) -> Iterator[Flaw]:
+        """Yield the flaws of a side that are not told of the deck's file; those of a frame do not name its boxes."""
+        for flaw in drawn.flaws:
+            if str(flaw.message) not in self.known:
+                key = flaw.key.removeprefix("back_")
+                yield flaw if self.layouts.given else replace(flaw, part="", key=key)
 
     def group(self, entry: Entry) -> str:
         """Return the name of the card's category; empty for none."""
         return self._category(entry.card.category).name or entry.card.category
 
-    def _front(self, card: Card, size: tuple[float, float], outline: Outline | None) -> Drawn:
-        values = tuple(sorted((key, value) for key, value in card if key not in ("count", "fields")))
-        key = ("front", values, self.pictures.store.version(card.art), size, self.low_ink, self._design)
+    # ---------------------------------------------------------------------------------------------- designs and sizes
 
-        def draw(report: Report) -> Scene:
-            shown = printable(card, self.pictures.texts.icons.names)
-            card_style = self._style(card.category)
-            if card.kind == "card":
-                return card_front(shown, card_style, size, report)
-            return token_front(shown, card_style, size[0], report)
+    def _designs(self, card: Card) -> tuple[Design, Template | None, Form | None]:
+        """Return the card's layout, and its template with its form if it has one."""
+        is_token = card.kind == "token"
+        layout = self.layouts.of_tokens(card.category) if is_token else self.layouts.of(card.category)
+        spec = self.deck.template_of(card.category, card.kind)
+        return layout, spec, self._form(card, spec, layout) if spec else None
 
-        return self.sides.get(key, card.kind, "front", outline, draw)
+    def _kind(self, card: Card) -> PartKind:
+        """Return what a card without a kind is, by its size and outline."""
+        layout, spec, form = self._designs(card)
+        shape = self._shape(card.model_copy(update={"kind": "card"}), layout, spec, form)
+        return kind_of(shape.size, shape.outline)
 
-    def _by_layout(
-        self, entry: Entry, layout: Layout, size: tuple[float, float], outline: Outline | None, side: Side
-    ) -> Drawn:
-        """Return a side drawn from its layout."""
-        boxes = layout.front if side == "front" else layout.back
-        values = self._values(entry)
-        key = (side, layout.model_dump_json(), size, *self._inputs(values, *(box.image for box in boxes.values())))
-        title = plain_text(entry.card.title) or entry.id
+    def _shape(self, card: Card, layout: Design, spec: Template | None, form: Form | None) -> _Shape:
+        """Return the shape of a part: that of its template, else of its layout."""
+        if spec and form:
+            outline = form.outline(spec, card.kind)
+            return _Shape(
+                form.size, outline, form.corner(spec, card.kind), min(form.bleed, BLEED) if outline else BLEED
+            )
+        size = self._size(card, layout)
+        return _Shape(size, *outline_of(layout, size))
 
-        def draw(report: Report) -> Scene:
-            return SideDrawing(boxes, size, values, self.pictures, report, side).scene(title)
+    def _size(self, card: Card, layout: Design) -> tuple[float, float]:
+        """Return the size of a part: its layout's own, its category's, the deck's, else that of the layout."""
+        own, group = layout.part_size, self._category(card.category)
+        if own and layout.size_is_own and (own.shape or not self.card_size):
+            return own
+        if card.kind == "token":
+            return PartSize(self.deck.token, self.deck.token, "round")
+        if self.card_size:
+            return self.card_size
+        if group.size or "size" in self.deck.model_fields_set:
+            return part_size(group.size or self.deck.size)
+        return own or part_size(self.deck.size)
 
-        return self.sides.get(key, entry.card.kind, side, outline, draw, Places(boxes, size).text_at)
-
-    def _values(self, entry: Entry) -> CardValues:
-        """Return what templates and layouts know; a card's own keys take precedence over the columns of its row."""
-        card = entry.card
-        group = self._category(card.category)
-        own = {**card.fields, **{key: value for key, value in card if key not in ("fields", "count")}}
-        common = {
-            "colour": group.colour,
-            "category_name": group.name or card.category,
-            "category_icon": group.icon,
-            "deck": self.deck.title,
-            LOW_INK: "1" if self.low_ink else "",
-        }
-        return CardValues({**entry.cells, **{name: str(value) for name, value in own.items()}, **common})
-
-    def _inputs(self, values: CardValues, *pictures: str) -> tuple[Hashable, ...]:
-        """Return all that a side depends on besides its design: values, picture files, the deck."""
-        names = dict.fromkeys(name for name in (*values.cells.values(), *pictures) if "." in name)
-        versions = tuple((name, self.pictures.store.version(name)) for name in names)
-        return (tuple(sorted(values.cells.items())), versions, self._design)
-
-    def _form(self, card: Card, spec: Template, layout: Layout | None) -> Form | None:
+    def _form(self, card: Card, spec: Template, layout: Design) -> Form | None:
         """Return the template at the card's size; None for an unusable one, which has been reported already."""
         template = self.templates.get(spec.file, self._lettering)
         if template is None:
@@ -215,10 +228,35 @@ class Drawer:
             wanted = (self.deck.token, self.deck.token) if "token" in self.deck.model_fields_set else None
         return make_form(template, spec, wanted, self._size(card, layout))
 
-    def _on_template(self, entry: Entry, form: Form, side: Side, outline: Outline | None) -> Drawn:
-        path = form.template.path
-        values = self._values(entry)
-        key = (side, path, file_version(path), form.size, *self._inputs(values))
+    # ---------------------------------------------------------------------------------------------------------- sides
+
+    def _by_layout(self, entry: Entry, number: int, layout: Design, shape: _Shape, side: Side) -> Drawn:
+        """Return a side drawn from its layout. It depends on the values that the layout uses alone."""
+        card, size = entry.card, shape.size
+        design = self.layouts.side(layout, side, card.category, size, card.id)
+        cells = {**self._cells(entry), **self._counted(entry, number)}
+        names = card_names(cells, {})
+        known = {**names, **names_of_slots(design, cells, self.lang)}
+        used = design.uses
+        values = tuple(cells.items()) if ROW in used else tuple((n, str(known[n])) for n in sorted(used) if n in known)
+        pictures = [text for _, text in values if "." in text]
+        versions = tuple((name, self.pictures.store.version(name)) for name in (*pictures, *design.images))
+        title = (plain_text(card.title) or entry.id) if side == "front" else self.deck.title
+        key = (side, design.digest, size, values, versions, title, self.low_ink, self._design)
+        drawing = SideDrawing(design, size, names, cells, self.pictures, side, self.lang)
+        return self.sides.get(
+            key, card.kind, side, shape.outline, lambda report: drawing.scene(title, report), drawing.text_at
+        )
+
+    def _on_template(self, entry: Entry, number: int, form: Form, side: Side, shape: _Shape) -> Drawn:
+        path, outline = form.template.path, shape.outline
+        counted = self._counted(entry, number)
+        more = {name: counted[name] for name in self._counted_by(form.template) if name in counted}
+        values = CardValues({**self._cells(entry), **more})
+        names = dict.fromkeys(name for name in values.cells.values() if "." in name)
+        versions = tuple((name, self.pictures.store.version(name)) for name in names)
+        inputs = (tuple(sorted(values.cells.items())), versions, self._design)
+        key = (side, path, file_version(path), form.size, *inputs)
 
         def draw(report: Report) -> Scene:
             scene = draw_face(form.template, form.page, form.size, values, self.pictures, report, side)
@@ -226,34 +264,66 @@ class Drawer:
 
         return self.sides.get(key, entry.card.kind, side, outline, draw)
 
-    def _behind(self, entry: Entry, layout: Layout | None, size: tuple[float, float], outline: Outline | None) -> Drawn:
+    def _counted_by(self, template: TemplateFile) -> tuple[str, ...]:
+        """Return which of the values that change with other cards a template uses."""
+        key = str(template.path)
+        if key not in self._counted_in:
+            self._counted_in[key] = tuple(name for name in COUNTED if template.mentions(name))
+        return self._counted_in[key]
+
+    def _behind(self, entry: Entry, number: int, layout: Design, shape: _Shape) -> Drawn:
         """Return the back, at the size of the front."""
         spec = self.deck.back_template_of(entry.card.category, entry.card.kind)
         template = self.templates.get(spec.file, self._lettering) if spec else None
         if spec is None or template is None:
-            if layout and layout.back:
-                return self._by_layout(entry, layout, size, outline, "back")
-            return self._back(entry.card, size, outline)
-        form = make_form(template, spec, size, size)
-        drawn = self._on_template(entry, form, "back", outline)
+            return self._by_layout(entry, number, layout, shape, "back")
+        form = make_form(template, spec, shape.size, shape.size)
+        drawn = self._on_template(entry, number, form, "back", shape)
         if form.problem is None:
             return drawn
         return Drawn(drawn.scene, (*drawn.flaws, Flaw("value", form.problem, place=(template.path, 1))))
 
-    def _back(self, card: Card, size: tuple[float, float], outline: Outline | None) -> Drawn:
-        design = self._back_design(card.category)
-        art = self.pictures.store.version(design.art)
-        shaped = outline is not None
-        key = ("back", card.kind, card.category, art, size, shaped, self.low_ink, self._design)
-        card_style = self._style(card.category)
+    # --------------------------------------------------------------------------------------------------------- values
 
-        def draw(report: Report) -> Scene:
-            return back(design, card_style, size, shaped, report)
+    def _cells(self, entry: Entry) -> dict[str, str]:
+        """Return what templates and layouts know; a card's own keys take precedence over the columns of its row."""
+        card = entry.card
+        own = {**card.fields, **{key: value for key, value in card if key not in ("fields", "count", "id")}}
+        own["id"] = card.id or entry.id.partition("-")[2]
+        return {**entry.cells, **{name: str(value) for name, value in own.items()}, **self._common(card.category)}
 
-        return self.sides.get(key, card.kind, "back", outline, draw)
+    def _counted(self, entry: Entry, number: int) -> Mapping[str, str]:
+        own = {"index": str(number), "total": str(self.total)}
+        return own if "copy" in entry.card.fields else {**own, "copy": "1"}
 
-    def _style(self, category: str) -> CardStyle:
-        return CardStyle(self.deck, self._category(category), self.pictures, self.low_ink)
+    def _common(self, category: str) -> Mapping[str, str]:
+        """Return the values of a category's cards, and of the deck."""
+        if category not in self._commons:
+            group, design = self._category(category), self._back_design(category)
+            names = list(self.deck.categories)
+            place = names.index(category) if category in names else 0
+            self._commons[category] = {
+                "colour": group.colour,
+                "category_name": group.name or category,
+                "category_icon": group.icon,
+                "category_pattern": group.pattern or CATEGORY_PATTERNS[place % len(CATEGORY_PATTERNS)],
+                "deck": self.deck.title,
+                "deck_colour": design.colour or self.deck.colour,
+                "back_title": design.title,
+                "back_icon": design.icon,
+                "back_art": design.art,
+                "author": self.deck.author,
+                "licence": self.deck.licence,
+                "version": self.deck.version,
+                "date": _date(self.deck),
+                "lang": self.lang,
+                LOW_INK: "1" if self.low_ink else "",
+            }
+        return self._commons[category]
+
+    @cached_property
+    def _commons(self) -> dict[str, Mapping[str, str]]:
+        return {}
 
     def _back_design(self, category: str) -> Back:
         group = self._category(category)
@@ -273,12 +343,13 @@ class Drawer:
     def _category(self, name: str) -> Category:
         return self.deck.categories.get(name) or Category(name=name, colour=self.deck.colour)
 
-    def _size(self, card: Card, layout: Layout | None = None) -> tuple[float, float]:
-        if layout and not self.card_size and (size := layout.part_size):
-            return size
-        if card.kind != "card":
-            return (self.deck.token, self.deck.token)
-        return self.card_size or part_size(self._category(card.category).size or self.deck.size)
+
+def _date(deck: Deck) -> str:
+    """Return the day that is printed on cards: that of the build, else the deck's; never today, so prints repeat."""
+    seconds = os.environ.get(EPOCH, "")
+    if seconds.isdecimal() and len(seconds) < 12:
+        return datetime.fromtimestamp(int(seconds), UTC).date().isoformat()
+    return deck.date
 
 
 def _with_bleed(scene: Scene, drawn: float) -> Scene:

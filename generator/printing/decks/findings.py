@@ -22,18 +22,22 @@ from generator.scene.svg_reader.box import items_box
 from rules_engine.core import Message
 from rules_engine.core.messages import Words
 
-Kind = Literal["value", "overflow", "glyph", "picture", "missing", "resolution", "unsafe", "note"]
+Kind = Literal["value", "wrong", "overflow", "glyph", "picture", "missing", "resolution", "unsafe", "note"]
 """The kinds of findings.
 
-``value``: an unusable value; ``overflow``: a text that does not fit; ``glyph``: an unknown character or icon;
-``picture``: an unusable picture; ``missing``: a picture whose file does not exist (yet); ``resolution``: a picture with
-few dots per inch; ``unsafe``: text outside the safe zone; ``note``: something drawn differently from the template.
+``value``: an unusable value; ``wrong``: a mistake in a design, of which something is drawn all the same;
+``overflow``: a text that does not fit; ``glyph``: an unknown character or icon; ``picture``: an unusable picture;
+``missing``: a picture whose file does not exist (yet); ``resolution``: a picture with few dots per inch; ``unsafe``:
+text outside the safe zone; ``note``: something drawn differently from the template.
 """
 
 Side = Literal["front", "back"]
 
-_HINTS: frozenset[Kind] = frozenset({"overflow", "glyph", "missing", "resolution", "unsafe", "note"})
+_HINTS: frozenset[Kind] = frozenset({"wrong", "overflow", "glyph", "missing", "resolution", "unsafe", "note"})
 """Kinds that do not prevent a deck from being printed."""
+
+_NOT_FINAL: frozenset[Kind] = frozenset({"wrong", "glyph", "missing"})
+"""Kinds of them with which no file is sent to a printer."""
 
 
 _OF_DRAWING: frozenset[Kind] = frozenset({"overflow", "resolution", "unsafe"})
@@ -147,9 +151,10 @@ def sort_findings(findings: Iterable[Finding]) -> list[Finding]:
 def raise_findings(findings: Iterable[Finding], final: bool = False) -> None:
     """Raise ContentError for a finding that prevents printing, CombinedContentError for several.
 
-    final: files that are sent to a printer, which a missing picture prevents as well.
+    final: files that are sent to a printer, which what is missing or wrong on a card prevents as well.
     """
-    raise_all([one.error() for one in sort_findings(findings) if one.stops or (final and one.flaw.kind == "missing")])
+    stopping = (one for one in sort_findings(findings) if one.stops or (final and one.flaw.kind in _NOT_FINAL))
+    raise_all([one.error() for one in stopping])
 
 
 FEWEST_DPI = 200.0
@@ -210,10 +215,12 @@ def _placed(item: Item, outer: Transform) -> Iterator[tuple[Item, Rect]]:
 
 
 def _line_box(item: Text | GlyphRun) -> Rect:
-    """Return the bounding box of a line's letters."""
+    """Return the bounding box of a line's letters, without a space at its end."""
     size = item.size * MM_PER_PT
     if isinstance(item, GlyphRun):
-        return Rect(item.x, item.y - _CAPITALS * size, item.width * size, _CAPITALS * size)
+        last = item.glyphs[-1] if item.glyphs else None
+        width = last.x if last and last.text.isspace() else item.width
+        return Rect(item.x, item.y - _CAPITALS * size, width * size, _CAPITALS * size)
     width = text_width(item.font, item.size, item.text, item.tracking)
     above = cap_height(item.font) * size
     return Rect(text_start(item), item.y - above, width, above)

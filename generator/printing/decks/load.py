@@ -5,7 +5,7 @@ The files that a deck is read from, to recognise relevant changes.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
@@ -19,15 +19,16 @@ from generator.limits import MAX_CARDS, MAX_DECK
 from generator.outputs.given_folders import give_file
 from generator.outputs.reading import FileError, system_reason
 from generator.printing.decks.art import ArtStore
-from generator.printing.decks.cards import Entries, read_entries, slug
+from generator.printing.decks.cards import Entries, Entry, read_entries, slug
 from generator.printing.decks.check import check_card, check_design, check_ids
 from generator.printing.decks.drawer import LOW_INK, Drawer, DrawnSides
 from generator.printing.decks.findings import Finding, gathered, raise_findings, sort_findings, unique_findings
 from generator.printing.decks.layouts.deck_layouts import DeckLayouts, read_layouts
+from generator.printing.decks.layouts.frames import is_frame
 from generator.printing.decks.model import Deck, is_blank, suits_cards
 from generator.printing.decks.pictures import Pictures
 from generator.printing.decks.spreadsheet import SUFFIXES
-from generator.printing.decks.templates.file import TemplateStore
+from generator.printing.decks.templates.file import TemplateFile, TemplateStore
 from generator.printing.decks.templates.lettering import DeckLettering
 from generator.printing.decks.texts import DeckTexts, deck_texts
 from generator.printing.errors import DeckArtError, PrintError
@@ -39,12 +40,13 @@ from rules_engine.core import Message
 class DeckFiles:
     """The deck's file and those that it, its tables and its layouts refer to, whether they exist or not.
 
-    deck: None until it could be read.
+    deck: None until it could be read.   layouts: the files of its layouts.
     """
 
     path: Path
     art: ArtStore
     deck: Deck | None = None
+    layouts: tuple[str, ...] = ()
     _places: dict[str, frozenset[Path]] = field(init=False, default_factory=dict)
 
     def __contains__(self, path: Path) -> bool:
@@ -71,7 +73,8 @@ class DeckFiles:
             return
         yield from (table.file for table in self.deck.tables)
         layouts = (self.deck.layout, *(category.layout for category in self.deck.categories.values()))
-        yield from (layout for layout in layouts if isinstance(layout, str) and layout)
+        yield from (layout for layout in layouts if isinstance(layout, str) and layout and not is_frame(layout))
+        yield from self.layouts
         yield from self.deck.templates()
         for typeface in (one for typefaces in self.deck.fonts.values() for one in typefaces):
             yield from filter(None, (typeface.regular, typeface.bold, typeface.italic, typeface.bold_italic))
@@ -132,24 +135,39 @@ class DeckReader:
         deck = _validated(source)
         self._files.deck = deck
         layouts = self._layouts(deck, source)
+        self._files.layouts = layouts.files
         texts = self._texts(deck, source, lang)
         lettering = DeckLettering(texts.setter.fonts, texts.setter.language)
         entries = self._entries(deck, source, lang, layouts, lettering)
         self._art.use(lettering)
         self._art.read(entry.card.art for entry in entries.cards)
-        findings = [*entries.findings, *self._check_design(deck, source, texts, lettering)]
+        findings = [*entries.findings, *layouts.notes, *self._check_design(deck, source, texts, lettering)]
         if not entries.cards:
             raise_findings(entries.findings)
             raise ContentError(source.path, 1, Message("printing/no-cards-left"))
         pictures = Pictures(self._art, texts)
-        drawer = Drawer(deck, source, pictures, self._sides, layouts, self._templates, self.low_ink, self.size)
+        drawer = Drawer(
+            deck,
+            source,
+            pictures,
+            self._sides,
+            layouts,
+            self._templates,
+            self.low_ink,
+            self.size,
+            lang,
+            len(entries.cards),
+            frozenset(str(found.flaw.message) for found in findings if found.flaw.kind == "wrong"),
+        )
         components: list[Component] = []
-        for entry in entries.cards:
-            component, flaws = drawer.component(entry)
-            findings += map(entry.finding, check_card(entry, deck, texts.icons.names))
+        drawn: list[Entry] = []
+        for number, entry in drawer.entries(entries.cards):
+            component, flaws = drawer.component(entry, number)
+            findings += map(entry.finding, check_card(entry, deck))
             components.append(component)
+            drawn.append(entry)
             findings += flaws
-        findings += check_ids(entries.cards)
+        findings += check_ids(drawn)
         self._sides.next_round()
         name = slug(self.path.stem) or "deck"
         return LoadedDeck(
@@ -161,7 +179,7 @@ class DeckReader:
             deck.licence,
             tuple(entries.notes),
             tuple(sort_findings(unique_findings(findings))),
-            tuple(map(drawer.group, entries.cards)),
+            tuple(map(drawer.group, drawn)),
         )
 
     def _entries(
@@ -174,7 +192,7 @@ class DeckReader:
             return layouts.mentions(name) or any(file.mentions(name) for file in files)
 
         entries = read_entries(self.path, source, deck, lang, mentions)
-        if self.low_ink and (files or layouts.by_category) and not mentions(LOW_INK):
+        if self.low_ink and (files or layouts.given) and not _asks_for(LOW_INK, files, layouts):
             entries.notes.append(Message("printing/low-ink-changes-nothing"))
         _check_number(entries, source)
         return entries
@@ -195,7 +213,7 @@ class DeckReader:
     def _layouts(self, deck: Deck, source: Source) -> DeckLayouts:
         """Return the deck's layouts. Raises ContentError for unusable files."""
         try:
-            return read_layouts(deck, self.path.parent)
+            return read_layouts(deck, source)
         except (DeckArtError, FileError) as error:
             raise source.error(("layout",), error.message) from error
 
@@ -229,6 +247,11 @@ def load_deck(
     hints = gathered(deck.findings)
     more = [Message("core/more-errors", count=len(hints) - most)] if len(hints) > most else []
     return replace(deck, notes=(*deck.notes, *hints[:most], *more))
+
+
+def _asks_for(name: str, files: Sequence[TemplateFile], layouts: DeckLayouts) -> bool:
+    """Return whether the design that somebody has made uses a value."""
+    return any(file.mentions(name) for file in files) or (layouts.given and layouts.mentions(name))
 
 
 def _validated(source: Source) -> Deck:

@@ -9,12 +9,13 @@ from pydantic import (
     AfterValidator,
     BeforeValidator,
     Field,
+    GetCoreSchemaHandler,
     GetJsonSchemaHandler,
     WithJsonSchema,
     field_validator,
     model_validator,
 )
-from pydantic_core import CoreSchema
+from pydantic_core import CoreSchema, core_schema
 
 from generator.content.validation import ContentModel, shorten
 from generator.content.yaml_source import Loc
@@ -55,7 +56,10 @@ Name = Annotated[str, Field(max_length=120)]
 Words = Annotated[str, Field(max_length=120), _InLanguages]
 Lines = Annotated[str, Field(max_length=4_000), _InLanguages]
 Figure = Annotated[Words, BeforeValidator(_figure), _OrNumber]
-Kind = Literal["card", "token"]
+PartKind = Literal["", "card", "tile", "token"]
+"""The kind of a part; empty where its size says it."""
+
+Pattern = Literal["", "hatch", "dots", "chevrons", "waves", "checks", "diamonds", "scales", "plus", "bricks", "grid"]
 
 
 LARGEST_CARD = 300
@@ -84,7 +88,7 @@ def _card_size(value: str) -> str:
         size = part_size(value)
     except PrintError as error:
         raise ValueError(error.message) from error
-    if size.shape or not suits_cards(size):
+    if not suits_templates(size):
         raise ValueError(Message("printing/card-size", found=repr(value)))
     return value
 
@@ -122,6 +126,27 @@ def as_template(value: Template | str | None) -> Template | None:
     return Template(file=value) if isinstance(value, str) and value else value if isinstance(value, Template) else None
 
 
+class _GivenLayout:
+    """A layout as it is written, or the name of a frame or a file; it is checked by itself, where its file is known."""
+
+    @staticmethod
+    def _check(value: Any, _described: Any) -> Any:
+        if value is None or (isinstance(value, str) and len(value) <= _LONGEST_NAME) or isinstance(value, dict):
+            return value
+        raise ValueError(Message("printing/expected-layout", found=shorten(value)))
+
+    def __get_pydantic_core_schema__(self, _source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
+        return core_schema.no_info_wrap_validator_function(
+            self._check,
+            handler.generate_schema(Layout | str | None),
+            serialization=core_schema.plain_serializer_function_ser_schema(lambda value: value),
+        )
+
+
+_LONGEST_NAME = 120
+AnyLayout = Annotated[dict[str, Any] | str | None, _GivenLayout()]
+
+
 class Back(ContentModel):
     """The common back of all cards, or of those of a category: text, a bundled icon, a picture file, a colour.
 
@@ -146,9 +171,10 @@ class Category(ContentModel):
     name: Words = ""
     colour: str = "#566472"
     icon: Words = ""
+    pattern: Pattern = ""
     back: Back | None = None
     size: str = ""
-    layout: Layout | Words | None = None
+    layout: AnyLayout = None
     template: Words | Template | None = None
 
     _check = field_validator("colour")(_colour)
@@ -167,7 +193,7 @@ class Card(ContentModel):
     """
 
     id: str = ""
-    kind: Kind = "card"
+    kind: PartKind = ""
     title: Words = ""
     text: Lines = ""
     value: Figure = ""
@@ -245,12 +271,14 @@ class Deck(ContentModel):
     title: Words
     author: Words = ""
     licence: Words = ""
+    version: Figure = ""
+    date: Annotated[str, Field(max_length=40)] = ""
     size: str = "poker"
     token: Annotated[float, Field(ge=10, le=100)] = 25.0
     colour: str = "#1F5F73"
     categories: dict[Annotated[str, BeforeValidator(_figure)], Category] = Field(default_factory=dict)
     back: Back | None = None
-    layout: Layout | Words | None = None
+    layout: AnyLayout = None
     template: Words | Template | None = None
     tables: list[Table] = Field(default_factory=list, max_length=50)
     cards: list[Card] = Field(default_factory=list)
@@ -268,14 +296,14 @@ class Deck(ContentModel):
     def _check_size(cls, value: str) -> str:
         return _card_size(value)
 
-    def template_of(self, category: str, kind: Kind = "card") -> Template | None:
+    def template_of(self, category: str, kind: PartKind = "card") -> Template | None:
         """Return the template of a category's cards or tokens. The deck's own is for cards without their own layout."""
         group = self.categories.get(category)
         if group and (group.template or group.layout):
             return as_template(group.template)
-        return as_template(self.template) if kind == "card" else None
+        return as_template(self.template) if kind != "token" else None
 
-    def back_template_of(self, category: str, kind: Kind = "card") -> Template | None:
+    def back_template_of(self, category: str, kind: PartKind = "card") -> Template | None:
         """Return the template of the back of a category's cards, or of tokens whose front has a template."""
         if kind == "token" and not self.template_of(category, kind):
             return None

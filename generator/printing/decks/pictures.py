@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from math import sqrt
+from typing import NamedTuple
 
 from generator.printing.decks.art import ArtStore
 from generator.printing.decks.findings import Flaw, Kind, Report, Side, coarse_pictures
@@ -19,6 +20,21 @@ from generator.scene.theme import INK, MUTED, OUTLINE, PAPER
 
 _MARKUP = re.compile(r"([!-/:-@\[-`{-~])")
 _NAME = TextStyle(8.0, 4.0, INK, bold=True, align="centre", vertical="middle", hyphenate=False)
+
+
+class View(NamedTuple):
+    """The point of a picture, in fractions of its sides, that stays where it covers its box, and how large it is."""
+
+    x: float = 0.5
+    y: float = 0.5
+    zoom: float = 1.0
+
+    def fit(self, width: float, height: float, box: Rect) -> Transform:
+        """Return the map of a picture of that size to the box that it covers."""
+        k = max(box.width / width, box.height / height) * self.zoom
+        return Transform(
+            k, 0, 0, k, box.x - self.x * (k * width - box.width), box.y - self.y * (k * height - box.height)
+        )
 
 
 @dataclass(frozen=True)
@@ -37,11 +53,13 @@ class Pictures:
         side: Side = "front",
         *,
         cover: bool = False,
+        view: View | None = None,
         to_card: Transform | None = None,
     ) -> list[Item]:
         """Return the picture, as large as the box allows, centred. Reports what is wrong with it for the card's key.
 
-        cover: it fills the box, and can extend beyond it.   to_card: the map from the box's units to mm on the card.
+        cover: it fills the box, and can extend beyond it; `view` says what of it stays in the box.
+        to_card: the map from the box's units to mm on the card.
         """
         if min(box.width, box.height) <= 0:
             return []
@@ -54,6 +72,8 @@ class Pictures:
             return [self._missing(name, box, to_card)]
         aspect = "xMidYMid slice" if cover else "xMidYMid meet"
         fitted = fit(Rect(0, 0, art.width, art.height), box, aspect)
+        if cover and view:
+            fitted = view.fit(art.width, art.height, box)
         unit = fitted.a * sqrt(abs(to_card.a * to_card.d - to_card.b * to_card.c))
         drawn = Group(art.at_size(unit * max(art.width, art.height)), transform=fitted)
         for note in art.notes:

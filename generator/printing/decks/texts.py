@@ -24,7 +24,7 @@ from generator.printing.errors import DeckArtError
 from generator.scene.font_file import FontFile
 from generator.scene.model import Colour, GlyphRun, Group, Item, Rect, Text, Transform
 from generator.scene.path import bounds
-from generator.scene.shapes.icons import icon, icon_names
+from generator.scene.shapes.icons import has_accent, icon, icon_names
 from generator.scene.theme import INK
 from rules_engine.core import JugadaError, Message
 
@@ -118,8 +118,8 @@ class DeckIcons:
         return drawn if colour.hex == INK.hex else recolour(drawn, {INK.hex: colour})
 
     def draw_large(self, name: str, x: float, y: float, side: float, colour: Colour) -> Item | None:
-        """Return the icon as a separate picture; a bundled icon has the colour as its accent."""
-        if name in self.own or name not in icon_names():
+        """Return the icon as a separate picture; a bundled icon has the colour as its accent, or all of it."""
+        if name in self.own or name not in icon_names() or not has_accent(name):
             return self.draw(name, x, y, side, colour)
         return icon(name, x, y, side, colour, low_ink=self.low_ink)
 
@@ -202,6 +202,9 @@ def _without(item: Item, shape: Item) -> Item:
     return item
 
 
+_KINDS_OF_FLAWS: Mapping[str, Kind] = {"printing/text-overflows": "overflow", "printing/tags-unread": "note"}
+
+
 @dataclass(frozen=True)
 class DeckTexts:
     """Sets the texts and draws the icons of one deck."""
@@ -231,7 +234,7 @@ class DeckTexts:
         """
         block = self.setter.set(text, box, style if self.hyphenate else replace(style, hyphenate=False))
         for message in block.findings:
-            kind: Kind = "overflow" if message.key == "printing/text-overflows" else "glyph"
+            kind = _KINDS_OF_FLAWS.get(message.key, "glyph")
             report(Flaw(kind, message, key, place or box, side))
         return block
 

@@ -15,11 +15,9 @@ from typing import Any, TypeVar
 
 from generator.content.expression_work import work_of_file
 from generator.content.sandbox import Template, TemplateError, read_template, read_value
+from generator.printing.decks.functions import FUNCTIONS
 from generator.printing.decks.table_cells import Row
 from generator.printing.errors import unknown
-from generator.scene.model import Colour
-from generator.scene.svg_reader.values import read_colour
-from generator.scene.svg_values import RefusedError
 from rules_engine.core import JugadaError
 
 _NUMBER = re.compile(r"-?(0|[1-9][0-9]{0,14})(\.[0-9]{0,14}[1-9])?")
@@ -45,11 +43,11 @@ class Expression:
 
     def text(self, row: Row) -> str:
         """Return the text for the row. Raises TemplateError for a mistake in an expression."""
-        return self.check().fill(_values(row), str, work_of_file())
+        return self.check().fill(_values(row), str, work_of_file(), FUNCTIONS)
 
     def holds(self, row: Row) -> bool:
         """Return whether the row meets the condition. Raises TemplateError like `text`."""
-        return bool(self.check().fill(_values(row), lambda value: "1" if value else "", work_of_file()))
+        return bool(self.check().fill(_values(row), lambda value: "1" if value else "", work_of_file(), FUNCTIONS))
 
     def mentions(self, heading: str) -> bool:
         """Return whether the expression may use the column."""
@@ -57,7 +55,7 @@ class Expression:
 
 
 def _values(row: Row) -> Mapping[str, Any]:
-    cells = {heading: _number(text) for heading, text in row.cells.items()}
+    cells = {heading: as_number(text) for heading, text in row.cells.items()}
     return {**{identifier(heading): cell for heading, cell in cells.items()}, "row": cells}
 
 
@@ -72,7 +70,7 @@ def identifier(heading: str) -> str:
     return re.sub(r"\W+", "_", heading).strip("_")
 
 
-def _number(text: str) -> object:
+def as_number(text: str) -> object:
     """Return a cell as a number if formatting that number gives the same text."""
     if found := _NUMBER.fullmatch(text):
         return float(text) if found[2] else int(text)
@@ -118,15 +116,6 @@ class CardValues:
 
 class UnknownNameError(JugadaError):
     """An expression uses a value that the card does not have."""
-
-
-def as_colour(text: str) -> Colour | None:
-    """Return the colour of a value, None for no paint. Raises JugadaError for an invalid one."""
-    try:
-        found = read_colour(text) if text else None
-    except RefusedError as error:
-        raise JugadaError(error.args[0]) from error
-    return found[0] if found else None
 
 
 def first_name(expression: str) -> str:

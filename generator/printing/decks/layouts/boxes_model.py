@@ -2,96 +2,152 @@
 
 from __future__ import annotations
 
-import re
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
-from pydantic import AfterValidator, Field, field_validator
+from pydantic import Field, field_validator
 
-from generator.content.validation import ContentModel, shorten
+from generator.content.validation import ContentModel
+from generator.printing.decks.layouts import value_kinds as kinds
 from generator.printing.errors import PrintError
-from generator.printing.layout.papers import PartSize, part_size
+from generator.printing.layout.papers import part_size
 from rules_engine.core import Message
 
-Shape = Literal["text", "image", "icon", "rect", "line", "ellipse"]
 Outline = Literal["rounded", "rectangle", "round", "hex"]
-_LENGTH = re.compile(r"-?[0-9]+(\.[0-9]+)?\s*(%|mm)?")
 _SMALLEST, _LARGEST = 10.0, 300.0
 
+Kind = Literal["text", "image", "icon", "rect", "line", "ellipse"]
 
-def _length(value: float | str) -> float | str:
-    if isinstance(value, str) and not _LENGTH.fullmatch(value.strip()):
-        raise ValueError(Message("printing/layout-length", found=shorten(value)))
-    return value
+Text = Annotated[Any, kinds.TEXT]
+Name = Annotated[Any, kinds.NAME]
+Length = Annotated[Any, kinds.LENGTH]
+AutoLength = Annotated[Any, kinds.AUTO_LENGTH]
+Paint = Annotated[Any, kinds.PAINT]
+Condition = Annotated[Any, kinds.CONDITION]
+Truth = Annotated[Any, kinds.TRUTH]
 
 
-Length = Annotated[float | int | str, AfterValidator(_length)]
-Words = Annotated[str, Field(max_length=4_000)]
+class Shadow(ContentModel):
+    """The shadow of a box: where it falls, how soft it is, its opacity and colour."""
+
+    x: Length = None
+    y: Length = None
+    blur: Length = None
+    opacity: Annotated[Any, kinds.number(0, 1)] = None
+    colour: Text = None
+    if_: Annotated[Condition, Field(alias="if")] = None
 
 
 class Box(ContentModel):
-    """A box of a layout: a text, an image, an icon or a shape.
+    """A box of a layout: a text, an image, an icon, a code, a group of boxes, or a shape alone.
 
-    Two of `x`, `w`, `right`, `cx` give its horizontal place, two of `y`, `h`, `bottom`, `cy` the vertical one, in mm or
-    percent (``50%``), from the edges of the card or of the box `inside`. Texts and colours may be expressions.
+    Two of `x`, `w`, `right`, `cx` give its horizontal place, two of `y`, `h`, `bottom`, `cy` the vertical one, from the
+    edges of the card or of the box `inside`.
     """
 
-    extends: str = ""
-    kind: Shape | None = None
-    text: Words = ""
-    image: Words = ""
-    icon: Words = ""
-    if_: Annotated[str, Field(alias="if", max_length=400)] = ""
-    inside: str = ""
-    below: str = ""
-    x: Length | None = None
-    w: Length | None = None
-    right: Length | None = None
-    cx: Length | None = None
-    y: Length | None = None
-    h: Length | None = None
-    bottom: Length | None = None
-    cy: Length | None = None
-    angle: Annotated[float, Field(ge=-360, le=360)] = 0.0
-    fill: Words = ""
-    stroke: Words = ""
-    line: Annotated[float, Field(gt=0, le=20)] = 0.35
-    r: Annotated[float, Field(ge=0, le=100)] = 0.0
-    fit: Literal["contain", "cover"] = "contain"
-    family: Annotated[str, Field(max_length=60)] = "text"
-    size: Annotated[float, Field(ge=3, le=300)] = 9.0
-    min_size: Annotated[float, Field(ge=3, le=300)] | None = None
-    bold: bool = False
-    italic: bool = False
-    colour: Words = ""
-    align: Literal["start", "left", "centre", "right", "justify"] = "start"
-    vertical: Literal["top", "middle", "bottom"] = "top"
-    lines: Annotated[int, Field(ge=1, le=100)] | None = None
-    leading: Annotated[float, Field(ge=0.7, le=4)] = 1.28
+    extends: Name = None
+    kind: Kind | None = None
+    text: Text = None
+    image: Text = None
+    icon: Text = None
+    qr: Text = None
+    boxes: Boxes | None = None
+    if_: Annotated[Condition, Field(alias="if")] = None
+    inside: Name = None
+    below: Name = None
+    above: Name = None
+    right_of: Name = None
+    left_of: Name = None
+    x: Length = None
+    w: AutoLength = None
+    right: Length = None
+    cx: Length = None
+    y: Length = None
+    h: AutoLength = None
+    bottom: Length = None
+    cy: Length = None
+    min_w: Length = None
+    max_w: Length = None
+    min_h: Length = None
+    max_h: Length = None
+    pad: Annotated[Any, kinds.PAD] = None
+    flow: Annotated[Any, kinds.choice("right", "down")] = None
+    gap: Length = None
+    grow: Annotated[Any, kinds.number(0, 100)] = None
+    max_cell: Length = None
+    repeat: Annotated[Any, kinds.REPEAT] = None
+    step: Annotated[Any, kinds.STEP] = None
+    per_row: Annotated[Any, kinds.COUNT] = None
+    row_step: Length = None
+    run: Annotated[Any, kinds.choice("start", "centre", "right")] = None
+    at: Annotated[Any, kinds.PLACES] = None
+    turn: Annotated[Any, kinds.number(-360, 360)] = None
+    angle: Annotated[Any, kinds.number(-360, 360)] = None
+    flip: Annotated[Any, kinds.choice("x", "y", "none")] = None
+    clip: Truth = None
+    opacity: Annotated[Any, kinds.number(0, 1)] = None
+    z: Annotated[Any, kinds.number(-1000, 1000)] = None
+    fill: Paint = None
+    stroke: Text = None
+    line: Annotated[Any, kinds.number(0.01, 20)] = None
+    dash: Annotated[Any, kinds.DASH] = None
+    shape: Text = None
+    points: Annotated[Any, kinds.PLACES] = None
+    path: Text = None
+    view: Text = None
+    r: Annotated[Any, kinds.CORNERS] = None
+    corner: Annotated[Any, kinds.choice("round", "cut", "scoop", "notch")] = None
+    shadow: Shadow | None = None
+    fit: Annotated[Any, kinds.choice("contain", "cover")] = None
+    focus: Annotated[Any, kinds.FOCUS] = None
+    zoom: Annotated[Any, kinds.number(0.1, 20)] = None
+    family: Text = None
+    size: Annotated[Any, kinds.number(3, 300)] = None
+    min_size: Annotated[Any, kinds.number(3, 300)] = None
+    bold: Truth = None
+    italic: Truth = None
+    case: Annotated[Any, kinds.choice("upper", "none")] = None
+    tracking: Length = None
+    outline: Text = None
+    arc: Length = None
+    colour: Text = None
+    align: Annotated[Any, kinds.choice("start", "left", "centre", "right", "justify", "top", "middle", "bottom")] = None
+    vertical: Annotated[Any, kinds.choice("top", "middle", "bottom")] = None
+    lines: Annotated[Any, kinds.COUNT] = None
+    leading: Annotated[Any, kinds.number(0.7, 4)] = None
 
-    @property
-    def shape(self) -> Shape:
-        """The kind of drawing; by default it follows from the contents of the box."""
-        return self.kind or ("text" if self.text else "image" if self.image else "icon" if self.icon else "rect")
 
-    def over(self, base: Box) -> Box:
-        """Return the box with missing keys taken from the base."""
-        return Box.model_validate({**base.given(), **self.given()})
-
-    def given(self) -> dict[str, object]:
-        """Return the keys that the box sets itself."""
-        return self.model_dump(exclude_unset=True, by_alias=True)
+Boxes = Annotated[dict[str, Box | None], Field(max_length=200)]
+Box.model_rebuild()
 
 
-Boxes = Annotated[dict[str, Box], Field(max_length=200)]
+class Slot(ContentModel):
+    """A column that a layout asks for, by all the names that it may have in a table; it may be absent.
+
+    `sample`: what an editor shows in its place.
+    """
+
+    columns: list[Annotated[str, Field(max_length=60)]] = Field(default_factory=list, max_length=40)
+    sample: Text = None
 
 
-class Layout(ContentModel):
-    """The design of cards: boxes by name for front and back, size and outline of the card."""
+class Change(ContentModel):
+    """What is different on some cards: of a size, of a category, or one card."""
 
-    size: str = ""
-    outline: Outline | None = None
+    style: dict[str, Annotated[Any, kinds.ANY]] = Field(default_factory=dict, max_length=200)
     front: Boxes = Field(default_factory=dict)
     back: Boxes = Field(default_factory=dict)
+
+
+class Layout(Change):
+    """The design of cards: boxes by name for front and back, size and outline of the card."""
+
+    extends: Annotated[str, Field(max_length=200)] = ""
+    size: str = ""
+    outline: Outline | None = None
+    slots: dict[str, Slot | None] = Field(default_factory=dict, max_length=100)
+    sizes: dict[str, Change | None] = Field(default_factory=dict)
+    categories: dict[str, Change | None] = Field(default_factory=dict)
+    cards: dict[str, Change | None] = Field(default_factory=dict)
 
     @field_validator("size")
     @classmethod
@@ -105,45 +161,3 @@ class Layout(ContentModel):
         if not all(_SMALLEST <= side <= _LARGEST for side in size):
             raise ValueError(Message("printing/layout-size", found=repr(value)))
         return value
-
-    @property
-    def part_size(self) -> PartSize | None:
-        """The card's size in mm; None if the deck defines it."""
-        return part_size(self.size) if self.size else None
-
-    def over(self, base: Layout) -> Layout:
-        """Return the layout with missing values taken from the base: box by box, key by key.
-
-        A layout with a size of its own is a design of its own: a side that it has takes only the boxes that it names.
-        """
-        return Layout.model_validate(
-            {
-                "size": self.size or base.size,
-                "outline": self.outline or base.outline,
-                "front": _merged(_named(base.front, self.front) if self.size else base.front, self.front),
-                "back": _merged(_named(base.back, self.back) if self.size else base.back, self.back),
-            }
-        )
-
-
-def _named(base: dict[str, Box], own: dict[str, Box]) -> dict[str, Box]:
-    """Return the boxes of the base that the own ones name, also as a place or a model; all if there are no own ones."""
-    if not own:
-        return base
-    wanted: set[str] = set()
-    names = list(own)
-    while names:
-        name = names.pop()
-        if name not in wanted:
-            wanted.add(name)
-            boxes = [one[name] for one in (own, base) if name in one]
-            names += [other for box in boxes for other in (box.inside, box.below, box.extends) if other]
-    return {name: box for name, box in base.items() if name in wanted}
-
-
-def _merged(base: dict[str, Box], own: dict[str, Box]) -> dict[str, object]:
-    names = dict.fromkeys((*base, *own))
-    return {
-        name: (own[name].over(base[name]) if name in own and name in base else own.get(name) or base[name]).given()
-        for name in names
-    }

@@ -1,62 +1,218 @@
-"""The layouts of a deck and the overrides of its categories, from the deck's file or files of their own."""
+"""The layouts of a deck and of its categories: from frames, from files, or from the deck's own file."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-from pathlib import Path
+from copy import deepcopy
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from typing import Any
 
-from generator.content.validation import validate
-from generator.content.yaml_source import read_yaml
+from generator.content.errors import raise_all
+from generator.content.validation import find_problems
+from generator.content.yaml_source import Loc, Source, read_yaml
+from generator.i18n import languages
 from generator.printing.decks.art import inside
-from generator.printing.decks.layouts.boxes_model import Box, Layout
+from generator.printing.decks.findings import Finding, Flaw
+from generator.printing.decks.layouts.boxes_model import Layout
+from generator.printing.decks.layouts.designs import Design, SideDesign, names_used, side_design, size_names
+from generator.printing.decks.layouts.frames import (
+    EXTENDS,
+    NOTHING,
+    TOKENS,
+    USUAL,
+    Data,
+    frame_names,
+    is_frame,
+    lay_over,
+    read_frame,
+)
 from generator.printing.decks.model import Deck
-from generator.printing.decks.values import has_placeholder
+from generator.printing.errors import MissingArtError
+from rules_engine.core import Message
+from rules_engine.core.messages import Words
+
+_MOST_EXTENDED = 10
+_SUFFIXES = (".yaml", ".yml")
+_UNKNOWN = "content/unknown-key"
 
 
-@dataclass(frozen=True)
+@dataclass
 class DeckLayouts:
-    """The layouts by category; the deck's own has the empty name."""
+    """The layouts by category; the deck's own has the empty name.
 
-    by_category: Mapping[str, Layout] = field(default_factory=dict)
+    given: whether the deck names a layout, for all cards or for some.   files: that layouts are read from.
+    notes: findings that stop nothing, such as unknown keys.
+    """
 
-    def of(self, category: str) -> Layout | None:
-        """Return the layout of a category's cards, None for the plain style."""
-        return self.by_category.get(category) or self.by_category.get("")
+    by_category: Mapping[str, Design] = field(default_factory=dict)
+    given: bool = False
+    files: tuple[str, ...] = ()
+    notes: tuple[Finding, ...] = ()
+    _sides: dict[tuple[object, ...], SideDesign] = field(default_factory=dict, init=False, repr=False)
 
-    def of_tokens(self, category: str) -> Layout | None:
-        """Return the layout of a category's tokens if it gives them a size; None for the plain style."""
+    def of(self, category: str) -> Design:
+        """Return the layout of a category's cards."""
+        return self.by_category.get(category) or self.by_category[""]
+
+    def of_tokens(self, category: str) -> Design:
+        """Return the layout of a category's tokens: its own if it gives them a size, else the usual one."""
         own = self.by_category.get(category) if category else None
-        return own if own and own.size else None
+        if own and own.size and own.size_is_own:
+            return own
+        base = self.by_category[""]
+        return base if base.data.get("sizes", {}).get("round") else Design(read_frame(TOKENS))
+
+    def side(self, design: Design, side: str, category: str, size: tuple[float, float], card: str) -> SideDesign:
+        """Return what a side of a card is drawn from: the layout with its changes for size, category and card."""
+        card = card if card in design.data.get("cards", {}) else ""
+        key = (design.digest, side, category, size, getattr(size, "shape", ""), card)
+        found = self._sides.get(key)
+        if found is None:
+            found = self._sides[key] = side_design(_changed(design, category, size, card), side)
+        return found
 
     def mentions(self, name: str) -> bool:
-        """Return whether a layout uses the column with that name in expressions."""
-        return any(
-            re.search(rf"\b{re.escape(name)}\b", text)
-            for layout in self.by_category.values()
-            for box in (*layout.front.values(), *layout.back.values())
-            for text in _expressions(box)
-        )
+        """Return whether a layout uses the column with that name."""
+        plain = name.casefold()
+        stem, _, lang = plain.rpartition("_")
+        if plain in self._columns or (lang in languages() and stem in self._columns):
+            return True
+        return name in self._names
+
+    @cached_property
+    def _columns(self) -> frozenset[str]:
+        """The names of the columns that slots ask for, in small letters."""
+        found = set()
+        for design in self.by_category.values():
+            for name, slot in design.data.get("slots", {}).items():
+                found |= {one.casefold() for one in (name, *slot.get("columns", ()))}
+        return frozenset(found)
+
+    @cached_property
+    def _names(self) -> frozenset[str]:
+        return frozenset(name for design in self.by_category.values() for name in names_used(design.data))
 
 
-def read_layouts(deck: Deck, folder: Path) -> DeckLayouts:
-    """Return the deck's layouts. Raises DeckArtError for a missing file, ContentError for a mistake in one."""
-    own = _layout(deck.layout, folder)
-    found = {"": own} if own else {}
+def _changed(design: Design, category: str, size: tuple[float, float], card: str) -> Data:
+    data = design.data
+    changes = [data.get("sizes", {}).get(name) for name in size_names(design, size)]
+    changes += [data.get("categories", {}).get(category), data.get("cards", {}).get(card)]
+    for change in changes:
+        if change:
+            data = lay_over(data, {key: change[key] for key in ("style", "front", "back") if key in change})
+    return data
+
+
+def read_layouts(deck: Deck, source: Source) -> DeckLayouts:
+    """Return the deck's layouts. Raises ContentError for a mistake in one, or for a file that cannot be used."""
+    reader = _Reader(source)
+    own = reader.read(deck.layout, ("layout",)) if deck.layout else None
+    base = reader.resolved(own) if own is not None else read_frame(USUAL)
+    found = {"": Design(base)}
+    given = own is not None
     for name, category in deck.categories.items():
-        layout = _layout(category.layout, folder)
-        if layout:
-            found[name] = layout.over(own) if own else layout
-    return DeckLayouts(found)
+        if not category.layout:
+            continue
+        given = True
+        data = reader.read(category.layout, ("categories", name, "layout"))
+        if EXTENDS in data:
+            found[name] = Design(reader.resolved(data), size_is_own=True)
+        else:
+            found[name] = Design(_over(base if own is not None else {}, data), size_is_own=bool(data.get("size")))
+    return DeckLayouts(found, given, tuple(dict.fromkeys(reader.files)), tuple(reader.notes))
 
 
-def _layout(given: Layout | str | None, folder: Path) -> Layout | None:
-    if not isinstance(given, str):
-        return given
-    return validate(Layout, read_yaml(inside(folder, given))) if given else None
+def _over(base: Data, own: Data) -> Data:
+    """Return a category's layout over the deck's.
+
+    One with a size of its own is a design of its own: a side that it has takes only the boxes that it names.
+    """
+    if own.get("size"):
+        sides = {side: _named(base.get(side, {}), own[side]) for side in ("front", "back") if own.get(side)}
+        base = {**base, **sides}
+    found: Data = lay_over(base, own)
+    return found
 
 
-def _expressions(box: Box) -> tuple[str, ...]:
-    values = (box.text, box.image, box.icon, box.fill, box.stroke, box.colour)
-    return (box.if_, *filter(has_placeholder, values))
+def _named(base: Mapping[str, Any], own: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Return the boxes of the base that the own ones name, also as a place or a model."""
+    wanted: set[str] = set()
+    names = list(own)
+    while names:
+        name = names.pop()
+        if name not in wanted:
+            wanted.add(name)
+            boxes = [one[name] for one in (own, base) if one.get(name)]
+            keys = ("inside", "below", "above", "right_of", "left_of", "extends")
+            names += [box[key] for box in boxes for key in keys if isinstance(box.get(key), str)]
+    return {name: box for name, box in base.items() if name in wanted}
+
+
+class _Reader:
+    """Reads the layouts of a deck: each as it is written, and what it extends."""
+
+    def __init__(self, source: Source) -> None:
+        self._source, self._folder = source, source.path.parent
+        self.files: list[str] = []
+        self.notes: list[Finding] = []
+
+    def read(self, given: Mapping[str, Any] | str, loc: Loc) -> Data:
+        """Return a layout as it is written; `given` at `loc` in the deck's file names a frame or a file, or is it."""
+        if isinstance(given, str):
+            return self._by_name(given, self._source, loc)
+        lines = {place[len(loc) :]: line for place, line in self._source.lines.items() if place[: len(loc)] == loc}
+        return self._checked(Source(self._source.path, given, lines))
+
+    def resolved(self, data: Data, depth: int = 0) -> Data:
+        """Return a layout over the one that it extends."""
+        name = data.get(EXTENDS) or NOTHING
+        own = {key: value for key, value in data.items() if key != EXTENDS}
+        if depth >= _MOST_EXTENDED:
+            raise self._source.error(("layout",), Message("printing/layout-extends-itself", name=repr(name)))
+        base: Data = {}
+        if name != NOTHING:
+            base = self.resolved(self._by_name(name, self._source, ("layout", EXTENDS)), depth + 1)
+        found: Data = lay_over(base, own)
+        return found
+
+    def _by_name(self, name: str, source: Source, loc: Loc) -> Data:
+        if is_frame(name):
+            return read_frame(name)
+        try:
+            path = inside(self._folder, name)
+        except MissingArtError as error:
+            self.files.append(name)
+            if name.endswith(_SUFFIXES):
+                raise source.error(loc, error.message) from error
+            raise source.error(loc, Message("printing/no-frame", name=repr(name), names=frame_names())) from error
+        self.files.append(name)
+        return self._checked(read_yaml(path))
+
+    def _checked(self, source: Source) -> Data:
+        """Return the layout without unknown keys, which are notes. Raises ContentError for anything else."""
+        while True:
+            _, problems = find_problems(Layout, source)
+            strange = [one for one in problems if _key(one.problem) == _UNKNOWN and one.loc]
+            raise_all([one for one in problems if one not in strange])
+            if not strange:
+                data: Data = source.data
+                return data
+            for one in strange:
+                self.notes.append(Finding(one.path, one.line, Flaw("wrong", one.problem, place=(one.path, one.line))))
+            source = replace(source, data=_without(source.data, [one.loc for one in strange]))
+
+
+def _key(message: Words) -> str:
+    return message.key if isinstance(message, Message) else ""
+
+
+def _without(data: Any, places: list[Loc]) -> Any:
+    """Return the data without the keys at these places."""
+    found = deepcopy(data)
+    for place in places:
+        parent = found
+        for step in place[:-1]:
+            parent = parent[step]
+        parent.pop(place[-1], None)
+    return found

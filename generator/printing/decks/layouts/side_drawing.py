@@ -1,291 +1,357 @@
-"""Draws a side of a card from its layout.
-
-The places of a layout's boxes, relative to edges of the card or of other boxes.
+"""Draws a side of a card from its layout: boxes, one over the other, in groups, in rows, or repeated.
 
 The cut line of cards with a layout.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
-from math import cos, radians, sin
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
 
+from generator.content.expression_work import work_of_file
+from generator.limits import MAX_SIDE_BOXES, MAX_SIDE_WORK
 from generator.printing.decks.art import hexagon, oval
-from generator.printing.decks.findings import Flaw, Report, Side, text_boxes
-from generator.printing.decks.layouts.boxes_model import Box, Layout, Length
+from generator.printing.decks.findings import Flaw, Report, Side
+from generator.printing.decks.layouts.box_drawing import BoxDrawing
+from generator.printing.decks.layouts.crowding import Crowding
+from generator.printing.decks.layouts.designs import Design, SideDesign
+from generator.printing.decks.layouts.evaluation import Evaluation, Log, names_of_slots, with_style
+from generator.printing.decks.layouts.places import AUTO, ENDLESS, Box, Places, Size
 from generator.printing.decks.pictures import Pictures
-from generator.printing.decks.rich_text.setting import TextStyle
-from generator.printing.decks.rich_text.shaping import TITLE
-from generator.printing.decks.texts import DeckTexts
-from generator.printing.decks.values import CardValues, as_colour, first_name
 from generator.scene.component import Outline
-from generator.scene.model import Colour, Group, Item, Rect, Scene, Stroke, Transform
-from generator.scene.path import PathBuilder, line
+from generator.scene.model import Group, Item, Rect, Scene, Stroke, Transform, rotate, translate
 from generator.scene.theme import BLEED, CARD_RADIUS, INK, PAPER
 from rules_engine.core import JugadaError, Message
-from rules_engine.core.errors import quoted
 
+_SHARES = {"centre": 0.5, "middle": 0.5, "right": 1.0, "bottom": 1.0}
+"""How much of the room that is left is before a row, by its alignment."""
 
-class Places:
-    """The places of the boxes on a card, each computed once."""
+_OF_ROWS = frozenset(("repeat", "step", "per_row", "row_step", "run", "at", "turn", "flow", "gap", "max_cell"))
+_OF_PLACES = frozenset(
+    ("x", "w", "right", "cx", "y", "h", "bottom", "cy", "inside", "below", "above", "right_of", "left_of", "if", "z")
+)
+_OF_GROUND = frozenset(("fill", "stroke", "line", "shape", "r", "corner", "angle", "opacity", "shadow", "clip", "flip"))
 
-    def __init__(self, boxes: Mapping[str, Box], size: tuple[float, float]) -> None:
-        self._boxes = boxes
-        self._card = Rect(0.0, 0.0, *size)
-        self._known: dict[str, Rect] = {}
-        self._open: list[str] = []
-
-    def box(self, name: str) -> Box:
-        """Return the box merged with the one it extends. Raises JugadaError for an unknown name, or a cycle."""
-        box = self._find(name)
-        seen = [name]
-        while box.extends:
-            if box.extends in seen:
-                raise JugadaError(Message("printing/layout-circle", name=quoted(name)))
-            seen.append(box.extends)
-            base = self._find(box.extends)
-            box = box.over(base).model_copy(update={"extends": base.extends})
-        return box
-
-    def place(self, name: str) -> Rect:
-        """Return the box's place in mm. Raises JugadaError like `box`."""
-        if name not in self._known:
-            if name in self._open:
-                raise JugadaError(Message("printing/layout-circle", name=quoted(name)))
-            self._open.append(name)
-            try:
-                self._known[name] = self._place(self.box(name))
-            finally:
-                self._open.pop()
-        return self._known[name]
-
-    def text_at(self, line: Rect) -> str:
-        """Return the name of the smallest box of text that holds the middle of a line, empty for none."""
-        x, y = line.x + line.width / 2, line.y + line.height / 2
-        found: list[tuple[float, str]] = []
-        for name in self._boxes:
-            try:
-                box, place = self.box(name), self.place(name)
-            except JugadaError:  # it is reported where the box is drawn
-                continue
-            if box.shape == "text" and 0 <= x - place.x <= place.width and 0 <= y - place.y <= place.height:
-                found.append((place.width * place.height, name))
-        return min(found)[1] if found else ""
-
-    def _place(self, box: Box) -> Rect:
-        around = self.place(box.inside) if box.inside else self._card
-        top = around.y
-        if box.below:
-            above = self.place(box.below)
-            top = above.y + above.height
-        left, width = _span(around.x, around.x + around.width, (box.x, box.w, box.right, box.cx))
-        upper, height = _span(top, around.y + around.height, (box.y, box.h, box.bottom, box.cy))
-        return Rect(left, upper, width, height)
-
-    def _find(self, name: str) -> Box:
-        if name not in self._boxes:
-            names = ", ".join(self._boxes)
-            raise JugadaError(Message("printing/layout-box", name=quoted(name), names=names))
-        return self._boxes[name]
-
-
-def _span(
-    low: float, high: float, given: tuple[Length | None, Length | None, Length | None, Length | None]
-) -> tuple[float, float]:
-    """Return start and extent between two edges, given two of start, extent, distance from the end, centre."""
-    room = high - low
-    start, extent, end, centre = (None if value is None else _mm(value, room) for value in given)
-    if centre is not None:
-        long = extent if extent is not None else room
-        return low + room / 2 + centre - long / 2, long
-    if start is None and end is not None and extent is not None:
-        return high - end - extent, extent
-    begin = low + (start or 0.0)
-    return begin, extent if extent is not None else max(0.0, high - (end or 0.0) - begin)
-
-
-def _mm(value: Length, room: float) -> float:
-    if isinstance(value, str):
-        number = float(value.strip().rstrip("%m ").strip())
-        return number * room / 100 if value.strip().endswith("%") else number
-    return float(value)
-
-
-_TOUCHES = 0.01
-"""Millimetres from an edge of the card at which a box touches it."""
-
-_TOUCH = 0.4
-"""Millimetres that two texts can have in common, since letters are lower than their lines."""
-
-_SMALLEST = 0.66
-"""Default minimum of a text's size, as a fraction of its size."""
+_DASHED = Stroke(INK, 0.25, (1.0, 0.8), cap="butt")
+"""The line around a box with an expression that fails."""
 
 
 @dataclass(frozen=True)
+class Frame:
+    """Where boxes are drawn: around what they are placed, what they may ask for, and the way to the card.
+
+    on_card: the place of the origin on the card, None in a turned group, whose boxes have no bleed.
+    """
+
+    boxes: Mapping[str, Box]
+    around: Rect
+    evaluation: Evaluation
+    to_card: Transform
+    on_card: tuple[float, float] | None
+
+
+@dataclass
 class SideDrawing:
     """Draws one side of a card of `size` mm."""
 
-    boxes: Mapping[str, Box]
-    size: tuple[float, float]
-    values: CardValues
+    design: SideDesign
+    size: Size
+    names: Mapping[str, Any]
+    cells: Mapping[str, str]
     pictures: Pictures
-    report: Report
     side: Side
+    lang: str = "en"
+    _count: int = field(default=0, init=False)
+    _lines: Mapping[str, Sequence[Rect]] = field(default_factory=dict, init=False)
 
-    @property
-    def texts(self) -> DeckTexts:
-        """The setter of the deck's texts."""
-        return self.pictures.texts
+    def text_at(self, line: Rect) -> str:
+        """Return the name of the box with the text at a place of the side, empty for none."""
+        x, y = line.x + line.width / 2, line.y + line.height / 2
+        for name, lines in self._lines.items():
+            if any(0 <= x - one.x <= one.width and 0 <= y - one.y <= one.height for one in lines):
+                return name
+        return ""
 
-    def scene(self, title: str) -> Scene:
-        """Return the side; boxes that cannot be drawn are reported and left out."""
+    def scene(self, title: str, report: Report) -> Scene:
+        """Return the side; what is wrong with a box is reported, and the others are drawn all the same."""
         width, height = self.size
-        items: list[Item] = [Rect(-BLEED, -BLEED, width + 2 * BLEED, height + 2 * BLEED, 0, PAPER)]
-        places = Places(self.boxes, self.size)
-        lines: dict[str, list[Rect]] = {}
-        for name in self.boxes:
-            try:
-                box, place = places.box(name), places.place(name)
-                drawn = replace(self, report=self._of_box(name))._box(name, box, place)
-            except JugadaError as error:
-                problem = Message("printing/layout-problem", name=name, problem=error.message)
-                self.report(Flaw("value", problem, side=self.side))
-                continue
-            items += drawn
-            self._check_covered(name, box, place if drawn else None, lines)
-            lines[name] = list(text_boxes(drawn)) if box.shape == "text" else []
-            self._check_colliding(name, lines)
-        return Scene(width, height, tuple(items), title)
+        self._count = 0
+        work = work_of_file()
+        work.grant(MAX_SIDE_WORK)
+        names = {**self.names, "w": width, "h": height, **names_of_slots(self.design, self.cells, self.lang)}
+        log = Log(report, self.side)
+        evaluation = with_style(Evaluation(names, log, work), self.design.style)
+        crowding = Crowding(log)
+        around = Rect(0.0, 0.0, width, height)
+        frame = Frame(self.design.boxes, around, evaluation, Transform(), (0.0, 0.0))
+        paper = Rect(-BLEED, -BLEED, width + 2 * BLEED, height + 2 * BLEED, 0, PAPER)
+        items = self._boxes(frame, crowding)
+        self._lines = crowding.lines
+        return Scene(width, height, (paper, *items), title)
 
-    def _of_box(self, name: str) -> Report:
-        """Return the report of flaws of one box."""
-        return lambda flaw: self.report(replace(flaw, part=name))
+    def _boxes(self, frame: Frame, crowding: Crowding | None = None) -> list[Item]:
+        """Return the boxes of a frame in the order in which they lie on each other."""
+        places = self._places(frame)
+        evaluation = frame.evaluation
+        drawn: list[tuple[float, str, list[Item]]] = []
+        for name, box in frame.boxes.items():
+            with evaluation.of_box(name):
+                level = evaluation.number(box.get("z"))
+                drawn.append((level, name, self._safely(name, box, places, frame)))
+        drawn.sort(key=lambda one: one[0])
+        if crowding:
+            for _, name, items in drawn:
+                box = frame.boxes[name]
+                place = places.place(name) if items and box.get("repeat") is None else None
+                crowding.add(name, box, place, items, evaluation)
+        return [item for _, _, items in drawn for item in items]
 
-    def _check_covered(self, name: str, box: Box, place: Rect | None, lines: Mapping[str, list[Rect]]) -> None:
-        """Report the texts that a box with a fill hides, which is drawn over them."""
-        if place is None or box.angle or box.shape in ("ellipse", "line") or not self._value(box.fill):
-            return
-        for other, texts in lines.items():
-            if any(_overlap(line, place) for line in texts):
-                self.report(
-                    Flaw("overflow", Message("printing/box-covers", box=name), "", place, self.side, part=other)
-                )
+    def _places(self, frame: Frame) -> Places:
+        return Places(frame.boxes, frame.around, frame.evaluation, self._needs)
 
-    def _check_colliding(self, name: str, lines: Mapping[str, list[Rect]]) -> None:
-        """Report a text that is printed across another one."""
-        for other, texts in lines.items():
-            if other != name and any(_overlap(line, own) for line in texts for own in lines[name]):
-                message = Message("printing/text-collides", box=other)
-                self.report(Flaw("overflow", message, "", lines[name][0], self.side, part=name))
-
-    def _box(self, name: str, box: Box, place: Rect) -> list[Item]:
-        if box.if_ and not self.values.holds(box.if_):
+    def _safely(self, name: str, box: Box, places: Places, frame: Frame) -> list[Item]:
+        """Return a box, dashed if one of its expressions fails; nothing if it cannot be drawn at all."""
+        log = frame.evaluation.log
+        try:
+            items = self._repeated(name, box, places, frame)
+        except JugadaError as error:
+            log.add(error.message)
             return []
-        if place.width <= 0 or (place.height <= 0 and box.shape != "line"):
+        return [*items, _dashes(places.place(name))] if name in log.failed else items
+
+    # ------------------------------------------------------------------------------------------------------ repeated
+
+    def _repeated(self, name: str, box: Box, places: Places, frame: Frame) -> list[Item]:
+        if not places.shown(name):
             return []
-        items = list(self._shape(name, box, place))
-        if box.angle and items:
-            return [Group(tuple(items), transform=_turn(box.angle, place))]
+        if box.get("repeat") is None or box.get("flow"):
+            return self._box(name, box, places.place(name), frame)
+        each = {key: value for key, value in box.items() if key not in _OF_ROWS}
+        entries = frame.evaluation.entries(box["repeat"])
+        spots = frame.evaluation.value(box.get("at"))
+        items: list[Item] = []
+        for number, entry in enumerate(entries):
+            inner = frame.evaluation.inner({"i": number + 1, "n": len(entries), "item": entry})
+            one = replace(frame, evaluation=inner)
+            place = places.again(inner).place(name)
+            around = places.around(box)
+            if isinstance(spots, list):
+                if number < len(spots):
+                    items += self._at(name, each, place, spots[number], around, one)
+            elif box.get("turn") is not None:
+                middle = (around.x + around.width / 2, around.y + around.height / 2)
+                turn = rotate(number * inner.number(box["turn"]), *middle)
+                drawn = self._box(name, each, place, replace(one, on_card=None))
+                items.append(Group(tuple(drawn), transform=turn))
+            else:
+                items += self._box(name, each, _in_row(box, place, number, len(entries), inner), one)
         return items
 
-    def _shape(self, name: str, box: Box, place: Rect) -> Iterator[Item]:
-        fill, stroke = self._colour(box.fill), self._stroke(box)
-        if box.shape == "line":
-            start, end = (place.x, place.y), (place.x + place.width, place.y + place.height)
-            yield line(*start, *end, stroke or Stroke(INK, box.line))
-            return
-        if box.shape == "ellipse":
-            yield _ellipse(place, fill, stroke)
-            return
-        if fill or stroke:
-            yield replace(self._with_bleed(place), r=box.r, fill=fill, stroke=stroke)
-        if box.shape == "text":
-            yield from self._text(name, box, place)
-        elif box.shape == "image":
-            yield from self._image(name, box, place)
-        elif box.shape == "icon" and (icon := self._value(box.icon)):
-            if icon not in self.texts.icons.names:
-                self.report(Flaw("glyph", Message("printing/no-inline-icon", name=icon), name, place, self.side))
-            yield from self.texts.icon(icon, place, self._colour(box.colour) or INK)
+    def _at(self, name: str, box: Box, place: Rect, spot: Sequence[Any], around: Rect, frame: Frame) -> list[Item]:
+        """Return a box with its middle at a spot ``[x, y]``, turned by a third number."""
+        evaluation = frame.evaluation
+        x = around.x + evaluation.length(spot[0], around.width)
+        y = around.y + evaluation.length(spot[1], around.height)
+        moved = replace(place, x=x - place.width / 2, y=y - place.height / 2)
+        angle = evaluation.number(spot[2]) if len(spot) > 2 else 0.0
+        drawn = self._box(name, box, moved, frame if not angle else replace(frame, on_card=None))
+        return [Group(tuple(drawn), transform=rotate(angle, x, y))] if angle else drawn
 
-    def _text(self, name: str, box: Box, place: Rect) -> Iterator[Item]:
-        text = self._value(box.text)
-        if not text:
-            return
-        style = TextStyle(
-            box.size,
-            box.min_size or max(5.0, round(_SMALLEST * box.size, 1)),
-            self._colour(box.colour) or INK,
-            box.family,
-            box.bold,
-            box.italic,
-            box.align,
-            box.vertical,
-            box.leading,
-            box.lines,
-            hyphenate=box.family != TITLE and text != self.values.cells.get("title"),
+    # --------------------------------------------------------------------------------------------------------- boxes
+
+    def _box(self, name: str, box: Box, place: Rect, frame: Frame) -> list[Item]:
+        self._count += 1
+        if self._count > MAX_SIDE_BOXES:
+            raise JugadaError(Message("printing/layout-boxes", most=f"{MAX_SIDE_BOXES:,}"))
+        drawing = BoxDrawing(
+            name,
+            box,
+            place,
+            frame.evaluation,
+            self.pictures,
+            self.side,
+            self.size,
+            frame.to_card,
+            frame.on_card,
+            self.cells,
         )
-        yield from self.texts.set(text, place, style, first_name(box.text) or name, self.report, self.side).items
+        return drawing.items(self._group if box.get("boxes") or box.get("flow") else None)
 
-    def _image(self, name: str, box: Box, place: Rect) -> Iterator[Item]:
-        if file := self._value(box.image):
-            cover, key = box.fit == "cover", first_name(box.image) or name
-            frame = self._with_bleed(place) if cover else place
-            drawn = self.pictures.draw(file, frame, key, self.report, self.side, cover=cover)
-            yield Group(tuple(drawn), clip=replace(frame, r=box.r))
+    def _group(self, drawing: BoxDrawing, inner: Rect) -> list[Item]:
+        """Return the boxes of a group, which count from its corner."""
+        box = drawing.box
+        frame = Frame(
+            box.get("boxes") or {},
+            Rect(0.0, 0.0, max(0.0, inner.width), max(0.0, inner.height)),
+            replace(drawing.evaluation, log=_moved(drawing.evaluation.log, inner.x, inner.y)),
+            drawing.to_card @ translate(inner.x, inner.y),
+            drawing.origin(inner),
+        )
+        items = self._flow(box, frame) if box.get("flow") else self._boxes(frame)
+        return [Group(tuple(items), transform=translate(inner.x, inner.y))]
 
-    def _with_bleed(self, place: Rect) -> Rect:
-        """Return the place, extended into the bleed at each edge of the card that it touches.
+    # ---------------------------------------------------------------------------------------------------------- rows
 
-        What reaches beyond an edge by itself, such as a picture with bleed, stays as it is.
-        """
-        width, height = self.size
-        left = -BLEED if abs(place.x) <= _TOUCHES else place.x
-        top = -BLEED if abs(place.y) <= _TOUCHES else place.y
-        right, low = place.x + place.width, place.y + place.height
-        right = width + BLEED if abs(right - width) <= _TOUCHES else right
-        low = height + BLEED if abs(low - height) <= _TOUCHES else low
-        return Rect(left, top, right - left, low - top)
+    def _flow(self, box: Box, frame: Frame) -> list[Item]:
+        """Return boxes one after the other; those that are not shown leave no gap."""
+        evaluation, around = frame.evaluation, frame.around
+        across = evaluation.text(box["flow"]) == "right"
+        key, room = ("w", around.width) if across else ("h", around.height)
+        gap = evaluation.length(box.get("gap"), room)
+        cells = list(self._cells(box, frame))
+        long = self._extents(cells, key, room - gap * max(0, len(cells) - 1), around)
+        most = evaluation.length_or_none(box.get("max_cell"), room)
+        long = [min(one, most) if most is not None else one for one in long]
+        used = sum(long) + gap * max(0, len(cells) - 1)
+        at = _SHARES.get(evaluation.text(box.get("align")), 0.0) * (room - used)
+        items: list[Item] = []
+        for (name, one, inner), extent in zip(cells, long, strict=True):
+            spot = self._spot(name, one, inner, (at, extent), across, frame)
+            with evaluation.of_box(name):
+                items += self._box(name, one, spot, replace(frame, evaluation=inner, on_card=None))
+                items += [_dashes(spot)] if name in evaluation.log.failed else []
+            at += extent + gap
+        return items
 
-    def _value(self, text: str) -> str:
-        return self.values.text(text).strip()
+    def _spot(
+        self, name: str, box: Box, evaluation: Evaluation, along: tuple[float, float], across: bool, frame: Frame
+    ) -> Rect:
+        """Return the place of a cell: `along` the row it is given, the other way the cell says it itself."""
+        keys = ("y", "h", "bottom", "cy", "min_h", "max_h") if across else ("x", "w", "right", "cx", "min_w", "max_w")
+        own = {key: box[key] for key in (*keys, "text", "boxes", "flow", "gap", "pad") if key in box}
+        where = {"x": along[0], "w": along[1]} if across else {"y": along[0], "h": along[1]}
+        cell = {**{key: value for key, value in box.items() if key not in _OF_PLACES}, **own, **where}
+        return Places({name: cell}, frame.around, evaluation, self._needs).place(name)
 
-    def _stroke(self, box: Box) -> Stroke | None:
-        colour = self._colour(box.stroke)
-        return Stroke(colour, box.line) if colour else None
+    def _cells(self, box: Box, frame: Frame) -> Iterator[tuple[str, Box, Evaluation]]:
+        """Yield the cells of a row that are shown, each with its values."""
+        evaluation = frame.evaluation
+        if box.get("repeat") is None:
+            for name, one in (box.get("boxes") or {}).items():
+                with evaluation.of_box(name):
+                    if evaluation.holds(one.get("if")):
+                        yield name, one, evaluation
+            return
+        content = {key: value for key, value in box.items() if key not in _OF_ROWS | _OF_PLACES | _OF_GROUND}
+        entries = evaluation.entries(box["repeat"])
+        for number, entry in enumerate(entries):
+            yield evaluation.log.part, content, evaluation.inner({"i": number + 1, "n": len(entries), "item": entry})
 
-    def _colour(self, text: str) -> Colour | None:
-        """Return the colour, None for none. Raises JugadaError for an invalid colour."""
-        return as_colour(self._value(text))
+    def _extents(
+        self, cells: Sequence[tuple[str, Box, Evaluation]], key: str, room: float, around: Rect
+    ) -> list[float]:
+        """Return how long each cell is: as it says, as much as it needs, or a part of what is left."""
+        long: list[float] = []
+        grows: list[float] = []
+        for name, box, evaluation in cells:
+            with evaluation.of_box(name):
+                given = evaluation.value(box.get(key))
+                grow = evaluation.number(box.get("grow"), 0.0 if given is not None else 1.0)
+                extent = 0.0
+                if given == AUTO:
+                    extent = self._own_extent(name, box, key, around, evaluation)
+                elif given is not None and not grow:
+                    extent = evaluation.length(given, around.width if key == "w" else around.height)
+            long.append(extent)
+            grows.append(grow)
+        left, total = max(0.0, room - sum(long)), sum(grows)
+        return [one + (left * grow / total if total else 0.0) for one, grow in zip(long, grows, strict=True)]
+
+    def _own_extent(self, name: str, box: Box, key: str, around: Rect, evaluation: Evaluation) -> float:
+        most = {"w": around.width, "h": ENDLESS}
+        for side, room in (("w", around.width), ("h", around.height)):
+            if (limit := box.get(f"max_{side}")) is not None:
+                most[side] = evaluation.length(limit, room)
+        needs = self._needs(name, box, (most["w"], most["h"]), evaluation)
+        least = evaluation.length(box.get(f"min_{key}"), around.width if key == "w" else around.height)
+        return max(least, min(most[key], needs[0 if key == "w" else 1]))
+
+    # ------------------------------------------------------------------------------------------------------- measure
+
+    def _needs(self, name: str, box: Box, most: Size, evaluation: Evaluation) -> Size:
+        """Return the width and height in mm that a box needs: for its text, or for the boxes in it."""
+        drawing = BoxDrawing(
+            name,
+            box,
+            Rect(0, 0, *most),
+            replace(evaluation, log=_quiet()),
+            self.pictures,
+            self.side,
+            self.size,
+            Transform(),
+            None,
+            self.cells,
+        )
+        top, right, low, left = drawing.pad
+        wide, high = left + right, top + low
+        if box.get("text") is not None:
+            needs = drawing.text_size(Rect(0, 0, max(1.0, most[0] - wide), max(1.0, most[1] - high)))
+            return wide + needs[0], high + needs[1]
+        if not box.get("boxes"):
+            return wide, high
+        inner = Frame(box["boxes"], Rect(0, 0, most[0] - wide, most[1] - high), evaluation, Transform(), None)
+        across, along = self._needs_of_boxes(box, inner)
+        return wide + across, high + along
+
+    def _needs_of_boxes(self, box: Box, frame: Frame) -> Size:
+        evaluation, around = frame.evaluation, frame.around
+        flow = evaluation.text(box.get("flow"))
+        sizes: list[Size] = []
+        for name, one, inner in self._cells(box, frame):
+            needs = self._needs(name, one, (around.width, around.height), inner)
+            given = [one.get("w"), one.get("h")]
+            width, height = (
+                needs[n] if value is None or value == AUTO else inner.length(value, (around.width, around.height)[n])
+                for n, value in enumerate(given)
+            )
+            sizes.append((width, height))
+        if not sizes:
+            return 0.0, 0.0
+        gap = evaluation.length(box.get("gap"), 0) * (len(sizes) - 1)
+        widths, heights = zip(*sizes, strict=True)
+        if flow == "right":
+            return sum(widths) + gap, max(heights)
+        return max(widths), (sum(heights) + gap if flow else max(heights))
 
 
-def _overlap(one: Rect, two: Rect) -> bool:
-    """Return whether two places have more in common than letters that only touch."""
-    across = min(one.x + one.width, two.x + two.width) - max(one.x, two.x)
-    down = min(one.y + one.height, two.y + two.height) - max(one.y, two.y)
-    return across > _TOUCH and down > _TOUCH
+def _in_row(box: Box, place: Rect, number: int, count: int, evaluation: Evaluation) -> Rect:
+    """Return the place of a repetition in its rows."""
+    per_row = max(1, int(evaluation.number(box.get("per_row"), count)))
+    step = evaluation.value(box.get("step"))
+    dx, dy = evaluation.lengths(step) if isinstance(step, list) else (place.width, 0.0)
+    down = evaluation.length(box.get("row_step"), 0, place.height)
+    column, row = number % per_row, number // per_row
+    in_this = min(per_row, count - row * per_row)
+    share = _SHARES.get(evaluation.text(box.get("run")), 0.0)
+    first = -share * (in_this - 1)
+    return replace(place, x=place.x + dx * (first + column), y=place.y + dy * (first + column) + down * row)
 
 
-def _ellipse(place: Rect, fill: Colour | None, stroke: Stroke | None) -> Item:
-    rx, ry = place.width / 2, place.height / 2
-    right, middle = place.x + place.width, place.y + ry
-    path = PathBuilder().move(right, middle).arc(rx, ry, 0, False, True, place.x, middle)
-    return replace(path.arc(rx, ry, 0, False, True, right, middle).close().path(), fill=fill, stroke=stroke)
+def _dashes(place: Rect) -> Item:
+    """Return a line around a box that has an expression which fails."""
+    return Rect(place.x, place.y, place.width, place.height, 0, None, _DASHED)
 
 
-def _turn(angle: float, place: Rect) -> Transform:
-    """Return the clockwise rotation about the centre of the place."""
-    c, s = cos(radians(angle)), sin(radians(angle))
-    x, y = place.x + place.width / 2, place.y + place.height / 2
-    return Transform(c, s, -s, c, x - c * x + s * y, y - s * x - c * y)
+def _quiet() -> Log:
+    """Return a log for what is only measured: it is drawn, and reported, later."""
+    return Log(lambda _: None, "front")
 
 
-def outline_of(layout: Layout, size: tuple[float, float]) -> tuple[Outline | None, float]:
+def _moved(log: Log, dx: float, dy: float) -> Log:
+    """Return a log for boxes whose places count from (dx, dy)."""
+
+    def report(flaw: Flaw) -> None:
+        box = flaw.box and replace(flaw.box, x=flaw.box.x + dx, y=flaw.box.y + dy)
+        log.report(replace(flaw, box=box))
+
+    return Log(report, log.side, log.part)
+
+
+def outline_of(design: Design, size: tuple[float, float]) -> tuple[Outline | None, float]:
     """Return the outline and the radius of the corners; an outline of None is a rectangle with such corners."""
     width, height = size
-    given = layout.part_size
-    shape = layout.outline or (given.shape if given else "") or "rounded"
+    shape = design.outline or getattr(size, "shape", "") or "rounded"
     if shape == "hex":
         return hexagon(width, height), 0.0
     if shape == "round":

@@ -8,13 +8,14 @@ from math import sqrt
 from typing import TypeVar
 
 from generator.printing.decks.findings import Flaw, Kind, Report, Side
+from generator.printing.decks.functions import as_colour
 from generator.printing.decks.pictures import Pictures
 from generator.printing.decks.rich_text.setting import Align, TextStyle, VerticalAlign
 from generator.printing.decks.templates.file import Page, TemplateFile
 from generator.printing.decks.templates.lettering import DeckLettering
 from generator.printing.decks.templates.names import Directive, find_directive, without_count
 from generator.printing.decks.texts import DeckTexts
-from generator.printing.decks.values import CardValues, UnknownNameError, as_colour, first_name, has_placeholder
+from generator.printing.decks.values import CardValues, UnknownNameError, first_name, has_placeholder
 from generator.scene.model import (
     MM_PER_PT,
     Colour,

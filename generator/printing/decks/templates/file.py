@@ -13,7 +13,7 @@ from typing import Any
 from generator.i18n.texts import size_in_words
 from generator.printing.decks.art import file_reader, file_version, hexagon, inside, oval, svg_data
 from generator.printing.decks.findings import Finding, Flaw
-from generator.printing.decks.model import Kind, Template, suits_templates
+from generator.printing.decks.model import PartKind, Template, suits_templates
 from generator.printing.decks.templates.joined_texts import join_texts
 from generator.printing.decks.templates.names import Directive, find_directive, read_directives
 from generator.printing.decks.values import as_text, has_placeholder, names_in
@@ -267,7 +267,7 @@ class Form:
         """The distance in mm that the drawing extends around the card."""
         return min(_MOST_BLEED, self.page.bleed(self.size))
 
-    def outline(self, spec: Template, kind: Kind) -> Outline | None:
+    def outline(self, spec: Template, kind: PartKind) -> Outline | None:
         """Return the cut line of the card, None for a rectangle."""
         width, height = self.size
         if self.page.outline:
@@ -281,7 +281,7 @@ class Form:
             return hexagon(width, height)
         return None
 
-    def corner(self, spec: Template, kind: Kind) -> float:
+    def corner(self, spec: Template, kind: PartKind) -> float:
         """Return the radius of the corners of a card without an outline, in mm."""
         if self.page.corner is not None:
             return round(self.page.corner * self.size[0], 3)

@@ -1,0 +1,158 @@
+"""Layouts as they are drawn: for a size, a category and a card, with the names of all values that they use."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from hashlib import sha256
+from json import dumps
+from math import hypot, log
+from typing import Any
+
+from generator.content.sandbox import TemplateError, read_template, read_value
+from generator.printing.decks.layouts.frames import Data, lay_over
+from generator.printing.decks.layouts.value_kinds import SWITCH
+from generator.printing.decks.values import has_placeholder, identifier
+from generator.printing.layout.papers import SIZES, PartSize, part_size
+
+CONDITIONS = ("if", SWITCH)
+"""Keys whose text is an expression without braces."""
+
+_COLUMNS = "columns"
+_SMALL, _TALL = 50.0, 1.6
+"""The shorter side in mm below which a card is small, and the ratio of its sides above which it is tall."""
+
+_LIKE = 0.6
+"""Millimetres by which a card may differ from a size that it is called by."""
+
+ROW = "row"
+_OF_ROW = re.compile(r"""row\s*\[\s*["'](.+?)["']\s*\]""")
+"""Matches ``row["Rules text"]``."""
+
+
+@dataclass(frozen=True, eq=False)
+class Design:
+    """A layout. `size_is_own`: its size is meant for its cards, whatever size the deck has."""
+
+    data: Data
+    size_is_own: bool = False
+
+    @property
+    def size(self) -> str:
+        """The size of its cards, empty if it has none."""
+        return str(self.data.get("size") or "")
+
+    @property
+    def part_size(self) -> PartSize | None:
+        """The size of its cards in mm; None if it has none."""
+        return part_size(self.size) if self.size else None
+
+    @property
+    def outline(self) -> str:
+        """The outline that it gives its cards, empty if it follows from the size."""
+        return str(self.data.get("outline") or "")
+
+    @cached_property
+    def digest(self) -> str:
+        """A value that equal layouts have in common."""
+        return sha256(dumps(self.data, sort_keys=True, default=str).encode()).hexdigest()
+
+
+@dataclass(frozen=True, eq=False)
+class SideDesign:
+    """What a side is drawn from. `uses`: the names of all values that it needs, of the card and of its columns.
+
+    images: names of picture files that are the same on every card.
+    """
+
+    boxes: Mapping[str, Any]
+    slots: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    style: Mapping[str, Any] = field(default_factory=dict)
+    uses: frozenset[str] = frozenset()
+    images: tuple[str, ...] = ()
+    digest: str = ""
+
+
+def side_design(data: Data, side: str) -> SideDesign:
+    """Return what one side of a layout is drawn from."""
+    boxes = with_models(data.get(side) or {})
+    style = data.get("style") or {}
+    slots = {name: (name, *(slot.get(_COLUMNS) or ())) for name, slot in (data.get("slots") or {}).items()}
+    uses = set(names_used(boxes))
+    for name in reversed(style):  # a later one may use earlier ones
+        if name in uses:
+            uses |= set(names_used(style[name]))
+    images = tuple(text for text in _images(boxes) if not has_placeholder(text))
+    needed = {name: columns for name, columns in slots.items() if name in uses}
+    digest = sha256(dumps([boxes, needed, style], sort_keys=True, default=str).encode()).hexdigest()
+    return SideDesign(boxes, needed, {n: v for n, v in style.items() if n in uses}, frozenset(uses), images, digest)
+
+
+def with_models(boxes: Mapping[str, Any]) -> dict[str, Any]:
+    """Return boxes with what they take from others by ``extends``, which stays where there is no such box."""
+    found: dict[str, Any] = {}
+    for name in boxes:
+        box, seen = boxes[name], {name}
+        while (base := box.get("extends")) in boxes and base not in seen:
+            seen.add(base)
+            own = {key: value for key, value in box.items() if key != "extends"}
+            box = lay_over(boxes[base], own)
+        found[name] = {**box, "boxes": with_models(box["boxes"])} if box.get("boxes") else box
+    return found
+
+
+def names_used(value: Any, key: str = "") -> Iterator[str]:
+    """Yield the names that the expressions of a layout use; a wrong one is reported where it is drawn."""
+    if isinstance(value, Mapping):
+        if key == "repeat":
+            yield from value.get(_COLUMNS, ())
+        for inner, one in value.items():
+            yield from names_used(one, inner)
+    elif isinstance(value, list):
+        for one in value:
+            yield from names_used(one)
+    elif isinstance(value, str) and (key in CONDITIONS or has_placeholder(value)):
+        yield from (identifier(heading) for heading in _OF_ROW.findall(value))
+        try:
+            yield from (read_value(value) if key in CONDITIONS else read_template(value)).names
+        except TemplateError:
+            yield from re.findall(r"[^\W\d]\w*", value)
+
+
+def _images(boxes: Mapping[str, Any]) -> Iterator[str]:
+    for box in boxes.values():
+        if isinstance(box.get("image"), str):
+            yield box["image"]
+        yield from _images(box.get("boxes") or {})
+
+
+def size_names(design: Design, size: tuple[float, float]) -> list[str]:
+    """Return the names under which a layout may say what is different on cards of that size.
+
+    A size that the layout does not know is drawn like the most similar one that it knows.
+    """
+    width, height = size
+    shape = getattr(size, "shape", "")
+    own = [design.outline] if design.outline in ("round", "hex") else [shape] if shape else []
+    if not shape and abs(width - height) < 0.1:
+        own.append("square")
+    named = [name for name, (w, h) in SIZES.items() if abs(w - width) < _LIKE and abs(h - height) < _LIKE]
+    changes = design.data.get("sizes") or {}
+    if not own and not any(name in changes or name == design.size for name in named):
+        named += _nearest([name for name in (design.size, *changes) if name in SIZES], size)
+    if min(size) < _SMALL:
+        named.append("small")
+    if height > _TALL * width:
+        named.append("tall")
+    return [*own, *dict.fromkeys(named)]
+
+
+def _nearest(names: Iterable[str], size: tuple[float, float]) -> list[str]:
+    def distance(name: str) -> float:
+        width, height = SIZES[name]
+        return hypot(log(width / size[0]), log(height / size[1]))
+
+    known = list(dict.fromkeys(names))
+    return [min(known, key=distance)] if known else []

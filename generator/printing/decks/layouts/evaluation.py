@@ -1,0 +1,240 @@
+"""The values of a layout on one card: expressions, choices, lengths and colours. A mistake is reported, never raised.
+
+What cannot be computed is a question mark as text, magenta as a colour, and as if it were not there as a number.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field, replace
+from fractions import Fraction
+from typing import Any
+
+from generator.content.expression_work import Work
+from generator.content.sandbox import Template, TemplateError, read_template, read_value
+from generator.i18n import languages
+from generator.limits import MAX_REPEATS
+from generator.printing.decks.findings import Flaw, Kind, Report, Side
+from generator.printing.decks.functions import FUNCTIONS, as_paint, parts
+from generator.printing.decks.layouts.designs import ROW, SideDesign
+from generator.printing.decks.layouts.lengths import read_length
+from generator.printing.decks.layouts.value_kinds import ELSE, SWITCH, is_switch
+from generator.printing.decks.values import as_number, has_placeholder, identifier
+from generator.printing.errors import unknown
+from generator.scene.model import Colour, Rect
+from rules_engine.core import JugadaError, Message
+from rules_engine.core.errors import quoted
+from rules_engine.core.messages import Words
+
+WRONG = Colour("deck", "#C2187A")
+"""Stands for a colour that cannot be read."""
+
+UNKNOWN = "?"
+"""Stands for a text that cannot be computed."""
+
+_FALSE = ("", "false", "False", "no", "0")
+
+
+def show(value: Any) -> str:
+    """Return a value as a card says it."""
+    if isinstance(value, Fraction):
+        value = float(value)
+    if isinstance(value, float):
+        return f"{value:.4f}".rstrip("0").rstrip(".")
+    return "" if value is None else str(value)
+
+
+@dataclass
+class Log:
+    """What is wrong on a side: each mistake is reported once. `part`: the box that is drawn at the moment."""
+
+    report: Report
+    side: Side
+    part: str = ""
+    failed: set[str] = field(default_factory=set)
+    _seen: set[tuple[str, str]] = field(default_factory=set)
+
+    def add(self, message: Words, kind: Kind = "wrong", place: Rect | None = None) -> None:
+        """Report what is wrong with the box that is drawn."""
+        key = (self.part, str(message))
+        if key not in self._seen:
+            self._seen.add(key)
+            self.report(Flaw(kind, message, "", place, self.side, part=self.part))
+
+
+@dataclass(frozen=True)
+class Evaluation:
+    """Computes the values of a layout from these names. `cells`: of the card's row, by heading."""
+
+    names: Mapping[str, Any]
+    log: Log
+    work: Work
+
+    def inner(self, more: Mapping[str, Any]) -> Evaluation:
+        """Return an evaluation that knows more names."""
+        return replace(self, names={**self.names, **more})
+
+    @contextmanager
+    def of_box(self, name: str) -> Iterator[None]:
+        """Report what is wrong as that of a box."""
+        before, self.log.part = self.log.part, name
+        try:
+            yield
+        finally:
+            self.log.part = before
+
+    # ------------------------------------------------------------------------------------------------------- values
+
+    def value(self, given: Any) -> Any:
+        """Return a value of the layout: what its expression gives, or what its choice comes to."""
+        if isinstance(given, str):
+            return self._computed(read_template, given, UNKNOWN) if has_placeholder(given) else given
+        return self._chosen(given) if is_switch(given) else given
+
+    def _chosen(self, given: Mapping[str, Any]) -> Any:
+        key = show(self._computed(read_value, given[SWITCH], ""))
+        return self.value(given.get(key, given.get(ELSE)))
+
+    def _computed(self, read: Any, text: str, instead: Any) -> Any:
+        try:
+            template: Template = read(text)
+            return template.value(self.names, show, self.work, FUNCTIONS)
+        except TemplateError as error:
+            self._fails(unknown("value", error.missing, self._known).message if error.missing else error.message)
+            return instead
+
+    @property
+    def _known(self) -> list[str]:
+        return sorted(name for name in self.names if name and name != ROW)
+
+    def _fails(self, message: Words) -> None:
+        self.log.failed.add(self.log.part)
+        self.log.add(message)
+
+    def text(self, given: Any) -> str:
+        """Return a value as a text."""
+        return show(self.value(given)).strip() if given is not None else ""
+
+    def holds(self, condition: Any) -> bool:
+        """Return whether a condition is met; one that cannot be computed counts as met, so that its box is seen."""
+        if condition is None or isinstance(condition, bool):
+            return condition is not False
+        if is_switch(condition):
+            return self.truth(condition)
+        value = self._computed(read_value, str(condition), True)
+        return value not in _FALSE if isinstance(value, str) else bool(value)
+
+    def truth(self, given: Any) -> bool:
+        """Return whether a value is true."""
+        value = self.value(given)
+        return value not in _FALSE if isinstance(value, str) else bool(value)
+
+    def number(self, given: Any, default: float = 0.0) -> float:
+        """Return a value as a number."""
+        value = self.value(given)
+        if isinstance(value, int | float | Fraction):
+            return float(value)
+        text = show(value).strip().rstrip("%")
+        try:
+            return float(text) if text and text != UNKNOWN else default
+        except ValueError:
+            self._fails(Message("printing/layout-value", found=quoted(text[:60]), wanted=_a_number()))
+            return default
+
+    def length(self, given: Any, room: float, default: float = 0.0) -> float:
+        """Return a length in mm; `room`: what 100% is, in mm."""
+        if isinstance(given, int | float):
+            return float(given)
+        found = self.length_or_none(given, room)
+        return default if found is None else found
+
+    def length_or_none(self, given: Any, room: float) -> float | None:
+        """Return a length in mm, None for none and for a wrong one."""
+        value = self.value(given)
+        if isinstance(value, int | float | Fraction):
+            return float(value)
+        text = show(value).strip()
+        if not text or text == UNKNOWN:
+            return None
+        try:
+            return read_length(text).of(room)
+        except JugadaError as error:
+            self._fails(error.message)
+            return None
+
+    def lengths(self, given: Any, room: float = 0.0) -> list[float]:
+        """Return one or several lengths in mm."""
+        several = given if isinstance(given, Sequence) and not isinstance(given, str) else [given]
+        return [self.length(one, room) for one in several]
+
+    # ------------------------------------------------------------------------------------------------------- colours
+
+    def colour(self, given: Any, default: Colour | None = None) -> Colour | None:
+        """Return a colour, `default` for none."""
+        found = self.paint(self.text(given))
+        return found[0] if found else default
+
+    def paint(self, text: str) -> tuple[Colour, float] | None:
+        """Return a colour and its opacity, None for none."""
+        if text == UNKNOWN:
+            return WRONG, 1.0
+        try:
+            return as_paint(text)
+        except JugadaError as error:
+            self.log.add(error.message)
+            return WRONG, 1.0
+
+    # --------------------------------------------------------------------------------------------------------- lists
+
+    def entries(self, given: Any) -> list[Any]:
+        """Return what a `repeat` runs over: numbers from 0, values, or the columns that are not empty."""
+        if isinstance(given, Mapping) and not is_switch(given):
+            found = [(name, icon, show(self.names.get(name, ""))) for name, icon in given["columns"].items()]
+            return [{"name": name, "icon": self.text(icon), "value": value} for name, icon, value in found if value]
+        value = self.value(given)
+        if isinstance(value, list | tuple):
+            return list(value)[:MAX_REPEATS]
+        if isinstance(value, int | float | Fraction) and not isinstance(value, bool):
+            return list(range(max(0, min(int(value), MAX_REPEATS))))
+        text = show(value).strip()
+        if text.isdecimal():
+            return list(range(min(int(text[:6]), MAX_REPEATS)))
+        return [] if text == UNKNOWN else list(parts(text)[:MAX_REPEATS])
+
+
+def _a_number() -> Message:
+    return Message("printing/expects-number")
+
+
+def card_names(cells: Mapping[str, str], more: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the names of a card's values: its row's columns, and what it has itself."""
+    typed = {heading: as_number(text) for heading, text in cells.items()}
+    return {**{identifier(name): value for name, value in typed.items()}, ROW: typed, **more}
+
+
+def names_of_slots(design: SideDesign, cells: Mapping[str, str], lang: str) -> dict[str, Any]:
+    """Return the values of the columns that a layout asks for; empty for a column that is not there."""
+    folded = {heading.casefold(): text for heading, text in cells.items() if text != ""}
+    found: dict[str, Any] = {}
+    for slot, columns in design.slots.items():
+        wanted = [name for one in columns for name in _in_languages(one.casefold(), lang)]
+        found[slot] = as_number(next((folded[name] for name in wanted if name in folded), ""))
+    return found
+
+
+def _in_languages(column: str, lang: str) -> tuple[str, ...]:
+    """Return the names of a column, the one of a language first."""
+    return (f"{column}_{lang}", column, *(f"{column}_{other}" for other in languages()))
+
+
+def with_style(evaluation: Evaluation, style: Mapping[str, Any]) -> Evaluation:
+    """Return an evaluation that knows the named values of a layout; a later one may use earlier ones."""
+    names = dict(evaluation.names)
+    found = replace(evaluation, names=names)
+    for name, value in style.items():
+        found.log.part = name
+        computed = found.value(value)
+        names[name] = as_number(computed) if isinstance(computed, str) else computed
+    found.log.part = ""
+    return found

@@ -1,0 +1,128 @@
+"""The places of a layout's boxes, relative to the edges of the card, of a group or of other boxes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from generator.printing.decks.layouts.evaluation import Evaluation
+from generator.scene.model import Rect
+from rules_engine.core import Message
+from rules_engine.core.errors import quoted
+
+Box = Mapping[str, Any]
+Size = tuple[float, float]
+
+AUTO = "auto"
+ENDLESS = 500.0
+"""Millimetres of room for what takes as much as it needs."""
+
+Measure = Callable[[str, Box, Size, Evaluation], Size]
+"""Returns the width and height in mm that a box needs for what it holds, given the most that it may have."""
+
+
+class Places:
+    """The places of boxes in a frame, each computed once. A box that is not shown takes no room beside others."""
+
+    def __init__(self, boxes: Mapping[str, Box], frame: Rect, evaluation: Evaluation, measure: Measure) -> None:
+        self.frame = frame
+        self._boxes, self._evaluation, self._measure = boxes, evaluation, measure
+        self._known: dict[str, Rect] = {}
+        self._shown: dict[str, bool] = {}
+        self._open: list[str] = []
+
+    def again(self, evaluation: Evaluation) -> Places:
+        """Return the places of the same boxes with other values."""
+        return Places(self._boxes, self.frame, evaluation, self._measure)
+
+    def shown(self, name: str) -> bool:
+        """Return whether the box is on the card."""
+        if name not in self._shown:
+            with self._evaluation.of_box(name):
+                self._shown[name] = self._evaluation.holds(self._boxes[name].get("if"))
+        return self._shown[name]
+
+    def place(self, name: str) -> Rect:
+        """Return the box's place in mm; the whole frame for a box that depends on itself, which is reported."""
+        if name not in self._known:
+            if name in self._open:
+                self._evaluation.log.add(Message("printing/layout-circle", name=quoted(name)))
+                return self.frame
+            self._open.append(name)
+            try:
+                with self._evaluation.of_box(name):
+                    self._known[name] = self._place(name, self._boxes[name])
+            finally:
+                self._open.pop()
+        return self._known[name]
+
+    def around(self, box: Box) -> Rect:
+        """Return the place that a box is in."""
+        name = box.get("inside")
+        return self.place(name) if name and self._is_box(name) else self.frame
+
+    def _is_box(self, name: str) -> bool:
+        if name in self._boxes:
+            return True
+        names = ", ".join(self._boxes)
+        self._evaluation.log.add(Message("printing/layout-box", name=quoted(str(name)), names=names))
+        return False
+
+    def _place(self, name: str, box: Box) -> Rect:
+        around = self.around(box)
+        left, top, right, low = around.x, around.y, around.x + around.width, around.y + around.height
+        top = self._edge(box, "below", top)
+        low = self._edge(box, "above", low)
+        left = self._edge(box, "right_of", left)
+        right = self._edge(box, "left_of", right)
+        needs = (0.0, 0.0)
+        if AUTO in (box.get("w"), box.get("h")):
+            needs = self._measure(name, box, self._most(box, right - left, low - top), self._evaluation)
+        x, width = self._span(box, ("x", "w", "right", "cx"), (left, right), needs[0])
+        y, height = self._span(box, ("y", "h", "bottom", "cy"), (top, low), needs[1])
+        return Rect(x, y, width, height)
+
+    def _edge(self, box: Box, key: str, usual: float) -> float:
+        """Return the edge of the box that another one is below, above, right or left of."""
+        name = box.get(key)
+        if not name or not self._is_box(name):
+            return usual
+        place, gone = self.place(name), not self.shown(name)
+        if key in ("below", "above"):
+            return place.y + (place.height if (key == "below") != gone else 0.0)
+        return place.x + (place.width if (key == "right_of") != gone else 0.0)
+
+    def _most(self, box: Box, width: float, height: float) -> Size:
+        """Return the room that a box may take which is as large as what it holds."""
+        wide = self._given(box.get("max_w"), width)
+        if wide is None:
+            wide = self._given(box.get("w"), width) if box.get("w") != AUTO else None
+        if wide is None:
+            wide = width - sum(self._given(box.get(key), width) or 0.0 for key in ("x", "right"))
+        return wide, self._given(box.get("max_h"), height) or ENDLESS
+
+    def _given(self, value: Any, room: float) -> float | None:
+        return None if value is None or value == AUTO else self._evaluation.length_or_none(value, room)
+
+    def _span(self, box: Box, keys: tuple[str, str, str, str], edges: tuple[float, float], needs: float) -> Size:
+        """Return start and extent between two edges, given two of start, extent, distance from the end, centre."""
+        low, high = edges
+        room = high - low
+        start, extent, end, centre = (self._given(box.get(key), room) for key in keys)
+        if box.get(keys[1]) == AUTO:
+            extent = needs
+        if extent is not None:
+            extent = self.limited(extent, box, keys[1], room)
+        if centre is not None:
+            long = extent if extent is not None else room
+            return low + room / 2 + centre - long / 2, long
+        if start is None and end is not None and extent is not None:
+            return high - end - extent, extent
+        begin = low + (start or 0.0)
+        return begin, extent if extent is not None else max(0.0, high - (end or 0.0) - begin)
+
+    def limited(self, extent: float, box: Box, key: str, room: float) -> float:
+        """Return an extent between the least and the most that the box may have; `key`: ``w`` or ``h``."""
+        least, most = (self._given(box.get(f"{bound}_{key}"), room) for bound in ("min", "max"))
+        extent = max(extent, least) if least is not None else extent
+        return min(extent, most) if most is not None else extent
