@@ -18,7 +18,7 @@ from generator.i18n import current_language, message_file
 from generator.lab.sheet import LabSheet
 from generator.printing.decks.layouts.boxes_model import Layout
 from generator.printing.decks.model import Deck
-from generator.printing.exports.tabletop import TableSheet
+from generator.printing.exports.tabletop import TabletopSheet
 from generator.printing.services.sheet import ServiceSheet
 from generator.rulebook.book import BookSheet
 
@@ -31,7 +31,7 @@ SCHEMAS: Mapping[str, tuple[type[ContentModel], str]] = {
     "game": (GameSheet, "content/<game>/game.yaml"),
     "art": (ArtSheet, "content/<game>/art.yaml"),
     "book": (BookSheet, "content/<game>/book.yaml"),
-    "table": (TableSheet, "content/<game>/table.yaml"),
+    "table": (TabletopSheet, "content/<game>/table.yaml"),
     "first_game": (FirstGameSheet, "content/<game>/first_game.yaml"),
     "originals": (OriginalsSheet, "content/<game>/originals.yaml"),
     "glossary": (GlossarySheet, "content/<game>/glossary.yaml"),

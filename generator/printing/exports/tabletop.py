@@ -82,7 +82,7 @@ class Thing(ContentModel):
         return self
 
 
-class TableSheet(ContentModel):
+class TabletopSheet(ContentModel):
     """The file: the size of the table that is seen, in mm, and what lies on it, from the bottom to the top."""
 
     size: Place
@@ -103,7 +103,7 @@ def tabletop(
     if not path.is_file():
         raise NoTableError(Message("printing/no-table", name=content.name, file=FILE))
     source = read_yaml(path)
-    sheet = validate(TableSheet, source)
+    sheet = validate(TabletopSheet, source)
     art = art_context(content, lang, low_ink=low_ink, options=options)
     folder = art_of(content.name)
     state = content.game.parse_state(sheet.position) if sheet.position else content.start(sheet.setup)

@@ -427,5 +427,5 @@ Thing-back = with its back up
 Thing-stack = how many lie on each other
 Thing-face = the face of a die, from 1 in the order of its net
 Thing-on = what lies on it, in millimetres from its own upper left corner
-TableSheet = The set-up table from above: its size in millimetres, and what lies on it, from the bottom to the top.
-TableSheet-position = the position whose pieces lie there; by default, the start
+TabletopSheet = The set-up table from above: its size in millimetres, and what lies on it, from the bottom to the top.
+TabletopSheet-position = the position whose pieces lie there; by default, the start

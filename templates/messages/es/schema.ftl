@@ -427,5 +427,5 @@ Thing-back = boca abajo
 Thing-stack = cuántas hay apiladas
 Thing-face = la cara de un dado, desde 1 en el orden de su plantilla
 Thing-on = lo que tiene encima, en milímetros desde su propia esquina superior izquierda
-TableSheet = La mesa preparada vista desde arriba: su tamaño en milímetros y lo que hay en ella, de abajo arriba.
-TableSheet-position = la posición cuyas piezas se ven; por defecto, la inicial
+TabletopSheet = La mesa preparada vista desde arriba: su tamaño en milímetros y lo que hay en ella, de abajo arriba.
+TabletopSheet-position = la posición cuyas piezas se ven; por defecto, la inicial
