@@ -596,3 +596,9 @@ chart-few = { $far ->
    *[other] { $far } pips: { $count }
 }
 chart-description = How many of the 36 rolls hit a blot from one checker, by the distance: { LIST($chances) }.
+label-score-borne_off = Checkers off
+label-score-pips = Pips left
+label-score-points = Points
+label-score-hit = Checkers hit
+label-score-rolled_double = Doubles
+label-score-danced = Rolls forfeited

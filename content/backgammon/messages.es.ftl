@@ -664,3 +664,9 @@ chart-few = { $far ->
    *[other] { $far } pasos: { $count }
 }
 chart-description = Cuántas de las 36 tiradas golpean una ficha aislada desde otra ficha, según los pasos que las separan: { LIST($chances) }.
+label-score-borne_off = Fichas fuera
+label-score-pips = Pasos que faltan
+label-score-points = Puntos
+label-score-hit = Fichas golpeadas
+label-score-rolled_double = Dobles
+label-score-danced = Tiradas perdidas

@@ -528,3 +528,9 @@ puzzle-all-specialist-take = Which specialist can { THE($seat) } take?
 
 # charts
 chart-pays = pays { $amount } and places the tile
+label-score-strength = Final strength
+label-score-trophies = Trophies
+label-score-medals = Medals
+label-score-money = Money
+label-score-total = Points
+label-score-spent = Millions spent on players

@@ -584,3 +584,9 @@ puzzle-all-specialist-take = ¿A qué especialista pueden elegir { THE($seat) }?
 
 # charts
 chart-pays = paga { $amount } y coloca la loseta
+label-score-strength = Fuerza final
+label-score-trophies = Trofeos
+label-score-medals = Medallas
+label-score-money = Dinero
+label-score-total = Puntos
+label-score-spent = Millones en fichajes

@@ -686,3 +686,9 @@ puzzle-all-start-word = Where can { THE($seat) } take a card from?
 
 # charts
 chart-signs = The signs on the cards: { LIST($names) }.
+label-score-goals = Goals
+label-score-shots = Shots at goal
+label-score-attacks = Interruptions played
+label-score-cancelled = Interruptions cancelled
+label-score-spaces = Spaces gained
+label-score-changes = Substitution tokens left

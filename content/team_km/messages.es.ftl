@@ -768,3 +768,9 @@ puzzle-all-start-word = ¿De dónde puede tomar una carta { THE($seat) }?
 
 # láminas
 chart-signs = Los signos de las cartas: { LIST($names) }.
+label-score-goals = Goles
+label-score-shots = Tiros a puerta
+label-score-attacks = Interrupciones jugadas
+label-score-cancelled = Interrupciones anuladas
+label-score-spaces = Casillas avanzadas
+label-score-changes = Fichas de cambio que quedan

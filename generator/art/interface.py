@@ -23,7 +23,7 @@ from generator.scene.fonts import BC800
 from generator.scene.model import Colour, Font, Group, Item, Scene
 from generator.scene.overlay import Mark
 from generator.scene.state_drawing import Anchor, ArtError, Drawing
-from rules_engine.core import Message, seat_key
+from rules_engine.core import Event, Message, seat_key
 from rules_engine.core.game import AnyGame
 
 Layout: TypeAlias = Literal["page", "wide", "tall", "short"]
@@ -168,6 +168,16 @@ class BoxStyle:
     pieces: tuple[float, float, float] | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class ScoreRow:
+    """A row of the score sheet of a game that is over: what it counts, and the value of each seat."""
+
+    label: str
+    values: tuple[int | str, ...]
+    is_total: bool = False
+    """Whether it is what decides."""
+
+
 class PlayedEntry(Protocol):
     """An entry of an example as it was played; `seat` is None for chance."""
 
@@ -262,6 +272,12 @@ class Art:
         The printer reaches a width and a height in mm.
         """
         return {}
+
+    def score_rows(
+        self, _art: ArtContext, _start: object, _end: object, _events: Sequence[Event], /
+    ) -> Sequence[ScoreRow]:
+        """Return the score sheet of a game from its first and its last state and what happened in between."""
+        return ()
 
     choices: Callable[[ArtContext, Any, int, str], tuple[Choice, ...]] | None = None
     """Divides what the seat can try into "choose a piece, then a target": ``choices(art, state, seat, begun)``.

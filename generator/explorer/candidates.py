@@ -52,11 +52,16 @@ def evaluate(art: ArtContext, state: object, seat: int, option: Option) -> Candi
     return Candidate(option, None if option.begins else art.game.why_illegal(state, seat, option.action))
 
 
+def action_ends(art: ArtContext, drawing: Drawing, state: object, seat: int, action: object) -> tuple[str, str]:
+    """Return the named places at which the marks of an action begin and end; empty if ambiguous or unnamed."""
+    return _ends(drawing, art_of(art.game.name).marks_of_action(art, state, seat, action))
+
+
 def _by_start(art: ArtContext, drawing: Drawing, state: object, seat: int) -> tuple[Choice, ...]:
     """Return legal actions grouped by the place at which their marks begin; the place at their end is the target."""
     by_start: dict[str, list[Option]] = {}
     for action in art.game.legal_actions(state, seat):
-        start, end = _ends(drawing, art_of(art.game.name).marks_of_action(art, state, seat, action))
+        start, end = action_ends(art, drawing, state, seat, action)
         label = place_label(art, state, drawing, end) if end else action_name(art, state, seat, action)
         by_start.setdefault(start, []).append(Option(label, action, end))
     if len(by_start.keys() - {""}) < 2:  # there is nothing to choose between

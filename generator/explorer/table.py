@@ -196,6 +196,13 @@ class Table:
         self._do(actor, action)
         return late
 
+    def follow_script(self, entries: Sequence[str]) -> None:
+        """Play entries of anybody, given as ``SEAT:ACTION``. Raises JugadaError at one that is not possible."""
+        for entry in entries:
+            self._do(*self._read(entry))
+        self.floor = len(self.played)
+        self.undone.clear()
+
     def _read(self, entry: str) -> tuple[int | None, Any]:
         name, _, text = entry.partition(":")
         return read_entry(self.game, self.state, Entry(name, text))

@@ -55,6 +55,45 @@ class Board(TypedDict):
     views: dict[str, int]
 
 
+class EventData(TypedDict):
+    """What happened: a kind, and the facts in the engine's notation."""
+
+    kind: str
+    facts: dict[str, str]
+
+
+class Hint(TypedDict):
+    """What a policy would do: in words, as an entry, and where it begins and ends on the board (empty: nowhere)."""
+
+    text: str
+    entry: str
+    places: list[str]
+
+
+class Said(TypedDict):
+    """Sentences by name, with the values of queries."""
+
+    texts: dict[str, str]
+
+
+class SheetRow(TypedDict):
+    """A row of the score sheet: what it counts, and the values by column; `total`: what decides."""
+
+    label: str
+    values: list[str]
+    total: bool
+
+
+class Sheet(TypedDict):
+    """The score sheet of a game: the result, why, whose column is which, and which one is the reader's (else None)."""
+
+    title: str
+    note: str
+    columns: list[str]
+    own: int | None
+    rows: list[SheetRow]
+
+
 class Common(Log):
     """What is known whatever is shown."""
 
@@ -137,6 +176,7 @@ class Open(Common, Board):
     undo: bool
     redo: bool
     formats: list[str]
+    events: list[EventData]
 
 
 class OverScreen(Open, OverTurn):

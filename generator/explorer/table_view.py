@@ -23,6 +23,7 @@ from generator.diagrams.diagram import diagram
 from generator.explorer.candidates import choices, evaluate
 from generator.explorer.state_view import MOST, Request
 from generator.explorer.table import Chair, Table, TableEntry, new_table, open_table, playable_state, resume_table
+from generator.explorer.table_help import HELPS, TableHelp
 from generator.i18n import message_file
 from generator.scene.svg import svg_text
 from rules_engine.core import (
@@ -48,11 +49,15 @@ if TYPE_CHECKING:
         Board,
         Choices,
         Common,
+        EventData,
+        Hint,
         Log,
         LogLine,
         Open,
         RecordFile,
+        Said,
         Screen,
+        Sheet,
         TableChoice,
         TableOption,
         TableSeat,
@@ -99,6 +104,7 @@ class TableView:
             "undo": table.can_undo,
             "redo": bool(table.undone),
             "formats": self._formats(),
+            "events": self._events(),
         }
         return cast("Screen", {**shown, **self._turn_texts()})  # mypy joins no alternatives
 
@@ -117,9 +123,23 @@ class TableView:
             "entry": f"{art.game.format_seat(actor)}:{begun}" if is_whole else "",
         }
 
+    def _events(self) -> list[EventData]:
+        """Return what the last entry brought, as the screen's owner knows it."""
+        viewer = self._table.viewer
+        seen = (event for one in self._table.played[-1:] for event in one.events)
+        return [
+            {"kind": event.kind, "facts": {name: str(value) for name, value in event.facts.items()}}
+            for event in seen
+            if event.seen_by is None or viewer in event.seen_by
+        ]
+
     def log(self, most: int) -> list[LogLine]:
         """Return the last entries as the screen's owner knows them: number, seat (None: chance), sentence."""
         return list(self._entries(self._table.viewer, most))
+
+    def help(self, request: Request) -> Hint | Said | Sheet:
+        """Return what helps the screen's owner (`table_help`)."""
+        return TableHelp(self._art, self._table, self._shown).answer(request, _SECONDS)
 
     def _public(self) -> list[LogLine]:
         """Return the last entries as an onlooker knows them."""
@@ -280,7 +300,7 @@ class Tables:
 
     def answer(
         self, art: ArtContext, content: Mapping[str, Any], request: Request
-    ) -> Screen | BegunBoard | Log | RecordFile:
+    ) -> Screen | BegunBoard | Hint | Log | RecordFile | Said | Sheet:
         """Return the screen after a request. Raises JugadaError if it cannot be carried out."""
         ask = request["ask"]
         if ask in _BEGINNINGS:
@@ -294,6 +314,8 @@ class Tables:
         screen = TableView(art, table, request.get("layout", "wide"), request.get("subject"))
         if ask == "begun":
             return screen.begun(str(request["begun"]))
+        if ask in HELPS:
+            return screen.help(request)
         if ask == "log":
             return {"log": screen.log(len(table.played))}
         shown = screen.data()
@@ -304,10 +326,17 @@ class Tables:
 
 def _deal(art: ArtContext, content: Mapping[str, Any], request: Request) -> Table:
     chairs = [Chair(str(one["name"])[:24], str(one["policy"])) for one in request["chairs"]]
-    if position := str(request.get("position", "")):
+    if position := _given_position(content, request):
         return new_table(art.game, playable_state(art.game, position), chairs)
     setup = {**content["setup"], **content["tables"][int(request.get("table", 0))]}
     return new_table(art.game, art.game.initial_state(**setup), chairs)
+
+
+def _given_position(content: Mapping[str, Any], request: Request) -> str:
+    """Return the position from which a game begins: the page's own, or that of a screen of the first game."""
+    if "screen" in request:
+        return str(content["first_game"][request["screen"]])
+    return str(request.get("position", ""))
 
 
 def _resume(art: ArtContext, _content: Mapping[str, object], request: Request) -> Table:
@@ -351,6 +380,11 @@ def _answer(table: Table, request: Request) -> bool:
     return table.answer(policies(table.game.name), random, float(request.get("seconds", _SECONDS)))
 
 
+def _script(table: Table, request: Request) -> None:
+    """Play the entries that a first game prescribes."""
+    table.follow_script(request["entries"])
+
+
 def _uncover(table: Table, request: Request) -> None:
     table.uncover(int(request["seat"]))
 
@@ -373,10 +407,11 @@ _BEGINNINGS: Mapping[str, Callable[[ArtContext, Mapping[str, Any], Request], Tab
     "open_record": _open_record,
 }
 _ANSWERS: Mapping[str, Callable[[Table, Request], bool | None]] = {
-    **dict.fromkeys((*_BEGINNINGS, "table", "begun", "log", "record"), _nothing),
+    **dict.fromkeys((*_BEGINNINGS, "table", "begun", *HELPS, "log", "record"), _nothing),
     "act": _act,
     "chance": _chance,
     "answer": _answer,
+    "script": _script,
     "uncover": _uncover,
     "undo": _undo,
     "redo": _redo,

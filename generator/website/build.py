@@ -46,7 +46,7 @@ ENGINE = "engine"
 WORKER = "worker.js"
 """The script that runs Python. It is in the engine's folder, since hosts set headers by folder."""
 
-ENTRIES = ("analyse.js", "game.js", "lesson.js", "practice.js", "problem.js", "table.js")
+ENTRIES = ("analyse.js", "first_game.js", "game.js", "lesson.js", "practice.js", "problem.js", "table.js")
 """The scripts that pages name; they import the others."""
 
 _FIGURES, _VALUES = "figures.json", "values.json"
@@ -261,6 +261,7 @@ def _config(pages: LanguagePages) -> dict[str, object]:
             "lesson": lesson_words(strings),
             "table": strings.templates("table-words") | analysis_words(strings),
             "practice": strings.templates("practice"),
+            "guided": strings.templates("guided"),
             "imported": {entry: imported_scripts(entry) for entry in ENTRIES},
         },
     }

@@ -19,6 +19,9 @@ from babel.core import Locale
 from generator.art.context import author_pictures
 from generator.art.packages import BY_DATA, art_package
 from generator.content.loader import GameContent
+from generator.first_games.model import FreeScreen
+from generator.first_games.source import load_first_game
+from generator.first_games.walk import walk
 from generator.i18n import languages
 from generator.i18n.languages import LANGUAGE_FILE, locale_of, messages_dir
 from generator.resources import resource_dir
@@ -81,10 +84,20 @@ def play_content(games: Iterable[GameContent]) -> dict[str, dict[str, object]]:
             "art_sheet": dict(game.art_sheet),
             "pictures": {name: to_plain(picture) for name, picture in author_pictures(game).items()},
             "messages": {lang: game.messages[lang].file.source for lang in game.languages},
+            "first_game": first_game_positions(game),
             "rules": {lang: {rule: game.lead(rule, lang) for rule in game.rule_ids} for lang in game.languages},
         }
         for game in games
     }
+
+
+@cache
+def first_game_positions(game: GameContent) -> dict[int, str]:
+    """Return the positions in which the free parts of the first game begin, by the indexes of their screens."""
+    script = load_first_game(game)
+    met = walk(script).screens if script else ()
+    starts = (one for one in met if isinstance(one.sheet, FreeScreen) and not one.is_live)
+    return {one.index: game.game.format_state(one.state) for one in starts}
 
 
 def engine_packs(games: Iterable[GameContent]) -> dict[str, bytes]:

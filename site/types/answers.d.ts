@@ -318,6 +318,40 @@ export interface Board {
   views: Record<string, number>;
 }
 
+/** What happened: a kind, and the facts in the engine's notation. */
+export interface EventData {
+  kind: string;
+  facts: Record<string, string>;
+}
+
+/** What a policy would do: in words, as an entry, and where it begins and ends on the board (empty: nowhere). */
+export interface Hint {
+  text: string;
+  entry: string;
+  places: string[];
+}
+
+/** Sentences by name, with the values of queries. */
+export interface Said {
+  texts: Record<string, string>;
+}
+
+/** A row of the score sheet: what it counts, and the values by column; `total`: what decides. */
+export interface SheetRow {
+  label: string;
+  values: string[];
+  total: boolean;
+}
+
+/** The score sheet of a game: the result, why, whose column is which, and which one is the reader's (else None). */
+export interface Sheet {
+  title: string;
+  note: string;
+  columns: string[];
+  own: number | null;
+  rows: SheetRow[];
+}
+
 /** What is known whatever is shown. */
 export interface Common {
   log: LogLine[];
@@ -413,6 +447,7 @@ export interface Open {
   undo: boolean;
   redo: boolean;
   formats: string[];
+  events: EventData[];
 }
 
 /** The screen of a game that is over. */
@@ -431,6 +466,7 @@ export interface OverScreen {
   undo: boolean;
   redo: boolean;
   formats: string[];
+  events: EventData[];
   kind: "over";
   prompt: string;
   winners: number[];
@@ -453,6 +489,7 @@ export interface ChanceScreen {
   undo: boolean;
   redo: boolean;
   formats: string[];
+  events: EventData[];
   kind: "chance";
   prompt: string;
   button: string;
@@ -474,6 +511,7 @@ export interface ComputerScreen {
   undo: boolean;
   redo: boolean;
   formats: string[];
+  events: EventData[];
   for: number;
   kind: "computer";
   prompt: string;
@@ -495,6 +533,7 @@ export interface DecisionScreen {
   undo: boolean;
   redo: boolean;
   formats: string[];
+  events: EventData[];
   for: number;
   seat: string;
   choices: TableChoice[];
@@ -533,11 +572,15 @@ export interface Answers {
   open_record: Screen;
   table: Screen;
   begun: BegunBoard;
+  hint: Hint;
+  say: Said;
+  sheet: Sheet;
   log: Log;
   record: RecordFile;
   act: Screen;
   chance: Screen;
   answer: Screen;
+  script: Screen;
   uncover: Screen;
   undo: Screen;
   redo: Screen;

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
 
 from generator.explorer import answer_types, requests, table_answer_types, table_view
+from generator.explorer.table_help import TableHelp
 from generator.explorer.table_view import TableView
 
 FILE = Path(__file__).parents[2] / "site" / "types" / "answers.d.ts"
@@ -22,7 +23,13 @@ _TYPES = {**vars(answer_types), **vars(table_answer_types)}
 """What the modules of types define, in their order."""
 
 _PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", types.NoneType: "null"}
-_OWN_SCREENS: dict[str, Callable[..., Any]] = {"record": table_view._record, "begun": TableView.begun}
+_OWN_SCREENS: dict[str, Callable[..., Any]] = {
+    "record": table_view._record,
+    "begun": TableView.begun,
+    "hint": TableHelp.hint,
+    "say": TableHelp.say,
+    "sheet": TableHelp.sheet,
+}
 """Requests about the game in progress whose answer is not the screen after them."""
 
 

@@ -6,6 +6,7 @@ from generator.art.backgammon.labels import describe, name_action, position_sent
 from generator.art.backgammon.layout import BLACK_CHECKER, PALE, PETROL, WHITE_CHECKER
 from generator.art.backgammon.marks import marks_of_action, marks_of_answer
 from generator.art.backgammon.parts import box_style, components
+from generator.art.backgammon.score import score_rows
 
 OPTIONS = {"numbering": ("booklet", "standard"), "size": ("table", "travel")}
 """The names of the points; the printed set: a playing board on two sheets, or a travel board on one."""
@@ -27,6 +28,7 @@ __all__ = [
     "marks_of_answer",
     "name_action",
     "position_sentences",
+    "score_rows",
     "status",
     "verdict",
 ]

@@ -7,6 +7,7 @@ from generator.art.basketmind.labels import describe, name_action
 from generator.art.basketmind.layout import DARK
 from generator.art.basketmind.marks import marks_of_action, marks_of_answer
 from generator.art.basketmind.parts import box_style, components
+from generator.art.basketmind.score import score_rows
 
 OPTIONS = {"names": ("shown", "hidden"), "zones": ("numbered", "outlined"), "board": ("two", "one")}
 """Whether diagrams show the circles' names, and the numbers of a control zone; whether court and scoreboard are two
@@ -26,5 +27,6 @@ __all__ = [
     "marks_of_answer",
     "name_action",
     "paper_options",
+    "score_rows",
     "status",
 ]

@@ -7,6 +7,7 @@ from generator.art.team_km.labels import describe, name_action
 from generator.art.team_km.marks import marks_of_action
 from generator.art.team_km.palette import DARK
 from generator.art.team_km.parts import box_style, components
+from generator.art.team_km.score import score_rows
 
 OPTIONS: dict[str, tuple[str, ...]] = {}
 
@@ -22,5 +23,6 @@ __all__ = [
     "marks_of_action",
     "marks_of_answer",
     "name_action",
+    "score_rows",
     "status",
 ]

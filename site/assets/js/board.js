@@ -1,5 +1,6 @@
 // @ts-check
 // The board of a game in play: its figure, what glides over it, where it is lit, and what is meant by a press or a tap.
+import { BoardKeys } from "./board_keys.js";
 import { GLIDE, slide } from "./drawings.js";
 import { all, calm, element, parsed, seek, shape } from "./dom.js";
 import { isDrag, nearest, placesBelow } from "./gestures.js";
@@ -16,7 +17,10 @@ import { isDrag, nearest, placesBelow } from "./gestures.js";
  * @property {(choice: TableChoice) => void} take
  * @property {(place: string) => void} drop
  * @property {(place: string | null) => void} tap
+ * @property {() => void} cancel puts back what has been taken
  */
+
+const APART = 120; // milliseconds between pieces that glide
 
 export class Board {
   /** @type {SVGSVGElement | null} */
@@ -30,6 +34,7 @@ export class Board {
   constructor(root, does) {
     this.root = root;
     this.does = does;
+    this.keys = new BoardKeys(root, { tap: (place) => this.does.tap(place), cancel: () => this.does.cancel(), isHeld: () => this.does.isHeld() });
     root.addEventListener("pointerdown", (event) => this.press(event));
     root.addEventListener("click", (event) => this.tap(event));
   }
@@ -45,16 +50,24 @@ export class Board {
     this.root.replaceChildren(parsed(svg));
   }
 
-  // Another figure; pieces glide to it from one that was `shown` in the same way.
-  draw(/** @type {Drawn} */ view, /** @type {string} */ shown) {
+  /**
+   * Another figure; pieces glide to it from one that was `shown` in the same way.
+   * @param {Pick<Drawn, "svg" | "words">} view
+   * @param {string} shown
+   * @param {{ duration?: number, apart?: number }} [pace] milliseconds
+   */
+  draw(view, shown, pace) {
     const figure = parsed(view.svg);
+    const hadFocus = this.root.contains(document.activeElement);
     const before = this.figure?.isConnected && this.shown === shown && !calm() ? this.places() : null;
     this.root.replaceChildren(figure);
     Object.assign(this, { figure, shown });
-    if (before) this.glide(before);
+    if (before) this.glide(before, pace);
     this.targets = new Map(all("g.target", figure, SVGGraphicsElement).map((group) => [group.dataset.id ?? "", group]));
-    figure.setAttribute("role", "img");
+    figure.setAttribute("role", "group");
+    figure.removeAttribute("aria-labelledby");
     figure.setAttribute("aria-label", view.words.join(" "));
+    this.keys.renew(this.targets, hadFocus);
   }
 
   // The pieces with their kinds and where they are on the page.
@@ -64,7 +77,8 @@ export class Board {
   }
 
   // What was somewhere else glides from there: of each kind those that are gone have become those that are new, the nearest first.
-  glide(/** @type {Placed[]} */ before) {
+  /** @param {Placed[]} before @param {{ duration?: number, apart?: number }} [pace] */
+  glide(before, { duration = 240, apart = APART } = {}) {
     const far = (/** @type {Placed} */ one, /** @type {Placed} */ other) => Math.hypot(one.at.x - other.at.x, one.at.y - other.at.y);
     const old = [...before];
     const moved = this.places().filter((one) => {
@@ -77,7 +91,7 @@ export class Board {
       const [from] = old.filter((other) => other.kind === kind).sort((first, second) => far(one, first) - far(one, second));
       if (!from) return;
       old.splice(old.indexOf(from), 1);
-      piece.animate(slide(piece, from.at.x - at.x, from.at.y - at.y), { ...GLIDE, delay: Math.min(number * 120, 360) });
+      piece.animate(slide(piece, from.at.x - at.x, from.at.y - at.y), { ...GLIDE, duration, delay: Math.min(number * apart, 3 * apart) });
     });
   }
 
@@ -90,6 +104,15 @@ export class Board {
       group.classList.toggle("is-legal", legal.has(id));
       group.classList.toggle("is-chosen", isChosen);
       dot(group, legal.has(id));
+    }
+  }
+
+  // Rings places that are pointed out; empty names are none.
+  ring(/** @type {string[]} */ places) {
+    for (const place of places) {
+      const group = this.targets.get(place);
+      group?.classList.add("is-legal");
+      if (group) dot(group, true);
     }
   }
 

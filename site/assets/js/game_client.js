@@ -18,6 +18,7 @@ import { OneAtATime } from "./gestures.js";
  * @property {(reason: string) => void} stop the engine was ended, and nothing goes on
  * @property {(reason: string) => void} resumed it was ended, and the game goes on
  * @property {(seat: number) => void} late a computer's time was up
+ * @property {() => boolean} [holds] whether nobody is to go on now
  * @property {() => Promise<unknown>} pause between what computers and chance do, so that it can be followed
  */
 
@@ -34,6 +35,7 @@ export class GameClient {
   running = null;
   hasFailed = false;
   turn = new OneAtATime();
+  ticket = ticket; // of what is drawn by lot
 
   /**
    * @param {{ engine: string, game: string, lang: string, slot: string }} of `slot`: under which the game is kept
@@ -118,7 +120,7 @@ export class GameClient {
     await this.show(first);
   }
 
-  deal(/** @type {string} */ slot, /** @type {{ chairs: Chair[], table: number, position?: string }} */ game) {
+  deal(/** @type {string} */ slot, /** @type {{ chairs: Chair[], table?: number, position?: string, screen?: number }} */ game) {
     return this.begin(slot, () => this.ask({ ask: "deal", ...game }, { keeps: slot }));
   }
 
@@ -135,13 +137,13 @@ export class GameClient {
     return this.show(() => this.ask({ ask: "table" }));
   }
 
-  change(/** @type {{ ask: "act" | "chance" | "uncover" | "undo" | "redo", [more: string]: unknown }} */ question) {
+  change(/** @type {{ ask: "act" | "chance" | "script" | "uncover" | "undo" | "redo", [more: string]: unknown }} */ question) {
     this.hasFailed = false; // what somebody does may fail once, what follows of it not again and again
     return this.show(() => this.ask(question, { keeps: this.slot }));
   }
 
   roll() {
-    return this.change({ ask: "chance", ticket: ticket() });
+    return this.change({ ask: "chance", ticket: this.ticket() });
   }
 
   // Shows what the engine answers, and lets computers and chance go on; where it fails the game stays as it was.
@@ -167,12 +169,12 @@ export class GameClient {
   async follow() {
     for (;;) {
       const before = this.view;
-      if (!before || !(before.kind === "computer" || (before.kind === "chance" && !before.button))) return;
+      if (!before || this.stage.holds?.() || !(before.kind === "computer" || (before.kind === "chance" && !before.button))) return;
       if (before.moves > 0 && before.kind === "computer") await this.stage.pause();
       const ask = before.kind === "computer" ? "answer" : "chance";
       let view;
       try {
-        view = await this.ask({ ask, ticket: ticket() }, { keeps: this.slot });
+        view = await this.ask({ ask, ticket: this.ticket() }, { keeps: this.slot });
       } catch (error) {
         await this.fail(error);
         return;

@@ -28,14 +28,21 @@ export class GameScreen {
    * @param {Parts} parts
    * @param {Record<string, string>} words
    * @param {{ game: string, engine: string, opponents: Record<string, string> }} page
-   * @param {{ slot: string, leave: () => void, fault: (text: string) => void }} does `fault`: nothing goes on
+   * @param {object} does
+   * @param {string} does.slot
+   * @param {() => void} does.leave
+   * @param {(text: string) => void} does.fault nothing goes on
+   * @param {(view: OpenScreen) => void} [does.shown] something has happened, and is shown
+   * @param {() => boolean} [does.holds] nobody is to go on now
    */
-  constructor(parts, words, { game, engine, opponents }, { slot, leave, fault }) {
+  constructor(parts, words, { game, engine, opponents }, { slot, leave, fault, shown = () => {}, holds = () => false }) {
     this.parts = parts;
     this.words = words;
     this.game = game;
     this.leave = leave;
     this.fault = fault;
+    this.holds = holds;
+    this.shown = shown;
     this.page = find(".table");
     this.wide = matchMedia("(min-width: 900px)");
     this.low = matchMedia("(max-height: 740.9px)");
@@ -51,8 +58,9 @@ export class GameScreen {
       take: (choice) => { if (this.decision.choice !== choice) this.pick(choice); },
       drop: (place) => this.once(() => this.target(place)),
       tap: (place) => this.tap(place),
+      cancel: () => { if (this.decision.choice) this.pick(this.decision.choice); },
     });
-    this.analysis = new Analysis(parts, words, { ask: (question) => this.client.asked(question), once: (work) => this.once(work) });
+    this.analysis = parts.analysis ? new Analysis(parts, words, { ask: (question) => this.client.asked(question), once: (work) => this.once(work) }) : null;
   }
 
   // What is shown, if it is not covered.
@@ -123,6 +131,7 @@ export class GameScreen {
     this.controls.turn(view, this.decision);
     this.fill();
     this.page.dataset.moves = String(view.moves);
+    this.shown(view);
   }
 
   // What has been done of an action that is made bit by bit.
@@ -220,7 +229,7 @@ export class GameScreen {
 
   /** @param {string} text @param {string} [kind] @param {TableOption} [option] */
   tell(text, kind, option) {
-    if (text) this.analysis.close(); // it may lie on top
+    if (text) this.analysis?.close(); // it may lie on top
     this.controls.tell(text, kind, option);
   }
 
@@ -242,11 +251,11 @@ export class GameScreen {
   async analyse() {
     this.controls.menu.close();
     this.closeSheet();
-    if (this.view && this.board.figure) await this.analysis.open(this.view.position, this.board.figure);
+    if (this.view && this.board.figure) await this.analysis?.open(this.view.position, this.board.figure);
   }
 
   closeSheet() {
     this.parts.sheet.hidden = true;
-    this.analysis.close();
+    this.analysis?.close();
   }
 }

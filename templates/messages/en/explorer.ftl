@@ -12,3 +12,7 @@ expected-open = the end of the game: until then its file holds secrets
 secret = { NAME($seat) } chooses in secret.
 record-title = A recorded game, entries { $first } to { $last }
 expected-entry = SEAT:ACTION
+sheet-win = You win!
+sheet-loss = Not this time
+sheet-draw = A draw
+sheet-over = The game is over

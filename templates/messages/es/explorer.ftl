@@ -14,3 +14,7 @@ expected-open = el final de la partida: hasta entonces su archivo tiene secretos
 secret = { NAME($seat) }: elige en secreto.
 record-title = Partida anotada, jugadas { $first } a { $last }
 expected-entry = JUGADOR:ACCIÓN
+sheet-win = ¡Ganas!
+sheet-loss = Esta vez no
+sheet-draw = Empate
+sheet-over = Fin de la partida

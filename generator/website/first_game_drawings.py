@@ -1,0 +1,169 @@
+"""The drawings of a first game: each state that the learner sees once, and what is laid over it, for each screen."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Hashable, Iterator
+from dataclasses import dataclass, field, replace
+from typing import Any, TypeAlias
+
+from generator.art.interface import ArtContext, Layout, Scope, art_of
+from generator.art.names import position_sentences, status_of, views_of
+from generator.diagrams.diagram import diagram
+from generator.diagrams.pieces import places_of
+from generator.explorer.state_view import overlay
+from generator.scene.model import Rect
+from generator.scene.overlay import Arrow, Cross, Ghost, Mark, Ring
+from generator.scene.state_drawing import Anchor, Drawing
+from generator.website.drawings import separate_drawings
+from generator.website.example_page import LAYOUTS
+from generator.website.lessons import compact
+
+_CUTS = re.compile(r"(?=<g class=\"target|<use |<g data-piece|<path |<circle |<g><)")
+"""Where drawings are cut into pieces, most of which are the same in many of them."""
+
+_BOX = 0.35
+"""A place whose contents have at least this radius, as a fraction of its longer side, is as large as they are."""
+
+Marks: TypeAlias = tuple[Mark, ...]
+Style: TypeAlias = Callable[[Marks], Marks]
+
+
+def plain(marks: Marks) -> Marks:
+    """Return the marks as they are."""
+    return marks
+
+
+def own(marks: Marks) -> Marks:
+    """Return the marks of the learner's own move: its arrows in the colour of what is allowed, no crosses."""
+    shown = (mark for mark in marks if not isinstance(mark, Cross))
+    return tuple(replace(mark, status="ok") if isinstance(mark, Arrow) else mark for mark in shown)
+
+
+def theirs(marks: Marks) -> Marks:
+    """Return the marks of another's move: dashed arrows, and a ghost where each begins."""
+    dashed = [replace(mark, kind="pass") if isinstance(mark, Arrow) else mark for mark in marks]
+    left = dict.fromkeys(mark.places[0] for mark in marks if isinstance(mark, Arrow))
+    reached = {mark.places[-1] for mark in marks if isinstance(mark, Arrow)}
+    ghosts = (Ghost(place, None, "plain") for place in left if place not in reached)
+    shown = (mark for mark in dashed if not isinstance(mark, Ghost))
+    return (*ghosts, *shown)
+
+
+@dataclass(frozen=True)
+class _Overlay:
+    """Marks of an action, or rings around places, over a state's drawing."""
+
+    state: Any
+    actions: tuple[tuple[int, Any], ...]
+    style: Style
+    rings: tuple[str, ...] = ()
+
+    def marks(self, art: ArtContext) -> Marks:
+        found = [
+            mark
+            for number, (seat, action) in enumerate(self.actions, 1)
+            for mark in self._of(art, seat, action, number)
+        ]
+        return (*found, *(Ring(place) for place in self.rings))
+
+    def _of(self, art: ArtContext, seat: int, action: Any, number: int) -> Marks:
+        marks = self.style(art_of(art.game.name).marks_of_action(art, self.state, seat, action))
+        if len(self.actions) < 2:
+            return marks
+        return tuple(replace(mark, label=str(number)) if isinstance(mark, Arrow) else mark for mark in marks)
+
+
+@dataclass
+class FirstGameDrawings:
+    """Names states and overlays as they are asked for, and draws all of them at the end."""
+
+    art: ArtContext
+    learner: int
+    _frames: dict[Hashable, str] = field(default_factory=dict)
+    _overlays: dict[_Overlay, str] = field(default_factory=dict)
+
+    def seen(self, state: Any) -> Any:
+        """Return the state as the learner knows it."""
+        return self.art.game.observation(state, self.learner)
+
+    def frame(self, state: Any) -> str:
+        """Return the name of the drawing of what the learner sees of a state."""
+        return self._frames.setdefault(self.seen(state), f"f{len(self._frames) + 1}")
+
+    def shown(self, before: Any, after: Any) -> Any:
+        """Return the state that shows what has been done: the one before where the pieces are taken away after it."""
+        left, there = (_count(self._context("page"), self.seen(state)) for state in (after, before))
+        return before if 2 * left < there else after
+
+    def boxes(self, state: Any, places: tuple[str, ...]) -> tuple[str, ...]:
+        """Return those of the places that are as large as what lies there, such as cards: they are outlined."""
+        anchors = art_of(self.art.game.name).draw_state(self._context("wide"), self.seen(state)).anchors
+        return tuple(place for place in places if _is_box(anchors[place]))
+
+    def actions(self, state: Any, *actions: tuple[int, Any], style: Style) -> str:
+        """Return the name of the marks of actions, each with its seat, on what the learner sees of the state."""
+        return self._overlay(_Overlay(self.seen(state), actions, style))
+
+    def rings(self, state: Any, places: tuple[str, ...]) -> str:
+        """Return the name of the rings around these places."""
+        return self._overlay(_Overlay(self.seen(state), (), own, places))
+
+    def _overlay(self, found: _Overlay) -> str:
+        self.frame(found.state)
+        return self._overlays.setdefault(found, f"m{len(self._overlays) + 1}")
+
+    def texts(self) -> dict[str, dict[str, object]]:
+        """Return by frame what stands above the board, the board in words, and the places that show another seat."""
+        return {name: self._text(state) for state, name in self._frames.items()}
+
+    def _text(self, state: Any) -> dict[str, object]:
+        art = self._context("wide")
+        return {
+            "status": [list(part) for part in status_of(art, state)],
+            "words": [line.strip() for line in position_sentences(art, state)],
+            "views": dict(views_of(art, state)),
+        }
+
+    def context(self) -> ArtContext:
+        """Return the context in which places are named."""
+        return self._context("wide")
+
+    def _context(self, layout: Layout) -> ArtContext:
+        return replace(self.art, layout=layout, scope=Scope(tuple(self._frames), self.learner))
+
+    def files(self) -> Iterator[tuple[str, str]]:
+        """Yield the drawings for each kind of screen: the file's name and its text."""
+        texts = {layout: self._file(layout) for layout in LAYOUTS}
+        for layout in LAYOUTS:
+            yield f"{layout}.json", texts[layout]
+
+    def _file(self, layout: Layout) -> str:
+        art, draw = self._context(layout), art_of(self.art.game.name).draw_state
+        drawn: dict[Hashable, Drawing] = {state: draw(art, state) for state in self._frames}
+        scenes = {
+            name: replace(diagram(art, state, targets=True, drawing=drawn[state]), description="")
+            for state, name in self._frames.items()
+        }
+        figures, parts = separate_drawings(scenes)
+        marks = {name: overlay(drawn[one.state], one.marks(art)) for one, name in self._overlays.items()}
+        is_crop = any(one.arrangement is not None and one.arrangement.is_crop for one in drawn.values())
+        known: dict[str, int] = {}
+        cut = {name: _cut(svg.replace(f'"{name}-title"', '"figure-title"'), known) for name, svg in figures.items()}
+        laid = {name: [_cut(layer, known) for layer in layers] for name, layers in marks.items()}
+        return compact({"parts": parts, "pieces": list(known), "figures": cut, "marks": laid, "crop": is_crop})
+
+
+def _is_box(anchor: Anchor) -> bool:
+    area = anchor.area
+    return isinstance(area, Rect) and anchor.r > _BOX * max(area.width, area.height)
+
+
+def _count(art: ArtContext, state: Any) -> int:
+    """Return the number of pieces in the drawing of a state."""
+    return len(list(places_of(art_of(art.game.name).draw_state(art, state).pieces)))
+
+
+def _cut(svg: str, known: dict[str, int]) -> list[int]:
+    """Return the numbers of the drawing's pieces; a new one gets the next number."""
+    return [known.setdefault(one, len(known)) for one in _CUTS.split(svg)]
