@@ -252,7 +252,7 @@ class TaskData:
         """Return the wrong tries that are a tap on one thing of the learner's, by its place."""
         found = {}
         for one in self.screen.refusals:
-            own_place = f"{self.art.game.format_seat(self.seat)}:{one.entry.partition(':')[2]}"
+            own_place = f"{self.art.game.format_seat(self.seat)}:{one.sheet.illegal.partition(':')[2]}"
             if one.violation is not None and self.drawing.has(own_place):
                 found[own_place] = {"v": "no", **self._reason(one.violation)}
         return found

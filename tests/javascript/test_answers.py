@@ -17,6 +17,8 @@ from tests.website.table_player import ANA, LUIS, TablePlayer
 GAMES = drawn_games()
 PLAYED = 25
 """How many screens of a game are looked at."""
+FEW = 5
+"""Until so many screens a hint is followed."""
 POSITIONS = 6
 """How many positions of random games are asked about."""
 
@@ -108,8 +110,13 @@ def test_each_answer_is_of_its_type_in_every_game() -> None:
 
 def play(player: Checked) -> None:
     """Play against the computer, and ask all that is asked meanwhile."""
-    for _ in player.play(PLAYED):
+    for number, view in enumerate(player.play(PLAYED)):
         player.ask(ask="log")
+        player.ask(ask="sheet")
+        player.ask(ask="say", texts={"text": "It holds."}, let={})
+        if view["kind"] == "decision" and number < FEW:
+            hint = player.ask(ask="hint", policy="greedy", ticket="1")
+            player.view = player.ask(ask="script", entries=[hint["entry"]])
     player.ask(ask="undo")
     player.ask(ask="redo")
     player.ask(ask="table")
