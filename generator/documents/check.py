@@ -77,7 +77,7 @@ class DocumentCheck:
     def _sentences(self) -> ExampleRun:
         path, claims, title = self.document.path, tuple(one.claim for one in self.roles), _sentences_title()
         step = StepRun(0, claims[0].line, None, None, None, (), (), MappingProxyType({}), None, claims)
-        return ExampleRun(self.game, path.name, path, title, title, (), (), None, (step,))
+        return ExampleRun(self.game, display_path(path), path, title, title, (), (), None, (step,))
 
     def findings(self, lang: str) -> tuple[Finding, ...]:
         """Return everything that is wrong, in the order of the document; sentences are in that language."""

@@ -8,12 +8,13 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from generator.content.errors import each_error
+from generator.content.translations import is_translation
 from generator.documents.check import check_document
 from generator.documents.model import SUFFIXES, WORD, Document
 from generator.documents.reading import read_document
 from generator.examples.check import CheckReport, Progress, check_paths, example_files
 from generator.i18n import current_language
-from generator.outputs.given_folders import give_file
+from generator.outputs.given_folders import give_file, give_folder
 from generator.outputs.reading import FileError, list_files, read_any_text
 from generator.resources import SHEET
 from rules_engine.core import JugadaError, Message
@@ -83,18 +84,15 @@ def _find(path: str, found: _Found, user_dir: Path | None, only_ours: bool) -> N
 
 def _find_in_folder(folder: Path, found: _Found, user_dir: Path | None) -> None:
     """Add a folder's examples and documents. Raises FileError if it has neither."""
+    give_folder(folder)
     documents = list(_documents_in(folder))
     found.documents |= dict.fromkeys(documents)
-    try:
-        examples = example_files(str(folder), user_dir)
-    except FileError:
-        if not documents:
-            raise
-        return
-    if not documents:
-        found.others.append(str(folder))
-    else:  # where documents are, other YAML is too
-        found.others += [str(one) for one in examples if one.parent.name == "examples" or _is_example(one)]
+    examples = [one for one in list_files(folder, "*.yaml") if _is_example(one) and not is_translation(one)]
+    examples += [one for one in list_files(folder, "**/examples/*.yaml") if not is_translation(one)]
+    if folder.resolve().name == "examples" or not (examples or documents):
+        found.others += map(str, example_files(str(folder), user_dir))  # all of its YAML is ours, or it is told
+    else:
+        found.others += map(str, examples)
 
 
 def _documents_in(folder: Path) -> Iterator[Path]:

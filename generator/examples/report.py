@@ -79,7 +79,12 @@ def _heading(run: ExampleRun, lang: str) -> Text:
     state = "fails" if not run.holds else "empty" if run.empty else "holds"
     names = {one: phrase(f"state-{one}")[lang] for one in _COLOURS}
     mark = Text(f"{names[state]:<{max(map(len, names.values()))}} ", _COLOURS[state])
-    return mark + Text(run.id, "bold") + Text(f"  {escape_runner_commands(run.title[lang])} ({len(list(run.claims))})")
+    home = f"{display_path(run.path)}: " if run.is_figure else ""
+    return (
+        mark
+        + Text(f"{home}{run.id}", "bold")
+        + Text(f"  {escape_runner_commands(run.title[lang])} ({len(list(run.claims))})")
+    )
 
 
 def _failure(run: ExampleRun, claim: ClaimRun, lang: str) -> Iterator[Text]:

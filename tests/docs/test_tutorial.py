@@ -14,6 +14,8 @@ from typer.testing import CliRunner
 
 from generator.cli.app import app
 from generator.content.yaml_source import parse_yaml
+from generator.documents.check import check_document
+from generator.documents.reading import read_document
 from tests.docs.pasted import blocks, commands
 from tests.nonempty import nonempty
 
@@ -42,27 +44,59 @@ def test_the_example_holds(folder: Path) -> None:
     assert code == 0, output
 
 
-@pytest.mark.parametrize(("page", "lang"), [("check-your-rulebook.md", "en"), ("check-your-rulebook.es.md", "es")])
-def test_the_wrong_example_fails_as_shown(page: str, lang: str, folder: Path) -> None:
-    wrong = EXAMPLE.replace("exactly: [B3, B5, B6]", "exactly: [B3, B4, B5, B6]")
-    assert wrong != EXAMPLE
-    (folder / "examples" / "first.yaml").write_text(wrong, "utf-8")
-    code, output = jugada("check", "examples", "--lang", lang)
+PAGES = [("check-your-rulebook.md", "en", "rules.md"), ("check-your-rulebook.es.md", "es", "reglas.md")]
+WRONG = {
+    "en": (("exactly: [22, 20, 19]", "exactly: [22, 20]"), ("[22, 20 and 19]", "[22, 21, 20 and 19]")),
+    "es": (("exactly: [B3, B5, B6]", "exactly: [B3, B5]"), ("[B3, B5 y B6]", "[B3, B4, B5 y B6]")),
+}
+
+
+@pytest.mark.parametrize(("page", "lang", "name"), PAGES)
+def test_the_wrong_document_fails_as_shown(page: str, lang: str, name: str, folder: Path) -> None:
+    [document] = blocks(f"docs/{page}", "markdown")
+    (folder / name).write_text(document, "utf-8")
+    code, output = jugada("check", name, "--lang", lang)
+    assert code == 0, output
+    for true, wrong in WRONG[lang]:
+        assert document.count(true) == 1
+        document = document.replace(true, wrong)
+    (folder / name).write_text(document, "utf-8")
+    code, output = jugada("check", name, "--lang", lang)
     assert code == 1
     [report] = blocks(f"docs/{page}", "text")
     for line in report.splitlines():
         assert line in output.splitlines()
 
 
-@pytest.mark.parametrize("page", ["check-your-rulebook.md", "check-your-rulebook.es.md"])
-def test_its_commands_work_one_after_the_other(page: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+ENTERING = 'position: "XGID=aBB-B---I----------n------:0:0:-1:54:0:0:0:0:0"'
+POSITIONS = ("bg.ex.hit step=1", ENTERING, "moves: ['*:3-1']", "moves: ['*:5-2']", "game: backgammon")
+"""Where what the page says of values is true: a blot to hit, a checker on the bar, two openings, the start."""
+
+
+@pytest.mark.parametrize(("page", "lang", "name"), PAGES)
+def test_what_the_page_says_of_values_is_true_somewhere(page: str, lang: str, name: str, tmp_path: Path) -> None:
+    rows = re.findall(r"^\| `(.+?)` \| .* \|$", (ROOT / "docs" / page).read_text("utf-8"), re.MULTILINE)
+    sentences = [row for row in rows if "jugada:" in row or row.startswith("{{")]
+    assert len(sentences) == 8
+    for sentence in sentences:
+        texts = [f"<!-- jugada: game=backgammon -->\n```jugada\n{one}\n```\n{sentence}\n" for one in POSITIONS]
+        checks = [check_document(read_document(tmp_path / name, text), lang) for text in texts]
+        assert any(len(one.roles) == 1 and one.findings(lang) == () for one in checks), sentence
+
+
+@pytest.mark.parametrize(("page", "lang", "name"), PAGES)
+def test_its_commands_work_one_after_the_other(
+    page: str, lang: str, name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.chdir(tmp_path)
     shutil.copy(ROOT / "content" / "backgammon" / "records" / "match1.mat", "match.mat")
+    [document] = blocks(f"docs/{page}", "markdown")
+    Path(name).write_text(document, "utf-8")
     [example] = [text for text in blocks(f"docs/{page}", "yaml") if "steps:" in text and "game:" in text]
     for program, *arguments in nonempty(commands(f"docs/{page}")):
         code, output = jugada(*arguments)
         assert (program, code) == ("jugada", 0), (arguments, output)
-        if arguments[0] == "check":  # what follows draws the reader's own example
+        if arguments == ["check", "examples"]:  # what follows draws the reader's own example
             Path("examples", "first.yaml").write_text(example, "utf-8")
     starts = {".svg": (b"<svg", b"<?xml"), ".png": (b"\x89PNG",), ".pdf": (b"%PDF",)}
     figures = [path for path in tmp_path.iterdir() if path.suffix in starts]
@@ -72,12 +106,14 @@ def test_its_commands_work_one_after_the_other(page: str, tmp_path: Path, monkey
 
 
 def test_the_fence_is_filled(folder: Path) -> None:
-    [document] = re.findall(r"^````markdown\n(.*?)^````$", TEXT, re.MULTILINE | re.DOTALL)
-    (folder / "rules.md").write_text(f"# Rules\n\n{document}\nEnd.\n", "utf-8")
-    code, output = jugada("example", "embed", "rules.md", "--out", "build/rules.md")
+    [document] = blocks("docs/check-your-rulebook.md", "markdown")
+    (folder / "rules.md").write_text(document + "\n```jugada\nexamples/first.yaml step=1 lang=en\n```\nEnd.\n", "utf-8")
+    code, output = jugada("example", "embed", "rules.md", "--out", "build/rules.md", "--lang", "en")
     assert code == 0, output
     written = (folder / "build" / "rules.md").read_text("utf-8")
     assert "![Entering from the bar](my.ex.entering-1-en.svg)" in written
+    assert "![Black must enter](fig_enter-1-en.svg){#fig-enter}" in written
+    assert "can enter on the points 22, 20 and 19.\nOf the 36 rolls, 27 enter.\n" in written
     assert "✗ " in written
     assert "End.\n" in written
     assert (folder / "build" / "my.ex.entering-1-en.svg").is_file()
