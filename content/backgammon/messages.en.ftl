@@ -602,3 +602,4 @@ label-score-points = Points
 label-score-hit = Checkers hit
 label-score-rolled_double = Doubles
 label-score-danced = Rolls forfeited
+label-point-pattern = #

@@ -670,3 +670,4 @@ label-score-points = Puntos
 label-score-hit = Fichas golpeadas
 label-score-rolled_double = Dobles
 label-score-danced = Tiradas perdidas
+label-point-pattern = la #

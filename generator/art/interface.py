@@ -117,6 +117,13 @@ class Context(Generic[G_co]):
                 )
         return replace(self, options={**self.options, **options})
 
+    def for_player(self, seat: int | None) -> Context[G_co]:
+        """Return the context of a game that is being played, as a seat sees it; None: several people share it."""
+        options = art_of(self.game.name).play_options(self, seat)
+        if not options:
+            return self
+        return replace(self, options={**self.options, **options}, messages=self.messages.spelling(options))
+
 
 ArtContext: TypeAlias = Context[Any]
 """The context in code that knows no game. A game's art has an alias of that name with its own engine's class."""
@@ -253,6 +260,10 @@ class Art:
     def legend(self, _art: ArtContext, /) -> tuple[tuple[Group, str], ...]:
         """Return the signs of its drawings, each around (0, 0) within 10 mm, and what they mean."""
         return ()
+
+    def play_options(self, _art: ArtContext, _seat: int | None, /) -> Mapping[str, str]:
+        """Return the options with which a seat (None: several people) sees a game that is being played."""
+        return {}
 
     def views(self, _art: ArtContext, _state: object, /) -> Mapping[str, int]:
         """Return the anchors that bring up another seat, each with its seat, where a screen shows one at a time."""

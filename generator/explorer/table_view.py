@@ -83,8 +83,8 @@ class TableView:
         self._table, self._layout, self._subject = table, layout, subject
         self._covered = table.next_viewer()
         self._shown = table.seen(table.viewer)
-        self._art = self._screen(art, self._shown)
-        self._base = art
+        self._base = art.for_player(table.viewer)
+        self._art = self._screen(self._base, self._shown)
 
     def data(self) -> Screen:
         """Return the screen: players, board, whose turn it is and the possible actions."""

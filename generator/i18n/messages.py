@@ -44,6 +44,7 @@ class MessageFile:
         self.source = source
         self._plain: dict[str, str] = {}
         self._parsed: dict[str, _Parsed] = {}
+        self._replaced: dict[tuple[tuple[str, str], ...], MessageFile] = {}
 
     @classmethod
     def read(cls, path: Path, language: str) -> MessageFile:
@@ -56,9 +57,12 @@ class MessageFile:
         return cls(source, language, path)
 
     def replaced(self, words: Mapping[str, str]) -> MessageFile:
-        """Return the messages with plain text in place of some."""
-        entries = {**self.entries, **{name: f"{name} = {text}\n" for name, text in words.items()}}
-        return MessageFile("\n".join(entries.values()), self.language, self.path, bundle=self.bundle)
+        """Return the messages with plain text in place of some; the same ones each time, since a screen often asks."""
+        key = tuple(words.items())
+        if key not in self._replaced:
+            entries = {**self.entries, **{name: f"{name} = {text}\n" for name, text in words.items()}}
+            self._replaced[key] = MessageFile("\n".join(entries.values()), self.language, self.path, bundle=self.bundle)
+        return self._replaced[key]
 
     @cached_property
     def entries(self) -> Mapping[str, str]:

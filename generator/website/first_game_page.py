@@ -59,7 +59,7 @@ class FirstGamePage:
     def __init__(self, content: GameContent, found: Walk, language: str, strings: MessageBundle) -> None:
         self._walk, self._language, self._strings = found, language, strings
         self._script: FirstGame = found.script
-        self._art = art_context(content, language)
+        self._art = art_context(content, language).for_player(self._script.learner)
         self._drawings = FirstGameDrawings(self._art, self._script.learner)
 
     def card(self) -> Data:

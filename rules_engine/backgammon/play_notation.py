@@ -15,12 +15,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from itertools import groupby, pairwise
 from typing import Any, ClassVar
 
 from rules_engine.backgammon.actions import DANCE, Move, Play, points_hit
-from rules_engine.backgammon.state import BAR, OFF, WHITE, Board
+from rules_engine.backgammon.state import BAR, BLACK, OFF, WHITE, Board
 from rules_engine.core import MalformedError, Message, Spelled
 
 BAR_NAME, OFF_NAME = "bar", "off"
@@ -28,14 +28,21 @@ _HALF = 12
 _LETTERS = "BN"  # blancas (White), negras (Black)
 _OTHER_NAMES = {"bar": BAR, "barra": BAR, "off": OFF, "fuera": OFF}
 _POINT = re.compile(r"([BN]?)([0-9]{1,2})", re.IGNORECASE | re.ASCII)
+_SIDES = {"white": WHITE, "black": BLACK}
+_NUMBER = re.compile(r"\d+", re.ASCII)
 _POINT_IN_TEXT = re.compile(r"(?<!\()\b[BN]?\d{1,2}", re.ASCII)  # not the 2 of 6/off(2)
 
 
 class PointNotation(Spelled):
-    """A point or a play as one seat writes it; languages print ``standard`` or ``booklet`` names.
+    """A point or a play as one seat writes it.
+
+    Languages print ``standard`` or ``booklet`` names; ``white`` and ``black`` are the numbers of a side whoever plays,
+    with a pattern for what stands around them, if one follows.
 
     >>> PointNotation("bar/N2 24/18*(2)", WHITE).spelled("standard")
     'bar/23 24/18*(2)'
+    >>> PointNotation("N2", BLACK).spelled("white the #")
+    'the 23'
     """
 
     option: ClassVar[str] = "numbering"
@@ -52,13 +59,14 @@ class PointNotation(Spelled):
 
     def spelled(self, spelling: str) -> str:
         """Return the text with the points' names in that numbering."""
-        name: Callable[[int], str] = standard_name
-        if spelling == "booklet":
-            name = self._booklet_name
+        name = partial(self._named, *spelling.partition(" ")[::2])
         return _POINT_IN_TEXT.sub(lambda found: name(parse_point(found[0], self.seat)), self)
 
-    def _booklet_name(self, point: int) -> str:
-        return booklet_name(point, self.seat)
+    def _named(self, numbering: str, pattern: str, point: int) -> str:
+        if numbering == "booklet":
+            return booklet_name(point, self.seat)
+        side = _SIDES.get(numbering, self.seat)
+        return (pattern or "#").replace("#", standard_name(point if side == self.seat else BAR - point))
 
 
 @cache
@@ -113,8 +121,9 @@ class PlayText(PointNotation):
 
     def in_words(self, spelling: str, /) -> tuple[Message, ...]:
         """Return a message for each checker's way (`_way_message`), entering checkers first; () if nothing moves."""
-        found = [] if self == DANCE_TEXT else [_WORD.fullmatch(word) for word in self.spelled(spelling).split()]
-        ways = [(way["way"].split("/"), int(way["times"] or 1)) for way in found if way]
+        numbering, _, pattern = spelling.partition(" ")
+        found = [] if self == DANCE_TEXT else [_WORD.fullmatch(word) for word in self.spelled(numbering).split()]
+        ways = [(_patterned(way["way"].split("/"), pattern), int(way["times"] or 1)) for way in found if way]
         ways.sort(key=lambda way: _KINDS.index(_kind(way[0])))
         return tuple(
             _way_message(kind, names, times, again=number > 0)
@@ -124,6 +133,11 @@ class PlayText(PointNotation):
 
 
 _KINDS = ("enter", "move", "off")
+
+
+def _patterned(names: list[str], pattern: str) -> list[str]:
+    """Return the names with the pattern around each that is a number."""
+    return [_NUMBER.sub(pattern.replace("#", r"\g<0>") or r"\g<0>", name) for name in names]
 
 
 def _kind(names: list[str]) -> str:

@@ -2,7 +2,7 @@
 
 from generator.art.backgammon.choices import begun_state, choices
 from generator.art.backgammon.drawing import draw_state, legend, status
-from generator.art.backgammon.labels import describe, name_action, position_sentences, verdict
+from generator.art.backgammon.labels import describe, name_action, play_options, position_sentences, verdict
 from generator.art.backgammon.layout import BLACK_CHECKER, PALE, PETROL, WHITE_CHECKER
 from generator.art.backgammon.marks import marks_of_action, marks_of_answer
 from generator.art.backgammon.parts import box_style, components
@@ -27,6 +27,7 @@ __all__ = [
     "marks_of_action",
     "marks_of_answer",
     "name_action",
+    "play_options",
     "position_sentences",
     "score_rows",
     "status",

@@ -44,10 +44,12 @@ PRINTED, DRAWN = 12.5, 20.0
 
 
 def label(index: int, numbering: str, seat: int) -> str:
-    """Return the label of a point: the booklet's name, or the seat's own number."""
-    if numbering == BOOKLET:
+    """Return the label of a point: the booklet's name, or a number, of the seat or of one side whoever plays."""
+    name = numbering.partition(" ")[0]
+    if name == BOOKLET:
         return booklet_name(index, WHITE)
-    return standard_name(index if seat == WHITE else BAR - index)
+    side = {"white": WHITE, "black": BLACK}.get(name, seat)
+    return standard_name(index if side == WHITE else BAR - index)
 
 
 @cache  # drawn thousands of times for a site

@@ -31,6 +31,12 @@ def play_words(art: ArtContext, state: State, seat: int, play: Play) -> str:
     return art.messages.format("action-play", ways=ways)
 
 
+def play_options(art: ArtContext, seat: int | None) -> dict[str, str]:
+    """Return the numbers 1 to 24 of the player's side, which never change; of White's for people who share a screen."""
+    side = "black" if seat == BLACK else "white"
+    return {"numbering": f"{side} {art.messages.word('label', 'point-pattern')}".strip()}
+
+
 def verdict(art: ArtContext, state: State, seat: int, action: object, allowed: bool) -> str:
     """Return whether the seat can do this, as a sentence."""
     kind = str(action) if isinstance(action, CubeAction) else "play" if action else "none"
