@@ -14,6 +14,7 @@ from generator.content.validation import ContentModel
 from generator.coverage.originals import OriginalsSheet
 from generator.examples.model import ExampleSheet
 from generator.first_games.model import FirstGameSheet
+from generator.first_games.path import PathSheet
 from generator.i18n import current_language, message_file
 from generator.lab.sheet import LabSheet
 from generator.printing.decks.layouts.boxes_model import Layout
@@ -33,6 +34,7 @@ SCHEMAS: Mapping[str, tuple[type[ContentModel], str]] = {
     "book": (BookSheet, "content/<game>/book.yaml"),
     "table": (TabletopSheet, "content/<game>/table.yaml"),
     "first_game": (FirstGameSheet, "content/<game>/first_game.yaml"),
+    "path": (PathSheet, "content/<game>/path.yaml"),
     "originals": (OriginalsSheet, "content/<game>/originals.yaml"),
     "glossary": (GlossarySheet, "content/<game>/glossary.yaml"),
     "deck": (Deck, "deck.yaml"),

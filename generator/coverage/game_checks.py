@@ -20,6 +20,7 @@ from generator.examples.compare import Finding
 from generator.examples.run import ExampleRun
 from generator.first_games.check import check_first_game
 from generator.first_games.opinion import other_opinions
+from generator.first_games.path import check_path, load_path
 from generator.first_games.source import load_first_game
 from generator.i18n import text
 from generator.i18n.texts import Texts
@@ -36,8 +37,18 @@ def game_findings(content: GameContent, coverage: Coverage) -> tuple[Finding, ..
         *gap_findings(content, coverage),
         *ruling_findings(content),
         *first_game_findings(content),
+        *path_findings(content),
         *find_differences(content),
     )
+
+
+def path_findings(content: GameContent) -> tuple[Finding, ...]:
+    """Return what does not hold in the game's path; nothing if it has none.
+
+    Raises ContentError if its file is malformed, or cannot be played as written.
+    """
+    path = load_path(content)
+    return check_path(path) if path else ()
 
 
 def first_game_text(content: GameContent, lang: str) -> str:

@@ -13,9 +13,10 @@ import json
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
+from typing import Any
 
 from generator.content.loader import GameContent
 from generator.content.rules_text import RulesText, count_rows
@@ -24,6 +25,7 @@ from generator.content.yaml_source import Loc, Source, read_yaml
 from generator.coverage.texts import finding_text
 from generator.examples.compare import Finding
 from generator.first_games.model import FILE as FIRST_GAME
+from generator.first_games.path import FILE as PATH
 from generator.i18n import MessageFile
 from generator.outputs.reading import FileError, parse_json, read_text
 from generator.outputs.writing import write_atomically
@@ -62,7 +64,7 @@ def list_text_units(content: GameContent) -> tuple[TextUnit, ...]:
         *_list_text_mappings("game", read_yaml(content.folder / SHEET)),
         *(unit for path in content.examples for unit in _list_text_mappings(path.stem, _example(content, path))),
         *_list_book(content.folder),
-        *_list_first_game(content),
+        *_list_scripts(content),
     )
 
 
@@ -105,17 +107,24 @@ def _list_book(folder: Path) -> Iterable[TextUnit]:
     return _list_text_mappings("book", read_yaml(folder / BOOK)) if (folder / BOOK).is_file() else ()
 
 
-def _list_first_game(content: GameContent) -> Iterator[TextUnit]:
-    """Yield the texts of the first game, those of a screen by its id, so that a new screen changes no other key."""
-    path = content.folder / FIRST_GAME
-    if not path.is_file():
-        return
-    source = content.sources.get(path) or read_yaml(path)
-    for unit in _list_text_mappings("first_game", source):
-        game, part, *rest = unit.key.split(".")
-        if part == "screens" and rest:
-            part, *rest = str(source.data[part][int(rest[0])].get("id", rest[0])), *rest[1:]
-        yield replace(unit, key=".".join((game, part, *rest)), is_plain=True)
+def _list_scripts(content: GameContent) -> Iterator[TextUnit]:
+    """Yield the texts of the first game and of the path; parts are named by their ids, so that a new one moves none."""
+    for name in (FIRST_GAME, PATH):
+        path = content.folder / name
+        if path.is_file():
+            source = content.sources.get(path) or read_yaml(path)
+            for loc, texts in texts_by_language(source.data):
+                written = {lang: _local_text(source, (*loc, lang), texts[lang]) for lang in texts}
+                yield TextUnit(f"{path.stem}.{_by_ids(source.data, loc)}", written, is_plain=True)
+
+
+def _by_ids(data: Any, loc: Loc) -> str:
+    """Return a place with ids instead of the numbers of parts that have one."""
+    names = []
+    for step in loc:
+        data = data[step]
+        names.append(str(data.get("id", step)) if isinstance(step, int) and isinstance(data, Mapping) else str(step))
+    return ".".join(names)
 
 
 def _list_text_mappings(name: str, source: Source) -> Iterator[TextUnit]:

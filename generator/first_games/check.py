@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import chain
 
 from generator.content.loader import GameContent
 from generator.examples.compare import Finding
@@ -71,17 +72,32 @@ def checked_walk(content: GameContent) -> Walk | None:
 
 
 def check_first_game(script: FirstGame, games: int = GAMES) -> FirstGameReport:
-    """Check the script; each kind of learner plays each free part `games` times.
+    """Check a first game; each kind of learner plays each free part `games` times.
 
     Raises ContentError with the line of what cannot be read or played.
     """
     walked = walk(script)
-    findings = [*find_sentences(script), *_find_words(script)]
-    findings += [found for screen in walked.screens for found in judge(script, screen)]
     plays = _Plays(script, games)
     main = {screen.index for screen in walked.main_line()}
-    for screen in walked.screens:
-        findings += plays.find(screen) if screen.index in main else plays.find_once(screen, POOR)
+    played = (plays.find(one) if one.index in main else plays.find_once(one, POOR) for one in walked.screens)
+    return _report(walked, plays, chain.from_iterable(played))
+
+
+def check_chapter(script: FirstGame) -> FirstGameReport:
+    """Check a chapter of the path, whose game a poor learner plays once.
+
+    Raises ContentError with the line of what cannot be read or played.
+    """
+    walked = walk(script)
+    plays = _Plays(script, 1)
+    return _report(walked, plays, chain.from_iterable(plays.find_once(one, POOR) for one in walked.screens))
+
+
+def _report(walked: Walk, plays: _Plays, played: Iterable[Finding]) -> FirstGameReport:
+    script = walked.script
+    findings = [*find_sentences(script), *_find_words(script)]
+    findings += [found for screen in walked.screens for found in judge(script, screen)]
+    findings += played
     unique = {(one.line, one.problem, one.message["en"]): one for one in findings}
     return FirstGameReport(walked, tuple(sorted(unique.values(), key=lambda one: one.line)), tuple(plays.parts))
 

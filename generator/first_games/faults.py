@@ -20,4 +20,4 @@ def fault(script: FirstGame, loc: Loc, key: str, problem: str, **values: object)
         return text(f"first_games/fault-{problem}", lang, **given)
 
     message = Texts.written(languages(), write)
-    return Finding(script.content.name, script.source.path, script.source.line(loc), key, problem, message)
+    return Finding(script.content.name, script.source.path, script.line(*loc), key, problem, message)

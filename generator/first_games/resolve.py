@@ -127,7 +127,7 @@ class _Resolver:
     def error(self, problem: JugadaError | Message, *field: str | int) -> ContentError:
         """Return the problem with the line of a part of the screen."""
         words = problem if isinstance(problem, Message) else str(problem)
-        return self.script.source.error(("screens", self.number, *field), words)
+        return self.script.error(("screens", self.number, *field), words)
 
     def claims(self, field: str, claims: Sequence[Claim], state: Any, events: Sequence[Event]) -> tuple[ClaimRun, ...]:
         """Return the screen's claims of that field with the engine's verdicts about the state and the events."""
@@ -135,8 +135,8 @@ class _Resolver:
         return tuple(
             run_claim(
                 claim,
-                self.script.written(self.number, field, index),
-                self.script.line(self.number, field, index),
+                self.script.written("screens", self.number, field, index),
+                self.script.line("screens", self.number, field, index),
                 context,
             )
             for index, claim in enumerate(claims)

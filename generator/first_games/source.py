@@ -34,27 +34,35 @@ FORMATION = "formation "
 
 @dataclass(frozen=True, eq=False)
 class FirstGame:
-    """A guided first game with its game and its file; `learner` is the learner's seat."""
+    """A guided script with its game and its file: a first game, or a chapter of the path.
+
+    `root` is the script's place in the file: the keys and indexes that lead to it.
+    """
 
     content: GameContent
     source: Source
     sheet: FirstGameSheet
+    root: Loc = ()
 
     @property
     def learner(self) -> int:
         """The learner's seat."""
         return self.content.game.parse_seat(self.sheet.learner)
 
-    def line(self, number: int, *loc: str | int) -> int:
-        """Return the line of a part of a screen, by the screen's number from 0."""
-        return self.source.line(("screens", number, *loc))
+    def line(self, *loc: str | int) -> int:
+        """Return the line of a part of the script."""
+        return self.source.line((*self.root, *loc))
 
-    def written(self, number: int, *loc: str | int) -> object:
-        """Return a part of a screen as it is in the file."""
-        found = self.source.data["screens"][number]
-        for step in loc:
+    def written(self, *loc: str | int) -> object:
+        """Return a part of the script as it is in the file."""
+        found = self.source.data
+        for step in (*self.root, *loc):
             found = found[step]
         return found
+
+    def error(self, loc: Loc, problem: Message | str) -> ContentError:
+        """Return the problem with the line of a part of the script."""
+        return self.source.error((*self.root, *loc), problem)
 
 
 def load_first_game(content: GameContent) -> FirstGame | None:
@@ -76,14 +84,19 @@ def load_first_game(content: GameContent) -> FirstGame | None:
     content.sources[path] = source
     check_languages(source, content.languages)
     script = FirstGame(content, source, sheet)
+    check_names(script)
+    return script
+
+
+def check_names(script: FirstGame) -> None:
+    """Raise ContentError with the line of a name of something that there is not."""
     for loc, check in _checks(script):
         try:
             check()
         except (ContentError, CombinedContentError):
             raise
         except JugadaError as error:
-            raise source.error(loc, str(error)) from error
-    return script
+            raise script.error(loc, str(error)) from error
 
 
 def _checks(script: FirstGame) -> Iterator[tuple[Loc, NameCheck]]:

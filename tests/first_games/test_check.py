@@ -167,7 +167,7 @@ def test_numbers_are_the_same_in_both_languages(tmp_path: Path) -> None:
     _, spoil = at("backgammon", "run", say={"es": "Tiran 6 y 4.", "en": "Black rolls 6 and 5."})
     content = spoiled("backgammon", spoil, tmp_path).content
     found = [one.key for one in find_differences(content) if one.problem == "numbers"]
-    assert found == ["first_game.run.say"]
+    assert found == ["first_game.screens.run.say"]
 
 
 @pytest.mark.parametrize("game", nightly(GAMES, day=()))

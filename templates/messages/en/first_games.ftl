@@ -41,3 +41,12 @@ fault-few-decisions = with this seed and the policy { $policy } the learner deci
     [one] once
    *[other] { $count } times
 }; choose another seed or lower at_least
+chapter-ends-in-play = expected a last screen with free and a position of its own: the game that the chapter leads to
+fault-chapter-tasks = { $count } tasks; a chapter has { $least } to { $most }
+fault-no-example = { $name } is not an example of the game
+fault-example-twice = the example { $name } is in two places; keep one
+fault-example-unplaced = the example { $name } is in no chapter; put it into one (examples:) or under look_up
+fault-no-rule = { $name } is not a rule of the game
+fault-rule-twice = the problems of { $name } belong to two chapters; keep one
+fault-rule-unplaced = the problems of { $name } belong to no chapter; name the rule in one (rules:)
+fault-chapter-twice = two chapters are called { $name }

@@ -429,3 +429,12 @@ Thing-face = the face of a die, from 1 in the order of its net
 Thing-on = what lies on it, in millimetres from its own upper left corner
 TabletopSheet = The set-up table from above: its size in millimetres, and what lies on it, from the bottom to the top.
 TabletopSheet-position = the position whose pieces lie there; by default, the start
+
+# the path
+PathSheet = A game's path: chapters in the order in which play needs them.
+PathSheet-goal = who wins, in one sentence
+PathSheet-look_up = ids of worked examples that are only looked up
+ChapterSheet = A chapter: one new idea, with tasks, problems and at the end a position that is played.
+ChapterSheet-idea = the new idea, in one sentence
+ChapterSheet-examples = ids of the worked examples that belong to it
+ChapterSheet-rules = the rules whose problems belong to it

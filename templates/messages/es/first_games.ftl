@@ -41,3 +41,12 @@ fault-few-decisions = con esta semilla y la estrategia { $policy }, quien aprend
     [one] una vez
    *[other] { $count } veces
 }; elige otra semilla o baja at_least
+chapter-ends-in-play = se esperaba como última pantalla una con free y su propia posición: la partida a la que lleva el capítulo
+fault-chapter-tasks = { $count } tareas; un capítulo tiene de { $least } a { $most }
+fault-no-example = { $name } no es un ejemplo del juego
+fault-example-twice = el ejemplo { $name } está en dos sitios; deja uno
+fault-example-unplaced = el ejemplo { $name } no está en ningún capítulo; ponlo en uno (examples:) o en look_up
+fault-no-rule = { $name } no es una regla del juego
+fault-rule-twice = los problemas de { $name } están en dos capítulos; deja uno
+fault-rule-unplaced = los problemas de { $name } no están en ningún capítulo; nombra la regla en uno (rules:)
+fault-chapter-twice = dos capítulos se llaman { $name }

@@ -429,3 +429,12 @@ Thing-face = la cara de un dado, desde 1 en el orden de su plantilla
 Thing-on = lo que tiene encima, en milímetros desde su propia esquina superior izquierda
 TabletopSheet = La mesa preparada vista desde arriba: su tamaño en milímetros y lo que hay en ella, de abajo arriba.
 TabletopSheet-position = la posición cuyas piezas se ven; por defecto, la inicial
+
+# the path
+PathSheet = El camino de un juego: capítulos en el orden en que la partida los necesita.
+PathSheet-goal = quién gana, en una frase
+PathSheet-look_up = identificadores de los ejemplos que solo se consultan
+ChapterSheet = Un capítulo: una idea nueva, con tareas, problemas y, al final, una posición que se juega.
+ChapterSheet-idea = la idea nueva, en una frase
+ChapterSheet-examples = identificadores de sus ejemplos
+ChapterSheet-rules = las reglas cuyos problemas son suyos
