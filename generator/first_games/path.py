@@ -34,7 +34,7 @@ TASKS = range(3, 7)
 """How many tasks a chapter has."""
 
 
-class ChapterSheet(FirstGameSheet):
+class PathChapter(FirstGameSheet):
     """A chapter: one new idea.
 
     Attributes:
@@ -51,7 +51,7 @@ class ChapterSheet(FirstGameSheet):
     rules: list[Rule] = Field(default_factory=list)
 
     @model_validator(mode="after")
-    def _require_play(self) -> ChapterSheet:
+    def _require_play(self) -> PathChapter:
         last = self.screens[-1]
         if not isinstance(last, FreeScreen) or not last.is_start:
             raise ValueError(Message("first_games/chapter-ends-in-play"))
@@ -68,7 +68,7 @@ class PathSheet(ContentModel):
     """
 
     goal: Texts
-    chapters: Annotated[list[ChapterSheet], Field(min_length=1)]
+    chapters: Annotated[list[PathChapter], Field(min_length=1)]
     look_up: list[Text] = Field(default_factory=list)
 
 
