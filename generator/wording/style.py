@@ -29,46 +29,51 @@ def style_warnings(contents: Iterable[GameContent]) -> tuple[Finding, ...]:
 
 def _warnings(content: GameContent) -> Iterator[Finding]:
     glossary = load_glossary(content)
+    styles = {lang: Style([term[lang] for term in glossary.terms if lang in term], lang) for lang in languages()}
     for unit in list_text_units(content):
         for lang, written in unit.written.items():
             found = reader_texts(content, lang).find_words(written.text) if unit.prose else ""
             if found:
                 yield _finding(content, written, unit.key, "program_word", {"found": found})
-            words = [term[lang] for term in glossary.terms if lang in term]
-            for problem, values in find_problems(written.template, lang, words, prose=unit.prose):
+            for problem, values in styles[lang].problems(written.template, prose=unit.prose):
                 yield _finding(content, written, unit.key, problem, values)
 
 
-def find_problems(
-    template: str, lang: str, words: Sequence[Word], *, prose: bool = True
-) -> Iterator[tuple[str, dict[str, str]]]:
-    """Yield each problem of a text with the values of its message; `prose` is True for paragraphs, False for messages.
+class Style:
+    """Finds the style problems of texts in a language, by the terms of a glossary."""
 
-    >>> words = [Word(term="pívot", never=["pivote"])]
-    >>> [problem for problem, _ in find_problems('El pivot va "a el" poste.', "es", words)]
-    ['forbidden_term', 'contraction', 'straight_quote']
-    """
-    plain = _CODE.sub(" ", template)
-    said = _PLACEABLE.sub(" ", plain) if not prose else plain
-    # A forbidden word inside a term ("health cost" in "health costs") is that term.
-    free = _terms_pattern(words).sub(" ", said)
-    for word in words:
-        if not (word.unless and re.search(word.unless, template, re.IGNORECASE)):
-            yield from _forbidden_forms(word, free)
-    contraction = language_file(lang).plain("never-contracted") if "never-contracted" in language_file(lang) else ""
-    found = re.search(contraction, plain) if contraction else None
-    if found:
-        yield "contraction", {"found": found[0]}
-    if prose and '"' in said:
-        yield "straight_quote", {}
-    if prose:
-        yield from _long_sentences(said)
+    def __init__(self, words: Sequence[Word], lang: str) -> None:
+        # Compiled once: Python keeps five hundred patterns, and a glossary has more, which every text is held against.
+        self._terms = _terms_pattern(words)
+        self._words = [(word, [(form, _word_pattern(form)) for form in word.forbidden]) for word in words]
+        sheet = language_file(lang)
+        self._contraction = re.compile(sheet.plain("never-contracted")) if "never-contracted" in sheet else None
 
+    def problems(self, template: str, *, prose: bool = True) -> Iterator[tuple[str, dict[str, str]]]:
+        """Yield each problem of a text with the values of its message; `prose`: a paragraph, and no message.
 
-def _forbidden_forms(word: Word, said: str) -> Iterator[tuple[str, dict[str, str]]]:
-    for form in word.forbidden:
-        if _has_word(form, said):
-            yield "forbidden_term", {"found": form, "term": word.term}
+        >>> style = Style([Word(term="pívot", never=["pivote"])], "es")
+        >>> [problem for problem, _ in style.problems('El pivot va "a el" poste.')]
+        ['forbidden_term', 'contraction', 'straight_quote']
+        """
+        plain = _CODE.sub(" ", template)
+        said = _PLACEABLE.sub(" ", plain) if not prose else plain
+        yield from self._forbidden_forms(template, said)
+        found = self._contraction.search(plain) if self._contraction else None
+        if found:
+            yield "contraction", {"found": found[0]}
+        if prose and '"' in said:
+            yield "straight_quote", {}
+        if prose:
+            yield from _long_sentences(said)
+
+    def _forbidden_forms(self, template: str, said: str) -> Iterator[tuple[str, dict[str, str]]]:
+        # A forbidden word inside a term ("health cost" in "health costs") is that term.
+        free = self._terms.sub(" ", said)
+        for word, forms in self._words:
+            for form, pattern in forms:
+                if pattern.search(free) and not (word.unless and re.search(word.unless, template, re.IGNORECASE)):
+                    yield "forbidden_term", {"found": form, "term": word.term}
 
 
 def _long_sentences(said: str) -> Iterator[tuple[str, dict[str, str]]]:
@@ -85,10 +90,10 @@ def _terms_pattern(words: Sequence[Word]) -> re.Pattern[str]:
     return re.compile(rf"(?<![\w-])(?:{'|'.join(map(re.escape, longest_first))})(?![\w-])", re.IGNORECASE)
 
 
-def _has_word(form: str, words: str) -> bool:
-    """Return whether a word or its plural occurs; a capital in `form` must be a capital in `words` too."""
+def _word_pattern(form: str) -> re.Pattern[str]:
+    """Return the pattern of a word or its plural; a capital in `form` must be a capital in the text too."""
     case = re.IGNORECASE if form.islower() else re.NOFLAG
-    return bool(re.search(rf"(?<![\w-]){re.escape(form)}(?:e?s)?(?![\w-])", words, case))
+    return re.compile(rf"(?<![\w-]){re.escape(form)}(?:e?s)?(?![\w-])", case)
 
 
 def _finding(content: GameContent, written: LocalText, key: str, problem: str, values: dict[str, str]) -> Finding:

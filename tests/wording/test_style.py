@@ -12,7 +12,7 @@ from generator.cli.bare_content import read_bare_content
 from generator.content.errors import ContentError
 from generator.content.glossary import ReaderTextError, Word, load_glossary, reader_texts
 from generator.content.loader import load_game_content
-from generator.wording.style import find_problems, style_warnings
+from generator.wording.style import Style, style_warnings
 from rules_engine.core.registry import game_names
 from tests.nonempty import nonempty
 
@@ -48,11 +48,11 @@ WORDS = [
     ],
 )
 def test_each_problem_is_found_and_nothing_else(text: str, problems: list[str]) -> None:
-    assert [problem for problem, _ in find_problems(text, "es", WORDS)] == problems
+    assert [problem for problem, _ in Style(WORDS, "es").problems(text)] == problems
 
 
 def test_a_placeable_of_a_message_is_not_its_words() -> None:
-    assert not list(find_problems("{ $casilla } se mueve.", "es", WORDS, prose=False))
+    assert not list(Style(WORDS, "es").problems("{ $casilla } se mueve.", prose=False))
 
 
 @pytest.mark.parametrize(
