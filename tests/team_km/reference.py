@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from tests.team_km.build import cards
 
@@ -36,6 +37,7 @@ class Match:
     top: str = "-"
 
 
+@lru_cache(maxsize=4)  # hundreds of actions are asked about in each state
 def read(text: str) -> Match:
     """The fields of a state that legality depends on."""
     head, node, *fields = text.split(" | ")
