@@ -9,6 +9,7 @@ from typing import Any, get_args
 
 import pdfplumber
 import pikepdf
+import pypdfium2
 import pytest
 
 from generator.printing.errors import PrintError
@@ -36,8 +37,8 @@ def _files(options: KitOptions) -> dict[str, KitFile]:
 
 
 def _words(data: bytes) -> list[str]:
-    with pdfplumber.open(BytesIO(data)) as document:
-        return [page.extract_text() for page in document.pages]
+    document = pypdfium2.PdfDocument(data)
+    return [page.get_textpage().get_text_range().replace("\r\n", "\n") for page in document]
 
 
 def _all_spots(data: bytes) -> dict[str, int]:

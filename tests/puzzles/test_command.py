@@ -10,6 +10,7 @@ from pathlib import Path
 from shutil import copytree, ignore_patterns
 
 import pdfplumber
+import pypdfium2
 import pytest
 from typer.testing import CliRunner
 
@@ -57,8 +58,7 @@ def test_fewer_than_asked_for_is_told_with_the_reason(tmp_path: Path) -> None:
     new = len(list((tmp_path / "out" / "examples").iterdir()))
     assert "fewer than 10 new ones: problems that look like" in written
     assert f"{10 - new} of the game's own problems are on the sheet and in the deck too" in written
-    with pdfplumber.open(tmp_path / "out" / "backgammon-problems-en-a4.pdf") as sheet:
-        assert len(sheet.pages) > 2
+    assert len(pypdfium2.PdfDocument(tmp_path / "out" / "backgammon-problems-en-a4.pdf")) > 2
     assert "fewer than" not in run(*words, "--count", "1", "--lang", "en")
 
 
