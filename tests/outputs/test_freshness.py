@@ -8,6 +8,7 @@ import shutil
 import sys
 from collections.abc import Callable
 from functools import cache
+from importlib.metadata import version
 from pathlib import Path
 
 import pytest
@@ -68,7 +69,7 @@ def digests(games: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Dig
         shutil.copytree(resource_dir(kind), tmp_path / "ours" / kind)
     for module in (run, orders, site_inputs_module):
         monkeypatch.setattr(module, "resource_dir", lambda kind: tmp_path / "ours" / kind)
-    monkeypatch.setattr(record, "version", cache(record.version))  # they take a quarter of each digest
+    monkeypatch.setattr(record, "version", cache(version))  # they take a quarter of each digest
     folders = BuildFolders(tmp_path / "out", games)
 
     def find() -> dict[str, str]:

@@ -1,0 +1,1 @@
+"""How Backgammon's net learns (`rules_engine.backgammon.network`): `train.c` plays it against itself."""
