@@ -1,8 +1,13 @@
-"""Markdown with figures: every line that is no fence of ours stays as it is."""
+"""Documents with figures and values: every line that holds nothing of ours stays as it is."""
 
 from __future__ import annotations
 
+from functools import partial
+
 from generator.authoring.document import embed_file
+from generator.documents.check import check_document
+from generator.documents.reading import read_document
+from tests.authoring.rulebook_documents import PARTS, rulebook
 from tests.fuzz.files import write_input
 from tests.fuzz.harness import Target, register
 
@@ -19,4 +24,18 @@ def _read(data: bytes) -> None:
         assert text == plain.removesuffix("\n") + "\n"
 
 
-register(Target("markdown", _read, lambda: [_SEED, _SEED.replace(b"jugada", b"python")]))
+def _check(kind: str, data: bytes) -> None:
+    """What is wrong has its line in the document."""
+    document = read_document(write_input(f"page.{kind}", data))
+    rows = document.text.count("\n") + 1
+    assert all(1 <= finding.span.line <= rows for finding in check_document(document, "en").findings("en"))
+
+
+def _seed(kind: str) -> bytes:
+    """Two examples and three values, of each kind one."""
+    return rulebook(kind, parts=PARTS[:2])[0].encode()
+
+
+register(Target("markdown", _read, lambda: [_SEED, _SEED.replace(b"jugada", b"python"), _seed("md")]))
+for _kind in ("rst", "tex", "typ"):
+    register(Target(f"document-{_kind}", partial(_check, _kind), partial(lambda kind: [_seed(kind)], _kind)))
