@@ -692,3 +692,27 @@ label-score-attacks = Interruptions played
 label-score-cancelled = Interruptions cancelled
 label-score-spaces = Spaces gained
 label-score-changes = Substitution tokens left
+
+# what a player does with a card in the picture of a turn; the first players have names
+turn-draws = draws
+turn-takes = takes
+turn-plays = plays
+turn-discards = discards
+turn-answers = answers
+turn-draws-plays = draws and plays
+turn-draws-discards = draws and discards
+turn-seat = { $player ->
+    [0] Ana
+    [1] Bruno
+    [2] Alba
+   *[other] Berta
+}
+turn-hand = { $player ->
+    [0] Ana's hand
+    [1] Bruno's hand
+    [2] Alba's hand
+   *[other] Berta's hand
+}
+turn-deck = The deck: { $count } cards in this order, 1 on top
+turn-shot-die = Shot
+turn-clearing-die = Clearance

@@ -774,3 +774,27 @@ label-score-attacks = Interrupciones jugadas
 label-score-cancelled = Interrupciones anuladas
 label-score-spaces = Casillas avanzadas
 label-score-changes = Fichas de cambio que quedan
+
+# lo que hace un jugador con una carta en el dibujo de un turno; los dos primeros jugadores tienen nombre
+turn-draws = roba
+turn-takes = coge
+turn-plays = juega
+turn-discards = descarta
+turn-answers = responde
+turn-draws-plays = roba y juega
+turn-draws-discards = roba y descarta
+turn-seat = { $player ->
+    [0] Ana
+    [1] Bruno
+    [2] Alba
+   *[other] Berta
+}
+turn-hand = { $player ->
+    [0] La mano de Ana
+    [1] La mano de Bruno
+    [2] La mano de Alba
+   *[other] La mano de Berta
+}
+turn-deck = El mazo: { $count } cartas en este orden, la 1 encima
+turn-shot-die = Tiro
+turn-clearing-die = Despeje

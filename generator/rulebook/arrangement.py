@@ -6,15 +6,17 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from generator.rulebook.figures import Pictures
-from generator.rulebook.plan import Shown
-from generator.rulebook.scene_sheets import PlacedDrawing, PlacedPart
+from generator.rulebook.plan import Book, Shown
+from generator.rulebook.scene_sheets import PlacedDrawing, PlacedPart, TableScene
 from generator.scene.component import Component
 from generator.scene.min_type_size import without_small_type
-from generator.scene.model import Circle, Group, Item, Rect, Stroke, rotate, translate_items
+from generator.scene.model import Circle, Group, Item, Rect, Scene, Stroke, rotate, translate_items
 from generator.scene.shapes import badges
 from generator.scene.theme import INK, PAPER
 from rules_engine.core import JugadaError, Message
 
+_TABLE_MM = 176.0
+"""Width of the picture of a table."""
 _NUMBER_MM = 4.6
 """Diameter of the disc of a step's number."""
 _RING_MM, _EDGE_MM = 0.35, 0.25
@@ -39,7 +41,18 @@ def drawing_items(pictures: Pictures, shown: Shown, sheet: PlacedDrawing) -> Ite
     yield Group((translate_items(items, x, y, scale),), transform=rotate(sheet.turn, x, y))
 
 
-def number_disc(x: float, y: float, number: int) -> Group:
+def table_of_parts(book: Book, pictures: Pictures, sheet: TableScene, words: str) -> Scene:
+    """Return the table as it stands, 176 mm wide, with the numbers of the steps; `words` describe it."""
+    whole = Rect(0, 0, _TABLE_MM, sheet.height)
+    items: list[Item] = []
+    for one in sheet.drawings:
+        items += drawing_items(pictures, book.shown(one), one)
+    items += part_items(pictures, sheet.parts)
+    numbers = [_number_disc(one.at[0], one.at[1], one.number) for one in sheet.numbers]
+    return Scene(_TABLE_MM, sheet.height, (Group(tuple(items), clip=whole), *numbers), words, words)
+
+
+def _number_disc(x: float, y: float, number: int) -> Group:
     """Return a step's number in a disc with a white ring."""
     ring = Circle(0, 0, _NUMBER_MM / 2 + _RING_MM, PAPER)
     return translate_items((ring, badges.number(0, 0, str(number), _NUMBER_MM)), x, y)

@@ -91,11 +91,20 @@ class TurnPictureSheet(Scenery):
     text: Texts
 
 
-class FirstTurnSheet(ContentModel):
-    """A first turn in pictures."""
+class LayOutSheet(Scenery):
+    """What to lay out before the first turns, on a page of its own: a chart of its cards or tiles."""
 
     title: Texts
-    pictures: Annotated[list[TurnPictureSheet], Field(min_length=2, max_length=8)]
+    text: Texts
+
+
+class FirstTurnSheet(ContentModel):
+    """A first turn in pictures, two or three in a row."""
+
+    title: Texts
+    lay_out: LayOutSheet | None = None
+    pictures: Annotated[list[TurnPictureSheet], Field(min_length=2, max_length=9)]
+    columns: Literal[2, 3] = 2
     notes: list[NoteSheet] = Field(default_factory=list, max_length=2)
     is_clear: bool = False
     """Whether the numbers are beside the pictures, not in a corner of their ground."""
@@ -274,9 +283,12 @@ def _list_scenery(sheet: BookSheet) -> Iterator[tuple[Loc, Scenery | SetUpSheet]
     opening = sheet.opening
     if opening and opening.table:
         yield ("opening", "table"), opening.table
-        if opening.table.scene and opening.table.scene.drawing:
-            yield ("opening", "table", "scene", "drawing"), opening.table.scene.drawing
-    for index, one in enumerate(opening.first_turn.pictures if opening and opening.first_turn else ()):
+        for index, drawing in enumerate(opening.table.scene.drawings if opening.table.scene else ()):
+            yield ("opening", "table", "scene", "drawings", index), drawing
+    turn = opening.first_turn if opening else None
+    if turn and turn.lay_out:
+        yield ("opening", "first_turn", "lay_out"), turn.lay_out
+    for index, one in enumerate(turn.pictures if turn else ()):
         yield ("opening", "first_turn", "pictures", index), one
 
 

@@ -21,7 +21,7 @@ from generator.rulebook.flowables import Part, Sized, height_of
 from generator.rulebook.plan import Shown
 from generator.rulebook.style import MM
 from generator.scene.component import Component
-from generator.scene.min_type_size import LEAST_PT, TypeEnlarger
+from generator.scene.min_type_size import LEAST_PT, TypeEnlarger, without_small_type
 from generator.scene.model import Circle, Group, Item, Scene, Stroke
 from generator.scene.path import line
 from generator.scene.pdf import draw_scene
@@ -102,6 +102,13 @@ class Pictures:
                 scene = self._scene(shown, ratio, LEAST_PT / scale)
             self._figures[key] = self.fit(scene, width, height)
         return self._figures[key]
+
+    def reduced(self, shown: Shown, width: float, height: float) -> Figure:
+        """Return a picture of at most this size in mm, without type too small to read."""
+        scene = self._scene(shown, width / height)
+        scale = min(width / scene.width, height / scene.height)
+        items = without_small_type(scene.items, scale)
+        return Figure(replace(scene, items=items), scene.width * scale, scene.height * scale)
 
     def drawn(self, shown: Shown) -> Scene:
         """Return the whole picture at its own size, as part of a larger one."""

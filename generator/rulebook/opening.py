@@ -7,11 +7,13 @@ from dataclasses import replace
 from math import sqrt
 
 from generator.diagrams.diagram import diagram
+from generator.rulebook.arrangement import table_of_parts
 from generator.rulebook.bands import Band
-from generator.rulebook.book import FirstTurnSheet, LegendSheet, OpeningSheet, SetUpSheet, TurnPictureSheet
+from generator.rulebook.book import LegendSheet, OpeningSheet, SetUpSheet
 from generator.rulebook.box_contents import ON_TWO_PAGES, SMALLEST, box_bands, box_rows, trimmed_face
 from generator.rulebook.compose import Composer
 from generator.rulebook.figures import Figure, Labelled, Pictures, chart_scene
+from generator.rulebook.first_turn import first_turn
 from generator.rulebook.flowables import (
     Anchor,
     Beside,
@@ -25,7 +27,7 @@ from generator.rulebook.flowables import (
     stack_height,
 )
 from generator.rulebook.markdown import inline
-from generator.rulebook.plan import legend_chart
+from generator.rulebook.plan import Book, legend_chart
 from generator.rulebook.style import GAP_MM, MAIN_MM, MM, TEXT_HEIGHT_MM
 from generator.scene.fonts import BC600, BC700
 from generator.scene.min_type_size import without_small_type
@@ -59,7 +61,7 @@ def opening(composer: Composer) -> Iterator[Band]:
     yield from (replace(band, stays=False) for band in later)
     if sheet and composer.pictures.there:
         yield from _legend(composer, sheet.legend) if sheet.legend else ()
-        yield from _first_turn(composer, sheet.first_turn) if sheet.first_turn else ()
+        yield from first_turn(composer, sheet.first_turn) if sheet.first_turn else ()
 
 
 def _first_page(composer: Composer, sheet: OpeningSheet | None) -> tuple[list[Band], list[Band]]:
@@ -159,8 +161,8 @@ def _entries(composer: Composer) -> Iterator[tuple[str, str, str]]:
 def _table(composer: Composer, sheet: SetUpSheet) -> Iterator[Band]:
     """Yield the picture of the table with the numbers of the steps, and the steps beside it."""
     lang = composer.lang
-    scene, drawing = table_scene(composer.pictures, sheet)
-    is_wide = scene.width > _WIDE * scene.height
+    natural = table_figure(composer.book, composer.pictures, sheet, composer.trim.full, TEXT_HEIGHT_MM)
+    is_wide = natural.width > _WIDE * natural.height
     steps: list[Part] = [
         Numbered([composer.plain(composer.filled(step.text), composer.styles.small)], str(index), 7.0)
         for index, step in enumerate(sheet.steps, 1)
@@ -173,10 +175,11 @@ def _table(composer: Composer, sheet: SetUpSheet) -> Iterator[Band]:
     room = 143.0
     if is_wide or not composer.trim.margin:
         taken = stack_height([head, caption, below], composer.trim.full * MM) / MM
-        room = min(106.0 if is_wide else 118.0, TEXT_HEIGHT_MM - taken - _AROUND_TABLE_MM)
-    figure = composer.pictures.fit(scene, composer.trim.full if is_wide else MAIN_MM, room)
-    numbered = with_step_numbers(sheet, drawing, figure)
-    picture: list[Part] = [Picture(numbered, figure.size, centred=not composer.trim.margin), Gap(2.0), caption]
+        most = 122.0 if sheet.scene else 106.0 if is_wide else 118.0
+        room = min(most, TEXT_HEIGHT_MM - taken - _AROUND_TABLE_MM)
+    width = composer.trim.full if is_wide else MAIN_MM
+    figure = table_figure(composer.book, composer.pictures, sheet, width, room)
+    picture: list[Part] = [Picture(figure.scene, figure.size, centred=not composer.trim.margin), Gap(2.0), caption]
     title = composer.words("table")
     yield Band(
         [Anchor(composer.page_numbers, "table"), head],
@@ -194,16 +197,17 @@ def _table(composer: Composer, sheet: SetUpSheet) -> Iterator[Band]:
         yield Band([*picture, Gap(3.0), below], gap=3.0, full=True)
 
 
-def table_scene(pictures: Pictures, sheet: SetUpSheet) -> tuple[Scene, Drawing]:
-    """Return the table before the first turn, and its drawing with anchors for the steps."""
+def table_figure(book: Book, pictures: Pictures, sheet: SetUpSheet, width: float, height: float) -> Figure:
+    """Return the table before the first turn with the numbers of the steps, of at most this width and height in mm."""
+    if sheet.scene:
+        scene = table_of_parts(book, pictures, sheet.scene, sheet.caption[book.lang])
+        scale = min(width / scene.width, height / scene.height)
+        return Figure(scene, scene.width * scale, scene.height * scale)
     state, drawing = pictures.table(sheet.position, sheet.setup)
-    return diagram(pictures.art, state, drawing=replace(drawing, arrangement=None)), drawing
-
-
-def with_step_numbers(sheet: SetUpSheet, drawing: Drawing, figure: Figure) -> Scene:
-    """Return the figure's scene with the numbers of the steps at their places."""
+    figure = pictures.fit(diagram(pictures.art, state, drawing=replace(drawing, arrangement=None)), width, height)
     unit = figure.scene.width / figure.width
-    return replace(figure.scene, items=(*figure.scene.items, *_numbers(sheet, drawing, unit)))
+    items = (*figure.scene.items, *_numbers(sheet, drawing, unit))
+    return replace(figure, scene=replace(figure.scene, items=items))
 
 
 def _numbers(sheet: SetUpSheet, drawing: Drawing, unit: float) -> Iterator[Item]:
@@ -298,52 +302,3 @@ def _other_faces(composer: Composer, sheet: LegendSheet) -> Band:
         cells.append(Stack(cell, 0.8))
     rows = [Beside([(width, cell) for cell in cells[at : at + columns]], 4.0) for at in range(0, len(cells), columns)]
     return Band([_faces_label(composer, sheet), Gap(1.5), Stack(rows, 3.0)], full=True, gap=6.0)
-
-
-# ------------------------------------------------------------------------------------------------------- the first turn
-
-
-def _first_turn(composer: Composer, turn: FirstTurnSheet) -> Iterator[Band]:
-    """Yield a first turn in pictures, two in a row, each with its title and text."""
-    cells = [_turn_picture(composer, one, number, turn.is_clear) for number, one in enumerate(turn.pictures, 1)]
-    rows = [composer.pair(cells[at : at + 2]) for at in range(0, len(cells), 2)] if composer.trim.margin else cells
-    gap = 6.0 if composer.trim.margin else 3.0
-    bands = [Band([row], full=True, gap=gap, stretch=8.0, section="start") for row in rows]
-    if bands:
-        bands[0] = _with_title(composer, bands[0], turn.title[composer.lang])
-        bands[-1].stays = bool(turn.notes)
-    yield from bands
-    if turn.notes:
-        yield Band([_turn_notes(composer, turn)], full=True, gap=5.0)
-
-
-def _with_title(composer: Composer, first: Band, title: str) -> Band:
-    """Return the first band of the first turn below its title, which links and bookmarks lead to."""
-    name = "first-turn"
-    head = composer.page_title(composer.words("play_along"), title)
-    main = [Anchor(composer.page_numbers, name), head, Gap(2.0), *first.main]
-    return replace(first, main=main, opens=composer.opens, names=[name], title=title, bookmarks=[(0, title, name)])
-
-
-def _turn_notes(composer: Composer, turn: FirstTurnSheet) -> Part:
-    """Return the notes below a first turn side by side, or the only one over the whole width."""
-    lang = composer.lang
-    notes: list[Part] = [composer.note(one.title[lang], one.text[lang], small=True, role="H3") for one in turn.notes]
-    return composer.pair(notes) if len(notes) > 1 else notes[0]
-
-
-_BESIDE_TEXT_MM = 78.0
-"""Width of a picture of the first turn that has its text at its side."""
-
-
-def _turn_picture(composer: Composer, sheet: TurnPictureSheet, number: int, is_clear: bool) -> Part:
-    """Return a picture of the first turn with title and text: below it, or at its side on narrow pages."""
-    title = composer.head(inline(sheet.title[composer.lang], composer.link), "H2")
-    text = composer.plain(composer.filled(sheet.text), composer.styles.small)
-    shown = composer.book.shown(sheet)
-    if composer.trim.margin:
-        return Stack([composer.panel(shown, str(number), is_clear), title, text], 1.2)
-    picture = composer.panel(shown, str(number), is_clear, _BESIDE_TEXT_MM)
-    return Beside(
-        [(_BESIDE_TEXT_MM, picture), (composer.trim.full - _BESIDE_TEXT_MM - 4.0, Stack([title, text], 1.2))], 4.0
-    )

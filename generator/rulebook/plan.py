@@ -176,7 +176,7 @@ class Book:
         refers = isinstance(sheet, FigureSheet) and _refers_to_numbers(sheet, self.lang)
         if not sheet.example:
             return Shown(*scenery(self.content, sheet), is_numbered=refers, **settings)
-        if isinstance(sheet, StoryPicture | PlacedDrawing):
+        if isinstance(sheet, StoryPicture | PlacedDrawing) and not chart:
             steps = [_step(self.runs, sheet.example, number) for number in sheet.shown_steps]
             state = steps[0].before if sheet.steps else steps[0].shown
             shows = (*(show for one in steps for show in one.shows), *shows_on(self.content, sheet, state))

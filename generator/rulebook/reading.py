@@ -19,7 +19,7 @@ from generator.rulebook.box_contents import box_words, faces_scene, trimmed_face
 from generator.rulebook.closing import count_checks, reconstructions
 from generator.rulebook.figures import Parts, Pictures, chart_scene
 from generator.rulebook.finding import glossary, index_entries, short_texts
-from generator.rulebook.opening import table_scene, with_step_numbers
+from generator.rulebook.opening import table_figure
 from generator.rulebook.plan import Book, Chapter, Figure, Paragraph, Shown, legend_chart
 from generator.rulebook.xhtml import blocks, inline
 from generator.scene.model import Circle, Item, Scene, translate_items
@@ -168,9 +168,7 @@ def _opening(writer: _Writer) -> Iterator[Section]:
     if not sheet or not writer.there:
         return
     if sheet.table:
-        scene, drawing = table_scene(writer.pictures, sheet.table)
-        made = writer.pictures.fit(scene, _WIDTH_MM, _HEIGHT_MM)
-        drawn = writer.svg(with_step_numbers(sheet.table, drawing, made))
+        drawn = writer.svg(table_figure(writer.book, writer.pictures, sheet.table, _WIDTH_MM, _HEIGHT_MM).scene)
         steps = [writer.own(step.text) for step in sheet.table.steps]
         yield writer.section("table", "chapter", words("table"), sheet=sheet.table, svg=drawn, steps=steps)
     if sheet.legend:

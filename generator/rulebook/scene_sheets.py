@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from pydantic import Field, StringConstraints
 
@@ -85,7 +85,8 @@ class TableScene(ContentModel):
     """The table before the first turn as it stands: its parts in real proportions, with the numbers of the steps."""
 
     height: Annotated[float, Field(gt=20, le=150)]
-    drawing: PlacedDrawing | None = None
+    """In mm, of a picture that is 176 mm wide."""
+    drawings: list[PlacedDrawing] = Field(default_factory=list)
     parts: list[PlacedPart] = Field(default_factory=list)
     numbers: list[PlacedNumber] = Field(default_factory=list)
 
@@ -106,4 +107,11 @@ class StorySheet(ContentModel):
     title: Texts
     lede: Texts
     rules: list[Rule] = Field(default_factory=list)
+    columns: Literal[2, 3] = 2
+    ratio: Annotated[float, Field(ge=0.3, le=1)] = 66 / 85
+    """The height of a picture, in widths."""
+    is_small: bool = False
+    """Whether type too small to read is left out of its pictures, not enlarged."""
+    note: Texts | None = None
+    """What a reader asks at its end, below the pictures."""
     pictures: Annotated[list[StoryPicture], Field(min_length=2, max_length=6)]

@@ -8,14 +8,15 @@ from generator.rulebook.bands import Band
 from generator.rulebook.compose import Composer
 from generator.rulebook.flowables import Anchor, Beside, Gap, Part, Picture, Stack
 from generator.rulebook.markdown import inline
+from generator.rulebook.plan import Shown
 from generator.rulebook.scene_sheets import StoryPicture, StorySheet
 from generator.scene.fonts import BC700, BC800
 from generator.scene.model import Circle, Scene, Text
 from generator.scene.shapes.text import baseline
 from generator.scene.theme import text_on
 
-_RATIO = 66 / 85
-"""The height of a picture, in widths."""
+_GAP_MM = 6.0
+"""The gap between pictures of a row."""
 _DISC_MM = 10.0
 """Diameter of the disc with a story's letter."""
 
@@ -30,9 +31,15 @@ def stories(composer: Composer) -> Iterator[Band]:
 
 def _story(composer: Composer, story: StorySheet, name: str) -> Iterator[Band]:
     title = story.title[composer.lang]
-    cells = [_picture(composer, one, number) for number, one in enumerate(story.pictures, 1)]
-    across = 2 if composer.trim.margin else 1
-    rows: list[Part] = [composer.pair(cells[at : at + 2]) for at in range(0, len(cells), 2)] if across > 1 else cells
+    across = story.columns if composer.trim.margin else story.columns - 1
+    width = (composer.trim.full - _GAP_MM * (across - 1)) / across
+    cells = [_picture(composer, story, one, number, width) for number, one in enumerate(story.pictures, 1)]
+    rows: list[Part] = [
+        Beside([(width, cell) for cell in cells[at : at + across]], _GAP_MM) if across > 1 else cells[at]
+        for at in range(0, len(cells), across)
+    ]
+    if story.note:
+        rows.append(composer.note(composer.words("and-then"), story.note[composer.lang], small=True, role="H2"))
     for index, row in enumerate(rows):
         is_first = not index
         head = [Anchor(composer.page_numbers, name), *_head(composer, story), Gap(1.5)] if is_first else []
@@ -40,8 +47,9 @@ def _story(composer: Composer, story: StorySheet, name: str) -> Iterator[Band]:
             [*head, row],
             full=True,
             gap=4.5,
-            stretch=6.0,
+            stretch=6.0 if len(rows) > 2 else 24.0,
             opens="page" if is_first else "",
+            stays=bool(composer.trim.margin) and index < len(rows) - 1,
             names=[name] if is_first else [],
             title=f"{story.letter} · {title}" if is_first and story.letter else title if is_first else "",
             section="rules",
@@ -75,15 +83,32 @@ def _letter(composer: Composer, letter: str) -> Scene:
     return Scene(_DISC_MM, _DISC_MM, (Circle(middle, middle, middle, composer.ink), sign), letter)
 
 
-def _picture(composer: Composer, sheet: StoryPicture, number: int) -> Part:
+def _picture(composer: Composer, story: StorySheet, sheet: StoryPicture, number: int, width: float) -> Part:
+    """Return a picture with its text: below it, or at its side on narrow pages."""
     lang = composer.lang
     tag = ""
     if sheet.tag:
         tag = f'<font face="{BC700.key}" color="{composer.ink.hex}">{inline(sheet.tag[lang], composer.link)}.</font> '
     text = composer.para(tag + inline(sheet.text[lang], composer.link), composer.styles.small)
-    picture = composer.panel(composer.book.shown(sheet), str(number), ratio=_RATIO)
-    if composer.trim.margin:
-        return Stack([picture, text], 1.4)
-    width = composer.trim.full * 0.62
-    small = composer.panel(composer.book.shown(sheet), str(number), width=width, ratio=0.56)
-    return Beside([(width, small), (composer.trim.full - width - 4.0, text)], 4.0)
+    shown = composer.book.shown(sheet)
+    if sheet.chart:
+        made = composer.pictures.figure(shown, width, 60.0)
+        who = inline(sheet.tag[lang], composer.link) if sheet.tag else ""
+        whose = composer.head(f'<font color="{composer.ink.hex}">{number}</font>&nbsp; {who}', "H2")
+        plain_text = composer.plain(sheet.text[lang], composer.styles.small)
+        return Stack([whose, Picture(made.scene, made.size, centred=False), plain_text], 0.6)
+    if width < composer.trim.full:
+        return Stack([_panel(composer, story, shown, number, width), text], 1.4)
+    wide = composer.trim.full * 0.62
+    small = _panel(composer, story, shown, number, wide)
+    return Beside([(wide, small), (composer.trim.full - wide - 4.0, text)], 4.0)
+
+
+def _panel(composer: Composer, story: StorySheet, shown: Shown, number: int, width: float) -> Part:
+    """Return a picture in its frame."""
+    ratio = min(story.ratio, 0.56) if width > composer.trim.half else story.ratio
+    if not story.is_small:
+        return composer.panel(shown, str(number), width=width, ratio=ratio)
+    frame = (width, ratio * width)
+    made = composer.pictures.reduced(shown, width - 3.0, ratio * width - 3.0)
+    return Picture(made.scene, made.size, number=str(number), frame=frame)

@@ -1,0 +1,211 @@
+"""Charts of turns: what a player draws and plays, with the move on the track; and what to lay out before them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import pairwise
+from math import dist
+
+from generator.art.interface import PlayedEntry
+from generator.art.team_km.board import Track
+from generator.art.team_km.box import ArtContext, box_of
+from generator.art.team_km.card import HEIGHT, WIDTH, card_front
+from generator.art.team_km.labels import short_name
+from generator.art.team_km.palette import PALE_PITCH, WHITE, with_print_colours
+from generator.art.team_km.pieces import ball
+from generator.scene.fonts import BC600, BC700, fit_lines
+from generator.scene.min_type_size import without_small_type
+from generator.scene.model import Circle, Group, Item, Rect, Scene, Stroke, Text, translate_items
+from generator.scene.path import line, polygon, regular_points
+from generator.scene.shapes import badges
+from generator.scene.shapes.arrows import arrow
+from generator.scene.shapes.icons import icon
+from generator.scene.theme import CARD_RADIUS, INK, MUTED
+from rules_engine.team_km.actions import Change, DrawnCard, LayOff, PlayCard, RolledFace, Word
+from rules_engine.team_km.cards import FULL_TIME, HALF_TIME, Card
+
+_CELL, _CARD = 54.6, 26.0
+"""Widths in mm of a turn's picture and of a card, so that its number can be read across a table."""
+_SHOWN = 0.556
+"""The part of a card's height that is shown: down to the end of its picture."""
+_LABEL, _GAP = 3.7, 2.6
+"""Height of the words above a card; the space between two cards, and above the track."""
+_TRACK, _SPACES, _LIFT = 8.7, 6, 1.8
+"""Height of the piece of track, the least number of its spaces, and how far a ball is below their middle."""
+
+
+@dataclass(frozen=True)
+class _Seen:
+    """A card of a turn with what happens to it: the key of that word."""
+
+    word: str
+    card: str
+
+
+def turn(art: ArtContext, _state: object, played: Sequence[PlayedEntry]) -> Scene:
+    """Return the cards that are drawn and played in a turn, and the ball's way, if it moves or is shot."""
+    cards = list(_cards(played))
+    width = min(_CARD, (_CELL - _GAP * (len(cards) - 1)) / max(1, len(cards)))
+    items: list[Item] = []
+    for index, one in enumerate(cards):
+        x = index * (width + _GAP)
+        items.append(Text(x, 2.9, art.messages.format(f"turn-{one.word}").upper(), BC600, 7.6, MUTED, tracking=0.2))
+        items.append(translate_items((_card(art, one.card, width),), x, _LABEL))
+    height = _LABEL + width * HEIGHT / WIDTH * _SHOWN
+    way = _way(art, played)
+    if way:
+        items.append(translate_items(_track(art, *way), 0, height + 3.4))
+        height += 3.4 + _TRACK
+    return Scene(_CELL, height + 0.4, tuple(items), art.title)
+
+
+def _cards(played: Sequence[PlayedEntry]) -> Iterator[_Seen]:
+    """Yield the cards of a turn in order; one that is played as soon as it is drawn comes once."""
+    actor = next(one.seat for one in played if one.seat is not None)
+    seen: list[_Seen] = []
+    for index, one in enumerate(played):
+        word = _word(one, played[index - 1] if index else None, actor)
+        if word:
+            seen.append(word)
+    for card, following in pairwise([*seen, _Seen("", "")]):
+        if card.word == "draws" and following.word in ("plays", "discards") and following.card == card.card:
+            continue
+        if card.word in ("plays", "discards") and _Seen("draws", card.card) in seen:
+            yield replace(card, word=f"draws-{card.word}")
+        else:
+            yield card
+
+
+def _word(one: PlayedEntry, before: PlayedEntry | None, actor: int) -> _Seen | None:
+    action = one.action
+    if isinstance(action, DrawnCard):  # a card that replaces a reaction is named in the text: two cards stay large
+        return None if before and isinstance(before.action, PlayCard) else _Seen("draws", action.card)
+    if action is Word.TAKE:
+        return _Seen("takes", one.before.top.card)
+    if isinstance(action, LayOff | Change):
+        return _Seen("discards", action.card)
+    if isinstance(action, PlayCard):
+        return _Seen("plays" if one.seat == actor else "answers", action.card)
+    return None
+
+
+def _find(art: ArtContext, code: str) -> Card:
+    times = (Card(HALF_TIME.code, HALF_TIME), Card(FULL_TIME.code, FULL_TIME))
+    return next(one for one in (*box_of(art).deck.cards, *times) if one.code == code)
+
+
+def _card(art: ArtContext, code: str, width: float) -> Group:
+    """Return the upper part of a card with its picture whole, cut off by a dashed line."""
+    box, scale = box_of(art), width / WIDTH
+    card = _find(art, code)
+    high = HEIGHT * _SHOWN
+    whole = Rect(0, 0, WIDTH, HEIGHT, CARD_RADIUS)
+    front = without_small_type(card_front(art, box, card), scale)
+    edge = replace(whole, stroke=Stroke(INK, 0.25 / scale))
+    window = Rect(-0.5, -0.5, WIDTH + 1, high + 0.5)
+    cut = line(0, high, WIDTH, high, Stroke(INK, 0.25 / scale, (1.4 / scale, 1.0 / scale)))
+    return translate_items((Group((Group(front, clip=whole), edge), clip=window), cut), 0, 0, scale)
+
+
+def _way(art: ArtContext, played: Sequence[PlayedEntry]) -> tuple[int, int, bool] | None:
+    """Return where the ball that moves comes from and goes to, and whether it is a shot at goal."""
+    for one in played:
+        if isinstance(one.action, RolledFace):
+            side = max(one.before.sides, key=lambda side: side.ball)
+            return side.ball, box_of(art).board.goal, True
+    first, last = played[0].before, played[-1].after
+    for before, after in zip(first.sides, last.sides, strict=True):
+        if before.ball != after.ball:
+            return before.ball, after.ball, False
+    return None
+
+
+def _track(art: ArtContext, start: int, end: int, is_shot: bool) -> tuple[Item, ...]:
+    """Return the piece of the track around the way, with the ball before and after it."""
+    board = box_of(art).board
+    spaces = max(_SPACES, abs(end - start) + 2)
+    pitch = _CELL / (spaces + 0.5)
+    first = min(max(0, min(start, end) - (0 if start == 0 else 1)), board.goal + 1 - spaces)
+    track = Track(board, -first * pitch, 0, pitch * (board.goal + 1) + 2.4, _TRACK, 10.0, _LIFT)
+    shown = [track.space(space, art.low_ink) for space in range(first, min(board.goal, first + spaces) + 1)]
+    before, after = track.ball_at(start), track.ball_at(end)
+    ghost = Circle(*before, 2.1, None, Stroke(INK, 0.3, (0.8, 0.6)))
+    x, to = track.middle(start)[0] + 1.0, track.middle(end)[0] + 1.0
+    way = arrow(((x, -0.4), ((x + to) / 2, -3.0), (to, -0.4)), "shot" if is_shot else "move")
+    pieces = (ball(*before, 2.4),) if is_shot else (ghost, ball(*after, 2.4))
+    window = Rect(-0.6, -5, _CELL + 0.6, _TRACK + 6)
+    return (Group((*shown, *way, *pieces), clip=window),)
+
+
+def lay_out(art: ArtContext, _state: object, played: Sequence[PlayedEntry]) -> Scene:
+    """Return the hands to find, card by card, and the cards to draw in their order."""
+    first = played[0].before
+    drawn = [one for one in played if isinstance(one.action, DrawnCard)]
+    width, items, y = 176.0, list[Item](), 0.0
+    hands = [list(_codes(art, player.hand)) for player in first.players]
+    card = min(_CARD, (width - 1.0) / max(map(len, hands)))
+    for seat, hand in enumerate(hands):
+        items.append(Text(0, y + 4.0, art.messages.format("turn-hand", player=seat), BC700, 11.5, INK))
+        for index, code in enumerate(hand):
+            items.append(translate_items((_card(art, code, card - 0.4),), index * card, y + 6.0))
+        y += 6.0 + card * HEIGHT / WIDTH * _SHOWN + 4.0
+    items.append(Text(0, y + 4.0, art.messages.format("turn-deck", count=len(drawn)), BC700, 11.5, INK))
+    small = width / len(drawn)
+    for index, one in enumerate(drawn):
+        x = index * small
+        items.append(translate_items((_card(art, one.action.card, small - 0.6),), x, y + 10.5))
+        items.append(badges.number(x + 2.2, y + 8.2, str(index + 1), 4.2))
+        who = art.messages.format("turn-seat", player=_drawer(played, one))
+        items.append(Text(x + 5.4, y + 9.2, who, BC600, 8.0, MUTED))
+        name = short_name(art, _find(art, one.action.card).family.key)
+        size, lines = fit_lines(BC600, name.upper(), small - 1.0, 2, (7.4, 6.8, 6.5))
+        low = y + 14.0 + small * HEIGHT / WIDTH * _SHOWN
+        items += [Text(x, low + 2.9 * row, words, BC600, size, INK) for row, words in enumerate(lines)]
+    y += 17.0 + small * HEIGHT / WIDTH * _SHOWN
+    return Scene(width, y + 0.6, tuple(items), art.title)
+
+
+def _codes(art: ArtContext, hand: Sequence[int]) -> Iterator[str]:
+    """Yield each card of a hand that is open."""
+    for card, count in zip(box_of(art).deck.cards, hand, strict=True):
+        yield from [card.code] * count
+
+
+_DIE = 11.0
+"""Radius of a die of twelve faces as it is drawn."""
+
+
+def dice(art: ArtContext, _state: object, _played: Sequence[PlayedEntry]) -> Scene:
+    """Return the two dice of twelve faces, each with the face on top, and their names."""
+    signs = (("GOL", "turn-shot-die"), ("4", "turn-clearing-die"))
+    items: list[Item] = []
+    for index, (face, name) in enumerate(signs):
+        x = (2 * index + 1) * (_DIE + 3.0)
+        items.append(translate_items(_die(face), x, _DIE + 1.0))
+        words = art.messages.format(name)
+        items.append(Text(x, 2 * _DIE + 6.0, words, BC600, 8.4, INK, "middle"))
+    return Scene(4 * (_DIE + 3.0), 2 * _DIE + 8.0, tuple(items), art.title)
+
+
+def _die(face: str) -> tuple[Item, ...]:
+    """Return a die seen from above: a pentagon with the face, and the edges of the five faces around it."""
+    outer = regular_points(10, 0, 0, _DIE)
+    inner = regular_points(5, 0, 0, 0.58 * _DIE)
+    stroke = Stroke(INK, 0.5)
+    edges = [line(*corner, *min(outer, key=lambda one: dist(one, corner)), stroke) for corner in inner]
+    sign: Item = Text(0, 2.4, face, BC700, 18, INK, "middle")
+    if face == "GOL":
+        sign = with_print_colours(icon("goaltoken", -3.6, -3.6, 7.2))
+    return (polygon(outer, PALE_PITCH, stroke), *edges, polygon(inner, WHITE, stroke), sign)
+
+
+def _drawer(played: Sequence[PlayedEntry], drawn: PlayedEntry) -> int:
+    """Return the seat for which a card is drawn: that of the action just before it."""
+    seat = 0
+    for one in played:
+        if one is drawn:
+            return seat
+        if one.seat is not None:
+            seat = one.seat
+    return seat

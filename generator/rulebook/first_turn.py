@@ -1,0 +1,97 @@
+"""The guided first turn: what to lay out, and the turn in pictures with its notes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from generator.rulebook.bands import Band
+from generator.rulebook.book import FirstTurnSheet, LayOutSheet, TurnPictureSheet
+from generator.rulebook.compose import Composer
+from generator.rulebook.flowables import Anchor, Beside, Gap, Part, Picture, Stack
+from generator.rulebook.markdown import inline
+
+
+def first_turn(composer: Composer, turn: FirstTurnSheet) -> Iterator[Band]:
+    """Yield what to lay out, then a first turn in pictures in rows, each with its title and text."""
+    if turn.lay_out:
+        yield _lay_out(composer, turn.lay_out)
+    cells = [_turn_picture(composer, one, number, turn) for number, one in enumerate(turn.pictures, 1)]
+    rows = list(_rows(composer, cells, turn.columns))
+    gap = (6.0 if turn.columns == 2 else 2.4) if composer.trim.margin else 3.0
+    bands = [Band([row], full=True, gap=gap, stretch=8.0, section="start") for row in rows]
+    if bands:
+        bands[0] = _with_title(composer, bands[0], turn.title[composer.lang])
+        bands[-1].stays = bool(turn.notes)
+        for band in bands[:-1] if turn.columns > 2 and composer.trim.margin else ():
+            band.stays = True  # the turns are on one page
+    yield from bands
+    if turn.notes:
+        yield Band([_turn_notes(composer, turn)], full=True, gap=5.0)
+
+
+def _rows(composer: Composer, cells: Sequence[Part], columns: int) -> Iterator[Part]:
+    """Yield the pictures in rows: on narrow pages one by one, or two small ones."""
+    across = columns if composer.trim.margin else columns - 1
+    width = (composer.trim.full - _COLUMN_GAP_MM * (across - 1)) / across
+    for first in range(0, len(cells), across):
+        row = cells[first : first + across]
+        yield Beside([(width, cell) for cell in row], _COLUMN_GAP_MM) if across > 1 else row[0]
+
+
+def _lay_out(composer: Composer, sheet: LayOutSheet) -> Band:
+    """Return the page with what to lay out."""
+    title, lang = sheet.title[composer.lang], composer.lang
+    head = composer.page_title(composer.words("play_along"), title)
+    made = composer.pictures.figure(composer.book.shown(sheet), composer.trim.full, 140.0)
+    picture = Picture(made.scene, made.size, centred=False)
+    text = composer.plain(sheet.text[lang], composer.styles.lede)
+    return Band(
+        [Anchor(composer.page_numbers, "lay-out"), head, text, Gap(4.0), picture],
+        opens=composer.opens,
+        full=True,
+        names=["lay-out"],
+        title=title,
+        section="start",
+        bookmarks=[(0, title, "lay-out")],
+    )
+
+
+def _with_title(composer: Composer, first: Band, title: str) -> Band:
+    """Return the first band of the first turn below its title, which links and bookmarks lead to."""
+    name = "first-turn"
+    head = composer.page_title(composer.words("play_along"), title)
+    main = [Anchor(composer.page_numbers, name), head, Gap(2.0), *first.main]
+    return replace(first, main=main, opens=composer.opens, names=[name], title=title, bookmarks=[(0, title, name)])
+
+
+def _turn_notes(composer: Composer, turn: FirstTurnSheet) -> Part:
+    """Return the notes below a first turn side by side, or the only one over the whole width."""
+    lang = composer.lang
+    notes: list[Part] = [composer.note(one.title[lang], one.text[lang], small=True, role="H3") for one in turn.notes]
+    return composer.pair(notes) if len(notes) > 1 else notes[0]
+
+
+_COLUMN_GAP_MM = 6.0
+"""The gap between pictures of a row."""
+_BESIDE_TEXT_MM = 78.0
+"""Width of a picture of the first turn that has its text at its side."""
+
+
+def _turn_picture(composer: Composer, sheet: TurnPictureSheet, number: int, turn: FirstTurnSheet) -> Part:
+    """Return a picture of the first turn with title and text: below it, or at its side on narrow pages."""
+    is_clear = turn.is_clear
+    title = composer.head(inline(sheet.title[composer.lang], composer.link), "H2")
+    text = composer.plain(composer.filled(sheet.text), composer.styles.small)
+    shown = composer.book.shown(sheet)
+    if turn.columns > 2:
+        words = inline(sheet.title[composer.lang], composer.link)
+        whose = composer.head(f'<font color="{composer.ink.hex}">{number}</font>&nbsp; {words}', "H2")
+        made = composer.pictures.figure(shown, (composer.trim.full - 2 * _COLUMN_GAP_MM) / 3, 60.0)
+        return Stack([whose, Picture(made.scene, made.size, centred=False), text], 0.6)
+    if composer.trim.margin:
+        return Stack([composer.panel(shown, str(number), is_clear), title, text], 1.2)
+    picture = composer.panel(shown, str(number), is_clear, _BESIDE_TEXT_MM)
+    return Beside(
+        [(_BESIDE_TEXT_MM, picture), (composer.trim.full - _BESIDE_TEXT_MM - 4.0, Stack([title, text], 1.2))], 4.0
+    )
