@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from math import inf, sqrt
 
 import pikepdf
 
@@ -94,11 +95,15 @@ def _values(table: PdfValue) -> Iterator[PdfValue]:
 
 @dataclass(slots=True)
 class ColourUse:
-    """What the contents of one page or form use: names of spaces, the most ink of a CMYK colour, overprinted white."""
+    """What the contents of one page or form use: names of spaces, the most ink of a CMYK colour, overprinted white.
+
+    rich_type: the smallest size in pt of black type in several inks.
+    """
 
     spaces: set[Words] = field(default_factory=set)
     most: float = 0.0
     has_white_overprint: bool = False
+    rich_type: float = inf
 
 
 @dataclass(slots=True)
@@ -108,6 +113,7 @@ class _Pen:
     names: tuple[Words, ...] = ("Gray",)
     is_white: bool = False
     is_overprinted: bool = False
+    is_rich: bool = False
 
 
 def read_use(holder: PdfValue) -> ColourUse:
@@ -130,12 +136,13 @@ class _Reader:
         self.resources = resources
         self.use = ColourUse()
         self.fill, self.stroke = _Pen(), _Pen()
-        self.stack: list[tuple[_Pen, _Pen]] = []
+        self.scale, self.size, self.text_scale = 1.0, 0.0, 1.0
+        self.stack: list[tuple[_Pen, _Pen, float]] = []
         self.deeper = 0
 
     def save(self, _: str, __: Sequence[PdfValue]) -> None:
         if len(self.stack) < DEEPEST_STATE:
-            self.stack.append((replace(self.fill), replace(self.stroke)))
+            self.stack.append((replace(self.fill), replace(self.stroke), self.scale))
         else:
             self.deeper += 1
 
@@ -143,7 +150,19 @@ class _Reader:
         if self.deeper:
             self.deeper -= 1
         elif self.stack:
-            self.fill, self.stroke = self.stack.pop()
+            self.fill, self.stroke, self.scale = self.stack.pop()
+
+    def transform(self, _: str, operands: Sequence[PdfValue]) -> None:
+        self.scale *= _factor(operands)
+
+    def set_font(self, _: str, operands: Sequence[PdfValue]) -> None:
+        self.size = abs(number(operands[1]))
+
+    def begin_text(self, _: str, __: Sequence[PdfValue]) -> None:
+        self.text_scale = 1.0
+
+    def set_text_matrix(self, _: str, operands: Sequence[PdfValue]) -> None:
+        self.text_scale = _factor(operands)
 
     def set_graphics(self, _: str, operands: Sequence[PdfValue]) -> None:
         state = entry(entry(self.resources, "/ExtGState"), str(operands[0]))
@@ -158,7 +177,7 @@ class _Reader:
 
     def set_space(self, name: str, operands: Sequence[PdfValue]) -> None:
         pen = self._pen(name)
-        pen.names, pen.is_white = spaces_of(operands[0], self.resources), False
+        pen.names, pen.is_white, pen.is_rich = spaces_of(operands[0], self.resources), False, False
         self.use.spaces.update(pen.names)
 
     def set_device_colour(self, name: str, operands: Sequence[PdfValue]) -> None:
@@ -180,17 +199,40 @@ class _Reader:
         else:
             wanted = 1.0 if pen.names and pen.names[0] in _LIGHT else 0.0
             pen.is_white = bool(values) and all(value == wanted for value in values)
+        pen.is_rich = pen.names == ("CMYK",) and len(values) == 4 and _is_rich(values)
 
     def paint(self, name: str, _: Sequence[PdfValue]) -> None:
         pens = [self.stroke] * (name[0] in "SsBb") + [self.fill] * (name[0] not in "Ss")
         if any(pen.is_white and pen.is_overprinted for pen in pens):
             self.use.has_white_overprint = True
+        if name[0] in "T'\"" and self.fill.is_rich:
+            size = self.size * self.text_scale * self.scale
+            if size < _SMALL_TYPE:
+                self.use.rich_type = min(self.use.rich_type, size)
+
+
+_SMALL_TYPE = 12.0
+"""Type size in pt below which inks that do not meet exactly blur black letters."""
+
+
+def _is_rich(inks: Sequence[float]) -> bool:
+    """Return whether a colour is black with two more inks in it."""
+    return inks[3] >= 0.5 and sum(ink > 0.05 for ink in inks[:3]) >= 2
+
+
+def _factor(matrix: Sequence[PdfValue]) -> float:
+    a, b, c, d = (number(value) for value in matrix[:4])
+    return sqrt(abs(a * d - b * c))
 
 
 _OPERATORS: dict[str, Callable[[_Reader, str, Sequence[PdfValue]], None]] = {
     "q": _Reader.save,
     "Q": _Reader.restore,
     "gs": _Reader.set_graphics,
+    "cm": _Reader.transform,
+    "BT": _Reader.begin_text,
+    "Tf": _Reader.set_font,
+    "Tm": _Reader.set_text_matrix,
     **dict.fromkeys(("cs", "CS"), _Reader.set_space),
     **dict.fromkeys(("g", "G", "rg", "RG", "k", "K"), _Reader.set_device_colour),
     **dict.fromkeys(("sc", "SC", "scn", "SCN"), _Reader.set_colour),

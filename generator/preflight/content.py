@@ -17,6 +17,9 @@ MM = 25.4 / 72
 _SKEW = 0.01
 """Tolerance of the corners of a rectangle, in mm."""
 
+_CAPITALS = 0.68
+"""Height of capitals as a fraction of the type size, in most typefaces."""
+
 
 @dataclass(frozen=True, slots=True)
 class Place:
@@ -84,7 +87,7 @@ def _rectangle(subpath: tuple[Point, ...]) -> tuple[float, float, Corners] | Non
 
 @dataclass(frozen=True, slots=True)
 class TextRun(_Item):
-    """A run of text: its type size and the ink boxes of its glyphs, in its own units.
+    """A run of text: its type size, the ink boxes of its glyphs and its length, in its own units.
 
     Glyphs of unreadable fonts have no boxes.
     """
@@ -92,11 +95,20 @@ class TextRun(_Item):
     text: str
     font_size: float
     ink: tuple[Corners, ...]
+    length: float = 0.0
 
     @property
     def size(self) -> float:
         """The size of its type in mm."""
         return self.font_size * scale_of(self.matrix)
+
+    @property
+    def extent(self) -> tuple[Point, ...]:
+        """The corners of its ink on the page, of glyphs without boxes those of its letters' height and length."""
+        if self.ink:
+            return self.corners
+        transform, high = self.matrix.transform, _CAPITALS * self.font_size
+        return tuple(transform((x, y)) for x in (0.0, self.length) for y in (0.0, high))
 
     @property
     def corners(self) -> tuple[Point, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from io import BytesIO
 
 import pikepdf
@@ -15,6 +15,8 @@ from generator.preflight.geometry import Corners
 
 _FILES = ("/FontFile", "/FontFile2", "/FontFile3")
 _SUBSET = re.compile(r"[A-Z]{6}\+")
+_MOST_WIDTHS = 20_000
+"""Entries of an array of widths; a damaged file can have any number."""
 _CMAP_FORMATS = (0, 4, 6)
 """Formats of 8- and 16-bit tables. 32-bit tables add nothing for one-byte codes, and can claim 4 billion entries."""
 
@@ -31,6 +33,14 @@ class Font:
     inks: dict[int, Corners] = field(default_factory=dict)
     letters: dict[int, str] = field(default_factory=dict)
     default_width: float = 0.5
+    code_length: int = 1
+
+    def codes(self, text: bytes) -> Iterator[int]:
+        """Yield the codes of a text; those of composite fonts have two bytes."""
+        if self.code_length == 1:
+            yield from text
+        else:
+            yield from (first << 8 | second for first, second in zip(text[::2], text[1::2], strict=False))
 
 
 def read_font(font: PdfValue) -> Font:
@@ -41,7 +51,9 @@ def read_font(font: PdfValue) -> Font:
     name, subtype = text_entry(font, "/BaseFont", "?"), text_entry(font, "/Subtype")
     is_embedded = any(isinstance(entry(descriptor, key), pikepdf.Stream) for key in _FILES)
     is_subset = bool(_SUBSET.match(name))
-    if is_composite or subtype not in ("TrueType", "Type1"):
+    if is_composite:
+        return _read_composite(font, descendants[0], Font(name, is_embedded, is_subset))
+    if subtype not in ("TrueType", "Type1"):
         return Font(name, is_embedded or subtype == "Type3", is_subset)
     inks: dict[int, Corners] = {}
     is_damaged = False
@@ -53,6 +65,30 @@ def read_font(font: PdfValue) -> Font:
             is_damaged = True
     default = number_entry(descriptor, "/MissingWidth", 500) / 1000 if descriptor is not None else 0.5
     return Font(name, is_embedded, is_subset, is_damaged, _read_widths(font), inks, _read_letters(font), default)
+
+
+def _read_composite(font: PdfValue, descendant: PdfValue, known: Font) -> Font:
+    """Return a composite font with the widths and letters of its codes, if those are glyphs by number, as usual."""
+    if text_entry(font, "/Encoding") != "Identity-H":
+        return known
+    default = number_entry(descendant, "/DW", 1000) / 1000
+    widths = dict(_composite_widths(entry(descendant, "/W")))
+    return replace(known, widths=widths, letters=_read_letters(font), default_width=default, code_length=2)
+
+
+def _composite_widths(values: PdfValue) -> Iterator[tuple[int, float]]:
+    """Yield the width of each code from an array of ``first [widths]`` and ``first last width``."""
+    rest = iter(list(values)[:_MOST_WIDTHS] if isinstance(values, pikepdf.Array) else [])
+    for first, second in zip(rest, rest, strict=False):
+        if not _is_number(first):
+            return
+        if isinstance(second, pikepdf.Array):
+            yield from ((int(first) + i, float(w) / 1000) for i, w in enumerate(second) if _is_number(w))
+            continue
+        width = next(rest, None)
+        if not _is_number(second) or not _is_number(width):
+            return
+        yield from ((code, float(width or 0) / 1000) for code in range(int(first), min(int(second), 65535) + 1))
 
 
 def _read_widths(font: PdfValue) -> dict[int, float]:

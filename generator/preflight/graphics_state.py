@@ -57,5 +57,5 @@ def moved_item(item: Item, matrix: Matrix, layer: str, part: int | None) -> Item
     if isinstance(item, PaintedPath):
         return PaintedPath(matrix, layer, part, item.points, item.is_filled, item.line_width)
     if isinstance(item, TextRun):
-        return TextRun(matrix, layer, part, item.text, item.font_size, item.ink)
+        return TextRun(matrix, layer, part, item.text, item.font_size, item.ink, item.length)
     return RasterImage(matrix, layer, part, item.columns, item.rows, item.shown)

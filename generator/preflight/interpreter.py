@@ -318,7 +318,6 @@ class _Run:
         font = self._resource("/Font", operands[0])
         if font is not None:
             self.state.font = self.document.font(font)
-            self.content.fonts[self.state.font.name] = self.state.font
 
     def set_text(self, name: str, operands: PdfValue) -> None:
         field_name, factor = _TEXT_STATE[name]
@@ -350,17 +349,19 @@ class _Run:
             if not isinstance(piece, pikepdf.String):
                 along -= number(piece) / 1000 * stretch
                 continue
-            for code in bytes(piece):
+            for code in font.codes(bytes(piece)):
                 letters.append(font.letters.get(code, "?"))
                 if code in font.inks:
                     left, low, right, high = font.inks[code]
                     low, high = low * size + state.rise, high * size + state.rise
                     ink.append((along + left * stretch, low, along + right * stretch, high))
-                gap = state.spacing + (state.word_spacing if code == 32 else 0.0)
+                gap = state.spacing + (state.word_spacing if code == 32 and font.code_length == 1 else 0.0)
                 along += font.widths.get(code, font.default_width) * stretch + gap * state.stretch
         if state.mode != 3:
             matrix = product(self.text, state.matrix)
-            self._add(_ITEM + 4 * len(ink), TextRun(matrix, self.layer, self.part, "".join(letters), size, tuple(ink)))
+            self.content.fonts[font.name] = font
+            run = TextRun(matrix, self.layer, self.part, "".join(letters), size, tuple(ink), along)
+            self._add(_ITEM + 4 * len(ink), run)
         self.text = product(Matrix(1, 0, 0, 1, along, 0), self.text)
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from generator.outputs.reading import display_path
 from generator.preflight.checks import Check, select_checks
+from generator.preflight.checks.colour import USUAL_INK, check_colour
 from generator.preflight.checks.service import check_service
 from generator.preflight.damage import DAMAGE, damage_words, limited_decoding, reason_of
 from generator.preflight.inspection import Inspection, PreflightError, inspect
@@ -28,6 +29,8 @@ def preflight(path: Path, service: ServiceSheet | None = None) -> Report:
             checks = dict(select_checks(inspection))
             if service is not None:
                 checks["service"] = partial(check_service, service=service)
+            elif not inspection.kind:
+                checks["colour"] = partial(check_colour, limit=USUAL_INK)
             verdicts = tuple(_judge(name, check, inspection) for name, check in checks.items())
     return Report(display_path(path), inspection.kind, len(inspection.sheets), verdicts)
 

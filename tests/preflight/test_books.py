@@ -90,13 +90,13 @@ def test_type_that_is_too_small_is_found(size: float, shrunk: float, shown: str,
     """As it comes onto paper, whatever the drawing is scaled by, also in what is drawn many times."""
     small = Group((Text(0, 0, "tiny", SS400, size, INK),), transform=translate(20, 50) @ scale(shrunk))
     for item in (small, Group((small,), shared=True)):
-        wanted = [f"type: page 1: 'tiny' is set in {shown} pt, smaller than 5"] if shown else []
+        wanted = [f"type: page 1: 'tiny' is set in {shown} pt, smaller than 5: set it larger"] if shown else []
         assert found(inspected(book(item), tmp_path)) == wanted
 
 
 def test_a_line_that_is_too_thin_is_found(tmp_path: Path) -> None:
     report = inspected(book(line(10, 60, 40, 60, Stroke(INK, 0.05))), tmp_path)
-    assert found(report) == ["lines: page 1: a line of 0.050 mm, thinner than 0.088"]
+    assert found(report) == ["lines: page 1: a line of 0.050 mm, thinner than 0.088: make it wider"]
 
 
 def _nameless(document: pikepdf.Pdf) -> None:
@@ -138,7 +138,9 @@ def test_only_a_book_to_leaf_through_needs_bookmarks(kind: str, missed: bool, tm
     assert found(inspected(book(kind=kind, pages=2), tmp_path)) == wanted
 
 
-def test_a_file_that_says_nothing_is_taken_for_a_kit(tmp_path: Path) -> None:
+def test_a_file_that_says_nothing_is_judged_as_a_press_would(tmp_path: Path) -> None:
+    """It was told of licence, bookmarks and rulers, which no print shop asks for, and never of its missing boxes."""
     report = inspected(pdf_bytes([Scene(148, 210, ())], title="Any"), tmp_path)
     assert report.data()["kind"] is None
-    assert "scale: viewers are not asked to print at 100% (PrintScaling)" in found(report)
+    (told,) = found(report)
+    assert told.startswith("boxes: page 1: the page has no TrimBox and BleedBox: 148.0 × 210.0 mm cut out need a page")

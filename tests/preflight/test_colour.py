@@ -91,8 +91,8 @@ def test_a_spoiled_kit_is_found(spoil: Spoil, says: str, home: bytes, tmp_path: 
 @pytest.mark.parametrize(
     ("spoil", "says"),
     [
-        (_after(b"1 0 0 rg 0 0 5 5 re f"), "a press file that uses RGB; expected CMYK"),
-        (_after(b"1 1 1 0.2 k 0 0 5 5 re f"), "320 % of ink in a colour; at most 240 %"),
+        (_after(b"1 0 0 rg 0 0 5 5 re f"), "a press file that uses RGB: convert it to CMYK"),
+        (_after(b"1 1 1 0.2 k 0 0 5 5 re f"), "320 % of ink in a colour, at most 240 % dries"),
         (_no_intent, "without a printing condition"),
         (_x4_alone, "PDF/X-4 without an embedded output profile"),
         (_no_bleed, "page 1: the page has no bleed"),

@@ -426,7 +426,7 @@ def test_a_damaged_page_hides_nothing_of_the_others(whole: bytes, tmp_path: Path
         document.pages[FRONT + 1].Rotate = 90
 
     found = findings(changed(whole, two), tmp_path)
-    assert "boxes: page 4: the page is rotated by 90°" in found
+    assert "boxes: page 4: the page is rotated by 90°: turn its contents instead" in found
     assert any(finding.startswith("document: page 3: a stream cannot be decompressed") for finding in found)
 
 

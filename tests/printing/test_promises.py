@@ -72,6 +72,9 @@ ORDERED = {
     "a box holds its cards": "services::a_box_holds_its_cards",
     "a finished picture with bleed meets the cut": "authoring/picture_deck::a_picture_with_bleed_meets_the_cut",
     "sizes, sides and copies of finished pictures are found": "authoring/picture_deck::sizes_and_bleeds_are_found",
+    "faults planted into our own files are seen": "preflight/planted::a_fault_in_our_own_file_is_seen",
+    "and into anybody's": "preflight/planted::a_fault_in_a_file_of_another_program_is_seen",
+    "a sound file of any program is clean": "preflight/planted::a_sound_file_is_clean",
     "no page without its partner": "services::a_part_without_a_back_has_one_among_others_with_backs",
 }
 """What somebody wants who has a game printed, with the tests."""

@@ -10,8 +10,11 @@ from generator.preflight.checks.colour import check_colour, check_images, check_
 from generator.preflight.checks.cut_marks import check_boxes, check_marks
 from generator.preflight.checks.document import check_document, check_filling, check_fonts
 from generator.preflight.checks.duplex import check_sides
+from generator.preflight.checks.foreign import check_foreign_boxes, check_near_cut
+from generator.preflight.checks.nets import check_nets
 from generator.preflight.checks.ordered_parts import check_parts
 from generator.preflight.checks.scale import check_scale
+from generator.preflight.checks.turns import check_turns
 from generator.preflight.inspection import Inspection
 from generator.preflight.verdicts import Verdict
 
@@ -29,6 +32,8 @@ _KIT: Mapping[str, Check] = {
     "lines": check_lines,
     "images": check_images,
     "colour": check_colour,
+    "type": check_type,
+    "nets": check_nets,
     "sides": check_sides,
     "parts": check_parts,
 }
@@ -44,6 +49,25 @@ _BOOK: Mapping[str, Check] = {
 """The checks of a book, which has no parts to cut out and may be printed at any scale."""
 
 
+_OTHERS: Mapping[str, Check] = {
+    "document": check_document,
+    "fonts": check_fonts,
+    "boxes": check_foreign_boxes,
+    "bleed": check_bleed,
+    "safe zone": check_near_cut,
+    "type": check_type,
+    "lines": check_lines,
+    "images": check_images,
+    "colour": check_colour,
+    "sides": check_turns,
+}
+"""The checks of files of other programs: what a print shop asks of any file."""
+
+
 def select_checks(inspection: Inspection) -> Mapping[str, Check]:
-    """Return the checks for the file's kind, by name; a file without a kind is treated as a kit."""
-    return _BOOK if inspection.book else _KIT
+    """Return the checks for the file's kind, by name."""
+    if inspection.book:
+        return _BOOK
+    if not inspection.kind:
+        return _OTHERS
+    return {**_KIT, "sides": check_turns} if inspection.layout == "single" else _KIT

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from math import inf
 
 import pikepdf
+from lxml.etree import XMLSyntaxError
 from PIL import ImageMath
 
 from generator.i18n.texts import rounded, shortest
@@ -23,7 +24,7 @@ from generator.preflight.colour_use import (
     spaces_of,
 )
 from generator.preflight.content import MM
-from generator.preflight.damage import PdfValue, entry, number, text_entry
+from generator.preflight.damage import DAMAGE, PdfValue, entry, number, text_entry
 from generator.preflight.geometry import Corners, bounds
 from generator.preflight.inspection import Inspection, Sheet
 from generator.preflight.verdicts import Finding, Verdict, make_verdict
@@ -34,35 +35,73 @@ from rules_engine.core.messages import Message, Words
 _MEANT = f"/{MEANT}"
 _ROUNDING = 0.005
 """Tolerance of the ink, as a fraction of one full ink: colours are written with three decimals, four inks add up."""
+USUAL_INK = 3.0
+"""The most ink of a file of another program where no print service says another: what coated paper takes."""
 _PRESS_SPACES = ("CMYK", "Gray")
 
 
-def check_colour(inspection: Inspection) -> Verdict:
-    """Check the colours of a file for the press; in any file, check for unintended transparency."""
+def check_colour(inspection: Inspection, limit: float | None = None) -> Verdict:
+    """Check the colours of a file for the press; in any file, check for unintended transparency.
+
+    limit: the most ink of a file of another program, the sum of the four inks; None: what a print service says is
+    checked elsewhere.
+    """
     document = inspection.document
     use = measure_colours(inspection)
     spaces, most = use.spaces, use.most
-    standard = text_entry(document.docinfo, "/GTS_PDFXVersion", "")
+    standard = standard_of(document)
     findings = [*_find_transparency(inspection, is_opaque=standard.startswith("PDF/X-1a"))]
     findings += [Finding(Message("preflight/white-overprint"), page) for page in use.white_overprints]
+    findings += [
+        Finding(Message("preflight/rich-type", size=shortest(round(size, 1))), page) for page, size in use.rich_types
+    ]
     if standard:
-        findings += _find_press_faults(document, standard, spaces, most)
+        findings += _find_press_faults(document, standard, spaces)
+    elif _lacks_standard(inspection):
+        findings.append(Finding(Message("preflight/no-standard")))
+    most_ink = INK_LIMIT if inspection.kind and standard else limit
+    if most_ink is not None and most > most_ink + _ROUNDING:
+        shown = f"{100 * most_ink:.0f}"
+        findings.append(Finding(Message("preflight/too-much-ink", ink=f"{100 * most:.0f}", limit=shown)))
     names = tuple(sorted(spaces, key=str))
     if most:
         return make_verdict("colour", Message("preflight/colour-inks", spaces=names, ink=f"{100 * most:.0f}"), findings)
     return make_verdict("colour", Message("preflight/colour-spaces", spaces=names), findings)
 
 
+def standard_of(document: pikepdf.Pdf) -> str:
+    """Return the standard for the press that the file claims, such as ``PDF/X-4``; empty for none."""
+    own = text_entry(document.docinfo, "/GTS_PDFXVersion", "")
+    if own:
+        return own
+    try:
+        with document.open_metadata(update_docinfo=False) as metadata:
+            return str(metadata.get("{http://www.npes.org/pdfx/ns/id/}GTS_PDFXVersion", "") or "")
+    except (*DAMAGE, XMLSyntaxError):
+        return ""
+
+
+def _lacks_standard(inspection: Inspection) -> bool:
+    """Return whether a file was made for the press, as its output intent or its job ticket says, without a standard."""
+    if inspection.ticket is not None and inspection.ticket.press:
+        return True
+    intents = entry(inspection.document.Root, "/OutputIntents")
+    found = list(intents) if isinstance(intents, pikepdf.Array) else []
+    return any(text_entry(intent, "/S") == "GTS_PDFX" for intent in found)
+
+
 @dataclass(frozen=True)
 class Colours:
     """Names of the colour spaces of a file, the most ink of any colour or pixel, pages with white that is overprinted.
 
+    rich_types: pages with small black type in several inks, and its size in pt.
     Page 0 stands for a form, which may be on several pages.
     """
 
     spaces: Set[Words]
     most: float
     white_overprints: tuple[int, ...]
+    rich_types: tuple[tuple[int, float], ...] = ()
 
 
 def measure_colours(inspection: Inspection) -> Colours:
@@ -70,6 +109,7 @@ def measure_colours(inspection: Inspection) -> Colours:
     spaces: set[Words] = set()
     most = 0.0
     pages: list[int] = []
+    rich: list[tuple[int, float]] = []
     holders = [(sheet.number, sheet.page) for sheet in inspection.sheets]
     for item in inspection.document.objects:
         if isinstance(item, pikepdf.Dictionary) and entry(item, "/ShadingType") is not None:
@@ -89,7 +129,9 @@ def measure_colours(inspection: Inspection) -> Colours:
         most = max(most, use.most)
         if use.has_white_overprint:
             pages.append(number_of_page)
-    return Colours(spaces, most, tuple(pages))
+        if use.rich_type < inf:
+            rich.append((number_of_page, use.rich_type))
+    return Colours(spaces, most, tuple(pages), tuple(rich))
 
 
 def not_for_the_press(spaces: Set[Words]) -> tuple[Words, ...]:
@@ -145,12 +187,10 @@ def _is_clear(state: PdfValue) -> bool:
     return any(number(value) < 1 for key in ("/ca", "/CA") if (value := entry(state, key)) is not None)
 
 
-def _find_press_faults(document: pikepdf.Pdf, standard: str, spaces: Set[Words], most: float) -> Iterator[Finding]:
+def _find_press_faults(document: pikepdf.Pdf, standard: str, spaces: Set[Words]) -> Iterator[Finding]:
     others = not_for_the_press(spaces)
     if others:
         yield Finding(Message("preflight/not-cmyk", spaces=others))
-    if most > INK_LIMIT + _ROUNDING:
-        yield Finding(Message("preflight/too-much-ink", ink=f"{100 * most:.0f}", limit=f"{100 * INK_LIMIT:.0f}"))
     intents = entry(document.Root, "/OutputIntents")
     intent = intents[0] if isinstance(intents, pikepdf.Array) and len(intents) else None
     if intent is None:

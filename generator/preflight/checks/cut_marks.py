@@ -171,7 +171,7 @@ def check_boxes(inspection: Inspection) -> Verdict:
         for (width, height), count in sizes.most_common(3)
     ]
     measured = Message("preflight/sizes", shown=tuple(shown), more=max(len(sizes) - 3, 0))
-    findings = (found for sheet in inspection.sheets for found in _find_box_faults(inspection, sheet))
+    findings = [found for sheet in inspection.sheets for found in _find_box_faults(inspection, sheet)]
     return make_verdict("boxes", measured, findings)
 
 

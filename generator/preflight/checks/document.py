@@ -12,16 +12,12 @@ from collections.abc import Iterator
 import pikepdf
 from lxml.etree import XMLSyntaxError
 
-from generator.i18n.texts import rounded, shortest
 from generator.preflight.checks.extras import find_extras
 from generator.preflight.damage import DAMAGE, entry, reason_of, text_entry
 from generator.preflight.inspection import Inspection
 from generator.preflight.verdicts import Finding, Verdict, make_verdict, skip_check
 from generator.rulebook.pages import average_fill, find_bad_pages, measure_filling, trim_of
 from rules_engine.core.messages import Message
-
-LARGEST = 5_000_000
-"""Maximum size of a kit or a book, in bytes."""
 
 MAX_PROBLEMS = 100
 """Maximum number of syntax problems that are listed."""
@@ -31,12 +27,13 @@ _SHEETS = ("booklet", "quick", "aid")
 
 
 def check_document(inspection: Inspection) -> Verdict:
-    """Check syntax (by qpdf), damage, size, title, author, language, licence, bookmarks, extras."""
-    size = inspection.path.stat().st_size
+    """Check syntax (by qpdf), damage and extras; of our own files also title, author, language, licence, bookmarks."""
+    size = f"{inspection.path.stat().st_size / 1000:,.0f}"
+    findings = [*_find_damage(inspection), *find_extras(inspection)]
+    if not inspection.kind:
+        return make_verdict("document", Message("preflight/document-of-others", size=size), findings)
     return make_verdict(
-        "document",
-        Message("preflight/document-measured", size=f"{size / 1000:,.0f}"),
-        _find_faults(inspection, size),
+        "document", Message("preflight/document-measured", size=size), [*findings, *_find_house_faults(inspection)]
     )
 
 
@@ -50,15 +47,15 @@ def _find_syntax(inspection: Inspection) -> list[str]:
         return [str(error)]
 
 
-def _find_faults(inspection: Inspection, size: int) -> Iterator[Finding]:
-    document = inspection.document
+def _find_damage(inspection: Inspection) -> Iterator[Finding]:
     yield from inspection.damage
     for problem in _find_syntax(inspection):
         yield Finding(Message("preflight/syntax", problem=reason_of(problem, inspection.path)))
-    if size > LARGEST:
-        yield Finding(
-            Message("preflight/file-too-large", size=rounded(size / 1_000_000, 1), limit=shortest(LARGEST / 1_000_000))
-        )
+
+
+def _find_house_faults(inspection: Inspection) -> Iterator[Finding]:
+    """Yield what our own files always have and this one lacks; no print shop asks for it."""
+    document = inspection.document
     info = entry(document.trailer, "/Info")
     for key, what in (("/Title", "title"), ("/Author", "author")):
         if not text_entry(info, key).strip():
@@ -70,7 +67,6 @@ def _find_faults(inspection: Inspection, size: int) -> Iterator[Finding]:
     has_bookmarks = entry(entry(document.Root, "/Outlines"), "/First") is not None
     if len(inspection.sheets) > 1 and inspection.book not in _SHEETS and not has_bookmarks:
         yield Finding(Message("preflight/no-bookmarks"))
-    yield from find_extras(inspection)
 
 
 def _read_licence(document: pikepdf.Pdf) -> str:
@@ -83,9 +79,10 @@ def _read_licence(document: pikepdf.Pdf) -> str:
 
 
 def check_fonts(inspection: Inspection) -> Verdict:
-    """Check that every font in use is embedded, readable and a subset."""
+    """Check that every font with which text is shown is embedded and readable; in our own files, also a subset."""
     names = {name for sheet in inspection.sheets for name in sheet.content.fonts}
-    return make_verdict("fonts", Message("preflight/embedded-subset", names=len(names)), _find_font_faults(inspection))
+    key = "embedded-subset" if inspection.kind else "embedded"
+    return make_verdict("fonts", Message(f"preflight/{key}", names=len(names)), _find_font_faults(inspection))
 
 
 def _find_font_faults(inspection: Inspection) -> Iterator[Finding]:
@@ -99,7 +96,7 @@ def _find_font_faults(inspection: Inspection) -> Iterator[Finding]:
                 yield Finding(Message("preflight/font-not-embedded", name=name), sheet.number)
             elif font.is_damaged:
                 yield Finding(Message("preflight/font-damaged", name=name), sheet.number)
-            elif not font.is_subset:
+            elif inspection.kind and not font.is_subset:
                 yield Finding(Message("preflight/font-not-subset", name=name), sheet.number)
 
 

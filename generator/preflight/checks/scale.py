@@ -11,7 +11,7 @@ from generator.preflight.content import PaintedPath
 from generator.preflight.damage import entry, text_entry
 from generator.preflight.geometry import Point, scale_of
 from generator.preflight.inspection import TOLERANCE, Inspection, Sheet
-from generator.preflight.verdicts import Finding, Verdict, make_verdict
+from generator.preflight.verdicts import Finding, Verdict, make_verdict, skip_check
 from rules_engine.core.messages import Message
 
 MILLIMETRES, EIGHTHS = 50, 16
@@ -33,7 +33,9 @@ class Ruler:
 
 
 def check_scale(inspection: Inspection) -> Verdict:
-    """Check PrintScaling, the rulers, and the scale and angle of every part."""
+    """Check PrintScaling, the rulers, and the scale and angle of every part; files of others have nothing of these."""
+    if not inspection.kind:
+        return skip_check("scale", Message("preflight/places-unknown"))
     rulers = {sheet.number: find_rulers(sheet) for sheet in inspection.part_sheets}
     lengths = [ruler.metric for found in rulers.values() for ruler in found]
     worst = max(lengths, key=lambda length: abs(length - MILLIMETRES), default=None)

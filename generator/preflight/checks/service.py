@@ -5,9 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from generator.i18n.texts import rounded, shortest
-from generator.preflight.checks.colour import has_soft_pictures, measure_colours, not_for_the_press
+from generator.preflight.checks.colour import (
+    has_soft_pictures,
+    measure_colours,
+    not_for_the_press,
+    standard_of,
+)
 from generator.preflight.content import PaintedPath, RasterImage, TextRun
-from generator.preflight.damage import text_entry
 from generator.preflight.geometry import Corners, bounds
 from generator.preflight.inspection import Inspection, Sheet
 from generator.preflight.verdicts import Finding, Verdict, make_verdict
@@ -45,7 +49,7 @@ def _find_file_faults(inspection: Inspection, service: ServiceSheet) -> Iterator
         limit = shortest(service.ink.percent)
         yield Finding(Message("preflight/too-much-ink", ink=f"{100 * ink:.0f}", limit=limit))
     wanted = _STANDARDS.get(service.files.standard or "", "")
-    if not text_entry(inspection.document.docinfo, "/GTS_PDFXVersion", "").startswith(wanted):
+    if not standard_of(inspection.document).startswith(wanted):
         yield Finding(Message("preflight/service-standard", standard=wanted))
         if wanted == _STANDARDS["x1a"] and has_soft_pictures(inspection.document):
             yield Finding(Message("preflight/soft-mask"))
@@ -111,11 +115,25 @@ def _kinds(inspection: Inspection, sheet: Sheet) -> set[str]:
 def _why_no_product(inspection: Inspection, sheet: Sheet, service: ServiceSheet) -> Message:
     """Return why the service has no product for the page: of another size, or of a kind that it lacks."""
     kinds = _kinds(inspection, sheet)
+    if "/TrimBox" not in sheet.boxes and (found := _with_bleed(sheet, service)):
+        (wide, high), bleed = found.size or (0.0, 0.0), service.bleed_of(found)
+        size = {"width": rounded(wide, 1), "height": rounded(high, 1), "bleed": shortest(bleed)}
+        return Message("preflight/service-boxes-missing", product=found.name, **size)
     width, height = (rounded(value, 1) for value in _trim_size(sheet))
     if kinds and not any(kinds & {*product.for_} for product in service.products):
         names = tuple(Message(f"printing/kind-{kind}", n=2) for kind in sorted(kinds))
         return Message("preflight/service-no-kind", service=service.title, kinds=names)
     return Message("preflight/service-no-product", service=service.title, width=width, height=height)
+
+
+def _with_bleed(sheet: Sheet, service: ServiceSheet) -> Product | None:
+    """Return the product that is as large as the page without its bleed."""
+    for product in service.products:
+        around, found = 2 * service.bleed_of(product), sorted((sheet.width, sheet.height))
+        wanted = sorted(side + around for side in product.size or ())
+        if wanted and all(abs(a - b) <= _SIZE for a, b in zip(found, wanted, strict=True)):
+            return product
+    return None
 
 
 def _trim_size(sheet: Sheet) -> tuple[float, float]:

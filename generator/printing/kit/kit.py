@@ -299,6 +299,7 @@ class Kit:
             (printer.dx, printer.dy, printer.angle) if printer else None,
             parts_of(component for component in self.components.values() if component.id in there),
             dict(options.art),
+            options.press.standard if options.press else "",
         )
 
     def _cut_names(self) -> Iterator[tuple[str, str, Sheet]]:

@@ -28,6 +28,7 @@ from generator.limits import MAX_PROFILE
 from generator.outputs.reading import display_path, read_bytes
 from generator.printing.errors import PrintError
 from generator.scene.component import Component, CutLine, cut_line
+from generator.scene.model import Point
 from generator.scene.pdf import source_date
 from rules_engine.core import Message
 
@@ -152,6 +153,8 @@ Count: TypeAlias = Annotated[int, Field(ge=0, le=10_000)]
 Polygon: TypeAlias = Annotated[tuple[tuple[Mm, Mm], ...], Field(max_length=1000)]
 """Limited in size, because the file may come from another program: values are validated on reading."""
 
+Folds: TypeAlias = Annotated[tuple[tuple[tuple[Mm, Mm], tuple[Mm, Mm]], ...], Field(max_length=200)]
+
 Printer = tuple[Mm, Mm, Mm]
 """dx, dy, angle of `generator.printing.kit.printers.Profile`."""
 
@@ -161,7 +164,7 @@ class PartRecord:
     """Nominal data of a part, in mm.
 
     safe: distance of texts from the cut.   count: copies ordered.   polygon: corners of the cut line if it is not
-    a rectangle; `round`: centre and radius if it is a circle.
+    a rectangle; `round`: centre and radius if it is a circle.   folds: both ends of each line to fold.
     """
 
     kind: str
@@ -173,6 +176,7 @@ class PartRecord:
     back: bool
     polygon: Polygon = ()
     round: tuple[()] | tuple[Mm, Mm, Mm] = ()
+    folds: Folds = ()
 
     @property
     def shaped(self) -> bool:
@@ -191,7 +195,7 @@ class JobTicket:
 
     `kind` is empty for a whole kit or a selection, `only` is empty for all parts.
     margins: left, top, right, bottom: unprintable edges of an upright sheet, in mm.
-    art: options of the game's art, by name.
+    art: options of the game's art, by name.   press: the standard of a file for the press; empty for others.
     """
 
     game: str
@@ -206,6 +210,7 @@ class JobTicket:
     printer: Printer | None = None
     parts: dict[str, PartRecord] = field(default_factory=dict)
     art: dict[str, str] = field(default_factory=dict)
+    press: str = ""
 
 
 def part_record(component: Component) -> PartRecord:
@@ -221,7 +226,12 @@ def part_record(component: Component) -> PartRecord:
         component.back is not None,
         cut.polygon,
         cut.circle,
+        tuple((_rounded(start), _rounded(end)) for start, end in component.folds),
     )
+
+
+def _rounded(point: Point) -> Point:
+    return round(point[0], 3), round(point[1], 3)
 
 
 def parts_of(components: Iterable[Component]) -> dict[str, PartRecord]:

@@ -69,9 +69,9 @@ sizes = { $shown }{ $more ->
    *[other] , { $more } other sizes
 }
 size = { $count } of { $size } mm
-page-turned-by = the page is rotated by { $rotation }°
+page-turned-by = the page is rotated by { $rotation }°: turn its contents instead
 page-counts-in-units = the page's unit is { $unit } points, not 1
-cropbox-hides-page = the CropBox hides part of the page
+cropbox-hides-page = the CropBox hides part of the page: remove it
 bleedbox-beyond-page = the BleedBox reaches beyond the page
 trimbox-beyond-bleedbox = the TrimBox reaches beyond the BleedBox
 page-size-not-ordered = the page is { $width } × { $height } mm; { $title } was asked for
@@ -100,7 +100,6 @@ no-mark-at-edge = no mark at its { $name ->
 # the file as a whole
 document-measured = { $size } kB, syntax, title, language, licence
 syntax = syntax: { $problem }
-file-too-large = { $size } MB, more than { $limit } MB
 lacks = it has no { $what ->
     [title] title
    *[author] author
@@ -114,7 +113,7 @@ no-bookmarks = it has several pages but no bookmarks
 
 # fonts
 embedded-subset = { $names }, embedded and subset
-font-not-embedded = the font { $name } is not embedded
+font-not-embedded = the font { $name } is not embedded: embed all fonts when you export
 font-damaged = the font { $name } is damaged: its glyphs cannot be read
 font-not-subset = the font { $name } is embedded whole, not as a subset
 
@@ -126,9 +125,9 @@ smallest-pt = the smallest { $least } pt
 coarsest-dpi = { $images }, the lowest resolution { $least } dpi
 all-lines = none: everything is vector art
 rectangle-too-thin = a filled rectangle of { $width } mm, drawn as a line thinner than { $limit }: make it wider
-line-too-thin = a line of { $width } mm, thinner than { $limit }
-type-too-small = { $text } is set in { $size } pt, smaller than { $limit }
-picture-too-coarse = an image of { $dpi } dpi, less than { $limit }
+line-too-thin = a line of { $width } mm, thinner than { $limit }: make it wider
+type-too-small = { $text } is set in { $size } pt, smaller than { $limit }: set it larger
+picture-too-coarse = an image of { $dpi } dpi, less than { $limit }: use a larger one, or print it smaller
 
 # parts
 parts-of-game = the game's list
@@ -214,14 +213,14 @@ page-gap = a gap of { $gap } mm in the column; the maximum is { $most }
 book-too-empty = the pages are { PERCENT($fill) } full on average; the minimum is { PERCENT($least) }
 colour-inks = { LIST($spaces, conjunction: "none") }, at most { $ink } % of ink
 colour-spaces = { LIST($spaces, conjunction: "none") }
-half-transparent = something is half transparent: print shops expect it opaque
+half-transparent = something is half transparent: print shops expect it opaque; flatten the transparency
 soft-mask = a picture has clear parts: PDF/X-1a does not allow them; put it on its background
 soft-masked = something fades out by a soft mask: print shops expect it opaque; flatten the transparency
 blended = something is blended with what lies under it ({ LIST($modes) }): print shops expect it opaque; flatten the transparency
 white-overprint = white is set to overprint, so it vanishes in print: switch overprinting off for it
 spot = the spot ink { $name }
-not-cmyk = a press file that uses { LIST($spaces, conjunction: "none") }; expected CMYK
-too-much-ink = { $ink } % of ink in a colour; at most { $limit } %
+not-cmyk = a press file that uses { LIST($spaces, conjunction: "none") }: convert it to CMYK
+too-much-ink = { $ink } % of ink in a colour, at most { $limit } % dries: use less of it
 no-output-intent = { $standard } without a printing condition (OutputIntent)
 no-output-profile = { $standard } without an embedded output profile
 no-bleed = the page has no bleed: TrimBox and BleedBox are equal or missing
@@ -237,5 +236,61 @@ check-service = print service
 service = { $service }: { LIST($products, conjunction: "none") }
 service-no-kind = { $service } makes no { LIST($kinds, conjunction: "or") } that Jugada knows of: leave this page out
 service-no-product = { $service } makes nothing that measures { $width } × { $height } mm
-service-standard = the file is not { $standard }
+service-standard = the file is not { $standard }: export it as that
 service-safe = { $what } is { $distance } mm from the cut; the service wants { $safe } mm
+
+# files of other programs, and pages in turn
+document-of-others = { $size } kB, syntax, nothing that runs or hides
+embedded = { $names }, embedded
+check-nets = nets
+no-nets = nothing is folded
+nets = { $count ->
+    [one] 1 net
+   *[other] { $count } nets
+}, lines to cut and to fold compared
+net-line-off = a line to { $kind ->
+    [fold] fold
+   *[cut] cut
+} { $off ->
+    [none] is missing
+   *[other] is { $off } mm off the net
+}: make the file again
+turns = { $count ->
+    [one] 1 back
+   *[other] { $count } backs
+}, each beside its front
+pages-compared = { $count ->
+    [one] 1 page
+   *[other] { $count } pages
+}, compared by what they show
+no-partner = its { $side ->
+    [back] front
+   *[front] back
+} is not the page beside it, so every later back is behind another card: put it there
+swapped = the { $side ->
+    [back] back comes first here and the front
+   *[front] front comes first here and the back
+} before: swap the two pages
+turned-back = this side stands on its head: turn the page by 180°
+back-for-front = the common back is on a page where a front is due: a page is missing or doubled before it
+front-for-back = here a front is where the common back is due: swap the two pages, or add the back
+blank-page = nothing is on the page: fill it or leave it out
+boxes-missing-around = { $pages ->
+    [one] the page has
+   *[other] { $pages } pages have
+} no TrimBox and BleedBox: that is { $width } × { $height } mm with { $bleed } mm of bleed; export with the page’s own bleed settings, so that the file says where to cut
+boxes-missing = { $pages ->
+    [one] the page has
+   *[other] { $pages } pages have
+} no TrimBox and BleedBox: { $width } × { $height } mm cut out need a page of { $wide } × { $high } mm with { $bleed } mm of bleed, and boxes that say so
+bleed-short = { $pages ->
+    [one] { $room } mm of bleed
+   *[other] { $room } mm of bleed on { $pages } pages
+}; a press wants { $bleed } mm: make the page { $width } × { $height } mm and let the art reach its edge
+page-lies-across = the page lies across, { $width } × { $height } mm, among upright ones: turn it
+page-size-slips = the page is { $width } × { $height } mm, others { $wide } × { $high }: make it as large
+near-cut = texts and pictures at least { $safe } mm inside the cut
+near-cut-by = { $what } is { $distance } mm from the cut: move it { $safe } mm inside at least, or let a picture reach over the cut
+no-standard = the file was made for a press, but its PDF/X keys (GTS_PDFXVersion) are missing: export it again as PDF/X
+rich-type = black type of { $size } pt in several inks, which blur it where they do not meet: set it in black alone (0, 0, 0, 100)
+service-boxes-missing = no TrimBox and BleedBox: that is { $product }, { $width } × { $height } mm, with { $bleed } mm of bleed; add the boxes, so that the file says where to cut

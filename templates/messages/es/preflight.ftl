@@ -69,9 +69,9 @@ sizes = { $shown }{ $more ->
    *[other] , y otros { $more } tamaños
 }
 size = { $count } de { $size } mm
-page-turned-by = la página está girada { $rotation }°
+page-turned-by = la página está girada { $rotation }°: gira lo que contiene
 page-counts-in-units = la página usa unidades de { $unit } puntos
-cropbox-hides-page = la CropBox oculta una parte de la página
+cropbox-hides-page = la CropBox oculta una parte de la página: quítala
 bleedbox-beyond-page = la BleedBox se sale de la página
 trimbox-beyond-bleedbox = la TrimBox se sale de la BleedBox
 page-size-not-ordered = la página mide { $width } × { $height } mm; se pidió { $title }
@@ -100,7 +100,6 @@ no-mark-at-edge = no hay marca en su borde { $name ->
 # el archivo entero
 document-measured = { $size } kB, sintaxis, título, idioma, licencia
 syntax = sintaxis: { $problem }
-file-too-large = { $size } MB, más de { $limit } MB
 lacks = no tiene { $what ->
     [title] título
    *[author] autor
@@ -114,7 +113,7 @@ no-bookmarks = tiene varias páginas, pero no tiene marcadores
 
 # la letra
 embedded-subset = { $names }, incrustadas y reducidas a los signos que usan
-font-not-embedded = la fuente { $name } no está incrustada
+font-not-embedded = la fuente { $name } no está incrustada: incrusta todas al exportar
 font-damaged = la fuente { $name } está dañada: no se pueden leer sus glifos
 font-not-subset = la fuente { $name } está incrustada entera, no reducida a los signos que usa
 
@@ -126,9 +125,9 @@ smallest-pt = el menor, de { $least } pt
 coarsest-dpi = { $images }, la de menor resolución de { $least } ppp
 all-lines = ninguna: todo está dibujado con líneas
 rectangle-too-thin = un rectángulo relleno de { $width } mm, que hace de línea más fina que { $limit }: hazlo más ancho
-line-too-thin = una línea de { $width } mm, más fina que { $limit }
-type-too-small = { $text } está en cuerpo de { $size } pt, menor que { $limit }
-picture-too-coarse = una imagen de { $dpi } ppp, menos de { $limit }
+line-too-thin = una línea de { $width } mm, más fina que { $limit }: hazla más gruesa
+type-too-small = { $text } está en cuerpo de { $size } pt, menor que { $limit }: hazlo más grande
+picture-too-coarse = una imagen de { $dpi } ppp, menos de { $limit }: usa una mayor o imprímela más pequeña
 
 # las piezas
 parts-of-game = la lista del juego
@@ -214,14 +213,14 @@ page-gap = tiene un hueco de { $gap } mm de alto en la columna; el máximo es { 
 book-too-empty = las páginas están llenas de media en un { PERCENT($fill) }; el mínimo es { PERCENT($least) }
 colour-inks = { LIST($spaces, conjunction: "none") }, como mucho { $ink } % de tinta
 colour-spaces = { LIST($spaces, conjunction: "none") }
-half-transparent = hay algo medio transparente: la imprenta lo espera opaco
+half-transparent = hay algo medio transparente: la imprenta lo espera opaco; acopla la transparencia
 soft-mask = una imagen tiene partes transparentes: PDF/X-1a no las admite; ponla sobre su fondo
 soft-masked = algo se desvanece con una máscara suave: la imprenta lo espera opaco; acopla la transparencia
 blended = algo se mezcla con lo que tiene debajo ({ LIST($modes) }): la imprenta lo espera opaco; acopla la transparencia
 white-overprint = hay un blanco que sobreimprime y al imprimir desaparece: quítale la sobreimpresión
 spot = la tinta plana { $name }
-not-cmyk = es un archivo de imprenta y usa { LIST($spaces, conjunction: "none") }; se esperaba CMYK
-too-much-ink = { $ink } % de tinta en un color; como mucho { $limit } %
+not-cmyk = es un archivo de imprenta y usa { LIST($spaces, conjunction: "none") }: conviértelo a CMYK
+too-much-ink = { $ink } % de tinta en un color; se seca como mucho el { $limit } %: usa menos
 no-output-intent = { $standard } sin condición de impresión (OutputIntent)
 no-output-profile = { $standard } sin perfil de salida incrustado
 no-bleed = la página no tiene sangrado: TrimBox y BleedBox coinciden o faltan
@@ -237,5 +236,61 @@ check-service = servicio de impresión
 service = { $service }: { LIST($products, conjunction: "none") }
 service-no-kind = no hay { LIST($kinds, conjunction: "or") } entre los productos de { $service } que Jugada conoce: deja fuera esta página
 service-no-product = { $service } no hace nada que mida { $width } × { $height } mm
-service-standard = el archivo no es { $standard }
+service-standard = el archivo no es { $standard }: expórtalo así
 service-safe = { $what } está a { $distance } mm del corte; el servicio pide { $safe } mm
+
+# archivos de otros programas, y páginas por orden
+document-of-others = { $size } kB, sintaxis, nada que se ejecute ni se esconda
+embedded = { $names }, incrustadas
+check-nets = recortables
+no-nets = no hay nada que doblar
+nets = { $count ->
+    [one] 1 recortable
+   *[other] { $count } recortables
+}, comparadas sus líneas de corte y doblez
+net-line-off = una línea de { $kind ->
+    [fold] doblez
+   *[cut] corte
+} { $off ->
+    [none] falta
+   *[other] se aparta { $off } mm del recortable
+}: vuelve a crear el archivo
+turns = { $count ->
+    [one] 1 reverso
+   *[other] { $count } reversos
+}, cada uno junto a su anverso
+pages-compared = { $count ->
+    [one] 1 página
+   *[other] { $count } páginas
+}, comparadas por lo que muestran
+no-partner = su { $side ->
+    [back] anverso
+   *[front] reverso
+} no está en la página de al lado, y desde aquí cada reverso queda tras otra carta: ponlo ahí
+swapped = aquí va primero { $side ->
+    [back] el reverso, y hasta ahora iba el anverso
+   *[front] el anverso, y hasta ahora iba el reverso
+}: cambia las dos páginas
+turned-back = esta cara está cabeza abajo: gira la página 180°
+back-for-front = el reverso común está en una página en la que toca un anverso: antes falta o sobra una página
+front-for-back = aquí hay un anverso donde toca el reverso común: cambia las dos páginas o añade el reverso
+blank-page = no hay nada en la página: llénala o quítala
+boxes-missing-around = { $pages ->
+    [one] la página no tiene
+   *[other] { $pages } páginas no tienen
+} TrimBox ni BleedBox: son { $width } × { $height } mm con { $bleed } mm de sangrado; expórtala con los ajustes de sangrado de la página, para que el archivo diga por dónde se corta
+boxes-missing = { $pages ->
+    [one] la página no tiene
+   *[other] { $pages } páginas no tienen
+} TrimBox ni BleedBox: { $width } × { $height } mm recortados necesitan una página de { $wide } × { $high } mm, con { $bleed } mm de sangrado y cajas que lo digan
+bleed-short = { $pages ->
+    [one] { $room } mm de sangrado
+   *[other] { $room } mm de sangrado en { $pages } páginas
+}; una imprenta quiere { $bleed } mm: haz la página de { $width } × { $height } mm y lleva el dibujo hasta su borde
+page-lies-across = la página está apaisada, { $width } × { $height } mm, entre otras verticales: gírala
+page-size-slips = la página mide { $width } × { $height } mm, y otras { $wide } × { $high }: hazla igual
+near-cut = textos e imágenes a { $safe } mm del corte como mínimo
+near-cut-by = { $what } está a { $distance } mm del corte: apártalo al menos { $safe } mm hacia dentro, o lleva la imagen más allá del corte
+no-standard = el archivo se hizo para una imprenta, pero le faltan las claves PDF/X (GTS_PDFXVersion): expórtalo otra vez como PDF/X
+rich-type = hay texto negro de { $size } pt en varias tintas, que lo emborronan donde no casan: ponlo solo en negro (0, 0, 0, 100)
+service-boxes-missing = no hay TrimBox ni BleedBox: es { $product }, { $width } × { $height } mm, con { $bleed } mm de sangrado; añade las cajas, para que el archivo diga por dónde se corta
