@@ -10,12 +10,13 @@ from __future__ import annotations
 import os
 import re
 from base64 import b64encode
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
 from hashlib import sha256
 from io import BytesIO
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from generator.outputs.given_folders import give_file
 from generator.outputs.reading import read_text
@@ -26,6 +27,9 @@ from generator.scene.pdf import pdf_bytes
 from generator.scene.svg import svg_text
 from generator.scene.theme import PAPER
 from generator.website.embed import EMBED
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
 
 OURS = "Jugada"
 
@@ -152,14 +156,18 @@ _DIGEST = sha256().digest_size
 
 def social_picture(drawing: Scene, colour: Colour) -> bytes:
     """Return the drawing over a band in that colour as PNG, from the user's cache if it was drawn before."""
-    picture = _framed(drawing, colour)
+    return kept_picture(_framed(drawing, colour), SIZE, _png)
+
+
+def kept_picture(picture: Scene, size: tuple[int, int], encode: Callable[[Image], bytes]) -> bytes:
+    """Return the encoded picture of that size in pixels, from the user's cache if it was drawn before."""
     versions = library_versions("pillow", "pypdfium2", "reportlab")
-    key = sha256(f"{versions}\0{svg_text(picture)}".encode()).hexdigest()[:32]
+    how = f"{versions}\0{size}\0{encode.__qualname__}\0{svg_text(picture)}"
     folder = cache_folder("pictures")
-    file = folder / key if folder else None
+    file = folder / sha256(how.encode()).hexdigest()[:32] if folder else None
     data = _read_cached(file) if file else None
     if data is None:
-        data = _png(picture)
+        data = encode(_rendered(picture, size))
         if file:
             _write_cached(file, data)
     return data
@@ -175,17 +183,23 @@ def _framed(drawing: Scene, colour: Colour) -> Scene:
     return Scene(width, height, (*ground, translate_items(drawing.items, left, top, scale)), drawing.title)
 
 
-def _png(picture: Scene) -> bytes:
+def _rendered(picture: Scene, size: tuple[int, int]) -> Image:
+    """Return the picture with transparency where nothing is painted."""
     import pypdfium2
 
     document = pypdfium2.PdfDocument(pdf_bytes([picture], title=picture.title))
     try:
         page = document[0]
-        image = page.render(scale=SIZE[0] / page.get_width()).to_pil().convert("RGB").crop((0, 0, *SIZE))
+        bitmap = page.render(scale=size[0] / page.get_width(), fill_color=(255, 255, 255, 0), rev_byteorder=True)
+        image: Image = bitmap.to_pil().convert("RGBA").crop((0, 0, *size))
     finally:
         document.close()
+    return image
+
+
+def _png(image: Image) -> bytes:
     buffer = BytesIO()
-    image.quantize(_COLOURS, method=2).save(buffer, "PNG")
+    image.convert("RGB").quantize(_COLOURS, method=2).save(buffer, "PNG")
     return buffer.getvalue()
 
 

@@ -1,4 +1,4 @@
-"""What `generator` is made of imports one way only, as CONTRIBUTING says."""
+"""What `generator` is made of imports one way only, as docs/how-it-works.md says."""
 
 import ast
 import re
@@ -11,7 +11,7 @@ import generator
 from tests.nonempty import nonempty
 
 ROOT = Path(generator.__file__).parent
-GUIDE = (ROOT.parent / "CONTRIBUTING.md").read_text("utf-8")
+GUIDE = (ROOT.parent / "docs" / "how-it-works.md").read_text("utf-8")
 MAP, ORDER = (block.split("\n") for block in re.findall(r"^```\n(.*?)\n```$", GUIDE, re.DOTALL | re.MULTILINE)[:2])
 LEVEL = {part: level for level, line in enumerate(reversed(ORDER)) for part in line.split()}
 """How high each part stands, from 0."""

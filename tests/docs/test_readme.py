@@ -1,30 +1,34 @@
-"""What the README and CONTRIBUTING say is so."""
+"""What the README, CONTRIBUTING and the map say is so."""
 
 from __future__ import annotations
 
 import re
 import shlex
 from functools import cache
+from io import BytesIO
 from pathlib import Path
 
 import pytest
+from PIL import Image, ImageChops, ImageStat
 from typer.testing import CliRunner
 
+from docs.handbook.readme_pictures import DECK, FOLDER, KIT, PICTURES
 from generator.cli.app import COMMANDS, app
 from generator.content import load_game_content
-from generator.examples.check import check_paths
 from tests.docs.pasted import commands
+from tests.nightly import nightly
 from tests.nonempty import nonempty
 
 ROOT = Path(__file__).parents[2]
 README = (ROOT / "README.md").read_text("utf-8")
 CONTRIBUTING = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
+MAP = (ROOT / "docs" / "how-it-works.md").read_text("utf-8")
 EXAMPLES = (ROOT / "docs" / "worked-examples.md").read_text("utf-8")
 PRINTING = "".join((ROOT / "docs" / name).read_text("utf-8") for name in ("print.md", "print.es.md"))
 
 
 def test_readme_is_short() -> None:
-    assert len(README.splitlines()) <= 120
+    assert len(README.splitlines()) <= 90
 
 
 @pytest.mark.parametrize("target", re.findall(r"\]\(([^)#:]+)\)", README))
@@ -51,39 +55,40 @@ def test_every_option_named_exists(option: str) -> None:
 
 
 def test_the_two_set_up_commands_are_the_only_ones() -> None:
-    block, _taste = re.findall(r"```sh\n(.*?)```", README, re.DOTALL)
+    _taste, block = re.findall(r"```sh\n(.*?)```", README, re.DOTALL)
     assert [shlex.split(line, comments=True) for line in block.splitlines()] == [["make", "build"], ["make", "test"]]
 
 
-@pytest.mark.parametrize("picture", re.findall(r"\((docs/pictures/\S+\.svg)\)", README))
-def test_readme_s_pictures_are_what_the_engine_draws_now(picture: str, tmp_path: Path) -> None:
-    example, step = Path(picture).stem.rsplit("-", 1)
-    drawn = tmp_path / "drawn.svg"
-    command = ["diagram", example, "--step", step, "--lang", "en", "--out", str(drawn)]
-    assert CliRunner().invoke(app, command).exit_code == 0
-    shown = ROOT / picture
-    assert drawn.read_bytes() == shown.read_bytes(), f"jugada {shlex.join([*command[:-1], picture, '--force'])}"
+def test_readme_shows_all_of_its_pictures_and_no_other() -> None:
+    assert set(re.findall(r"\(docs/pictures/(\S+)\)", README)) == {*PICTURES}
 
 
-def test_readme_s_taste_is_what_is_pasted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("name", nightly(PICTURES, day=["tables.png", "readme-sentence.svg", "readme-deck.png"]))
+def test_readme_s_pictures_are_what_its_commands_draw_now(name: str, tmp_path: Path) -> None:
+    shown, drawn = (FOLDER / name).read_bytes(), PICTURES[name](tmp_path)
+    again = "python -m docs.handbook.readme_pictures"
+    if name.endswith(".svg"):
+        assert drawn == shown, again
+        return
+    one, other = (Image.open(BytesIO(data)).convert("RGB") for data in (shown, drawn))
+    assert one.size == other.size, again
+    assert max(ImageStat.Stat(ImageChops.difference(one, other)).mean) < 1.0, again
+
+
+def test_readme_s_commands_are_what_is_pasted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    for program, *arguments in nonempty(commands("README.md")[2:]):
+    shown = [shlex.join(words) for words in commands("README.md")[:-2]]
+    assert {KIT, *DECK} <= {line.replace("'", "") for line in shown}, "the pictures are of these"
+    for line in nonempty(shown):
+        program, *arguments = shlex.split(line)
         assert program == "jugada"
-        done = CliRunner().invoke(app, arguments)
-        assert done.exit_code == 0, done.output
+        if line != KIT:  # which is made for its picture
+            done = CliRunner().invoke(app, arguments)
+            assert done.exit_code == 0, done.output
 
 
-def test_readme_s_example_of_a_user_s_own_holds(tmp_path: Path) -> None:
-    [example] = re.findall(r"```yaml\n(.*?)```", README, re.DOTALL)
-    (tmp_path / "mine.yaml").write_text(example, "utf-8")
-    report = check_paths([str(tmp_path)])
-    assert report.errors == ()
-    assert report.exit_code == 0
-    assert [run.id for run in report.runs] == ["bg.ex.mine"]
-
-
-def test_the_folders_that_contributing_shows_exist() -> None:
-    [tree] = re.findall(r"```\n(rules_engine/.*?)```", CONTRIBUTING, re.DOTALL)
+def test_the_folders_that_the_map_shows_exist() -> None:
+    [tree] = re.findall(r"```\n(rules_engine/.*?)```", MAP, re.DOTALL)
     top = ""
     for line in nonempty(tree.splitlines()):
         for name in re.findall(r"(?:^|(?<= ))([a-z_]+/)", line[:19]):

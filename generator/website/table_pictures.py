@@ -1,0 +1,102 @@
+"""Pictures of set-up tables: of each game for its card and for links to its pages, of all games for links to the home
+page; and the site's icon in the sizes that devices ask for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from io import BytesIO
+from math import ceil, sqrt
+from typing import TYPE_CHECKING
+
+from generator.art.pictures import read_picture
+from generator.content.loader import GameContent
+from generator.printing.exports.tabletop import FILE, tabletop
+from generator.resources import resource_dir
+from generator.scene.model import Rect, Scene, translate_items
+from generator.scene.theme import INK
+from generator.website.identity import SIZE, kept_picture
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
+
+CARD_PICTURE, LINK_PICTURE = "table.webp", "link.png"
+"""Their names in a game's folder; a link's is also in that of the language."""
+CARD = (960, 640)
+"""The size of a card's picture in pixels: twice what the widest card shows."""
+ICONS = (192, 512)
+"""Sizes in pixels of the icons that devices put among their programs."""
+TOUCH = 180
+"""The size in pixels of the icon of phones that cut its corners themselves."""
+_MASKED = 0.8
+"""The part of an icon that every device shows, whatever shape it cuts."""
+
+
+def table_pictures(games: Sequence[GameContent], lang: str) -> dict[str, bytes]:
+    """Return the pictures of the games that say how their tables are set up, by path below the language's folder."""
+    tables = {game.name: tabletop(game, lang) for game in games if has_table(game)}
+    found = {f"{name}/{CARD_PICTURE}": card_picture(table) for name, table in tables.items()}
+    found |= {f"{name}/{LINK_PICTURE}": link_picture([table]) for name, table in tables.items()}
+    return found | ({LINK_PICTURE: link_picture([*tables.values()])} if tables else {})
+
+
+def has_table(content: GameContent) -> bool:
+    """Return whether the game says how its table is set up."""
+    return (content.folder / FILE).is_file()
+
+
+def card_picture(table: Scene) -> bytes:
+    """Return a table as WebP, for the game's card."""
+    return kept_picture(_fitted(table, CARD), CARD, _webp)
+
+
+def link_picture(tables: Sequence[Scene]) -> bytes:
+    """Return tables side by side as PNG, for links to pages about them."""
+    columns = ceil(sqrt(len(tables)))
+    rows = [tables[at : at + columns] for at in range(0, len(tables), columns)]
+    height = SIZE[1] / len(rows)
+    items = []
+    for number, row in enumerate(rows):
+        width = SIZE[0] / len(row)
+        for place, table in enumerate(row):
+            items.append(translate_items(_fitted(table, (width, height)).items, place * width, number * height))
+    return kept_picture(Scene(float(SIZE[0]), float(SIZE[1]), tuple(items), tables[0].title), SIZE, _png)
+
+
+def _fitted(table: Scene, size: tuple[float, float]) -> Scene:
+    """Return the whole table in a picture of that size, whose ground goes on beside it; a unit is a pixel."""
+    width, height = size
+    scale = min(width / table.width, height / table.height)
+    ground = table.items[0]
+    wide = replace(ground, x=0.0, y=0.0, width=width, height=height) if isinstance(ground, Rect) else ground
+    left, top = (width - scale * table.width) / 2, (height - scale * table.height) / 2
+    return Scene(width, height, (wide, translate_items(table.items[1:], left, top, scale)), table.title)
+
+
+def _webp(picture: Image) -> bytes:
+    buffer = BytesIO()
+    picture.convert("RGB").save(buffer, "WEBP", quality=78, method=6)
+    return buffer.getvalue()
+
+
+def _png(picture: Image) -> bytes:
+    buffer = BytesIO()
+    picture.convert("RGB").quantize(128, method=2).save(buffer, "PNG", optimize=True)
+    return buffer.getvalue()
+
+
+def icon(side: int, *, fills: bool = False) -> bytes:
+    """Return the site's icon as PNG. fills: its ground fills the picture, and a device may cut any shape out of it."""
+    drawn = read_picture(resource_dir("site") / "assets", "favicon.svg")
+    scale = side / drawn.width * (_MASKED if fills else 1.0)
+    edge = (side - scale * drawn.width) / 2
+    ground = (Rect(0, 0, side, side, 0, INK),) if fills else ()
+    scene = Scene(float(side), float(side), (*ground, translate_items(drawn.items, edge, edge, scale)), "icon")
+    return kept_picture(scene, (side, side), _icon_png)
+
+
+def _icon_png(picture: Image) -> bytes:
+    buffer = BytesIO()
+    picture.save(buffer, "PNG", optimize=True)
+    return buffer.getvalue()
