@@ -27,6 +27,7 @@ from generator.documents.check import CheckedBlock, DocumentCheck, check_block, 
 from generator.documents.examples import read_block
 from generator.documents.model import SUFFIXES, WORD, Block, Document, Markup, Option
 from generator.documents.options import NAMES
+from generator.documents.readers.shared import with_body
 from generator.documents.reading import read_document
 from generator.outputs.writing import write_atomically
 from rules_engine.core import JugadaError
@@ -69,7 +70,8 @@ class ExampleDirective(SphinxDirective):
                 return one
         options = {name: Option(str(value), self.lineno) for name, value in self.options.items()}
         head, body = " ".join(self.arguments), "\n".join(self.content)
-        block = Block(self.lineno, self.lineno, "", head, options, body, self.content_offset + 1)
+        block = Block(self.lineno, self.lineno, "", head, options, body_line=self.content_offset + 1)
+        block = with_body(block, body.split("\n"))
         settings = check.document.settings if check else {}
         document = Document(Path(self.env.doc2path(self.env.docname)), body, Markup.rst, settings, (block,))
         lang, content = _language(self.config), _content(self.env)

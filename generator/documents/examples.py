@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Annotated, Any
@@ -55,8 +56,8 @@ def read_block(block: Block, number: int, document: Document, lang: str, user_di
     lang = document.settings.get("lang", lang)
     line = block.line + document.first_line - 1
     try:
-        if block.is_carried:
-            return _carried(block, number, document, given, lang, user_dir)
+        if source := _source(block, document, user_dir):
+            return _carried(source, block, number, document, given, lang, user_dir)
         return _named(block, document, given, lang, user_dir)
     except JugadaError as error:
         faults = tuple(_at(document.path, line, one) for one in each_error(error))
@@ -124,7 +125,21 @@ _LONG_NUMBER = 20
 _STEP_KEYS = tuple(name for name in StepSheet.model_fields if name not in ("position", "setup"))
 
 
+def _source(block: Block, document: Document, user_dir: Path | None) -> Source | None:
+    """Return what a block says of its own example, or the position that is all of it; None for a reference."""
+    line = block.body_line + document.first_line - 1
+    if block.is_carried:
+        return parse_yaml(block.body, document.path, line)
+    game, position = document.settings.get("game"), " ".join(block.body.split())
+    if game in game_names() and position:
+        with suppress(MalformedError):
+            load_game_content(game, user_dir).game.parse_state(position)
+            return Source(document.path, {"position": position}, {(): line, ("position",): line})
+    return None
+
+
 def _carried(
+    source: Source,
     block: Block,
     number: int,
     document: Document,
@@ -132,7 +147,6 @@ def _carried(
     lang: str,
     user_dir: Path | None,
 ) -> BlockExample:
-    source = parse_yaml(block.body, document.path, block.body_line + document.first_line - 1)
     if not isinstance(source.data, dict):
         raise source.error((), Message("documents/expected-example"))
     game = source.data.get("game") or document.settings.get("game")
@@ -142,7 +156,7 @@ def _carried(
         content = load_game_content(game, user_dir)
     except JugadaError as error:
         raise source.error(("game",), str(error)) from error
-    values = {**_taken(source.data, content), **_values(given, content)}
+    values = {**_taken(source.data, content), **(_values(given, content) if block.is_carried else {})}
     options = figure_options(values, lang, texts=True)
     spelling = spelling_of(content, {**document.settings, **values}, options.lang)
     source = _as_example(source, content, _name(options.label, number, document.path), values)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
@@ -55,6 +56,7 @@ class Judge:
         user_dir: Path | None,
     ) -> None:
         self._document, self._examples = document, examples
+        self._lines = [example.block.line for example, _ in examples]
         self._lang, self._user_dir = document.settings.get("lang", lang), user_dir
         self.game = first_game([example for example, _ in examples], document)
 
@@ -119,8 +121,8 @@ class Judge:
                 names = (*filter(None, labels), _START)
                 raise JugadaError(Message("documents/no-label", place=quoted(place), names=names))
             return self._examples[labels.index(place)]
-        before = [one for one in self._examples if one[0].block.line < role.span.line]
-        return before[-1] if before else next(iter(self._examples), None)
+        before = bisect_left(self._lines, role.span.line)
+        return self._examples[max(before - 1, 0)] if self._examples else None
 
     # ------------------------------------------------------------------ verdicts
 

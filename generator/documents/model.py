@@ -70,6 +70,7 @@ class Block:
         head: what the opening line says besides options: a reference, or nothing.
         options: the options of the opening line, and those in lines of their own, by name.
         body: the text inside without its indent; `body_line` is its first line, `body_column` its first column.
+        is_carried: whether the text is an example, by its keys; otherwise it refers to one, or is a position.
     """
 
     line: int
@@ -80,11 +81,7 @@ class Block:
     body: str = ""
     body_line: int = 0
     body_column: int = 1
-
-    @property
-    def is_carried(self) -> bool:
-        """Whether the example stands in the document itself."""
-        return not self.head and bool(self.body.strip())
+    is_carried: bool = False
 
     def value(self, option: str) -> str:
         """Return an option's value, empty if it is not given."""
@@ -130,8 +127,9 @@ class Document:
 
     @property
     def holds_anything(self) -> bool:
-        """Whether there is anything to check or to show."""
-        return bool(self.blocks or self.roles)
+        """Whether there is anything to check or to show; braces are ours only where the game is known."""
+        is_asked = "game" in self.settings and bool(self.roles)
+        return bool(self.blocks) or is_asked or any(role.kind == "check" for role in self.roles)
 
 
 def split_lines(text: str) -> list[str]:

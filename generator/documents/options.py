@@ -122,4 +122,5 @@ def _flag(name: str, text: str, default: bool) -> bool:
 
 def unknown_option(name: str, value: str) -> JugadaError:
     """Return the error about an option that no figure has."""
-    return JugadaError(Message("authoring/fence-option", found=quoted(f"{name}={value}" if value else name)))
+    found = quoted(f"{name}={value}" if value else name)
+    return JugadaError(Message("authoring/fence-option", found=found, names=NAMES[2:]))

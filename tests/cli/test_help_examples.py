@@ -54,7 +54,10 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (place / "content").symlink_to(ROOT / "content", target_is_directory=True)
     shipped = load_game_content("backgammon").folder / "records" / "match1.mat"
     (place / "match.mat").write_bytes(shipped.read_bytes())
-    (place / "rules.md").write_text("# Rules\n", "utf-8")
+    rules = "<!-- jugada: game=backgammon -->\n# Rules\n\nThere are {{pips W}} pips at the start.\n"
+    (place / "docs").mkdir()
+    for name in ("rules.md", "docs/rules.md"):
+        (place / name).write_text(rules, "utf-8")
     (place / "article.tex").write_text("\\jugada[step=1]{bg.ex.hit}\n", "utf-8")
     game = Record("backgammon", "0.1.0", "", START, (Entry("*", "3-1"), Entry("W", "8/5 6/5")))
     (place / "game.txt").write_text(format_record(game), "utf-8")

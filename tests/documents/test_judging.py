@@ -146,6 +146,12 @@ def test_moves_and_a_roll_lead_to_the_position() -> None:
     assert "its position is that of the example in line 2, which cannot be read" in sentence.message
 
 
+def test_a_mere_position_is_an_example() -> None:
+    found = check(f"```jugada\n{ENTERING.split(chr(34))[1]}\n```\n[one](jugada:on_bar player=B)\n")
+    assert found.findings("en") == ()
+    assert found.blocks[0].run is not None
+
+
 @pytest.mark.parametrize(
     ("body", "message"),
     [

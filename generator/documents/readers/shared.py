@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from generator.documents.model import WORD, Block, Option
 
@@ -69,22 +69,23 @@ def read_settings(comments: Iterable[str]) -> dict[str, str]:
 def with_body(block: Block, lines: list[str]) -> Block:
     """Return the block with its lines of text, from `Block.body_line`: options first, then the example.
 
-    A text that is no mapping refers to an example, as the head may do.
+    A text that is no mapping refers to an example, as the head may do, or is a mere position.
     """
     options, taken = read_fields(lines, block.body_line)
     body = "\n".join(lines[taken:])
     head, line = block.head, block.body_line + taken
     options = {**block.options, **options}
-    if not head and body.strip() and not is_mapping(body):
+    if not head and body.strip() and not _is_mapping(body):
         head, more = read_head(" ".join(body.split()), block.line)
-        options, body = {**options, **more}, ""
-    return Block(block.line, block.end, block.indent, head, options, body, line, block.body_column)
+        options = {**options, **more}
+    is_carried = not block.head and _is_mapping(body)
+    return replace(block, head=head, options=options, body=body, body_line=line, is_carried=is_carried)
 
 
 _KEY = re.compile(r"""["']?[A-Za-z_][\w-]*["']?\s*:(\s|$)""")
 
 
-def is_mapping(body: str) -> bool:
+def _is_mapping(body: str) -> bool:
     """Return whether a text is YAML with keys, by its first line that is no comment."""
     first = next((line for line in body.split("\n") if line.strip() and not line.lstrip().startswith("#")), "")
     return bool(_KEY.match(first.strip())) or first.lstrip().startswith("{")

@@ -29,7 +29,6 @@ deck-row-4 = Rain | weather | | 3 | Everybody draws a card.
 
 # errors
 unknown-lang = lang={ $lang }: expected one of { $names }
-claim-fails = { $id }: a claim fails; run `jugada check { $id }`
 no-such-step = { $id } has { $count } steps; there is no step { $number }
 fence-open = the fence is never closed: expected a line { $marker }
 entries = { $path }: entries { $first } to { $last } are not in 1 to { $count }
@@ -39,8 +38,8 @@ game-name = { $name }: expected a name for a game: small letters, digits and _, 
 game-taken = { $name } is taken; choose another name for your game
 game-language = { $lang }: first games are written in { LIST($names) }
 expected-id = an id of letters, digits and _ between full stops, such as bg.ex.mine
-fence-form = expected EXAMPLE [step=N] [lang=LANG]
-fence-option = { $found }: expected EXAMPLE [step=N] [lang=LANG]
+fence-form = expected EXAMPLE [step=N] [lang=LANG], or an example: position: … and what is claimed of it
+fence-option = { $found }: expected EXAMPLE [step=N] [lang=LANG], or of the other options one of { LIST($names, conjunction: "none") }
 document-suffix = a document of an unknown kind; expected { LIST($names, conjunction: "or") }
 own-line = { $found } needs a line of its own
 no-example = { $name }: there is no such example

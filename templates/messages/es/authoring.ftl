@@ -29,7 +29,6 @@ deck-row-4 = Lluvia | tiempo | | 3 | Todos roban una carta.
 
 # errores
 unknown-lang = lang={ $lang }: se esperaba uno de { $names }
-claim-fails = { $id }: una afirmación no se cumple; ejecuta `jugada check { $id }`
 no-such-step = { $id } tiene { $count } pasos; no hay paso { $number }
 fence-open = el bloque no se cierra: se esperaba una línea { $marker }
 entries = { $path }: las jugadas { $first } a { $last } no están entre 1 y { $count }
@@ -39,8 +38,8 @@ game-name = { $name }: se esperaba un nombre de juego: letras minúsculas, cifra
 game-taken = { $name } ya existe; elige otro nombre para tu juego
 game-language = { $lang }: los primeros juegos se escriben en { LIST($names) }
 expected-id = un identificador de letras, cifras y _ entre puntos, como bg.ex.mine
-fence-form = se esperaba EJEMPLO [step=N] [lang=LENGUA]
-fence-option = { $found }: se esperaba EJEMPLO [step=N] [lang=LENGUA]
+fence-form = se esperaba EJEMPLO [step=N] [lang=LENGUA], o un ejemplo: position: … y lo que se afirma de ella
+fence-option = { $found }: se esperaba EJEMPLO [step=N] [lang=LENGUA], o de las otras opciones una de { LIST($names, conjunction: "none") }
 document-suffix = documento de un tipo desconocido; se esperaba { LIST($names, conjunction: "or") }
 own-line = { $found } necesita una línea para él solo
 no-example = { $name }: no existe ese ejemplo
