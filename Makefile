@@ -82,7 +82,7 @@ audit: $(READY)
 
 # After a change of pyproject.toml or constraints.txt: the pins with the hashes of every platform's files.
 hashes: $(READY)
-	$(BIN)/uv pip compile pyproject.toml --group dev --group documents --constraint constraints.txt --universal \
+	$(BIN)/uv pip compile pyproject.toml --extra all --group dev --group documents --constraint constraints.txt --universal \
 		--python-version 3.11.5 --generate-hashes --no-header --no-annotate --quiet --output-file .ci/hashes.txt
 
 # What an installation consists of, as CycloneDX.
@@ -100,7 +100,7 @@ ifdef HASHES
 	$(BIN)/pip install --quiet --no-compile --require-hashes --requirement .ci/hashes.txt
 	$(BIN)/pip install --quiet --no-deps --no-build-isolation --editable .
 else
-	$(BIN)/pip install --quiet --no-compile --constraint constraints.txt --editable . --group dev
+	$(BIN)/pip install --quiet --no-compile --constraint constraints.txt --editable ".[all]" --group dev
 	$(BIN)/pip install --quiet --no-compile --constraint constraints.txt --group documents || echo "Pandoc or Typst cannot be installed: their tests are skipped"
 endif
 	command -v npm >/dev/null && node -e "process.exit(parseInt(process.versions.node) < 20)" || $(BIN)/pip install --quiet --constraint constraints.txt --editable ".[npm]"

@@ -67,6 +67,8 @@ def examine(config: Path) -> tuple[Row, ...]:
         _npm(),
         _engine(),
         _extra("dask", "builder/doctor-dask", "builder/doctor-no-dask"),
+        _extra("pikepdf", "builder/doctor-decks", "builder/doctor-no-decks"),
+        _extra("mkdocs", "builder/doctor-mkdocs", "builder/doctor-no-mkdocs"),
         _extra("pygls", "builder/doctor-lsp", "builder/doctor-no-lsp"),
         _extra("properdocs", "builder/doctor-properdocs", "builder/doctor-no-properdocs"),
         _browser(),

@@ -22,6 +22,7 @@ from generator.cli.bare_content import read_bare_content
 from generator.cli.streams import exit_code, find_stop
 from generator.cli.usage import HelpContext, UsageError, is_help, usage_fault
 from generator.cli.words import choose_language, cli_text, help_text, placeholders
+from generator.extras import extra_of
 
 COMMANDS: Mapping[str, str] = {
     "games": "generator.cli.games",
@@ -112,6 +113,10 @@ class LazyGroup(TyperGroup):
             if is_help(error):
                 raise
             raise usage_fault(error) from error
+        except ModuleNotFoundError as error:
+            if extra := extra_of(error):
+                raise _missing(error, _WHOLE.get(ctx.invoked_subcommand or "", extra)) from error
+            raise
         except (EOFError, BrokenPipeError) as error:
             raise RuntimeError(f"{type(error).__name__}: {error}") from error
         except KeyboardInterrupt as stop:
@@ -132,6 +137,18 @@ class LazyGroup(TyperGroup):
                 sys.exit(_stopped(stop).exit_code)
             _report(error)
             sys.exit(2)
+
+
+_WHOLE = {"site": "site", "build": "all"}
+"""The extra that a command needs as a whole, whatever it misses first."""
+
+
+def _missing(error: ModuleNotFoundError, extra: str) -> Exception:
+    """Return the error that says which extra brings what could not be imported."""
+    from rules_engine.core.errors import JugadaError
+    from rules_engine.core.messages import Message
+
+    return JugadaError(Message("cli/extra-missing", module=str(error.name), extra=extra))
 
 
 def _stopped(stop: KeyboardInterrupt) -> typer.Exit:

@@ -9,7 +9,6 @@ import typer
 
 from generator.cli.options import ContentOption, LangOption
 from generator.cli.words import help_text
-from rules_engine.core import JugadaError, Message
 
 EXAMPLES = ("jugada lsp", "jugada lsp --lang es --content rules")
 
@@ -20,11 +19,7 @@ def lsp(
     _stdio: Annotated[bool, typer.Option("--stdio", help=help_text("lsp-stdio"))] = True,
 ) -> None:
     """Serve an editor by the Language Server Protocol: verdicts, completion, boards and mends as one types."""
-    try:
-        from generator.language_server.server import make_server
-    except ModuleNotFoundError as error:
-        if error.name is None or error.name.partition(".")[0] not in ("pygls", "lsprotocol"):
-            raise
-        raise JugadaError(Message("cli/lsp-needs-pygls")) from error
+    from generator.language_server.server import make_server
+
     # pygls closes what it speaks by, and the program's own output is flushed after that
     make_server(lang, content).start_io(os.fdopen(os.dup(0), "rb"), os.fdopen(os.dup(1), "wb"))

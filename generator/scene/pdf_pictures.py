@@ -11,9 +11,8 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from io import BytesIO
-from typing import Any, BinaryIO, cast
+from typing import TYPE_CHECKING, Any, BinaryIO, cast
 
-import pikepdf
 from PIL import Image
 from reportlab.pdfbase.pdfdoc import xObjectName
 
@@ -21,6 +20,9 @@ from generator.outputs.temporary import SafeFile
 from generator.scene.model import Picture
 from generator.scene.pictures import png_chunks
 from generator.scene.press import PressColours
+
+if TYPE_CHECKING:
+    import pikepdf
 
 _COLOURS = {0: ("/DeviceGray", 1), 2: ("/DeviceRGB", 3), 3: ("", 1)}
 """Colour space and number of channels by the colour type of a PNG; 3 has a palette."""
@@ -42,6 +44,8 @@ def open_with_pictures(
     They are appended in a temporary file as an update of the forms' objects: the document reads each when it is saved,
     so that never more than one is in memory.
     """
+    import pikepdf  # which comes with what prints cards and books; a drawing has pictures only by its author
+
     with SafeFile() as file, pikepdf.open(data) as document:
         if not pictures:
             yield document
@@ -102,6 +106,8 @@ class _Update:
 
 def _resources(document: pikepdf.Pdf) -> Iterator[Any]:
     """Yield the external objects of each page and form."""
+    import pikepdf
+
     for item in document.objects:
         if isinstance(item, (pikepdf.Dictionary, pikepdf.Stream)):
             resources = item.get("/Resources")

@@ -106,13 +106,13 @@ def test_doctor_names_what_is_missing_and_who_needs_it(tmp_path: Path, monkeypat
     monkeypatch.setattr("generator.cli.printer.config_folder", lambda: tmp_path)
     shown = run("doctor", "--lang", "en")
     missing = [line.split()[1] for line in shown.splitlines() if line.startswith("missing")]
-    assert missing == ["printers", "npm", "Pyodide", "dask", "properdocs", "browser"]
+    assert missing == ["printers", "npm", "Pyodide", "dask", "pikepdf", "mkdocs", "pygls", "properdocs", "browser"]
     assert "`jugada simulate --scheduler` needs it" in shown
 
 
 def test_doctor_fails_where_something_needed_is_broken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def version(name: str) -> str:
-        if name == "lxml":
+        if name == "pillow":
             raise PackageNotFoundError(name)
         return "0.1" if name == "typer" else installed_version(name)
 
@@ -120,7 +120,7 @@ def test_doctor_fails_where_something_needed_is_broken(tmp_path: Path, monkeypat
     monkeypatch.setattr("generator.cli.printer.config_folder", lambda: tmp_path)
     monkeypatch.setattr("generator.builder.diagnosis.version", version)
     shown = run("doctor", "--lang", "en", code=1)
-    broken = r"^broken +packages +missing or out of range: lxml, typer 0\.1 \(.*\); install"
+    broken = r"^broken +packages +missing or out of range: pillow, typer 0\.1 \(.*\); install"
     assert re.search(broken, shown, re.MULTILINE)
     assert re.search(r"^ok +printers +office$", shown, re.MULTILINE)
     (tmp_path / FILE).write_text("{", "utf-8")

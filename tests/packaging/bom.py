@@ -26,6 +26,8 @@ from cyclonedx.schema import OutputFormat, SchemaVersion
 from packageurl import PackageURL
 from packaging.requirements import Requirement
 
+from generator.extras import MODULES
+
 ROOT = Path(__file__).parents[2]
 PROJECT = "jugada"
 
@@ -80,11 +82,15 @@ def normalised(name: str) -> str:
 
 
 def direct(name: str) -> tuple[str, ...]:
-    """Return the packages that a package requires here, without extras."""
+    """Return the packages that a package requires here: ours with all that its commands need, others without extras."""
+    extras = ("", "all", *MODULES) if name == PROJECT else ("",)
     found = [Requirement(line) for line in requires(name) or ()]
-    return tuple(
-        dict.fromkeys(normalised(one.name) for one in found if one.marker is None or one.marker.evaluate({"extra": ""}))
-    )
+    needed = [
+        normalised(one.name)
+        for one in found
+        if one.marker is None or any(one.marker.evaluate({"extra": extra}) for extra in extras)
+    ]
+    return tuple(dict.fromkeys(one for one in needed if one != name))
 
 
 def all_needed() -> dict[str, tuple[str, ...]]:
@@ -162,8 +168,8 @@ _REASON = re.compile(r'^    "([\w.-]+)(?:\[[^\]]*\])?[^"]*",\s*# (.*)$', re.MULT
 def reasons() -> dict[str, str]:
     """Return why each package is required, as ``pyproject.toml`` says beside it."""
     text = (ROOT / "pyproject.toml").read_text("utf-8")
-    [block] = re.findall(r"^dependencies = \[\n(.*?)^\]", text, re.MULTILINE | re.DOTALL)
-    return {normalised(name): reason for name, reason in _REASON.findall(block)}
+    blocks = re.findall(r"^(?:dependencies|decks|site|lsp) = \[[^\n]*\n(.*?)^\]", text, re.MULTILINE | re.DOTALL)
+    return {normalised(name): reason for block in blocks for name, reason in _REASON.findall(block)}
 
 
 def page() -> str:

@@ -75,7 +75,7 @@ def installed(wheel: Path, offline: Mapping[str, str], tmp_path_factory: pytest.
     folder = tmp_path_factory.mktemp("environment")
     venv.create(folder)
     pip = (sys.executable, "-m", "pip", "--python", folder / "bin" / "python", "install", "--quiet")
-    run(*pip, f"jugada @ {wheel.as_uri()}", cwd=folder, **offline)
+    run(*pip, f"jugada[all] @ {wheel.as_uri()}", cwd=folder, **offline)
     return folder / "bin" / "jugada"
 
 

@@ -112,7 +112,7 @@ def test_actions_and_outcomes_have_words(kind: Kind, monkeypatch: pytest.MonkeyP
 
 
 PAGES = ("docs/your-own-game.md", "docs/your-own-game.es.md")
-NOT_RUN = (["pip", "install", "."], ["jugada", "check", "hunt", "--watch"])
+NOT_RUN = (["pip", "install", ".[all]"], ["jugada", "check", "hunt", "--watch"])
 """What is installed here already, and what ends with Ctrl-C."""
 TRIED_ABOVE = ("pdf", "rulebook", "site")
 

