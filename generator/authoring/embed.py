@@ -105,7 +105,8 @@ def figures_of(block: CheckedBlock) -> tuple[Embedded, ...]:
 
 def _figure(art: ArtContext, run: ExampleRun, step: StepRun, title: str, options: FigureOptions) -> Embedded:
     scene = step_diagram(art, run, step)
-    texts = (run.text[art.lang] if step is run.steps[0] else "", step.say[art.lang] if step.say else "")
+    about = _text(art, run, options) if step is run.steps[0] else ()
+    say = (step.say[art.lang],) if step.say and options.texts else ()
     return Embedded(
         name=f"{run.id}-{step.index + 1}-{art.lang}",
         source=run.path,
@@ -113,10 +114,15 @@ def _figure(art: ArtContext, run: ExampleRun, step: StepRun, title: str, options
         lang=art.lang,
         scene=replace(scene, description=options.alt) if options.alt else scene,
         claims=_rows(art, step) if options.claims else (),
-        texts=tuple(filter(None, texts)) if options.texts else (),
+        texts=(*about, *say),
         label=options.label,
         options=options,
     )
+
+
+def _text(art: ArtContext, run: ExampleRun, options: FigureOptions) -> tuple[str, ...]:
+    """Return what the author says of the whole example, if it is wanted."""
+    return (run.text[art.lang],) if options.texts and run.text[art.lang] else ()
 
 
 _GAP, _NAME_HEIGHT, _NAME_SIZE = 0.06, 0.05, 0.11
@@ -138,22 +144,27 @@ def _side_by_side(
         items.append(translate_items(figure.scene.items, x, y + room))
     rows = -(-len(figures) // columns)
     description = "\n".join(f"{number}. {figure.scene.description}" for number, figure in enumerate(figures, 1))
+    whole = columns * width + (columns - 1) * gap
+    scale = width / whole  # all together are as wide as one, so that files stay small
     scene = Scene(
-        columns * width + (columns - 1) * gap,
-        rows * (height + room) + (rows - 1) * gap,
-        tuple(items),
+        width,
+        (rows * (height + room) + (rows - 1) * gap) * scale,
+        (translate_items(items, 0, 0, scale),),
         title,
         options.alt or description,
     )
     first = figures[0]
-    texts = [f"{number}. {text}" for number, figure in enumerate(figures, 1) for text in figure.texts]
+    about = _text(art, run, options)
+    texts = [
+        f"{number}: {text}" for number, figure in enumerate(figures, 1) for text in figure.texts if text not in about
+    ]
     claims = [
-        row._replace(words=f"{number}. {row.words}")
+        row._replace(words=f"{number}: {row.words}")
         for number, figure in enumerate(figures, 1)
         for row in figure.claims
     ]
     name = f"{run.id}-{'-'.join(str(step.index + 1) for step in steps)}-{art.lang}"
-    return replace(first, name=name, scene=scene, texts=tuple(texts), claims=tuple(claims))
+    return replace(first, name=name, scene=scene, texts=(*about, *texts), claims=tuple(claims))
 
 
 def _rows(art: ArtContext, step: StepRun) -> tuple[Row, ...]:
