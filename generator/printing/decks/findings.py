@@ -205,8 +205,10 @@ def _is_over_edge(box: Rect, scene: Scene) -> bool:
 
 
 def _placed(item: Item, outer: Transform) -> Iterator[tuple[Item, Rect]]:
-    """Yield texts and raster images with their bounding boxes."""
+    """Yield texts and raster images with their bounding boxes; icons and patterns, which are shared, have none."""
     if isinstance(item, Group):
+        if item.shared:
+            return
         for inner in item.items:
             yield from _placed(inner, outer @ item.transform if item.transform else outer)
     elif isinstance(item, (Text, GlyphRun)) or (isinstance(item, Rect) and item.picture):

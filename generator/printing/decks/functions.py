@@ -39,10 +39,18 @@ def as_colour(text: str) -> Colour | None:
 
 def as_paint(text: str) -> tuple[Colour, float] | None:
     """Return the colour of a value and its opacity, None for no paint. Raises JugadaError for an invalid one."""
+    found = _paint(text)
+    if isinstance(found, RefusedError):
+        raise JugadaError(found.args[0])
+    return found
+
+
+@lru_cache(maxsize=4096)
+def _paint(text: str) -> tuple[Colour, float] | RefusedError | None:
     try:
         return read_colour(text) if text else None
     except RefusedError as error:
-        raise JugadaError(error.args[0]) from error
+        return error
 
 
 def _colour(value: Any) -> Colour:

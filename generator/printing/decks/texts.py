@@ -232,11 +232,19 @@ class DeckTexts:
 
         place: the box on the card, if the text is set at another place first.
         """
-        block = self.setter.set(text, box, style if self.hyphenate else replace(style, hyphenate=False))
-        for message in block.findings:
-            kind = _KINDS_OF_FLAWS.get(message.key, "glyph")
-            report(Flaw(kind, message, key, place or box, side))
+        block = self.set_quietly(text, box, style)
+        self.tell(block, key, report, side, place or box)
         return block
+
+    def set_quietly(self, text: str, box: Rect, style: TextStyle) -> TextBlock:
+        """Return the marked-up text in the box; its problems are in its findings alone."""
+        return self.setter.set(text, box, style if self.hyphenate else replace(style, hyphenate=False))
+
+    @staticmethod
+    def tell(block: TextBlock, key: str, report: Report, side: Side, place: Rect) -> None:
+        """Report the problems of a text for the card's key."""
+        for message in block.findings:
+            report(Flaw(_KINDS_OF_FLAWS.get(message.key, "glyph"), message, key, place, side))
 
     def icon(self, name: str, box: Rect, colour: Colour) -> list[Item]:
         """Return an icon as large as the box allows, centred; nothing for an unknown icon."""

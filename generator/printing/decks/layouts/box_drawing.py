@@ -155,7 +155,7 @@ class BoxDrawing:
         if stroke:
             yield replace(shape, stroke=stroke)
 
-    @cached_property
+    @property
     def _shape(self) -> Shape:
         """The outline of the box; what touches the card's edge goes on into the bleed."""
         box, place, evaluation = self.box, self.place, self.evaluation
@@ -312,14 +312,14 @@ class BoxDrawing:
         tracking = self.evaluation.length(self.box.get("tracking"), 0)
         if not tracking:
             return texts.set(text, place, style, key, report, self.side)
-        block, room = texts.setter.set(text, place, style), place
+        block, room = texts.set_quietly(text, place, style), place
         for _ in range(_ROUNDS):
             more = tracking * max(0, letters_in(block.items) - 1)
             if block.width + more <= place.width + 0.01:
                 break
             room = replace(place, width=max(1.0, place.width - more))
-            block = texts.setter.set(text, room, style)
-        texts.set(text, room, style, key, report, self.side)  # reports what is wrong with it
+            block = texts.set_quietly(text, room, style)
+        texts.tell(block, key, report, self.side, place)
         share = {"centre": 0.5, "right": 1.0}.get(style.align, 0.0)
         lines = tracked(block.items, tracking, style.align)
         moved = tuple(Group((one,), transform=translate(share * (place.width - room.width), 0)) for one in lines)

@@ -5,8 +5,7 @@ What cannot be computed is a question mark as text, magenta as a colour, and as 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import Any
@@ -38,6 +37,8 @@ _FALSE = ("", "false", "False", "no", "0")
 
 def show(value: Any) -> str:
     """Return a value as a card says it."""
+    if isinstance(value, str):
+        return value
     if isinstance(value, Fraction):
         value = float(value)
     if isinstance(value, float):
@@ -63,6 +64,20 @@ class Log:
             self.report(Flaw(kind, message, "", place, self.side, part=self.part))
 
 
+@dataclass(slots=True)
+class _Part:
+    """While it is entered, what is wrong is that of a box. A class, since it is entered for every box of every card."""
+
+    log: Log
+    name: str
+
+    def __enter__(self) -> None:
+        self.log.part, self.name = self.name, self.log.part
+
+    def __exit__(self, *_: object) -> None:
+        self.log.part, self.name = self.name, self.log.part
+
+
 @dataclass(frozen=True)
 class Evaluation:
     """Computes the values of a layout from these names. `cells`: of the card's row, by heading."""
@@ -75,14 +90,9 @@ class Evaluation:
         """Return an evaluation that knows more names."""
         return replace(self, names={**self.names, **more})
 
-    @contextmanager
-    def of_box(self, name: str) -> Iterator[None]:
+    def of_box(self, name: str) -> _Part:
         """Report what is wrong as that of a box."""
-        before, self.log.part = self.log.part, name
-        try:
-            yield
-        finally:
-            self.log.part = before
+        return _Part(self.log, name)
 
     # ------------------------------------------------------------------------------------------------------- values
 
@@ -132,8 +142,10 @@ class Evaluation:
 
     def number(self, given: Any, default: float = 0.0) -> float:
         """Return a value as a number."""
+        if given is None:
+            return default
         value = self.value(given)
-        if isinstance(value, int | float | Fraction):
+        if not isinstance(value, str) and isinstance(value, int | float | Fraction):
             return float(value)
         text = show(value).strip().rstrip("%")
         try:
@@ -144,15 +156,15 @@ class Evaluation:
 
     def length(self, given: Any, room: float, default: float = 0.0) -> float:
         """Return a length in mm; `room`: what 100% is, in mm."""
-        if isinstance(given, int | float):
-            return float(given)
         found = self.length_or_none(given, room)
         return default if found is None else found
 
     def length_or_none(self, given: Any, room: float) -> float | None:
         """Return a length in mm, None for none and for a wrong one."""
+        if given is None or isinstance(given, int | float):
+            return given
         value = self.value(given)
-        if isinstance(value, int | float | Fraction):
+        if not isinstance(value, str) and isinstance(value, int | float | Fraction):
             return float(value)
         text = show(value).strip()
         if not text or text == UNKNOWN:

@@ -69,7 +69,7 @@ class ValueKind:
 
 def is_switch(value: Any) -> bool:
     """Return whether the value is a choice."""
-    return isinstance(value, Mapping) and SWITCH in value
+    return isinstance(value, dict) and SWITCH in value
 
 
 def _is_number(value: Any) -> bool:

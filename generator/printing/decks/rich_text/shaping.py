@@ -151,9 +151,18 @@ class Fonts:
 
     families: Mapping[str, tuple[Family, ...]] = field(default_factory=dict)
     fallbacks: tuple[Family, ...] = ()
+    _chains: dict[tuple[str, bool, bool], tuple[FontFile, ...]] = field(
+        default_factory=dict, init=False, repr=False, compare=False
+    )
 
     def chain(self, family: str, bold: bool, italic: bool) -> tuple[FontFile, ...]:
         """Return the fonts in which to look for a character, the family's first."""
+        key = (family, bold, italic)
+        if key not in self._chains:
+            self._chains[key] = self._chain(family, bold, italic)
+        return self._chains[key]
+
+    def _chain(self, family: str, bold: bool, italic: bool) -> tuple[FontFile, ...]:
         own = self.families.get(family) or (bundled(family),)
         families = (*own, *self.fallbacks, bundled(family), bundled(TEXT))
         # These typefaces are bold by themselves, so their fallbacks must be bold as well.
