@@ -39,8 +39,7 @@ def pictures() -> Mapping[str, Scene]:
     """Return the drawings by the names of their files."""
     with TemporaryDirectory() as name:
         folder = Path(name)
-        for file, text in new_deck("en").items():
-            (folder / file).write_text(text, "utf-8")
+        _write(folder, new_deck("en"))
         first = load_deck(folder / DECK).components
         template = _first_template(folder)
     parts = {part.id: part for name in ("forest", "garden", "reef") for part in _sample(name)}
@@ -61,6 +60,12 @@ def write_pictures(folder: Path) -> None:
     for name, image in zip(drawn, render_scenes(tuple(drawn.values()), _DPI), strict=True):
         flat = Image.alpha_composite(Image.new("RGBA", image.size, "#FFFFFF"), image).convert("RGB")
         flat.quantize(96, dither=Image.Dither.NONE).save(folder / name, optimize=True)
+
+
+def _write(folder: Path, files: Mapping[str, str | bytes]) -> None:
+    for name, content in files.items():
+        (folder / name).parent.mkdir(exist_ok=True)
+        (folder / name).write_bytes(content.encode() if isinstance(content, str) else content)
 
 
 def _sample(name: str, lang: str = "en") -> tuple[Component, ...]:

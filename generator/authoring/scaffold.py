@@ -26,9 +26,12 @@ from typing import Any
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from generator.content.loader import GameContent
+from generator.content.yaml_source import read_yaml
 from generator.examples.names import ID
 from generator.i18n import languages, text
 from generator.i18n.catalogue import bundle
+from generator.outputs.reading import read_text
+from generator.printing.decks.layouts.frames import USUAL, frame_file, frame_names, is_frame
 from generator.printing.errors import unknown
 from generator.resources import resource_dir
 from rules_engine.core import Chance, Decision, JugadaError, MalformedError, Message, Node, Terminal
@@ -148,16 +151,52 @@ def write_texts(texts: Mapping[str, str]) -> str:
 DECK, TABLE, LAYOUT = "deck.yaml", "cards.csv", "layout.yaml"
 
 
-def new_deck(lang: str, *, layout: bool = False) -> dict[str, str]:
+def new_deck(lang: str, *, layout: bool = False, frame: str = USUAL) -> dict[str, str | bytes]:
     """Return the deck's files by name, with comments and cards in the language.
 
-    layout: whether the deck has a layout of its own instead of the plain style.
+    layout: whether the deck has a layout of its own instead of a frame.   Raises PrintError for an unknown frame.
     """
     t, templates = bundle("authoring", lang), environment("deck")
-    own = LAYOUT if layout else ""
-    text = templates.get_template("deck.yaml.jinja").render(t=t, file=DECK, table=TABLE, layout=own)
-    files = {DECK: text, TABLE: _table([t(f"deck-row-{number}") for number in range(5)])}
+    if frame not in frame_names():
+        raise unknown("frame", frame, frame_names())
+    if frame != USUAL:
+        return _framed_deck(frame, lang)
+    own = LAYOUT if layout else USUAL
+    text = templates.get_template("deck.yaml.jinja").render(
+        t=t, file=DECK, table=TABLE, layout=own, names=frame_names()
+    )
+    files: dict[str, str | bytes] = {DECK: text, TABLE: _table([t(f"deck-row-{number}") for number in range(5)])}
     return files | ({LAYOUT: templates.get_template("layout.yaml.jinja").render(t=t)} if layout else {})
+
+
+def _framed_deck(frame: str, lang: str) -> dict[str, str | bytes]:
+    """Return a deck that shows what a frame is for: its file, its table, and the pictures that this names."""
+    folder = resource_dir("templates") / "deck"
+    start = read_yaml(folder / "frames.yaml").data[frame]
+    spoken = lang if lang in start["title"] else next(iter(start["title"]))
+    table = read_text(folder / "frames" / f"{frame}.{spoken}.csv")
+    text = environment("deck").get_template("frame.yaml.jinja").render(
+        t=bundle("authoring", lang),
+        file=DECK,
+        table=TABLE,
+        frame=frame,
+        names=frame_names(),
+        title=start["title"][spoken],
+        colour=start["colour"],
+        icon=start["icon"],
+        categories=[{**one, "name": one["name"][spoken]} for one in start["categories"]],
+    )  # fmt: skip
+    art = {path.name: path for path in (folder / "frames" / "art").glob("*.svg")}
+    pictures = {f"art/{name}": path.read_bytes() for name, path in sorted(art.items()) if f"art/{name}" in table}
+    return {DECK: text, TABLE: table, **pictures}
+
+
+def frame_text(name: str, lang: str) -> str:
+    """Return the text of a frame's layout file. Raises PrintError for an unknown name."""
+    if not is_frame(name):
+        raise unknown("frame", name, frame_names())
+    head = bundle("authoring", lang)("layout-schema", command="jugada schema layout --out layout.schema.json")
+    return f"# {head}\n# yaml-language-server: $schema=layout.schema.json\n{read_text(frame_file(name))}"
 
 
 def _table(rows: list[str]) -> str:

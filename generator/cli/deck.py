@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import webbrowser
-from collections.abc import Mapping
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
@@ -13,13 +12,14 @@ import typer
 from generator.cli.options import ForceOption, LangOption, permit
 from generator.cli.words import cli_text, help_text
 from generator.limits import MAX_DECK
-from generator.outputs.folder import Content, OutputFolder
+from generator.outputs.folder import OutputFolder
 from generator.outputs.guard import Permit
 from generator.outputs.reading import display_path
 from rules_engine.core import JugadaError, Message
 
 EXAMPLES = (
-    "jugada deck new --out forest",
+    "jugada deck new --frame duel --out forest",
+    "jugada deck frame duel --out forest",
     "jugada deck new --layout --out hills",
     "jugada deck new --sample garden --out garden",
     "jugada deck new --from-pictures finished --out forest",
@@ -41,6 +41,7 @@ class Action(StrEnum):
     """Actions on a custom deck."""
 
     new = "new"
+    frame = "frame"
     watch = "watch"
 
 
@@ -50,6 +51,7 @@ def deck(  # noqa: PLR0913, PLR0917  options of a command
     file: Annotated[Path | None, typer.Argument(metavar="[FILE]", help=help_text("deck-file"))] = None,
     out: Annotated[Path, typer.Option("--out", metavar="FOLDER", help=help_text("deck-out"))] = Path("deck"),
     layout: Annotated[bool, typer.Option("--layout", help=help_text("deck-with-layout"))] = False,
+    frame: Annotated[str, typer.Option("--frame", metavar="NAME", help=help_text("deck-frame"))] = "",
     sample: Annotated[str, typer.Option("--sample", metavar="NAME", help=help_text("deck-sample"))] = "",
     from_pictures: Annotated[
         Path | None, typer.Option("--from-pictures", metavar="FOLDER", help=help_text("deck-from-pictures"))
@@ -65,6 +67,8 @@ def deck(  # noqa: PLR0913, PLR0917  options of a command
 
     new: a commented file and a table of cards, which print unchanged; or, with --sample, a finished deck to change.
 
+    frame: the file of a frame, to change.
+
     watch: a page with all cards and their problems, updated whenever a file is saved.
     """
     if action is Action.watch:
@@ -72,11 +76,14 @@ def deck(  # noqa: PLR0913, PLR0917  options of a command
             raise JugadaError(Message("cli/deck-watch-file"))
         _watch(file, lang, port, open_page)
         return
+    if action is Action.frame:
+        _write_frame(file, out, lang, permit(force))
+        return
     if file is not None:
         raise JugadaError(Message("cli/deck-new-file", file=display_path(file)))
-    if sample and layout:
+    if sum(map(bool, (sample, layout, frame))) > 1:
         raise JugadaError(Message("cli/deck-sample-layout"))
-    if from_pictures is not None and (sample or layout):
+    if from_pictures is not None and (sample or layout or frame):
         raise JugadaError(Message("cli/deck-pictures-alone"))
     if from_pictures is None and (size or bleed or pages):
         raise JugadaError(Message("cli/deck-pictures-only"))
@@ -84,10 +91,25 @@ def deck(  # noqa: PLR0913, PLR0917  options of a command
         _from_pictures(from_pictures, out, permit(force, from_pictures), (size, bleed, pages or PagesName.fronts))
         return
     from generator.authoring.scaffold import DECK, new_deck, sample_deck
+    from generator.printing.decks.layouts.frames import USUAL, frame_names
 
-    files: Mapping[str, Content] = sample_deck(sample) if sample else new_deck(lang, layout=layout)
-    OutputFolder(out, permit(force)).write(files)
+    made = sample_deck(sample) if sample else new_deck(lang, layout=layout, frame=frame or USUAL)
+    OutputFolder(out, permit(force)).write(made)
     typer.echo(cli_text("deck-made", file=display_path(out / (f"{sample}.yaml" if sample else DECK))))
+    if not (sample or layout or frame):
+        typer.echo(cli_text("deck-frames", names=frame_names()))
+
+
+def _write_frame(name: Path | None, out: Path, lang: str, allowed: Permit) -> None:
+    """Write a frame as a layout file, to be changed."""
+    from generator.authoring.scaffold import frame_text
+    from generator.printing.decks.layouts.frames import frame_names
+
+    if name is None:
+        raise JugadaError(Message("cli/deck-frame-name", names=frame_names()))
+    file = f"{name}.yaml"
+    OutputFolder(out, allowed).write({file: frame_text(str(name), lang)})
+    typer.echo(cli_text("deck-frame-made", file=display_path(out / file), name=file))
 
 
 def _from_pictures(folder: Path, out: Path, allowed: Permit, said: tuple[str, str, PagesName]) -> None:

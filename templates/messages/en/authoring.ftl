@@ -11,6 +11,7 @@ deck-schema = With the schema beside it ({ $command }), editors complete what yo
 deck-title = My deck
 deck-size = Cards: poker, bridge, tarot, mini, square, … or width × height in mm, such as 60x90. Round tokens: token: 25 (mm across).
 deck-colour = The colour of cards without a category.
+deck-frame = How the cards look: { LIST($names, conjunction: "or") }. To change it, { $command } writes it as a file.
 deck-tables = Tables with a card in each row: .csv, .tsv, .xlsx or .ods. A column is found by its name: title, text, value, category, icon, art (a picture file), count, or what these are often called; text_es and text_en are one text in two languages.
 deck-columns = For other names say here which column it is; an expression in double braces makes a value of several columns.
 deck-where = Only some rows: where: "{ $expression }"

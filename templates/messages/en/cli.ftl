@@ -39,7 +39,7 @@ diagram-dpi = Resolution of a picture in pixels per inch.
 diagram-table = The game's set-up table from above, 2400 pixels wide as .png: its boards, cards, pieces and dice as they are printed.
 diagram-animate = An animated picture of all steps: .webp, .gif or .png (APNG) by the ending of --out.
 diagram-out = An .svg, .pdf or .png file, or a folder; with --animate a .webp, .gif or .png file.
-deck-action = new: a commented first deck. watch: a page that shows the cards while you work on them.
+deck-action = new: a commented first deck. frame: a frame as a file, to change. watch: a page that shows the cards while you work on them.
 deck-out = Folder for the deck's file and its table.
 deck-with-layout = With a layout of your own for the cards, to be changed.
 deck-from-pictures = A folder of finished pictures (PNG, JPEG, pages of a PDF) that become the cards.
@@ -53,7 +53,8 @@ diff-paper = Paper of the kit whose pages are compared.
 diff-form = Report format.
 game-action = new: a small game that works at once; test: the contract of every game, and the game's own texts and examples.
 game-target = The game's name.
-deck-file = Deck to watch: .yaml, .csv, .tsv, .xlsx or .ods.
+deck-file = Deck to watch: .yaml, .csv, .tsv, .xlsx or .ods. With frame: its name.
+deck-frame = What the cards look like: action, duel, hero, market, suits or tiles. Default: action.
 deck-port = Port of the page on this machine. 0: any free one. Default: 8010.
 deck-open = Open the page in the browser, or not.
 game-games = Games to play at random.
@@ -264,7 +265,9 @@ build =
 deck =
     Begin a deck of your own, or watch its cards while you work on it.
 
-    new: a commented file and a table of cards, which print as they are; or, with --sample, a finished deck to change.
+    new: a commented file and a table of cards, which print as they are, in the look of --frame; or, with --sample, a finished deck to change.
+
+    frame: a frame's file, to change.
 
     watch: a page with all cards and what is wrong with them; it redraws what you save.
 diff =
@@ -309,6 +312,8 @@ no-topic = there is no topic { $name }; choose from { LIST($names, conjunction: 
 start =
     Ask the rules:   jugada moves backgammon --roll 3-1
     Print a game:    jugada pdf backgammon
+    Your own cards:  jugada deck new --frame duel --out my-deck
+                     (or action, hero, market, suits, tiles)
     See the rest:    jugada help
 topic-start =
     Jugada knows the rules of some tabletop games, and computes all that it shows from them.
@@ -367,6 +372,9 @@ topic-completion =
 game-made = { $folder }: { $count } files; next: { $next }
 game-needs-kind = say with --kind what it is played on: { LIST($names, conjunction: "or") }
 deck-made = { $file }: edit it and its table, then print it: jugada pdf --deck { $file }
+deck-frame-name = name the frame: { LIST($names, conjunction: "none") }
+deck-frame-made = { $file }: change it, and write layout: { $name } in your deck
+deck-frames = Other looks: layout: or --frame { LIST($names, conjunction: "or") }
 deck-watching = The cards are at { $address } and follow what you save. Ctrl-C ends.
 deck-watched = { $file } is no longer watched
 deck-healed = the deck can be read again
@@ -381,7 +389,7 @@ deck-pictures = { $cards ->
     [none] , without bleed: edges are mirrored beyond the cut
    *[other] { " " }with { $bleed } mm of bleed
 }
-deck-sample-layout = --sample has a design already: leave --layout out
+deck-sample-layout = --sample, --frame and --layout are three designs: give one of them
 error = error: { $problem }
 note = note: { $note }
 fault = error: a bug in jugada itself: { $problem }; please send us the report { $path }

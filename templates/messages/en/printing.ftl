@@ -206,6 +206,7 @@ noun-kind = kind of part
 noun-category = category
 noun-value = value
 noun-icon = icon
+noun-frame = frame
 noun-sample = sample deck
 noun-paper = paper
 noun-size = size

@@ -11,6 +11,7 @@ deck-schema = Con el esquema al lado ({ $command }), los editores completan lo q
 deck-title = Mi baraja
 deck-size = Cartas: poker, bridge, tarot, mini, square… o ancho × alto en mm, como 60x90. Fichas redondas: token: 25 (mm de diámetro).
 deck-colour = El color de las cartas sin categoría.
+deck-frame = El aspecto de las cartas: { LIST($names, conjunction: "or") }. Para cambiarlo, { $command } lo escribe como archivo.
 deck-tables = Tablas con una carta en cada fila: .csv, .tsv, .xlsx u .ods. Cada columna se reconoce por su nombre: título, texto, valor, categoría, icono, imagen (un archivo), copias, u otros habituales; texto_es y texto_en son un mismo texto en dos lenguas.
 deck-columns = Si tienen otro nombre, di aquí qué columna es cada una; una expresión entre llaves dobles hace un valor de varias columnas.
 deck-where = Solo algunas filas: where: "{ $expression }"

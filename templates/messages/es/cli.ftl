@@ -39,7 +39,7 @@ diagram-dpi = Resolución de una imagen en píxeles por pulgada.
 diagram-table = La mesa preparada del juego vista desde arriba, de 2400 píxeles de ancho en .png: sus tableros, cartas, piezas y dados tal como se imprimen.
 diagram-animate = Una imagen animada de todos los pasos: .webp, .gif o .png (APNG), según termine --out.
 diagram-out = Un archivo .svg, .pdf o .png, o una carpeta; con --animate, un archivo .webp, .gif o .png.
-deck-action = new: una primera baraja con comentarios. watch: una página que muestra las cartas mientras trabajas en ellas.
+deck-action = new: una primera baraja comentada. frame: un marco como archivo, para cambiarlo. watch: una página que muestra las cartas mientras trabajas en ellas.
 deck-out = Carpeta para el archivo de la baraja y su tabla.
 deck-with-layout = Con un diseño propio de las cartas, para cambiarlo.
 deck-from-pictures = Una carpeta de imágenes terminadas (PNG, JPEG, páginas de un PDF) que serán las cartas.
@@ -53,7 +53,8 @@ diff-paper = Papel del kit cuyas páginas se comparan.
 diff-form = Formato del informe.
 game-action = new: un juego pequeño que ya funciona; test: el contrato de todos los juegos, y los textos y ejemplos del juego.
 game-target = Nombre del juego.
-deck-file = Baraja que se muestra: .yaml, .csv, .tsv, .xlsx u .ods.
+deck-file = Baraja que se muestra: .yaml, .csv, .tsv, .xlsx u .ods. Con frame: su nombre.
+deck-frame = Aspecto de las cartas: action, duel, hero, market, suits o tiles. Por omisión: action.
 deck-port = Puerto de la página en este ordenador. 0: cualquiera libre. Por omisión: 8010.
 deck-open = Abre la página en el navegador, o no.
 game-games = Partidas que se juegan al azar.
@@ -264,7 +265,9 @@ build =
 deck =
     Empieza una baraja propia, o muestra sus cartas mientras trabajas en ella.
 
-    new: un archivo con comentarios y una tabla de cartas, que ya se pueden imprimir; o, con --sample, una baraja acabada para cambiarla.
+    new: un archivo con comentarios y una tabla de cartas, que ya se pueden imprimir, con el aspecto de --frame; o, con --sample, una baraja acabada para cambiarla.
+
+    frame: el archivo de un marco, para cambiarlo.
 
     watch: una página con todas las cartas y lo que está mal en ellas; redibuja lo que guardas.
 diff =
@@ -309,6 +312,8 @@ no-topic = no existe el tema { $name }; elige entre { LIST($names, conjunction: 
 start =
     Pregunta a las reglas:   jugada moves backgammon --roll 3-1
     Imprime un juego:        jugada pdf backgammon
+    Haz tus propias cartas:  jugada deck new --frame duel --out mi-baraja
+                             (o action, hero, market, suits, tiles)
     Descubre lo demás:       jugada help
 topic-start =
     Jugada conoce las reglas de unos cuantos juegos de mesa, y de ellas calcula todo lo que muestra.
@@ -367,6 +372,9 @@ topic-completion =
 game-made = { $folder }: { $count } archivos; después: { $next }
 game-needs-kind = di con --kind sobre qué se juega: { LIST($names, conjunction: "or") }
 deck-made = { $file }: edítalo, y también su tabla; después imprímelo: jugada pdf --deck { $file }
+deck-frame-name = di qué marco: { LIST($names, conjunction: "none") }
+deck-frame-made = { $file }: cámbialo y escribe layout: { $name } en tu baraja
+deck-frames = Otros aspectos: layout: o --frame { LIST($names, conjunction: "or") }
 deck-watching = Las cartas están en { $address } y siguen lo que guardas. Ctrl-C termina.
 deck-watched = { $file } ya no se muestra
 deck-healed = la baraja se puede leer otra vez
@@ -381,7 +389,7 @@ deck-pictures = { $cards ->
     [none] , sin sangrado: los bordes continúan reflejados más allá del corte
    *[other] { " " }con { $bleed } mm de sangrado
 }
-deck-sample-layout = --sample ya tiene su diseño: quita --layout
+deck-sample-layout = --sample, --frame y --layout son tres diseños: da uno solo
 error = error: { $problem }
 note = nota: { $note }
 fault = error: un fallo del propio jugada: { $problem }; envíanos, por favor, el informe { $path }

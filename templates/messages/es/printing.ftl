@@ -206,6 +206,7 @@ noun-kind = clase de pieza
 noun-category = categoría
 noun-value = valor
 noun-icon = icono
+noun-frame = marco
 noun-sample = baraja de muestra
 noun-paper = papel
 noun-size = tamaño
