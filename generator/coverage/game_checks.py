@@ -18,7 +18,7 @@ from generator.coverage.texts import finding_text
 from generator.examples.check import CheckReport
 from generator.examples.compare import Finding
 from generator.examples.run import ExampleRun
-from generator.first_games.check import check_first_game
+from generator.first_games.check import GAMES, MANY_GAMES, check_first_game
 from generator.first_games.opinion import other_opinions
 from generator.first_games.path import check_path, load_path
 from generator.first_games.source import load_first_game
@@ -31,24 +31,27 @@ from rules_engine.core import RuleId
 from rules_engine.core.registry import game_names
 
 
-def game_findings(content: GameContent, coverage: Coverage) -> tuple[Finding, ...]:
-    """Return the gaps and doubtful places in a game's content: rules without example, missing translations, …"""
+def game_findings(content: GameContent, coverage: Coverage, *, slow: bool = False) -> tuple[Finding, ...]:
+    """Return the gaps and doubtful places in a game's content: rules without example, missing translations, …
+
+    slow: whether the free parts of the first game are played often, and those of the path at all.
+    """
     return (
         *gap_findings(content, coverage),
         *ruling_findings(content),
-        *first_game_findings(content),
-        *path_findings(content),
+        *first_game_findings(content, MANY_GAMES if slow else GAMES),
+        *path_findings(content, int(slow)),
         *find_differences(content),
     )
 
 
-def path_findings(content: GameContent) -> tuple[Finding, ...]:
-    """Return what does not hold in the game's path; nothing if it has none.
+def path_findings(content: GameContent, games: int = 0) -> tuple[Finding, ...]:
+    """Return what does not hold in the game's path (`games` as in `check_path`); nothing if it has none.
 
     Raises ContentError if its file is malformed, or cannot be played as written.
     """
     path = load_path(content)
-    return check_path(path) if path else ()
+    return check_path(path, games) if path else ()
 
 
 def first_game_text(content: GameContent, lang: str) -> str:
@@ -71,17 +74,19 @@ def first_game_text(content: GameContent, lang: str) -> str:
     return text("coverage/first_game", lang, game=content.name, **values) + text_of_tasks
 
 
-def first_game_findings(content: GameContent) -> tuple[Finding, ...]:
-    """Return what does not hold in the game's guided first game; nothing if it has none.
+def first_game_findings(content: GameContent, games: int = GAMES) -> tuple[Finding, ...]:
+    """Return what does not hold in the game's guided first game, played `games` times; nothing if it has none.
 
     Raises ContentError if its file is malformed, or cannot be played as written.
     """
     script = load_first_game(content)
-    return check_first_game(script).findings if script else ()
+    return check_first_game(script, games).findings if script else ()
 
 
-def with_findings(report: CheckReport, paths: Sequence[str], user_dir: Path | None = None) -> CheckReport:
-    """Return the report with the findings about the whole games among the paths.
+def with_findings(
+    report: CheckReport, paths: Sequence[str], user_dir: Path | None = None, *, slow: bool = False
+) -> CheckReport:
+    """Return the report with the findings about the whole games among the paths (`slow` as in `game_findings`).
 
     Nothing is checked while a claim fails or a file is malformed, since its example would be reported as missing too. A
     rules text with values that cannot be computed counts as malformed.
@@ -93,7 +98,7 @@ def with_findings(report: CheckReport, paths: Sequence[str], user_dir: Path | No
     try:
         for content in games:
             author_pictures(content)
-            found += game_findings(content, coverage_of(content, report.runs))
+            found += game_findings(content, coverage_of(content, report.runs), slow=slow)
     except (ContentError, CombinedContentError, FileError) as error:
         return replace(report, errors=each_error(error))
     warnings = tuple(finding for content in games for finding in missing_art(content))

@@ -23,6 +23,8 @@ from rules_engine.core import JugadaError, Message
 
 GAMES = 2
 """How often each kind of learner plays each free part, unless somebody asks for more."""
+MANY_GAMES = 20
+"""How often where there is time, as at night."""
 MOST_WORDS, MOST_IN_A_ROW = 8, 2
 """The most word cards of a first game, and after one screen."""
 UNCLAIMED = frozenset(("free", "checkpoint", "end"))
@@ -83,13 +85,13 @@ def check_first_game(script: FirstGame, games: int = GAMES) -> FirstGameReport:
     return _report(walked, plays, chain.from_iterable(played))
 
 
-def check_chapter(script: FirstGame) -> FirstGameReport:
-    """Check a chapter of the path, whose game a poor learner plays once.
+def check_chapter(script: FirstGame, games: int = 0) -> FirstGameReport:
+    """Check a chapter of the path; with `games` a poor learner plays its game once.
 
     Raises ContentError with the line of what cannot be read or played.
     """
     walked = walk(script)
-    plays = _Plays(script, 1)
+    plays = _Plays(script, games)
     return _report(walked, plays, chain.from_iterable(plays.find_once(one, POOR) for one in walked.screens))
 
 
@@ -137,7 +139,7 @@ class _Plays:
             yield from self._play(screen, screen.sheet, learner, min(self.games, 1))
 
     def _play(self, screen: ResolvedScreen, sheet: FreeScreen, learner: str, games: int) -> Iterator[Finding]:
-        if screen.is_live:
+        if screen.is_live:  # begins wherever the part before it ends
             return
         loc = ("screens", screen.number, "free")
         for number, part in enumerate(play_parts(self.script, sheet, screen.state, learner, games)):

@@ -106,14 +106,16 @@ def load_path(content: GameContent) -> LearningPath | None:
     return LearningPath(content, source, sheet, chapters)
 
 
-def check_path(path: LearningPath) -> tuple[Finding, ...]:
+def check_path(path: LearningPath, games: int = 0) -> tuple[Finding, ...]:
     """Return what does not hold in the chapters, and what is in none of them, or in two.
+
+    With `games` a poor learner plays the game of each chapter once.
 
     Raises ContentError with the line of what cannot be read or played.
     """
     found = [*_find_examples(path), *_find_rules(path), *_find_twice(path)]
     for chapter in path.chapters:
-        found += check_chapter(chapter).findings
+        found += check_chapter(chapter, games).findings
         tasks = sum(screen.kind == "task" for screen in chapter.sheet.screens)
         if tasks not in TASKS:
             values = {"count": tasks, "least": TASKS[0], "most": TASKS[-1]}
