@@ -6,7 +6,7 @@ import copy
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
-from shutil import copyfile
+from shutil import copyfile, copytree
 from typing import Any
 
 import pytest
@@ -34,6 +34,7 @@ def spoiled(spoil: Callable[[dict[str, Any]], object], folder: Path) -> Learning
     spoil(data)
     for file in content.folder.glob("*.*"):
         copyfile(file, folder / file.name)
+    copytree(content.folder / "puzzles", folder / "puzzles")
     (folder / FILE).write_text(yaml.safe_dump(data, allow_unicode=True, sort_keys=False, width=1000), "utf-8")
     found = load_path(replace(content, folder=folder))
     assert found
