@@ -31,9 +31,63 @@ const keep = async () => {
   await cache.put(list, new Response(JSON.stringify({ ...before, ...wanted })));
 };
 
+// A game that a reader wants to keep: everything on its list but what is here already. It is asked for again when a new
+// version of the site comes, which fetches what has changed.
+const AT_ONCE = 6;
+const LIST = "keep.json";
+const keepGame = async (/** @type {string} */ folder, /** @type {(done: number, of: number) => void} */ tell = () => {}) => {
+  const [cache, address] = [await caches.open(name), `${base}${folder}${LIST}`];
+  const before = (await (await cache.match(address))?.json())?.files ?? {};
+  const response = await fetch(address, { cache: "no-cache" });
+  if (!response.ok) throw new Error(`${response.status}: ${address}`);
+  /** @type {{ files: Record<string, string> }} */
+  const { files } = await response.clone().json();
+  const waiting = Object.entries(files);
+  const count = waiting.length;
+  const one = async (/** @type {[string, string]} */ [path, hash]) => {
+    const file = base + path;
+    if (path.startsWith("engine/")) {
+      if (!(await part(new Request(file))).ok) throw new Error(file);
+    } else if (before[path] !== hash || !(await cache.match(file))) {
+      const found = await fetch(file, { cache: "no-cache" });
+      if (!found.ok) throw new Error(`${found.status}: ${path}`);
+      await cache.put(file, found);
+    }
+    tell(count - waiting.length, count);
+  };
+  const some = async () => {
+    for (let next = waiting.pop(); next; next = waiting.pop()) await one(next);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, some));
+  await cache.put(address, response);
+};
+
+// What only this game needed goes; the pages that every reader keeps stay.
+const dropGame = async (/** @type {string} */ folder) => {
+  const [cache, shared] = [await caches.open(name), await caches.open(engine)];
+  const game = folder.split("/")[1];
+  for (const { url } of await cache.keys()) {
+    const path = url.slice(base.length);
+    if (path.startsWith(folder) && !(path in (PAGES[language] ?? {}))) await cache.delete(url);
+  }
+  for (const { url } of await shared.keys()) if (new URL(url).pathname.endsWith(`/${game}.zip`)) await shared.delete(url);
+};
+
+const keepAgain = async () => {
+  const lists = (await (await caches.open(name)).keys()).map(({ url }) => url).filter((url) => url.endsWith(`/${LIST}`));
+  await Promise.allSettled(lists.map((url) => keepGame(url.slice(base.length, -LIST.length))));
+};
+
+worker.addEventListener("message", (event) => {
+  const { keep: wanted, drop } = event.data;
+  const [port] = event.ports;
+  const work = wanted ? keepGame(wanted, (done, of) => port.postMessage({ done, of })) : dropGame(drop);
+  event.waitUntil(work.then(() => port.postMessage({ ready: true }), () => port.postMessage({ failed: true })));
+});
+
 worker.addEventListener("install", (event) => {
   worker.skipWaiting();
-  event.waitUntil(keep());
+  event.waitUntil(keep().then(keepAgain));
 });
 
 worker.addEventListener("activate", (event) => {

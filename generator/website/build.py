@@ -29,6 +29,7 @@ from generator.website.engine import FILES, write_worker
 from generator.website.example_page import lesson_words
 from generator.website.identity import OUR_SITE, Identity, write_headers
 from generator.website.inputs import KEY
+from generator.website.install import install_files, write_keep_lists, write_robots
 from generator.website.kept_pages import KeptParts, has_pages, keep_pages, remove_pages
 from generator.website.links import check_links, split_index
 from generator.website.mkdocs import LIBRARIES, finish_build, site_program, start_build, write_config
@@ -38,6 +39,7 @@ from generator.website.play_page import analysis_words, unplayable_games
 from generator.website.practice import ProblemPage, write_problem_pages
 from generator.website.scripts import imported_scripts, strip_scripts
 from generator.website.styles import FACES, games_css, join_theme_styles
+from generator.website.table_pictures import LINK_PICTURE
 from rules_engine.core import Message
 
 ENGINE = "engine"
@@ -176,7 +178,10 @@ def _finish(work: Path, out: OutputFolder, verify: bool, inputs: str) -> SiteRep
         write_problem_pages(built / language, pages_of, bundle("site", language))
     write_embeds(built)
     write_headers(built, languages(), ENGINE)
-    write_worker(built, values[languages()[0]]["games"], digest, built / ENGINE)
+    names = values[languages()[0]]["games"]
+    write_keep_lists(built, languages(), names, built / ENGINE)
+    write_worker(built, names, digest, built / ENGINE)
+    write_robots(built, site_address())
     if address := site_address():
         write_sitemap(built, address)
     links = check_links(built, site_address())
@@ -212,6 +217,10 @@ def _write_sources(pages: LanguagePages, folder: Path) -> LanguagePages:
         _write(docs / path, picture)
     _write(folder / _FIGURES, json.dumps({**pages.figures, **pages.parts}, ensure_ascii=False))
     _write_assets(games, language, docs)
+    titles = {game.content.name: game.content.sheet.title[language] for game in games}
+    has_picture = LINK_PICTURE in pages.pictures
+    for path, data in install_files(pages.identity.name, pages.strings, language, titles, has_picture).items():
+        _write(docs / path, data)
     return pages
 
 
@@ -258,6 +267,7 @@ def _config(pages: LanguagePages) -> dict[str, object]:
             "deploy": strings("deploy"),
             "others": others,
             "first": languages()[0],
+            "pictured": [path.removesuffix(LINK_PICTURE).rstrip("/") for path in pages.pictures if _is_link(path)],
             "lesson": lesson_words(strings),
             "table": strings.templates("table-words") | analysis_words(strings),
             "practice": strings.templates("practice"),
@@ -265,6 +275,10 @@ def _config(pages: LanguagePages) -> dict[str, object]:
             "imported": {entry: imported_scripts(entry) for entry in ENTRIES},
         },
     }
+
+
+def _is_link(path: str) -> bool:
+    return path.rpartition("/")[2] == LINK_PICTURE
 
 
 def _footer(pages: LanguagePages) -> str:

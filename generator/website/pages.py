@@ -41,6 +41,7 @@ from generator.website.lessons import WORDS, compact, lesson_chapters
 from generator.website.play_page import FREE, board_ratio, play_page, slots, start_boards
 from generator.website.practice import Practice, ProblemPage
 from generator.website.rules_page import ExampleLink, RulesPage, rule_figures
+from generator.website.table_pictures import has_table, table_pictures
 from rules_engine.core import RuleId
 
 
@@ -103,6 +104,7 @@ class LanguagePages:
     def pages(self) -> Iterator[tuple[str, str]]:
         """Yield each page's path below the language's folder and its Markdown, and the data files of examples."""
         views = [self._game(game) for game in self.games]
+        self.pictures |= table_pictures([game.content for game in self.games], self.language)
         home = self.identity.home.get(self.language, "")
         yield (
             "index.md",
@@ -179,7 +181,9 @@ class LanguagePages:
         return {title: pages}
 
     def _render(self, template: str, **values: object) -> str:
-        return self._environment.get_template(f"{template}.md.jinja").render(t=self.strings, **values)
+        return self._environment.get_template(f"{template}.md.jinja").render(
+            t=self.strings, language=self.language, **values
+        )
 
     def _game(self, game: GamePages) -> dict[str, Any]:
         content, language = game.content, self.language
@@ -196,6 +200,7 @@ class LanguagePages:
             "pictures": whole,
             "richest": richest,
             "picture": pictures.html(pictures.richest),
+            "table": has_table(content),
             "title": words(sheet.title[language]),
             "tagline": words(sheet.tagline[language]),
             "players": self._players(sheet.players.min, sheet.players.max),

@@ -10,13 +10,16 @@ from io import BytesIO
 from math import ceil, sqrt
 from typing import TYPE_CHECKING
 
+from generator.art.context import art_context
+from generator.art.packages import has_art
 from generator.art.pictures import read_picture
 from generator.content.loader import GameContent
+from generator.diagrams.diagram import diagram
 from generator.printing.exports.tabletop import FILE, tabletop
 from generator.resources import resource_dir
-from generator.scene.model import Rect, Scene, translate_items
+from generator.scene.model import Colour, Rect, Scene, translate_items
 from generator.scene.theme import INK
-from generator.website.identity import SIZE, kept_picture
+from generator.website.identity import SIZE, kept_picture, social_picture
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -34,10 +37,17 @@ _MASKED = 0.8
 
 
 def table_pictures(games: Sequence[GameContent], lang: str) -> dict[str, bytes]:
-    """Return the pictures of the games that say how their tables are set up, by path below the language's folder."""
+    """Return the pictures of the games, by path below the language's folder.
+
+    A game that does not say how its table is set up has the start of play behind links, one without art nothing.
+    """
     tables = {game.name: tabletop(game, lang) for game in games if has_table(game)}
     found = {f"{name}/{CARD_PICTURE}": card_picture(table) for name, table in tables.items()}
     found |= {f"{name}/{LINK_PICTURE}": link_picture([table]) for name, table in tables.items()}
+    for game in games:
+        if game.name not in tables and has_art(game.name):
+            start = diagram(art_context(game, lang), game.start())
+            found[f"{game.name}/{LINK_PICTURE}"] = social_picture(start, Colour("game", game.sheet.colour))
     return found | ({LINK_PICTURE: link_picture([*tables.values()])} if tables else {})
 
 

@@ -2,6 +2,7 @@
 // A game's page: which lessons are done, and the one to go on with. What has been read stands in the browser's storage
 // (`site.js` writes it).
 import { all, find, seek, worded } from "./dom.js";
+import { offerKeeping } from "./keep.js";
 import { widgets } from "./page.js";
 
 /** @returns {Record<string, string>} by lesson: `done`, or the step that was shown last */
@@ -48,3 +49,5 @@ widgets(".jg-lessons", (root) => {
   const card = seek(".jg-next");
   if (card && next && (next !== links[0] || state(next))) offer(card, next, state(next));
 });
+
+offerKeeping();
