@@ -21,7 +21,7 @@ def first_turn(composer: Composer, turn: FirstTurnSheet) -> Iterator[Band]:
     gap = (6.0 if turn.columns == 2 else 2.4) if composer.trim.margin else 3.0
     bands = [Band([row], full=True, gap=gap, stretch=8.0, section="start") for row in rows]
     if bands:
-        bands[0] = _with_title(composer, bands[0], turn.title[composer.lang])
+        bands[0] = _with_title(composer, bands[0], turn)
         bands[-1].stays = bool(turn.notes)
         for band in bands[:-1] if turn.columns > 2 and composer.trim.margin else ():
             band.stays = True  # the turns are on one page
@@ -57,10 +57,15 @@ def _lay_out(composer: Composer, sheet: LayOutSheet) -> Band:
     )
 
 
-def _with_title(composer: Composer, first: Band, title: str) -> Band:
-    """Return the first band of the first turn below its title, which links and bookmarks lead to."""
-    name = "first-turn"
-    head = composer.page_title(composer.words("play_along"), title)
+def _with_title(composer: Composer, first: Band, turn: FirstTurnSheet) -> Band:
+    """Return the first band of the first turn below its title, which links and bookmarks lead to.
+
+    On narrow pages it is a small one below what to lay out, so that the first turns are on the same page.
+    """
+    name, title = "first-turn", turn.title[composer.lang]
+    head: Part = composer.page_title(composer.words("play_along"), title)
+    if turn.lay_out and not composer.trim.margin:
+        head = composer.head(inline(title, composer.link), "H1", composer.styles.heading)
     main = [Anchor(composer.page_numbers, name), head, Gap(2.0), *first.main]
     return replace(first, main=main, opens=composer.opens, names=[name], title=title, bookmarks=[(0, title, name)])
 

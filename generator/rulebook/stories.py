@@ -15,6 +15,10 @@ from generator.scene.model import Circle, Scene, Text
 from generator.scene.shapes.text import baseline
 from generator.scene.theme import text_on
 
+_BESIDE, _LOW = 0.58, 0.52
+"""On narrow pages: the share of the width of a picture that has its text beside it, and its height in widths."""
+_CHART_MM = 54.7
+"""Width of a chart of a turn: a third of a wide page."""
 _GAP_MM = 6.0
 """The gap between pictures of a row."""
 _DISC_MM = 10.0
@@ -31,7 +35,7 @@ def stories(composer: Composer) -> Iterator[Band]:
 
 def _story(composer: Composer, story: StorySheet, name: str) -> Iterator[Band]:
     title = story.title[composer.lang]
-    across = story.columns if composer.trim.margin else story.columns - 1
+    across = story.columns if composer.trim.margin else 1
     width = (composer.trim.full - _GAP_MM * (across - 1)) / across
     cells = [_picture(composer, story, one, number, width) for number, one in enumerate(story.pictures, 1)]
     rows: list[Part] = [
@@ -47,8 +51,8 @@ def _story(composer: Composer, story: StorySheet, name: str) -> Iterator[Band]:
             [*head, row],
             full=True,
             gap=4.5,
-            stretch=6.0 if len(rows) > 2 else 24.0,
-            opens="page" if is_first else "",
+            stretch=6.0 if len(rows) > 2 else 18.0,
+            opens=composer.opens if is_first else "",
             stays=bool(composer.trim.margin) and index < len(rows) - 1,
             names=[name] if is_first else [],
             title=f"{story.letter} · {title}" if is_first and story.letter else title if is_first else "",
@@ -92,21 +96,26 @@ def _picture(composer: Composer, story: StorySheet, sheet: StoryPicture, number:
     text = composer.para(tag + inline(sheet.text[lang], composer.link), composer.styles.small)
     shown = composer.book.shown(sheet)
     if sheet.chart:
-        made = composer.pictures.figure(shown, width, 60.0)
+        made = composer.pictures.figure(shown, min(width, _CHART_MM), 60.0)
         who = inline(sheet.tag[lang], composer.link) if sheet.tag else ""
         whose = composer.head(f'<font color="{composer.ink.hex}">{number}</font>&nbsp; {who}', "H2")
         plain_text = composer.plain(sheet.text[lang], composer.styles.small)
-        return Stack([whose, Picture(made.scene, made.size, centred=False), plain_text], 0.6)
+        picture = Stack([whose, Picture(made.scene, made.size, centred=False)], 0.6)
+        if width < composer.trim.full:
+            return Stack([picture, plain_text], 0.6)
+        return Beside([(_CHART_MM, picture), (width - _CHART_MM - _GAP_MM, Stack([Gap(10.0), plain_text]))], _GAP_MM)
     if width < composer.trim.full:
         return Stack([_panel(composer, story, shown, number, width), text], 1.4)
-    wide = composer.trim.full * 0.62
+    if story.is_small:
+        return Stack([_panel(composer, story, shown, number, width), text], 1.4)
+    wide = composer.trim.full * _BESIDE
     small = _panel(composer, story, shown, number, wide)
     return Beside([(wide, small), (composer.trim.full - wide - 4.0, text)], 4.0)
 
 
 def _panel(composer: Composer, story: StorySheet, shown: Shown, number: int, width: float) -> Part:
     """Return a picture in its frame."""
-    ratio = min(story.ratio, 0.56) if width > composer.trim.half else story.ratio
+    ratio = story.ratio if composer.trim.margin else min(story.ratio, _LOW)
     if not story.is_small:
         return composer.panel(shown, str(number), width=width, ratio=ratio)
     frame = (width, ratio * width)

@@ -11,10 +11,9 @@ from generator.art.interface import PlayedEntry
 from generator.art.team_km.board import Track
 from generator.art.team_km.box import ArtContext, box_of
 from generator.art.team_km.card import HEIGHT, WIDTH, card_front
-from generator.art.team_km.labels import short_name
 from generator.art.team_km.palette import PALE_PITCH, WHITE, with_print_colours
 from generator.art.team_km.pieces import ball
-from generator.scene.fonts import BC600, BC700, fit_lines
+from generator.scene.fonts import BC600, BC700
 from generator.scene.min_type_size import without_small_type
 from generator.scene.model import Circle, Group, Item, Rect, Scene, Stroke, Text, translate_items
 from generator.scene.path import line, polygon, regular_points
@@ -31,6 +30,8 @@ _SHOWN = 0.556
 """The part of a card's height that is shown: down to the end of its picture."""
 _LABEL, _GAP = 3.7, 2.6
 """Height of the words above a card; the space between two cards, and above the track."""
+_IN_A_ROW, _HIGH = 5, 19.5
+"""Cards of the deck in a row, and the height of a card's part that is shown."""
 _TRACK, _SPACES, _LIFT = 8.7, 6, 1.8
 """Height of the piece of track, the least number of its spaces, and how far a ball is below their middle."""
 
@@ -151,18 +152,13 @@ def lay_out(art: ArtContext, _state: object, played: Sequence[PlayedEntry]) -> S
             items.append(translate_items((_card(art, code, card - 0.4),), index * card, y + 6.0))
         y += 6.0 + card * HEIGHT / WIDTH * _SHOWN + 4.0
     items.append(Text(0, y + 4.0, art.messages.format("turn-deck", count=len(drawn)), BC700, 11.5, INK))
-    small = width / len(drawn)
     for index, one in enumerate(drawn):
-        x = index * small
-        items.append(translate_items((_card(art, one.action.card, small - 0.6),), x, y + 10.5))
-        items.append(badges.number(x + 2.2, y + 8.2, str(index + 1), 4.2))
+        x, low = (index % _IN_A_ROW) * width / _IN_A_ROW, y + 7.0 + (index // _IN_A_ROW) * (_HIGH + 3.4)
+        items.append(translate_items((_card(art, one.action.card, card - 0.4),), x, low))
+        items.append(badges.number(x + card + 3.0, low + 3.0, str(index + 1), 4.6))
         who = art.messages.format("turn-seat", player=_drawer(played, one))
-        items.append(Text(x + 5.4, y + 9.2, who, BC600, 8.0, MUTED))
-        name = short_name(art, _find(art, one.action.card).family.key)
-        size, lines = fit_lines(BC600, name.upper(), small - 1.0, 2, (7.4, 6.8, 6.5))
-        low = y + 14.0 + small * HEIGHT / WIDTH * _SHOWN
-        items += [Text(x, low + 2.9 * row, words, BC600, size, INK) for row, words in enumerate(lines)]
-    y += 17.0 + small * HEIGHT / WIDTH * _SHOWN
+        items.append(Text(x + card + 0.6, low + 9.6, who, BC600, 8.8, MUTED))
+    y += 7.0 + -(-len(drawn) // _IN_A_ROW) * (_HIGH + 3.4) - 3.4
     return Scene(width, y + 0.6, tuple(items), art.title)
 
 
