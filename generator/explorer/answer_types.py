@@ -29,6 +29,7 @@ class Option(TypedDict):
     rule_name: NotRequired[str]
     begins: NotRequired[str]
     entry: NotRequired[str]
+    tried: NotRequired[str]
     marks: NotRequired[list[str]]
 
 
@@ -136,6 +137,7 @@ class Verdict(TypedDict):
     text: NotRequired[str]
     rule: NotRequired[str]
     rule_name: NotRequired[str]
+    tried: NotRequired[str]
 
 
 class Move(TypedDict):
@@ -294,6 +296,7 @@ class Seating(Picture):
 
 
 class ExampleFile(TypedDict):
-    """The file of a worked example."""
+    """A worked example as a file, or as a fence of a document, and the file's name."""
 
-    yaml: str
+    text: str
+    name: str

@@ -1,25 +1,18 @@
-"""The position editor: its data for a page, the pieces with their possible places and the other settings; its requests.
-
-A played game as the file of a worked example, for an author to continue.
-"""
+"""The position editor: its data for a page, the pieces with their possible places, the settings; its requests."""
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from generator.art.interface import ArtContext
 from generator.art.names import find_label, handles, piece_name, place_label, value_name
 from generator.explorer.state_view import GameData, Handler, Request, drawing_of, picture_data
-from generator.i18n import text
 from generator.scene.model import Circle, Path, Rect
 from generator.scene.state_drawing import Anchor, Drawing
-from rules_engine.core import Decision, MalformedError, Message, RuleId, Terminal
+from rules_engine.core import MalformedError, Message
 from rules_engine.core.editing import Editor, Key, Piece, Setting
-from rules_engine.core.game import AnyGame
 from rules_engine.core.messages import render
-from rules_engine.core.record import Entry, play_entry
 from rules_engine.core.registry import load_package
 
 if TYPE_CHECKING:
@@ -170,62 +163,6 @@ def _choice_label(art: ArtContext, state: object, key: Key, value: str) -> str:
     if value in ("yes", "no"):
         return art.messages.value(value == "yes")
     return value if value.isdecimal() else value_name(art, value)
-
-
-def example_yaml(game: AnyGame, languages: Sequence[str], start: str, entries: Sequence[str]) -> str:
-    """Return an example in these languages that holds.
-
-    Each entry is a step that claims the resulting position and whose turn it is. Raises
-    IllegalActionError or MalformedError for an entry that cannot be played.
-    """
-    state, cited, steps = game.parse_state(start), dict[RuleId, None](), list[str]()
-    for entry in entries:
-        seat, _, text = entry.partition(":")
-        step = play_entry(game, state, Entry(seat, text))
-        cited.update(dict.fromkeys(event.rule for event in step.events if event.rule))
-        state = step.state
-        steps += _step(game, entry, state)
-    rules = list(cited) or [min(game.rules)]
-    return "\n".join([*_head(game, languages, rules, start), *(steps or _still(game, state))]) + "\n"
-
-
-def _head(game: AnyGame, languages: Sequence[str], rules: Sequence[RuleId], start: str) -> Iterator[str]:
-    yield f"id: {min(game.rules).partition('.')[0]}.ex.new"
-    for key in ("title", "text"):
-        yield f"{key}:"
-        yield from (f"  {language}: {_quoted(text(f'explorer/example-{key}', language))}" for language in languages)
-    yield f"rules: [{', '.join(rules)}]"
-    yield f"position: {_quoted(start)}"
-    yield "steps:"
-
-
-def _step(game: AnyGame, entry: str, state: object) -> Iterator[str]:
-    yield f"  - do: {_quoted(entry)}"
-    yield from _claims(game, state, "    ")
-
-
-def _still(game: AnyGame, state: object) -> Iterator[str]:
-    first, *others = _claims(game, state, "    ")
-    yield first.replace("    claim", "  - claim", 1)
-    yield from others
-
-
-def _claims(game: AnyGame, state: object, indent: str) -> Iterator[str]:
-    yield f"{indent}claim:"
-    yield f"{indent}  - {{position: {_quoted(game.format_state(state))}}}"
-    node = game.node(state)
-    if isinstance(node, Decision):
-        seats = ", ".join(_quoted(game.format_seat(seat)) for seat in node.seats)
-        yield f"{indent}  - {{turn: [{seats}], node: decision, prompt: {node.prompt}}}"
-    elif isinstance(node, Terminal):
-        yield f"{indent}  - {{node: terminal}}"
-    else:
-        yield f"{indent}  - {{node: chance, prompt: {node.prompt}}}"
-
-
-def _quoted(text: str) -> str:
-    """Return a string in a notation valid for both YAML and JSON."""
-    return json.dumps(text, ensure_ascii=False)
 
 
 def _handle_edit(art: ArtContext, content: GameData, request: Request) -> Edited:

@@ -17,11 +17,8 @@ from generator.art.interface import ArtContext, art_of
 from generator.art.names import action_name, find_label, outcome_name, value_name, values
 from generator.art.packages import has_art
 from generator.content.messages import Messages
-from generator.explorer.editing import (
-    EDITOR_ANSWERS,
-    can_edit,
-    example_yaml,
-)
+from generator.explorer.editing import EDITOR_ANSWERS, can_edit
+from generator.explorer.example_file import example_text
 from generator.explorer.state_view import (
     GameData,
     Handler,
@@ -224,7 +221,8 @@ def _handle_why(art: ArtContext, _content: GameData, request: Request) -> Verdic
     if violation is None:
         return {**answer, "entry": f"{art.game.format_seat(seat)}:{written}"}
     reason, rule = art.messages.violation(violation), violation.rule
-    return {**answer, "text": reason, "rule": rule, "rule_name": art.leads(rule)}
+    tried = f"{art.game.format_seat(seat)}:{written}"
+    return {**answer, "text": reason, "rule": rule, "rule_name": art.leads(rule), "tried": tried}
 
 
 def _only_seat(art: ArtContext, state: object, entry: str) -> str:
@@ -335,8 +333,11 @@ def _handle_seats(art: ArtContext, _content: GameData, request: Request) -> Seat
 
 
 def _handle_example(art: ArtContext, content: GameData, request: Request) -> ExampleFile:
-    """Return the file of a worked example with the start, the entries, and the final state."""
-    return {"yaml": example_yaml(art.game, tuple(content["messages"]), request["start"], request["entries"])}
+    """Return a worked example with the start, the entries, and what was tried and asked after them."""
+    form = request.get("form", "file")
+    languages = (art.lang,) if form == "fence" else tuple(content["messages"])
+    made = example_text(art.game, languages, request["start"], request["entries"], request.get("notes", ()), form)
+    return {"text": made, "name": f"{art.game.name}-example{'.md' if form == 'fence' else '.yaml'}"}
 
 
 def _view(art: ArtContext, state: object) -> Position:

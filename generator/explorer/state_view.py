@@ -137,6 +137,7 @@ def _option_data(art: ArtContext, state: object, seat: int, attempt: Candidate) 
             "text": art.messages.violation(violation),
             "rule": violation.rule,
             "rule_name": art.leads(violation.rule),
+            "tried": format_entry(art.game, state, seat, option.action),
         }
     if option.begins:
         return {**data, "text": option.note, "begins": option.begins}

@@ -18,6 +18,7 @@ export interface Option {
   rule_name?: string;
   begins?: string;
   entry?: string;
+  tried?: string;
   marks?: string[];
 }
 
@@ -123,6 +124,7 @@ export interface Verdict {
   text?: string;
   rule?: string;
   rule_name?: string;
+  tried?: string;
 }
 
 /** An action or outcome in notation and in words, empty if equal; odds only of an outcome. */
@@ -272,9 +274,10 @@ export interface Seating {
   seats: string[];
 }
 
-/** The file of a worked example. */
+/** A worked example as a file, or as a fence of a document, and the file's name. */
 export interface ExampleFile {
-  yaml: string;
+  text: string;
+  name: string;
 }
 
 /** An action that the seat may try; without an entry it only begins, or is illegal. */

@@ -86,19 +86,33 @@ def act(shown: Visit) -> bool:
     return True
 
 
+def try_in_vain(shown: Visit) -> bool:
+    """Whether a refused choice could be tried, which the page then knows for an example."""
+    page = shown.page
+    for choice in range(min(page.locator("[data-part=choices] .jg-chip").count(), 12)):
+        chip = page.locator("[data-part=choices] .jg-chip").nth(choice)
+        if chip.is_visible():
+            chip.click()
+        if page.locator(".jg-chip--no:visible").count():
+            page.locator(".jg-chip--no:visible").first.click()
+            return True
+    return False
+
+
 @pytest.mark.parametrize(
     ("language", "game"), nightly_rows(list(zip(cycle(("es", "en")), drawn_games())), day=[("es", "backgammon")])
 )
 def test_what_is_played_makes_an_example_that_holds(
     language: str, game: str, free_play: FreePlay, tmp_path: Path
 ) -> None:
-    """The file needs only the game's name before it passes the check of examples as it is."""
+    """The file passes the check of examples as it is, with a refused try and a question."""
     shown = free_play.open(language, game)
     page = shown.page
     start = page.input_value(POSITION)
-    acts = 1
+    acts, tried = 1, False
     while not act(shown):
         acts += 1
+        tried = tried or try_in_vain(shown)
     after = page.input_value(POSITION)
     assert page.url.endswith(f"#p={page.evaluate('encodeURIComponent', after)}")
     assert str(page.get_attribute("[data-part=game]", "href")).endswith(f"/play/#{page.url.partition('#')[2]}")
@@ -108,12 +122,18 @@ def test_what_is_played_makes_an_example_that_holds(
     assert json.dumps(after) in text
     assert text.count("- do:") == acts
     path = tmp_path / "new.yaml"
-    path.write_text(f"game: {game}\n{text}", "utf-8")
+    path.write_text(text, "utf-8")
     report = check_paths([str(path)])
     assert report.errors == ()
     assert [claim.found for run in report.runs for claim in run.failures] == []
     assert report.exit_code == 0
     assert not report.empty
+    assert any(claim.kind == "illegal" for run in report.runs for step in run.steps for claim in step.claims) is tried
+    with page.expect_download() as saved:
+        press(shown, "[data-part=save]")
+    assert saved.value.path().read_text("utf-8") == text
+    page.select_option("[data-part=form]", "fence")
+    page.wait_for_function("document.querySelector('[data-part=yaml] textarea').value.startsWith('```jugada')")
     for _ in range(acts):
         press(shown, "[data-part=undo]")
     assert page.input_value(POSITION) == start

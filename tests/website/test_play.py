@@ -9,13 +9,16 @@ from typing import Any
 import pytest
 
 from generator.content.loader import GameContent, load_game_content
+from generator.documents.check import check_document
+from generator.documents.reading import read_document
+from generator.examples.check import check_paths
 from generator.examples.runner import run_example
 from generator.examples.source import load_example
 from generator.explorer.requests import RequestHandler, error_data
 from generator.i18n import languages
 from generator.i18n.catalogue import bundle
 from generator.website.pack import play_content
-from rules_engine.core import AmbiguousError, Chance, Decision, JugadaError, MalformedError, Terminal
+from rules_engine.core import AmbiguousError, Chance, Decision, JugadaError, MalformedError, Terminal, write_action
 from tests.nonempty import nonempty
 from tests.website.positions import kinds, random_states
 from tests.website.shared import OUTSIDE, drawn_games
@@ -147,12 +150,41 @@ def test_an_example_made_of_a_play_holds(content: GameContent, handler: RequestH
                 break
             entries.append(entry)
         view = ask(handler, content, ask="do", position=view["position"], entry=entries[-1])
-    text = ask(handler, content, ask="example", start=start, entries=entries)["yaml"]
-    path = tmp_path / "new.yaml"
-    path.write_text(f"game: {content.name}\n{text}", "utf-8")
+    file = ask(handler, content, ask="example", start=start, entries=entries)
+    path = tmp_path / file["name"]
+    path.write_text(file["text"], "utf-8")
     run = run_example(load_example(path))
     assert run.holds, [claim.found for claim in run.failures]
     assert len(run.steps) == max(len(entries), 1)
+
+
+def test_what_was_tried_and_asked_is_claimed_by_a_file_and_by_a_fence(
+    content: GameContent, handler: RequestHandler, tmp_path: Path
+) -> None:
+    """Whatever is refused at the start, and whatever can be asked there without an argument."""
+    start = ask(handler, content, ask="open")["position"]
+    state = content.game.parse_state(start)
+    if isinstance(content.game.node(state), Chance):
+        first = f"*:{write_action(content.game, state, None, content.game.chance_outcomes(state)[-1][0])}"
+        start = ask(handler, content, ask="do", position=start, entry=first)["position"]
+    view = ask(handler, content, ask="open", position=start)
+    refused = [option["tried"] for _, option in options(view) if option.get("tried")][:5]
+    plain = [name for name, query in content.game.queries.items() if not query.parameters]
+    about = {"ask": "query", "position": start, "arguments": {}}
+    queries = [name for name in plain if "error" not in ask(handler, content, **about, query=name)]
+    notes = [*({"after": 0, "entry": entry} for entry in refused), *({"after": 0, "query": name} for name in queries)]
+    for form in ("file", "fence"):
+        file = ask(handler, content, ask="example", start=start, entries=[], notes=notes, form=form)
+        path = tmp_path / file["name"]
+        path.write_text(file["text"], "utf-8")
+        is_file = form == "file"
+        report = check_paths([str(path)]) if is_file else check_document(read_document(path), "en")
+        assert report.errors == ()
+        assert [claim.found["en"] for run in report.runs for claim in run.failures] == []
+        kinds = [claim.kind for run in report.runs for step in run.steps for claim in step.claims]
+        assert kinds.count("illegal") == len({*refused})
+        assert kinds.count("query") == len(queries)
+        assert report.runs[0].steps[0].say is not None
 
 
 def test_the_outside_game_says_why_not_by_itself(small: object) -> None:

@@ -14,6 +14,7 @@ import { addressed, hashOf, lastKept, readdress } from "./store.js";
 /** @import { Engine } from "./engine.js" */
 /** @import { StartParts } from "./engine_start.js" */
 
+/** @import { Finding } from "./answers_panel.js" */
 /** @typedef {Omit<Position, "node"> & Partial<Pick<Position, "node">> & Partial<Pick<Edited, "editing">>} View played or edited */
 /** @typedef {{ view: View, message: string, entry?: string }} Past what was there before, and what was done then */
 /** @typedef {Record<string, HTMLElement> & Record<"undo" | "load", HTMLButtonElement> & Record<"position" | "entry", HTMLInputElement> & Record<"game", HTMLAnchorElement>} Parts */
@@ -39,6 +40,8 @@ class Play {
   choices = null;
   /** @type {Editor | null} */
   editor = null;
+  /** @type {{ position: string, note: Finding }[]} */
+  found = []; // what was tried and asked, for an example
   begun = false; // an action has only begun
   turn = new OneAtATime();
   known = Promise.resolve(); // settles when it is known what can be asked
@@ -60,6 +63,7 @@ class Play {
       position: () => this.position,
       choices: () => this.choices,
       figure: () => this.figure,
+      found: (note) => this.find(note),
     });
     this.starting = new EngineStart(/** @type {Parts & StartParts} */ (this.parts), { engine, game, bytes: Number(bytes) }, this.words, (loaded) => this.begin(loaded), end);
     this.wait();
@@ -250,7 +254,7 @@ class Play {
   offer(/** @type {StateNode} */ node) {
     const asked = node.kind === "figure" ? { ...node, prompt: this.words.undecided } : node;
     this.choices = new ChoicePanel(this.parts.choices, this.figure, asked, {
-      words: this.words, rules: this.rules, act: (option, seat) => this.once(() => this.act(option, seat)),
+      words: this.words, rules: this.rules, act: (option, seat) => this.once(() => this.act(option, seat)), tried: (entry) => this.find({ entry }),
     });
   }
 
@@ -343,7 +347,13 @@ class Play {
   example() {
     const last = this.history.findLastIndex(({ entry }) => !entry);
     const played = this.history.slice(last + 1);
-    return this.answers.example(played[0]?.view.position ?? this.position, played.map(({ entry = "" }) => entry));
+    const positions = [...played.map(({ view }) => view.position), this.position];
+    const notes = this.found.map(({ position, note }) => ({ after: positions.indexOf(position), ...note })).filter(({ after }) => after >= 0);
+    return this.answers.example(positions[0], played.map(({ entry = "" }) => entry), notes);
+  }
+
+  find(/** @type {Finding} */ note) {
+    this.found.push({ position: this.position, note });
   }
 }
 

@@ -67,7 +67,7 @@ export class Analysis {
     const file = await this.ask({ ask: "example", start: this.position, entries: [] });
     if (!file) return;
     const text = element("textarea", { rows: 10, readonly: true, spellcheck: "false", "aria-label": this.parts.example.textContent });
-    text.value = file.yaml;
+    text.value = file.text;
     this.parts.answer.replaceChildren(text);
     text.select();
   }

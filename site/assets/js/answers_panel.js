@@ -1,10 +1,11 @@
 // @ts-check
 // What the engine answers about a position in free play: to queries, about an entry, all moves, an example's file.
-import { element, find, worded } from "./dom.js";
+import { copied, download, element, find, worded } from "./dom.js";
 import { showMarks } from "./drawings.js";
 import { Questions } from "./questions.js";
 
 /** @import { Ask } from "./analysis.js" */
+/** @import { ExampleFile } from "../../types/answers" */
 /** @import { ChoicePanel, Verdict } from "./choices.js" */
 /** @import { QuestionParts } from "./questions.js" */
 
@@ -15,7 +16,10 @@ import { Questions } from "./questions.js";
  * @property {() => string} position
  * @property {() => ChoicePanel | null} choices
  * @property {() => SVGSVGElement} figure
+ * @property {(note: Finding) => void} found keeps what was found out about the position, for an example
  */
+
+/** @typedef {{ entry: string } | { query: string, arguments: Record<string, string> }} Finding an action tried, a query asked */
 
 export class AnswersPanel {
   /** @param {Record<string, HTMLElement>} parts @param {Record<string, string>} words @param {Page} page */
@@ -23,6 +27,12 @@ export class AnswersPanel {
     this.parts = parts;
     this.words = words;
     this.page = page;
+    /** @type {ExampleFile} */
+    this.file = { text: "", name: "" };
+    const { take, save, form } = parts;
+    take.addEventListener("click", () => copied(take, this.file.text, words.copied));
+    save.addEventListener("click", () => download(this.file.name, this.file.text));
+    form.addEventListener("change", () => page.once(() => this.example(...this.played)));
     this.questions = new Questions(/** @type {QuestionParts} */ (parts), words, (query, given) => page.once(() => this.query(query, given)));
   }
 
@@ -39,15 +49,22 @@ export class AnswersPanel {
     return known.editor;
   }
 
+  /** @type {[string, string[], object[]]} */
+  played = ["", [], []]; // what the example is made of
+
   async query(/** @type {string} */ query, /** @type {Record<string, string>} */ given) {
     const answer = await this.page.ask({ ask: "query", position: this.page.position(), query, arguments: given });
-    if (answer) this.show(answer, answer.marks, answer.items);
+    if (!answer) return;
+    this.show(answer, answer.marks, answer.items);
+    this.page.found({ query, arguments: given });
   }
 
   async check(/** @type {string} */ entry) {
     this.clear(); // it was about another entry
     const answer = await this.page.ask({ ask: "why", position: this.page.position(), entry });
-    if (answer) this.show(answer, answer.marks);
+    if (!answer) return;
+    this.show(answer, answer.marks);
+    this.page.found({ entry: answer.tried ?? answer.entry ?? entry });
   }
 
   /** @param {Verdict} answer @param {string[]} marks @param {string[]} [items] */
@@ -78,14 +95,16 @@ export class AnswersPanel {
     box.scrollIntoView({ block: "nearest" });
   }
 
-  // The file of an example with what was played from a start.
-  async example(/** @type {string} */ start, /** @type {string[]} */ entries) {
-    const file = await this.page.ask({ ask: "example", start, entries });
+  // An example of what was played from a start, tried and asked: a file, or a fence for a document.
+  async example(/** @type {string} */ start, /** @type {string[]} */ entries, /** @type {object[]} */ notes) {
+    const { yaml, more, form } = this.parts;
+    this.played = [start, entries, notes];
+    const file = await this.page.ask({ ask: "example", start, entries, notes, form: /** @type {HTMLSelectElement} */ (form).value });
     if (!file) return;
-    const { yaml, more } = this.parts;
+    this.file = file;
     yaml.hidden = false;
     /** @type {HTMLDetailsElement} */ (more).open = true;
-    find("textarea", yaml, HTMLTextAreaElement).value = file.yaml;
+    find("textarea", yaml, HTMLTextAreaElement).value = file.text;
     yaml.scrollIntoView({ block: "nearest" });
   }
 }

@@ -36,10 +36,11 @@ export class ChoicePanel {
    * @param {string} how.rules the address of the rules
    * @param {(option: Verdict, seat: Seat | null) => void} [how.act] does what can be done: then the answer has a button
    * @param {HTMLElement} [how.answer] where the verdict goes, by default below the controls
+   * @param {(entry: string) => void} [how.tried] is told of what was refused, in notation
    * @param {boolean} [how.hides] what is allowed is not shown before it has been tried, or asked for; and every place of the
    *   figure answers
    */
-  constructor(root, figure, node, { words, rules, act, answer, hides = false }) {
+  constructor(root, figure, node, { words, rules, act, answer, tried, hides = false }) {
     this.root = root;
     this.figure = figure;
     this.node = node;
@@ -47,6 +48,7 @@ export class ChoicePanel {
     this.rules = rules;
     this.act = act;
     this.place = answer;
+    this.refused = tried;
     this.hides = hides;
     this.layers = layersOf(figure);
     this.shown = this.layers.map((layer) => [...layer.childNodes]);
@@ -162,6 +164,7 @@ export class ChoicePanel {
     this.marks("marks" in option ? option.marks : undefined);
     this.light();
     this.answer.replaceChildren(this.verdict(option));
+    if ("tried" in option && option.tried) this.refused?.(option.tried);
   }
 
   // ------------------------------------------------------------------------------------------------ verdicts

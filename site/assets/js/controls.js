@@ -207,10 +207,3 @@ const news = (/** @type {OpenScreen} */ { log, viewer }) => {
   const own = log.findLastIndex(([, seat]) => seat !== null && seat === viewer);
   return log.slice(Math.max(0, Math.min(own + 1, log.length - 1), log.length - RECENT)).map(([, , text]) => text);
 };
-
-// Gives somebody a file.
-export const download = (/** @type {string} */ name, /** @type {string} */ text) => {
-  const link = element("a", { href: URL.createObjectURL(new Blob([text], { type: "text/plain" })), download: name });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
-};

@@ -100,3 +100,10 @@ export const copied = async (/** @type {HTMLElement} */ button, /** @type {strin
   button.textContent = done;
   setTimeout(() => { button.textContent = before; }, 1600);
 };
+
+// Gives somebody a file.
+export const download = (/** @type {string} */ name, /** @type {string} */ text) => {
+  const link = element("a", { href: URL.createObjectURL(new Blob([text], { type: "text/plain" })), download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+};

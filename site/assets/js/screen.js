@@ -2,9 +2,9 @@
 // The screen of a game in play: board, buttons and messages about what somebody can do, and what is done with them.
 import { Analysis } from "./analysis.js";
 import { Board } from "./board.js";
-import { Controls, download } from "./controls.js";
+import { Controls } from "./controls.js";
 import { Decision } from "./decision.js";
-import { calm, find, worded } from "./dom.js";
+import { calm, download, find, worded } from "./dom.js";
 import { GameClient } from "./game_client.js";
 import { keepGame } from "./store.js";
 

@@ -4,6 +4,7 @@ expected-editor = a game with an editor
 detail-expected = expected { $expected }
 example-title = Title
 example-text = What can be seen here.
+example-say = What happens here, and why.
 expected-turn = a move of whoever decides
 expected-chairs = somebody at each seat
 expected-saved = a saved game

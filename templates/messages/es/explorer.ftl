@@ -6,6 +6,7 @@ detail-expected = { NUMBER($expected) ->
 } { $expected }
 example-title = Título
 example-text = Qué se ve aquí.
+example-say = Qué pasa aquí y por qué.
 expected-turn = una jugada de a quien le toca
 expected-chairs = alguien en cada sitio
 expected-saved = una partida guardada
