@@ -333,9 +333,9 @@ def _deal(art: ArtContext, content: Mapping[str, Any], request: Request) -> Tabl
 
 
 def _given_position(content: Mapping[str, Any], request: Request) -> str:
-    """Return the position from which a game begins: the page's own, or that of a screen of the first game."""
+    """Return the position from which a game begins: the page's own, or that of a screen of a guided script."""
     if "screen" in request:
-        return str(content["first_game"][request["screen"]])
+        return str(content["guided"][request["script"]][request["screen"]])
     return str(request.get("position", ""))
 
 

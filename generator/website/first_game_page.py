@@ -25,6 +25,7 @@ from generator.first_games.model import (
     TaskScreen,
     TheirsScreen,
 )
+from generator.first_games.path import PathChapter
 from generator.first_games.resolved import ResolvedScreen, Walk
 from generator.first_games.source import FirstGame
 from generator.i18n import using_language
@@ -63,11 +64,12 @@ class FirstGamePage:
         self._drawings = FirstGameDrawings(self._art, self._script.learner)
 
     def card(self) -> Data:
-        """Return what other pages say of it: title, goal, minutes and number of screens."""
+        """Return what other pages say of it: title, idea (of the first game the goal), minutes, number of tasks."""
         sheet, first = self._script.sheet, self._script.sheet.screens[0]
         goal = first.goal[self._language] if isinstance(first, GoalScreen) else ""
-        title = sheet.title[self._language]
-        return {"title": title, "goal": goal, "minutes": sheet.minutes, "screens": len(sheet.screens)}
+        idea = sheet.idea[self._language] if isinstance(sheet, PathChapter) else goal
+        tasks = sum(screen.kind == "task" for screen in sheet.screens)
+        return {"title": sheet.title[self._language], "idea": idea, "minutes": sheet.minutes, "tasks": tasks}
 
     def files(self) -> Iterator[tuple[str, str]]:
         """Yield the files beside the page: the name and the text of each."""
@@ -115,7 +117,7 @@ class FirstGamePage:
 
     def _own(self, screen: Screen) -> Data:
         """Return the fields of that kind of screen that its page uses."""
-        plain = screen.model_dump(include=set(_PLAIN), exclude_none=True)
+        plain = screen.model_dump(include=set(_PLAIN), exclude_none=True, serialize_as_any=True)
         if isinstance(screen, CheckpointScreen):
             plain["lines"] = [line[self._language] for line in screen.checkpoint]
         said = {name: texts[self._language] for name, texts in screen.sentences().items() if name in _SAID}

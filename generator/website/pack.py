@@ -20,12 +20,12 @@ from generator.art.context import author_pictures
 from generator.art.packages import BY_DATA, art_package
 from generator.content.loader import GameContent
 from generator.first_games.model import FreeScreen
-from generator.first_games.source import load_first_game
-from generator.first_games.walk import walk
+from generator.first_games.resolved import Walk
 from generator.i18n import languages
 from generator.i18n.languages import LANGUAGE_FILE, locale_of, messages_dir
 from generator.resources import resource_dir
 from generator.scene.plain_data import to_plain
+from generator.website.guided_walks import guided_walks
 from rules_engine.core.registry import GROUP, load_package
 
 SHARED = "pack"
@@ -84,7 +84,7 @@ def play_content(games: Iterable[GameContent]) -> dict[str, dict[str, object]]:
             "art_sheet": dict(game.art_sheet),
             "pictures": {name: to_plain(picture) for name, picture in author_pictures(game).items()},
             "messages": {lang: game.messages[lang].file.source for lang in game.languages},
-            "first_game": first_game_positions(game),
+            "guided": guided_positions(game),
             "rules": {lang: {rule: game.lead(rule, lang) for rule in game.rule_ids} for lang in game.languages},
         }
         for game in games
@@ -92,12 +92,15 @@ def play_content(games: Iterable[GameContent]) -> dict[str, dict[str, object]]:
 
 
 @cache
-def first_game_positions(game: GameContent) -> dict[int, str]:
-    """Return the positions in which the free parts of the first game begin, by the indexes of their screens."""
-    script = load_first_game(game)
-    met = walk(script).screens if script else ()
-    starts = (one for one in met if isinstance(one.sheet, FreeScreen) and not one.is_live)
-    return {one.index: game.game.format_state(one.state) for one in starts}
+def guided_positions(game: GameContent) -> dict[str, dict[int, str]]:
+    """Return the positions in which the free parts of each guided script begin, by the indexes of their screens."""
+    return {name: dict(_free_starts(game, found)) for name, found in guided_walks(game).items()}
+
+
+def _free_starts(game: GameContent, found: Walk) -> Iterator[tuple[int, str]]:
+    for screen in found.screens:
+        if isinstance(screen.sheet, FreeScreen) and not screen.is_live:
+            yield screen.index, game.game.format_state(screen.state)
 
 
 def engine_packs(games: Iterable[GameContent]) -> dict[str, bytes]:

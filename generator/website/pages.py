@@ -16,9 +16,6 @@ from generator.content.loader import GameContent
 from generator.coverage.gather import Coverage
 from generator.examples.run import ExampleRun
 from generator.examples.source import slug_of
-from generator.first_games.resolved import Walk
-from generator.first_games.source import load_first_game
-from generator.first_games.walk import walk
 from generator.i18n import languages
 from generator.i18n.catalogue import MessageBundle, bundle
 from generator.lab_report.report import html_fragment
@@ -34,6 +31,7 @@ from generator.website.detail_pictures import DetailPictures
 from generator.website.downloads import Download, cards, parts
 from generator.website.example_page import ExamplePage
 from generator.website.first_game_page import FirstGamePage
+from generator.website.guided_walks import guided_walks
 from generator.website.identity import NAME as PICTURE
 from generator.website.identity import OUR_SITE, Identity
 from generator.website.kept_pages import KeptParts, PagesPart
@@ -59,12 +57,6 @@ class GamePages:
     def problems(self) -> Mapping[RuleId, Sequence[Problem]]:
         """The game's problems by rule, the same in all languages."""
         return problems_by_rule(self.content, self.examples)
-
-    @cached_property
-    def first_game(self) -> Walk | None:
-        """The game's first game as the engine has resolved it, the same in all languages; None if it has none."""
-        script = load_first_game(self.content)
-        return walk(script) if script else None
 
 
 @dataclass
@@ -126,7 +118,7 @@ class LanguagePages:
                 yield f"{folder}/play.md", self._play(game, view)
                 yield f"{folder}/analyse.md", self._analyse(view, boards[f"{folder}/play/start-{FREE}.svg"])
                 yield from boards.items()
-            yield from self._first_game(game, view)
+            yield from self._guided(game, view)
             yield f"{folder}/decisions.md", self._render("decisions", game=view)
             yield f"{folder}/coverage.md", self._render("coverage", game=view, coverage=self._coverage(game))
             practice = self._practice_of(game)
@@ -160,8 +152,8 @@ class LanguagePages:
             {str(words(run.title[self.language])): f"{folder}/examples/{slug_of(run.id)}.md"} for run in game.examples
         ]
         pages: list[Any] = [f"{folder}/index.md", {self.strings("rules"): f"{folder}/rules.md"}]
-        if self._plays(game) and game.first_game:
-            pages.append({self.strings("guided-link"): f"{folder}/first-game.md"})
+        if guided := [f"{folder}/{name}.md" for name in (guided_walks(game.content) if self._plays(game) else ())]:
+            pages.append({self.strings("guided-of", game=title): guided})
         if self._plays(game):
             pages.append({self.strings("play_short"): f"{folder}/play.md"})
             pages.append({self.strings("play-link_title"): f"{folder}/analyse.md"})
@@ -210,7 +202,7 @@ class LanguagePages:
                 for chapter in chapters
             ],
             "play": self._plays(game),
-            "first_game": page.card() if self._plays(game) and (page := self._first_game_page(game)) else None,
+            "path": self._path(game),
             "no_play": self._no_play(game),
             "practice": bool(self._practice_of(game).problems),
             "reports": [{"slug": slug_of(one.name), "title": words(one.title[language])} for one in game.reports],
@@ -261,21 +253,22 @@ class LanguagePages:
         page = play_page(game.content, self.language, self.strings)
         return self._render("play", game=view, **page)
 
-    def _first_game(self, game: GamePages, view: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
-        """Yield the page of the guided first game and the files beside it, if the game has one."""
-        if view["first_game"]:
-            folder = f"{game.content.name}/first-game"
-            yield f"{folder}.md", self._render("first_game", game=view, first_game=view["first_game"])
-            page = self.kept.get(f"first-game-{game.content.name}", lambda: self._draw_first_game(game, folder))
-            yield from page.pages.items()
+    def _guided(self, game: GamePages, view: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+        """Yield the pages of the guided scripts, the first game and the chapters, and the files beside each."""
+        for name, found in guided_walks(game.content).items() if self._plays(game) else ():
+            place = f"{game.content.name}/{name}"
+            page = FirstGamePage(game.content, found, self.language, self.strings)
+            yield f"{place}.md", self._render("first_game", game=view, script=name, **page.card())
+            part = self.kept.get(f"guided-{game.content.name}-{name}", lambda page=page: PagesPart(dict(page.files())))
+            yield from ((f"{place}/{file}", text) for file, text in part.pages.items())
 
-    def _draw_first_game(self, game: GamePages, folder: str) -> PagesPart:
-        page = self._first_game_page(game)
-        return PagesPart({f"{folder}/{name}": text for name, text in page.files()} if page else {})
-
-    def _first_game_page(self, game: GamePages) -> FirstGamePage | None:
-        found = game.first_game
-        return FirstGamePage(game.content, found, self.language, self.strings) if found else None
+    def _path(self, game: GamePages) -> list[dict[str, Any]]:
+        """Return what the game's page says of each guided script; nothing where it cannot be played."""
+        walks = guided_walks(game.content) if self._plays(game) else {}
+        return [
+            {"name": name, **FirstGamePage(game.content, found, self.language, self.strings).card()}
+            for name, found in walks.items()
+        ]
 
     def _analyse(self, view: Mapping[str, Any], board: str) -> str:
         strings = self.strings

@@ -8,6 +8,8 @@ const option = (label, at, v, more = {}) => ({ label, at, v, ...more });
 const choice = (label, at, ...options) => ({ label, at, options });
 const result = (next, main = true) => ({ frame: "f", marks: "", text: "", best: true, main, next });
 
+const all = { has: () => true };
+
 const script = {
   title: "", minutes: 10, opponent: "greedy", seat: 0, seats: 2, frames: {}, turns: {},
   words: { blot: { term: "Blot", text: "" }, bar: { term: "Bar", text: "" } },
@@ -66,7 +68,7 @@ const task = {
 };
 
 test("a tap takes, then puts; what leads nowhere is told at once", () => {
-  const tap = new TaskTap(task);
+  const tap = new TaskTap(task, all);
   assert.equal(tap.at("a").kind, "pick");
   assert.equal(tap.at("b").kind, "nothing");
   tap.pick(task.choices[0]);
@@ -80,7 +82,7 @@ test("a tap takes, then puts; what leads nowhere is told at once", () => {
 });
 
 test("the hint knows the taps of the main line, bit by bit", () => {
-  const tap = new TaskTap(task);
+  const tap = new TaskTap(task, all);
   assert.deepEqual([tap.next.choice.at, tap.next.option.at], ["a", "b"]);
   tap.go("a-b");
   assert.deepEqual([tap.next.choice.at, tap.next.option.to], ["h", 0]);
@@ -88,10 +90,16 @@ test("the hint knows the taps of the main line, bit by bit", () => {
 
 test("what has no place of its own is taken already if all that it can do has one", () => {
   const placing = choice("1R", "", option("g6", "g6", "but"), option("g7", "g7", "no"));
-  const tap = new TaskTap({ screen: 1, next: null, choices: [choice("", "", option("Spread", "", "yes", { to: 0 })), placing], results: [result(2)] });
+  const tap = new TaskTap({ screen: 1, next: null, choices: [choice("", "", option("Spread", "", "yes", { to: 0 })), placing], results: [result(2)] }, all);
   assert.equal(tap.choice, placing);
   assert.equal(tap.at("g7").option.v, "no");
   assert.equal(tap.next.option.label, "Spread");
+});
+
+test("what the drawing leaves out is a button", () => {
+  const pile = { screen: 1, next: null, results: [result(2)], choices: [choice("", "", option("draw", "deck", "yes", { to: 0 }), option("take", "pile", "no"))] };
+  assert.deepEqual(new TaskTap(pile, { has: () => false }).chips.map((one) => one.label), ["draw", "take"]);
+  assert.deepEqual(new TaskTap(pile, all).chips, []);
 });
 
 test("of several meanings the best one counts", () => {

@@ -1,9 +1,10 @@
 // @ts-check
-// A board by keyboard: one stop for Tab; arrows go from place to place, Enter takes and puts, Escape cancels.
+// A board by keyboard: one stop for Tab; arrows go from place to place, page keys through all, Enter takes and puts, Escape cancels.
 
 /** @typedef {{ tap: (place: string) => void, cancel: () => void, isHeld: () => boolean }} Does */
 
 const STEPS = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] };
+const TURNS = { PageDown: 1, PageUp: -1 }; // through all places in the order of the drawing
 const ASIDE = 2.2; // what lies aside counts so many times its distance
 
 /** @typedef {{ id: string, x: number, y: number }} Spot */
@@ -78,7 +79,9 @@ export class BoardKeys {
   press(/** @type {KeyboardEvent} */ event) {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     const step = STEPS[/** @type {keyof typeof STEPS} */ (event.key)];
+    const turn = TURNS[/** @type {keyof typeof TURNS} */ (event.key)];
     if (step) this.walk(step);
+    else if (turn) this.go([...this.targets.keys()].at(([...this.targets.keys()].indexOf(this.current) + turn) % this.targets.size));
     else if (event.key === "Escape") this.does.cancel();
     else if ((event.key === "Enter" || event.key === " ") && this.current) { if (!this.does.isHeld()) this.does.tap(this.current); }
     else return;
@@ -89,9 +92,12 @@ export class BoardKeys {
   walk(/** @type {number[]} */ step) {
     const { spots } = this;
     const from = spots.find((spot) => spot.id === this.current);
-    const to = from && towards(spots, from, step);
-    if (!to) return;
-    this.stop(to.id);
-    this.targets.get(to.id)?.focus({ preventScroll: true });
+    this.go(from && towards(spots, from, step)?.id);
+  }
+
+  go(/** @type {string | undefined} */ place) {
+    if (place === undefined) return;
+    this.stop(place);
+    this.targets.get(place)?.focus({ preventScroll: true });
   }
 }

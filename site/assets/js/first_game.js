@@ -34,8 +34,9 @@ class FirstGame {
     this.parts = /** @type {Parts} */ (partsOf());
     this.page = find(".guided");
     this.game = this.page.dataset.game ?? "";
-    this.slot = `${this.game}-first`;
-    this.course = new Course(script, keptCourse(this.game));
+    this.name = this.page.dataset.script ?? ""; // of the script, among the game's
+    this.slot = `${this.game}-${this.name}`;
+    this.course = new Course(script, keptCourse(this.slot));
     this.screen = new GameScreen(this.parts, this.words, { game: this.game, engine: "../../../engine/", opponents: {} }, {
       slot: this.slot,
       leave: () => this.afterFree(),
@@ -125,7 +126,7 @@ class FirstGame {
     const { screen, visit } = course;
     this.run += 1;
     this.task = null;
-    keepCourse(this.game, course.kept);
+    keepCourse(this.slot, course.kept);
     showProgress(parts, course, this.words);
     this.otherButton(undefined);
     parts.undo.disabled = true;
@@ -207,14 +208,13 @@ class FirstGame {
     const { course, screen, task } = this;
     if (this.isFree) return void (course.word ? this.wordRead() : screen.once(() => screen.go()));
     if (this.parts.main.dataset.does === "hint") return task?.hint();
-    if (course.screen.kind === "end") return void (location.href = "../");
+    if (this.page.dataset.mode === "end") return void (location.href = "../");
     return this.next();
   }
 
-  async next() {
+  next() {
     const went = this.course.advance();
-    if (went === "word") this.word();
-    else if (went === "screen") await this.show();
+    return went === "word" ? this.word() : went === "screen" ? this.show() : undefined;
   }
 
   // The card of a new word.
@@ -224,7 +224,7 @@ class FirstGame {
     if (course.word) this.panel.word(this.script.words[course.word]);
     this.button(words.understood, "next");
     parts.undo.disabled = true;
-    keepCourse(this.game, course.kept);
+    keepCourse(this.slot, course.kept);
   }
 
   // Undo goes back to the start of the screen; in a free part, by one move.
@@ -247,8 +247,7 @@ class FirstGame {
 
   // The second button: plays this game on, or another one.
   second() {
-    if (this.course.screen.kind === "end") location.href = "../play/";
-    else this.screen.once(() => this.playOn());
+    return this.page.dataset.mode === "end" ? location.assign("../play/") : this.screen.once(() => this.playOn());
   }
 
   // ------------------------------------------------------------------------------------------------ playing freely
@@ -270,7 +269,7 @@ class FirstGame {
     if (!free) return;
     this.part(free, cards);
     await screen.once(() => {
-      if (!course.visit.live) return client.deal(this.slot, { chairs: chairsOf(script), screen: course.at });
+      if (!course.visit.live) return client.deal(this.slot, { chairs: chairsOf(script), script: this.name, screen: course.at });
       return client.view ? client.again() : client.resume(this.slot);
     });
     await this.afterFree();
@@ -309,7 +308,7 @@ class FirstGame {
     course.word = null;
     delete this.page.dataset.card;
     delete parts.main.dataset.does;
-    keepCourse(this.game, course.kept);
+    keepCourse(this.slot, course.kept);
     await screen.once(() => screen.client.again());
   }
 
@@ -320,7 +319,9 @@ class FirstGame {
     this.free = null;
     if (course.screen.kind === "task") return this.chosen();
     const end = script.visits.findIndex((visit) => script.screens[visit.screen].kind === "end");
-    course.go(screen.view?.kind === "over" ? end : course.visit.next ?? end);
+    const next = screen.view?.kind === "over" ? end : course.visit.next ?? end;
+    if (next < 0) return this.end();
+    course.go(next);
     return this.show();
   }
 
@@ -366,24 +367,23 @@ class FirstGame {
     this.button(words.next, "next");
   }
 
-  // ------------------------------------------------------------------------------------------------ the end
-
   async end() {
     const { words, screen, screen: { client } } = this;
     this.mode("end");
+    this.course.finish();
+    keepCourse(this.slot, this.course.kept);
     this.panel.say(words.over);
     this.button(words.learn_on, "next");
     this.otherButton(words.another);
     const stored = this.course.visit.sheet;
     if (stored) return this.score(stored);
-    await screen.once(async () => {
+    return screen.once(async () => {
       if (!client.view) await client.resume(this.slot);
       const sheet = await client.asked({ ask: "sheet" });
       this.mode("end");
       this.button(words.learn_on, "next");
       if (sheet) this.score(sheet);
     });
-    return undefined;
   }
 
   score(/** @type {import("../../types/answers").Sheet} */ sheet) {

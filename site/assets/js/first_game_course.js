@@ -95,7 +95,11 @@ export class Course {
   go(/** @type {number} */ visit) {
     this.at = visit;
     this.restart();
-    if (this.screen.kind === "end") this.isDone = true;
+    if (this.screen.kind === "end") this.finish();
+  }
+
+  finish() {
+    this.isDone = true;
   }
 
   // The position of the first screen of a kind from here on, -1 if there is none.

@@ -40,7 +40,7 @@ export class Panel {
 
   // What is to be done: the last sentence says it.
   ask(/** @type {string} */ text, /** @type {HTMLElement[]} */ ...rows) {
-    const [, before = "", last = text] = /^(.*[.?!:] )(.+)$/.exec(text) ?? [];
+    const [, before = text, last = ""] = /^(.*[.?!] )(.+)$/.exec(text) ?? [];
     this.root.className = "told";
     this.root.replaceChildren(element("p", { class: "told__text" }, before, element("b", {}, last)), ...rows);
   }

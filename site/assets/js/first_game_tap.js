@@ -15,10 +15,16 @@ export class TaskTap {
   choice = null;
   begun = "";
 
-  /** @param {Visit} visit */
-  constructor(visit) {
+  /** @param {Visit} visit @param {{ has(place: string): boolean }} places those that the drawing has */
+  constructor(visit, places) {
     this.visit = visit;
+    this.places = places;
     this.choice = this.usual;
+  }
+
+  // Whether it is done on the board; what the drawing for a phone leaves out is a button.
+  isPlaced(/** @type {TaskOption} */ option) {
+    return option.at !== "" && this.places.has(option.at);
   }
 
   get choices() {
@@ -32,7 +38,7 @@ export class TaskTap {
   }
 
   get nameless() {
-    return this.choices.filter((choice) => !choice.label && !choice.at).flatMap((choice) => choice.options);
+    return this.choices.filter((choice) => !choice.label && !(choice.at && this.places.has(choice.at))).flatMap((choice) => choice.options);
   }
 
   /**
@@ -55,7 +61,7 @@ export class TaskTap {
 
   // The buttons: what has no place on the board, where that is what is asked for.
   get chips() {
-    const plain = this.nameless.filter((option) => !option.at);
+    const plain = this.nameless.filter((option) => !this.isPlaced(option));
     return plain.some(isWanted) ? plain : [];
   }
 

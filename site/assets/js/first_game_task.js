@@ -35,7 +35,7 @@ export class Task {
   constructor(around, trace) {
     this.around = around;
     this.trace = trace;
-    this.tap = new TaskTap(around.course.visit);
+    this.tap = new TaskTap(around.course.visit, { has: (place) => around.board.targets.has(place) });
     this.words = around.words;
     this.say(this.ask());
   }
@@ -116,7 +116,8 @@ export class Task {
   }
 
   isRinged(/** @type {TaskOption} */ option) {
-    return this.around.course.visit.rings?.labels.includes(option.label) ?? false;
+    const { labels = [], places = [] } = this.around.course.visit.rings ?? {};
+    return labels.includes(option.label) || (!this.tap.isPlaced(option) && places.includes(option.at));
   }
 
   // What is to be done now, with the names of what is ringed.

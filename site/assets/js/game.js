@@ -2,6 +2,7 @@
 // A game's page: which lessons are done, and the one to go on with. What has been read stands in the browser's storage
 // (`site.js` writes it).
 import { all, find, seek, worded } from "./dom.js";
+import { keptCourse } from "./first_game_store.js";
 import { offerKeeping } from "./keep.js";
 import { widgets } from "./page.js";
 
@@ -48,6 +49,16 @@ widgets(".jg-lessons", (root) => {
   const next = links.find((link) => !isDone(link));
   const card = seek(".jg-next");
   if (card && next && (next !== links[0] || state(next))) offer(card, next, state(next));
+});
+
+// The path: what has been played to its end is ticked.
+widgets(".jg-path", (root) => {
+  const { game, done: word = "" } = root.dataset;
+  for (const link of all("[data-script]", root)) {
+    if (!keptCourse(`${game}-${link.dataset.script}`)?.isDone) continue;
+    link.classList.add("is-done");
+    part(link, "state").textContent = word;
+  }
 });
 
 offerKeeping();

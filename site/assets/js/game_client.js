@@ -120,7 +120,7 @@ export class GameClient {
     await this.show(first);
   }
 
-  deal(/** @type {string} */ slot, /** @type {{ chairs: Chair[], table?: number, position?: string, screen?: number }} */ game) {
+  deal(/** @type {string} */ slot, /** @type {{ chairs: Chair[], table?: number, position?: string, script?: string, screen?: number }} */ game) {
     return this.begin(slot, () => this.ask({ ask: "deal", ...game }, { keeps: slot }));
   }
 

@@ -343,7 +343,23 @@ guided-another = Another game
 guided-you = you
 guided-less = Less
 guided-more = More
-guided-link = Your first game
 # letters of the keyboard: hint, undo, see it again, next
 guided-letters = hurn
-guided-learn = Learn and play
+guided-of = Learn { $game }
+guided-start = Start here · { $minutes } minutes
+guided-can_play = I know how: play
+guided-learn_title = Learn
+guided-done = done
+guided-minutes = { $n } min
+guided-tasks = { $n ->
+    [one] one task
+   *[other] { $n } tasks
+  }
+guided-practice = Positions with a good answer
+guided-look_up = Look it up
+guided-note_rules = by topic, with figures
+guided-note_examples = { $n }, by rule
+guided-note_print = game and rulebook
+guided-note_analyse = any position
+guided-note_decisions = where the original is silent
+guided-note_lab = what games are like

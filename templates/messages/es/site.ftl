@@ -344,7 +344,23 @@ guided-another = Otra partida
 guided-you = tú
 guided-less = Menos
 guided-more = Más
-guided-link = Tu primera partida
 # letters of the keyboard: hint, undo, see it again, next
 guided-letters = purs
-guided-learn = Aprende y juega
+guided-of = Aprender { $game }
+guided-start = Empieza por aquí · { $minutes } minutos
+guided-can_play = Ya sé jugar: jugar
+guided-learn_title = Aprender
+guided-done = hecho
+guided-minutes = { $n } min
+guided-tasks = { $n ->
+    [one] una tarea
+   *[other] { $n } tareas
+  }
+guided-practice = Posiciones con una buena respuesta
+guided-look_up = Consultar
+guided-note_rules = por temas, con figuras
+guided-note_examples = { $n }, por reglas
+guided-note_print = juego y reglamento
+guided-note_analyse = cualquier posición
+guided-note_decisions = lo que el original calla
+guided-note_lab = cómo son las partidas
