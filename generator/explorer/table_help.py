@@ -10,7 +10,7 @@ from generator.art.interface import ArtContext, art_of
 from generator.art.names import action_name
 from generator.explorer.candidates import action_ends
 from generator.explorer.table import Table, choose_action
-from rules_engine.core import Event, Message, Terminal, winner_keys
+from rules_engine.core import Event, Message, Terminal, Value, winner_keys
 from rules_engine.core.messages import render
 from rules_engine.core.policies import policies
 from rules_engine.core.record import format_entry
@@ -48,10 +48,17 @@ class TableHelp:
         return {"text": name, "entry": format_entry(art.game, self._shown, actor, action), "places": [start, end]}
 
     def say(self, texts: Mapping[str, str], let: Mapping[str, Mapping[str, Any]]) -> Said:
-        """Return sentences with the values of queries filled in, each given by its name with its arguments."""
-        queries = self._art.game.queries
-        found = {name: queries[one["query"]].answer(self._shown, one.get("with_", {})) for name, one in let.items()}
+        """Return sentences with values filled in, each by its name: a query's answer, or a fact of the last move."""
+        found = {name: self._value(one) for name, one in let.items()}
         return {"texts": {name: self._art.messages.fill(text, found) for name, text in texts.items()}}
+
+    def _value(self, let: Mapping[str, Any]) -> Value:
+        if "query" in let:
+            return self._art.game.queries[let["query"]].answer(self._shown, let["with_"])
+        events = (event for one in self._table.played[-1:] for event in one.events if event.kind == let["of"])
+        wanted = let["facts"].items()
+        same = (event.facts for event in events if all(event.facts[name] == value for name, value in wanted))
+        return next(same)[let["fact"]]
 
     def sheet(self) -> Sheet:
         """Return the score sheet of the game so far."""
