@@ -8,6 +8,9 @@ from __future__ import annotations
 MAX_TEXT = 10_000_000
 """Bytes of a text file: YAML, records, Markdown, messages, JSON."""
 
+MAX_DOCUMENT = 1_000_000
+"""Bytes of a document that may carry examples; a book of 300 pages has about 600,000."""
+
 MAX_RULES = 500_000
 """Bytes of a game's rules text in one language; ours have 25,000."""
 

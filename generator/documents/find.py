@@ -14,6 +14,7 @@ from generator.documents.model import SUFFIXES, WORD, Document
 from generator.documents.reading import read_document
 from generator.examples.check import CheckReport, Progress, check_paths, example_files
 from generator.i18n import current_language
+from generator.limits import MAX_DOCUMENT
 from generator.outputs.given_folders import give_file, give_folder
 from generator.outputs.reading import FileError, list_files, read_any_text
 from generator.resources import SHEET
@@ -107,7 +108,7 @@ def _documents_in(folder: Path) -> Iterator[Path]:
 
 def _mentions_us(path: Path) -> bool:
     try:
-        return WORD in read_any_text(path).casefold() and read_document(path).holds_anything
+        return WORD in read_any_text(path, most=MAX_DOCUMENT).casefold() and read_document(path).holds_anything
     except FileError:
         return False
     except JugadaError:

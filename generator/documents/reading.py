@@ -21,6 +21,7 @@ from pathlib import Path
 from generator.documents.model import Document, Markup, Role, Span, markup_of
 from generator.documents.readers import READERS
 from generator.documents.readers.shared import line_starts
+from generator.limits import MAX_DOCUMENT
 from generator.outputs.reading import read_any_text
 
 _ASKED = re.compile(r"\{\{[ \t]?(?P<request>[a-z]\w*(?:[ \t][^{}\n]{0,400})?)\}\}")
@@ -47,7 +48,7 @@ def read_document(path: Path, text: str | None = None, markup: Markup | None = N
     """
     markup = markup or markup_of(path)
     if text is None:
-        text = read_any_text(path)
+        text = read_any_text(path, most=MAX_DOCUMENT)
     reading = READERS[markup](text, path)
     roles = tuple(_roles(reading.prose, markup))
     return Document(path, text, markup, reading.settings, reading.blocks, roles, first_line)

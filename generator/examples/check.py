@@ -182,5 +182,7 @@ def watched_folders(paths: Sequence[str] = (), user_dir: Path | None = None) -> 
             folders[content_dir(path, user_dir)] = None
         else:
             place = (Path(path) if Path(path).exists() else example_path(path, user_dir) or Path(path)).absolute()
+            while not place.parent.exists():  # a pattern such as docs/**/*.md
+                place = place.parent
             folders[place if place.is_dir() else place.parent] = None
     return tuple(folders)

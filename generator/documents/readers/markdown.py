@@ -27,7 +27,15 @@ from typing import TYPE_CHECKING
 
 from generator.content.errors import ContentError
 from generator.documents.model import WORD, Block
-from generator.documents.readers.shared import Reading, blanked, line_starts, read_head, read_settings, with_body
+from generator.documents.readers.shared import (
+    Reading,
+    blanked,
+    inline_code,
+    line_starts,
+    read_head,
+    read_settings,
+    with_body,
+)
 from rules_engine.core import Message
 
 if TYPE_CHECKING:
@@ -63,7 +71,7 @@ def read_markdown(text: str, path: Path) -> Reading:
     starts = line_starts(lines)
     hidden = [(starts[one.start], starts[one.end] - 1) for one in code]
     prose = blanked(parsed, hidden)
-    prose = blanked(prose, _inline_code(prose))
+    prose = blanked(prose, inline_code(prose))
     settings = {"lang": lang[1].lower()} if front and (lang := _LANG.search(front[1])) else {}
     return Reading(tuple(blocks), prose, settings | read_settings(text[start + 4 : end - 3] for start, end in comments))
 
@@ -124,21 +132,3 @@ def _block(code: _Code, kind: re.Match[str], lines: list[str], path: Path) -> Bl
     head, options = read_head(f"{kind['inside'] or ''} {kind['rest']}", code.start + 1)
     block = Block(code.start + 1, code.end, indent, head, options, "", code.start + 2, len(indent) + 1)
     return with_body(block, code.text.split("\n")[:-1])
-
-
-def _inline_code(text: str) -> Iterator[tuple[int, int]]:
-    """Yield the places of code within sentences: backticks up to as many backticks, within a paragraph."""
-    for paragraph in re.finditer(r"(?:[^\n]+\n?)+", text):
-        runs = list(re.finditer(r"`+", paragraph[0]))
-        later: dict[int, list[int]] = {}
-        for number in range(len(runs) - 1, -1, -1):
-            later.setdefault(len(runs[number][0]), []).append(number)
-        number = 0
-        while number < len(runs):
-            same = later[len(runs[number][0])]
-            while same and same[-1] <= number:
-                same.pop()
-            if same:
-                yield paragraph.start() + runs[number].start(), paragraph.start() + runs[same[-1]].end()
-                number = same[-1]
-            number += 1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
 from generator.documents.model import WORD, Block, Option
@@ -113,3 +113,21 @@ def line_starts(lines: list[str]) -> list[int]:
 def dedented(lines: list[str], indent: int) -> list[str]:
     """Return the lines without their first blanks, at most as many as given."""
     return [line[min(indent, len(line) - len(line.lstrip(" "))) :] for line in lines]
+
+
+def inline_code(text: str) -> Iterator[tuple[int, int]]:
+    """Yield the places of code within sentences: backticks up to as many backticks, within a paragraph."""
+    for paragraph in re.finditer(r"(?:[^\n]+\n?)+", text):
+        runs = list(re.finditer(r"`+", paragraph[0]))
+        later: dict[int, list[int]] = {}
+        for number in range(len(runs) - 1, -1, -1):
+            later.setdefault(len(runs[number][0]), []).append(number)
+        number = 0
+        while number < len(runs):
+            same = later[len(runs[number][0])]
+            while same and same[-1] <= number:
+                same.pop()
+            if same:
+                yield paragraph.start() + runs[number].start(), paragraph.start() + runs[same[-1]].end()
+                number = same[-1]
+            number += 1

@@ -20,7 +20,15 @@ from pathlib import Path
 
 from generator.content.errors import ContentError
 from generator.documents.model import WORD, Block, Option, split_lines
-from generator.documents.readers.shared import Reading, blanked, dedented, line_starts, read_settings, with_body
+from generator.documents.readers.shared import (
+    Reading,
+    blanked,
+    dedented,
+    inline_code,
+    line_starts,
+    read_settings,
+    with_body,
+)
 from rules_engine.core import Message
 
 _CALL = re.compile(r"([ \t]*)#jugada\(\s*\"([^\"]*)\"\s*((?:,[^()]*)?)\)[ \t]*(?://.*)?")
@@ -28,7 +36,6 @@ _ELSEWHERE = re.compile(r"(?:(?!//).)*#jugada\(")
 _RAW = re.compile(r"([ \t]*)(`{3,})([\w-]*)[ \t]*")
 _OPTION = re.compile(r"\s*([\w-]+)\s*:\s*(\"[^\"]*\"|[^,]*)\s*(?:,|$)")
 _COMMENT = re.compile(r"(?<![:/])//(.*)|/\*.*?\*/")
-_INLINE = re.compile(r"(`{3,})[^\n]+?\1|`[^`\n]*`")
 
 
 def read_typst(text: str, path: Path) -> Reading:
@@ -51,7 +58,7 @@ def read_typst(text: str, path: Path) -> Reading:
             comments.append(comment[1] or "")
             hidden.append((starts[first] + comment.start(), starts[first] + comment.end()))
     prose = blanked(text, hidden)
-    prose = blanked(prose, [one.span() for one in _INLINE.finditer(prose)])
+    prose = blanked(prose, inline_code(prose))
     return Reading(tuple(blocks), prose, read_settings(comments))
 
 
