@@ -40,6 +40,7 @@ EXAMPLES = (
     "jugada pdf backgammon --cut-file --layout fronts --out machine",
     "jugada pdf backgammon --silhouette --layout fronts --out machine",
     "jugada pdf backgammon --size token=round-22 --thickness 0.35",
+    "jugada pdf basket_boss --punch 1in --out punched",
     "jugada pdf backgammon --printer office",
     "jugada pdf backgammon --paper 200x280 --layout duplex-short --bleed 2",
     "jugada pdf --deck my_cards.csv --layout gutterfold",
@@ -111,6 +112,7 @@ class PdfOptions:
     condition: Annotated[ConditionName, typer.Option("--condition", help=help_text("pdf-condition"))] = (
         ConditionName.fogra39
     )
+    punch: Annotated[str | None, typer.Option("--punch", metavar="MM|IN", help=help_text("pdf-punch"))] = None
     cut_file: Annotated[bool, typer.Option("--cut-file", help=help_text("pdf-cut_file"))] = False
     silhouette: Annotated[bool, typer.Option("--silhouette", help=help_text("pdf-silhouette"))] = False
     option: ArtOption = None
@@ -159,6 +161,7 @@ def _request(given: PdfOptions, paper: str) -> Request:
     from generator.printing.kit.kit import KitOptions
     from generator.printing.kit.printers import load_profile
     from generator.printing.layout.papers import paper as paper_named
+    from generator.printing.layout.papers import punch_size
 
     layout = given.layout or (LayoutName.single if given.press else LayoutName.duplex)
     options = KitOptions(
@@ -175,6 +178,7 @@ def _request(given: PdfOptions, paper: str) -> Request:
         given.cut_file or given.silhouette,
         press=_press(given.press, given.icc, given.condition, given.layout),
         silhouette=given.silhouette,
+        punch=punch_size(given.punch) if given.punch else None,
     )
     art = dict(map(pair, given.option or ()))
     allowed = permit(given.force, given.content, given.deck, given.changed_since)

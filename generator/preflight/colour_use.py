@@ -97,13 +97,15 @@ def _values(table: PdfValue) -> Iterator[PdfValue]:
 class ColourUse:
     """What the contents of one page or form use: names of spaces, the most ink of a CMYK colour, overprinted white.
 
-    rich_type: the smallest size in pt of black type in several inks.
+    rich_type: the smallest size in pt of black type in several inks.   has_knockout: whether type in black alone is
+    left out of what lies under it.
     """
 
     spaces: set[Words] = field(default_factory=set)
     most: float = 0.0
     has_white_overprint: bool = False
     rich_type: float = inf
+    has_knockout: bool = False
 
 
 @dataclass(slots=True)
@@ -114,6 +116,7 @@ class _Pen:
     is_white: bool = False
     is_overprinted: bool = False
     is_rich: bool = False
+    is_black: bool = False
 
 
 def read_use(holder: PdfValue) -> ColourUse:
@@ -177,7 +180,7 @@ class _Reader:
 
     def set_space(self, name: str, operands: Sequence[PdfValue]) -> None:
         pen = self._pen(name)
-        pen.names, pen.is_white, pen.is_rich = spaces_of(operands[0], self.resources), False, False
+        pen.names, pen.is_white, pen.is_rich, pen.is_black = spaces_of(operands[0], self.resources), False, False, False
         self.use.spaces.update(pen.names)
 
     def set_device_colour(self, name: str, operands: Sequence[PdfValue]) -> None:
@@ -199,12 +202,16 @@ class _Reader:
         else:
             wanted = 1.0 if pen.names and pen.names[0] in _LIGHT else 0.0
             pen.is_white = bool(values) and all(value == wanted for value in values)
-        pen.is_rich = pen.names == ("CMYK",) and len(values) == 4 and _is_rich(values)
+        has_inks = pen.names == ("CMYK",) and len(values) == 4
+        pen.is_rich = has_inks and _is_rich(values)
+        pen.is_black = has_inks and values[3] >= 0.5 and not any(values[:3])
 
     def paint(self, name: str, _: Sequence[PdfValue]) -> None:
         pens = [self.stroke] * (name[0] in "SsBb") + [self.fill] * (name[0] not in "Ss")
         if any(pen.is_white and pen.is_overprinted for pen in pens):
             self.use.has_white_overprint = True
+        if name[0] in "T'\"" and self.fill.is_black and not self.fill.is_overprinted:
+            self.use.has_knockout = True
         if name[0] in "T'\"" and self.fill.is_rich:
             size = self.size * self.text_scale * self.scale
             if size < _SMALL_TYPE:
@@ -216,8 +223,9 @@ _SMALL_TYPE = 12.0
 
 
 def _is_rich(inks: Sequence[float]) -> bool:
-    """Return whether a colour is black with two more inks in it."""
-    return inks[3] >= 0.5 and sum(ink > 0.05 for ink in inks[:3]) >= 2
+    """Return whether a colour is black or nearly so, made of all four inks; a dark green is none."""
+    colours = inks[:3]
+    return inks[3] >= 0.5 and min(colours) > 0.05 and max(colours) - min(colours) < 0.4
 
 
 def _factor(matrix: Sequence[PdfValue]) -> float:

@@ -30,7 +30,7 @@ from generator.scene.pdf_fonts import EmbeddedFonts
 from generator.scene.pdf_operators import escape, line_operators, matrix_operator, rgb, shape_operators
 from generator.scene.pdf_paint import REACH, add_gradient_form, add_opacity_form
 from generator.scene.pdf_pictures import form_name
-from generator.scene.press import LARGE, PressColours
+from generator.scene.press import BLACK_OVER, LARGE, PressColours
 from generator.scene.svg import text_start
 from generator.scene.svg_values import num
 from generator.scene.tags import Tag, TaggedCanvas
@@ -59,6 +59,7 @@ class _ScreenColours:
 
 
 _SCREEN = _ScreenColours()
+_BLACK = Colour("black", "#000000")
 press_colours: WeakKeyDictionary[Canvas, PressColours] = WeakKeyDictionary()
 """The colours of canvases for the press; other canvases are for screens and home printers."""
 
@@ -135,7 +136,8 @@ class Painter:
         missing = missing_glyphs(item.font, item.text)
         if missing:
             raise MissingGlyphError(item.font, item.text, missing)
-        self._set_paint(item.fill, item.stroke)
+        fill, is_over = self._type(item.fill, item.size)
+        self._set_paint(fill, item.stroke)
         self._read_as(text=True)
         # A space ends the last word of a line.
         words = f"{item.text} " if self._tags and self._tags.is_text else item.text
@@ -146,7 +148,15 @@ class Painter:
             begin += f" {2 if item.fill else 1} Tr"
         # Both operators belong to the graphics state of the page and would affect later texts.
         end = f"{' 0 Tc' if item.tracking else ''}{' 0 Tr' if item.stroke else ''} ET"
-        self._out.append(f"{begin} {self._shown(words, item.font.key, num(item.size * MM_PER_PT))}{end}")
+        shown = f"{begin} {self._shown(words, item.font.key, num(item.size * MM_PER_PT))}{end}"
+        self._out.append(f"q /{BLACK_OVER} gs {shown} Q" if is_over else shown)
+
+    def _type(self, fill: Colour | None, size: float) -> tuple[Colour | None, bool]:
+        """Return the colour of type of that size in pt on the press, and whether it overprints."""
+        if fill is None or self._press is None:
+            return fill, False
+        code, is_over = self._press.type(fill.hex, size)
+        return (fill if code == fill.hex else _BLACK), is_over
 
     def _shown(self, words: str, face: str, size: str) -> str:
         """Return the operators that show the words in one of our faces."""
@@ -162,7 +172,8 @@ class Painter:
         )
 
     def glyphs(self, item: GlyphRun) -> None:
-        self._set_paint(item.fill, item.stroke)
+        fill, is_over = self._type(item.fill, item.size)
+        self._set_paint(fill, item.stroke)
         self._read_as(text=True)
         fonts = _embedded.get(self._canvas)
         if fonts is None:
@@ -171,7 +182,8 @@ class Painter:
         mode = 2 if item.fill and item.stroke else 1 if item.stroke else 0
         begin, end = (f"{mode} Tr\n", "\n0 Tr") if mode else ("", "")
         shown = fonts.show(item, round(item.size * MM_PER_PT, 4))
-        self._out.append(f"BT 1 0 0 -1 {num(item.x)} {num(item.y)} Tm\n{begin}{shown}{end}\nET")
+        whole = f"BT 1 0 0 -1 {num(item.x)} {num(item.y)} Tm\n{begin}{shown}{end}\nET"
+        self._out.append(f"q /{BLACK_OVER} gs\n{whole}\nQ" if is_over else whole)
 
     def _shaded(self, item: Path, gradient: Gradient) -> None:
         """Draw a path filled or stroked with a gradient, by means of a form."""

@@ -39,6 +39,15 @@ LARGE = 15.0
 In such areas a slight misregistration does no harm, and black alone would look grey.
 """
 
+SMALL_TYPE = 9.0
+"""Type size in pt below which grey letters, which a press screens into dots, are printed in full black."""
+
+_SCREENED, _OVERPRINTED = 0.3, 0.5
+"""Black from which small grey type becomes black, and from which type is printed over what lies under it."""
+
+BLACK_OVER = "BlackOver"
+"""The name of the graphics state in which black type leaves the colours below it whole."""
+
 _PALETTE = "press.toml"
 
 
@@ -108,6 +117,17 @@ class PressColours:
     def fill(self, code: str, large: bool = False) -> str:
         """Return the operator that sets the colour of areas and type; large: at least `LARGE` mm in both directions."""
         return f"{nums(self.inks(code, large))} k"
+
+    def type(self, code: str, size: float) -> tuple[str, bool]:
+        """Return the colour of type of that size in pt, as ``#RRGGBB``, and whether it is printed over other colours.
+
+        Only black alone is: letters left out of a colour would show a hair of paper around them.
+        """
+        c, m, y, k = cmyk(code)
+        if c or m or y:
+            return code, False
+        small = size < SMALL_TYPE and _SCREENED <= k < 1.0
+        return ("#000000" if small else code), small or k >= _OVERPRINTED
 
     def stroke(self, colour: Colour) -> str:
         """Return the operators that set the colour of lines."""

@@ -160,3 +160,17 @@ def test_a_decks_cards_are_laid_out_anew_for_another_size(tmp_path: Folder) -> N
         load_deck(deck, size=part_size("hex-60"))
     with pytest.raises(PrintError, match="30 × 40"):
         load_deck(deck, size=part_size("20x60"))
+
+
+def test_a_net_bleeds_as_far_as_ordered() -> None:
+    """Nets kept the 3 mm of their drawing, whatever was ordered: their faces bleed by a line of their own colour."""
+    dark = Colour("dark", "#204060")
+    face = replace(polygon(((0, 0), (20, 0), (20, 20), (0, 20))), fill=dark, stroke=Stroke(dark, 6.0))
+    net = Component(
+        "die", "die", {"en": "Die"}, Scene(20, 20, (face,)), outline=polygon(((0, 0), (20, 0), (20, 20), (0, 20))),
+        bleed=3.0, folds=(((0.0, 10.0), (20.0, 10.0)),),
+    )  # fmt: skip
+    wide = with_bleed(net, 5.0)
+    drawn = [item for item in wide.front.items if isinstance(item, Path) and item.fill == dark]
+    assert drawn[-1].stroke is not None
+    assert (drawn[-1].stroke.width, wide.bleed) == (10.0, 5.0)

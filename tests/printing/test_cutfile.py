@@ -3,19 +3,26 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from io import StringIO
 from itertools import pairwise
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
+from ezdxf.filemanagement import read
 
 from generator.builder.orders import Request, print_kit
 from generator.printing.errors import PrintError
-from generator.printing.kit.kit import Game, Kit, KitOptions
+from generator.printing.kit.kit import Game, Kit, KitOptions, part_of
+from generator.printing.layout.imposition import impose
 from generator.printing.layout.papers import paper
-from generator.printing.layout.sheet import Layout
+from generator.printing.layout.sheet import Layout, Order
+from generator.printing.pdf.cut_drawing import dxf_text
 from generator.printing.pdf.cutfile import cut_scene
-from generator.scene.model import Colour, Group
+from generator.scene.component import Component
+from generator.scene.model import Colour, Group, Scene
+from generator.scene.model import Path as Line
+from generator.scene.path import polygon
 from tests.printing.measure import painted
 from tests.printing.parts import component
 from tests.scene.reading import read_svg
@@ -28,6 +35,12 @@ def _files(layout: Layout, *components: object) -> dict[str, bytes]:
     options = KitOptions(paper("a4"), layout, cut_file=True)
     kit = Kit(GAME, components, options)  # type: ignore[arg-type]
     return {file.name: file.data for file in (make() for make in kit.files())}
+
+
+def _cut_of(parts: list[Component]) -> Scene:
+    """The lines of the one sheet on which the parts are."""
+    sheet, *_ = impose([part_of(part) for part in parts], Order(paper("a4"), "fronts"))
+    return cut_scene(sheet, {part.id: part for part in parts})
 
 
 def _group(data: bytes, name: str) -> str:
@@ -76,12 +89,16 @@ def test_an_edge_that_two_parts_share_is_cut_once(corner: float) -> None:
     kit = Kit(GAME, cards, KitOptions(paper("a4"), "fronts"))
     (cut, *_) = cut_scene(kit.sheets["card"][0], kit.components).items
     assert isinstance(cut, Group)
-    paths = [[(command, numbers[-2:]) for command, numbers in path.segments] for path in cut.items]  # type: ignore[union-attr]
+    paths = [
+        [(command, numbers[-2:] or path.segments[0][1]) for command, numbers in path.segments]
+        for path in cut.items
+        if isinstance(path, Line)
+    ]
     lines = [
         frozenset((round(x, 1), round(y, 1)) for x, y in (start, end))
         for path in paths
         for (_, start), (command, end) in pairwise(path)
-        if command == "L"
+        if command in ("L", "Z") and start != end
     ]
     assert len(lines) == len(set(lines)) == 6 * 4 - 7
 
@@ -174,3 +191,36 @@ def test_silhouettes_cut_file_has_the_marks_where_they_are_printed() -> None:
 def test_a_layout_that_a_machine_cannot_read_gets_one_clear_line(layout: Layout) -> None:
     with pytest.raises(PrintError, match=f"the layout {layout} has no room for registration marks"):
         _silhouette("a4", layout, component(1))
+
+
+def test_a_line_that_ends_where_it_began_is_closed() -> None:
+    """Paths ended without Z: programs that offset a line for their knife need closed ones."""
+    round_, square = component(1, 20, 20, kind="token", round_=True), component(2, 30, 40, kind="token", back=False)
+    scene = _cut_of([round_, square])
+    (cut,) = (group for group in scene.items if isinstance(group, Group) and group.id == "cut")
+    assert [path.segments[-1][0] for path in cut.items if isinstance(path, Line)] == ["Z", "Z"]
+
+
+def test_a_dxf_file_has_the_lines_of_the_svg_file() -> None:
+    """Silhouette's free edition opens DXF, not SVG: layers by purpose, mm, y upwards, the same bytes each time."""
+    net = replace(
+        component(3, 40, 40, kind="die", back=False),
+        outline=polygon(((0, 0), (40, 0), (40, 40), (0, 40))),
+        folds=(((0.0, 20.0), (40.0, 20.0)),),
+    )
+    scene = _cut_of([component(1, 20, 20, kind="token", round_=True), net])
+    text = dxf_text(scene)
+    assert text == dxf_text(scene)
+    drawing = read(StringIO(text))
+    assert not drawing.audit().errors
+    assert drawing.header["$INSUNITS"] == 4
+    lines = list(drawing.modelspace().query("LWPOLYLINE"))
+    by_layer = {name: [line for line in lines if line.dxf.layer == name] for name in ("cut", "score")}
+    assert [line.closed for line in by_layer["cut"]] == [True, True]
+    assert len(by_layer["score"]) == 1
+    size = 0.0
+    for line in by_layer["cut"]:
+        xs, ys = zip(*((x, y) for x, y, *_ in line.get_points()), strict=True)
+        size += max(xs) - min(xs) + max(ys) - min(ys)
+        assert 0 < min(ys) < max(ys) < scene.height
+    assert size == pytest.approx(2 * 20 + 2 * 40, abs=0.02)

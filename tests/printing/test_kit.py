@@ -275,3 +275,10 @@ def test_cards_can_be_printed_at_another_size(size: tuple[float, float]) -> None
     assert sorted((trim[2] - trim[0], trim[3] - trim[1])) == pytest.approx([short, long], abs=0.01)
     x1, y1, x2, y2 = spots(painted(file.data)[0])[code(10)][0]
     assert (x2 - x1, y2 - y1) == pytest.approx((7 * factor, 3 * factor), abs=0.02)
+
+
+def test_a_punch_brings_round_tokens_to_one_diameter() -> None:
+    """Seventy circles of several diameters needed a punch each."""
+    parts = [component(1, 15, 15, kind="token", round_=True), component(2, 28, 28, kind="token", round_=True)]
+    kit = Kit(GAME, [*parts, component(3, 20, 20, kind="token"), component(4)], KitOptions(paper("a4"), punch=25.4))
+    assert [part.size for part in kit.components.values()] == [(25.4, 25.4), (25.4, 25.4), (20, 20), (63, 88)]

@@ -7,7 +7,7 @@ import pytest
 from generator.i18n import write
 from generator.printing.errors import PrintError
 from generator.printing.layout.geometry import Box
-from generator.printing.layout.papers import SIZES, Margins, paper, part_size
+from generator.printing.layout.papers import SIZES, Margins, paper, part_size, punch_size
 
 
 @pytest.mark.parametrize(
@@ -71,3 +71,14 @@ def test_preset_sizes_are_those_of_the_trade() -> None:
 def test_unknown_sizes_get_one_clear_error(text: str, hint: str) -> None:
     with pytest.raises(PrintError, match=hint):
         part_size(text)
+
+
+@pytest.mark.parametrize(("text", "mm"), [("1in", 25.4), ("25mm", 25.0), ("25", 25.0), ("5/8in", 15.875), ('1"', 25.4)])
+def test_a_punch_is_said_in_mm_or_inches(text: str, mm: float) -> None:
+    assert punch_size(text) == pytest.approx(mm)
+
+
+@pytest.mark.parametrize("text", ["", "round", "3in..", "0in", "1/0in", "400mm"])
+def test_a_punch_that_is_none_is_refused(text: str) -> None:
+    with pytest.raises(PrintError, match="such as 25mm, 1in or 5/8in"):
+        punch_size(text)

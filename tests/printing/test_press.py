@@ -75,7 +75,8 @@ def test_nothing_but_cmyk_is_painted_and_type_and_lines_are_in_black_alone(x1a: 
         assert "/OCProperties" not in document.Root
         assert not any("/Group" in form for form in forms)
     names = {name for name, _ in operators}
-    assert not names & {"rg", "RG", "g", "G", "cs", "CS", "sc", "SC", "scn", "SCN", "gs", "sh"}
+    assert not names & {"rg", "RG", "g", "G", "cs", "CS", "sc", "SC", "scn", "SCN", "sh"}
+    assert {str(values[0]) for name, values in operators if name == "gs"} == {"/BlackOver"}
     assert [float(value) for value in next(values for name, values in operators if name == "K")] == [0, 0, 0, 1]
 
 
@@ -114,7 +115,8 @@ def test_cut_and_fold_lines_are_inks_of_their_own_over_the_art(tmp_path: Path) -
         assert "K" not in {name for name, *_ in found}, "no line in an ink that is printed"
         spaces, states = front.Resources.ColorSpace, front.Resources.ExtGState
         assert {str(space[1]) for _, space in spaces.items()} == {"/CutContour", "/Crease"}
-        assert all(state.OP and "/CA" not in state for _, state in states.items())
+        assert states["/Dieline"].OP
+        assert not any("/CA" in state for _, state in states.items())
         assert "/ColorSpace" not in back.Resources, "a figure is cut from its front"
         assert "/OCProperties" not in document.Root
     (tmp_path / "figure.pdf").write_bytes(data)
@@ -293,3 +295,62 @@ def test_only_large_areas_have_inks_below_their_black() -> None:
     fills = [[float(value) for value in i.operands] for i in operators if str(i.operator) == "k"]
     assert fills == [[0.6, 0.35, 0.2, 1], [0, 0, 0, 1]]
     assert [[float(v) for v in i.operands] for i in operators if str(i.operator) == "K"] == [[0, 0, 0, 1]]
+
+
+def _shown(data: bytes) -> list[tuple[list[float], bool]]:
+    """The inks of each text in the file, and whether it is printed over what lies below."""
+    found: list[tuple[list[float], bool]] = []
+    with pikepdf.open(BytesIO(data)) as document:
+        streams = [*document.pages, *(one for one in document.objects if isinstance(one, pikepdf.Stream))]
+        for holder in streams:
+            if isinstance(holder, pikepdf.Stream) and holder.get("/Subtype") != "/Form":
+                continue
+            states = holder.Resources.get("/ExtGState", {}) if "/Resources" in getattr(holder, "obj", holder) else {}
+            over, inks, stack = False, [0.0], list[bool]()
+            for one in pikepdf.parse_content_stream(holder):
+                name = str(one.operator)
+                if name == "q":
+                    stack.append(over)
+                elif name == "Q":
+                    over = stack.pop()
+                elif name == "gs":
+                    over = bool(states[str(one.operands[0])].get("/op", False))
+                elif name == "k":
+                    inks = [float(value) for value in one.operands]
+                elif name == "Tj":
+                    found.append((inks, over))
+    return found
+
+
+def test_black_type_overprints_and_no_small_type_is_screened() -> None:
+    """Black letters knocked out of amber, and secondary text of 7 pt was 76 % black, which a press makes of dots."""
+    ground = Rect(-3, -3, 69, 94, 0, Colour("amber", "#F0A020"))
+    texts = [Text(10, 20, "Black", SS400, 12, INK), Text(10, 30, "Small grey", SS400, 7, MUTED)]
+    texts += [Text(10, 40, "Large grey", SS400, 14, MUTED), Text(10, 50, "Plum", SS400, 7, PLUM)]
+    texts += [Text(10, 60, "White", SS400, 7, Colour("paper", "#FFFFFF"))]
+    card = Component("c", "card", {"en": "C", "es": "C"}, Scene(63, 88, (ground, *texts)), bleed=3.0)
+    options = KitOptions(paper("a4"), "single", "en", bleed=3, press=Press("x1a", "fogra39"))
+    shown = _shown(Kit(Game("test", "Test", INK), [card], options).full_file().data)
+    assert [(inks, over) for inks, over in shown[:3]] == [
+        ([0, 0, 0, 1], True),
+        ([0, 0, 0, 1], True),
+        ([0, 0, 0, pytest.approx(0.76)], True),
+    ]
+    assert [over for _, over in shown[3:]] == [False, False]
+
+
+def test_subsets_of_fonts_have_names_of_their_own() -> None:
+    """Every font of every file was AAAAAA+: a program that joins files took different subsets for one font."""
+
+    def names(words: str) -> set[str]:
+        card = Component("c", "card", {"en": "C", "es": "C"}, Scene(63, 88, (Text(5, 20, words, SS400, 12, INK),)))
+        data = Kit(Game("test", "Test", INK), [card], KitOptions(paper("a4"), "fronts", "en", only=("c",)))
+        with pikepdf.open(BytesIO(data.full_file().data)) as document:
+            fonts = [one for one in document.objects if isinstance(one, pikepdf.Dictionary)]
+            found = {str(one.BaseFont) for one in fonts if one.get("/Type") == "/Font" and "Sans" in str(one.BaseFont)}
+            described = {str(one.FontName) for one in fonts if one.get("/Type") == "/FontDescriptor"}
+        assert found <= described
+        return found
+
+    assert names("Alpha") == names("Alpha")
+    assert not names("Alpha") & names("Omega")

@@ -75,6 +75,14 @@ ORDERED = {
     "faults planted into our own files are seen": "preflight/planted::a_fault_in_our_own_file_is_seen",
     "and into anybody's": "preflight/planted::a_fault_in_a_file_of_another_program_is_seen",
     "a sound file of any program is clean": "preflight/planted::a_sound_file_is_clean",
+    "black type overprints, and small type is no raster": (
+        "press::black_type_overprints_and_no_small_type_is_screened"
+    ),
+    "subsets of fonts have names of their own": "press::subsets_of_fonts_have_names_of_their_own",
+    "nets bleed as ordered": "bleed::a_net_bleeds_as_far_as_ordered",
+    "cut files as DXF": "cutfile::a_dxf_file_has_the_lines_of_the_svg_file",
+    "round tokens for one punch": "kit::a_punch_brings_round_tokens_to_one_diameter",
+    "nine poker cards on Letter": "positions::nine_poker_cards_fit_a4_and_letter",
     "no page without its partner": "services::a_part_without_a_back_has_one_among_others_with_backs",
 }
 """What somebody wants who has a game printed, with the tests."""

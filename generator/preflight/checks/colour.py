@@ -55,6 +55,8 @@ def check_colour(inspection: Inspection, limit: float | None = None) -> Verdict:
     findings += [
         Finding(Message("preflight/rich-type", size=shortest(round(size, 1))), page) for page, size in use.rich_types
     ]
+    if inspection.ticket is not None and inspection.ticket.press:
+        findings += [Finding(Message("preflight/knockout"), page) for page in use.knockouts]
     if standard:
         findings += _find_press_faults(document, standard, spaces)
     elif _lacks_standard(inspection):
@@ -102,14 +104,13 @@ class Colours:
     most: float
     white_overprints: tuple[int, ...]
     rich_types: tuple[tuple[int, float], ...] = ()
+    knockouts: tuple[int, ...] = ()
 
 
 def measure_colours(inspection: Inspection) -> Colours:
     """Return the colours of pages, forms, patterns and images, CMYK inks from 0 to 4."""
     spaces: set[Words] = set()
     most = 0.0
-    pages: list[int] = []
-    rich: list[tuple[int, float]] = []
     holders = [(sheet.number, sheet.page) for sheet in inspection.sheets]
     for item in inspection.document.objects:
         if isinstance(item, pikepdf.Dictionary) and entry(item, "/ShadingType") is not None:
@@ -123,15 +124,14 @@ def measure_colours(inspection: Inspection) -> Colours:
         elif text_entry(item, "/Subtype") == "Image":
             spaces.update(image_spaces(item))
             most = max(most, _image_ink(item))
-    for number_of_page, holder in holders:
-        use = read_use(holder)
-        spaces |= use.spaces
-        most = max(most, use.most)
-        if use.has_white_overprint:
-            pages.append(number_of_page)
-        if use.rich_type < inf:
-            rich.append((number_of_page, use.rich_type))
-    return Colours(spaces, most, tuple(pages), tuple(rich))
+    uses = [(page, read_use(holder)) for page, holder in holders]
+    return Colours(
+        spaces.union(*(use.spaces for _, use in uses)),
+        max([most, *(use.most for _, use in uses)]),
+        tuple(page for page, use in uses if use.has_white_overprint),
+        tuple((page, use.rich_type) for page, use in uses if use.rich_type < inf),
+        tuple(page for page, use in uses if use.has_knockout),
+    )
 
 
 def not_for_the_press(spaces: Set[Words]) -> tuple[Words, ...]:

@@ -35,7 +35,7 @@ def check_nets(inspection: Inspection) -> Verdict:
         for place in sheet.side("front")
         if (part := inspection.parts.get(place.id)) is not None and part.folds and part.polygon
     ]
-    if not found:
+    if not found or not (inspection.ticket and inspection.ticket.lines):
         return skip_check("nets", Message("preflight/no-nets"))
     findings = (fault for sheet, place, part in found for fault in _find_faults(sheet, place, part))
     return make_verdict("nets", Message("preflight/nets", count=len(found)), findings)
@@ -47,11 +47,10 @@ def _find_faults(sheet: Sheet, place: Place, part: PartRecord) -> Iterator[Findi
     off = [
         (kind, line, min((_distance(line, one) for one in drawn), default=_NEAR)) for kind, line in _lines(place, part)
     ]
+    if 2 * sum(distance <= TOLERANCE for _, _, distance in off) < len(off):
+        return  # the lines are not drawn: for some services they are in a file apart
     for wanted in ("cut", "fold"):
-        kinds = [(line, distance) for kind, line, distance in off if kind == wanted]
-        if not kinds or all(distance >= _NEAR for _, distance in kinds):
-            continue  # lines of this kind are not drawn: for some services they are in a file apart
-        line, worst = max(kinds, key=lambda one: one[1])
+        line, worst = max(((line, distance) for kind, line, distance in off if kind == wanted), key=lambda one: one[1])
         if worst > TOLERANCE:
             (x1, y1), (x2, y2) = line
             box = (min(x1, x2), min(y1, y2), max(x1, x2), max(y1, y2))

@@ -28,7 +28,7 @@ from generator.printing.pdf.cutfile import cut_scene
 from generator.printing.pdf.document import Metadata, PdfPage, ScenePage, SheetPage, is_net, pdf
 from generator.printing.pdf.press import JobTicket, Press, parts_of
 from generator.scene.component import Component
-from generator.scene.model import Colour, Scene, Transform
+from generator.scene.model import Circle, Colour, Scene, Transform
 from generator.scene.svg import svg_text
 from generator.scene.theme import BLEED
 from rules_engine.core import Message
@@ -59,11 +59,11 @@ class KitOptions:
     copies: of each part in `only`, else of the whole kit; None: the number that one game needs.
     sizes: in mm, by kind of part.   bleed: as in `Order`.   thickness: of a card or tile in mm; None: that of the
     recommended paper.
-    printer: profile for margins and back correction.   cut_file: also write SVG files for a cutting machine.
+    printer: profile for margins and back correction.   cut_file: also write SVG and DXF files for a cutting machine.
     press: write for the press, one part a page.   silhouette: print the registration marks of Silhouette's machines.
     variant: words in the file names for the way in which the parts were drawn.
     art: options of the game's art, by name, for the job ticket.
-    without: ids of parts that somebody else prints.
+    without: ids of parts that somebody else prints.   punch: the one diameter of all round tokens, in mm.
     """
 
     paper: Paper
@@ -82,6 +82,7 @@ class KitOptions:
     silhouette: bool = False
     art: Mapping[str, str] = field(default_factory=dict)
     without: tuple[str, ...] = ()
+    punch: float | None = None
 
     @property
     def shares_sheets(self) -> bool:
@@ -134,7 +135,8 @@ class Kit:
 
     def files(self) -> Sequence[Callable[[], KitFile]]:
         """Return one call for each file: one per kind, then the whole kit; for a selection its single file."""
-        cuts = [partial(self._cut_file, *names) for names in self._cut_names()] if self.options.cut_file else []
+        sheets = list(self._cut_names()) if self.options.cut_file else []
+        cuts = [partial(self._cut_file, *names, form) for names in sheets for form in (".svg", ".dxf")]
         return (
             [*cuts, self.full_file]
             if self.options.only
@@ -303,14 +305,18 @@ class Kit:
         )
 
     def _cut_names(self) -> Iterator[tuple[str, str, Sheet]]:
-        """Yield name, kind and sheet of each cut file, one per printed front."""
+        """Yield the name without its ending, the kind and the sheet of each cut file, one per printed front."""
         for kind, sheets in self.sheets.items():
             stem = file_name(self.game.name, self.options, kind).removesuffix(".pdf")
             fronts = [sheet for sheet in sheets if sheet.side == "front"]
-            yield from ((f"{stem}-cut-{number}.svg", kind, sheet) for number, sheet in enumerate(fronts, 1))
+            yield from ((f"{stem}-cut-{number}", kind, sheet) for number, sheet in enumerate(fronts, 1))
 
-    def _cut_file(self, name: str, kind: str, sheet: Sheet) -> KitFile:
-        return KitFile(name, kind, 1, svg_text(cut_scene(sheet, self.components)).encode())
+    def _cut_file(self, name: str, kind: str, sheet: Sheet, form: str) -> KitFile:
+        from generator.printing.pdf.cut_drawing import dxf_text  # a large library, which few orders need
+
+        scene = cut_scene(sheet, self.components)
+        text = svg_text(scene) if form == ".svg" else dxf_text(scene)
+        return KitFile(f"{name}{form}", kind, 1, text.encode())
 
     def _name(self, kind: str) -> str:
         return file_name(self.game.name, self.options, kind)
@@ -325,6 +331,7 @@ def file_name(game: str, options: KitOptions, kind: str = "") -> str:
     words += ["low-ink"] if options.low_ink else []
     words += ["silhouette"] if options.silhouette else []
     words += [f"{width:g}x{height:g}" for width, height in options.sizes.values()]
+    words += [f"punch{options.punch:g}"] if options.punch is not None else []
     words += [f"bleed{options.bleed:g}"] if options.bleed is not None else []
     words += [f"thick{options.thickness:g}"] if options.thickness else []
     words += [f"x{options.copies}"] if options.copies else []
@@ -360,6 +367,8 @@ def chosen_parts(game: Game, given: Sequence[Component], options: KitOptions) ->
     Raises PrintError for an unknown part or kind, and for a size or a bleed that does not suit a part.
     """
     printed = [resize_component(c, options.sizes[c.kind]) if c.kind in options.sizes else c for c in given]
+    if options.punch is not None:
+        printed = [_punched(component, options.punch) for component in printed]
     components = tuple(_bleeding(map(with_printable_lines, (*printed, *_boxes(game, printed, options))), options))
     _check_known("part", options.only, [component.id for component in components])
     _check_known("kind", options.sizes, list(dict.fromkeys(component.kind for component in given)))
@@ -369,6 +378,13 @@ def chosen_parts(game: Game, given: Sequence[Component], options: KitOptions) ->
         each = 1 if options.only and options.copies else component.count
         count = each * (options.copies or 1)
         yield component if count == component.count else replace(component, count=count)
+
+
+def _punched(component: Component, diameter: float) -> Component:
+    """Return a round token or sticker with that diameter in mm; any other part as it is."""
+    if component.kind not in ("token", "sticker") or not isinstance(component.outline, Circle):
+        return component
+    return resize_component(component, (diameter, diameter))
 
 
 def _check_known(what: Literal["part", "kind"], names: Iterable[str], known: Sequence[str]) -> None:

@@ -46,11 +46,29 @@ def with_bleed(component: Component, bleed: float) -> Component:
 
     def extend(scene: Scene) -> Scene:
         if component.outline is not None:
-            return _surround(scene, component.outline, bleed)
+            wider = tuple(_widened(scene.items, 2 * component.bleed, 2 * bleed)) if component.folds else scene.items
+            return _surround(replace(scene, items=wider), component.outline, bleed)
         return extend_scene(scene, _grown(scene, component.bleed), _grown(scene, bleed))
 
     back = extend(component.back) if component.back else None
     return replace(component, front=extend(component.front), back=back, bleed=bleed)
+
+
+def _widened(items: Sequence[Item], was: float, wide: float) -> Iterator[Item]:
+    """Yield the items; a face of a net whose bleed is a line of its own colour gets one as wide as ordered."""
+    for item in items:
+        if isinstance(item, Group):
+            yield replace(item, items=tuple(_widened(item.items, was, wide)))
+        elif (
+            was
+            and not isinstance(item, Text | GlyphRun)
+            and item.fill
+            and item.stroke
+            and (item.stroke.colour, round(item.stroke.width - was, 3)) == (item.fill, 0.0)
+        ):
+            yield replace(item, stroke=replace(item.stroke, width=wide))
+        else:
+            yield item
 
 
 def extend_scene(scene: Scene, drawn: _Corners, wanted: _Corners) -> Scene:

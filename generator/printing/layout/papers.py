@@ -190,6 +190,8 @@ SIZES = {
     "square": (57.15, 57.15),
     "small-square": (44.45, 44.45),
 }
+LARGEST_PUNCH = 100.0
+"""Limit of a punch's diameter in mm."""
 SMALLEST_PART, LARGEST_PART = 10.0, 1000.0
 """Limits of a part's size, in mm."""
 
@@ -228,6 +230,25 @@ def part_size(text: str) -> PartSize:
         raise PrintError(Message("printing/part-size", text=quoted(text)))
     token = _TOKEN.fullmatch(name)
     return PartSize(width, height, token[1] if token else "")
+
+
+_PUNCH = re.compile(r"([0-9]+(?:\.[0-9]+)?|[0-9]+/[0-9]+)\s*(mm|in|\"|″)?", re.IGNORECASE)
+
+
+def punch_size(text: str) -> float:
+    """Return the diameter of a punch in mm: ``25mm``, ``25``, ``1in``, ``5/8in``. Raises PrintError for other texts.
+
+    >>> punch_size("1in"), punch_size("25mm"), punch_size("5/8in")
+    (25.4, 25.0, 15.875)
+    """
+    found = _PUNCH.fullmatch(text.strip())
+    if found is None or found[1].endswith("/0"):
+        raise PrintError(Message("printing/punch-size", text=quoted(text)))
+    above, _, below = found[1].partition("/")
+    diameter = float(above) / float(below or 1) * (25.4 if (found[2] or "mm").lower() != "mm" else 1.0)
+    if not SMALLEST_PART <= diameter <= LARGEST_PUNCH:
+        raise PrintError(Message("printing/punch-size", text=quoted(text)))
+    return diameter
 
 
 def _measures(name: str, text: str) -> tuple[float, float]:

@@ -19,7 +19,7 @@ from generator.printing.pdf.furniture import cross, machine_marks
 from generator.scene.component import Component
 from generator.scene.model import Circle, Colour, Group, Item, Path, Point, Rect, Scene, Segment, Stroke
 from generator.scene.path import PathBuilder, circle_segments, line, polyline, transform_segments
-from generator.scene.press import SpotColour
+from generator.scene.press import BLACK_OVER, SpotColour
 from generator.scene.theme import HAIR, THIN
 
 _CUT = Stroke(Colour("cut", "#FF0000"), 0.1)
@@ -63,7 +63,17 @@ def _cut_once(path: Path, edges: set[tuple[Point, Point]]) -> Path:
             if command != "C":
                 edges.add(edge)
         pen = end
-    return replace(path, segments=tuple(segments))
+    return replace(path, segments=_closed(segments) if path.segments[-1][0] == "Z" else tuple(segments))
+
+
+def _closed(segments: list[Segment]) -> tuple[Segment, ...]:
+    """Return the line closed if it ends where it began: programs offset and fill only closed ones."""
+    if sum(command == "M" for command, _ in segments) != 1:
+        return tuple(segments)
+    begin, (command, numbers) = segments[0][1], segments[-1]
+    if max(abs(a - b) for a, b in zip(begin, numbers[-2:], strict=True)) > 0.005:
+        return tuple(segments)
+    return (*(segments[:-1] if command == "L" else segments), ("Z", ()))
 
 
 def _cuts(place: Placement, component: Component, tiled: bool) -> Iterator[Path]:
@@ -148,6 +158,18 @@ def add_spot_inks(document: pikepdf.Pdf, pages: Iterable[int]) -> None:
         resources = document.pages[index].Resources
         for key, entries in (("/ColorSpace", spaces), ("/ExtGState", {f"/{OVERPRINT}": state})):
             resources[key] = pikepdf.Dictionary({**dict(resources.get(key, {}).items()), **entries})
+
+
+def add_black_overprint(document: pikepdf.Pdf) -> None:
+    """Add the graphics state in which black type overprints to each page and form that uses it."""
+    state = document.make_indirect(pikepdf.Dictionary(Type=pikepdf.Name.ExtGState, op=True, OP=False, OPM=1))
+    forms = (item for item in document.objects if isinstance(item, pikepdf.Stream) and item.get("/Subtype") == "/Form")
+    for holder in (*(page.obj for page in document.pages), *forms):
+        resources = holder.get("/Resources")
+        if resources is None:
+            resources = holder["/Resources"] = pikepdf.Dictionary()
+        states = dict(resources.get("/ExtGState", {}).items())
+        resources["/ExtGState"] = pikepdf.Dictionary({**states, f"/{BLACK_OVER}": state})
 
 
 def _separation(ink: SpotColour) -> pikepdf.Array:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from hashlib import sha256
 from io import BytesIO
 from typing import BinaryIO, cast
 
@@ -14,7 +16,7 @@ from reportlab.pdfgen.canvas import Canvas
 from generator.i18n import text
 from generator.outputs.temporary import SafeFile
 from generator.printing.layout.sheet import SINGLE, Placement, Sheet
-from generator.printing.pdf.cutfile import OVERPRINT, add_spot_inks, dielines
+from generator.printing.pdf.cutfile import OVERPRINT, add_black_overprint, add_spot_inks, dielines
 from generator.printing.pdf.flatten import flatten
 from generator.printing.pdf.furniture import CUT_OUT, mark_items, sheet_items
 from generator.printing.pdf.press import Description, JobTicket, Press, add_job_ticket, conform, describe
@@ -269,6 +271,7 @@ def _finish_pdf(
         marked = [index for index, page in enumerate(pages) if _has_marks(page, components, metadata.press)]
         if metadata.press:
             add_spot_inks(document, marked)
+            add_black_overprint(document)
         else:
             _add_layer(document, marked, text("printing/marks_layer", metadata.lang))
         document.Root.ViewerPreferences = pikepdf.Dictionary(
@@ -298,12 +301,35 @@ def _finish_pdf(
 
 
 def name_filters(document: pikepdf.Pdf) -> None:
-    """Write single filters as names, not arrays, because qpdf then recognises a compressed stream."""
+    """Write single filters as names, not arrays, because qpdf then recognises a compressed stream.
+
+    Each subset of a font gets a name of its own: programs that join files take fonts of one name for one font.
+    """
     for item in document.objects:
+        if isinstance(item, pikepdf.Dictionary) and item.get("/Type") == "/Font":
+            _name_subset(item)
         if isinstance(item, pikepdf.Stream):
             filters = item.get("/Filter")
             if isinstance(filters, pikepdf.Array) and len(filters) == 1:
                 item.Filter = filters[0]
+
+
+_TAG = re.compile(r"/[A-Z]{6}\+")
+_LETTERS = 6
+
+
+def _name_subset(font: pikepdf.Dictionary) -> None:
+    """Give an embedded subset a tag that follows from its letters."""
+    descriptor = font.get("/FontDescriptor")
+    file = descriptor.get("/FontFile2") if descriptor is not None else None
+    name = str(font.get("/BaseFont", ""))
+    if file is None or not _TAG.match(name):
+        return
+    digest = int.from_bytes(sha256(file.read_bytes()).digest()[:8], "big")
+    letters = "".join(chr(ord("A") + digest // 26**place % 26) for place in range(_LETTERS))
+    font["/BaseFont"] = pikepdf.Name(f"/{letters}+{name.partition('+')[2]}")
+    if descriptor is not None:
+        descriptor["/FontName"] = font["/BaseFont"]
 
 
 def _has_marks(page: PdfPage, components: Mapping[str, Component], press: Press | None) -> bool:

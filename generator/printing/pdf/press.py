@@ -196,6 +196,7 @@ class JobTicket:
     `kind` is empty for a whole kit or a selection, `only` is empty for all parts.
     margins: left, top, right, bottom: unprintable edges of an upright sheet, in mm.
     art: options of the game's art, by name.   press: the standard of a file for the press; empty for others.
+    lines: whether the lines to cut and fold are in this file, not in one apart.
     """
 
     game: str
@@ -211,6 +212,7 @@ class JobTicket:
     parts: dict[str, PartRecord] = field(default_factory=dict)
     art: dict[str, str] = field(default_factory=dict)
     press: str = ""
+    lines: bool = True
 
 
 def part_record(component: Component) -> PartRecord:

@@ -135,6 +135,7 @@ def _document(game: Game, parts: Sequence[FittedPart], service: ServiceSheet, la
         copies=1 if once else None,
         parts=parts_of(components.values()),
         press=press.standard if press else "",
+        lines=lines or press is None,
     )
     title = f"{game.title} · {service.title} · {parts[0].product.name}"
     metadata = Metadata(

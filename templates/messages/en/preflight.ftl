@@ -294,3 +294,4 @@ near-cut-by = { $what } is { $distance } mm from the cut: move it { $safe } mm i
 no-standard = the file was made for a press, but its PDF/X keys (GTS_PDFXVersion) are missing: export it again as PDF/X
 rich-type = black type of { $size } pt in several inks, which blur it where they do not meet: set it in black alone (0, 0, 0, 100)
 service-boxes-missing = no TrimBox and BleedBox: that is { $product }, { $width } × { $height } mm, with { $bleed } mm of bleed; add the boxes, so that the file says where to cut
+knockout = black type is left out of the colour below it, where a hair of paper would show around it: make the file again

@@ -462,3 +462,4 @@ table-one-thing = expected one of part, die, fan, pieces
 no-table = { $name } does not say how its table is set up; add { $file } to its content (content/backgammon/table.yaml shows how)
 no-part = { $name } is no part of the game; it has { $names }
 no-face = expected a face from 1 to { $count }
+punch-size = a punch of { $text }: expected a diameter from 10 to 100 mm, such as 25mm, 1in or 5/8in

@@ -294,3 +294,4 @@ near-cut-by = { $what } está a { $distance } mm del corte: apártalo al menos {
 no-standard = el archivo se hizo para una imprenta, pero le faltan las claves PDF/X (GTS_PDFXVersion): expórtalo otra vez como PDF/X
 rich-type = hay texto negro de { $size } pt en varias tintas, que lo emborronan donde no casan: ponlo solo en negro (0, 0, 0, 100)
 service-boxes-missing = no hay TrimBox ni BleedBox: es { $product }, { $width } × { $height } mm, con { $bleed } mm de sangrado; añade las cajas, para que el archivo diga por dónde se corta
+knockout = el texto negro deja en blanco el color que tiene debajo, y a su alrededor asomaría papel: vuelve a crear el archivo

@@ -462,3 +462,4 @@ paint-rays = rays(22, #7DB7CF)
 paint-icons = icons(star, 5, 9, #7DB7CF)
 noun-shape = forma
 noun-family = tipo de letra
+punch-size = un sacabocados de { $text }: se esperaba un diámetro de 10 a 100 mm, como 25mm, 1in o 5/8in
