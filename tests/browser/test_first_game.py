@@ -88,8 +88,10 @@ class Learner:
         raise AssertionError(f"no end in sight: {state}")
 
     def act(self, state: Any) -> None:
-        """Do what is to be done."""
-        if state["mode"] == "free" and not state["word"]:
+        """Do what is to be done; the score sheet is waited for."""
+        if state["mode"] == "end":
+            self.page.wait_for_selector(".score table")
+        elif state["mode"] == "free" and not state["word"]:
             self.play_freely(state)
         elif state["does"] == "hint":
             self.solve(state)

@@ -1,8 +1,9 @@
 // @ts-check
 // What is beside the board of a game in play: whose turn it is, the buttons, the lists, the messages, the curtain.
 import { all, element, find, statusParts, worded } from "./dom.js";
+import { scoreTable } from "./score.js";
 
-/** @import { ChanceScreen, Curtain, DecisionScreen, LogLine, OverScreen, ComputerScreen, TableChoice, TableOption } from "../../types/answers" */
+/** @import { ChanceScreen, Curtain, DecisionScreen, LogLine, OverScreen, ComputerScreen, Sheet, TableChoice, TableOption } from "../../types/answers" */
 /** @import { Decision } from "./decision.js" */
 /** @import { Chair } from "./store.js" */
 /** @typedef {OverScreen | ChanceScreen | ComputerScreen | DecisionScreen} OpenScreen a screen that is not covered */
@@ -167,6 +168,15 @@ export class Controls {
     find(".sheet__body", sheet).replaceChildren(list);
     sheet.hidden = false;
     list.lastElementChild?.scrollIntoView({ block: "nearest" });
+  }
+
+  // Why the game has ended so, row by row.
+  score(/** @type {Sheet} */ score) {
+    const { sheet } = this.parts;
+    const [title, ...rest] = scoreTable(score, "");
+    find("h2", sheet).textContent = title.textContent;
+    find(".sheet__body", sheet).replaceChildren(...rest);
+    sheet.hidden = false;
   }
 
   // ------------------------------------------------------------------------------------------------ before, between

@@ -32,7 +32,7 @@ export class GameScreen {
    * @param {string} does.slot
    * @param {() => void} does.leave
    * @param {(text: string) => void} does.fault nothing goes on
-   * @param {(view: OpenScreen) => void} [does.shown] something has happened, and is shown
+   * @param {(view: OpenScreen) => unknown} [does.shown] something has happened, and is shown
    * @param {() => boolean} [does.holds] nobody is to go on now
    */
   constructor(parts, words, { game, engine, opponents }, { slot, leave, fault, shown = () => {}, holds = () => false }) {
@@ -236,6 +236,12 @@ export class GameScreen {
   async openList() {
     const { log } = await this.client.ask({ ask: "log" });
     this.controls.sheet(log, this.view?.viewer ?? null);
+  }
+
+  // The score sheet of a game that is over.
+  async openScore() {
+    const sheet = await this.client.asked({ ask: "sheet" });
+    if (sheet?.rows.length && this.view?.kind === "over") this.controls.score(sheet);
   }
 
   async save(/** @type {string} */ format) {

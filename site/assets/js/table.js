@@ -17,7 +17,7 @@ class Table {
     const data = JSON.parse(find(".choose").dataset.table ?? "");
     this.title = data.title;
     this.setup = new Setup(this.parts, this.words, data);
-    this.screen = new GameScreen(this.parts, this.words, data, { slot: this.setup.slots[0], leave: () => this.leave(), fault: (text) => this.fault(text) });
+    this.screen = new GameScreen(this.parts, this.words, data, { slot: this.setup.slots[0], leave: () => this.leave(), fault: (text) => this.fault(text), shown: (view) => view.kind === "over" && this.screen.openScore() });
     this.client = this.screen.client;
     this.controls = this.screen.controls;
     this.listen();
