@@ -20,15 +20,16 @@ from functools import cache
 from hashlib import file_digest, sha256
 from importlib.metadata import PackageNotFoundError, requires, version
 from pathlib import Path
-from typing import Any
-
-from watchfiles import Change, DefaultFilter, watch
+from typing import TYPE_CHECKING, Any
 
 import generator
 import rules_engine
 from generator.outputs.given_folders import leads_out
 from generator.outputs.reading import FileError, parse_json, read_text
 from generator.outputs.writing import write_atomically
+
+if TYPE_CHECKING:
+    from watchfiles import Change
 
 NAME = ".jugada.json"
 """The name of the record in the output folder."""
@@ -260,6 +261,8 @@ def wait_for_changes(*folders: Path, matters: Callable[[Path], bool] = lambda _:
 
     matters: returns whether to yield after a change of this file.
     """
+    from watchfiles import DefaultFilter, watch  # every command would take a twentieth longer to start
+
     usual = DefaultFilter()
 
     def is_news(change: Change, path: str) -> bool:

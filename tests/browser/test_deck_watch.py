@@ -38,7 +38,7 @@ def page(folder: Path, browser: Browser, monkeypatch: pytest.MonkeyPatch) -> Ite
     """The deck's page, its words in English, dark, opened before the deck is read; nothing may go wrong in it."""
     end = Event()
     ending = partial(watch, stop_event=end)
-    monkeypatch.setattr("generator.outputs.record.watch", ending)
+    monkeypatch.setattr("watchfiles.watch", ending)
     view = DeckView(folder / "deck.yaml", "en")
     told: list[str] = []
     reader = Thread(target=lambda: keep_reading(view, told.append))
