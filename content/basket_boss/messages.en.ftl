@@ -534,3 +534,7 @@ label-score-medals = Medals
 label-score-money = Money
 label-score-total = Points
 label-score-spent = Millions spent on players
+
+# Why an action of this kind is right, where nothing happens that could be told.
+puzzle-right-bribe-bribe = A bribe may be any amount that the team has.
+puzzle-right-health-costs-amount = Any amount that the team has may be spent.

@@ -590,3 +590,7 @@ label-score-medals = Medallas
 label-score-money = Dinero
 label-score-total = Puntos
 label-score-spent = Millones en fichajes
+
+# Por qué es acertada una acción de esta clase, cuando no ocurre nada que se pueda contar.
+puzzle-right-bribe-bribe = Un soborno puede ser cualquier cantidad que tenga el equipo.
+puzzle-right-health-costs-amount = Se puede gastar cualquier cantidad que tenga el equipo.

@@ -653,3 +653,16 @@ label-score-interceptions = Interceptions
 label-score-steals = Steals and blocks
 label-score-misses = Missed shots
 label-score-rebounds = Rebounds
+
+# Why an action of this kind is right, where nothing happens that could be told.
+puzzle-right-attack-walk = The circle is next to him, nobody there stops him, and he has a step left.
+puzzle-right-defend-walk = The circle is next to him, nobody there stops him, and he has a step left.
+puzzle-right-block-move-walk = The circle is next to him and open to him, and he has a step of his block move left.
+puzzle-right-rebound-move-walk = The circle is next to him and open to him, and he has a step left for the rebound.
+puzzle-right-attack-end = Everybody stands where he may stay, so the turn may end.
+puzzle-right-attack-pass = The ball leaves beside the passer, goes straight over empty circles and arrives beside the receiver.
+puzzle-right-place-attack-carry = The circle is in the centre area, and nobody stands on it.
+puzzle-right-place-attack-put = The circle is empty and far enough from the key.
+puzzle-right-place-defence-put = The circle is empty, far enough from the centre area, and not the basket.
+puzzle-right-shot-discs = A defender beside the shooter reaches the circle, and there is a hand for it.
+puzzle-right-press-discs = A defender who presses places a hand on a circle where the ball may be.

@@ -679,3 +679,16 @@ label-score-interceptions = Intercepciones
 label-score-steals = Robos y tapones
 label-score-misses = Tiros fallados
 label-score-rebounds = Rebotes
+
+# Por qué es acertada una acción de esta clase, cuando no ocurre nada que se pueda contar.
+puzzle-right-attack-walk = El círculo está a su lado, allí nadie lo para y le queda un paso.
+puzzle-right-defend-walk = El círculo está a su lado, allí nadie lo para y le queda un paso.
+puzzle-right-block-move-walk = El círculo está a su lado, puede entrar en él y le queda un paso para taponar.
+puzzle-right-rebound-move-walk = El círculo está a su lado, puede entrar en él y le queda un paso para el rebote.
+puzzle-right-attack-end = Todos están donde pueden quedarse, así que el turno puede acabar.
+puzzle-right-attack-pass = El balón sale junto al pasador, va recto por círculos vacíos y llega junto al receptor.
+puzzle-right-place-attack-carry = El círculo es de la zona central y no hay nadie en él.
+puzzle-right-place-attack-put = El círculo está vacío y bastante lejos de la zona.
+puzzle-right-place-defence-put = El círculo está vacío, bastante lejos de la zona central, y no es la canasta.
+puzzle-right-shot-discs = Un defensor al lado del tirador llega al círculo, y hay una mano para él.
+puzzle-right-press-discs = Un defensor que presiona pone una mano en un círculo donde puede estar el balón.

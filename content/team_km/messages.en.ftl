@@ -716,3 +716,6 @@ turn-hand = { $player ->
 turn-deck = The deck: { $count } cards in this order, 1 on top
 turn-shot-die = Shot
 turn-clearing-die = Clearance
+
+# Why an action of this kind is right, where nothing happens that could be told.
+puzzle-right-start-word = Every turn may begin by drawing a card.

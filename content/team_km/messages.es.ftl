@@ -798,3 +798,6 @@ turn-hand = { $player ->
 turn-deck = El mazo: { $count } cartas en este orden, la 1 encima
 turn-shot-die = Tiro
 turn-clearing-die = Despeje
+
+# Por qué es acertada una acción de esta clase, cuando no ocurre nada que se pueda contar.
+puzzle-right-start-word = Todo turno puede empezar robando una carta.

@@ -26,6 +26,7 @@ from generator.examples.run import ExampleRun
 from generator.i18n import languages
 from generator.i18n.texts import Texts
 from generator.outputs.reading import list_files
+from generator.puzzles.places import Turns
 from generator.puzzles.problem import AIM, QUERY, Problem, answers_of
 from generator.puzzles.questions import DecisionPoint, aim_problems, list_problem, query_problems, tap_problems
 from generator.puzzles.search import choose
@@ -150,7 +151,13 @@ def problems_by_rule(content: GameContent, runs: Sequence[ExampleRun]) -> dict[R
         asked |= {_key(problem) for problem in chosen[rule]}
     order = (*content.rule_ids, *content.game.rules)
     together = {rule: [*chosen.get(rule, ()), *stored.get(rule, ())] for rule in dict.fromkeys(order)}
-    return {rule: problems for rule, problems in together.items() if problems}
+    turns = Turns()
+    return {rule: [_placed(one, turns) for one in problems] for rule, problems in together.items() if problems}
+
+
+def _placed(problem: Problem, turns: Turns) -> Problem:
+    """Return the problem; if it is a list of actions, with a place for the right one."""
+    return replace(problem, place=turns.next(len(problem.actions))) if problem.actions else problem
 
 
 def problems_from_examples(content: GameContent, runs: Sequence[ExampleRun]) -> Mapping[RuleId, list[Problem]]:

@@ -11,6 +11,7 @@ from typing import Any
 from generator.art.interface import ArtContext, Choice, Option, art_of
 from generator.art.names import action_name, place_label, value_name
 from generator.explorer.candidates import choices
+from generator.puzzles.places import arranged
 from generator.scene.overlay import Mark
 from rules_engine.core import Decision, Event, JugadaError, Message, RuleId, Violation, seat_key, write_action
 from rules_engine.core.game import AnyGame
@@ -32,11 +33,11 @@ class Problem:
     Attributes:
         rule: the rule that decides.
         ask: `LIST` or `AIM` with an event for given `actions`; `QUERY` with a query, which gets the `arguments`; else
-            the
-    kind of action (`kind_name`).
+            the kind of action (`kind_name`).
         subject: the anchor that the question is about, such as a piece; empty: all of the seat's.
         near: the number of plausible actions that the rule forbids here, the measure of difficulty.
         origin: its example and step (``bm.ex.A/3``); empty if it was found in play.
+        place: where the right one of the `actions` stands, from 0; None: in their order.
     """
 
     game: AnyGame
@@ -49,6 +50,7 @@ class Problem:
     near: int = 0
     origin: str = ""
     arguments: tuple[tuple[str, str], ...] = ()
+    place: int | None = None
 
     @cached_property
     def id(self) -> str:
@@ -188,7 +190,11 @@ def compare(problem: Problem) -> Mapping[str, str]:
 
 def _listed(art: ArtContext, problem: Problem) -> JudgedChoice:
     options = (Option(action_name(art, problem.state, problem.seat, action), action) for action in problem.actions)
-    return JudgedChoice("", "", tuple(_judged(problem, option) for option in options))
+    answers = tuple(_judged(problem, option) for option in options)
+    right = next((answer for answer in answers if answer.is_right), None)
+    if problem.place is not None and right is not None:
+        answers = arranged(answers, right, problem.place, problem.id)
+    return JudgedChoice("", "", answers)
 
 
 def _named_as(choice: JudgedChoice) -> Answer:

@@ -19,6 +19,7 @@ from generator.puzzles.problem import (
     JudgedChoice,
     Problem,
     judged_choices,
+    kind_name,
     play_marks,
     question,
 )
@@ -117,8 +118,15 @@ class ProblemText:
         elif answer.misses:
             text = self.art.messages.format(f"puzzle-{kind}-not")
         else:
-            text = option.note or self._effect(answer) or self.words("allowed")
+            text = option.note or self._effect(answer) or self._fact(answer) or self.words("allowed")
         return AnswerText(answer, option.label, text, self.problem.rule, self.rule_name)
+
+    def _fact(self, answer: Answer) -> str:
+        """Return what makes such an action right, in the game's words (``puzzle-right-<kind>``); empty without any."""
+        node = self.problem.game.node(self.problem.state)
+        key = f"right-{kind_name(getattr(node, 'prompt', ''), answer.option.action)}"
+        messages = self.art.messages
+        return messages.format(f"puzzle-{key}", answer=answer.option.label) if messages.has("puzzle", key) else ""
 
     def _effect(self, answer: Answer) -> str:
         """Return the consequences of the answer; empty if they depend on hidden information."""

@@ -46,7 +46,7 @@ const today = Math.floor(Date.UTC(2026, 4, 3, 12) / 86_400_000);
 test("right at once: three points, one box up", () => {
   chip(2).click();
   assert.equal(heading(), "right more_points");
-  assert.deepEqual(known(), { box: 1, due: today + 1, points: 3 });
+  assert.deepEqual(known(), { box: 1, due: today + 1, points: 3, times: 1 });
   assert.equal(document.querySelector("[data-part=points]").textContent, "3");
 });
 
@@ -56,7 +56,7 @@ test("each wrong answer costs a point, down to one, and the problem comes back t
   assert.equal(heading(), "wrong");
   chip(1).click();
   chip(2).click();
-  assert.deepEqual(known(), { box: 1, due: today + 1, points: 1 });
+  assert.deepEqual(known(), { box: 1, due: today + 1, points: 1, times: 1 });
 });
 
 test("with a hint it is worth one point, and does not go up", () => {
@@ -64,27 +64,27 @@ test("with a hint it is worth one point, and does not go up", () => {
   press("[data-go=main]");
   assert.equal(problem.state, "solution");
   chip(2).click();
-  assert.deepEqual(known(), { box: 1, due: today + 1, points: 1 });
+  assert.deepEqual(known(), { box: 1, due: today + 1, points: 1, times: 1 });
 });
 
 test("a shown answer gives no points, goes to the first box, and comes back tomorrow", () => {
   localStorage.setItem("jugada-practice", JSON.stringify({ "g/p1": { box: 3, due: today, points: 0 } }));
   press("[data-solution]");
   assert.equal(heading(), "answer_is: three");
-  assert.deepEqual(known(), { box: 1, due: today + 1, points: 0 });
+  assert.deepEqual(known(), { box: 1, due: today + 1, points: 0, times: 1 });
 });
 
 test("pressing the answer after it was shown is worth nothing", () => {
   press("[data-solution]");
   chip(2).click();
   assert.equal(heading(), "right");
-  assert.deepEqual(known(), { box: 1, due: today + 1, points: 0 });
+  assert.deepEqual(known(), { box: 1, due: today + 1, points: 0, times: 1 });
 });
 
 test("an answer that was given is not made worse by showing it", () => {
   chip(2).click();
   press("[data-solution]");
-  assert.deepEqual(known(), { box: 1, due: today + 1, points: 3 });
+  assert.deepEqual(known(), { box: 1, due: today + 1, points: 3, times: 1 });
 });
 
 test("a tap on the board answers; next to a place too, but not on another one", () => {

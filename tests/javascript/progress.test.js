@@ -72,3 +72,13 @@ test("where the browser keeps nothing the page works", () => {
   progress.record("g/a", 3, true);
   assert.deepEqual(progress.read(), {});
 });
+
+test("the answers of a list are turned with each attempt", () => {
+  assert.deepEqual(progress.turned(["a", "b", "c"], 0), ["a", "b", "c"]);
+  assert.deepEqual(progress.turned(["a", "b", "c"], 1), ["b", "c", "a"]);
+  assert.deepEqual(progress.turned(["a", "b", "c"], 3), ["a", "b", "c"]);
+  assert.equal(progress.attempts(progress.read(), "g/a"), 0);
+  progress.record("g/a", 3, true);
+  progress.record("g/a", 3, true);
+  assert.equal(progress.attempts(progress.read(), "g/a"), 2);
+});

@@ -3,7 +3,7 @@
 import { all, copied, element, embedded, find, parsed, statusParts, walk, worded } from "./dom.js";
 import { Parts, fetched, layersOf, showMarks } from "./drawings.js";
 import { nearest, placesBelow, targetOf } from "./gestures.js";
-import { isDue, isSolved, points, read, record } from "./progress.js";
+import { attempts, isDue, isSolved, points, read, record, turned } from "./progress.js";
 
 /** @import { Answer, ProblemData, ProblemGroup } from "../../types/pages" */
 
@@ -27,6 +27,8 @@ export class Problem {
   tried = new Set();
   /** @type {Answer | null} */
   chosen = null;
+  /** @type {Answer[]} */
+  shown = []; // in the order of this attempt
   isHelped = false;
   isOver = false;
   state = "hint"; // what the main button does
@@ -130,7 +132,8 @@ export class Problem {
     this.count();
     this.back.disabled = place === 0;
     this.choices.classList.toggle("choices--list", data.list);
-    this.choices.replaceChildren(...data.answers.map((answer) => {
+    this.shown = data.list ? turned(data.answers, attempts(known, this.name(this.id))) : data.answers;
+    this.choices.replaceChildren(...this.shown.map((answer) => {
       const chip = element("button", { type: "button", class: "jg-chip" }, answer.label);
       chip.addEventListener("click", () => this.answer(answer));
       return chip;
@@ -178,7 +181,7 @@ export class Problem {
       group.classList.toggle("is-right", chosen?.at === id && chosen.ok);
     }
     all(".jg-chip", this.choices).forEach((chip, place) => {
-      const answer = data.answers[place];
+      const answer = this.shown[place];
       const isKnown = this.tried.has(answer);
       chip.classList.toggle("jg-chip--yes", isKnown && answer.ok);
       chip.classList.toggle("jg-chip--no", isKnown && !answer.ok);
