@@ -215,7 +215,7 @@ class _Step:
 
     def _fill_prose(self) -> Texts | None:
         """Return the prose with the engine's values filled in; None if there is none or a value cannot be computed."""
-        if any(loc[2] in ("let", "say") for loc in self.example.faulty if loc):
+        if any(loc[2] in ("let", "say") for loc in self.example.faulty if len(loc) > 2):
             return None  # a value may be missing
         for name, let in self.sheet.let.items():
             try:

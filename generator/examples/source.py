@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from difflib import get_close_matches
 from functools import partial
 from pathlib import Path
 from types import MappingProxyType
@@ -101,7 +102,7 @@ def example_of(
     sheet, problems = find_problems(model, source)
     problems.sort(key=lambda problem: problem.line)
     faults: list[JugadaError] = [*problems]
-    faulty = frozenset(_part(problem.loc) for problem in problems)
+    faulty = frozenset(_part(problem.loc) or _unknown_key(problem) for problem in problems)
     if sheet is None and all(faulty):
         sheet, _ = find_problems(model, replace(source, data=_without(source.data, faulty)))
     if sheet is None:
@@ -132,6 +133,19 @@ _PARTS: Mapping[str, Mapping[str, object]] = {
 """What may be passed over in a step, each with something that the schema accepts in its place."""
 
 
+_LEADING = ("position", "setup", "moves", "roll", "steps", "do", "game")
+"""Keys that decide what is played: without one that is misspelt, nothing else can be judged."""
+
+
+def _unknown_key(problem: ContentError) -> Loc:
+    """Return the place of an unknown key that can be left out; empty for another problem, or a misspelt leading key."""
+    is_unknown = isinstance(problem.problem, Message) and problem.problem.key == "content/unknown-key"
+    is_of_step = len(problem.loc) == 3 and problem.loc[0] == "steps"
+    if not is_unknown or not (is_of_step or len(problem.loc) == 1):
+        return ()
+    return () if get_close_matches(str(problem.loc[-1]), _LEADING, n=1) else problem.loc
+
+
 def _part(loc: Loc) -> Loc:
     """Return the place of the claim, show or value that a place is in; empty if it is in none."""
     is_part = len(loc) > 3 and loc[0] == "steps" and loc[2] in _PARTS
@@ -140,8 +154,9 @@ def _part(loc: Loc) -> Loc:
 
 def _without(data: Any, faulty: Collection[Loc]) -> Any:
     """Return the data with something harmless in place of each faulty part."""
-    steps = [dict(step) for step in data["steps"]]
-    for place in faulty:
+    steps = [dict(step) for step in data.get("steps", ())]
+    data = {key: value for key, value in data.items() if (key,) not in faulty}
+    for place in (one for one in faulty if len(one) > 1):
         number, kind, key = int(place[1]), str(place[2]), place[3:]
         if not key:
             del steps[number][kind]
@@ -150,7 +165,7 @@ def _without(data: Any, faulty: Collection[Loc]) -> Any:
         parts = dict(parts) if isinstance(parts, Mapping) else list(parts)
         parts[key[0]] = _PARTS[kind]
         steps[number][kind] = parts
-    return {**data, "steps": steps}
+    return {**data, "steps": steps} if steps else data  # no steps are a fault of their own
 
 
 def _is_own(path: Path, content: GameContent) -> bool:

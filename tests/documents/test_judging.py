@@ -105,6 +105,7 @@ def test_braces_of_other_programs_stay() -> None:
 MISTAKES = f"""# Rules
 
 ```jugada
+titel: Entering
 {ENTERING}claim:
   - {{query: entry_points, with: {{player: B}}, exactly: [22, 21]}}
   - {{query: entry_pionts, with: {{player: B}}, exactly: [22]}}
@@ -123,9 +124,9 @@ def test_all_mistakes_are_told_in_one_run(tmp_path: Path, monkeypatch: pytest.Mo
     (tmp_path / "rules.md").write_text(SETTINGS.format(lang="en", more="") + MISTAKES, "utf-8")
     done = CliRunner().invoke(app, ["check", "rules.md", "--lang", "en"])
     assert done.exit_code == 2
-    for line in (7, 8, 9, 10, 11, 12, 15):
+    for line in (5, 8, 9, 10, 11, 12, 13, 16):
         assert f"rules.md:{line}: " in done.output, line
-    assert done.output.count("rules.md:15: ") == 2
+    assert done.output.count("rules.md:16: ") == 2
 
 
 def test_an_example_needs_one_language_and_little_else() -> None:
