@@ -81,7 +81,9 @@ class _Maker:
     def _claims(self, state: object, number: int) -> Iterator[str]:
         notes = [note for note in self._notes if note["after"] == number]
         claims = [self._tried(state, note["entry"]) for note in notes if "entry" in note]
-        claims += [self._asked(state, note) for note in notes if "query" in note]
+        claims += [
+            self._asked(state, note) for note in notes if "query" in note and self._is_about_something(state, note)
+        ]
         yield from dict.fromkeys(claims)
         yield f"{{position: {_quoted(self._game.format_state(state))}}}"
         yield self._turn(state)
@@ -95,6 +97,10 @@ class _Maker:
             return f"{{legal: {_quoted(entry)}}}"
         self.cited[violation.rule] = None
         return f"{{illegal: {_quoted(entry)}, because: {violation.rule}}}"
+
+    def _is_about_something(self, state: object, note: Note) -> bool:
+        """Return whether what is asked for is there: a claim about nothing does not hold."""
+        return not self._game.queries[note["query"]].find_lack(state, note.get("arguments", {}))
 
     def _asked(self, state: object, note: Note) -> str:
         query, arguments = note["query"], note.get("arguments", {})

@@ -97,7 +97,10 @@ def true_claims(claim: Claim, context: ClaimContext) -> Sequence[Data]:
 
 
 def _query(claim: QueryClaim, context: ClaimContext) -> Iterator[Data]:
-    value = context.game.queries[claim.query].answer(context.state, claim.with_)
+    query = context.game.queries[claim.query]
+    if query.find_lack(context.state, claim.with_):
+        return  # no answer makes a claim about nothing hold
+    value = query.answer(context.state, claim.with_)
     kind = "exactly" if isinstance(value, tuple) else "equals"
     arguments = {"with": dict(claim.with_)} if claim.with_ else {}
     yield {"query": claim.query, **arguments, kind: as_data(_spelled(value, context))}

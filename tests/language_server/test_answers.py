@@ -111,6 +111,12 @@ def test_a_mend_says_what_is_true_and_then_nothing_is_wrong(wrong: str, right: s
     assert remarks(analysed(text.replace(wrong, mend.new))) == []
 
 
+def test_a_claim_about_nothing_has_no_mend() -> None:
+    found = analysed(f"{HEAD}  - claim:\n      - {{query: shots, with: {{point: N4}}, equals: 0}}\n")
+    assert len(remarks(found)) == 1
+    assert mends(found, EVERYWHERE) == []
+
+
 def test_a_claim_over_several_lines_is_replaced_as_one() -> None:
     text = f"{HEAD}  - claim:\n      - turn:\n          - W\n\n      - {{turn: B}}\n"
     [mend] = mends(analysed(text), EVERYWHERE)

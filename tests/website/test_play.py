@@ -158,6 +158,14 @@ def test_an_example_made_of_a_play_holds(content: GameContent, handler: RequestH
     assert len(run.steps) == max(len(entries), 1)
 
 
+def test_a_question_about_nothing_is_no_claim() -> None:
+    content = load_game_content("backgammon")
+    start, handler = content.game.format_state(content.start()), RequestHandler(play_content([content]))
+    notes = [{"after": 0, "query": "shots", "arguments": {"point": "N4"}}]
+    text = ask(handler, content, ask="example", start=start, entries=[], notes=notes)["text"]
+    assert "shots" not in text
+
+
 def test_what_was_tried_and_asked_is_claimed_by_a_file_and_by_a_fence(
     content: GameContent, handler: RequestHandler, tmp_path: Path
 ) -> None:
