@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -10,6 +10,7 @@ from tempfile import TemporaryDirectory
 from PIL import Image
 
 from generator.authoring.scaffold import DECK, new_deck
+from generator.printing.decks.layouts.frames import frame_names
 from generator.printing.decks.load import load_deck
 from generator.printing.exports.faces import render_scenes
 from generator.scene.component import Component
@@ -21,6 +22,7 @@ from generator.scene.theme import INK, PAPER
 ROOT = Path(__file__).parents[2]
 PICTURES = ROOT / "docs" / "pictures"
 SAMPLES = ROOT / "content" / "samples"
+KEYS = ROOT / "docs" / "handbook" / "keys"
 TEMPLATE = ROOT / "tests" / "decks" / "templates" / "ten_minutes.svg"
 """What somebody has drawn who did what the page says."""
 
@@ -46,6 +48,8 @@ def pictures() -> Mapping[str, Scene]:
     spanish = {part.id: part for part in _sample("garden", "es")}
     tomato = spanish["card-tomato"]
     return {
+        "frames.png": _row(_frames()),
+        "layout-keys.png": _grid(load_deck(KEYS / "keys.yaml").components, 4),
         "cards-first.png": _row((*first[:4], first[-1])),
         "cards-template.png": _labelled(template),
         "cards-samples.png": _row(
@@ -60,6 +64,25 @@ def write_pictures(folder: Path) -> None:
     for name, image in zip(drawn, render_scenes(tuple(drawn.values()), _DPI), strict=True):
         flat = Image.alpha_composite(Image.new("RGBA", image.size, "#FFFFFF"), image).convert("RGB")
         flat.quantize(96, dither=Image.Dither.NONE).save(folder / name, optimize=True)
+
+
+def _frames() -> Iterator[Component]:
+    """Yield the first card of the deck that each frame begins with."""
+    for name in frame_names():
+        with TemporaryDirectory() as folder:
+            _write(Path(folder), new_deck("en", frame=name))
+            yield load_deck(Path(folder) / DECK).components[0]
+
+
+def _grid(parts: Sequence[Component], columns: int) -> Scene:
+    """Return cards of one size in rows, each with its id below it, on white."""
+    width, height = parts[0].size[0] + _GAP, parts[0].size[1] + _GAP + 6
+    items: list[Item] = []
+    for number, part in enumerate(parts):
+        x, y = _GAP + (number % columns) * width, _GAP + number // columns * height
+        items += _cut_out(part, x, y)
+        items.append(Text(x, y + part.size[1] + 5, part.id.partition("-")[2], SS600, 12, INK))
+    return Scene(columns * width + _GAP, -(-len(parts) // columns) * height + _GAP, tuple(items), "")
 
 
 def _write(folder: Path, files: Mapping[str, str | bytes]) -> None:
@@ -91,8 +114,9 @@ def _turned(part: Component) -> Component:
     return replace(part, front=part.back or part.front)
 
 
-def _row(parts: Sequence[Component]) -> Scene:
+def _row(given: Iterable[Component]) -> Scene:
     """Return the parts side by side, cut out, on white."""
+    parts = list(given)
     height = max(part.size[1] for part in parts) + 2 * _GAP
     items: list[Item] = []
     x = _GAP

@@ -31,7 +31,7 @@ from generator.examples.names import ID
 from generator.i18n import languages, text
 from generator.i18n.catalogue import bundle
 from generator.outputs.reading import read_text
-from generator.printing.decks.layouts.frames import USUAL, frame_file, frame_names, is_frame
+from generator.printing.decks.layouts.frames import USUAL, frame_file, frame_names, is_frame_name
 from generator.printing.errors import unknown
 from generator.resources import resource_dir
 from rules_engine.core import Chance, Decision, JugadaError, MalformedError, Message, Node, Terminal
@@ -193,7 +193,7 @@ def _framed_deck(frame: str, lang: str) -> dict[str, str | bytes]:
 
 def frame_text(name: str, lang: str) -> str:
     """Return the text of a frame's layout file. Raises PrintError for an unknown name."""
-    if not is_frame(name):
+    if not is_frame_name(name):
         raise unknown("frame", name, frame_names())
     head = bundle("authoring", lang)("layout-schema", command="jugada schema layout --out layout.schema.json")
     return f"# {head}\n# yaml-language-server: $schema=layout.schema.json\n{read_text(frame_file(name))}"

@@ -338,3 +338,10 @@ def test_a_token_has_its_icon_and_its_value(tmp_path: Path) -> None:
     (token,) = load_deck(tmp_path / "d.yaml").components
     assert list(list_texts(token.front.items)) == ["5"]
     assert len(token.front.items) > 3
+
+
+def test_a_layout_without_a_back_has_the_usual_one(tmp_path: Path) -> None:
+    layout = "layout: {size: SIZE, front: {a: {text: x, x: 25, y: 25, w: 9, h: 9}}}\n"
+    for size in ("poker", "hex-60"):
+        (part,) = load(tmp_path, layout.replace("SIZE", size), "Name,Type\nDrake,\n").components
+        assert "T" in list_texts(part.back.items if part.back else ())

@@ -71,6 +71,7 @@ def find_columns(sheet: Sheet, table: Table, lang: str, deck: Source, loc: Loc, 
     found = Columns()
     found.by_key = _assigned(sheet, table, lang, found, deck, loc)
     _split_kinds(sheet, found.by_key)
+    _leave_category(sheet, table, found.by_key, deck)
     if table.where:
         found.where = Expression.condition(table.where)
         if problem := unwritten(found.where):
@@ -176,6 +177,19 @@ def has_language(heading: str) -> bool:
     """Return whether the heading ends in a language, such as ``text_es``; such columns may be for another printing."""
     stem, _, lang = heading.rpartition("_")
     return bool(stem) and lang.lower() in languages()
+
+
+def _leave_category(sheet: Sheet, table: Table, columns: dict[str, Column], deck: Source) -> None:
+    """Leave out a column that is only often called the category, if the deck has categories and it names none."""
+    given = deck.data.get("categories") if isinstance(deck.data, dict) else None
+    column = columns.get("category")
+    assigned = any(key.partition("_")[0] == "category" for key in table.columns)
+    if column is None or column.expression or assigned or not isinstance(given, dict) or not given:
+        return
+    if column.heading.partition("_")[0].casefold() != "category" and not any(
+        row.cells.get(column.heading) in given for row in sheet.rows
+    ):
+        del columns["category"]
 
 
 def _split_kinds(sheet: Sheet, columns: dict[str, Column]) -> None:

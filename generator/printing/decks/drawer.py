@@ -183,6 +183,7 @@ class Drawer:
         """Return the card's layout, and its template with its form if it has one."""
         is_token = card.kind == "token"
         layout = self.layouts.of_tokens(card.category) if is_token else self.layouts.of(card.category)
+        layout = self.layouts.in_shape(layout, getattr(self._size(card, layout), "shape", ""))
         spec = self.deck.template_of(card.category, card.kind)
         return layout, spec, self._form(card, spec, layout) if spec else None
 
@@ -276,7 +277,8 @@ class Drawer:
         spec = self.deck.back_template_of(entry.card.category, entry.card.kind)
         template = self.templates.get(spec.file, self._lettering) if spec else None
         if spec is None or template is None:
-            return self._by_layout(entry, number, layout, shape, "back")
+            outline = layout.outline if layout.outline in ("round", "hex") else getattr(shape.size, "shape", "")
+            return self._by_layout(entry, number, self.layouts.back(layout, outline), shape, "back")
         form = make_form(template, spec, shape.size, shape.size)
         drawn = self._on_template(entry, number, form, "back", shape)
         if form.problem is None:

@@ -24,7 +24,7 @@ from generator.printing.decks.check import check_card, check_design, check_ids
 from generator.printing.decks.drawer import LOW_INK, Drawer, DrawnSides
 from generator.printing.decks.findings import Finding, gathered, raise_findings, sort_findings, unique_findings
 from generator.printing.decks.layouts.deck_layouts import DeckLayouts, read_layouts
-from generator.printing.decks.layouts.frames import is_frame
+from generator.printing.decks.layouts.frames import is_frame_name
 from generator.printing.decks.model import Deck, is_blank, suits_cards
 from generator.printing.decks.pictures import Pictures
 from generator.printing.decks.spreadsheet import SUFFIXES
@@ -73,7 +73,7 @@ class DeckFiles:
             return
         yield from (table.file for table in self.deck.tables)
         layouts = (self.deck.layout, *(category.layout for category in self.deck.categories.values()))
-        yield from (layout for layout in layouts if isinstance(layout, str) and layout and not is_frame(layout))
+        yield from (layout for layout in layouts if isinstance(layout, str) and layout and not is_frame_name(layout))
         yield from self.layouts
         yield from self.deck.templates()
         for typeface in (one for typefaces in self.deck.fonts.values() for one in typefaces):

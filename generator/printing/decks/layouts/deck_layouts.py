@@ -23,7 +23,7 @@ from generator.printing.decks.layouts.frames import (
     USUAL,
     Data,
     frame_names,
-    is_frame,
+    is_frame_name,
     lay_over,
     read_frame,
 )
@@ -60,8 +60,16 @@ class DeckLayouts:
         own = self.by_category.get(category) if category else None
         if own and own.size and own.size_is_own:
             return own
-        base = self.by_category[""]
-        return base if base.data.get("sizes", {}).get("round") else Design(read_frame(TOKENS))
+        return self.in_shape(self.by_category[""], "round")
+
+    def back(self, design: Design, shape: str) -> Design:
+        """Return the layout of the backs of a layout's cards: the usual frame's if it has none."""
+        return design if design.data.get("back") else self.in_shape(Design(read_frame(USUAL), is_frame=True), shape)
+
+    @staticmethod
+    def in_shape(design: Design, shape: str) -> Design:
+        """Return the layout of parts of a shape: a frame that has not got it leaves them to the frame of tiles."""
+        return design if design.knows(shape) else Design(read_frame(TOKENS), is_frame=True)
 
     def side(self, design: Design, side: str, category: str, size: tuple[float, float], card: str) -> SideDesign:
         """Return what a side of a card is drawn from: the layout with its changes for size, category and card."""
@@ -109,7 +117,8 @@ def read_layouts(deck: Deck, source: Source) -> DeckLayouts:
     reader = _Reader(source)
     own = reader.read(deck.layout, ("layout",)) if deck.layout else None
     base = reader.resolved(own) if own is not None else read_frame(USUAL)
-    found = {"": Design(base)}
+    is_frame = own is None or (isinstance(deck.layout, str) and is_frame_name(deck.layout))
+    found = {"": Design(base, is_frame=is_frame)}
     given = own is not None
     for name, category in deck.categories.items():
         if not category.layout:
@@ -177,7 +186,7 @@ class _Reader:
         return found
 
     def _by_name(self, name: str, source: Source, loc: Loc) -> Data:
-        if is_frame(name):
+        if is_frame_name(name):
             return read_frame(name)
         try:
             path = inside(self._folder, name)

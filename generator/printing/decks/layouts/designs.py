@@ -34,10 +34,18 @@ _OF_ROW = re.compile(r"""row\s*\[\s*["'](.+?)["']\s*\]""")
 
 @dataclass(frozen=True, eq=False)
 class Design:
-    """A layout. `size_is_own`: its size is meant for its cards, whatever size the deck has."""
+    """A layout. `size_is_own`: its size is meant for its cards, whatever size the deck has.
+
+    is_frame: nobody has changed anything of the frame that it is.
+    """
 
     data: Data
     size_is_own: bool = False
+    is_frame: bool = False
+
+    def knows(self, shape: str) -> bool:
+        """Return whether it can be drawn in a shape other than a rectangle; somebody's own layout is as they say."""
+        return not shape or not self.is_frame or shape in (self.data.get("sizes") or {}) or self.size.startswith(shape)
 
     @property
     def size(self) -> str:
@@ -140,7 +148,7 @@ def size_names(design: Design, size: tuple[float, float]) -> list[str]:
         own.append("square")
     named = [name for name, (w, h) in SIZES.items() if abs(w - width) < _LIKE and abs(h - height) < _LIKE]
     changes = design.data.get("sizes") or {}
-    if not own and not any(name in changes or name == design.size for name in named):
+    if not any(name in changes for name in own) and not any(name in (*changes, design.size) for name in named):
         named += _nearest([name for name in (design.size, *changes) if name in SIZES], size)
     if min(size) < _SMALL:
         named.append("small")

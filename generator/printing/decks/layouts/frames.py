@@ -42,7 +42,7 @@ def frame_names() -> tuple[str, ...]:
     return tuple(sorted((name for name in names if name not in _OLD), key=lambda name: name != USUAL))
 
 
-def is_frame(name: str) -> bool:
+def is_frame_name(name: str) -> bool:
     """Return whether a frame has that name."""
     return name in (*frame_names(), *_OLD)
 
