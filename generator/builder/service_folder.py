@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from io import BytesIO
@@ -104,15 +104,30 @@ def _sort(have: Stock, options: KitOptions, service: ServiceSheet) -> _Sorted:
     nets = [part for part in whole if part.kind == "box"]
     sides = list(fit_parts(own, service))
     fitted = [one for one in sides if isinstance(one, FittedPart)]
-    wanted = {part.id for part in nets}
-    boxes = tuple(
-        box for box in fit_boxes(own, fitted, service, box_order(have.game, options)) if box.need.name in wanted
-    )
+    boxes = tuple(_boxes(have, options, service, own, fitted, {part.id for part in nets}))
     drawn = {box.need.name for box in boxes}
     sides += fit_parts([part for part in nets if part.id not in drawn], service)
     fitted = [one for one in sides if isinstance(one, FittedPart)]
     unsupported = tuple(one for one in sides if isinstance(one, UnsupportedPart))
     return _Sorted(whole, (*fitted, *(box.part for box in boxes)), boxes, unsupported)
+
+
+def _boxes(
+    have: Stock,
+    options: KitOptions,
+    service: ServiceSheet,
+    own: Sequence[Component],
+    fitted: Sequence[FittedPart],
+    wanted: Collection[str],
+) -> Iterator[FittedBox]:
+    """Yield the service's boxes that are wanted; what they hold is the whole game, whatever else is ordered."""
+    if wanted and options.only:
+        every = chosen_parts(have.game, have.components, replace(options, only=(), copies=None))
+        own = [part for part in every if part.kind != "box"]
+        fitted = [one for one in fit_parts(own, service) if isinstance(one, FittedPart)]
+    if wanted:
+        found = fit_boxes(own, fitted, service, box_order(have.game, options))
+        yield from (box for box in found if box.need.name in wanted)
 
 
 def _make(have: Stock, group: tuple[FittedPart, ...], service: ServiceSheet, options: KitOptions) -> Done:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import ceil
 
@@ -24,7 +24,7 @@ from generator.printing.layout.boxes import (
 from generator.printing.services.fit import FittedPart
 from generator.printing.services.sheet import Product, ServiceSheet
 from generator.scene.component import Component
-from generator.scene.model import Group, Item, Rect, Scene, translate
+from generator.scene.model import Group, Item, Rect, Scene, Transform, translate
 from generator.scene.theme import PAPER
 from rules_engine.core import Message
 
@@ -122,7 +122,7 @@ def _fitted(need: BoxNeed, product: Product, service: ServiceSheet, order: BoxOr
     bleed = service.bleed_of(product)
     places: dict[str, Rect] = {name: Rect(*service.window_of(product, place)) for name, place in product.panels.items()}
     words = contents_words(need.inside, need.count, order.lang)
-    items = tuple(_drawing(places, (width, height, bleed), words, order))
+    items = tuple(_drawing(places, (width, height, bleed), words, order, need.room))
     component = Component(
         need.name,
         "box",
@@ -135,18 +135,30 @@ def _fitted(need: BoxNeed, product: Product, service: ServiceSheet, order: BoxOr
     return FittedPart(component, product, 1.0, need.name)
 
 
+def _motif(face: Callable[[float, float, float], tuple[Item, ...]], panel: Rect, *, lies: bool) -> Group:
+    """Return the motif on a panel; that of a box that lies is drawn along the panel."""
+    if lies:
+        turn = Transform(0, -1, 1, 0, panel.x, panel.y + panel.height)
+        return Group(face(panel.height, panel.width, 0.0), transform=turn)
+    return Group(face(panel.width, panel.height, 0.0), transform=translate(panel.x, panel.y))
+
+
 def _drawing(
-    places: Mapping[str, Rect], picture: tuple[float, float, float], words: str, order: BoxOrder
+    places: Mapping[str, Rect],
+    picture: tuple[float, float, float],
+    words: str,
+    order: BoxOrder,
+    room: tuple[float, float, float],
 ) -> Iterator[Item]:
     """Yield the game's colour on the whole picture, its motif on both faces, its title on lid and sides."""
     width, height, bleed = picture
+    lies = room[0] > room[1]
     colour = PAPER if order.low_ink else order.colour
     yield Rect(-bleed, -bleed, width + 2 * bleed, height + 2 * bleed, 0, colour)
     face = face_of(order)
     for name in ("front", "back"):
         panel = places[name]
-        motif = Group(face(panel.width, panel.height, 0.0), transform=translate(panel.x, panel.y))
-        yield Group((motif,), clip=panel)
+        yield Group((_motif(face, panel, lies=lies),), clip=panel)
     yield lid_title(places["lid"], order)
     for name in ("left", "right"):
         yield side_title(places[name], order)
