@@ -48,6 +48,7 @@ class Style:
         self._words = [(word, [(form, _word_pattern(form)) for form in word.forbidden]) for word in words]
         sheet = language_file(lang)
         self._contraction = re.compile(sheet.plain("never-contracted")) if "never-contracted" in sheet else None
+        self._unsaid = re.compile(sheet.plain("never-said")) if "never-said" in sheet else None
 
     def problems(self, template: str, *, prose: bool = True) -> Iterator[tuple[str, dict[str, str]]]:
         """Yield each problem of a text with the values of its message; `prose`: a paragraph, and no message.
@@ -65,7 +66,14 @@ class Style:
         if prose and '"' in said:
             yield "straight_quote", {}
         if prose:
+            yield from self._never_said(said)
             yield from _long_sentences(said)
+
+    def _never_said(self, said: str) -> Iterator[tuple[str, dict[str, str]]]:
+        """Yield what nobody says at a table."""
+        found = self._unsaid.search(said) if self._unsaid else None
+        if found:
+            yield "never_said", {"found": found[0]}
 
     def _forbidden_forms(self, template: str, said: str) -> Iterator[tuple[str, dict[str, str]]]:
         # A forbidden word inside a term ("health cost" in "health costs") is that term.

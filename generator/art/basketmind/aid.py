@@ -152,8 +152,17 @@ class _Page:
         self.heading(self._text("steals"))
         circles = (3, 4, 5, 6)
         rows = [[self._text("steals-corner"), *map(str, circles)]]
-        rows += [[str(hands), *(_odds(Odds(hands, free)) for free in circles)] for hands in (1, 2, 3)]
+        rows += [[str(hands), *(_steal(hands, free) for free in circles)] for hands in (1, 2, 3)]
         self.table(rows, 34)
+
+
+_ZONE = 7
+"""Circles of a control zone: each defender who presses takes one, so fewer are free for the ball."""
+
+
+def _steal(hands: int, free: int) -> str:
+    """Return the probability of a steal; nothing if so many circles cannot be free."""
+    return _odds(Odds(hands, free)) if hands + free <= _ZONE else "–"
 
 
 def _odds(value: Fraction) -> str:

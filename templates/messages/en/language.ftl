@@ -35,6 +35,8 @@ our-ruling = \bour\s+rulings?\b
 
 # What does not reach a reader (regular expressions).
 never-printed = \b(?:engine|query|claim|outcome|the own|so many|lay(?:s|ing)? (?:it |one )?off|there is where|comes up)\b|(?:^|[.:;] )who has\b
+# What nobody says at a table (a regular expression).
+never-said = \bwithout a die\b|\bno die decides\b|\bby choice\b|\btaller tallest\b
 
 # Words that ask a reader to tap, which a printed book cannot (a regular expression).
 tapped = \b(?:tap|taps|tapped|click)\b

@@ -61,6 +61,8 @@ our-ruling = \bdecisi(?:ón|ones)\s+nuestras?\b
 # Lo que no llega a un lector (regular expressions).
 never-printed = \b(?:motor|consulta|fichero|archivo|comando|exactamente|el propio turno|quien (?:tiene|no)|lo que no hay|se admite)\b
 never-contracted = \b(?:a|de) el\b
+# Lo que nadie dice en la mesa: «si» con condicional, un tiro «sin dado», pasar «por gusto» (una expresión regular).
+never-said = \b[Ss]i (?:\w+ )*\w+r[ií]an?\b|\bsin dado\b(?! de doblar)|\bpor gusto\b
 
 # Las palabras que piden un toque, que un libro impreso no puede recibir (una expresión regular).
 tapped = \b(?:toca|tócal[ao]s?|toque|pulsa)\b
