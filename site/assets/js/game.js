@@ -54,8 +54,8 @@ widgets(".jg-lessons", (root) => {
 // The path: what has been played to its end is ticked.
 widgets(".jg-path", (root) => {
   const { game, done: word = "" } = root.dataset;
-  for (const link of all("[data-script]", root)) {
-    if (!keptCourse(`${game}-${link.dataset.script}`)?.isDone) continue;
+  for (const link of all("[data-course]", root)) {
+    if (!keptCourse(`${game}-${link.dataset.course}`)?.isDone) continue;
     link.classList.add("is-done");
     part(link, "state").textContent = word;
   }
