@@ -170,7 +170,7 @@ def test_a_first_game_is_played_to_its_end(
     assert any("row--but" in one for one in learner.answers)
     assert Axe().run(page).response["violations"] == []
     page.goto(f"{shown.address}{lang}/{game}/")
-    expect(page.locator('[data-script="first-game"]')).to_have_class("is-done")
+    expect(page.locator('[data-course="first-game"]')).to_have_class("is-done")
 
 
 def test_the_first_task_needs_no_engine_and_what_was_done_is_kept(site: BuiltSite, visit: Callable[..., Visit]) -> None:
