@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from itertools import chain
 
-from generator.content.loader import GameContent
 from generator.examples.compare import Finding
 from generator.first_games.faults import fault
 from generator.first_games.free_play import POOR, PlayedPart, play_parts
@@ -16,7 +14,7 @@ from generator.first_games.model import FreeScreen
 from generator.first_games.resolve import Arrival
 from generator.first_games.resolved import ResolvedScreen, Walk
 from generator.first_games.sentences import find_sentences
-from generator.first_games.source import FirstGame, load_first_game
+from generator.first_games.source import FirstGame
 from generator.first_games.walk import walk, walk_on
 from generator.i18n import current_language
 from rules_engine.core import JugadaError, Message
@@ -54,19 +52,16 @@ class FailedFirstGameError(JugadaError):
         super().__init__(Message("first_games/fails", first=first, more=len(findings) - 1))
 
 
-@lru_cache(maxsize=8)  # reloaded content is a new key
-def checked_walk(content: GameContent) -> Walk | None:
-    """Return the walk through the game's first game, which holds on every way; None if the game has none.
+def checked_walk(script: FirstGame) -> Walk:
+    """Return the walk through a script that holds on every way; its free parts are not played.
 
-    The free parts are not played. Raises FailedFirstGameError, or ContentError for a malformed file.
+    Raises FailedFirstGameError, or ContentError with the line of what cannot be read or played.
 
     >>> from generator.content import load_game_content
-    >>> len(checked_walk(load_game_content("team_km")).screens)
+    >>> from generator.first_games.source import load_first_game
+    >>> len(checked_walk(load_first_game(load_game_content("team_km"))).screens)
     15
     """
-    script = load_first_game(content)
-    if script is None:
-        return None
     report = check_first_game(script, games=0)
     if report.findings:
         raise FailedFirstGameError(report.findings)

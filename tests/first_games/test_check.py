@@ -160,7 +160,7 @@ def test_a_page_is_not_made_of_what_does_not_hold(tmp_path: Path) -> None:
     game, spoil = FOUND["claim"][0]
     script = spoiled(game, spoil, tmp_path)
     with pytest.raises(FailedFirstGameError, match=r"first_game.yaml:\d+: run: "):
-        checked_walk(script.content)
+        checked_walk(script)
 
 
 def test_numbers_are_the_same_in_both_languages(tmp_path: Path) -> None:
