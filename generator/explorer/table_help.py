@@ -54,7 +54,8 @@ class TableHelp:
 
     def _value(self, let: Mapping[str, Any]) -> Value:
         if "query" in let:
-            return self._art.game.queries[let["query"]].answer(self._shown, let["with_"])
+            answer: Value = self._art.game.queries[let["query"]].answer(self._shown, let["with_"])
+            return answer
         events = (event for one in self._table.played[-1:] for event in one.events if event.kind == let["of"])
         wanted = let["facts"].items()
         same = (event.facts for event in events if all(event.facts[name] == value for name, value in wanted))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
@@ -259,7 +259,7 @@ class LanguagePages:
             place = f"{game.content.name}/{name}"
             page = FirstGamePage(game.content, found, self.language, self.strings)
             yield f"{place}.md", self._render("first_game", game=view, script=name, **page.card())
-            part = self.kept.get(f"guided-{game.content.name}-{name}", lambda page=page: PagesPart(dict(page.files())))
+            part = self.kept.get(f"guided-{game.content.name}-{name}", partial(_files_of, page))
             yield from ((f"{place}/{file}", text) for file, text in part.pages.items())
 
     def _path(self, game: GamePages) -> list[dict[str, Any]]:
@@ -380,6 +380,11 @@ class LanguagePages:
         """Return the previous and the next example, empty if there is none."""
         slugs = ["", *(slug_of(run.id) for run in game.examples), ""]
         return {"previous": slugs[number], "next": slugs[number + 2]}
+
+
+def _files_of(page: FirstGamePage) -> PagesPart:
+    """Return the files beside the page of a guided script."""
+    return PagesPart(dict(page.files()))
 
 
 def _summary(text: str) -> Markup:
