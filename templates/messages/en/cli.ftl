@@ -335,8 +335,9 @@ topic-examples =
 
     For CI: --format github, junit, sarif or json. docs/check-your-rulebook.md goes through it step by step.
 topic-documents =
-    A document names an example; its place is taken by the diagram and the claims that were checked.
+    A document carries examples, or names them; in their place come the diagram and the sentences that were checked. Values in its sentences are checked, or filled in.
 
+      jugada check rules.md                                    says what is wrong, with each line
       jugada example embed rules.md --out build/rules.md       Markdown, Quarto
       jugada example embed article.tex --out build/article.tex   LaTeX; also .rst and .typ
 

@@ -335,8 +335,9 @@ topic-examples =
 
     Para la integración continua: --format github, junit, sarif o json. docs/check-your-rulebook.md lo cuenta paso a paso.
 topic-documents =
-    Un documento nombra un ejemplo; en su lugar quedan el diagrama y las afirmaciones comprobadas.
+    Un documento lleva ejemplos o los nombra; en su lugar quedan el diagrama y las frases comprobadas. Los valores de sus frases se comprueban o se rellenan.
 
+      jugada check rules.md                                    dice lo que está mal, con cada línea
       jugada example embed rules.md --out build/rules.md       Markdown, Quarto
       jugada example embed article.tex --out build/article.tex   LaTeX; también .rst y .typ
 
