@@ -12,9 +12,11 @@ from typer.testing import CliRunner
 from generator.authoring.scaffold import frame_text, new_deck
 from generator.cli import app as main
 from generator.i18n import languages
-from generator.printing.decks.layouts.frames import USUAL, frame_names
+from generator.printing.decks.layouts.designs import Design, size_names
+from generator.printing.decks.layouts.frames import USUAL, frame_names, read_frame
 from generator.printing.decks.load import LoadedDeck, load_deck
 from generator.printing.exports.job import list_texts
+from generator.printing.layout.papers import part_size
 from generator.scene.model import GlyphRun, Group, Item
 from tests.nonempty import nonempty
 
@@ -132,3 +134,18 @@ def test_a_frame_is_written_to_be_changed(tmp_path: Path) -> None:
     wrong = CliRunner().invoke(main.app, ["deck", "new", "--frame", "heroe", "--out", str(tmp_path), "--lang", "en"])
     assert wrong.exit_code == 2
     assert "no frame is called 'heroe'; did you mean hero?" in wrong.output
+
+
+@pytest.mark.parametrize(
+    ("frame", "size", "names"),
+    [
+        ("tiles", "hex-60", ["hex"]),
+        ("tiles", "round-30", ["round", "small"]),
+        ("duel", "44x68", ["mini", "small"]),
+        ("duel", "70x110", ["tarot"]),
+        ("duel", "poker", ["poker"]),
+        ("action", "60x60", ["square"]),
+    ],
+)
+def test_a_size_is_drawn_like_the_most_similar_one(frame: str, size: str, names: list[str]) -> None:
+    assert size_names(Design(read_frame(frame)), part_size(size)) == names

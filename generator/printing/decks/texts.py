@@ -24,7 +24,7 @@ from generator.printing.errors import DeckArtError
 from generator.scene.font_file import FontFile
 from generator.scene.model import Colour, GlyphRun, Group, Item, Rect, Text, Transform
 from generator.scene.path import bounds
-from generator.scene.shapes.icons import has_accent, icon, icon_names
+from generator.scene.shapes.icons import icon, icon_names, is_one_ink
 from generator.scene.theme import INK
 from rules_engine.core import JugadaError, Message
 
@@ -119,7 +119,7 @@ class DeckIcons:
 
     def draw_large(self, name: str, x: float, y: float, side: float, colour: Colour) -> Item | None:
         """Return the icon as a separate picture; a bundled icon has the colour as its accent, or all of it."""
-        if name in self.own or name not in icon_names() or not has_accent(name):
+        if name in self.own or name not in icon_names() or is_one_ink(name):
             return self.draw(name, x, y, side, colour)
         return icon(name, x, y, side, colour, low_ink=self.low_ink)
 

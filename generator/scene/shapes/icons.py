@@ -58,9 +58,9 @@ def icon_names() -> tuple[str, ...]:
     return tuple(_elements())
 
 
-def has_accent(name: str) -> bool:
-    """Return whether the icon has a colour that can be replaced, besides ink."""
-    return _accent(name)[0] is not None
+def is_one_ink(name: str) -> bool:
+    """Return whether all of the icon takes a colour, not an accent alone."""
+    return _element(name).get("data-whole") == "true"
 
 
 @cache  # with the caches of scene a kit takes a third of the time

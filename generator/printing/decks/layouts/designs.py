@@ -143,12 +143,12 @@ def size_names(design: Design, size: tuple[float, float]) -> list[str]:
     """
     width, height = size
     shape = getattr(size, "shape", "")
-    own = [design.outline] if design.outline in ("round", "hex") else [shape] if shape else []
-    if not shape and abs(width - height) < 0.1:
-        own.append("square")
+    shaped = [design.outline] if design.outline in ("round", "hex") else [shape] if shape else []
+    own = ["square"] if not shaped and abs(width - height) < 0.1 else shaped
     named = [name for name, (w, h) in SIZES.items() if abs(w - width) < _LIKE and abs(h - height) < _LIKE]
     changes = design.data.get("sizes") or {}
-    if not any(name in changes for name in own) and not any(name in (*changes, design.size) for name in named):
+    is_known = any(name in changes for name in own) or any(name in (*changes, design.size) for name in named)
+    if not shaped and not is_known:
         named += _nearest([name for name in (design.size, *changes) if name in SIZES], size)
     if min(size) < _SMALL:
         named.append("small")
