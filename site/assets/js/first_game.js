@@ -377,6 +377,7 @@ class FirstGame {
     this.otherButton(words.another);
     const stored = this.course.visit.sheet;
     if (stored) return this.score(stored);
+    this.parts.main.disabled = true; // a tap that was meant for the game leads nowhere
     return screen.once(async () => {
       if (!client.view) await client.resume(this.slot);
       const sheet = await client.asked({ ask: "sheet" });
