@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 MODULES: Mapping[str, tuple[str, ...]] = {
     "decks": (
-        *("bidi", "brotli", "charset_normalizer", "fontTools", "lxml", "openpyxl", "pikepdf", "pyphen", "resvg_py"),
-        *("segno", "uniseg"),
+        *("bidi", "brotli", "charset_normalizer", "ezdxf", "fontTools", "lxml", "openpyxl", "pikepdf", "pyphen"),
+        *("resvg_py", "segno", "uniseg"),
     ),
     "site": ("h11", "material", "mkdocs", "nh3", "starlette", "uvicorn"),
     "lsp": ("lsprotocol", "pygls"),
