@@ -278,8 +278,7 @@ class FirstGame {
   // Plays the game on that was left at a checkpoint, to its end.
   async playOn() {
     const { client } = this.screen;
-    const free = this.script.screens.find((screen) => screen.free)?.free;
-    if (!free) return;
+    const free = this.script.screens.find((screen) => screen.free)?.free ?? { seed: this.name, hint: this.script.opponent };
     this.otherButton(undefined);
     this.part({ ...free, decisions: undefined, until: "end" });
     await (client.view ? client.again() : client.resume(this.slot));
@@ -377,7 +376,7 @@ class FirstGame {
     this.otherButton(words.another);
     const stored = this.course.visit.sheet;
     if (stored) return this.score(stored);
-    this.parts.main.disabled = true; // a tap that was meant for the game leads nowhere
+    this.parts.main.disabled = true; // for a tap that was meant for the game
     return screen.once(async () => {
       if (!client.view) await client.resume(this.slot);
       const sheet = await client.asked({ ask: "sheet" });
