@@ -101,7 +101,9 @@ class Learner:
 
     def play_freely(self, state: Any) -> None:
         """Do what the hint says, in three presses; else press the main button."""
-        if state["isAble"]:
+        if state["kind"] == "over":  # the score sheet comes of its own accord
+            self.page.wait_for_selector(".score table")
+        elif state["isAble"]:
             self.main()
         elif state["kind"] == "decision":
             self.button(self.page.locator("[data-part=tip]"))

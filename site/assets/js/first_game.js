@@ -316,6 +316,7 @@ class FirstGame {
     const { free, course, screen, script } = this;
     if (!free?.isOver || !this.isFree || course.word) return;
     this.free = null;
+    await screen.client.turn.rest(); // it may be what has ended the part
     if (course.screen.kind === "task") return this.chosen();
     const end = script.visits.findIndex((visit) => script.screens[visit.screen].kind === "end");
     const next = screen.view?.kind === "over" ? end : course.visit.next ?? end;
@@ -374,8 +375,7 @@ class FirstGame {
     this.panel.say(words.over);
     this.button(words.learn_on, "next");
     this.otherButton(words.another);
-    const stored = this.course.visit.sheet;
-    if (stored) return this.score(stored);
+    if (this.course.visit.sheet) return this.score(this.course.visit.sheet);
     this.parts.main.disabled = true; // for a tap that was meant for the game
     return screen.once(async () => {
       if (!client.view) await client.resume(this.slot);

@@ -67,4 +67,9 @@ export class OneAtATime {
       this.isWorking = false;
     }
   }
+
+  // Resolves when nothing is being done.
+  async rest() {
+    while (this.isWorking) await new Promise((done) => { setTimeout(done, 20); });
+  }
 }
