@@ -8,6 +8,9 @@ from typing import Any
 
 import pytest
 
+from generator.i18n import languages
+from generator.i18n.catalogue import bundle
+from generator.printing.decks.findings import Kind
 from generator.website.deck_watch import watch_app
 
 
@@ -51,3 +54,9 @@ def test_other_long_names(path: str) -> None:
 
 def test_a_side() -> None:
     assert status("/side/7") == status("/side/007") == 200
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_the_page_has_a_word_for_every_kind_of_finding(lang: str) -> None:
+    words = bundle("website", lang)
+    assert [kind for kind in get_args(Kind) if f"watch-kind-{kind}" not in words] == []

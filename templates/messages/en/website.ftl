@@ -60,3 +60,4 @@ watch-kind-glyph = A character or icon is missing
 watch-kind-resolution = Picture too coarse
 watch-kind-note = Drawn differently
 watch-kind-unsafe = Outside the safe zone
+watch-kind-wrong = A mistake in the design

@@ -60,3 +60,4 @@ watch-kind-glyph = Falta un carácter o un icono
 watch-kind-resolution = Imagen con poca resolución
 watch-kind-note = Se dibuja de otro modo
 watch-kind-unsafe = Fuera de la zona segura
+watch-kind-wrong = Un error en el diseño
