@@ -153,7 +153,7 @@ class LanguagePages:
         ]
         pages: list[Any] = [f"{folder}/index.md", {self.strings("rules"): f"{folder}/rules.md"}]
         if guided := [f"{folder}/{name}.md" for name in (guided_walks(game.content) if self._plays(game) else ())]:
-            pages.append({self.strings("guided-of", game=title): guided})
+            pages.append({self.strings("guided-section", game=title): guided})
         if self._plays(game):
             pages.append({self.strings("play_short"): f"{folder}/play.md"})
             pages.append({self.strings("play-link_title"): f"{folder}/analyse.md"})

@@ -185,6 +185,7 @@ def test_the_first_task_needs_no_engine_and_what_was_done_is_kept(site: BuiltSit
     expect(page.locator(".told h3")).to_be_focused()
     main.click()
     expect(main).to_have_text("Hint")
+    expect(page.locator("[data-part=progress]")).to_have_text("2 of 15")
     for press, row in (("the checker", ".row--hint"), ("where", ".row--hint"), ("done", ".row--ask")):
         page.keyboard.press("h")
         expect(page.locator(row), press).to_be_visible()

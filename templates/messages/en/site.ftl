@@ -345,7 +345,7 @@ guided-less = Less
 guided-more = More
 # letters of the keyboard: hint, undo, see it again, next
 guided-letters = hurn
-guided-of = Learn { $game }
+guided-section = Learn { $game }
 guided-start = Start here · { $minutes } minutes
 guided-can_play = I know how: play
 guided-learn_title = Learn

@@ -346,7 +346,7 @@ guided-less = Menos
 guided-more = Más
 # letters of the keyboard: hint, undo, see it again, next
 guided-letters = purs
-guided-of = Aprender { $game }
+guided-section = Aprender { $game }
 guided-start = Empieza por aquí · { $minutes } minutos
 guided-can_play = Ya sé jugar: jugar
 guided-learn_title = Aprender
