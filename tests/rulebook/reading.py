@@ -54,6 +54,15 @@ class Page:
         return [char for char in self.chars if char["bottom"] > BAR_MM * MM + 4 and char["bottom"] < 197 * MM]
 
 
+def reading_order(data: bytes) -> list[str]:
+    """The text of each page in the order in which it is written: columns one after another."""
+    document = pypdfium2.PdfDocument(data)
+    try:
+        return [page.get_textpage().get_text_range() for page in document]
+    finally:
+        document.close()
+
+
 def type_size(char: dict[str, Any]) -> float:
     """In points, also of letters that stand on their side."""
     return float(char["size"] if char["upright"] else char["width"])

@@ -16,7 +16,7 @@ from generator.content.loader import load_game_content
 from generator.content.yaml_source import read_yaml
 from generator.coverage.parity import list_text_units
 from tests.nightly import nightly_rows
-from tests.rulebook.reading import read_pages, typeset_book
+from tests.rulebook.reading import reading_order, typeset_book
 
 QUOTES = Path(__file__).with_name("language_review.yaml")
 MESSAGES = Path(__file__).parents[2] / "templates" / "messages"
@@ -58,8 +58,8 @@ def written(game: str, lang: str) -> Iterator[tuple[str, str]]:
 
 def printed(game: str, lang: str) -> Iterator[tuple[str, str]]:
     """Yield the pages of the finished book."""
-    for page in read_pages(typeset_book(game, lang).pdf):
-        yield f"p. {page.number}", page.text
+    for number, text in enumerate(reading_order(typeset_book(game, lang).pdf), 1):
+        yield f"p. {number}", text
 
 
 @pytest.mark.parametrize("key", sorted(quotes()))
