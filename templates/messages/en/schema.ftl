@@ -160,7 +160,6 @@ Word = The word for a term in one language, in the singular, and the words that 
 ServiceSheet = A print service: what files it takes and what it makes. Each figure names its source, or says "not confirmed".
 ServiceSheet-bleed = how far art must reach beyond the cut
 ServiceSheet-safe = how far from the cut everything stays that is read
-ServiceSheet-templates = products that the service cuts along templates of its own
 ServiceSheet-lines = without it, files have no lines to cut and fold
 ServiceSource = Where figures are from, and on which day that was read.
 Figure-source = a name among the sources, or "not confirmed"
@@ -179,7 +178,6 @@ Product-size = width and height in mm once it is cut; without it, any
 Product-pixels = width and height of its picture, bleed included
 Product-around = a smaller part may lie in its middle, with paper around it
 Product-faces = 6 for a die that is printed face by face
-OwnTemplate = A product with a cutting template of its own.
 # decks of cards
 Deck = A deck of your own: title, design, and cards, written here or in tables. A text may have several languages: {"{"}es: Zorro, en: Fox{"}"}.
 Deck-author = who made the deck, on everything that is printed of it

@@ -160,7 +160,6 @@ Word = La palabra para un término en un idioma, en singular, y las que no deben
 ServiceSheet = Un servicio de impresión: qué archivos acepta y qué hace. Cada cifra nombra su fuente o dice "not confirmed".
 ServiceSheet-bleed = cuánto debe pasar el dibujo del corte
 ServiceSheet-safe = a qué distancia del corte queda todo lo que se lee
-ServiceSheet-templates = productos que el servicio corta con plantillas propias
 ServiceSheet-lines = sin ello, los archivos no tienen líneas de corte ni de doblez
 ServiceSource = De dónde son las cifras, y qué día se leyó.
 Figure-source = un nombre de las fuentes, o "not confirmed"
@@ -179,7 +178,6 @@ Product-size = ancho y alto en mm una vez cortado; sin ello, cualquiera
 Product-pixels = ancho y alto de su imagen, con el sangrado
 Product-around = una pieza menor puede ir en su centro, con papel alrededor
 Product-faces = 6 para un dado que se imprime cara a cara
-OwnTemplate = Un producto con plantilla de corte propia.
 # barajas
 Deck = Una baraja propia: título, diseño y cartas, escritas aquí o en tablas. Un texto puede tener varias lenguas: {"{"}es: Zorro, en: Fox{"}"}.
 Deck-author = quién ha hecho la baraja; está en todo lo que se imprime de ella
