@@ -178,6 +178,11 @@ Product-size = width and height in mm once it is cut; without it, any
 Product-pixels = width and height of its picture, bleed included
 Product-around = a smaller part may lie in its middle, with paper around it
 Product-faces = 6 for a die that is printed face by face
+Product-panels = the faces of a box, each with its place in the picture
+Product-room = what fits into the box
+Product-thick = how thick one such part is
+Room = The room inside a box.
+Room-inner = width, height and depth in mm
 # decks of cards
 Deck = A deck of your own: title, design, and cards, written here or in tables. A text may have several languages: {"{"}es: Zorro, en: Fox{"}"}.
 Deck-author = who made the deck, on everything that is printed of it

@@ -178,6 +178,11 @@ Product-size = ancho y alto en mm una vez cortado; sin ello, cualquiera
 Product-pixels = ancho y alto de su imagen, con el sangrado
 Product-around = una pieza menor puede ir en su centro, con papel alrededor
 Product-faces = 6 para un dado que se imprime cara a cara
+Product-panels = las caras de una caja, cada una con su lugar en la imagen
+Product-room = lo que cabe en la caja
+Product-thick = el grosor de una pieza así
+Room = El espacio dentro de una caja.
+Room-inner = ancho, alto y fondo en mm
 # barajas
 Deck = Una baraja propia: título, diseño y cartas, escritas aquí o en tablas. Un texto puede tener varias lenguas: {"{"}es: Zorro, en: Fox{"}"}.
 Deck-author = quién ha hecho la baraja; está en todo lo que se imprime de ella
