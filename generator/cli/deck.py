@@ -23,7 +23,7 @@ EXAMPLES = (
     "jugada deck new --layout --out hills",
     "jugada deck new --sample garden --out garden",
     "jugada deck new --from-pictures finished --out forest",
-    "jugada deck new --from-pictures finished --size 70x120 --bleed 36px --out forest",
+    "jugada deck new --from-pictures finished --size 63x88 --bleed 36px --out forest",
     "jugada deck watch forest/deck.yaml --port 8081",
     "jugada pdf --deck forest/deck.yaml",
 )

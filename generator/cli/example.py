@@ -19,7 +19,7 @@ from rules_engine.core import JugadaError, Message
 EXAMPLES = (
     "jugada example new backgammon --out mine.yaml",
     "jugada example from-record match.mat --first 1 --last 6 --out opening.yaml",
-    "jugada example from-record match.mat --first-game --last 12 --out content/backgammon/first_game.yaml",
+    "jugada example from-record match.mat --first-game --last 12 --out first_game.yaml",
     "jugada example embed rules.md --out build/rules.md",
     "jugada example embed article.tex --out build/article.tex",
 )

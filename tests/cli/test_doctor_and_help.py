@@ -18,6 +18,7 @@ from typer.testing import CliRunner
 from generator.cli.app import COMMANDS, app
 from generator.cli.help import TOPICS
 from generator.i18n import languages, text
+from generator.printing.decks.layouts.frames import frame_names
 from generator.printing.kit.printers import FILE, Profile, save_profiles
 from tests.nonempty import nonempty
 
@@ -29,10 +30,10 @@ def run(*arguments: str, code: int = 0) -> str:
 
 
 @pytest.mark.parametrize("lang", languages())
-def test_without_arguments_three_lines_name_commands(lang: str) -> None:
+def test_without_arguments_a_few_lines_name_commands(lang: str) -> None:
     lines = run("--lang", lang).splitlines()
-    assert len(lines) == 3
-    assert [re.findall(r"jugada (\w+)", line) for line in lines] == [["moves"], ["pdf"], ["help"]]
+    assert [re.findall(r"jugada (\w+)", line) for line in lines] == [["moves"], ["pdf"], ["deck"], [], ["help"]]
+    assert set(re.findall(r"\w+", f"{lines[2].split('--frame')[1].split()[0]} {lines[3]}")) >= set(frame_names())
 
 
 def test_help_lists_topics_and_commands() -> None:

@@ -7,6 +7,7 @@ from importlib import import_module
 from pathlib import Path
 
 import pytest
+from PIL import Image
 from typer.testing import CliRunner
 
 from generator.builder.orders import Request, print_kit
@@ -62,6 +63,9 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     game = Record("backgammon", "0.1.0", "", START, (Entry("*", "3-1"), Entry("W", "8/5 6/5")))
     (place / "game.txt").write_text(format_record(game), "utf-8")
     (place / "my_cards.csv").write_text("title,value,count\nFox,3,2\nOwl,5,1\n", "utf-8")
+    (place / "finished").mkdir()
+    for name in ("fox x3", "owl"):
+        Image.new("RGB", (816, 1110), "white").save(place / "finished" / f"{name}.png")
     assert CliRunner().invoke(main.app, ["deck", "new", "--out", str(place / "forest")]).exit_code == 0
     print_kit(Request("backgammon", KitOptions(paper("a4"), only=("checker-white",)), out=place / "kit.pdf"))
     print_kit(Request("backgammon", KitOptions(paper("letter"), "gutterfold", "en"), out=place / "build" / "pdf"))

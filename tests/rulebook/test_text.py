@@ -146,8 +146,11 @@ def test_without_a_turn_there_is_no_aid(tictactoe: str) -> None:
     with pytest.raises(JugadaError, match="has no turn"):
         make_rulebook(Request(tictactoe, "en", "aid", "a4"))
     made = list(make_books(tictactoe, "en", ("a4", "letter")))
-    assert [one.name.split("-")[1] for one in made] == ["rulebook", "rulebook", "booklet", "booklet", "quick", "quick"]
-    assert all(one.pages and one.data.startswith(b"%PDF") for one in made)
+    kinds = ["rulebook", "rulebook", "booklet", "booklet", "quick", "quick"]
+    printed = [one for one in made if one.name.endswith(".pdf")]
+    assert [one.name.split("-")[1] for one in printed] == kinds
+    assert all(one.pages and one.data.startswith(b"%PDF") for one in printed)
+    assert {Path(one.name).suffix for one in made} == {".pdf", ".epub", ".html"}
 
 
 def test_a_game_without_art_gets_a_book_without_pictures(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -49,7 +49,7 @@ reconstructed = Our reconstructions and proposals.
 # books for reading
 reading-words = Words
 reading-index = The first number is that of the rule that explains it.
-reading-referee = A program that knows nothing but the rules played every figure in this book. Where a text says “you may”, the program had to allow it; where it says “you cannot”, it had to refuse.
+reading-referee = A program played through every figure in this book. Where a text says “you may”, it had to allow it; where it says “you cannot”, it had to refuse.
 reading-accessibility = All text flows and can be enlarged. Each picture says in words what it shows; tables are tables, and every rule can be reached from the contents and the index.
 
 # errors

@@ -49,7 +49,7 @@ reconstructed = Reconstrucciones y propuestas nuestras.
 # libros para leer en pantalla
 reading-words = Palabras
 reading-index = El primer número es el de la regla que lo explica.
-reading-referee = Un programa que solo sabe las reglas jugó cada figura de este libro. Donde un texto dice «puedes», tuvo que permitirlo; donde dice «no puedes», tuvo que negarse.
+reading-referee = Un programa jugó todas las figuras de este libro. Donde un texto dice «puedes», tuvo que permitirlo; donde dice «no puedes», tuvo que negarse.
 reading-accessibility = El texto fluye y se puede agrandar. Cada imagen dice con palabras lo que muestra; las tablas son tablas, y a cada regla se llega desde el contenido y desde el índice.
 
 # errores
