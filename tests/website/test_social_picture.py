@@ -22,7 +22,7 @@ def test_one_that_is_kept_comes_from_the_cache_and_a_spoiled_one_is_drawn_anew(
     assert Image.open(BytesIO(first)).size == SIZE
     [kept] = (tmp_path / "pictures").iterdir()
     with monkeypatch.context() as patch:
-        patch.setattr("generator.website.identity._png", lambda _: pytest.fail("drawn again"))
+        patch.setattr("generator.website.identity._rendered", lambda *_: pytest.fail("drawn again"))
         assert social_picture(drawing, PAPER) == first
     kept.write_bytes(kept.read_bytes()[:-100] + bytes(100))
     assert social_picture(drawing, PAPER) == first
