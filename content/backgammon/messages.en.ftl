@@ -134,6 +134,21 @@ query-shot_rolls = rolls that hit
 query-entry_odds = rolls that enter, out of 36
     .answer = Rolls with which { NAME($player) } enters: { $value }.
     .none = No roll lets { NAME($player) } enter.
+query-enter_two_odds = rolls that enter two checkers, out of 36
+    .answer = Rolls with which { NAME($player) } enters two checkers: { $value }.
+    .none = No roll lets { NAME($player) } enter two checkers.
+query-shots_at_either = rolls that hit one of two blots, out of 36
+    .answer = Shots at the blots on the { $point } and { $or_point } points: { $value }.
+    .none = No roll hits the checker on the { $point } point or the one on the { $or_point } point.
+query-bear_off_odds = chance to bear off all checkers within so many rolls
+    .answer = Chance that { NAME($player) } bears off all checkers within { $rolls ->
+        [1] one roll
+       *[other] { $rolls } rolls
+    }: { $value }.
+    .none = { CAP($player) } cannot bear off all checkers within { $rolls ->
+        [1] one roll
+       *[other] { $rolls } rolls
+    }.
 query-checkers = checkers on the point
     .answer = { $value ->
         [0] There are no checkers on the { $point } point
@@ -392,6 +407,8 @@ place-B-off = off (Black)
 ask-player = Player
 ask-from = From point
 ask-point = Point
+ask-or_point = Or point
+ask-rolls = Rolls
 ask-after = After these moves
 ask-notation = Notation
 hint-after = the moves made so far: 8/5
@@ -415,6 +432,7 @@ expected-bar-first = the bar only at the start of a move, off only at its end
 expected-star = an asterisk after a point
 expected-blot = an asterisk only where a blot is hit
 expected-phase-word = opening or roll after dice 00, dropped after dice D, or nothing; before it a variant ({ $variants })
+not-bearing-off = not all checkers of { NAME($player) } are in the home board, out of reach of the opponent
 no-blot-there = there is no blot on the { $point } point
 no-checker-there = the player on turn has no checker to move { NOTATION($point) ->
         [bar] from the bar

@@ -129,6 +129,21 @@ query-shot_rolls = tiradas que golpean
 query-entry_odds = tiradas que entran, de 36
     .answer = Tiradas con las que entran { THE($player) }: { $value }.
     .none = Ninguna tirada deja entrar { A($player) }.
+query-enter_two_odds = tiradas que entran dos fichas, de 36
+    .answer = Tiradas con las que entran dos fichas { OF($player) }: { $value }.
+    .none = Ninguna tirada deja entrar dos fichas { OF($player) }.
+query-shots_at_either = tiradas que golpean una de dos fichas, de 36
+    .answer = Tiros contra las fichas de { $point } y { $or_point }: { $value }.
+    .none = Ninguna tirada golpea la ficha de { $point } ni la de { $or_point }.
+query-bear_off_odds = probabilidad de sacar todas las fichas en tantas tiradas
+    .answer = Probabilidad de sacar todas las fichas { OF($player) } en { $rolls ->
+        [1] una tirada
+       *[other] { $rolls } tiradas como máximo
+    }: { $value }.
+    .none = No se pueden sacar todas las fichas { OF($player) } en { $rolls ->
+        [1] una tirada
+       *[other] { $rolls } tiradas
+    }.
 query-checkers = fichas en la flecha
     .answer = { $value ->
         [0] No hay fichas
@@ -438,6 +453,8 @@ place-B-off = fuera (negras)
 ask-player = Jugador
 ask-from = Desde la flecha
 ask-point = Flecha
+ask-or_point = O flecha
+ask-rolls = Tiradas
 ask-after = Después de estos movimientos
 ask-notation = Notación
 hint-after = lo movido hasta ahora: 8/5
@@ -461,6 +478,7 @@ expected-bar-first = la barra solo al principio de un movimiento, y off solo al 
 expected-star = un asterisco detrás de una flecha
 expected-blot = un asterisco solo donde se golpea una ficha aislada
 expected-phase-word = opening o roll tras los dados 00, dropped tras los dados D, o nada; delante, una variante ({ $variants })
+not-bearing-off = no todas las fichas { OF($player) } están en su casa, fuera del alcance del oponente
 no-blot-there = no hay ninguna ficha aislada en { $point }
 no-checker-there = el jugador en turno no tiene ninguna ficha que mover { NOTATION($point) ->
         [bar] de la barra

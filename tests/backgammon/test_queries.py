@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from itertools import product
 from random import Random
 from typing import Any
 
@@ -141,6 +142,38 @@ def test_entry_odds(closed: int, odds: int) -> None:
     state = State(board({BAR: 1}, dict.fromkeys(range(1, closed + 1), 2) | {12: 1}), WHITE, Phase.ROLL)
     assert _ask(state, "entry_odds") == Fraction(odds, 36)
     assert len(_ask(state, "entry_points")) == 6 - closed
+    both = sum(1 for dice in product(range(1, 7), repeat=2) if min(dice) > closed)  # White's 24…19 are Black's 1…6
+    assert _ask(state, "enter_two_odds") == Fraction(both, 36)
+
+
+def test_shots_at_either_of_two_blots() -> None:
+    """Blots one and four away: 20 rolls have a 1 or a 4, and 2-2 hits as well; 3-1 has a 1 already."""
+    state = State(board({BAR: 1}, {1: 1, 4: 1}), WHITE, Phase.ROLL)
+    hits = [d for d in product(range(1, 7), repeat=2) if {1, 4} & {*d, sum(d)} or d == (2, 2)]
+    assert _ask(state, "shots_at_either", point="24", or_point="21") == Fraction(len(hits), 36) == Fraction(21, 36)
+    assert _ask(state, "shots", point="24") == Fraction(11, 36)
+
+
+@pytest.mark.parametrize(
+    ("points", "odds"),
+    [({1: 2}, 36), ({1: 1, 2: 1}, 36), ({2: 2}, 26), ({3: 2}, 17), ({6: 1}, 27), ({5: 1, 6: 1}, 6), ({6: 2}, 4)],
+)
+def test_bearing_off_in_one_roll(points: dict[int, int], odds: int) -> None:
+    """The published rolls out of 36 that bear off the last one or two checkers."""
+    state = State(board(points, {1: 2}), WHITE, Phase.ROLL)
+    assert _ask(state, "bear_off_odds", rolls="1") == Fraction(odds, 36)
+
+
+def test_bearing_off_in_more_rolls() -> None:
+    """A lone checker on the 6 point goes within two rolls; four on the 1 point in one roll only with a double."""
+    assert _ask(State(board({6: 1}, {1: 2}), WHITE, Phase.ROLL), "bear_off_odds", rolls="2") == 1
+    four = State(board({1: 4}, {1: 2}), WHITE, Phase.ROLL)
+    assert [_ask(four, "bear_off_odds", rolls=rolls) for rolls in "12"] == [Fraction(1, 6), 1]
+    six = State(board({1: 6}, {1: 2}), WHITE, Phase.ROLL)
+    assert _ask(six, "bear_off_odds", rolls="2") == 1 - Fraction(5, 6) ** 2  # a double among the two rolls
+    assert GAME.queries["bear_off_odds"].find_lack(START_31, {"rolls": "1"})
+    with pytest.raises(MalformedError):
+        _ask(six, "bear_off_odds", rolls="4")
 
 
 # ---------------------------------------------------------------------- the board
@@ -211,7 +244,7 @@ def test_result() -> None:
 
 @pytest.mark.parametrize("query", sorted(GAME.queries))
 def test_every_query_answers_everywhere(query: str) -> None:
-    values = {"point": "B6", "from": "B6"}
+    values = {"point": "B6", "from": "B6", "or_point": "B8", "rolls": "1"}
     needed = {p.name: values[p.name] for p in GAME.queries[query].parameters if p.required}
     for phase in Phase:
         state = State(START, WHITE, phase, (3, 1) if phase is Phase.PLAY else None)
