@@ -144,18 +144,19 @@ def test_tokens_can_be_hexagons_and_cards_cannot() -> None:
 
 
 def test_a_decks_cards_are_laid_out_anew_for_another_size(tmp_path: Folder) -> None:
-    """The coloured band is at the cut, not 7.7 mm below it, and nothing is scaled."""
+    """The coloured band is at the cut of the new size, not 7.7 mm below it, and nothing is scaled."""
     deck = tmp_path / "deck.csv"
     deck.write_text("title,text\nFox,A fox runs\n", "utf-8")
     for name, size in (("tarot", (70, 120)), ("square", (57.15, 57.15))):
         (card,) = load_deck(deck, size=part_size(name)).components
         assert card.size == pytest.approx(size)
         band = next(item for item in card.front.items[1:] if isinstance(item, Rect))
-        assert (band.x, band.y, band.y + band.height) == (-3, -3, 15)
+        assert (band.x, band.y, band.x + band.width) == pytest.approx((-3, -3, size[0] + 3))
         assert card.back
-        plate = card.back.items[2]
-        assert isinstance(plate, Rect), "a back without a picture has its title, in the middle, on square cards too"
-        assert plate.y + plate.height / 2 == pytest.approx(size[1] / 2)
+        x, y, width, height = bounds(next(item for item in card.back.items if isinstance(item, Path)))
+        middle = (x + width / 2, y + height / 2)
+        assert middle == pytest.approx((size[0] / 2, size[1] / 2), abs=0.01), "its back's emblem is in the middle"
+        assert width == pytest.approx(height, abs=0.01), "and round still"
     with pytest.raises(PrintError, match="the size hex is for round tokens"):
         load_deck(deck, size=part_size("hex-60"))
     with pytest.raises(PrintError, match="30 × 40"):
