@@ -10,6 +10,7 @@ from generator.art.context import art_context
 from generator.content.loader import load_game_content
 from generator.explorer.table_help import score_sheet
 from rules_engine.core import Terminal
+from rules_engine.core.events import Event
 from rules_engine.core.playout import playout
 
 GAMES = ("backgammon", "basketmind", "team_km", "basket_boss")
@@ -20,7 +21,7 @@ def test_its_total_is_the_result(name: str) -> None:
     content = load_game_content(name)
     game = content.game
     start = end = content.start((content.sheet.tables or [{}])[0])
-    events = []
+    events: list[Event] = []
     for step in playout(game, start, Random(4)):
         events += step.events
         seat, action = step.seat, step.action
