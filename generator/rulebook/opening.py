@@ -101,7 +101,7 @@ def _what(composer: Composer, sheet: OpeningSheet | None) -> Band:
     if sheet:
         aim = Stack([composer.plain(one[lang], composer.styles.body) for one in sheet.aim], 1.6)
         if sheet.note and composer.trim.margin:
-            note = composer.note(sheet.note.title[lang], sheet.note.text[lang], role="H3")
+            note = composer.note(sheet.note.title[lang], sheet.note.text[lang], role="H2")
             parts.append(composer.pair([aim, note]))
         else:
             parts.append(aim)
