@@ -150,7 +150,7 @@ def without_larger(tmp_path: Path) -> Path:
     """Content of a user's own in which a rule has lost its only example."""
     folder = shutil.copytree(resource_dir("content") / GAME, tmp_path / GAME)
     (folder / "examples" / "bg.ex.larger.yaml").unlink()
-    for about_all in ("translations.json", "originals.yaml"):
+    for about_all in ("translations.json", "originals.yaml", "path.yaml"):
         (folder / about_all).unlink()
     return tmp_path
 
