@@ -32,7 +32,7 @@ ALSO_IN = {
     "authoring": ("templates/example", "templates/deck"),
     "examples": ("generator/diagrams", "generator/rulebook", "generator/website", "generator/content"),
     "printing": ("generator/builder", "generator/cli"),
-    "rulebook": ("generator/content", "generator/website"),
+    "rulebook": ("generator/content", "generator/website", "templates/rulebook"),
 }
 # Kinds of messages of games that the code names; the keys of the others come from data, and the loader compares them.
 NAMED_IN_CODE = ("error", "expected", "label", "aid", "text", "data")
@@ -112,7 +112,7 @@ def messages_of(path: Path) -> Iterator[str]:
 def test_every_message_of_a_bundle_is_used(name: str, with_bundles: re.Pattern[str]) -> None:
     file = MessageFile.read(messages_dir() / MODEL / f"{name}.ftl", MODEL)
     # a page's scripts get messages without the first parts of their ids
-    of_site = ("", "play-", "play-more-", "play-editor-", "table-", "table-words-", "practice-")
+    of_site = ("", "play-", "play-more-", "play-editor-", "table-", "table-words-", "practice-", "guided-")
     of_kinds = ("", *(f"{kind}-" for kind in Kind))  # a first game's texts begin with its kind
     parts = {"site": of_site, "scaffold": of_kinds}.get(name, ("",))
     bare = pattern_of(sources(f"generator/{name}", *ALSO_IN.get(name, ())), parts)
