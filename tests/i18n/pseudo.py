@@ -14,6 +14,7 @@ from importlib.metadata import distribution
 from pathlib import Path
 from types import ModuleType
 from typing import Any
+from unittest.mock import patch
 
 import pypdfium2
 import pytest
@@ -26,6 +27,7 @@ import generator.resources
 from generator.authoring import scaffold
 from generator.content.loader import forget_content
 from generator.content.translations import is_text_by_language
+from generator.first_games import sentences as sentences_of_lessons
 from generator.i18n import catalogue, languages, set_language
 from generator.i18n.languages import LANGUAGE_FILE, language_file
 from generator.report_page import report_templates
@@ -236,7 +238,9 @@ def pseudo_resources(folder: Path, *games: str) -> Iterator[Path]:
         add_to_content(folder / "content" / game)
     add_to_templates(folder / "templates")
     add_to_theme(folder / "site" / "overrides")
-    with resources_in(folder):
+    longer = {kind: 2 * most for kind, most in sentences_of_lessons.LONGEST.items()}
+    # the sentences of a first game are measured for the shipped languages only
+    with patch.object(sentences_of_lessons, "LONGEST", longer), resources_in(folder):
         yield folder
 
 
