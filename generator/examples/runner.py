@@ -47,7 +47,7 @@ def run_example(example: Example, jobs: int = 0) -> ExampleRun:
     >>> run.id, run.holds
     ('bg.ex.bar', True)
     >>> [claim.kind for claim in run.steps[0].claims]
-    ['query', 'query', 'query']
+    ['query', 'query', 'query', 'query']
     """
     sheet = example.sheet
     state = start = _first_state(example)

@@ -23,6 +23,8 @@ NUMBER = re.compile(r"\d+")
 SENSIBLE = {
     "from": "B8",
     "point": "B8",
+    "or_point": "B7",
+    "rolls": "2",
     "team": "A",
     "tile": "FA08",
     "teams": "2",
