@@ -15,15 +15,14 @@ from pydantic import Field, model_validator
 
 from generator.content.loader import GameContent
 from generator.content.schema import Text
-from generator.content.translations import check_languages
-from generator.content.validation import ContentModel, validate
-from generator.content.yaml_source import Source, read_yaml
+from generator.content.validation import ContentModel
+from generator.content.yaml_source import Source
 from generator.examples.compare import Finding
 from generator.examples.names import Rule
 from generator.first_games.check import check_chapter
 from generator.first_games.faults import fault
 from generator.first_games.model import FirstGameSheet, FreeScreen, Name
-from generator.first_games.source import FirstGame, check_names
+from generator.first_games.source import FirstGame, check_names, read_sheet
 from generator.i18n.texts import Texts
 from generator.puzzles.collection import stored_problems
 from rules_engine.core import Message
@@ -91,13 +90,10 @@ def load_path(content: GameContent) -> LearningPath | None:
     >>> [chapter.id for chapter in load_path(load_game_content("backgammon")).sheet.chapters][:3]
     ['make', 'hit', 'bar']
     """
-    path = content.folder / FILE
-    if not path.is_file():
+    read = read_sheet(content, FILE, PathSheet)
+    if read is None:
         return None
-    source = read_yaml(path)
-    sheet = validate(PathSheet, source)
-    content.sources[path] = source
-    check_languages(source, content.languages)
+    source, sheet = read
     chapters = tuple(
         FirstGame(content, source, chapter, ("chapters", number)) for number, chapter in enumerate(sheet.chapters)
     )

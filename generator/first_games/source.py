@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import partial
+from typing import TypeVar
 
 from generator.content.errors import CombinedContentError, ContentError
 from generator.content.loader import GameContent
 from generator.content.translations import check_languages
-from generator.content.validation import validate
+from generator.content.validation import ContentModel, validate
 from generator.content.yaml_source import Loc, Source, read_yaml
 from generator.examples.claims import Claim
 from generator.examples.model import LetCount, LetQuery
@@ -27,6 +28,8 @@ from generator.first_games.model import (
 )
 from rules_engine.core import JugadaError, Message
 from rules_engine.core.policies import policies
+
+M = TypeVar("M", bound=ContentModel)
 
 FORMATION = "formation "
 """Prefix of an allowed action, or of a ring, that is a formation."""
@@ -76,16 +79,27 @@ def load_first_game(content: GameContent) -> FirstGame | None:
     >>> script.sheet.screens[1].id, script.sheet.screens[1].kind
     ('make', 'task')
     """
-    path = content.folder / FILE
+    read = read_sheet(content, FILE, FirstGameSheet)
+    if read is None:
+        return None
+    script = FirstGame(content, *read)
+    check_names(script)
+    return script
+
+
+def read_sheet(content: GameContent, name: str, model: type[M]) -> tuple[Source, M] | None:
+    """Return a file of the game's content with what it holds in all languages; None if there is none.
+
+    Raises FileError, or ContentError with file and line.
+    """
+    path = content.folder / name
     if not path.is_file():
         return None
     source = read_yaml(path)
-    sheet = validate(FirstGameSheet, source)
+    sheet = validate(model, source)
     content.sources[path] = source
     check_languages(source, content.languages)
-    script = FirstGame(content, source, sheet)
-    check_names(script)
-    return script
+    return source, sheet
 
 
 def check_names(script: FirstGame) -> None:
