@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import sys
 from collections.abc import Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import TypeVar
 
@@ -69,7 +70,9 @@ def in_editor(tmp_path: Path, name: str, text: str, work: Callable[[LanguageClie
             await client.shutdown_session()
             await client.stop()  # type: ignore[no-untyped-call]
 
-    return asyncio.run(asyncio.wait_for(session(), 60))
+    # In a thread of its own: the browser of other tests keeps a loop running in this one.
+    with ThreadPoolExecutor(1) as pool:
+        return pool.submit(lambda: asyncio.run(asyncio.wait_for(session(), 60))).result()
 
 
 def position(text: str, mark: str) -> lsp.Position:
