@@ -54,8 +54,8 @@ def test_lists_tables_and_notes_are_told_apart() -> None:
 
 
 def test_a_character_that_would_vanish_is_an_error() -> None:
-    with pytest.raises(MissingGlyphError, match="U\\+2192"):
-        inline("B8 → B4", link)
+    with pytest.raises(MissingGlyphError, match="U\\+2605"):
+        inline("B8 ★ B4", link)
 
 
 def test_a_template_that_names_nothing_is_an_error_with_its_line(folder: Path) -> None:

@@ -115,8 +115,8 @@ def test_every_character_of_the_content_is_in_the_font(font: Font, content_chara
 
 @pytest.mark.parametrize("write", [svg_text, lambda scene: pdf_bytes([scene], title="t")], ids=["svg", "pdf"])
 def test_a_character_the_font_lacks_is_an_error_with_its_name(write: Any) -> None:
-    scene = Scene(10, 10, (Text(0, 5, "a → b", SS400, 9, INK),))
-    with pytest.raises(MissingGlyphError, match=r"'a → b'.*Source Sans 3.*U\+2192"):
+    scene = Scene(10, 10, (Text(0, 5, "a ★ b", SS400, 9, INK),))
+    with pytest.raises(MissingGlyphError, match=r"'a ★ b'.*Source Sans 3.*U\+2605"):
         write(scene)
 
 
@@ -171,3 +171,8 @@ def test_ellipsis_fits_and_shows_what_was_cut(text: str, width: float) -> None:
 def test_licences_lie_beside_the_fonts() -> None:
     for family in nonempty({font.family for font in FONTS}):
         assert b"SIL OPEN FONT LICENSE" in font_bytes(f"OFL-{family.replace(' ', '-')}.txt").upper()
+
+
+@pytest.mark.parametrize("font", FONTS, ids=lambda font: font.key)
+def test_suits_and_arrows_of_games_can_be_set(font: Font) -> None:
+    assert not missing_glyphs(font, "♣♦♥♠←→↑↓●○■□✓✗∞")

@@ -17,8 +17,13 @@ from generator.scene.fonts import FONTS
 from generator.scene.model import Font
 
 HERE = Path(__file__).parent
+BOLD = 600
+"""The weight from which signs are taken from the bold donor."""
 LAYOUT_TABLES = ("GPOS", "GSUB", "GDEF")
 """Tables left out of the TTFs: without kerning and ligatures PDF, SVG and our metrics agree."""
+SIGNS = "♣♦♥♠←→↑↓●○■□✓✗∞"
+"""Signs of games that the packages' subsets lack, taken from the fonts of users' cards."""
+DONORS = HERE.parents[1] / "printing" / "decks" / "rich_text" / "fonts"
 
 
 def make_font(package: Path, font: Font) -> dict[str, object]:
@@ -30,8 +35,11 @@ def make_font(package: Path, font: Font) -> dict[str, object]:
     for table in LAYOUT_TABLES:
         if table in source:
             del source[table]
+    add_signs(source, font)
     source.save(HERE / f"{font.key}.ttf")
-    shutil.copyfile(package / "files" / f"{stem}.woff2", HERE / f"{font.key}.woff2")
+    web = TTFont(package / "files" / f"{stem}.woff2", recalcTimestamp=False)
+    add_signs(web, font)
+    web.save(HERE / f"{font.key}.woff2")
     advances = source["hmtx"].metrics
     return {
         "units": source["head"].unitsPerEm,
@@ -40,6 +48,18 @@ def make_font(package: Path, font: Font) -> dict[str, object]:
         "descent": source["hhea"].descent,
         "advances": {chr(code): advances[glyph][0] for code, glyph in sorted(source.getBestCmap().items())},
     }
+
+
+def add_signs(target: TTFont, font: Font) -> None:
+    """Add the outlines and widths of `SIGNS` from the donor of about that weight; all count 1000 units to the em."""
+    donor = TTFont(DONORS / f"SourceSans3-{'Regular' if font.weight < BOLD else 'Bold'}.ttf")
+    for sign in SIGNS:
+        theirs, name = donor.getBestCmap()[ord(sign)], f"uni{ord(sign):04X}"
+        target["glyf"][name] = donor["glyf"][theirs]
+        target["hmtx"][name] = donor["hmtx"][theirs]
+        for table in target["cmap"].tables:
+            if table.isUnicode():
+                table.cmap[ord(sign)] = name
 
 
 def main(barlow: str, source_sans: str) -> None:
