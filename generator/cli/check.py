@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import os
-from contextlib import nullcontext, suppress
+import sys
+from contextlib import suppress
 from dataclasses import replace
 from enum import StrEnum
 from functools import partial
@@ -16,7 +17,8 @@ from generator.cli.bare_content import STYLE
 from generator.cli.options import ContentOption, ForceOption, LangOption, OutOption, permit
 from generator.cli.words import cli_text, help_text
 from generator.outputs.guard import Permit
-from rules_engine.core import JugadaError
+from generator.outputs.kept_answers import Question
+from rules_engine.core.errors import JugadaError
 
 if TYPE_CHECKING:
     from generator.examples.check import CheckReport
@@ -67,23 +69,42 @@ def check(  # noqa: PLR0913, PLR0917
 
     Exit code 0: everything holds; 1: a claim fails, or whole content has a gap; 2: a file is malformed.
     """
-    run = partial(_run, paths or [], content, slow, style, only_ours)
-    publish = partial(_publish, form=form, lang=lang, out=out, allowed=permit(force, content, *(paths or ())))
+    given = paths or []
+    say = partial(_say, form=form, out=out, allowed=permit(force, content, *given))
+    question = Question(("check", given, content, form, lang, style, only_ours, sys.stdout.isatty()))
+    if not (watch or slow) and (known := question.recall()) is not None:
+        say(known)
+        return
+    run = partial(_run, given, content, slow, style, only_ours)
     report = run()
-    publish(report)
+    text = _written(report, form, lang)
+    say(text)
     if watch:
         from generator.examples.check import watched_folders
         from generator.outputs.record import wait_for_changes
 
         with suppress(KeyboardInterrupt):
-            for _ in wait_for_changes(*watched_folders(paths or [], content)):
+            for _ in wait_for_changes(*watched_folders(given, content)):
                 try:
                     report = run()  # set first: Ctrl-C after it is published needs its exit code
                 except JugadaError as error:  # an editor may be replacing the file just now
                     typer.echo(cli_text("error", problem=str(error)), err=True)
                 else:
-                    publish(report)
+                    say(_written(report, form, lang))
+    elif not (slow or report.exit_code):
+        question.keep(text, _inputs(given, content))
     raise typer.Exit(report.exit_code)
+
+
+def _inputs(paths: list[str], content: Path | None) -> list[Path]:
+    """Return the folders and files that determine the report, besides our own code."""
+    from generator.content.loader import loaded_content
+    from generator.examples.check import watched_folders
+    from generator.resources import resource_dir
+
+    shared = [resource_dir("templates"), resource_dir("content"), *([content] if content else [])]
+    loaded = (one.folder for one in loaded_content())
+    return [*shared, *loaded, *watched_folders(paths, content), *map(Path, paths)]
 
 
 def _run(paths: list[str], content: Path | None, slow: bool, style: bool, only_ours: bool) -> CheckReport:
@@ -105,21 +126,29 @@ def _run(paths: list[str], content: Path | None, slow: bool, style: bool, only_o
     return replace(report, warnings=(*report.warnings, *style_warnings(whole_games(paths, content))))
 
 
-def _publish(report: CheckReport, form: Format, lang: str, out: Path | None, allowed: Permit) -> None:
-    from generator.cli.output import write_or_print
-    from generator.cli.streams import own_runner_commands
+def _written(report: CheckReport, form: Format, lang: str) -> str:
+    """Return the report in its form; as text in colour on a terminal."""
     from generator.examples.annotations import github_report, sarif_report
-    from generator.examples.report import json_report, junit_report, print_report, text_report
+    from generator.examples.report import json_report, junit_report, text_report
 
-    if form is Format.text and out is None:
-        print_report(report, lang)
-        return
+    if form is Format.text:
+        return text_report(report, lang, is_coloured=sys.stdout.isatty())
     writers = {
-        Format.text: text_report,
         Format.json: json_report,
         Format.junit: junit_report,
         Format.github: github_report,
         Format.sarif: sarif_report,
     }
-    with own_runner_commands() if form is Format.github else nullcontext():
-        write_or_print(writers[form](report, lang), out, allowed)
+    return writers[form](report, lang)
+
+
+def _say(text: str, form: Format, out: Path | None, allowed: Permit) -> None:
+    from generator.cli.streams import own_colours, own_runner_commands
+
+    if out is not None:
+        from generator.outputs.folder import write_file
+
+        write_file(out, text, allowed)
+        return
+    with own_runner_commands() if form is Format.github else own_colours():
+        typer.echo(text, nl=not text.endswith("\n"))

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import errno
 import os
+import re
 import signal
 import sys
 from collections.abc import Iterator
@@ -58,12 +59,31 @@ class _Calm(TextIOWrapper):
         return len(text)
 
 
+_COLOUR = re.compile(r"(\x1b\[[\d;]*m)")
+
+
 class _Text(_Calm):
-    """Standard output without terminal control characters as well."""
+    """Standard output without terminal control characters as well, except our own colours."""
+
+    has_own_colours = False
 
     def write(self, text: str, /) -> int:
-        super().write(escape_commands(text))
+        parts = _COLOUR.split(text) if self.has_own_colours else [text]
+        super().write("".join(part if number % 2 else escape_commands(part) for number, part in enumerate(parts)))
         return len(text)
+
+
+@contextmanager
+def own_colours() -> Iterator[None]:
+    """Let a terminal's colours through, for a report that we have coloured."""
+    stream = sys.stdout
+    if isinstance(stream, _Text):
+        stream.has_own_colours = True
+    try:
+        yield
+    finally:
+        if isinstance(stream, _Text):
+            stream.has_own_colours = False
 
 
 @contextmanager

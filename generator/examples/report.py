@@ -26,20 +26,13 @@ _UNPRINTABLE = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]")
 _COLOURS = {"holds": "green", "fails": "bold red", "empty": "yellow"}
 
 
-def print_report(report: CheckReport, lang: str) -> None:
-    """Print the text report, in colour on a terminal."""
-    console = Console(highlight=False, soft_wrap=True)
-    for line in _lines(report, lang):
-        console.print(line)
-
-
-def text_report(report: CheckReport, lang: str) -> str:
-    """Return the text report.
+def text_report(report: CheckReport, lang: str, *, is_coloured: bool = False) -> str:
+    """Return the text report, in a terminal's colours if it is to be.
 
     >>> text_report(CheckReport(runs=(), errors=()), "en")
     'examples: 0; claims: 0; failing: 0; malformed files: 0\\n'
     """
-    console = Console(file=io.StringIO(), highlight=False, soft_wrap=True, color_system=None, width=200)
+    console = Console(file=io.StringIO(), highlight=False, soft_wrap=True, force_terminal=is_coloured, width=200)
     for line in _lines(report, lang):
         console.print(line)
     file = console.file

@@ -49,6 +49,40 @@ def test_exit_codes(variables: dict[str, str], tmp_path: Path) -> None:
     assert run(variables, "check", str(fails), str(malformed)).returncode == 2
 
 
+SOON = """
+from generator.cli import main
+from generator.outputs import kept_answers
+kept_answers._COARSEST_CLOCK = -(10**15)
+main()
+"""
+"""The command as if no file had been written just now."""
+
+
+def test_a_check_again_says_the_same_until_something_changes(variables: dict[str, str], tmp_path: Path) -> None:
+    example, cache = tmp_path / "good.yaml", tmp_path / "cache"
+    example.write_text(f"game: tictactoe\n{FORK.read_text('utf-8')}", "utf-8")
+
+    def check() -> tuple[int, str]:
+        words = [sys.executable, "-c", SOON, "check", str(example)]
+        done = subprocess.run(
+            words,
+            env={**variables, "JUGADA_CACHE": str(cache)},
+            capture_output=True,
+            text=True,
+            timeout=120,
+            check=False,
+        )
+        return done.returncode, done.stdout
+
+    first = check()
+    assert first[0] == 0
+    [kept] = cache.glob("*/*.json")
+    kept.write_text(kept.read_text("utf-8").replace("examples: 1", "examples: 7"), "utf-8")
+    assert check() == (0, first[1].replace("examples: 1", "examples: 7"))
+    example.write_text(example.read_text("utf-8").replace("free, equals: 5", "free, equals: 4"), "utf-8")
+    assert check()[0] == 1
+
+
 def test_errors_go_to_stderr(variables: dict[str, str]) -> None:
     done = run(variables, "moves", "tictactoe", "--position", "XX")
     assert (done.returncode, done.stdout) == (2, "")

@@ -15,7 +15,7 @@ from pydantic.alias_generators import to_camel
 
 from generator.examples.annotations import RULES, github_report, sarif_report
 from generator.examples.check import CheckReport, check_paths, example_files, watched_folders
-from generator.examples.report import json_report, junit_report, print_report, text_report
+from generator.examples.report import json_report, junit_report, text_report
 from generator.outputs.reading import FileError
 from rules_engine.core.registry import game_names
 from tests.fifth_game.outside import ROOT, copied_content, spoil
@@ -175,11 +175,12 @@ def test_the_report_for_people(spoiled: CheckReport) -> None:
     assert "pero: el motor dice 5" in spanish
 
 
-def test_it_is_printed_without_colours_where_nobody_looks(
-    spoiled: CheckReport, capsys: pytest.CaptureFixture[str]
-) -> None:
-    print_report(spoiled, "en")
-    assert capsys.readouterr().out == text_report(spoiled, "en")
+def test_on_a_terminal_it_is_coloured(spoiled: CheckReport, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    monkeypatch.setenv("TERM", "xterm")
+    coloured = text_report(spoiled, "en", is_coloured=True)
+    assert "\x1b[1;31mFAILS" in coloured
+    assert re.sub(r"\x1b\[[\d;]*m", "", coloured) == text_report(spoiled, "en")
 
 
 def test_claims_that_were_not_reached_are_counted(folder: Path) -> None:
