@@ -224,13 +224,14 @@ def _load(folder: Path) -> GameContent:
     data = {stem: source.data for stem, source in data_sources.items()}
     game = _build(sheet, sheet_source, data_sources)
     spoken = _languages(folder, sheet)
-    read = read_messages(folder, sheet_source, spoken, game, partial(_plain_lead, folder))
+    art_sheet = _read_art_sheet(folder / ART_SHEET)
+    leads = partial(_plain_lead, folder)
+    read = read_messages(folder, sheet_source, spoken, game, leads, art_sheet.get("pieces", {}))
     values = ByLanguage(
         {lang: RulesValues(game, data, lambda: _start(game, sheet.setup), read.messages[lang]) for lang in spoken}
     )
     examples = tuple(path for path in list_files(folder / "examples", "*.yaml") if not is_translation(path))
     played = played_digest({"setup": sheet.setup, "data": data}, spoken)
-    art_sheet = _read_art_sheet(folder / ART_SHEET)
     messages = (read.messages, read.lacking, read.spare)
     return GameContent(folder, sheet, data, game, art_sheet, *messages, examples, played, values, sheet_source)
 

@@ -6,9 +6,12 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
+from types import MappingProxyType
+from typing import Any
 
 from generator.content.errors import ContentError, raise_all
 from generator.content.messages import Messages
+from generator.content.patterns import pattern_words
 from generator.content.translations import find_missing_languages
 from generator.content.yaml_source import Source
 from generator.i18n import MessageFile, text
@@ -31,13 +34,18 @@ class MessagesRead:
 
 
 def read_messages(
-    folder: Path, sheet: Source, spoken: Sequence[str], game: AnyGame, rule_name: Callable[[str, str], str]
+    folder: Path,
+    sheet: Source,
+    spoken: Sequence[str],
+    game: AnyGame,
+    rule_name: Callable[[str, str], str],
+    pieces: Mapping[str, Mapping[str, Any]] = MappingProxyType({}),
 ) -> MessagesRead:
     """Return the game's messages in these languages.
 
     Missing messages are replaced by a placeholder or by the sentence of another language. `rule_name` returns a rule's
-    name in a language. Raises FileError or ContentError if a file is missing or malformed, or a text of the sheet is
-    missing; CombinedContentError if several are.
+    name in a language; `pieces` by pattern get a term each (`pattern_words`). Raises FileError or ContentError if
+    a file is missing or malformed, or a text of the sheet is missing; CombinedContentError if several are.
     """
     paths = {lang: folder / f"messages.{lang}.ftl" for lang in spoken}
     files = {lang: MessageFile.read(path, lang) for lang, path in paths.items() if path.exists()}
@@ -50,13 +58,13 @@ def read_messages(
             errors.append(FileError(path, Message("content/no-message-file", names=", ".join(sorted(known)))))
     raise_all(errors)
     missing = {lang: _missing(files, lang, game, partial(rule_name, lang)) for lang in files}
-    messages = {
-        lang: Messages(
-            MessageFile("\n".join([file.source, *missing[lang].values()]), lang, file.path, bundle=game.name)
-        )
+    whole = {
+        lang: MessageFile("\n".join([file.source, *missing[lang].values()]), lang, file.path, bundle=game.name)
         for lang, file in files.items()
     }
-    lacking = {paths[lang]: tuple(names) for lang, names in missing.items() if names}
+    words = {lang: pattern_words(pieces, file) for lang, file in whole.items()}
+    messages = {lang: Messages(file.with_entries(words[lang][0])) for lang, file in whole.items()}
+    lacking = {paths[lang]: (*names, *words[lang][1]) for lang, names in missing.items() if names or words[lang][1]}
     spare = {paths[lang]: lines for lang, file in files.items() if (lines := _spare_lines(file, known))}
     return MessagesRead(ByLanguage(messages), lacking, spare)
 

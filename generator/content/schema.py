@@ -9,15 +9,16 @@ from __future__ import annotations
 
 import re
 import warnings
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Annotated, Any, Literal, Self
 
-from pydantic import Field, StringConstraints, model_validator
+from pydantic import Discriminator, Field, StringConstraints, Tag, ValidationError, model_validator
 
 from generator.content.errors import raise_all
+from generator.content.patterns import PiecePattern, pieces_of
 from generator.content.validation import ContentModel, validate
-from generator.content.yaml_source import read_yaml
+from generator.content.yaml_source import Source, read_yaml
 from generator.i18n.texts import Texts
 from generator.limits import MAX_PATTERN
 from generator.outputs.reading import resolve_inside
@@ -214,19 +215,29 @@ class ArtPiece(ContentModel):
     of: Text | None = None
     count: Annotated[int, Field(ge=0, le=500)] = 0
     size: Millimetres | Annotated[list[Millimetres], Field(min_length=2, max_length=2)] | None = None
+    face: Literal["plain", "card", "die"] = "plain"
 
     @model_validator(mode="after")
     def _require_one_face(self) -> ArtPiece:
-        if sum(map(bool, (self.text, self.icon, self.svg))) > 1:
+        if self.face != "card" and sum(map(bool, (self.text, self.icon, self.svg))) > 1:
             raise ValueError(Message("content/art-one-face"))
         return self
+
+
+def _is_pattern(value: object) -> str:
+    return "pattern" if isinstance(value, PiecePattern) or (isinstance(value, dict) and "each" in value) else "piece"
+
+
+AnyPiece = Annotated[
+    Annotated[ArtPiece, Tag("piece")] | Annotated[PiecePattern, Tag("pattern")], Discriminator(_is_pattern)
+]
 
 
 class ArtSheet(ContentModel):
     """`art.yaml`: a game drawn from data. The answer to the query `board` gives the pieces at each place."""
 
     areas: Annotated[list[AnyArea], Field(min_length=1)]
-    pieces: dict[Text, ArtPiece] = Field(default_factory=dict)
+    pieces: dict[Text, AnyPiece] = Field(default_factory=dict)
 
     @model_validator(mode="after")
     def _require_names(self) -> ArtSheet:
@@ -241,14 +252,45 @@ def read_art_sheet(path: Path) -> Mapping[str, Any]:
     """Return the file's data with defaults filled in. Raises FileError, or ContentError with the line."""
     source = read_yaml(path)
     sheet = validate(ArtSheet, source)
+    pieces = every_piece(sheet, source)
     errors = []
-    for key, piece in sheet.pieces.items():
-        found = resolve_inside(path.parent, piece.svg) if piece.svg else None
-        if piece.svg and (found is None or not found.is_file()):
+    for piece in pieces.values():
+        found = resolve_inside(path.parent, piece["svg"]) if piece["svg"] else None
+        if piece["svg"] and (found is None or not found.is_file()):
             problem = "content/art-outside" if found is None else "content/art-no-file"
-            errors.append(source.error(("pieces", key, "svg"), Message(problem, name=piece.svg)))
+            errors.append(source.error(("pieces", piece["entry"], "svg"), Message(problem, name=piece["svg"])))
     raise_all(errors)
-    return sheet.model_dump()
+    return {**sheet.model_dump(exclude={"pieces"}), "pieces": pieces}
+
+
+def every_piece(sheet: ArtSheet, source: Source) -> dict[str, dict[str, Any]]:
+    """Return every piece with its design, those of patterns too: `values` by variable, `named` and `entry` in the file.
+
+    Raises ContentError with the line of a pattern that gives no pieces, or twice the same.
+    """
+    found: dict[str, dict[str, Any]] = {}
+    for entry, given in sheet.pieces.items():
+        try:
+            for key, piece, values in _pieces_at(entry, given):
+                if key in found:
+                    raise ValueError(Message("content/piece-twice", key=key))
+                named = given.name or "" if isinstance(given, PiecePattern) else ""
+                found[key] = {**piece.model_dump(), "values": values, "named": named, "entry": entry}
+        except ValidationError as error:
+            details = error.errors(include_url=False)[0]
+            problem = f"{'.'.join(map(str, details['loc']))}: {details['msg']}"
+            raise source.error(("pieces", entry, *details["loc"][:1]), problem) from error
+        except ValueError as error:
+            raise source.error(("pieces", entry), error.args[0]) from error
+    return found
+
+
+def _pieces_at(entry: str, given: ArtPiece | PiecePattern) -> Iterator[tuple[str, ArtPiece, Mapping[str, str]]]:
+    if isinstance(given, ArtPiece):
+        yield entry, given, {}
+        return
+    for key, values, settings in pieces_of(entry, given):
+        yield key, ArtPiece.model_validate({"shape": "card", **settings} if given.face == "card" else settings), values
 
 
 _MOST_REPEATS, _MOST_OPTIONS = 2, 8

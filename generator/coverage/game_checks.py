@@ -12,6 +12,7 @@ from pathlib import Path
 from generator.art.context import author_pictures
 from generator.content.errors import CombinedContentError, ContentError, each_error
 from generator.content.loader import GameContent, load_content_folder, load_game_content
+from generator.coverage.drawable import unprintable
 from generator.coverage.gather import Coverage, coverage_of, gap_findings, missing_art, ruling_findings
 from generator.coverage.parity import find_differences
 from generator.coverage.texts import finding_text
@@ -34,8 +35,11 @@ from rules_engine.core.registry import game_names
 def game_findings(content: GameContent, coverage: Coverage, *, slow: bool = False) -> tuple[Finding, ...]:
     """Return the gaps and doubtful places in a game's content: rules without example, missing translations, …
 
-    slow: whether the free parts of the first game are played often, and those of the path at all.
+    slow: whether the free parts of the first game are played often, and those of the path at all. What cannot be
+    printed is told alone, since the rest needs drawings.
     """
+    if blank := tuple(unprintable(content)):
+        return blank
     return (
         *gap_findings(content, coverage),
         *ruling_findings(content),

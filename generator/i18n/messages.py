@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Container, Mapping
+from collections.abc import Container, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 from textwrap import dedent
@@ -63,6 +63,12 @@ class MessageFile:
             entries = {**self.entries, **{name: f"{name} = {text}\n" for name, text in words.items()}}
             self._replaced[key] = MessageFile("\n".join(entries.values()), self.language, self.path, bundle=self.bundle)
         return self._replaced[key]
+
+    def with_entries(self, entries: Sequence[str]) -> MessageFile:
+        """Return these messages and more, each entry as its source; the same ones if there are none."""
+        if not entries:
+            return self
+        return MessageFile("\n".join([self.source, *entries]), self.language, self.path, bundle=self.bundle)
 
     @cached_property
     def entries(self) -> Mapping[str, str]:

@@ -15,7 +15,7 @@ from generator.art.interface import ArtContext, art_of
 from generator.content import load_game_content
 from generator.content.errors import ContentError
 from generator.content.messages import Messages
-from generator.content.schema import ArtSheet
+from generator.content.schema import ArtSheet, every_piece
 from generator.content.validation import validate
 from generator.content.yaml_source import parse_yaml
 from generator.i18n import MessageFile
@@ -45,7 +45,9 @@ class _Table:
 
 
 def _art_sheet(text: str) -> dict[str, Any]:
-    return validate(ArtSheet, parse_yaml(text, Path("art.yaml"))).model_dump()
+    source = parse_yaml(text, Path("art.yaml"))
+    sheet = validate(ArtSheet, source)
+    return {**sheet.model_dump(), "pieces": every_piece(sheet, source)}
 
 
 def _art(text: str) -> ArtContext:

@@ -10,6 +10,7 @@ from dataclasses import replace
 from typing import Any
 
 from generator.art.by_data.areas import lay_out_area
+from generator.art.by_data.faces import PRINTED, card_face, die_face
 from generator.art.by_data.paints import DARK_PIECE, LIGHT_PIECE, paint
 from generator.art.interface import ArtContext
 from generator.i18n.texts import Texts
@@ -36,6 +37,7 @@ from generator.scene.theme import (
     BOARD_RADIUS,
     CARD_RADIUS,
     INK,
+    MUTED,
     OUTLINE,
     PAPER,
     SAFE_SMALL,
@@ -61,6 +63,9 @@ _UNKNOWN: Mapping[str, Any] = {
     "of": None,
     "count": 0,
     "size": None,
+    "face": "plain",
+    "values": {},
+    "named": "",
 }
 _LIGHT = 60
 """Colours lighter than this L* become white in low-ink mode."""
@@ -124,7 +129,9 @@ def _piece_items(art: ArtContext, key: str, r: float, edge: float) -> tuple[Item
     items: list[Item] = []
     if outlined is not None:
         is_lost = lightness(line) > _LIGHT or line == fill  # a light rim separates a dark piece from a dark ground
-        rim = Stroke(INK if save else LIGHT_PIECE, 0.07 * r) if is_lost else Stroke(line, 0.08 * r)
+        rim: Stroke | None = Stroke(INK if save else LIGHT_PIECE, 0.07 * r) if is_lost else Stroke(line, 0.08 * r)
+        if is_card(design):
+            rim = Stroke(MUTED, 0.02 * height) if height < PRINTED else None
         items.append(replace(outlined, fill=ground, stroke=rim))
         if save:
             items += _saved(outlined, design, r * edge)
@@ -133,6 +140,9 @@ def _piece_items(art: ArtContext, key: str, r: float, edge: float) -> tuple[Item
     on = PAPER if save or outlined is None else ground
     if design["svg"]:
         return (*items, _picture(art, design, width, height))
+    if design["face"] == "card":
+        sign = art.messages.word("sign", key)
+        return (*items, *card_face(design, width, height, art.colour, low_ink=art.low_ink, text=sign))
     return (*items, *_face(art, key, design, min(width, height) / 2, on))
 
 
@@ -172,6 +182,8 @@ def _outline(design: Mapping[str, Any], r: float) -> Shape | None:
 
 
 def _face(art: ArtContext, key: str, design: Mapping[str, Any], r: float, ground: Colour) -> tuple[Item, ...]:
+    if design["face"] == "die":
+        return tuple(die_face(design, 1.5 * r, text_on(ground)))
     if design["icon"]:
         side = 1.2 * r
         return (icon(design["icon"], -side / 2, -side / 2, side, low_ink=art.low_ink),)

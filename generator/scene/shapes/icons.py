@@ -41,8 +41,8 @@ def icon(
 ) -> Group:
     """Return the icon with its upper left corner at (x, y), `size` mm wide and high.
 
-    accent: replaces the icon's own colour.   letter: replaces the one on a referee's card; None: no letter.
-    low_ink: light colours become white. Raises ArtError for an unknown name.
+    accent: replaces the icon's own colour, all of it in one ink.   letter: replaces the one on a referee's card; None:
+    no letter.   low_ink: light colours become white. Raises ArtError for an unknown name.
     """
     own, keep = _accent(name)
     if accent is None:
@@ -91,7 +91,7 @@ def _thinnest(name: str) -> float:
 
 @cache  # with the caches of scene a kit takes a third of the time
 def _items(name: str, accent: Colour | None, letter: str | None, low_ink: bool, thinnest: float) -> tuple[Item, ...]:
-    own, _ = _accent(name)
+    own = INK if is_one_ink(name) else _accent(name)[0]
     reader = _Reader({own.hex: accent} if own and accent else {}, letter, low_ink, thinnest)
     return reader.items(_element(name))
 

@@ -24,6 +24,7 @@ gap_file = there is no rules text; write it, with the id of each rule ({ $rules 
 gap_messages = there is no message { $names }; a placeholder stands in for it
 gap_spare = the engine has nothing that { $name } tells; remove it, or mend its name
 gap_examples = there is no worked example; begin with: jugada example new { $game }
+unprintable_sign = no font has { $signs }: write it otherwise, or draw it as an icon
 gap_art = there is no { $file }: positions are shown as text, and nothing can be printed
 gap_text = not in the text ({ $lang }); write its paragraph there
 gap_engine = the engine never names it, and no example asks the engine about it; add one that does (claim query)

@@ -1,0 +1,108 @@
+"""What of a game cannot be printed: a sign that no font has, a piece, a board or a position that cannot be drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+
+from generator.art.context import art_context
+from generator.art.interface import ArtContext, art_of
+from generator.art.packages import has_art
+from generator.content.loader import ART_SHEET, GameContent, rules_path
+from generator.content.yaml_source import read_yaml
+from generator.coverage.texts import finding_text
+from generator.examples.compare import Finding
+from generator.i18n import languages
+from generator.i18n.languages import using_language
+from generator.i18n.texts import Texts
+from generator.outputs.reading import read_text
+from generator.scene.fonts import SS400, missing_glyphs
+from generator.scene.model import Scene
+from generator.scene.state_drawing import Drawing
+from generator.scene.svg import svg_text
+from rules_engine.core import JugadaError
+
+
+def unprintable(content: GameContent) -> Iterator[Finding]:
+    """Yield what cannot be set or drawn, with its line: signs of messages and rules, then pieces, boards, the start.
+
+    Games with drawing code of their own are drawn by their own tests.
+    """
+    yield from _unknown_signs(content)
+    if content.art_sheet and not has_art(content.name):
+        told = set[str]()
+        for lang in content.languages:
+            yield from _undrawable(content, art_context(content, lang), told)
+
+
+def _unknown_signs(content: GameContent) -> Iterator[Finding]:
+    for lang, messages in content.messages.items():
+        path = messages.file.path
+        for entry, source in messages.file.entries.items():
+            if path is not None and (signs := _missing(source)):
+                yield _lacking(content, path, _line(messages.file.line, entry), entry, signs)
+        rules = rules_path(content.folder, lang)
+        for number, line in enumerate(read_text(rules).splitlines() if rules.is_file() else (), start=1):
+            if signs := _missing(line):
+                yield _lacking(content, rules, number, rules.name, signs)
+
+
+def _missing(text: str) -> str:
+    return missing_glyphs(SS400, text.replace("\n", "").replace("\t", ""))
+
+
+def _line(line: Callable[[str], int], entry: str) -> int:
+    try:
+        return line(entry)
+    except KeyError:
+        return 1
+
+
+def _lacking(content: GameContent, path: Path, line: int, key: str, signs: str) -> Finding:
+    codes = ", ".join(f"{sign} (U+{ord(sign):04X})" for sign in signs)
+    return Finding(content.name, path, line, key, "unprintable", finding_text("unprintable_sign", signs=codes))
+
+
+def _undrawable(content: GameContent, art: ArtContext, told: set[str]) -> Iterator[Finding]:
+    """Yield pieces that cannot be drawn, each entry once; the start only if all pieces can be drawn."""
+    source, sheet = read_yaml(content.folder / ART_SHEET), content.art_sheet
+    for key, piece in sheet["pieces"].items():
+        alone = {**sheet, "areas": (), "pieces": {key: {**piece, "count": max(piece["count"], 1)}}}
+        problem = _failure(lambda alone=alone: _draw_parts(replace(art, art_sheet=alone)))  # type: ignore[misc]
+        if problem and piece["entry"] not in told:
+            told.add(piece["entry"])
+            yield Finding(
+                content.name, source.path, source.line(("pieces", piece["entry"])), key, "unprintable", problem
+            )
+    if told:
+        return
+    problem = _failure(lambda: svg_text(_scene(art_of(content.name).draw_state(art, content.start()))))
+    if problem:
+        told.add("areas")
+        yield Finding(content.name, source.path, source.line(("areas",)), "areas", "unprintable", problem)
+
+
+def _draw_parts(art: ArtContext) -> None:
+    for part in art_of(art.game.name).components(art):
+        for side in (part.front, part.back):
+            if side is not None:
+                svg_text(side)
+
+
+def _scene(drawing: Drawing) -> Scene:
+    return Scene(drawing.width, drawing.height, (*drawing.items, *drawing.pieces))
+
+
+def _failure(draw: Callable[[], object]) -> Texts | None:
+    """Return why a drawing cannot be made, in every language; None if it can."""
+    try:
+        draw()
+    except JugadaError as error:
+        return Texts.written(languages(), lambda lang, error=error: _told(error, lang))  # type: ignore[misc]
+    return None
+
+
+def _told(error: JugadaError, lang: str) -> str:
+    with using_language(lang):
+        return str(error)
