@@ -21,6 +21,7 @@ from functools import cache
 from importlib.util import find_spec
 from io import StringIO
 from pathlib import Path
+from random import Random
 from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
@@ -35,6 +36,7 @@ from generator.printing.decks.layouts.frames import USUAL, frame_file, frame_nam
 from generator.printing.errors import unknown
 from generator.resources import resource_dir
 from rules_engine.core import Chance, Decision, JugadaError, MalformedError, Message, Node, Terminal
+from rules_engine.core.playout import draw
 from rules_engine.core.record import format_entry
 from rules_engine.core.registry import game_names
 
@@ -108,7 +110,8 @@ def check_id(identifier: str) -> str:
 def _first_entry(content: GameContent, state: object, node: Node) -> tuple[str, Any]:
     game = content.game
     if isinstance(node, Chance):
-        outcome = game.chance_outcomes(state)[0][0]
+        listed = game.chance_outcomes(state)
+        outcome = listed[0][0] if listed else draw(game, state, Random(0))
         return format_entry(game, state, None, outcome), game.apply_outcome(state, outcome).state
     if isinstance(node, Decision):
         seat = node.seats[0]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import typer
 
 from generator.cli.options import (
@@ -14,7 +16,9 @@ from generator.cli.options import (
     SeatOption,
 )
 from generator.cli.position_args import GamePosition, load_position
-from rules_engine.core import write_action
+from generator.cli.words import cli_text
+from rules_engine.core import Chance, write_action
+from rules_engine.core.playout import draw
 
 EXAMPLES = (
     "jugada moves backgammon --roll 3-1",
@@ -38,8 +42,12 @@ def moves(
         return
     seats = at.seats(seat)
     typer.echo(at.question())
-    for action, odds in at.game.chance_outcomes(at.state):
+    listed = at.game.chance_outcomes(at.state)
+    for action, odds in listed:
         typer.echo(f"  {at.written(None, action):<12} {odds}")
+    if isinstance(at.node, Chance) and not listed:
+        drawn = draw(at.game, at.state, Random(0))
+        typer.echo(f"  {cli_text('moves-drawn', outcome=at.written(None, drawn))}")
     for number in seats:
         if len(seats) > 1:
             typer.echo(at.seat_name(number))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from generator.art.interface import ArtContext
@@ -12,6 +12,7 @@ from generator.scene.model import Circle, Path, Rect
 from generator.scene.state_drawing import Anchor, Drawing
 from rules_engine.core import MalformedError, Message
 from rules_engine.core.editing import Editor, Key, Piece, Setting
+from rules_engine.core.game import AnyGame
 from rules_engine.core.messages import render
 from rules_engine.core.registry import load_package
 
@@ -34,7 +35,7 @@ _A_FEW = 12
 
 def editor_of(art: ArtContext) -> Editor[Any]:
     """Return the game's editor. Raises MalformedError if it has none."""
-    editor = load_package(art.game.name).editor
+    editor = _editor(art)
     if editor is None:
         raise MalformedError(art.game.name, "", Message("explorer/expected-editor"))
     return editor(art.game)
@@ -42,7 +43,13 @@ def editor_of(art: ArtContext) -> Editor[Any]:
 
 def can_edit(art: ArtContext) -> bool:
     """Return whether the game offers an editor."""
-    return load_package(art.game.name).editor is not None
+    return _editor(art) is not None
+
+
+def _editor(art: ArtContext) -> Callable[[AnyGame], Editor[Any]] | None:
+    """Return the editor of the game's package, or the one that its engine derives from its zones."""
+    own = load_package(art.game.name).editor
+    return own or getattr(type(art.game), "editor", None)
 
 
 def editing(art: ArtContext, state: object, drawing: Drawing) -> Editing:

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache
+from random import Random
 from typing import TYPE_CHECKING
 
 from generator.art.context import Source, context_of
@@ -49,7 +50,7 @@ from rules_engine.core import (
 )
 from rules_engine.core.game import AnyGame
 from rules_engine.core.messages import Message, render
-from rules_engine.core.playout import draw_outcome
+from rules_engine.core.playout import draw
 from rules_engine.core.record import Entry, format_entry, play_entry, read_entry
 from rules_engine.core.registry import load_game
 
@@ -74,16 +75,6 @@ if TYPE_CHECKING:
 
 _LONGEST_QUOTE = 80
 """Maximum number of characters quoted in an error."""
-
-
-@dataclass(frozen=True)
-class _FixedDraw:
-    """A random number drawn by the page, with the interface of a random source that `draw_outcome` expects."""
-
-    number: int
-
-    def randrange(self, stop: int, /) -> int:
-        return self.number % stop
 
 
 class RequestHandler:
@@ -187,9 +178,9 @@ def _named_action(art: ArtContext, state: object, seat: int, action: object) -> 
 
 
 def _handle_roll(art: ArtContext, content: GameData, request: Request) -> Rolled:
-    """Return the position after the outcome of chance for the random number `ticket`."""
+    """Return the position after an outcome of chance, drawn with `ticket`, which the page has drawn, as the seed."""
     state = art.game.parse_state(request["position"])
-    outcome = draw_outcome(art.game.chance_outcomes(state), _FixedDraw(int(request["ticket"])))
+    outcome = draw(art.game, state, Random(str(request["ticket"])))
     entry = format_entry(art.game, state, None, outcome)
     return {**_handle_do(art, content, {**request, "entry": entry}), "entry": entry}
 

@@ -25,7 +25,7 @@ from generator.content.game_example import game_example
 from generator.content.messages import Messages
 from rules_engine.core import Chance, Decision, Event, JugadaError, MalformedError, Message, Step, Terminal
 from rules_engine.core.game import AnyGame, seat_tag
-from rules_engine.core.playout import RandomSource, draw_outcome
+from rules_engine.core.playout import RandomSource, draw
 from rules_engine.core.policies import Policy, View, play_at_random
 from rules_engine.core.record import Entry, Record, format_entry, format_record, parse_record, read_entry, replay
 
@@ -183,7 +183,7 @@ class Table:
     def chance(self, random: RandomSource) -> None:
         """Apply a random outcome if chance decides; otherwise do nothing."""
         if isinstance(self.game.node(self.state), Chance):
-            self._do(None, draw_outcome(self.game.chance_outcomes(self.state), random))
+            self._do(None, draw(self.game, self.state, random))
             self.undone.clear()
 
     def answer(self, policies: Mapping[str, Policy], random: RandomSource, seconds: float) -> bool:

@@ -39,6 +39,7 @@ from rules_engine.core import (
     write_action,
 )
 from rules_engine.core.messages import render
+from rules_engine.core.playout import draw
 from rules_engine.core.policies import policies
 from rules_engine.core.record import format_entry, format_record
 from rules_engine.core.registry import load_package
@@ -212,7 +213,7 @@ class TableView:
             node = table.game.node(state)
             if not isinstance(node, Chance):
                 return not isinstance(node, Decision) or any(table.chairs[seat].is_human for seat in node.seats)
-            state = table.game.apply_outcome(state, table.game.chance_outcomes(state)[-1][0]).state
+            state = table.game.apply_outcome(state, draw(table.game, state, Random(0))).state
         return True
 
     def _choices(self, actor: int) -> Choices:

@@ -10,7 +10,7 @@ from typing import Any
 from generator.first_games.model import FreeScreen
 from generator.first_games.source import FirstGame
 from rules_engine.core import Chance, Event, Terminal
-from rules_engine.core.playout import draw_outcome
+from rules_engine.core.playout import draw
 from rules_engine.core.policies import View, policies
 
 POOR = "random"
@@ -65,7 +65,7 @@ def play_part(script: FirstGame, sheet: FreeScreen, state: Any, learner: str, se
         if isinstance(node, Terminal) or until & {event.kind for event in events}:
             return PlayedPart(learner, state, events, decisions, True)
         if isinstance(node, Chance):
-            step = game.apply_outcome(state, draw_outcome(game.chance_outcomes(state), random))
+            step = game.apply_outcome(state, draw(game, state, random))
         else:
             seat = me if me in node.seats else node.seats[0]
             if seat == me and decisions == how.decisions:

@@ -33,7 +33,7 @@ from rules_engine.core import (
 from rules_engine.core.errors import quoted
 from rules_engine.core.game import AnyGame
 from rules_engine.core.package import Heuristic
-from rules_engine.core.playout import RandomSource, draw_outcome
+from rules_engine.core.playout import RandomSource, draw
 from rules_engine.core.policies import Policy, View, careless, policies
 
 LONGEST = 100_000
@@ -100,7 +100,7 @@ class Table:
                 changes = lead.changes if self._heuristic else None
                 return PlayedGame(node, first, decisions, forced, changes, tuple(events), offered)
             if isinstance(node, Chance):
-                step = game.apply_outcome(state, draw_outcome(game.chance_outcomes(state), dice.chance))
+                step = game.apply_outcome(state, draw(game, state, dice.chance))
             else:
                 view = View(game, state, node.seats[0])
                 if not decisions and len(node.seats) == 1:

@@ -31,11 +31,13 @@ class PeerNode:
         choices: for each seat that decides, its legal actions: how our notation writes them, by their keys.
         chances: what chance may bring, by its key: how our notation writes it, and how likely it is.
         scores: the result of a finished game, one score per seat in our game's points.
+        is_drawn: whether chance brings more than can be listed, such as the deal of a pack of cards.
     """
 
     choices: Mapping[int, Mapping[Hashable, str]] = field(default_factory=dict)
     chances: Mapping[Hashable, tuple[str, Fraction]] = field(default_factory=dict)
     scores: tuple[Score, ...] | None = None
+    is_drawn: bool = False
 
 
 class PeerGame(Protocol):

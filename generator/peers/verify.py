@@ -11,7 +11,7 @@ from typing import Any, Literal, TypeAlias
 from generator.peers.interface import Peer, PeerNode
 from rules_engine.core import Chance, Terminal, write_action
 from rules_engine.core.game import AnyGame
-from rules_engine.core.playout import draw_outcome
+from rules_engine.core.playout import draw, draw_outcome
 
 Kind: TypeAlias = Literal["missing", "extra", "odds", "turn", "scores"]
 """Legal only for the peer; legal only for us; other odds; another player or the end; another result."""
@@ -67,7 +67,7 @@ def verify(
         random = Random(f"{seed}/{number}")  # a string, so that any single game can be repeated
         state, theirs = game.initial_state(**peer.setup), peer.start()
         for entries in range(limit):
-            ours, actions = _our_node(game, peer, state)
+            ours, actions = _our_node(game, peer, state, random)
             said = theirs.node()
             positions += 1
             if said is not None and (found := find_difference(ours, said)):
@@ -76,7 +76,7 @@ def verify(
                 return Verification(played, positions, Difference(kind, number, entries, state, seat, texts, said))
             if ours.scores is not None:
                 break
-            seat, key = _choose(ours, random)
+            seat, key = next(iter(actions)) if ours.is_drawn else _choose(ours, random)
             action = actions[seat, key]
             theirs.follow(seat, key)
             step = game.apply_outcome(state, action) if seat is None else game.apply(state, seat, action)
@@ -85,7 +85,9 @@ def verify(
     return Verification(played, positions, None)
 
 
-def _our_node(game: AnyGame, peer: Peer, state: object) -> tuple[PeerNode, dict[tuple[int | None, Hashable], Any]]:
+def _our_node(
+    game: AnyGame, peer: Peer, state: object, random: Random
+) -> tuple[PeerNode, dict[tuple[int | None, Hashable], Any]]:
     """Return our engine's answers, and the actions and outcomes by seat and key.
 
     Nothing is formatted yet, which would take longer than finding the actions; only differences are formatted.
@@ -94,6 +96,9 @@ def _our_node(game: AnyGame, peer: Peer, state: object) -> tuple[PeerNode, dict[
     actions: dict[tuple[int | None, Hashable], Any] = {}
     if isinstance(node, Terminal):
         return PeerNode(scores=node.scores), actions
+    if isinstance(node, Chance) and not game.chance_outcomes(state):
+        outcome = draw(game, state, random)
+        return PeerNode(is_drawn=True), {(None, peer.key(game, state, None, outcome)): outcome}
     if isinstance(node, Chance):
         chances: dict[Hashable, tuple[str, Fraction]] = {}
         for outcome, odds in game.chance_outcomes(state):
@@ -113,9 +118,9 @@ def _our_node(game: AnyGame, peer: Peer, state: object) -> tuple[PeerNode, dict[
 
 def find_difference(ours: PeerNode, theirs: PeerNode) -> _Found | None:
     """Return the first difference between two nodes: its kind, the seat, what it is about; None if there is none."""
-    if (ours.scores is None) != (theirs.scores is None) or bool(ours.chances) != bool(theirs.chances):
+    if (ours.scores is None) != (theirs.scores is None) or _is_chance(ours) != _is_chance(theirs):
         return "turn", None, ()
-    if ours.scores is not None:
+    if ours.is_drawn or theirs.is_drawn or ours.scores is not None:
         return None if ours.scores == theirs.scores else ("scores", None, ())
     if ours.choices.keys() != theirs.choices.keys():
         return "turn", None, ()
@@ -127,6 +132,10 @@ def find_difference(ours: PeerNode, theirs: PeerNode) -> _Found | None:
     keys = {**ours.chances, **theirs.chances}
     wrong = tuple(key for key in keys if _odds(ours, key) != _odds(theirs, key))
     return ("odds", None, wrong) if wrong else None
+
+
+def _is_chance(node: PeerNode) -> bool:
+    return bool(node.chances) or node.is_drawn
 
 
 def _besides(one: Mapping[Hashable, str], other: Mapping[Hashable, str]) -> tuple[Hashable, ...]:

@@ -20,7 +20,7 @@ from generator.puzzles.problem import QUERY, Problem, answers_of
 from generator.puzzles.questions import DecisionPoint, decision_point, list_problem, query_problems, tap_problems
 from rules_engine.core import Chance, Decision, JugadaError, RuleId, Terminal, read_action, write_action
 from rules_engine.core.game import AnyGame
-from rules_engine.core.playout import draw_outcome
+from rules_engine.core.playout import draw
 from rules_engine.core.policies import View, play_at_random, policies
 
 _SAME = 0.6
@@ -190,7 +190,7 @@ class Search:
                     if not random.randrange(_EVERY):
                         for seen, seat in _forced(game, state):
                             yield from self._ask(art, seen, seat, pool, wanted, random)
-                    state = game.apply_outcome(state, draw_outcome(game.chance_outcomes(state), random)).state
+                    state = game.apply_outcome(state, draw(game, state, random)).state
                     continue
                 seat = node.seats[random.randrange(len(node.seats))]
                 if not random.randrange(_EVERY):

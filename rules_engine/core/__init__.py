@@ -15,7 +15,7 @@ if TYPE_CHECKING:
         SetupError,
         UnknownInformationError,
     )
-    from rules_engine.core.events import Event, Step
+    from rules_engine.core.events import Event, Move, Step
     from rules_engine.core.game import (
         Game,
         is_blunder,
@@ -43,6 +43,7 @@ __all__ = [
     "JugadaError",
     "MalformedError",
     "Message",
+    "Move",
     "Node",
     "Odds",
     "Parameter",
@@ -77,6 +78,7 @@ _MODULES = {
     "SetupError": "errors",
     "UnknownInformationError": "errors",
     "Event": "events",
+    "Move": "events",
     "Step": "events",
     "Game": "game",
     "is_blunder": "game",

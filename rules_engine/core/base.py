@@ -9,9 +9,9 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from rules_engine.core.errors import IllegalActionError, MalformedError
 from rules_engine.core.events import Step
-from rules_engine.core.messages import Message
+from rules_engine.core.messages import Message, Words
 from rules_engine.core.nodes import Chance, Decision, Node, Terminal
-from rules_engine.core.notation import Line, Lines
+from rules_engine.core.notation import ActionNotation, StateNotation
 from rules_engine.core.queries import Query, RuleId, Value
 from rules_engine.core.violations import Violation
 
@@ -65,9 +65,9 @@ class BaseGame(OpenSeats[S], ABC):
     name: str
     reasons: Mapping[str, RuleId]
     other_rules: ClassVar[Sequence[RuleId]] = ()
-    state_notation: Line[S]
-    action_notation: Line[Any] | Lines
-    outcome_notation: Line[Any] | Lines | None = None
+    state_notation: StateNotation[S]
+    action_notation: ActionNotation
+    outcome_notation: ActionNotation | None = None
 
     # ------------------------------------------------------------------ what a game gives
 
@@ -105,7 +105,7 @@ class BaseGame(OpenSeats[S], ABC):
         """Return the queries without arguments, by name."""
         return {}
 
-    def find_inconsistency(self, state: S) -> str | Message:
+    def find_inconsistency(self, state: S) -> Words:
         """Return a noun phrase for what a possible state would have instead; empty if this state is possible."""
         del state
         return ""
@@ -161,6 +161,8 @@ class BaseGame(OpenSeats[S], ABC):
         if not isinstance(self.node(state), Chance) or self.outcome_notation is None:
             return ()
         found = self.outcomes(state)
+        if not found:
+            return ()
         odds = found if isinstance(found, Mapping) else dict.fromkeys(found, Fraction(1, len(found)))
         return tuple(sorted(odds.items(), key=lambda one: self.format_action(state, one[0])))
 

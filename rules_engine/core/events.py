@@ -1,9 +1,9 @@
-"""Events and steps: the consequences of applying an action or an outcome."""
+"""Events, moves and steps: the consequences of applying an action or an outcome."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Generic, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 from rules_engine.core.queries import Facts, RuleId
 
@@ -27,9 +27,22 @@ class Event:
         return hash((self.kind, self.rule, self.seen_by))
 
 
+class Move(NamedTuple):
+    """Equal pieces that went from one place to another; both have their names in the query ``board``."""
+
+    piece: str
+    start: str
+    end: str
+    number: int = 1
+
+
 @dataclass(frozen=True, slots=True)
 class Step(Generic[S]):
-    """The state after an action or outcome, and the events that led to it, in order."""
+    """The state after an action or outcome; the events that led to it, and the moves of pieces, in order.
+
+    Games that do not say what moved leave `moves` empty: it is then seen from what lies where before and after.
+    """
 
     state: S
     events: tuple[Event, ...] = ()
+    moves: tuple[Move, ...] = ()

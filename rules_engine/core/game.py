@@ -63,7 +63,10 @@ class Game(Protocol[S, A]):
         """Return the state after the action, with its events. Raises IllegalActionError if the action is illegal."""
 
     def chance_outcomes(self, state: S, /) -> tuple[tuple[A, Fraction], ...]:
-        """Return each outcome at a Chance node with its probability, sorted; the probabilities add up to 1."""
+        """Return each outcome at a Chance node with its probability, sorted; the probabilities add up to 1.
+
+        Empty at a Chance node of a game that draws its outcomes (`playout.draw`), if there are too many to list.
+        """
 
     def apply_outcome(self, state: S, outcome: A, /) -> Step[S]:
         """Return the state after the outcome, with its events. Raises IllegalActionError if it cannot occur here."""

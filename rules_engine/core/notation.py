@@ -25,6 +25,36 @@ T = TypeVar("T")
 _WORD = re.compile(r"\S*")
 
 
+class StateNotation(Protocol[T]):
+    """The notation of states."""
+
+    def format(self, value: T, /) -> str:
+        """Return the value's text."""
+
+    def parse(self, text: str, /) -> T:
+        """Return the value. Raises MalformedError."""
+
+
+class ActionNotation(Protocol):
+    """The notation of actions or of outcomes, of one class or of several."""
+
+    @property
+    def begins(self) -> str:
+        """The fixed text before the first field, possibly empty."""
+
+    def writes(self, value: object, /) -> bool:
+        """Return whether the value is of such a class."""
+
+    def format(self, value: Any, /) -> str:
+        """Return the value's text."""
+
+    def parse(self, text: str, /) -> Any:
+        """Return the value. Raises MalformedError."""
+
+    def all(self) -> tuple[Any, ...]:
+        """Return every value that the notation can write, if they can be listed without a state."""
+
+
 class Field(Protocol):
     """The notation of one field's values."""
 
@@ -244,8 +274,10 @@ def _spaced(text: str) -> str:
 class Lines:
     """The notation of several classes of values, each with its own `Line`: moves, passes, throws."""
 
-    def __init__(self, *lines: Line[Any]) -> None:
+    def __init__(self, *lines: ActionNotation) -> None:
         self._lines = lines
+
+    begins = ""
 
     def writes(self, value: object) -> bool:
         """Return whether one of the lines can write the value."""

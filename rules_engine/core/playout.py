@@ -42,6 +42,16 @@ def draw_outcome(outcomes: tuple[tuple[T, Fraction], ...], random: RandomSource)
     raise AssertionError("the weights of chance outcomes add up to 1")
 
 
+def draw(game: Game[Any, Any], state: Any, random: RandomSource) -> Any:
+    """Return an outcome of chance in the state, drawn with its exact probability.
+
+    Games with more outcomes than can be listed, such as the deal of a pack of cards, offer ``draw(state, random)``;
+    their `chance_outcomes` may be empty.
+    """
+    own = getattr(game, "draw", None)
+    return own(state, random) if own else draw_outcome(game.chance_outcomes(state), random)
+
+
 def playout(game: Game[Any, Any], state: Any, random: RandomSource, limit: int = 100_000) -> Iterator[PlayedStep]:
     """Play random legal actions from `state` to the end, at most `limit` steps, and yield each step."""
     for _ in range(limit):
@@ -49,7 +59,7 @@ def playout(game: Game[Any, Any], state: Any, random: RandomSource, limit: int =
         if isinstance(node, Terminal):
             return
         if isinstance(node, Chance):
-            seat, action = None, draw_outcome(game.chance_outcomes(state), random)
+            seat, action = None, draw(game, state, random)
             step = game.apply_outcome(state, action)
         else:
             seat = node.seats[random.randrange(len(node.seats))]

@@ -187,6 +187,7 @@ summary-lsp = Serve an editor: verdicts, completion, boards and mends as you typ
 
 games = List the games; of one game, also what is our own and not in the rulebook, why, and which rules and data contain it.
 moves = List what can be played in a position or, if dice or cards come next, the outcomes and their chances.
+moves-drawn = too many to list; one of them: { $outcome }
 why = Tell whether an action is legal and, if not, which rule forbids it.
 ask = Ask the engine what a rulebook talks about: odds, targets, strength. Without a query, list what can be asked.
 replay = Replay a record, entry by entry: what happened, and the position it led to; or write it in another format.

@@ -24,6 +24,15 @@ expected-one-of = one of { LIST($names, conjunction: "none") }
 expected-cells = { $count } letters of { LIST($names, conjunction: "none") }
 expected-some = some of { LIST($names, conjunction: "none") } in this order, or - for none
 expected-several = any of { LIST($names, conjunction: "none") }, with commas between them, or - for none
+expected-parts = a number of parts: { $count }, { $sign ->
+    [none] with nothing between them
+   *[other] with { $sign } between them
+}
+expected-bars = parts between bars: { LIST($names, conjunction: "none") }
+expected-at-most = at most { $count } pieces at { $place }
+expected-of-kind = { $count } pieces { $piece } at most
+expected-pieces = { $count } pieces in all
+expected-a-place = a place of it
 expected-end = nothing more
 expected-no-arguments = no arguments at all
 expected-argument = the argument { $name }: { $what }

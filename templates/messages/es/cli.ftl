@@ -187,6 +187,7 @@ summary-lsp = Atiende a un editor: veredictos, nombres, tableros y arreglos mien
 
 games = Enumera los juegos; de uno solo, también lo que es nuestro y no del reglamento, por qué, y qué reglas y datos lo contienen.
 moves = Enumera lo que se puede jugar en una posición o, si tocan dados o cartas, lo que puede salir y con qué probabilidad.
+moves-drawn = son demasiados para una lista; uno de ellos: { $outcome }
 why = Dice si una acción es legal y, si no, qué regla la impide.
 ask = Pregunta al motor aquello de lo que habla un reglamento: probabilidades, objetivos, fuerza. Sin consulta, enumera lo que se puede preguntar.
 replay = Reproduce un registro jugada a jugada, con lo que pasó y la posición a la que llevó; o lo escribe en otro formato.

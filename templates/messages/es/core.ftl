@@ -30,6 +30,15 @@ expected-one-of = uno de { LIST($names, conjunction: "none") }
 expected-cells = { $count } letras de { LIST($names, conjunction: "none") }
 expected-some = algunas de { LIST($names, conjunction: "none") } en este orden, o - si no hay ninguna
 expected-several = cualesquiera de { LIST($names, conjunction: "none") }, separadas por comas, o - si no hay ninguna
+expected-parts = varias partes: { $count }, { $sign ->
+    [none] sin nada entre ellas
+   *[other] con { $sign } entre ellas
+}
+expected-bars = partes entre barras: { LIST($names, conjunction: "none") }
+expected-at-most = como mucho { $count } piezas en { $place }
+expected-of-kind = como mucho { $count } piezas { $piece }
+expected-pieces = { $count } piezas en total
+expected-a-place = uno de sus sitios
 expected-end = nada más
 expected-no-arguments = ningún argumento
 expected-argument = el argumento { $name }: { $what }
