@@ -103,7 +103,7 @@ else
 	$(BIN)/pip install --quiet --no-compile --constraint constraints.txt --editable ".[all]" --group dev
 	$(BIN)/pip install --quiet --no-compile --constraint constraints.txt --group documents || echo "Pandoc or Typst cannot be installed: their tests are skipped"
 endif
-	command -v npm >/dev/null && node -e "process.exit(parseInt(process.versions.node) < 20)" || $(BIN)/pip install --quiet --constraint constraints.txt --editable ".[npm]"
+	command -v npm >/dev/null && node -e "process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)" || $(BIN)/pip install --quiet --constraint constraints.txt --editable ".[npm]"
 	touch $@
 
 # Each package is held against its hash; CI, with HASHES=yes, needs them.
