@@ -140,6 +140,13 @@ query-enter_two_odds = rolls that enter two checkers, out of 36
 query-shots_at_either = rolls that hit one of two blots, out of 36
     .answer = Shots at the blots on the { $point } and { $or_point } points: { $value }.
     .none = No roll hits the checker on the { $point } point or the one on the { $or_point } point.
+query-different_rolls = number of different rolls
+    .answer = There are { $value } different rolls.
+query-match_equity = chance to win the match, by a published table
+    .answer = Chance that { NAME($player) } wins the match at this score, by the table of { $table ->
+        [woolsey] Kit Woolsey
+       *[other] { $table }
+    }: { $value }.
 query-bear_off_odds = chance to bear off all checkers within so many rolls
     .answer = Chance that { NAME($player) } bears off all checkers within { $rolls ->
         [1] one roll
@@ -432,6 +439,12 @@ expected-bar-first = the bar only at the start of a move, off only at its end
 expected-star = an asterisk after a point
 expected-blot = an asterisk only where a blot is hit
 expected-phase-word = opening or roll after dice 00, dropped after dice D, or nothing; before it a variant ({ $variants })
+no-roll-is-due = no dice are rolled next
+expected-equity-table = the name of a table: { $tables }
+equity-no-match = this is a single game, not a match
+equity-no-cube = this match is played without a doubling cube, and the table is for matches with one
+equity-too-long = the table ends where a player needs { $most } points
+equity-after-crawford = the table has no figures for games after the Crawford game
 not-bearing-off = not all checkers of { NAME($player) } are in the home board, out of reach of the opponent
 no-blot-there = there is no blot on the { $point } point
 no-checker-there = the player on turn has no checker to move { NOTATION($point) ->

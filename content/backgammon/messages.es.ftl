@@ -127,7 +127,7 @@ query-shot_rolls = tiradas que golpean
     .excludes = { LIST($value) } no golpean en { $point }.
     .none = Ninguna tirada golpea en { $point }.
 query-entry_odds = tiradas que entran, de 36
-    .answer = Tiradas con las que entran { THE($player) }: { $value }.
+    .answer = Tiradas con las que entra una ficha { OF($player) }: { $value }.
     .none = Ninguna tirada deja entrar { A($player) }.
 query-enter_two_odds = tiradas que entran dos fichas, de 36
     .answer = Tiradas con las que entran dos fichas { OF($player) }: { $value }.
@@ -135,6 +135,13 @@ query-enter_two_odds = tiradas que entran dos fichas, de 36
 query-shots_at_either = tiradas que golpean una de dos fichas, de 36
     .answer = Tiros contra las fichas de { $point } y { $or_point }: { $value }.
     .none = Ninguna tirada golpea la ficha de { $point } ni la de { $or_point }.
+query-different_rolls = número de tiradas distintas
+    .answer = Hay { $value } tiradas distintas.
+query-match_equity = probabilidad de ganar el encuentro, según una tabla publicada
+    .answer = Probabilidad { OF($player) } de ganar el encuentro con este tanteo, según la tabla de { $table ->
+        [woolsey] Kit Woolsey
+       *[other] { $table }
+    }: { $value }.
 query-bear_off_odds = probabilidad de sacar todas las fichas en tantas tiradas
     .answer = Probabilidad de sacar todas las fichas { OF($player) } en { $rolls ->
         [1] una tirada
@@ -478,6 +485,12 @@ expected-bar-first = la barra solo al principio de un movimiento, y off solo al 
 expected-star = un asterisco detrás de una flecha
 expected-blot = un asterisco solo donde se golpea una ficha aislada
 expected-phase-word = opening o roll tras los dados 00, dropped tras los dados D, o nada; delante, una variante ({ $variants })
+no-roll-is-due = ahora no toca tirar los dados
+expected-equity-table = el nombre de una tabla: { $tables }
+equity-no-match = es una partida suelta, no un encuentro a puntos
+equity-no-cube = este encuentro se juega sin dado de doblar, y la tabla es para los que lo usan
+equity-too-long = la tabla acaba donde a un jugador le faltan { $most } puntos
+equity-after-crawford = la tabla no tiene cifras para las partidas posteriores a la Crawford
 not-bearing-off = no todas las fichas { OF($player) } están en su casa, fuera del alcance del oponente
 no-blot-there = no hay ninguna ficha aislada en { $point }
 no-checker-there = el jugador en turno no tiene ninguna ficha que mover { NOTATION($point) ->

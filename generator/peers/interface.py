@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
-from typing import Protocol
+from typing import Any, ClassVar, Protocol, runtime_checkable
 
 from rules_engine.core import JugadaError, Message, Score
 from rules_engine.core.game import AnyGame
@@ -66,6 +66,17 @@ class Peer(Protocol):
 
     def key(self, game: AnyGame, state: object, seat: int | None, action: object, /) -> Hashable:
         """Return the common key of an action in our game, or of an outcome of chance (seat None)."""
+
+
+@runtime_checkable
+class Adviser(Peer, Protocol):
+    """A peer that also answers what no rule says, such as the best play: opinions, told with its name."""
+
+    opinions: ClassVar[Mapping[str, tuple[str, ...]]]
+    """What can be asked, each with the arguments that it takes."""
+
+    def opinion(self, query: str, state: Any, arguments: Mapping[str, str], /) -> str:
+        """Return its answer in our notation. Raises PeerError where it has none."""
 
 
 GROUP = "jugada.peers"

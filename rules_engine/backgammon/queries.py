@@ -9,7 +9,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 
-from rules_engine.backgammon import queries_odds
+from rules_engine.backgammon import match_equity, queries_odds
 from rules_engine.backgammon.actions import DANCE, Play, dice_to_play, points_hit
 from rules_engine.backgammon.gnubg_id import gnubg_id as format_gnubg_id
 from rules_engine.backgammon.legal import legal_plays
@@ -280,5 +280,5 @@ def _points(state: State, seat: int, fits: Callable[[int], bool]) -> Value:
     return names_of(seat, [point for point in range(BAR - 1, OFF, -1) if fits(view[point])])
 
 
-QUERIES = collect_queries(sys.modules[__name__], queries_odds)
+QUERIES = collect_queries(sys.modules[__name__], queries_odds, match_equity)
 """The game's queries by name."""

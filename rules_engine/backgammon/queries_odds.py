@@ -6,7 +6,8 @@ from fractions import Fraction
 from functools import lru_cache
 
 from rules_engine.backgammon.actions import Play, points_hit
-from rules_engine.backgammon.apply import ROLLS
+from rules_engine.backgammon.apply import ROLLS, Outcomes, apply_roll
+from rules_engine.backgammon.apply import rolls as rolls_of
 from rules_engine.backgammon.legal import plays as plays_of
 from rules_engine.backgammon.play_notation import board_index, booklet_name
 from rules_engine.backgammon.queries_arguments import (
@@ -18,7 +19,7 @@ from rules_engine.backgammon.queries_arguments import (
     seat_of,
     spell_point,
 )
-from rules_engine.backgammon.state import BAR, HOME, OFF, SEAT_NAMES, Board, State, other, view_of
+from rules_engine.backgammon.state import BAR, HOME, OFF, SEAT_NAMES, Board, Phase, State, other, view_of
 from rules_engine.core import Message, Odds, Parameter, Value, query, whole_number
 from rules_engine.core.messages import Words
 
@@ -68,6 +69,30 @@ def entry_odds(state: State, player: str = "") -> Value:
     # Both dice must miss: counting failures avoids counting doubles twice.
     closed = HOME - len(open_entries(state, seat_of(state, player)))
     return _of_rolls(1 - Fraction(closed, HOME) ** 2)
+
+
+def _no_roll_is_due(state: State) -> Words:
+    """Return that no dice are rolled next."""
+    return "" if _next_rolls(state) else Message("backgammon/no-roll-is-due")
+
+
+@query(lacks=_no_roll_is_due)
+def different_rolls(state: State) -> Value:
+    """Return how many different rolls can begin the next play: 15 open a game, since equal dice are rolled again.
+
+    Which of the dice shows which number does not count; an opening roll is one die of each player (bg.start.roll).
+    """
+    played = {
+        tuple(sorted((roll.first, roll.second)))
+        for roll, _ in _next_rolls(state)
+        if state.phase is not Phase.OPENING or apply_roll(state, roll).state.phase is Phase.PLAY
+    }
+    return len(played)
+
+
+def _next_rolls(state: State) -> Outcomes:
+    """Return the rolls that come next, also after a choice not to double."""
+    return ROLLS if state.phase is Phase.CUBE else rolls_of(state)
 
 
 def _of_rolls(odds: Fraction | int) -> Odds:

@@ -342,7 +342,7 @@ def test_every_query_s_answer_can_be_shown(query: str) -> None:
     from generator.diagrams.diagram import diagram
     from generator.examples.run import AnswerShow
 
-    given = {"from": "B8", "point": "N1", "or_point": "N12", "rolls": "2"}
+    given = {"from": "B8", "point": "N1", "or_point": "N12", "rolls": "2", "table": "woolsey"}
     needed = {p.name: given[p.name] for p in GAME.queries[query].parameters if p.required}
     value = GAME.queries[query].answer(OPENING, needed)
     assert svg_text(diagram(ART, OPENING, [AnswerShow(query, needed, value)], legend=True))

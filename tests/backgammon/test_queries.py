@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 from itertools import product
 from random import Random
@@ -11,11 +12,12 @@ import pytest
 
 from rules_engine.backgammon.actions import points_hit
 from rules_engine.backgammon.legal import legal_plays
-from rules_engine.backgammon.state import BLACK, START, WHITE, Cube, Match, Phase, State, view_of
+from rules_engine.backgammon.state import BLACK, STANDARD_MAX_CUBE, START, WHITE, Cube, Match, Phase, State, view_of
 from rules_engine.core import MalformedError
 from tests.backgammon.build import BAR, GAME, OUT_OF_THE_WAY, board, of_view, to_play
 from tests.backgammon.positions import PHASES
 
+OPENING = State()
 START_31 = State(START, WHITE, Phase.PLAY, (3, 1))
 
 
@@ -176,6 +178,49 @@ def test_bearing_off_in_more_rolls() -> None:
         _ask(six, "bear_off_odds", rolls="4")
 
 
+def test_fifteen_rolls_open_a_game_and_twenty_one_go_on() -> None:
+    openings = {tuple(sorted(dice)) for dice in product(range(1, 7), repeat=2) if dice[0] != dice[1]}
+    assert _ask(OPENING, "different_rolls") == len(openings) == 15
+    for phase in (Phase.ROLL, Phase.CUBE):
+        assert _ask(replace(OPENING, phase=phase), "different_rolls") == 21
+    assert GAME.queries["different_rolls"].find_lack(START_31, {})
+
+
+@pytest.mark.parametrize(
+    ("length", "scores", "crawford", "percent"),
+    [
+        (11, (8, 5), False, 71),
+        (7, (5, 4), False, 60),
+        (15, (10, 3), False, 84),
+        (5, (4, 2), True, 75),
+        (9, (0, 0), False, 50),
+    ],
+)
+def test_match_equity_by_woolsey(length: int, scores: tuple[int, int], crawford: bool, percent: int) -> None:
+    """The example printed with the table (8 to 5 of 11: 71 %), and others read in it by hand."""
+    match = Match(length, scores, crawford, STANDARD_MAX_CUBE)
+    state = replace(OPENING, match=match)
+    assert _ask(state, "match_equity", table="woolsey", player="W") == Fraction(percent, 100)
+    assert _ask(state, "match_equity", table="woolsey", player="B") == Fraction(100 - percent, 100)
+
+
+@pytest.mark.parametrize(
+    "match",
+    [
+        Match(max_cube=STANDARD_MAX_CUBE),
+        Match(7),
+        Match(17, max_cube=STANDARD_MAX_CUBE),
+        Match(5, (4, 2), False, STANDARD_MAX_CUBE),
+    ],
+)
+def test_match_equity_says_what_the_table_lacks(match: Match) -> None:
+    state = replace(OPENING, match=match)
+    assert GAME.queries["match_equity"].find_lack(state, {"table": "woolsey"})
+    assert _ask(state, "match_equity", table="woolsey") is None
+    with pytest.raises(MalformedError):
+        _ask(state, "match_equity", table="nobody")
+
+
 # ---------------------------------------------------------------------- the board
 
 
@@ -244,7 +289,7 @@ def test_result() -> None:
 
 @pytest.mark.parametrize("query", sorted(GAME.queries))
 def test_every_query_answers_everywhere(query: str) -> None:
-    values = {"point": "B6", "from": "B6", "or_point": "B8", "rolls": "1"}
+    values = {"point": "B6", "from": "B6", "or_point": "B8", "rolls": "1", "table": "woolsey"}
     needed = {p.name: values[p.name] for p in GAME.queries[query].parameters if p.required}
     for phase in Phase:
         state = State(START, WHITE, phase, (3, 1) if phase is Phase.PLAY else None)

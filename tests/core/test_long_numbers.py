@@ -24,6 +24,7 @@ SENSIBLE = {
     "from": "B8",
     "point": "B8",
     "or_point": "B7",
+    "table": "woolsey",
     "rolls": "2",
     "team": "A",
     "tile": "FA08",

@@ -1,4 +1,7 @@
-"""GNU Backgammon by its command line: its plays for a position and a roll. It reports no odds and no results."""
+"""GNU Backgammon by its command line: its plays for a position and a roll, and what it thinks of them.
+
+It reports no odds and no results.
+"""
 
 from __future__ import annotations
 
@@ -6,11 +9,14 @@ import re
 import shutil
 import subprocess
 from collections.abc import Hashable, Mapping
+from dataclasses import replace
 from typing import IO, Any, ClassVar
 
 from generator.peers.backgammon import Board, key_of
 from generator.peers.interface import PeerError, PeerNode
+from rules_engine.backgammon.gnubg_id import gnubg_id as format_gnubg_id
 from rules_engine.backgammon.gnubg_id import position_id
+from rules_engine.backgammon.notation import format_action, parse_action
 from rules_engine.backgammon.state import BLACK, START, WHITE, Phase, State, view_of
 from rules_engine.core import Message
 from rules_engine.core.game import AnyGame
@@ -20,7 +26,8 @@ _BAR, _OFF = 25, 0
 _PLACES = {"bar": _BAR, "off": _OFF}
 _READY = "jugada-ready"
 """An unknown command, whose error message marks the end of an answer."""
-_HINT = re.compile(r"\s*\d+\. .*?-ply\s+(\S.*?)\s+Eq\.:")
+_HINT = re.compile(r"\s*\d+\. .*?(\d)-ply\s+(\S.*?)\s+Eq\.:\s*([+-]\d+\.\d+)")
+_THINKS = ("set output mwc off", "set evaluation chequerplay evaluation plies 2")
 _MOVE = re.compile(r"([^\s(]+)(?:\((\d)\))?")
 _BEGIN = (
     "set automatic move off",
@@ -40,6 +47,7 @@ class GnuBackgammon:
     """GNU Backgammon as a peer for single games without a cube; one process is asked about each position."""
 
     setup: ClassVar[Mapping[str, object]] = {"cube": False}
+    opinions: ClassVar[Mapping[str, tuple[str, ...]]] = {"best_play": (), "equity": ("play",)}
 
     def __init__(self) -> None:
         path = shutil.which(PROGRAM)
@@ -68,6 +76,33 @@ class GnuBackgammon:
     def key(self, game: AnyGame, state: object, seat: int | None, action: object, /) -> Hashable:
         """Return the dice, or the board after the play."""
         return key_of(game, state, seat, action)
+
+    def opinion(self, query: str, state: State, arguments: Mapping[str, str], /) -> str:
+        """Return the best play or the equity of a play, by default of the best, each with how far it has looked ahead.
+
+        Equities are those of a single game for money, or of the match at its score, with the cube. Raises PeerError
+        where no roll is to be played, or the play is none.
+        """
+        if state.dice is None:
+            raise PeerError(Message("peers/gnubg-no-roll"))
+        # The id of an opening roll says that no game is under way, and then nothing is evaluated.
+        unrolled = format_gnubg_id(replace(state, phase=Phase.ROLL, dice=None))
+        dice = f"set dice {state.dice[0]} {state.dice[1]}"
+        lines = self.ask(*_THINKS, f"set gnubgid {unrolled}", dice, "hint 99999")
+        hints = [found for line in lines if (found := _HINT.match(line))]
+        if not hints:
+            raise PeerError(Message("peers/gnubg-no-choice"))
+        best = hints[0]
+        if query == "best_play":
+            return f"{format_action(state, parse_action(state, best[2].lower()))} ({best[3]}, {best[1]}-ply)"
+        if "play" in arguments:
+            view = view_of(state.board, state.turn)
+            wanted = board_after(view, format_action(state, parse_action(state, arguments["play"])))
+            same = [hint for hint in hints if board_after(view, hint[2]) == wanted]
+            if not same:
+                raise PeerError(Message("peers/gnubg-no-such-play", play=arguments["play"]))
+            best = same[0]
+        return f"{best[3]} ({best[1]}-ply)"
 
     def ask(self, *commands: str) -> list[str]:
         """Return the lines that the program prints. Raises PeerError if it ends instead."""
@@ -114,7 +149,7 @@ class GnuGame:
             f"set dice {self._dice[0]} {self._dice[1]}",
             "hint 99999",
         )
-        plays = [found[1] for line in lines if (found := _HINT.match(line))]
+        plays = [found[2] for line in lines if (found := _HINT.match(line))]
         boards: dict[Hashable, str] = {view_of(board_after(view, play), self._turn): play.lower() for play in plays}
         return PeerNode(choices={self._turn: boards or {self._board: "-"}})
 

@@ -16,6 +16,7 @@ option-force = Also replace files that jugada did not write, but never those it 
 app-version = Print the version.
 app = Board games from one rules engine: ask it, check worked examples, print and publish.
 why-action = An action in the game's notation.
+ask-against = Another program whose opinion is asked, such as gnubg: the best play, or its equity.
 ask-query = A query. Default: list them.
 ask-arguments = The query's arguments.
 build-out = Folder to write.
@@ -405,6 +406,8 @@ stopped-build = { $done ->
 the-output = the output
 examples = Examples:
 commands = Commands
+ask-opinion = According to { $peer }: { $value }
+ask-about-nothing = This is about nothing: { $lack }
 no-query = { $game } has no query { $query }; choose from { LIST($names, conjunction: "none") }
 failing-claims = note: { $count ->
     [one] 1 claim fails and is not drawn

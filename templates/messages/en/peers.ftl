@@ -6,6 +6,9 @@ unknown = no other implementation of { $game } is called { $name }; { COUNT($nam
 broken = { $name } cannot be loaded: { $problem }
 no-open-spiel = OpenSpiel cannot be imported ({ $problem }); install it with: pip install "jugada[open-spiel]"
 no-gnubg = GNU Backgammon (gnubg) is not installed, or not in a folder of PATH
+gnubg-no-roll = GNU Backgammon is asked about a roll to be played; give one, such as --roll 3-1
+gnubg-no-choice = GNU Backgammon has nothing to choose from: there is one play, or none
+gnubg-no-such-play = GNU Backgammon does not know the play { $play } here
 gnubg-failed = GNU Backgammon gave no answer to: { $command }
 
 # What differs. Numbers count from 1, as in a record.

@@ -16,6 +16,7 @@ option-force = Sustituye también archivos que no escribió jugada, pero nunca l
 app-version = Escribe la versión.
 app = Juegos de mesa con un solo motor de reglas: consúltalo, comprueba ejemplos, imprime y publica.
 why-action = Una acción en la notación del juego.
+ask-against = Otro programa al que se pide su opinión, como gnubg: la mejor jugada, o su valor.
 ask-query = Una consulta. Por omisión: se enumeran.
 ask-arguments = Los argumentos de la consulta.
 build-out = Carpeta en la que se escribe.
@@ -405,6 +406,8 @@ stopped-build = { $done ->
 the-output = la salida
 examples = Ejemplos:
 commands = Órdenes
+ask-opinion = Según { $peer }: { $value }
+ask-about-nothing = La pregunta no trata de nada: { $lack }
 no-query = { $game } no tiene la consulta { $query }; elige entre { LIST($names, conjunction: "none") }
 failing-claims = nota: { $count ->
     [one] 1 afirmación no se cumple y no se dibuja

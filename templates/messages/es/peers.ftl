@@ -6,6 +6,9 @@ unknown = ninguna otra implementación de { $game } se llama { $name }; { COUNT(
 broken = no se puede cargar { $name }: { $problem }
 no-open-spiel = no se puede importar OpenSpiel ({ $problem }); instálalo con: pip install "jugada[open-spiel]"
 no-gnubg = GNU Backgammon (gnubg) no está instalado, o no está en ninguna carpeta de PATH
+gnubg-no-roll = A GNU Backgammon se le pregunta por una tirada que jugar; dala, por ejemplo con --roll 3-1
+gnubg-no-choice = GNU Backgammon no tiene entre qué elegir: hay una jugada, o ninguna
+gnubg-no-such-play = GNU Backgammon no conoce aquí la jugada { $play }
 gnubg-failed = GNU Backgammon no ha respondido a: { $command }
 
 # Lo que difiere. Los números cuentan desde 1, como en un registro.
