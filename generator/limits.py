@@ -176,6 +176,15 @@ MAX_CHUNKS = 20_000
 MAX_SCANNED = 640_000_000
 """Pixels of a JPEG picture, as often as a progressive one draws them; programs draw about ten times."""
 
+MAX_DESIGN_REQUEST = 64_000
+"""Bytes of a request of the page on which cards are designed."""
+
+MAX_DESIGN_REQUESTS = 20
+"""Requests of that page in a second."""
+
+MAX_DESIGN_PREVIEWS = 8
+"""Drawings in a second while something is dragged on that page."""
+
 MAX_PDF = 200_000_000
 """Bytes of a PDF to inspect."""
 

@@ -25,6 +25,7 @@ EXAMPLES = (
     "jugada deck new --from-pictures finished --out forest",
     "jugada deck new --from-pictures finished --size 63x88 --bleed 36px --out forest",
     "jugada deck watch forest/deck.yaml --port 8081",
+    "jugada deck watch forest/deck.yaml --edit-cells",
     "jugada pdf --deck forest/deck.yaml",
 )
 
@@ -61,6 +62,8 @@ def deck(  # noqa: PLR0913, PLR0917  options of a command
     pages: Annotated[PagesName | None, typer.Option("--pages", help=help_text("deck-pages"))] = None,
     port: Annotated[int, typer.Option("--port", min=0, max=65535, help=help_text("deck-port"))] = 8010,
     open_page: Annotated[bool, typer.Option("--open/--no-open", help=help_text("deck-open"))] = True,
+    read_only: Annotated[bool, typer.Option("--read-only", help=help_text("deck-read-only"))] = False,
+    edit_cells: Annotated[bool, typer.Option("--edit-cells", help=help_text("deck-edit-cells"))] = False,
     force: ForceOption = False,
 ) -> None:
     """Create a deck, or watch its cards while it is edited.
@@ -69,12 +72,12 @@ def deck(  # noqa: PLR0913, PLR0917  options of a command
 
     frame: the file of a frame, to change.
 
-    watch: a page with all cards and their problems, updated whenever a file is saved.
+    watch: a page with all cards and their problems, updated whenever a file is saved, on which their design is changed.
     """
     if action is Action.watch:
         if file is None:
             raise JugadaError(Message("cli/deck-watch-file"))
-        _watch(file, lang, port, open_page)
+        _watch(file, lang, (port, open_page), (read_only, edit_cells))
         return
     if action is Action.frame:
         _write_frame(file, out, lang, permit(force))
@@ -129,16 +132,19 @@ def _from_pictures(folder: Path, out: Path, allowed: Permit, said: tuple[str, st
     typer.echo(cli_text("deck-made", file=display_path(out / DECK)))
 
 
-def _watch(file: Path, lang: str, port: int, open_page: bool) -> None:
-    """Serve the deck's page until Ctrl-C."""
+def _watch(file: Path, lang: str, page: tuple[int, bool], design: tuple[bool, bool]) -> None:
+    """Serve the deck's page until Ctrl-C. page: port, whether to open it; design: only to look, with cells."""
     from generator.outputs.reading import read_bytes
+    from generator.printing.decks.design.session import Designer
     from generator.website.deck_watch import DeckView, keep_reading, watch_app
     from generator.website.serve import LocalServer, open_port
 
     read_bytes(file, MAX_DECK)  # fail at once if the file cannot be read
+    (port, open_page), (read_only, edit_cells) = page, design
     view = DeckView(file, lang)
+    designer = Designer(file, lang, can_write=not read_only, edits_cells=edit_cells)
     with open_port(port) as listener:
-        server = LocalServer(watch_app(view, lang), listener)
+        server = LocalServer(watch_app(view, lang, designer), listener)
         typer.echo(cli_text("deck-watching", address=server.url))
         try:
             if open_page:

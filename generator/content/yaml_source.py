@@ -64,12 +64,14 @@ class Source:
         return ContentError(self.path, self.line(loc), message, loc)
 
 
-def read_yaml(path: Path) -> Source:
+def read_yaml(path: Path, draft: str | None = None) -> Source:
     """Return the data of a YAML file with its translations (`generator.content.translations`).
+
+    draft: a text that stands for that of the file.
 
     Raises FileError if it cannot be opened, ContentError if it is not one YAML document.
     """
-    source = parse_yaml(read_text(path), path)
+    source = parse_yaml(read_text(path) if draft is None else draft, path)
     for lang, file in translations_of(path).items():
         translation = parse_yaml(read_text(file), file)
         try:
@@ -86,7 +88,7 @@ def parse_yaml(text: str, path: Path, first_line: int = 1) -> Source:
     """
     before = first_line - 1
     try:
-        root = _compose(text)
+        root = compose(text)
         if root is None:
             raise ContentError(path, first_line, Message("content/file-empty"))
         reader = _Reader(path, before)
@@ -113,7 +115,8 @@ def _too_large() -> Message:
     return Message("content/too-many-values", most_data=f"{MAX_YAML_VALUES:,}")
 
 
-def _compose(text: str) -> yaml.Node | None:
+def compose(text: str) -> yaml.Node | None:
+    """Return the nodes of a YAML text. Raises YAMLError, RecursionError."""
     # counting signs costs nothing; only a text that could be too deep or too large is parsed twice
     if sum(map(text.count, "[{-?")) > _SAFE_DEPTH or sum(map(text.count, ",\n:-[{?")) > MAX_YAML_VALUES:
         _check_size(text)

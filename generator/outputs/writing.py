@@ -48,8 +48,11 @@ def write_atomically(path: Path, content: str | bytes) -> None:
             temporary.unlink(missing_ok=True)
 
 
-def write_beside(place: Path, data: bytes) -> Path:
-    """Write the bytes to a temporary file beside the place that it is to be renamed to. Raises FileError."""
+def write_beside(place: Path, data: bytes, *, lasting: bool = False) -> Path:
+    """Write the bytes to a temporary file beside the place that it is to be renamed to. Raises FileError.
+
+    lasting: they are on the disk, not only on their way there, when this returns.
+    """
     temporary: Path | None = None
     try:
         place.parent.mkdir(parents=True, exist_ok=True)
@@ -57,6 +60,9 @@ def write_beside(place: Path, data: bytes) -> Path:
         temporary = Path(name)
         with os.fdopen(handle, "wb") as file:
             file.write(data)
+            if lasting:
+                file.flush()
+                os.fsync(file.fileno())
         temporary.chmod(_usual_mode(place))
     except BaseException as error:
         if temporary is not None:

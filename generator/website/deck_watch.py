@@ -9,6 +9,7 @@ import asyncio
 import json
 import re
 from collections.abc import AsyncIterator, Callable, Iterator
+from functools import cache
 from html import escape
 from pathlib import Path
 from typing import NamedTuple
@@ -22,6 +23,8 @@ from generator.content.expression_work import begin_command
 from generator.i18n.catalogue import bundle
 from generator.outputs.reading import display_path
 from generator.outputs.record import wait_for_changes
+from generator.printing.decks.design.layout_samples import deck_of_samples
+from generator.printing.decks.design.session import Designer
 from generator.printing.decks.findings import Finding
 from generator.printing.decks.load import DeckReader, LoadedDeck
 from generator.resources import resource_dir
@@ -29,6 +32,7 @@ from generator.scene.component import Component, cut_line
 from generator.scene.fonts import FONTS, font_bytes
 from generator.scene.model import Font, Group, Item, Picture, Rect, Scene
 from generator.scene.svg import svg_text
+from generator.website.design_routes import DesignRoutes
 from rules_engine.core import JugadaError
 
 
@@ -44,7 +48,7 @@ class DeckView:
 
     def __init__(self, path: Path, lang: str) -> None:
         self.path, self._lang = path, lang
-        self._reader = DeckReader(path)
+        self._reader = DeckReader(path, as_deck=deck_of_samples)
         self._sides: dict[int, Side] = {}
         self._numbers: dict[int, Side] = {}
         self._pictures: dict[str, Picture] = {}
@@ -135,6 +139,7 @@ def _finding(finding: Finding) -> dict[str, object]:
         "file": display_path(finding.path),
         "line": finding.line,
         "column": finding.column,
+        "part": finding.flaw.part,
         "text": str(JugadaError(finding.flaw.message)),
         "box": [round(value, 2) for value in (box.x, box.y, box.width, box.height)] if box else None,
     }
@@ -152,28 +157,35 @@ _POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self' data:; "
     "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
-_SAFE = {"Content-Security-Policy": _POLICY, "X-Content-Type-Options": "nosniff", "Cache-Control": "no-store"}
+_SAFE = {
+    "Content-Security-Policy": _POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cache-Control": "no-store",
+}
 _OFTEN = 0.03
 """Seconds between two checks for changes."""
 _BEAT = 10.0
 """Seconds without changes after which a page is sent an empty event, so that the connection stays open."""
-_TYPES = {"watch.js": "text/javascript", "watch.css": "text/css"}
+_TYPES = {"js": "text/javascript", "css": "text/css"}
 _NUMBER = re.compile(r"[0-9]{1,9}")
 """The number of a side; Python reads none of thousands of digits."""
 _WORD = re.compile(r"\{\{ ?([a-z-]+) ?\}\}")
 
 
-def watch_app(view: DeckView, lang: str) -> Starlette:
-    """Return the app with the page, its files, the cards' drawings, and the events about changes."""
-    pages = _Pages(view, lang)
+def watch_app(view: DeckView, lang: str, designer: Designer) -> Starlette:
+    """Return the app with the page, its files, the cards' drawings, the events about changes, and the design."""
+    design = DesignRoutes(designer, _SAFE)
+    pages = _Pages(view, lang, design)
     return Starlette(
         routes=[
+            *design.routes(),
             Route("/", pages.page),
             Route("/events", pages.events),
             Route("/side/{number}", pages.side),
             Route("/picture/{digest}", pages.picture),
             Route("/font/{key}", pages.font),
-            Route("/{name}", pages.file),
+            Route("/{name:path}", pages.file),
         ]
     )
 
@@ -181,21 +193,22 @@ def watch_app(view: DeckView, lang: str) -> Starlette:
 class _Pages:
     """The responses; a drawing or picture that is just being replaced is sent again after the next reading."""
 
-    def __init__(self, view: DeckView, lang: str) -> None:
-        self._view, self._lang = view, lang
+    def __init__(self, view: DeckView, lang: str, design: DesignRoutes) -> None:
+        self._view, self._lang, self._design = view, lang, design
 
     async def page(self, _: Request) -> Response:
-        return _answer(_page(self._view, self._lang), "text/html")
+        return _answer(_page(self._view, self._lang, self._design), "text/html")
 
     async def events(self, _: Request) -> Response:
         return StreamingResponse(_news(self._view), media_type="text/event-stream", headers=_SAFE)
 
     async def file(self, request: Request) -> Response:
         name = request.path_params["name"]
-        if name not in _TYPES:
+        if name not in _files():
             return _missing()
         text = (resource_dir("templates") / "deck_watch" / name).read_text("utf-8")
-        return _answer(f"{text}\n{_font_faces()}" if name == "watch.css" else text, _TYPES[name])
+        kind = _TYPES[name.rpartition(".")[2]]
+        return _answer(f"{text}\n{_font_faces()}" if name == "watch.css" else text, kind)
 
     async def font(self, request: Request) -> Response:
         key = request.path_params["key"]
@@ -251,12 +264,27 @@ def _missing() -> Response:
     return PlainTextResponse("404 Not Found", 404)
 
 
-def _page(view: DeckView, lang: str) -> str:
-    """Return the page with its words in the language."""
+@cache
+def _files() -> frozenset[str]:
+    """Return the names of the page's own files, below their folder."""
+    folder = resource_dir("templates") / "deck_watch"
+    found = (path for path in folder.rglob("*") if path.suffix[1:] in _TYPES)
+    return frozenset(path.relative_to(folder).as_posix() for path in found)
+
+
+def _page(view: DeckView, lang: str, design: DesignRoutes) -> str:
+    """Return the page with its words in the language, and with the token of its requests."""
     words = bundle("website", lang)
     template = (resource_dir("templates") / "deck_watch" / "page.html").read_text("utf-8")
-    spoken = words.templates("watch")
-    values = {"lang": lang, "file": view.path.name, "spoken": json.dumps(spoken, ensure_ascii=False)}
+    spoken, designing = words.templates("watch"), words.templates("design")
+    values = {
+        "lang": lang,
+        "file": view.path.name,
+        "spoken": json.dumps(spoken, ensure_ascii=False),
+        "designing": json.dumps(designing, ensure_ascii=False),
+        "token": design.token,
+        "writes": "yes" if design.designer.can_write else "no",
+    }
     return _WORD.sub(lambda found: escape(values.get(found[1]) or words(f"watch-{found[1]}")), template)
 
 

@@ -13,6 +13,7 @@ from PIL import Image
 from playwright.sync_api import Browser, Page, expect
 from watchfiles import watch
 
+from generator.printing.decks.design.session import Designer
 from generator.website.deck_watch import DeckView, keep_reading, watch_app
 from generator.website.serve import LocalServer, open_port
 
@@ -42,7 +43,7 @@ def page(folder: Path, browser: Browser, monkeypatch: pytest.MonkeyPatch) -> Ite
     view = DeckView(folder / "deck.yaml", "en")
     told: list[str] = []
     reader = Thread(target=lambda: keep_reading(view, told.append))
-    server = LocalServer(watch_app(view, "en"), open_port(0))
+    server = LocalServer(watch_app(view, "en", Designer(folder / "deck.yaml", "en")), open_port(0))
     wrong: list[str] = []
     page = browser.new_page(color_scheme="dark")
     page.on("pageerror", lambda error: wrong.append(str(error)))

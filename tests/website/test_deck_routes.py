@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from typing import Any, get_args
 
 import pytest
 
 from generator.i18n import languages
 from generator.i18n.catalogue import bundle
+from generator.printing.decks.design.session import Designer
 from generator.printing.decks.findings import Kind
 from generator.website.deck_watch import watch_app
 
@@ -36,7 +38,7 @@ def status(path: str) -> int:
     async def send(event: Any) -> None:
         sent.append(event)
 
-    app = watch_app(View(), "en")  # type: ignore[arg-type]
+    app = watch_app(View(), "en", Designer(Path("deck.yaml"), "en"))  # type: ignore[arg-type]
     with ThreadPoolExecutor(1) as pool:  # this one has a loop already if a browser was tested before
         pool.submit(lambda: asyncio.run(app(scope, receive, send))).result()
     return int(sent[0]["status"])

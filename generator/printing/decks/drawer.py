@@ -234,20 +234,37 @@ class Drawer:
     def _by_layout(self, entry: Entry, number: int, layout: Design, shape: _Shape, side: Side) -> Drawn:
         """Return a side drawn from its layout. It depends on the values that the layout uses alone."""
         card, size = entry.card, shape.size
-        design = self.layouts.side(layout, side, card.category, size, card.id)
-        cells = {**self._cells(entry), **self._counted(entry, number)}
-        names = card_names(cells, {})
-        known = {**names, **names_of_slots(design, cells, self.lang)}
+        drawing = self._side_drawing(entry, number, layout, shape, side)
+        design, cells = drawing.design, drawing.cells
+        known = {**drawing.names, **names_of_slots(design, cells, self.lang)}
         used = design.uses
         values = tuple(cells.items()) if ROW in used else tuple((n, str(known[n])) for n in sorted(used) if n in known)
         pictures = [text for _, text in values if "." in text]
         versions = tuple((name, self.pictures.store.version(name)) for name in (*pictures, *design.images))
         title = (plain_text(card.title) or entry.id) if side == "front" else self.deck.title
         key = (side, design.digest, size, values, versions, title, self.low_ink, self._design)
-        drawing = SideDrawing(design, size, names, cells, self.pictures, side, self.lang)
         return self.sides.get(
             key, card.kind, side, shape.outline, lambda report: drawing.scene(title, report), drawing.text_at
         )
+
+    def _side_drawing(self, entry: Entry, number: int, layout: Design, shape: _Shape, side: Side) -> SideDrawing:
+        card = entry.card
+        design = self.layouts.side(layout, side, card.category, shape.size, card.id)
+        cells = {**self._cells(entry), **self._counted(entry, number)}
+        return SideDrawing(design, shape.size, card_names(cells, {}), cells, self.pictures, side, self.lang)
+
+    def side_by_layout(self, entry: Entry, number: int, side: Side) -> tuple[Design, SideDrawing] | None:
+        """Return what draws a side of a card, and its layout; None for one that is drawn by a template."""
+        card = entry.card
+        layout, spec, form = self._designs(card)
+        shape = self._shape(card, layout, spec, form)
+        if side == "front":
+            return None if form else (layout, self._side_drawing(entry, number, layout, shape, side))
+        if self.deck.back_template_of(card.category, card.kind):
+            return None
+        outline = layout.outline if layout.outline in ("round", "hex") else getattr(shape.size, "shape", "")
+        layout = self.layouts.back(layout, outline)
+        return layout, self._side_drawing(entry, number, layout, shape, side)
 
     def _on_template(self, entry: Entry, number: int, form: Form, side: Side, shape: _Shape) -> Drawn:
         path, outline = form.template.path, shape.outline

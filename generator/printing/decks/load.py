@@ -5,9 +5,10 @@ The files that a deck is read from, to recognise relevant changes.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
+from typing import Any
 
 from generator.content.errors import CombinedContentError, ContentError, raise_all
 from generator.content.expression_work import one_file
@@ -23,7 +24,7 @@ from generator.printing.decks.cards import Entries, Entry, read_entries, slug
 from generator.printing.decks.check import check_card, check_design, check_ids
 from generator.printing.decks.drawer import LOW_INK, Drawer, DrawnSides
 from generator.printing.decks.findings import Finding, gathered, raise_findings, sort_findings, unique_findings
-from generator.printing.decks.layouts.deck_layouts import DeckLayouts, read_layouts
+from generator.printing.decks.layouts.deck_layouts import NO_DRAFTS, DeckLayouts, read_layouts
 from generator.printing.decks.layouts.frames import is_frame_name
 from generator.printing.decks.model import Deck, is_blank, suits_cards
 from generator.printing.decks.pictures import Pictures
@@ -96,9 +97,32 @@ class LoadedDeck:
     """The name of each part's category, empty for none."""
 
 
+@dataclass(frozen=True)
+class OpenDeck:
+    """A deck that is read and not yet drawn: its file, what draws it, its cards with their numbers.
+
+    layouts_read: the data of the layouts' files, as they are written.
+    """
+
+    deck: Deck
+    source: Source
+    drawer: Drawer
+    entries: tuple[tuple[int, Entry], ...]
+    findings: tuple[Finding, ...] = ()
+    notes: tuple[Message, ...] = ()
+    layouts_read: Mapping[Path, Mapping[str, Any]] = field(default_factory=dict)
+
+
+def given_deck(source: Source) -> Source:
+    """Return a deck's file as it is."""
+    return source
+
+
 @dataclass
 class DeckReader:
     """Reads and draws a deck repeatedly; unchanged files and cards are not read or drawn again.
+
+    as_deck: makes a deck of what the file holds.
 
     size: of its cards in mm, replaces the deck's own, and the cards are laid out for it. Raises PrintError for a size
     that no card can have.
@@ -107,6 +131,7 @@ class DeckReader:
     path: Path
     low_ink: bool = False
     size: tuple[float, float] | None = None
+    as_deck: Callable[[Source], Source] = given_deck
     _art: ArtStore = field(init=False)
     _sides: DrawnSides = field(init=False, default_factory=DrawnSides)
     _templates: TemplateStore = field(init=False)
@@ -129,39 +154,11 @@ class DeckReader:
         Raises FileError; ContentError or CombinedContentError if the deck's own file is malformed, if a table cannot be
         read, or if there is no card to draw.
         """
-        give_file(self.path)
-        source = _source(self.path)
-        source = replace(source, data=_in_language(source.data, lang))
-        deck = _validated(source)
-        self._files.deck = deck
-        layouts = self._layouts(deck, source)
-        self._files.layouts = layouts.files
-        texts = self._texts(deck, source, lang)
-        lettering = DeckLettering(texts.setter.fonts, texts.setter.language)
-        entries = self._entries(deck, source, lang, layouts, lettering)
-        self._art.use(lettering)
-        self._art.read(entry.card.art for entry in entries.cards)
-        findings = [*entries.findings, *layouts.notes, *self._check_design(deck, source, texts, lettering)]
-        if not entries.cards:
-            raise_findings(entries.findings)
-            raise ContentError(source.path, 1, Message("printing/no-cards-left"))
-        pictures = Pictures(self._art, texts)
-        drawer = Drawer(
-            deck,
-            source,
-            pictures,
-            self._sides,
-            layouts,
-            self._templates,
-            self.low_ink,
-            self.size,
-            lang,
-            len(entries.cards),
-            frozenset(str(found.flaw.message) for found in findings if found.flaw.kind == "wrong"),
-        )
+        opened = self.open(lang)
+        deck, drawer, findings = opened.deck, opened.drawer, list(opened.findings)
         components: list[Component] = []
         drawn: list[Entry] = []
-        for number, entry in drawer.entries(entries.cards):
+        for number, entry in opened.entries:
             component, flaws = drawer.component(entry, number)
             findings += map(entry.finding, check_card(entry, deck))
             components.append(component)
@@ -177,10 +174,47 @@ class DeckReader:
             tuple(components),
             deck.author,
             deck.licence,
-            tuple(entries.notes),
+            opened.notes,
             tuple(sort_findings(unique_findings(findings))),
             tuple(map(drawer.group, drawn)),
         )
+
+    def open(self, lang: str, drafts: Mapping[Path, str] = NO_DRAFTS) -> OpenDeck:
+        """Return the deck, read and ready to be drawn. `drafts`: texts that stand for those of its files.
+
+        Raises the errors of `read`.
+        """
+        give_file(self.path)
+        source = self.as_deck(_source(self.path, drafts.get(self.path), is_layout=self.as_deck is not given_deck))
+        source = replace(source, data=_in_language(source.data, lang))
+        deck = _validated(source)
+        self._files.deck = deck
+        layouts = self._layouts(deck, source, drafts)
+        self._files.layouts = layouts.files
+        texts = self._texts(deck, source, lang)
+        lettering = DeckLettering(texts.setter.fonts, texts.setter.language)
+        entries = self._entries(deck, source, lang, layouts, lettering)
+        self._art.use(lettering)
+        self._art.read(entry.card.art for entry in entries.cards)
+        findings = [*entries.findings, *layouts.notes, *self._check_design(deck, source, texts, lettering)]
+        if not entries.cards:
+            raise_findings(entries.findings)
+            raise ContentError(source.path, 1, Message("printing/no-cards-left"))
+        drawer = Drawer(
+            deck,
+            source,
+            Pictures(self._art, texts),
+            self._sides,
+            layouts,
+            self._templates,
+            self.low_ink,
+            self.size,
+            lang,
+            len(entries.cards),
+            frozenset(str(found.flaw.message) for found in findings if found.flaw.kind == "wrong"),
+        )
+        numbered = tuple(drawer.entries(entries.cards))
+        return OpenDeck(deck, source, drawer, numbered, tuple(findings), tuple(entries.notes), layouts.written)
 
     def _entries(
         self, deck: Deck, source: Source, lang: str, layouts: DeckLayouts, lettering: DeckLettering
@@ -210,10 +244,10 @@ class DeckReader:
         """Return whether the deck uses a file at the path, as of the last time that its own file was valid."""
         return path in self._files
 
-    def _layouts(self, deck: Deck, source: Source) -> DeckLayouts:
+    def _layouts(self, deck: Deck, source: Source, drafts: Mapping[Path, str]) -> DeckLayouts:
         """Return the deck's layouts. Raises ContentError for unusable files."""
         try:
-            return read_layouts(deck, source)
+            return read_layouts(deck, source, drafts)
         except (DeckArtError, FileError) as error:
             raise source.error(("layout",), error.message) from error
 
@@ -271,8 +305,11 @@ def _check_number(entries: Entries, source: Source) -> None:
         raise source.error(("cards",), most)
 
 
-def _source(path: Path) -> Source:
-    """Return the deck's file; a table without one becomes a deck named after it. Raises FileError, ContentError."""
+def _source(path: Path, draft: str | None = None, *, is_layout: bool = False) -> Source:
+    """Return the deck's file; a table without one becomes a deck named after it. Raises FileError, ContentError.
+
+    draft: a text that stands for that of the file.   is_layout: it may be a layout, which is no deck.
+    """
     suffix = path.suffix.lower()
     if suffix not in (".yaml", ".yml", *SUFFIXES):
         raise FileError(path, Message("printing/expected-deck-file"))
@@ -283,8 +320,8 @@ def _source(path: Path) -> Source:
     if size > MAX_DECK:
         raise FileError(path, Message("printing/deck-file-too-large", size=f"{size:,}", largest_file=f"{MAX_DECK:,}"))
     if suffix in (".yaml", ".yml"):
-        source = read_yaml(path)
-        if isinstance(source.data, dict) and {"front", "title"} & set(source.data) == {"front"}:
+        source = read_yaml(path, draft)
+        if not is_layout and isinstance(source.data, dict) and {"front", "title"} & set(source.data) == {"front"}:
             raise source.error(("front",), Message("printing/layout-is-no-deck"))
         return source
     title = path.stem.replace("_", " ").replace("-", " ").title()

@@ -230,10 +230,8 @@ def _csv_rows(path: Path, text: str, notes: list[Message]) -> Iterator[GridRow]:
     """Yield the rows of a text that are not empty; adds a note on quotation marks that are read as they stand."""
     lines = _split(text)
     source = _Lines(lines)
-    separator = ""
-    if lines and re.fullmatch(r"sep=.", lines[0].strip("\n"), re.IGNORECASE):  # Excel's own declaration
-        source.at, separator = 1, lines[0][4]
-    separator = separator or _separator(lines)
+    source.at = 1 if _is_declaration(lines) else 0
+    separator = separator_of(text)
     number, loose = 0, list[int]()
     while source.at < len(lines):
         line, number = source.at + 1, number + 1
@@ -273,8 +271,19 @@ def _record(path: Path, source: _Lines, separator: str) -> list[str] | None:
         raise ContentError(path, line + 1, problem) from error
 
 
-def _separator(lines: Sequence[str]) -> str:
-    """Return the most frequent separator of the first line that has one outside of quotation marks."""
+def _is_declaration(lines: Sequence[str]) -> bool:
+    """Return whether the first line is Excel's own declaration of the separator."""
+    return bool(lines) and re.fullmatch(r"sep=.", lines[0].strip("\n"), re.IGNORECASE) is not None
+
+
+def separator_of(text: str) -> str:
+    """Return the separator of a text's cells: as declared, or the most frequent one of the first line with one.
+
+    Separators within quotation marks do not count.
+    """
+    lines = _split(text)
+    if _is_declaration(lines):
+        return lines[0][4]
     for line in lines[:_FIRST_ROWS]:
         plain = _QUOTED.sub("", line)
         found = max(_SEPARATORS, key=plain.count)

@@ -54,10 +54,12 @@ diff-paper = Paper of the kit whose pages are compared.
 diff-form = Report format.
 game-action = new: a small game that works at once; test: the contract of every game, and the game's own texts and examples.
 game-target = The game's name.
-deck-file = Deck to watch: .yaml, .csv, .tsv, .xlsx or .ods. With frame: its name.
+deck-file = Deck to watch: .yaml, .csv, .tsv, .xlsx or .ods, or a layout by itself. With frame: its name.
 deck-frame = What the cards look like: action, duel, hero, market, suits or tiles. Default: action.
 deck-port = Port of the page on this machine. 0: any free one. Default: 8010.
 deck-open = Open the page in the browser, or not.
+deck-read-only = With watch: the page only looks, and writes into no file.
+deck-edit-cells = With watch: texts on cards may be written into the CSV or TSV table too.
 game-games = Games to play at random.
 game-steps = The most steps of one game.
 game-seed = Seed of the random play.
@@ -272,7 +274,7 @@ deck =
 
     frame: a frame's file, to change.
 
-    watch: a page with all cards and what is wrong with them; it redraws what you save.
+    watch: a page with all cards and what is wrong with them; it redraws what you save. On it you also change the design with the mouse: each change is one line of your layout.
 diff =
     Tell what changed between two editions of a game: claims of the examples, answers, odds, rules, parts, and the pages to print again.
 
@@ -379,7 +381,7 @@ deck-made = { $file }: edit it and its table, then print it: jugada pdf --deck {
 deck-frame-name = name the frame: { LIST($names, conjunction: "none") }
 deck-frame-made = { $file }: change it, and write layout: { $name } in your deck
 deck-frames = Other looks: layout: or --frame { LIST($names, conjunction: "or") }
-deck-watching = The cards are at { $address } and follow what you save. Ctrl-C ends.
+deck-watching = The cards are at { $address } and follow what you save; there you also design them. Ctrl-C ends.
 deck-watched = { $file } is no longer watched
 deck-healed = the deck can be read again
 deck-watch-file = name the deck to watch, such as `jugada deck watch deck.yaml`

@@ -463,3 +463,27 @@ no-table = { $name } does not say how its table is set up; add { $file } to its 
 no-part = { $name } is no part of the game; it has { $names }
 no-face = expected a face from 1 to { $count }
 punch-size = a punch of { $text }: expected a diameter from 10 to 100 mm, such as 25mm, 1in or 5/8in
+
+# Design here: what cannot be written.
+design-several-lines = a text of several lines: change it in the file
+design-block = this has lines of its own in the file: change them there
+design-no-mapping = the file has no place for this value: write it there
+design-shared = other places of the file use this value too (an anchor): change it in the file
+design-only-key = the only line of its part: take it away in the file
+design-formula = a spreadsheet would take this for a formula: begin it with another sign
+design-cell-changed = the table holds something else in this cell by now; look at the card again
+design-cell-odd = this row has quotation marks that others would read differently: change it in the spreadsheet
+design-bad-request = not understood: { $what }
+design-conflict = { $name } has been changed in the file meanwhile
+design-ask = { $file } has to be made, over the frame { $frame }
+design-read-only = this page only looks: it was started with --read-only
+design-no-cells = to write into the table, start with `jugada deck watch FILE --edit-cells`
+design-no-table = only cells of CSV and TSV tables are written here: change this one where it stands
+design-changed-meanwhile = the file was changed at the same moment; your change is kept here: try again
+sample-usual-title = Emberfox
+sample-usual-text = **Quick.** When it enters, move it one space.
+sample-long-title = The Bear Who Remembers Every Winter
+sample-long-text = Each enemy that crosses this space loses 1 life. At dusk, discard a card: heal 2 life, and every other beast in this row gains 1 attack until dawn.
+sample-bare-title = Owl
+sample-bare-text = Owl
+design-no-deck-file = { $file } is a table, which has no design of its own: begin a deck for it with `jugada deck new`

@@ -54,10 +54,12 @@ diff-paper = Papel del kit cuyas páginas se comparan.
 diff-form = Formato del informe.
 game-action = new: un juego pequeño que ya funciona; test: el contrato de todos los juegos, y los textos y ejemplos del juego.
 game-target = Nombre del juego.
-deck-file = Baraja que se muestra: .yaml, .csv, .tsv, .xlsx u .ods. Con frame: su nombre.
+deck-file = Baraja que se muestra: .yaml, .csv, .tsv, .xlsx u .ods, o un diseño solo. Con frame: su nombre.
 deck-frame = Aspecto de las cartas: action, duel, hero, market, suits o tiles. Por omisión: action.
 deck-port = Puerto de la página en este ordenador. 0: cualquiera libre. Por omisión: 8010.
 deck-open = Abre la página en el navegador, o no.
+deck-read-only = Con watch: la página solo mira y no escribe en ningún archivo.
+deck-edit-cells = Con watch: los textos de las cartas se pueden escribir también en la tabla CSV o TSV.
 game-games = Partidas que se juegan al azar.
 game-steps = Máximo de pasos de una partida.
 game-seed = Semilla del juego al azar.
@@ -272,7 +274,7 @@ deck =
 
     frame: el archivo de un marco, para cambiarlo.
 
-    watch: una página con todas las cartas y lo que está mal en ellas; redibuja lo que guardas.
+    watch: una página con todas las cartas y lo que está mal en ellas; redibuja lo que guardas. En ella también cambias el diseño con el ratón: cada cambio es una línea de tu diseño.
 diff =
     Dice qué ha cambiado entre dos ediciones de un juego: afirmaciones de los ejemplos, respuestas, probabilidades, reglas, componentes y las páginas que hay que volver a imprimir.
 
@@ -379,7 +381,7 @@ deck-made = { $file }: edítalo, y también su tabla; después imprímelo: jugad
 deck-frame-name = di qué marco: { LIST($names, conjunction: "none") }
 deck-frame-made = { $file }: cámbialo y escribe layout: { $name } en tu baraja
 deck-frames = Otros aspectos: layout: o --frame { LIST($names, conjunction: "or") }
-deck-watching = Las cartas están en { $address } y siguen lo que guardas. Ctrl-C termina.
+deck-watching = Las cartas están en { $address } y siguen lo que guardas; allí también las diseñas. Ctrl-C termina.
 deck-watched = { $file } ya no se muestra
 deck-healed = la baraja se puede leer otra vez
 deck-watch-file = di qué baraja, por ejemplo `jugada deck watch deck.yaml`

@@ -463,3 +463,27 @@ paint-icons = icons(star, 5, 9, #7DB7CF)
 noun-shape = forma
 noun-family = tipo de letra
 punch-size = un sacabocados de { $text }: se esperaba un diámetro de 10 a 100 mm, como 25mm, 1in o 5/8in
+
+# Design here: what cannot be written.
+design-several-lines = un texto de varias líneas: cámbialo en el archivo
+design-block = esto tiene líneas propias en el archivo: cámbialas allí
+design-no-mapping = el archivo no tiene sitio para este valor: escríbelo allí
+design-shared = otros lugares del archivo usan también este valor (un ancla): cámbialo en el archivo
+design-only-key = es la única línea de su parte: quítala en el archivo
+design-formula = una hoja de cálculo lo tomaría por una fórmula: empieza con otro signo
+design-cell-changed = la tabla ya tiene otra cosa en esta celda; vuelve a mirar la carta
+design-cell-odd = esta fila tiene comillas que otros leerían de otro modo: cámbiala en la hoja de cálculo
+design-bad-request = no se entiende: { $what }
+design-conflict = { $name } ha cambiado entretanto en el archivo
+design-ask = hay que crear { $file }, sobre el marco { $frame }
+design-read-only = esta página solo mira: se abrió con --read-only
+design-no-cells = para escribir en la tabla, empieza con `jugada deck watch FILE --edit-cells`
+design-no-table = aquí solo se escriben celdas de tablas CSV y TSV: cambia esta donde está
+design-changed-meanwhile = el archivo cambió en el mismo momento; tu cambio se guarda aquí: inténtalo otra vez
+sample-usual-title = Zorro de brasas
+sample-usual-text = **Veloz.** Cuando entra, muévelo un espacio.
+sample-long-title = La osa que recuerda todos los inviernos
+sample-long-text = Cada enemigo que cruza este espacio pierde 1 vida. Al anochecer, descarta una carta: cura 2 vidas, y cada otra bestia de esta fila gana 1 de ataque hasta el alba.
+sample-bare-title = Búho
+sample-bare-text = Búho
+design-no-deck-file = { $file } es una tabla y no tiene diseño propio: empieza una baraja para ella con `jugada deck new`

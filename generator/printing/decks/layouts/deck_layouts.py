@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from copy import deepcopy
 from dataclasses import dataclass, field, replace
 from functools import cached_property
+from pathlib import Path
 from typing import Any
 
 from generator.content.errors import raise_all
@@ -32,6 +33,8 @@ from generator.printing.errors import MissingArtError
 from rules_engine.core import Message
 from rules_engine.core.messages import Words
 
+NO_DRAFTS: Mapping[Path, str] = {}
+
 _MOST_EXTENDED = 10
 _SUFFIXES = (".yaml", ".yml")
 _UNKNOWN = "content/unknown-key"
@@ -42,13 +45,14 @@ class DeckLayouts:
     """The layouts by category; the deck's own has the empty name.
 
     given: whether the deck names a layout, for all cards or for some.   files: that layouts are read from.
-    notes: findings that stop nothing, such as unknown keys.
+    notes: findings that stop nothing, such as unknown keys.   written: the data of the files, as they are written.
     """
 
     by_category: Mapping[str, Design] = field(default_factory=dict)
     given: bool = False
     files: tuple[str, ...] = ()
     notes: tuple[Finding, ...] = ()
+    written: Mapping[Path, Data] = field(default_factory=dict)
     _sides: dict[tuple[object, ...], SideDesign] = field(default_factory=dict, init=False, repr=False)
 
     def of(self, category: str) -> Design:
@@ -102,19 +106,37 @@ class DeckLayouts:
         return frozenset(name for design in self.by_category.values() for name in names_used(design.data))
 
 
+def _places_of_changes(design: Design, category: str, size: tuple[float, float], card: str) -> Iterator[Loc]:
+    """Yield where a layout says what is different on a card, in the order in which it applies."""
+    yield from (("sizes", name) for name in size_names(design, size))
+    yield from (("categories", category), ("cards", card))
+
+
+def levels_of(
+    design: Design, category: str, size: tuple[float, float], card: str, side: str
+) -> list[tuple[Loc, Mapping[str, Any]]]:
+    """Return the boxes of a side as each part of the layout gives them that counts for a card, with its place."""
+    found: list[tuple[Loc, Mapping[str, Any]]] = [((), design.data.get(side) or {})]
+    for kind, name in _places_of_changes(design, category, size, card):
+        found.append(((kind, name), ((design.data.get(str(kind)) or {}).get(name) or {}).get(side) or {}))
+    return found
+
+
 def _changed(design: Design, category: str, size: tuple[float, float], card: str) -> Data:
     data = design.data
-    changes = [data.get("sizes", {}).get(name) for name in size_names(design, size)]
-    changes += [data.get("categories", {}).get(category), data.get("cards", {}).get(card)]
-    for change in changes:
+    for kind, name in _places_of_changes(design, category, size, card):
+        change = data.get(str(kind), {}).get(name)
         if change:
             data = lay_over(data, {key: change[key] for key in ("style", "front", "back") if key in change})
     return data
 
 
-def read_layouts(deck: Deck, source: Source) -> DeckLayouts:
-    """Return the deck's layouts. Raises ContentError for a mistake in one, or for a file that cannot be used."""
-    reader = _Reader(source)
+def read_layouts(deck: Deck, source: Source, drafts: Mapping[Path, str] = NO_DRAFTS) -> DeckLayouts:
+    """Return the deck's layouts. Raises ContentError for a mistake in one, or for a file that cannot be used.
+
+    drafts: texts that stand for those of files.
+    """
+    reader = _Reader(source, drafts)
     own = reader.read(deck.layout, ("layout",)) if deck.layout else None
     base = reader.resolved(own) if own is not None else read_frame(USUAL)
     is_frame = own is None or (isinstance(deck.layout, str) and is_frame_name(deck.layout))
@@ -129,7 +151,7 @@ def read_layouts(deck: Deck, source: Source) -> DeckLayouts:
             found[name] = Design(reader.resolved(data), size_is_own=True)
         else:
             found[name] = Design(_over(base if own is not None else {}, data), size_is_own=bool(data.get("size")))
-    return DeckLayouts(found, given, tuple(dict.fromkeys(reader.files)), tuple(reader.notes))
+    return DeckLayouts(found, given, tuple(dict.fromkeys(reader.files)), tuple(reader.notes), reader.written)
 
 
 def _over(base: Data, own: Data) -> Data:
@@ -161,10 +183,11 @@ def _named(base: Mapping[str, Any], own: Mapping[str, Any]) -> Mapping[str, Any]
 class _Reader:
     """Reads the layouts of a deck: each as it is written, and what it extends."""
 
-    def __init__(self, source: Source) -> None:
-        self._source, self._folder = source, source.path.parent
+    def __init__(self, source: Source, drafts: Mapping[Path, str]) -> None:
+        self._source, self._folder, self._drafts = source, source.path.parent, drafts
         self.files: list[str] = []
         self.notes: list[Finding] = []
+        self.written: dict[Path, Data] = {}
 
     def read(self, given: Mapping[str, Any] | str, loc: Loc) -> Data:
         """Return a layout as it is written; `given` at `loc` in the deck's file names a frame or a file, or is it."""
@@ -188,6 +211,9 @@ class _Reader:
     def _by_name(self, name: str, source: Source, loc: Loc) -> Data:
         if is_frame_name(name):
             return read_frame(name)
+        if (draft := self._drafts.get(self._folder / name)) is not None:
+            self.files.append(name)
+            return self._checked(read_yaml(self._folder / name, draft))
         try:
             path = inside(self._folder, name)
         except MissingArtError as error:
@@ -206,6 +232,7 @@ class _Reader:
             raise_all([one for one in problems if one not in strange])
             if not strange:
                 data: Data = source.data
+                self.written[source.path] = data
                 return data
             for one in strange:
                 self.notes.append(Finding(one.path, one.line, Flaw("wrong", one.problem, place=(one.path, one.line))))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 from generator.printing.decks.layouts.evaluation import Evaluation
 from generator.scene.model import Rect
@@ -19,6 +19,21 @@ ENDLESS = 500.0
 
 Measure = Callable[[str, Box, Size, Evaluation], Size]
 """Returns the width and height in mm that a box needs for what it holds, given the most that it may have."""
+
+
+class Placed(NamedTuple):
+    """A box as it is placed on a card: the names of the groups that it is in and its own, its place on the card in mm.
+
+    room: the width and height in mm from which its lengths count.   flow: how the row goes that it is a cell of.
+    """
+
+    path: tuple[str, ...]
+    box: Box
+    place: Rect
+    room: Size
+    evaluation: Evaluation
+    is_shown: bool = True
+    flow: str = ""
 
 
 class Places:
@@ -68,13 +83,18 @@ class Places:
         self._evaluation.log.add(Message("printing/layout-box", name=quoted(str(name)), names=names))
         return False
 
-    def _place(self, name: str, box: Box) -> Rect:
+    def edges(self, box: Box) -> tuple[float, float, float, float]:
+        """Return the left, upper, right and lower edge that a box's place counts from, in mm."""
         around = self.around(box)
         left, top, right, low = around.x, around.y, around.x + around.width, around.y + around.height
         top = self._edge(box, "below", top)
         low = self._edge(box, "above", low)
         left = self._edge(box, "right_of", left)
         right = self._edge(box, "left_of", right)
+        return left, top, right, low
+
+    def _place(self, name: str, box: Box) -> Rect:
+        left, top, right, low = self.edges(box)
         needs = (0.0, 0.0)
         if AUTO in (box.get("w"), box.get("h")):
             needs = self._measure(name, box, self._most(box, right - left, low - top), self._evaluation)

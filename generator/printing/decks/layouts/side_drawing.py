@@ -5,8 +5,9 @@ The cut line of cards with a layout.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import Any
 
 from generator.content.expression_work import work_of_file
@@ -17,7 +18,7 @@ from generator.printing.decks.layouts.box_drawing import BoxDrawing
 from generator.printing.decks.layouts.crowding import Crowding
 from generator.printing.decks.layouts.designs import Design, SideDesign
 from generator.printing.decks.layouts.evaluation import Evaluation, Log, names_of_slots, with_style
-from generator.printing.decks.layouts.places import AUTO, ENDLESS, Box, Places, Size
+from generator.printing.decks.layouts.places import AUTO, ENDLESS, Box, Placed, Places, Size
 from generator.printing.decks.pictures import Pictures
 from generator.scene.component import Outline
 from generator.scene.model import Group, Item, Rect, Scene, Stroke, Transform, rotate, translate
@@ -42,6 +43,7 @@ class Frame:
     """Where boxes are drawn: around what they are placed, what they may ask for, and the way to the card.
 
     on_card: the place of the origin on the card, None in a turned group, whose boxes have no bleed.
+    path: names of the groups that the boxes are in.
     """
 
     boxes: Mapping[str, Box]
@@ -49,11 +51,12 @@ class Frame:
     evaluation: Evaluation
     to_card: Transform
     on_card: tuple[float, float] | None
+    path: tuple[str, ...] = ()
 
 
 @dataclass
 class SideDrawing:
-    """Draws one side of a card of `size` mm."""
+    """Draws one side of a card of `size` mm. `tell`: is told of each box that is placed."""
 
     design: SideDesign
     size: Size
@@ -62,6 +65,7 @@ class SideDrawing:
     pictures: Pictures
     side: Side
     lang: str = "en"
+    tell: Callable[[Placed], None] | None = None
     _count: int = field(default=0, init=False)
     _lines: Mapping[str, Sequence[Rect]] = field(default_factory=dict, init=False)
 
@@ -124,8 +128,10 @@ class SideDrawing:
 
     def _repeated(self, name: str, box: Box, places: Places, frame: Frame) -> list[Item]:
         if not places.shown(name):
+            self._tell(name, box, places.place(name), places, frame, is_shown=False)
             return []
         if box.get("repeat") is None or box.get("flow"):
+            self._tell(name, box, places.place(name), places, frame)
             return self._box(name, box, places.place(name), frame)
         each = {key: value for key, value in box.items() if key not in _OF_ROWS}
         entries = frame.evaluation.entries(box["repeat"])
@@ -136,6 +142,7 @@ class SideDrawing:
             one = replace(frame, evaluation=inner)
             place = places.again(inner).place(name)
             around = places.around(box)
+            self._tell(name, box, _in_row(box, place, number, len(entries), inner), places, one)
             if isinstance(spots, list):
                 if number < len(spots):
                     items += self._at(name, each, place, spots[number], around, one)
@@ -158,6 +165,18 @@ class SideDrawing:
         drawn = self._box(name, box, moved, frame if not angle else replace(frame, on_card=None))
         return [Group(tuple(drawn), transform=rotate(angle, x, y))] if angle else drawn
 
+    def _tell(
+        self, name: str, box: Box, place: Rect, places: Places, frame: Frame, *, is_shown: bool = True, flow: str = ""
+    ) -> None:
+        if self.tell is None:
+            return
+        left, top, right, low = places.edges(box)
+        x, y = frame.to_card.apply((place.x, place.y))
+        on_card = Rect(x, y, place.width, place.height)
+        self.tell(
+            Placed((*frame.path, name), box, on_card, (right - left, low - top), frame.evaluation, is_shown, flow)
+        )
+
     # --------------------------------------------------------------------------------------------------------- boxes
 
     def _box(self, name: str, box: Box, place: Rect, frame: Frame) -> list[Item]:
@@ -176,9 +195,10 @@ class SideDrawing:
             frame.on_card,
             self.cells,
         )
-        return drawing.items(self._group if box.get("boxes") or box.get("flow") else None)
+        group = partial(self._group, (*frame.path, name)) if box.get("boxes") or box.get("flow") else None
+        return drawing.items(group)
 
-    def _group(self, drawing: BoxDrawing, inner: Rect) -> list[Item]:
+    def _group(self, path: tuple[str, ...], drawing: BoxDrawing, inner: Rect) -> list[Item]:
         """Return the boxes of a group, which count from its corner."""
         box = drawing.box
         frame = Frame(
@@ -187,6 +207,7 @@ class SideDrawing:
             replace(drawing.evaluation, log=_moved(drawing.evaluation.log, inner.x, inner.y)),
             drawing.to_card @ translate(inner.x, inner.y),
             drawing.origin(inner),
+            path,
         )
         items = self._flow(box, frame) if box.get("flow") else self._boxes(frame)
         return [Group(tuple(items), transform=translate(inner.x, inner.y))]
@@ -196,7 +217,7 @@ class SideDrawing:
     def _flow(self, box: Box, frame: Frame) -> list[Item]:
         """Return boxes one after the other; those that are not shown leave no gap."""
         evaluation, around = frame.evaluation, frame.around
-        across = evaluation.text(box["flow"]) == "right"
+        across, by_name = evaluation.text(box["flow"]) == "right", box.get("repeat") is None
         key, room = ("w", around.width) if across else ("h", around.height)
         gap = evaluation.length(box.get("gap"), room)
         cells = list(self._cells(box, frame))
@@ -208,8 +229,11 @@ class SideDrawing:
         items: list[Item] = []
         for (name, one, inner), extent in zip(cells, long, strict=True):
             spot = self._spot(name, one, inner, (at, extent), across, frame)
+            cell = replace(frame, evaluation=inner, on_card=None, path=frame.path if by_name else frame.path[:-1])
+            if by_name:
+                self._tell(name, one, spot, self._places(cell), cell, flow="right" if across else "down")
             with evaluation.of_box(name):
-                items += self._box(name, one, spot, replace(frame, evaluation=inner, on_card=None))
+                items += self._box(name, one, spot, cell)
                 items += [_dashes(spot)] if name in evaluation.log.failed else []
             at += extent + gap
         return items

@@ -1,0 +1,245 @@
+"""The work on a deck's design: draws what is asked for, and writes changes into the one file that holds them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from threading import Lock
+from typing import Any, NamedTuple
+
+from generator.content.expression_work import begin_command, one_file
+from generator.content.yaml_source import Loc
+from generator.outputs.reading import FileError, display_path
+from generator.printing.decks.cards import Entry
+from generator.printing.decks.design.cells import with_cell
+from generator.printing.decks.design.changes import BadRequestError, Memory, Op, check_seen, make
+from generator.printing.decks.design.held_file import HeldFile, digest_of, hold, make_text, replace_text
+from generator.printing.decks.design.layout_samples import deck_of_samples
+from generator.printing.decks.design.shown_card import show_card
+from generator.printing.decks.design.splice import SpliceError, YamlText
+from generator.printing.decks.design.targets import Target, target_of
+from generator.printing.decks.findings import Side
+from generator.printing.decks.layouts.frames import EXTENDS
+from generator.printing.decks.load import DeckReader, OpenDeck
+from generator.printing.decks.spreadsheet import read_sheet
+from rules_engine.core import JugadaError, Message
+
+_NOTHING = digest_of(b"")
+_TABLES = (".csv", ".tsv")
+_DECKS = (".yaml", ".yml")
+
+
+class AskFirstError(JugadaError):
+    """A file has to be made before anything can be changed, which the page asks once."""
+
+    def __init__(self, target: Target) -> None:
+        super().__init__(Message("printing/design-ask", file=target.path.name, frame=target.frame))
+        self.target = target
+
+
+class LockedError(JugadaError):
+    """Nothing may be written."""
+
+
+@dataclass(frozen=True)
+class View:
+    """What the page looks at: a card by its place in the deck, a side, with or without much ink."""
+
+    card: int = 0
+    side: Side = "front"
+    low_ink: bool = False
+
+
+@dataclass(frozen=True)
+class Written:
+    """A change as it was written: the file, the line and its number, and the changes that take it back."""
+
+    file: str
+    line: int
+    text: str
+    is_new: bool
+    back: tuple[Op, ...]
+
+
+class _Opened(NamedTuple):
+    """A deck that is read, a card of it with its number, and where its layout is written."""
+
+    deck: OpenDeck
+    entry: Entry
+    number: int
+    target: Target
+
+
+@dataclass
+class _Draft:
+    """A changed text that is not written yet, what takes its changes back, and the place of the last one."""
+
+    held: HeldFile
+    text: YamlText
+    back: list[Op] = field(default_factory=list)
+    at: Loc = ()
+
+
+class Designer:
+    """Changes the design of one deck, one request at a time. `can_write`: False for a page that only looks.
+
+    edits_cells: whether the cells of CSV and TSV tables may be changed.
+    """
+
+    def __init__(self, path: Path, lang: str, *, can_write: bool = True, edits_cells: bool = False) -> None:
+        self.path, self.can_write, self.edits_cells = path, can_write, edits_cells
+        self._lang = lang
+        self._readers = {ink: DeckReader(path, ink, as_deck=deck_of_samples) for ink in (False, True)}
+        self._memory: dict[Path, Memory] = {}
+        self._lock = Lock()
+
+    def look(self, view: View, ops: tuple[Op, ...] = ()) -> dict[str, Any]:
+        """Return a side of a card as it is, or as it would be with changes; nothing is written. Raises JugadaError."""
+        with self._lock:
+            at = self._opened(view)
+            if not ops:
+                return self._data(at, view)
+            return self._drawn(at, view, self._drafts(at, ops))
+
+    def edit(self, view: View, ops: tuple[Op, ...], base: str, *, may_make: bool) -> tuple[dict[str, Any], Written]:
+        """Write changes; return the side with them, and what was written. Nothing is written if anything is wrong.
+
+        base: the digest of the file that the page has seen.   may_make: whether a file may be made for them.
+
+        Raises LockedError, AskFirstError, ConflictError, SpliceError, FileError, or the error of reading the deck.
+        """
+        with self._lock:
+            if not self.can_write:
+                raise LockedError(Message("printing/design-read-only"))
+            at = self._opened(view)
+            into = {op.into for op in ops}
+            if len(into) != 1:
+                raise BadRequestError(Message("printing/design-bad-request", what="ops"))
+            if "cell" in into:
+                return self._edit_cell(at, view, ops[0])
+            if self.path.suffix.lower() not in _DECKS:
+                raise LockedError(Message("printing/design-no-deck-file", file=self.path.name))
+            if "layout" in into and at.target.named_at is not None and not may_make:
+                raise AskFirstError(at.target)
+            drafts = self._drafts(at, ops, base)
+            data = self._drawn(at, view, drafts)
+            written = self._written(drafts)
+            return {**data, **self._state(self._opened(view))}, written
+
+    def file_of(self, view: View) -> Path:
+        """Return the file that holds the layout of a card; the deck's as long as there is none."""
+        with self._lock:
+            target = self._opened(view).target
+        return target.path if target.path.exists() else self.path
+
+    # ------------------------------------------------------------------------------------------------------ looking
+
+    def _opened(self, view: View, drafts: Mapping[Path, str] | None = None) -> _Opened:
+        begin_command()
+        with one_file():
+            deck = self._readers[view.low_ink].open(self._lang, drafts or {})
+            number, entry = deck.entries[min(view.card, len(deck.entries) - 1)]
+            found = deck.drawer.side_by_layout(entry, number, view.side)
+        target = target_of(deck, entry, found[0]) if found else Target(self.path)
+        return _Opened(deck, entry, number, target)
+
+    def _drawn(self, at: _Opened, view: View, drafts: list[_Draft]) -> dict[str, Any]:
+        """Return the side with changes. Raises SpliceError for a key that layouts do not have."""
+        texts = {one.held.path: one.text.text.replace("\r\n", "\n") for one in drafts}
+        after = self._opened(view, texts)
+        known = {str(note.flaw.message) for note in at.deck.drawer.layouts.notes}
+        for note in after.deck.drawer.layouts.notes:
+            if str(note.flaw.message) not in known:
+                raise SpliceError(note.flaw.message)
+        return self._data(after, view)
+
+    def _data(self, at: _Opened, view: View) -> dict[str, Any]:
+        with one_file():
+            shown = show_card(at.deck, at.entry, at.number, view.side, self.edits_cells)
+        return {**shown.data, "svg": shown.svg, **self._state(at)}
+
+    def _state(self, at: _Opened) -> dict[str, Any]:
+        """Return the state of the file that holds the layout."""
+        own: Any = {}
+        digest, target = _NOTHING, at.target
+        if target.path.suffix.lower() in _DECKS and target.path.exists():
+            held = hold(target.path)
+            digest, own = held.digest, YamlText(held.text).value(target.loc)
+        return {
+            "base": digest,
+            "own": own if isinstance(own, dict) else {},
+            "file": target.path.name,
+            "path": display_path(target.path),
+            "frame": target.frame,
+            "make": None if target.named_at is None else {"file": target.path.name, "deck": at.deck.source.path.name},
+            "writes": self.can_write,
+        }
+
+    # ----------------------------------------------------------------------------------------------------- changing
+
+    def _drafts(self, at: _Opened, ops: tuple[Op, ...], base: str | None = None) -> list[_Draft]:
+        """Return the changed texts, the layout's last. `base`: what the page has seen; None for a drawing alone."""
+        target, deck_file = at.target, at.deck.source.path
+        for_deck = ops[0].into == "deck"
+        drafts: list[_Draft] = []
+        if target.named_at is not None and not for_deck:
+            held = hold(deck_file)
+            drafts.append(_Draft(held, YamlText(held.text)))
+            self._change(drafts[0], target.named_at, Op("deck", target.named_at, target.path.name))
+            held = HeldFile(target.path, f"{EXTENDS}: {target.frame}\n", has_mark=False, digest=_NOTHING)
+        else:
+            held = hold(deck_file if for_deck else target.path)
+        draft = _Draft(held, YamlText(held.text))
+        for op in ops:
+            loc = op.path if for_deck else (*target.loc, *op.path)
+            if base is not None and base != held.digest:
+                check_seen(draft.text, loc, op)
+            self._change(draft, loc, op)
+        return [*drafts, draft]
+
+    def _change(self, draft: _Draft, loc: Loc, op: Op) -> None:
+        memory = self._memory.setdefault(draft.held.path, Memory())
+        draft.text, back = make(draft.text, loc, op, memory)
+        draft.at = loc
+        if back is not None:
+            draft.back.insert(0, back)
+
+    def _written(self, drafts: list[_Draft]) -> Written:
+        *first, last = drafts
+        if first:
+            make_text(last.held.path, last.text.text)
+            try:
+                _replace(first[0])
+            except JugadaError:
+                last.held.path.unlink(missing_ok=True)
+                raise
+        else:
+            _replace(last)
+        line = last.text.line(last.at)
+        lines = last.text.text.split("\n")
+        is_new = len(lines) > len(last.held.text.split("\n"))
+        return Written(display_path(last.held.path), line, lines[line - 1].rstrip("\r"), is_new, tuple(last.back))
+
+    # -------------------------------------------------------------------------------------------------------- cells
+
+    def _edit_cell(self, at: _Opened, view: View, op: Op) -> tuple[dict[str, Any], Written]:
+        """Write one cell of the table of a card."""
+        if not self.edits_cells:
+            raise LockedError(Message("printing/design-no-cells"))
+        entry, path, heading = at.entry, at.entry.source.path, str(op.path[0])
+        if path.suffix.lower() not in _TABLES or heading not in entry.cells:
+            raise SpliceError(Message("printing/design-no-table"))
+        held = hold(path)
+        column = read_sheet(path).headings.index(heading)
+        text = with_cell(held.text, entry.line, column, str(op.seen), str(op.value))
+        _replace(_Draft(held, YamlText(text)))
+        back = Op("cell", op.path, op.seen, op.value)
+        line = text.split("\n")[entry.line - 1].rstrip("\r")
+        return self._drawn(at, view, []), Written(display_path(path), entry.line, line, False, (back,))
+
+
+def _replace(draft: _Draft) -> None:
+    """Write a changed text. Raises FileError, also if somebody else has changed the file at the same moment."""
+    if draft.text.text != draft.held.text and replace_text(draft.held, draft.text.text) is None:
+        raise FileError(draft.held.path, Message("printing/design-changed-meanwhile"))

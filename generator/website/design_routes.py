@@ -1,0 +1,175 @@
+"""The requests of *Design here*: guarded, read, answered. Files are written by `generator.printing.decks.design`."""
+
+from __future__ import annotations
+
+import json
+from collections import deque
+from collections.abc import Awaitable, Callable, Mapping
+from hmac import compare_digest
+from secrets import token_hex
+from time import monotonic
+from typing import Any
+
+import typer
+from starlette.concurrency import run_in_threadpool
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import JSONResponse, Response
+from starlette.routing import Route
+
+from generator.limits import MAX_DESIGN_PREVIEWS, MAX_DESIGN_REQUEST, MAX_DESIGN_REQUESTS
+from generator.outputs.reading import FileError, display_path
+from generator.printing.decks.design.changes import BadRequestError, ConflictError, read_ops
+from generator.printing.decks.design.session import AskFirstError, Designer, LockedError, View
+from generator.printing.decks.design.splice import MISSING
+from rules_engine.core import JugadaError, Message
+
+TOKEN = "X-Jugada-Token"
+"""The header with the page's token. Nothing but the page knows it: never a link, never another page."""
+
+_KEYS = frozenset(("base", "ops", "card", "side", "low_ink", "make"))
+_Answer = Callable[[Mapping[str, Any]], dict[str, Any]]
+
+
+class _Rate:
+    """Counts requests: no more than so many a second."""
+
+    def __init__(self, most: int) -> None:
+        self._times: deque[float] = deque(maxlen=most)
+
+    def allows(self) -> bool:
+        """Return whether one more may be answered now."""
+        now = monotonic()
+        if len(self._times) == self._times.maxlen and now - self._times[0] < 1.0:
+            return False
+        self._times.append(now)
+        return True
+
+
+class DesignRoutes:
+    """Answers the requests of one page, which has the token in it."""
+
+    def __init__(self, designer: Designer, headers: Mapping[str, str]) -> None:
+        self.designer, self.token = designer, token_hex(16)
+        self._headers = headers
+        self._rate, self._previews = _Rate(MAX_DESIGN_REQUESTS), _Rate(MAX_DESIGN_PREVIEWS)
+
+    def routes(self) -> list[Route]:
+        """Return the addresses that take a request."""
+        answers = {"look": self._look, "preview": self._preview, "edit": self._edit, "open": self._open}
+        return [Route(f"/{name}", self._guarded(answer), methods=["POST"]) for name, answer in answers.items()]
+
+    # ------------------------------------------------------------------------------------------------------- guard
+
+    def _guarded(self, answer: _Answer) -> Callable[[Request], Awaitable[Response]]:
+        async def guarded(request: Request) -> Response:
+            if refusal := self._refusal(request):
+                return self._said(refusal[1], refusal[0])
+            if not self._rate.allows():
+                return self._said("too-often", 429)
+            try:
+                body = await _body(request)
+            except ClientDisconnect:
+                return self._said("bad", 400)
+            if body is None:
+                return self._said("too-large", 413)
+            return await run_in_threadpool(self._answered, answer, body)
+
+        return guarded
+
+    def _refusal(self, request: Request) -> tuple[int, str] | None:
+        """Return status and reason if the request is not one of the page's own; its host is checked before."""
+        own = f"http://{request.headers.get('host', '')}"
+        token = request.headers.get(TOKEN, "")
+        if request.headers.getlist("origin") != [own]:
+            return 403, "origin"
+        if not compare_digest(token.encode(), self.token.encode()):
+            return 403, "token"
+        if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
+            return 415, "json"
+        return None
+
+    def _answered(self, answer: _Answer, body: bytes) -> Response:
+        try:
+            return self._json(answer(_read(body)), 200)
+        except AskFirstError as error:
+            make = {"file": error.target.path.name, "frame": error.target.frame or "", "text": str(error)}
+            return self._json({"ask": make}, 409)
+        except ConflictError as error:
+            return self._json({"conflict": _conflict(error)}, 409)
+        except _TooOftenError:
+            return self._said("too-often", 429)
+        except JugadaError as error:
+            return self._said(str(error), 423 if isinstance(error, LockedError | FileError) else 422)
+
+    def _said(self, reason: str, status: int) -> Response:
+        return self._json({"error": reason}, status)
+
+    def _json(self, data: object, status: int) -> Response:
+        return JSONResponse(data, status, headers=dict(self._headers))
+
+    # ----------------------------------------------------------------------------------------------------- answers
+
+    def _look(self, given: Mapping[str, Any]) -> dict[str, Any]:
+        return self.designer.look(_view(given))
+
+    def _preview(self, given: Mapping[str, Any]) -> dict[str, Any]:
+        if not self._previews.allows():
+            raise _TooOftenError
+        return self.designer.look(_view(given), read_ops(given.get("ops", [])))
+
+    def _edit(self, given: Mapping[str, Any]) -> dict[str, Any]:
+        ops, base, may_make = read_ops(given.get("ops")), given.get("base"), given.get("make", False)
+        if not ops or not isinstance(base, str) or not isinstance(may_make, bool):
+            raise BadRequestError(Message("printing/design-bad-request", what="base"))
+        data, written = self.designer.edit(_view(given), ops, base, may_make=may_make)
+        wrote = {
+            "file": written.file,
+            "line": written.line,
+            "text": written.text,
+            "new": written.is_new,
+            "back": [op.data() for op in written.back],
+        }
+        return {**data, "wrote": wrote}
+
+    def _open(self, given: Mapping[str, Any]) -> dict[str, Any]:
+        """Open the layout's file in the program that the system has for it."""
+        path = self.designer.file_of(_view(given))
+        typer.launch(str(path))
+        return {"opened": display_path(path)}
+
+
+class _TooOftenError(Exception):
+    """More drawings are asked for than are made."""
+
+
+async def _body(request: Request) -> bytes | None:
+    """Return the request's body; None if it is too large, of which no more is read."""
+    body = b""
+    async for part in request.stream():
+        body += part
+        if len(body) > MAX_DESIGN_REQUEST:
+            return None
+    return body
+
+
+def _read(body: bytes) -> Mapping[str, Any]:
+    try:
+        given = json.loads(body)
+    except (ValueError, RecursionError) as error:
+        raise BadRequestError(Message("printing/design-bad-request", what="JSON")) from error
+    if not isinstance(given, dict) or not set(given) <= _KEYS:
+        raise BadRequestError(Message("printing/design-bad-request", what="JSON"))
+    return given
+
+
+def _view(given: Mapping[str, Any]) -> View:
+    card, side, low_ink = given.get("card", 0), given.get("side", "front"), given.get("low_ink", False)
+    is_good = type(card) is int and side in ("front", "back") and isinstance(low_ink, bool)
+    if not is_good or not 0 <= card < 100_000:
+        raise BadRequestError(Message("printing/design-bad-request", what="card"))
+    return View(card, side, low_ink)
+
+
+def _conflict(error: ConflictError) -> dict[str, Any]:
+    found = {} if error.found is MISSING else {"found": error.found}
+    return {"path": list(error.op.path), "line": error.line, **found}
