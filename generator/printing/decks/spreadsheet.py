@@ -31,7 +31,7 @@ from rules_engine.core import Message
 from rules_engine.core.messages import Words
 
 SUFFIXES = (".csv", ".tsv", ".xlsx", ".xlsm", ".ods")
-_SEPARATORS = ",;\t|"
+SEPARATORS = ",;\t|"
 _WORKBOOKS = (".xlsx", ".xlsm", ".ods")
 _ARCHIVE, _OLD_EXCEL = b"PK\x03\x04", b"\xd0\xcf\x11\xe0"
 _QUOTED = re.compile(r'"[^"\n]*"')
@@ -286,7 +286,7 @@ def separator_of(text: str) -> str:
         return lines[0][4]
     for line in lines[:_FIRST_ROWS]:
         plain = _QUOTED.sub("", line)
-        found = max(_SEPARATORS, key=plain.count)
+        found = max(SEPARATORS, key=plain.count)
         if found in plain:
             return found
     return ","

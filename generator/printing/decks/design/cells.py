@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from io import StringIO
 
 from generator.printing.decks.design.splice import SpliceError
-from generator.printing.decks.spreadsheet import separator_of
+from generator.printing.decks.spreadsheet import SEPARATORS, separator_of
 from generator.printing.decks.table_cells import plain_lines
 from rules_engine.core import Message
 
@@ -28,7 +28,7 @@ def with_cell(text: str, line: int, column: int, seen: str, value: str) -> str:
     if plain_lines(_unquoted(text[begin:end])) != seen:
         raise SpliceError(Message("printing/design-cell-changed"))
     is_quoted = text[begin : begin + 1] == '"'
-    needs = is_quoted or value != value.strip() or any(sign in value for sign in (separator, '"', "\n", "\r"))
+    needs = is_quoted or value != value.strip() or any(sign in value for sign in (*SEPARATORS, '"', "\n", "\r"))
     written = '"' + value.replace('"', '""') + '"' if needs else value
     new = text[:begin] + written + text[end:]
     if not _changes_one(text, new, separator):
@@ -81,6 +81,8 @@ def _unquoted(cell: str) -> str:
 
 def _changes_one(before: str, after: str, separator: str) -> bool:
     """Return whether two texts differ in no more than one cell."""
+    if separator_of(after) != separator:
+        return False
     old, new = (
         list(csv.reader(StringIO(text, newline=""), delimiter=separator, skipinitialspace=True))
         for text in (before, after)
