@@ -19,13 +19,18 @@ def main() -> None:
     from generator.cli.words import read_language
 
     read_language(sys.argv[1:])
+    from generator.cli.again import is_said_again, question
+
+    asked = question()
+    if is_said_again(asked):
+        return
     from generator.cli.app import app
     from generator.processes import raise_gc_threshold
 
     raise_gc_threshold()
     try:
         stop_at_signals()
-        app(prog_name="jugada")
+        app(prog_name="jugada", obj=asked)
     except KeyboardInterrupt as stop:  # before or after the command's own work
         sys.exit(exit_code(stop))
     finally:

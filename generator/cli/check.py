@@ -13,11 +13,11 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from generator.cli.again import keep
 from generator.cli.bare_content import STYLE
 from generator.cli.options import ContentOption, ForceOption, LangOption, OutOption, permit
 from generator.cli.words import cli_text, help_text
 from generator.outputs.guard import Permit
-from generator.outputs.kept_answers import Question
 from rules_engine.core.errors import JugadaError
 
 if TYPE_CHECKING:
@@ -48,6 +48,7 @@ class Format(StrEnum):
 
 
 def check(  # noqa: PLR0913, PLR0917
+    context: typer.Context,
     lang: LangOption,
     paths: Annotated[list[str] | None, typer.Argument(metavar="PATH", help=help_text("check-paths"))] = None,
     form: Annotated[Format, typer.Option("--format", help=help_text("check-form"))] = Format.text,
@@ -71,10 +72,6 @@ def check(  # noqa: PLR0913, PLR0917
     """
     given = paths or []
     say = partial(_say, form=form, out=out, allowed=permit(force, content, *given))
-    question = Question(("check", given, content, form, lang, style, only_ours, sys.stdout.isatty()))
-    if not (watch or slow) and (known := question.recall()) is not None:
-        say(known)
-        return
     run = partial(_run, given, content, slow, style, only_ours)
     report = run()
     text = _written(report, form, lang)
@@ -91,20 +88,11 @@ def check(  # noqa: PLR0913, PLR0917
                     typer.echo(cli_text("error", problem=str(error)), err=True)
                 else:
                     say(_written(report, form, lang))
-    elif not (slow or report.exit_code):
-        question.keep(text, _inputs(given, content))
+    elif not (slow or out or form is Format.github or report.exit_code):
+        from generator.examples.check import watched_folders
+
+        keep(context, text, [*watched_folders(given, content), *given, *([content] if content else [])])
     raise typer.Exit(report.exit_code)
-
-
-def _inputs(paths: list[str], content: Path | None) -> list[Path]:
-    """Return the folders and files that determine the report, besides our own code."""
-    from generator.content.loader import loaded_content
-    from generator.examples.check import watched_folders
-    from generator.resources import resource_dir
-
-    shared = [resource_dir("templates"), resource_dir("content"), *([content] if content else [])]
-    loaded = (one.folder for one in loaded_content())
-    return [*shared, *loaded, *watched_folders(paths, content), *map(Path, paths)]
 
 
 def _run(paths: list[str], content: Path | None, slow: bool, style: bool, only_ours: bool) -> CheckReport:
@@ -143,12 +131,8 @@ def _written(report: CheckReport, form: Format, lang: str) -> str:
 
 
 def _say(text: str, form: Format, out: Path | None, allowed: Permit) -> None:
+    from generator.cli.output import write_or_print
     from generator.cli.streams import own_colours, own_runner_commands
 
-    if out is not None:
-        from generator.outputs.folder import write_file
-
-        write_file(out, text, allowed)
-        return
     with own_runner_commands() if form is Format.github else own_colours():
-        typer.echo(text, nl=not text.endswith("\n"))
+        write_or_print(text, out, allowed)

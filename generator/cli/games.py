@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from shutil import get_terminal_size
 from textwrap import TextWrapper
 from typing import TYPE_CHECKING, Any
 
 import typer
 
+from generator.cli.again import keep
 from generator.cli.options import ContentOption, JsonOption, LangOption, OptionalGame
 from generator.cli.words import cli_text
 from rules_engine.core.errors import JugadaError
@@ -27,7 +28,13 @@ _INDENT = " " * 14
 _NARROWEST = 3 * len(_INDENT)
 
 
-def games(lang: LangOption, game: OptionalGame = None, content: ContentOption = None, json: JsonOption = False) -> None:
+def games(
+    context: typer.Context,
+    lang: LangOption,
+    game: OptionalGame = None,
+    content: ContentOption = None,
+    json: JsonOption = False,
+) -> None:
     """List the games; for one game list the provenance of what is not from the rulebook.
 
     For each item: why, and the rules and data that contain it.
@@ -38,33 +45,40 @@ def games(lang: LangOption, game: OptionalGame = None, content: ContentOption = 
     loaded, errors = ([load_game_content(game, content)], []) if game else load_games(content)
     found = [_data(one, lang) for one in loaded]
     if json:
-        from generator.cli.output import print_json
+        from generator.cli.output import json_text
 
-        print_json(found)
+        answer = json_text(found)
     else:
-        for one in found:
-            typer.echo(f"{one['name']:<{len(_INDENT) - 1}} {one['title']}: {one['tagline']}")
-            if game:
-                _show_details(one)
-        if not game:
-            typer.echo(cli_text("games-more"))
+        answer = "".join(f"{line}\n" for line in _lines(found, is_detailed=bool(game)))
+    typer.echo(answer, nl=False)
     note_unregistered(content)
     _end(errors)
+    if content is None and not any(one.lacking or one.spare for one in loaded):  # else notes follow
+        keep(context, answer, [])
 
 
-def _show_details(game: Mapping[str, Any]) -> None:
+def _lines(games: Sequence[Mapping[str, Any]], *, is_detailed: bool) -> Iterator[str]:
+    for one in games:
+        yield f"{one['name']:<{len(_INDENT) - 1}} {one['title']}: {one['tagline']}"
+        if is_detailed:
+            yield from _details(one)
+    if not is_detailed:
+        yield cli_text("games-more")
+
+
+def _details(game: Mapping[str, Any]) -> Iterator[str]:
     width = max(get_terminal_size().columns, _NARROWEST)
     paragraph = TextWrapper(
         width, initial_indent=_INDENT, subsequent_indent=_INDENT, break_long_words=False, break_on_hyphens=False
     )
     least, most = game["players"]
     counts = {"players": f"{least}–{most}" if most > least else str(least), "languages": game["languages"]}
-    typer.echo(paragraph.fill(cli_text("games-counts", rules=game["rules"], examples=game["examples"], **counts)))
+    yield paragraph.fill(cli_text("games-counts", rules=game["rules"], examples=game["examples"], **counts))
     for own in game["provenance"]:
         notes = [own[part] for part in ("what", "why", "replace") if own[part]]
         held = ", ".join([*own["rules"], *(f"{stem}.yaml" for stem in own["data"])])
         origin = cli_text(f"origin-{own['status']}")
-        typer.echo(paragraph.fill(" ".join([f"[{origin}]", *notes, *([f"({held})"] if held else [])])))
+        yield paragraph.fill(" ".join([f"[{origin}]", *notes, *([f"({held})"] if held else [])]))
 
 
 def _end(errors: Sequence[JugadaError]) -> None:

@@ -36,9 +36,14 @@ def plain(value: object) -> object:
     return value
 
 
+def json_text(data: object) -> str:
+    """Return data as indented JSON."""
+    return json.dumps(plain(data), ensure_ascii=False, indent=2) + "\n"
+
+
 def print_json(data: object) -> None:
     """Print data as indented JSON."""
-    typer.echo(json.dumps(plain(data), ensure_ascii=False, indent=2))
+    typer.echo(json_text(data), nl=False)
 
 
 def write_or_print(text: str, out: Path | None, permit: Permit) -> None:

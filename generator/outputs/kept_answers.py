@@ -2,9 +2,6 @@
 
 Changes are noticed as Git notices them: by size, times and number of each file, without reading it. An answer is not
 kept if a file is as young as the question, since it may then change again within the resolution of the clock.
-
-Only a command that is asked in a process of its own has kept answers: in another program's, what is in memory may be
-other than what is in the files.
 """
 
 from __future__ import annotations
@@ -35,9 +32,6 @@ _COARSEST_CLOCK = 2_000_000_000
 
 _FOLDER = "jugada-answers"
 _NO_INPUTS = frozenset(("__pycache__", _FOLDER))
-_LOADED = "generator.content.loader"
-"""A module that is not imported yet when a command begins in a process of its own."""
-
 _VARIABLES = ("JUGADA_", "SOURCE_DATE_EPOCH", "NO_COLOR", "FORCE_COLOR", "COLORTERM", "TERM", "TTY_")
 
 
@@ -54,13 +48,10 @@ class Question:
 
     words: tuple[object, ...]
     asked: int = field(default_factory=time.time_ns)
-    is_alone: bool = field(default_factory=lambda: _LOADED not in sys.modules)
 
     @property
     def path(self) -> Path | None:
-        """Where the answer is kept; None where none is: for a user without a home, and in another program."""
-        if not self.is_alone:
-            return None
+        """Where the answer is kept; None for a user without a home."""
         variables = [one for one in sorted(os.environ.items()) if one[0].startswith(_VARIABLES)]
         key = repr((self.words, variables, os.fspath(Path.cwd()), sys.version, sys.path))
         folder = cache_folder(_FOLDER)

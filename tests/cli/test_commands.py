@@ -365,3 +365,9 @@ def test_schema(tmp_path: Path) -> None:
     run("schema", "game", "--out", str(tmp_path / "game.json"))
     assert (tmp_path / "game.json").read_text(encoding="utf-8") == json_schema("game")
     assert [line.split()[0] for line in run("schema")[0].splitlines()] == [*SCHEMAS]
+
+
+def test_only_a_process_of_its_own_keeps_answers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("JUGADA_CACHE", str(tmp_path))
+    run("games")
+    assert not [*tmp_path.iterdir()]

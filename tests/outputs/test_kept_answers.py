@@ -77,7 +77,7 @@ def games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def asked(*words: str) -> Question:
-    return Question(words, is_alone=True)
+    return Question(words)
 
 
 def keep(games: Path) -> Question:
@@ -109,14 +109,6 @@ def test_what_is_as_young_as_the_question_may_change_again(games: Path, monkeypa
     assert question.recall() is None
     replace(question, asked=question.asked + 10**13).keep("all holds\n", [games])
     assert question.recall() == "all holds\n"
-
-
-def test_another_program_s_memory_is_not_trusted(games: Path) -> None:
-    keep(games)
-    assert "generator.content.loader" in sys.modules
-    assert Question(("check",)).recall() is None
-    Question(("more",)).keep("x", [games])
-    assert asked("more").recall() is None
 
 
 @pytest.mark.parametrize("text", ["", "[]", '{"folders": []}', "\xff"])
