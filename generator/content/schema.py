@@ -133,9 +133,11 @@ class GridArea(Area):
 
 
 class HexArea(Area):
-    """Hexagons in rows, all of the same length or each of its own, centred."""
+    """Hexagons in rows, all of the same length or each of its own, centred; or each shifted, as a rhombus."""
 
     kind: Literal["hex"]
+    shape: Literal["rows", "rhombus"] = "rows"
+    sides: Annotated[list[Paint], Field(min_length=2, max_length=2)] | None = None
     columns: _Count | None = None
     rows: _Count | Annotated[list[_Count], Field(min_length=1)]
     first_row: Literal["top", "bottom"] = "bottom"
@@ -147,6 +149,10 @@ class HexArea(Area):
     def _require_columns(self) -> HexArea:
         if isinstance(self.rows, int) and self.columns is None:
             raise ValueError(Message("content/art-columns"))
+        if self.shape == "rhombus" and not isinstance(self.rows, int):
+            raise ValueError(Message("content/art-rhombus"))
+        if self.sides is not None and self.shape != "rhombus":
+            raise ValueError(Message("content/art-sides"))
         return self
 
 
@@ -167,7 +173,7 @@ class TrackArea(Area):
     pattern: Text = "{number}"
     shape: Literal["row", "snake", "ring"] = "row"
     groups: _Groups = Field(default_factory=dict)
-    per_row: _Count = 10
+    per_row: _Count | None = None
 
 
 class CardsArea(Area):
@@ -197,8 +203,27 @@ class TextArea(Area):
     print: bool = False
 
 
+class TableZone(ContentModel):
+    """Where a zone of a table is drawn, and how: cards side by side, a pile with its number, or a number alone."""
+
+    at: Literal["seat", "middle"] = "seat"
+    show: Literal["row", "pile", "count"] = "count"
+    size: Millimetres = 24.0
+    room: _Count = 1
+
+
+class TableArea(Area):
+    """A table for whoever looks: the viewer's places below, those of the others around. ``{seat}`` is each seat."""
+
+    kind: Literal["table"]
+    me: Literal["below", "fixed"] = "below"
+    zones: Annotated[dict[Text, TableZone], Field(min_length=1)]
+    print: bool = False
+
+
 AnyArea = Annotated[
-    GridArea | HexArea | PointsArea | TrackArea | CardsArea | CountersArea | TextArea, Field(discriminator="kind")
+    GridArea | HexArea | PointsArea | TrackArea | CardsArea | CountersArea | TextArea | TableArea,
+    Field(discriminator="kind"),
 ]
 
 

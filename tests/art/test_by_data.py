@@ -210,3 +210,27 @@ def test_its_files_are_yaml_as_written() -> None:
     text = "areas:\n  - {kind: grid, columns: [x, y], rows: [top, low], first_row: top, pattern: '{row}-{column}'}\n"
     assert yaml.safe_load(text)
     assert set(art_of("table").draw_state(_art(text), {}).anchors) == {"top-x", "top-y", "low-x", "low-y"}
+
+
+def test_the_rhombus_of_hex_has_its_usual_coordinates() -> None:
+    area = "{kind: hex, shape: rhombus, columns: 11, rows: 11, first_row: top, sides: [ink, game]}"
+    places = art_of("table").draw_state(_art(f"areas: [{area}]"), {}).anchors
+    assert len(places) == 121
+    first, right, below = places["a1"], places["b1"], places["a2"]
+    assert right.y == first.y < below.y
+    assert below.x - first.x == pytest.approx((right.x - first.x) / 2)
+
+
+def test_a_row_is_as_long_as_per_row_says() -> None:
+    places = art_of("table").draw_state(_art("areas: [{kind: track, spaces: 12, per_row: 6}]"), {}).anchors
+    assert places["7"].x == places["1"].x
+    assert places["7"].y > places["6"].y == places["1"].y
+
+
+@pytest.mark.parametrize(
+    ("area", "problem"),
+    [("rows: [2, 3], shape: rhombus", "a rhombus has columns"), ("rows: [2, 3], sides: [ink, game]", "shape: rhombus")],
+)
+def test_what_is_no_rhombus_is_told(area: str, problem: str) -> None:
+    with pytest.raises(ContentError, match=problem):
+        _art_sheet(f"areas: [{{kind: hex, {area}}}]")

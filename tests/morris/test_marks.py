@@ -19,8 +19,9 @@ from generator.art.packages import has_art
 from generator.content import load_game_content
 from generator.diagrams.diagram import diagram
 from generator.explorer.candidates import choices
-from generator.scene.overlay import Arrow, Cross, Ghost, Ring
+from generator.scene.overlay import Arrow, Cross, Ghost, Label, Ring
 from generator.scene.svg import svg_text
+from rules_engine.core import Decision
 from rules_engine.core.playout import playout
 from tests.nightly import tries
 
@@ -67,8 +68,23 @@ def test_a_move_is_an_arrow_with_the_man_at_its_end() -> None:
     assert arrow.places == ("a4", "b4")
 
 
-def test_a_man_that_is_taken_has_a_ring_and_a_cross() -> None:
-    assert _marked(TAKING, "W:xf4") == [Ring("f4"), Cross("f4")]
+def test_a_man_that_is_taken_has_a_ring_and_leaves_its_place() -> None:
+    ring, gone, kept = _marked(TAKING, "W:xf4")
+    assert ring == Ring("f4")
+    assert isinstance(gone, Label)
+    assert (gone.at, gone.text) == ("f4", "−1")
+    assert isinstance(kept, Label)
+    assert (kept.at, kept.text) == ("off-B", "+1")
+
+
+def test_what_is_legal_never_has_a_cross() -> None:
+    content = load_game_content("morris")
+    game, art = content.game, art_context(content, "en")
+    for played in playout(game, game.initial_state(), Random(7), 80):
+        if isinstance(node := game.node(played.state), Decision):
+            for action in game.legal_actions(played.state, node.seats[0])[:4]:
+                marks = art_of("morris").marks_of_action(art, played.state, node.seats[0], action)
+                assert not [mark for mark in marks if isinstance(mark, Cross)]
 
 
 def test_what_a_player_can_try_is_grouped_by_the_man() -> None:

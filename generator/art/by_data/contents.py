@@ -9,7 +9,9 @@ import re
 from collections.abc import Container, Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Any
 
+from generator.art.by_data.areas.trays import SEAT, zone_name
 from generator.art.interface import ArtContext
 from generator.scene.state_drawing import ArtError
 from rules_engine.core import Message
@@ -45,7 +47,21 @@ def contents(art: ArtContext, state: object) -> dict[str, Content]:
     answer = query.answer(state, {})
     if not isinstance(answer, Mapping):
         raise ArtError(Message("scene/board-answer", found=type(answer).__name__))
-    return {place: found for place, value in answer.items() if (found := _content(value)) != EMPTY}
+    given = {**_values(art, state), **answer}
+    return {place: found for place, value in given.items() if (found := _content(value)) != EMPTY}
+
+
+def _values(art: ArtContext, state: object) -> dict[str, Any]:
+    """Return the numbers that a table shows and ``board`` lacks: ``points-{seat}`` is the seat's in ``points``."""
+    found: dict[str, Any] = {}
+    for area in art.art_sheet.get("areas", ()):
+        for pattern in area.get("zones", ()):
+            query = art.game.queries.get(zone_name(pattern))
+            if SEAT in pattern and query is not None:
+                answer = query.answer(state, {})
+                if isinstance(answer, Mapping) and all(isinstance(value, int) for value in answer.values()):
+                    found |= {pattern.replace(SEAT, str(seat)): value for seat, value in answer.items()}
+    return found
 
 
 def _content(value: object) -> Content:

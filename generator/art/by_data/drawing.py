@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from generator.art.by_data.areas.around import PlacedArea
 from generator.art.by_data.areas.trays import step_of
 from generator.art.by_data.contents import EMPTY, Content, contents
 from generator.art.by_data.pieces import design_of, extent, is_card, piece_group
-from generator.art.by_data.table import PlacedArea, Table, lay_out_table
+from generator.art.by_data.table import Table, lay_out_table
 from generator.art.by_data.words import position_sentences
 from generator.art.interface import ArtContext
 from generator.scene.fonts import BC800
@@ -18,6 +19,8 @@ from generator.scene.shapes.text import centred_text
 from generator.scene.state_drawing import Anchor, Drawing
 from generator.scene.theme import INK, PAPER
 
+_BETWEEN_ROWS = 1.5
+"""Distance in mm of a hand's rows."""
 _TRAY_EDGE = 2.0
 """Distance in mm of pieces in a row from the edge of their tray."""
 
@@ -90,21 +93,39 @@ def _in_tray(
     assert isinstance(box, Rect)
     shown: Sequence[str] = [piece for piece, count in content.pieces for _ in range(count)]
     total, inner = len(shown), {}
+    if area["show"] == "count":
+        number = total if content.number is None else content.number
+        return [centred_text(anchor.x, anchor.y, str(number), BC800, 1.2 * anchor.r / MM_PER_PT, INK)], {}
     if area["show"] == "pile":
         shown = shown[-1:]
     items: list[Item] = []
-    start, step = _row_in_tray(art, area, box, shown) if shown else (box.x, 0.0)
     single = {piece for piece in shown if shown.count(piece) == 1 and is_card(design_of(art, piece))}
-    for number, piece in enumerate(shown):
-        x = start + number * step
-        items.append(piece_group(art, piece, x, anchor.y, r))
+    for piece, x, y in _spots(art, area, box, anchor, shown):
+        items.append(piece_group(art, piece, x, y, r))
         if piece in single and area["show"] == "row":
             width, height = extent(design_of(art, piece), r)
-            inner[piece] = Anchor(x, anchor.y, 0.5 * width, area=Rect(x - width / 2, anchor.y - r, width, height))
+            inner[piece] = Anchor(x, y, 0.5 * width, area=Rect(x - width / 2, y - r, width, height))
     count = _number_beside(area, content, total)
     if count is not None:
         items.append(pill(box.x + box.width - 4.5, box.y + 4.5, str(count), 11.0))
     return items, inner
+
+
+def _spots(
+    art: ArtContext, area: Mapping[str, Any], box: Rect, anchor: Anchor, shown: Sequence[str]
+) -> Iterator[tuple[str, float, float]]:
+    """Yield each piece with the place of its centre, in as many rows as the tray has; those of one row overlap."""
+    rows = area.get("rows", 1)
+    if not shown:
+        return
+    across = -(-len(shown) // rows) if rows > 1 else len(shown)
+    used = -(-len(shown) // across)
+    pitch = area["size"] + _BETWEEN_ROWS
+    for row in range(used):
+        line = shown[row * across : (row + 1) * across]
+        start, step = _row_in_tray(art, area, box, shown[:across])
+        y = anchor.y + (row - (used - 1) / 2) * pitch
+        yield from ((piece, start + number * step, y) for number, piece in enumerate(line))
 
 
 def _number_beside(area: Mapping[str, Any], content: Content, total: int) -> int | None:

@@ -13,9 +13,9 @@ from generator.art.by_data.drawing import draw_state
 from generator.art.by_data.pieces import piece_items
 from generator.art.interface import ArtContext
 from generator.scene.model import Group, translate
-from generator.scene.overlay import Arrow, Cross, Ghost, Label, Mark, Ring
+from generator.scene.overlay import Arrow, Ghost, Label, Mark, Ring
 from generator.scene.state_drawing import Anchor
-from rules_engine.core import JugadaError, Value
+from rules_engine.core import JugadaError, Move, Value
 from rules_engine.core.game import write_action
 
 _PIECE_GAP = 0.6
@@ -23,28 +23,35 @@ _PIECE_GAP = 0.6
 
 
 def marks_of_action(art: ArtContext, state: object, seat: int, action: object) -> tuple[Mark, ...]:
-    """Return arrows along ways, with the piece at its destination; crosses on removed pieces, rings elsewhere.
+    """Return arrows along ways, with the piece at its destination; how many pieces leave or come elsewhere; rings.
 
-    A group of places is an area, with the pieces that come to it.
+    A card that is named has a ring, and lies where it goes. A group of places is an area, with the pieces that come to
+    it. A cross is only for what is forbidden, so a legal action has none.
     """
     drawing = draw_state(art, state)
     text = write_action(art.game, state, seat, action)
     ways = named_places(text, drawing.anchors, tuple(drawing.anchors))
     before = contents(art, state)
-    after = _after(art, state, seat, action)
-    marking = _Marking(art, seat, drawing.anchors, before, after)
+    after, moves = _outcome(art, state, seat, action)
+    marking = _Marking(art, seat, drawing.anchors, before, after, moves)
     marks = [mark for way in ways for mark in marking.way(way)]
     return (*marks, *marking.rest({place for way in ways for place in way}))
 
 
-def _after(art: ArtContext, state: object, seat: int, action: object) -> Mapping[str, Content] | None:
-    """Return the contents of places after a legal action; None if it is illegal or depends on hidden information."""
+def _outcome(
+    art: ArtContext, state: object, seat: int, action: object
+) -> tuple[Mapping[str, Content] | None, Sequence[Move]]:
+    """Return the contents of places after a legal action, and what the engine says has moved.
+
+    None if it is illegal or depends on hidden information.
+    """
     try:
         if art.game.why_illegal(state, seat, action) is None:
-            return contents(art, art.game.apply(state, seat, action).state)
+            step = art.game.apply(state, seat, action)
+            return contents(art, step.state), step.moves
     except JugadaError:
         pass
-    return None
+    return None, ()
 
 
 class _Marking:
@@ -55,10 +62,12 @@ class _Marking:
         anchors: Mapping[str, Anchor],
         before: Mapping[str, Content],
         after: Mapping[str, Content] | None,
+        moves: Sequence[Move],
     ) -> None:
         self._art, self._seat, self._anchors = art, seat, anchors
-        self._before, self._after = before, after
+        self._before, self._after, self._moves = before, after, moves
         self._groups = groups_of(art)
+        self._held = {piece: place for place, content in before.items() for piece in content.kinds}
 
     def way(self, places: tuple[str, ...]) -> Iterator[Mark]:
         """Yield the marks of consecutive places, or of a single one."""
@@ -70,26 +79,50 @@ class _Marking:
         if self._is_empty(end):
             yield self._ghost(end, self._moved(start, end))
         elif self._after is not None:
-            yield Cross(end)
+            yield from self._change(end)
         r = self._anchors[start].r
         gap = _PIECE_GAP * r if not self._is_empty(start) else 0.0
         yield Arrow(places, start_gap=gap)
 
     def rest(self, named: set[str]) -> Iterator[Mark]:
-        """Yield a cross on each piece that leaves a place which is not named, nor in a group whose pieces shift."""
+        """Yield how many pieces leave or come to places that are not named, nor in a group whose pieces shift."""
         shifting = {place for name in named for place in self._groups.get(name, ()) if self._shifts(name)}
-        for place, content in self._before.items():
-            is_taken = self._after is not None and place not in self._after and bool(content.pieces)
-            if is_taken and place not in named | shifting and place in self._anchors:
-                yield Cross(place)
+        for card in filter(self._is_card, named):
+            shifting |= {self._held[card], *self._ends_of(card)}
+        for place in {**self._before, **(self._after or {})}:
+            if place in self._anchors and place not in named | shifting:
+                yield from self._change(place)
+
+    def _change(self, place: str) -> Iterator[Mark]:
+        """Yield by how many the pieces of a place become fewer or more, such as −1 for one that is captured."""
+        if self._after is None:
+            return
+        before, after = (one.get(place, EMPTY) for one in (self._before, self._after))
+        change = _total(after) - _total(before)
+        if change and before.number is None and after.number is None:
+            anchor = self._anchors[place]
+            label = f"−{-change}" if change < 0 else f"+{change}"
+            yield Label(place, label, "number", dx=0.75 * anchor.r, dy=-0.75 * anchor.r)
 
     def _single(self, place: str) -> Iterator[Mark]:
-        if self._is_empty(place):
+        if self._is_card(place):
+            yield Ring(place)
+            yield from (self._ghost(end, place) for end in self._ends_of(place))
+        elif self._is_empty(place):
             yield self._ghost(place, self._brought(place))
-            return
-        yield Ring(place)
-        if self._after is not None and self._after.get(place, EMPTY) == EMPTY:
-            yield Cross(place)
+        else:
+            yield Ring(place)
+            yield from self._change(place)
+
+    def _is_card(self, name: str) -> bool:
+        """Return whether the name is that of a piece that lies in a place, such as a card in a hand."""
+        return name in self._held and name not in self._before and name in self._anchors
+
+    def _ends_of(self, piece: str) -> Iterator[str]:
+        """Yield the place to which a named card goes first: what the engine says, else where it lies afterwards."""
+        said = [move.end for move in self._moves if move.piece == piece]
+        seen = [place for place, content in (self._after or {}).items() if piece in content.kinds]
+        yield from [end for end in (*said, *seen) if end in self._anchors and end != self._held[piece]][:1]
 
     def _group(self, name: str, members: Sequence[str]) -> Iterator[Mark]:
         """Yield the group's area, and the pieces that come to a place of it."""
@@ -132,6 +165,10 @@ class _Marking:
             return Ghost(place)
         drawn = Group(piece_items(self._art, piece, 0.82 * anchor.r), transform=translate(anchor.x, anchor.y))
         return Ghost(place, items=(drawn,))
+
+
+def _total(content: Content) -> int:
+    return sum(count for _, count in content.pieces)
 
 
 _LONGEST = 8

@@ -7,21 +7,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from generator.art.by_data.areas import lay_out_area
-from generator.art.by_data.areas.area_plan import AreaPlan, moved
+from generator.art.by_data.areas.around import Block, PlacedArea, in_row, lay_out_around, stacked
 from generator.art.by_data.areas.trays import answers, lay_out_text
 from generator.art.interface import ArtContext
 from generator.scene.cache import IdentityCache
 
 GAP = 6.0
 """Distance between areas, in mm."""
-
-
-@dataclass(frozen=True, slots=True)
-class PlacedArea:
-    """An area at its place on the table."""
-
-    area: Mapping[str, Any]
-    plan: AreaPlan
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +45,7 @@ def lay_out_table(art: ArtContext, state: object, sentences: tuple[str, ...] = (
     if any(area["kind"] == "text" for area in areas):
         return _lay_out(art, areas, state)
     known = _tables.get(art.art_sheet, dict[Any, Table])
-    key = (art.messages.file.path, art.lang, art.layout, art.least, art.low_ink)
+    key = (art.messages.file.path, art.lang, art.layout, art.least, art.low_ink, *_seating(art, areas, state))
     if key not in known:
         known[key] = _lay_out(art, areas, state)
     return known[key]
@@ -63,28 +55,30 @@ _tables: IdentityCache[dict[Any, Table]] = IdentityCache(16)
 """Cached tables by the data of ``art.yaml`` and all other inputs, since each option of a choice needs a drawing."""
 
 
+def _seating(art: ArtContext, areas: Sequence[Mapping[str, Any]], state: object) -> tuple[object, ...]:
+    """Return who looks at a table and how many sit there, on which its places depend."""
+    if not any(area["kind"] == "table" for area in areas):
+        return ()
+    return (art.scope.subject, art.game.seats(state))
+
+
 def _lay_out(art: ArtContext, areas: Sequence[Mapping[str, Any]], state: object) -> Table:
-    lines: list[list[PlacedArea]] = []
+    lines: list[list[Block]] = []
     for area in areas:
-        plan = (
-            lay_out_text(art, answers(art, area, state), len(area["queries"]))
-            if area["kind"] == "text"
-            else lay_out_area(art, area)
-        )
+        block = _block(art, area, state)
         if lines and area["beside"] and art.layout not in ("tall", "short"):
-            lines[-1].append(PlacedArea(area, plan))
+            lines[-1].append(block)
         else:
-            lines.append([PlacedArea(area, plan)])
-    return _stacked(lines)
+            lines.append([block])
+    whole = stacked([in_row(line, GAP) for line in lines], GAP)
+    return Table(whole.width, whole.height, whole.areas)
 
 
-def _stacked(lines: list[list[PlacedArea]]) -> Table:
-    widths = [sum(one.plan.width for one in line) + GAP * (len(line) - 1) for line in lines]
-    width, placed, y = max(widths), list[PlacedArea](), 0.0
-    for line, wide in zip(lines, widths, strict=True):
-        x, tall = (width - wide) / 2, max(one.plan.height for one in line)
-        for one in line:
-            placed.append(PlacedArea(one.area, moved(one.plan, x, y + (tall - one.plan.height) / 2)))
-            x += one.plan.width + GAP
-        y += tall + GAP
-    return Table(width, y - GAP, tuple(placed))
+def _block(art: ArtContext, area: Mapping[str, Any], state: object) -> Block:
+    if area["kind"] == "table":
+        return lay_out_around(art, area, state)
+    if area["kind"] == "text":
+        plan = lay_out_text(art, answers(art, area, state), len(area["queries"]))
+    else:
+        plan = lay_out_area(art, area)
+    return Block(plan.width, plan.height, (PlacedArea(area, plan),))

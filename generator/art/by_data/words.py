@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from generator.art.by_data.areas.around import places_of
 from generator.art.by_data.areas.trays import place_word, title
 from generator.art.by_data.contents import Content, contents
 from generator.art.by_data.pieces import design_of, is_card, piece_items
@@ -27,7 +28,7 @@ def describe(art: ArtContext, state: object) -> str:
 def position_sentences(art: ArtContext, state: object) -> list[str]:
     """Return whose turn it is, the pieces with their places, and the contents of trays; else the notation."""
     by_place = contents(art, state)
-    trays = {name for area in art.art_sheet.get("areas", ()) if area["kind"] in TRAYS for name in area["places"]}
+    trays = set(tray_places(art, state))
     sentences = [_turn(art, state)]
     by_piece: dict[str, list[str]] = {}
     for place, content in by_place.items():
@@ -42,6 +43,15 @@ def position_sentences(art: ArtContext, state: object) -> list[str]:
     if not by_place:
         sentences.append(art.game.format_state(state))
     return sentences
+
+
+def tray_places(art: ArtContext, state: object) -> Iterator[str]:
+    """Yield the places of hands, piles, counters and tables."""
+    for area in art.art_sheet.get("areas", ()):
+        if area["kind"] in TRAYS:
+            yield from area["places"]
+        elif area["kind"] == "table":
+            yield from places_of(area, [art.game.format_seat(seat) for seat in range(art.game.seats(state))])
 
 
 def piece_word(art: ArtContext, piece: str) -> str:

@@ -5,7 +5,7 @@ Hexagons with a corner at the top, in rows: each shifted by half a hexagon, or c
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from math import sqrt
 from typing import Any
 
@@ -14,8 +14,8 @@ from generator.art.by_data.areas.trays import place_label
 from generator.art.by_data.paints import paint
 from generator.art.interface import ArtContext
 from generator.scene.fonts import BC600
-from generator.scene.model import Circle, Colour, Item, Rect, Stroke
-from generator.scene.path import hatch, line, polygon, regular_points
+from generator.scene.model import Circle, Colour, Item, Path, Rect, Stroke
+from generator.scene.path import hatch, line, polygon, polyline, regular_points
 from generator.scene.shapes.text import centred_text
 from generator.scene.state_drawing import Anchor
 from generator.scene.theme import BOARD_RADIUS, INK, MUTED, OUTLINE, PAPER, STRONG, THIN, text_on
@@ -121,21 +121,63 @@ def lay_out_hexes(art: ArtContext, area: Mapping[str, Any]) -> AreaPlan:
     """Return the hexagons, `size` mm from side to side."""
     cell = area["size"]
     lengths = [area["columns"]] * area["rows"] if isinstance(area["rows"], int) else list(area["rows"])
-    is_even = len(set(lengths)) == 1
-    names = row_names(len(lengths), area["first_row"])
-    r, margin, widest = cell / sqrt(3), _MARGIN * cell, max(lengths)
+    is_rhombus = area["shape"] == "rhombus"
+    rows = row_names(len(lengths), area["first_row"])
+    margin = (_LETTERED if is_rhombus and area["names"] == "edge" else _MARGIN) * cell
+    r, shifts = cell / sqrt(3), _shifts(lengths, is_rhombus=is_rhombus)
     places: dict[str, Anchor] = {}
-    for y, (row, length) in enumerate(zip(names, lengths, strict=True)):
-        shift = (y % 2) / 2 if is_even else (widest - length) / 2
+    for y, (row, length) in enumerate(zip(rows, lengths, strict=True)):
         for x, column in enumerate(column_names(length)):
             name = place_name(area["pattern"], column, row)
             if name not in area["without"]:
-                at = (margin + (x + 0.5 + shift) * cell, margin + r + 1.5 * r * y)
+                at = (margin + (x + 0.5 + shifts[y]) * cell, margin + r + 1.5 * r * y)
                 places[name] = Anchor(*at, _HEX_PIECE * cell, area=polygon(regular_points(6, *at, r)))
-    width = (widest + (0.5 if is_even and len(lengths) > 1 else 0)) * cell + 2 * margin
+    width = max(length + shift for length, shift in zip(lengths, shifts, strict=True)) * cell + 2 * margin
     height = 1.5 * r * (len(lengths) - 1) + 2 * r + 2 * margin
-    ground = Rect(0, 0, width, height, BOARD_RADIUS, paint(area["fill"], art.colour))
-    return AreaPlan(width, height, (ground, *_drawn(art, area, places, r)), places, cell / 22)
+    items: list[Item] = [Rect(0, 0, width, height, BOARD_RADIUS, paint(area["fill"], art.colour))]
+    if is_rhombus:
+        names = [[place_name(area["pattern"], column, row) for column in column_names(lengths[0])] for row in rows]
+        items += _sides(art, area, places, names, r)
+    items += _drawn(art, area, places, r)
+    return AreaPlan(width, height, tuple(items), places, cell / 22)
+
+
+_LETTERED = 0.75
+"""The margin of a rhombus with names at its edges, as a fraction of a hexagon's width."""
+
+
+def _shifts(lengths: Sequence[int], *, is_rhombus: bool) -> list[float]:
+    """Return by how many hexagons each row is shifted to the right."""
+    if is_rhombus:
+        return [y / 2 for y in range(len(lengths))]
+    if len(set(lengths)) == 1:
+        return [(y % 2) / 2 for y in range(len(lengths))]
+    return [(max(lengths) - length) / 2 for length in lengths]
+
+
+def _sides(
+    art: ArtContext, area: Mapping[str, Any], places: Mapping[str, Anchor], names: Sequence[Sequence[str]], r: float
+) -> Iterator[Item]:
+    """Yield the coloured sides of a rhombus, and the names of its columns above and of its rows at the left."""
+    top, left = [places[name] for name in names[0]], [places[line[0]] for line in names]
+    bottom, right = [places[name] for name in names[-1]], [places[line[-1]] for line in names]
+    if area["sides"]:
+        ends = (((top, (5, 0, 1)), (bottom, (4, 3, 2))), ((left, (5, 4)), (right, (1, 2))))
+        for colour, sides in zip(area["sides"], ends, strict=True):
+            stroke = Stroke(paint(colour, art.colour), 0.34 * r)
+            for line_of, corners in sides:
+                yield Path(polyline(_border(line_of, corners, r)), None, stroke)
+    if area["names"] == "edge":
+        size = type_size(art, area["size"])
+        for name, anchor in zip(column_names(len(top)), top, strict=True):
+            yield centred_text(anchor.x - 0.5 * r, anchor.y - 1.45 * r, name, BC600, size, MUTED)
+        for name, anchor in zip(row_names(len(left), area["first_row"]), left, strict=True):
+            yield centred_text(anchor.x - 1.45 * r, anchor.y, name, BC600, size, MUTED)
+
+
+def _border(line_of: Sequence[Anchor], corners: Sequence[int], r: float) -> list[tuple[float, float]]:
+    """Return the points of these corners of each hexagon in turn."""
+    return [regular_points(6, anchor.x, anchor.y, r)[corner] for anchor in line_of for corner in corners]
 
 
 def _drawn(art: ArtContext, area: Mapping[str, Any], places: Mapping[str, Anchor], r: float) -> Iterator[Item]:
@@ -145,7 +187,7 @@ def _drawn(art: ArtContext, area: Mapping[str, Any], places: Mapping[str, Anchor
         yield polygon(corners, PAPER if own is None or art.low_ink else own, Stroke(art.colour, OUTLINE))
         if own is not None and art.low_ink:
             yield hatch(polygon(corners), 0.1 * cell, 45, Stroke(own, THIN))
-        if area["names"] != "none":
+        if area["names"] == "inside" or (area["names"] == "edge" and area["shape"] == "rows"):
             colour = text_on(own) if own and not art.low_ink else MUTED
             label, fitting = place_label(art, name, 0.8 * r, size)
             yield centred_text(anchor.x, anchor.y - 0.68 * r, label, BC600, fitting, colour)

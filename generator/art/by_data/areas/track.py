@@ -21,6 +21,8 @@ from generator.scene.theme import BOARD_RADIUS, LINE, MUTED, OUTLINE, PAPER, THI
 _GAP = 0.14
 _MARGIN = 0.2
 _PIECE = 0.34
+_PER_ROW = 10
+"""The spaces in a row of a serpentine for which nothing is said."""
 
 
 def lay_out(art: ArtContext, area: Mapping[str, Any]) -> AreaPlan:
@@ -37,7 +39,10 @@ def lay_out(art: ArtContext, area: Mapping[str, Any]) -> AreaPlan:
         )
     ground: list[Item] = [Rect(0, 0, width, height, BOARD_RADIUS, paint(area["fill"], art.colour))]
     middles = [(one.x, one.y - 0.06 * cell) for one in places.values()]
-    ground.append(Path(polyline(middles, closed=area["shape"] == "ring"), None, Stroke(LINE, 0.09 * cell)))
+    run = int(columns) if area["shape"] == "row" else len(middles)
+    for at in range(0, len(middles), run):
+        way = polyline(middles[at : at + run], closed=area["shape"] == "ring")
+        ground.append(Path(way, None, Stroke(LINE, 0.09 * cell)))
     return AreaPlan(width, height, (*ground, *_drawn(art, area, places)), places, cell / 22)
 
 
@@ -49,11 +54,12 @@ def _names(area: Mapping[str, Any]) -> tuple[str, ...]:
 
 
 def _rows(area: Mapping[str, Any], count: int) -> tuple[list[tuple[float, float]], float, float]:
-    across = count if area["shape"] == "row" else min(area["per_row"], count)
+    is_snake = area["shape"] == "snake"
+    across = min(area["per_row"] or (_PER_ROW if is_snake else count), count)
     spots = []
     for number in range(count):
         row, column = divmod(number, across)
-        spots.append((float(across - 1 - column if row % 2 else column), float(row)))
+        spots.append((float(across - 1 - column if is_snake and row % 2 else column), float(row)))
     return spots, across, -(-count // across)
 
 

@@ -10,6 +10,7 @@ from typing import Any
 
 from generator.art.by_data.areas.area_plan import AreaPlan, type_size
 from generator.art.interface import ArtContext
+from generator.i18n.writing import message_id
 from generator.scene.fonts import BC600, BC700, LEAST_PT, SS400, missing_glyphs, text_width, wrap
 from generator.scene.model import MM_PER_PT, Item, Rect, Stroke, Text
 from generator.scene.shapes.text import baseline
@@ -22,8 +23,36 @@ _GAP = 4.0
 
 
 def place_word(art: ArtContext, place: str) -> str:
-    """Return the name of the place: the message ``place-<name>``, else the term of that name, else the name."""
-    return art.messages.word("place", place) or art.messages.value(place)
+    """Return the name of the place: the message ``place-<name>``, else the term of that name, else the name.
+
+    A place of a table that each seat has is ``place-<zone>``, with the seat's name.
+    """
+    word = art.messages.word("place", place)
+    if word:
+        return word
+    for area in art.art_sheet.get("areas", ()):
+        found = zone_of(area, place)
+        if found is not None and art.messages.has("place", found[0]):
+            return art.messages.format(message_id("place", found[0]), seat=found[1])
+    return art.messages.value(place)
+
+
+SEAT = "{seat}"
+"""What stands for each seat in the names of a table's places."""
+
+
+def zone_name(pattern: str) -> str:
+    """Return the name of a zone: ``hand-{seat}`` gives ``hand``."""
+    return pattern.replace(SEAT, "").strip("-_ ")
+
+
+def zone_of(area: Mapping[str, Any], place: str) -> tuple[str, str] | None:
+    """Return the zone's name and the seat of a place of a table; None if no zone with seats has it."""
+    for pattern in area.get("zones", ()):
+        start, seat, end = pattern.partition(SEAT)
+        if seat and place.startswith(start) and place.endswith(end) and len(place) > len(start) + len(end):
+            return zone_name(pattern), place[len(start) : len(place) - len(end)]
+    return None
 
 
 def place_label(art: ArtContext, place: str, width: float, size: float) -> tuple[str, float]:
