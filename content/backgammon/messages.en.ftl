@@ -634,3 +634,9 @@ label-score-hit = Checkers hit
 label-score-rolled_double = Doubles
 label-score-danced = Rolls forfeited
 label-point-pattern = #
+
+# The computer as an opponent, on the site.
+opponent-careful = Computer: Careful
+opponent-careful-idea = Covers its back and leaves no blots.
+opponent-expectimax = Computer: Calculating
+opponent-expectimax-idea = Looks a roll ahead: the strongest.

@@ -702,3 +702,9 @@ label-score-hit = Fichas golpeadas
 label-score-rolled_double = Dobles
 label-score-danced = Tiradas perdidas
 label-point-pattern = la #
+
+# El ordenador como rival, en la web.
+opponent-careful = Ordenador: Cuidadoso
+opponent-careful-idea = Se guarda las espaldas y no deja fichas aisladas.
+opponent-expectimax = Ordenador: Calculador
+opponent-expectimax-idea = Mira una tirada más allá: el más fuerte.

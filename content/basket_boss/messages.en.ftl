@@ -538,3 +538,7 @@ label-score-spent = Millions spent on players
 # Why an action of this kind is right, where nothing happens that could be told.
 puzzle-right-bribe-bribe = A bribe may be any amount that the team has.
 puzzle-right-health-costs-amount = Any amount that the team has may be spent.
+
+# The computer as an opponent, on the site.
+opponent-valuer = Computer: Appraiser
+opponent-valuer-idea = Works out what each player is worth over six seasons: the strongest.

@@ -594,3 +594,7 @@ label-score-spent = Millones en fichajes
 # Por qué es acertada una acción de esta clase, cuando no ocurre nada que se pueda contar.
 puzzle-right-bribe-bribe = Un soborno puede ser cualquier cantidad que tenga el equipo.
 puzzle-right-health-costs-amount = Se puede gastar cualquier cantidad que tenga el equipo.
+
+# El ordenador como rival, en la web.
+opponent-valuer = Ordenador: Tasador
+opponent-valuer-idea = Calcula lo que vale cada jugador en las seis temporadas: el más fuerte.

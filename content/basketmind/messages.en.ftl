@@ -666,3 +666,7 @@ puzzle-right-place-attack-put = The circle is empty and far enough from the key.
 puzzle-right-place-defence-put = The circle is empty, far enough from the centre area, and not the basket.
 puzzle-right-shot-discs = A defender beside the shooter reaches the circle, and there is a hand for it.
 puzzle-right-press-discs = A defender who presses places a hand on a circle where the ball may be.
+
+# The computer as an opponent, on the site.
+opponent-dunks = Computer: Dunker
+opponent-dunks-idea = Looks for a dunk in every possession.

@@ -692,3 +692,7 @@ puzzle-right-place-attack-put = El círculo está vacío y bastante lejos de la 
 puzzle-right-place-defence-put = El círculo está vacío, bastante lejos de la zona central, y no es la canasta.
 puzzle-right-shot-discs = Un defensor al lado del tirador llega al círculo, y hay una mano para él.
 puzzle-right-press-discs = Un defensor que presiona pone una mano en un círculo donde puede estar el balón.
+
+# El ordenador como rival, en la web.
+opponent-dunks = Ordenador: Machacador
+opponent-dunks-idea = Busca el mate en cada posesión.

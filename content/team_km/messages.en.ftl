@@ -719,3 +719,7 @@ turn-clearing-die = Clearance
 
 # Why an action of this kind is right, where nothing happens that could be told.
 puzzle-right-start-word = Every turn may begin by drawing a card.
+
+# The computer as an opponent, on the site.
+opponent-tempo = Computer: Patient
+opponent-tempo-idea = Counts the turns left to a goal: the strongest.

@@ -801,3 +801,7 @@ turn-clearing-die = Despeje
 
 # Por qué es acertada una acción de esta clase, cuando no ocurre nada que se pueda contar.
 puzzle-right-start-word = Todo turno puede empezar robando una carta.
+
+# El ordenador como rival, en la web.
+opponent-tempo = Ordenador: Paciente
+opponent-tempo-idea = Cuenta los turnos que faltan para marcar: el más fuerte.

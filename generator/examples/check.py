@@ -46,6 +46,11 @@ class CheckReport:
         return sum(len(run.failures) for run in self.runs)
 
     @property
+    def bad_files(self) -> int:
+        """The number of malformed files, each once for all that is wrong in it."""
+        return len({str(getattr(error, "path", error)) for error in self.errors})
+
+    @property
     def empty(self) -> tuple[ExampleRun, ...]:
         """The examples without claims, in which nothing was checked."""
         return tuple(run for run in self.runs if run.empty)
@@ -111,7 +116,7 @@ def check_paths(
             errors += each_error(error)
         else:
             runs.append(run)
-    return CheckReport(tuple(runs), tuple(dict.fromkeys(errors)))
+    return CheckReport(tuple(runs), tuple({str(error): error for error in errors}.values()))
 
 
 def checked_examples(game: str, user_dir: Path | None = None) -> tuple[ExampleRun, ...]:

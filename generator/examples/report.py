@@ -93,7 +93,7 @@ def summary(report: CheckReport, lang: str) -> str:
     """Return the numbers of checked and failing items, in one line."""
     claims = sum(len(list(run.claims)) for run in report.runs)
     parts = [
-        phrase("summary", examples=len(report.runs), claims=claims, failures=report.failures, errors=len(report.errors))
+        phrase("summary", examples=len(report.runs), claims=claims, failures=report.failures, errors=report.bad_files)
     ]
     if report.empty:
         parts.append(phrase("empty_count", count=len(report.empty)))

@@ -209,6 +209,7 @@ class LanguagePages:
             "prints": cards(files, self.strings),
             "parts": parts(files, self.strings.templates("books")),
             "decisions": decisions(content, language),
+            "lost": "yes" if any(one.status == "reconstruction" for one in content.sheet.provenance) else "no",
         }
 
     def _legend(self, content: GameContent) -> tuple[str, str]:

@@ -379,3 +379,11 @@ def test_a_translation_stands_for_its_example(folder: Path) -> None:
     fork = folder / "examples" / "ttt.ex.fork.yaml"
     (folder / "examples" / "ttt.ex.fork.es.yaml").write_text("title: Otra horquilla\n", "utf-8")
     assert example_files(str(fork.with_name("ttt.ex.fork.es.yaml"))) == (fork,)
+
+
+def test_a_file_with_several_faults_is_one_malformed_file(tmp_path: Path) -> None:
+    path = tmp_path / "many.yaml"
+    path.write_text("game: backgammon\nid: 7\ntitle: 3\nsteps: no\n", encoding="utf-8")
+    report = check_paths([str(path)])
+    assert len(report.errors) > 1
+    assert "malformed files: 1" in text_report(report, "en")

@@ -13,6 +13,7 @@ from generator.art.by_data.areas import lay_out_area
 from generator.art.by_data.faces import PRINTED, card_face, die_face
 from generator.art.by_data.paints import DARK_PIECE, LIGHT_PIECE, paint
 from generator.art.interface import ArtContext
+from generator.i18n import text
 from generator.i18n.texts import Texts
 from generator.scene.cache import IdentityCache
 from generator.scene.component import Component
@@ -256,13 +257,22 @@ def _pieces(art: ArtContext) -> Iterator[Component]:
 
 
 def _name(art: ArtContext, key: str) -> Texts:
-    """Return the part's name in each language: ``part-<key>`` or ``piece-<key>`` of the messages, else the key."""
+    """Return the part's name in each language: ``part-<key>`` or ``piece-<key>`` of the messages, else the key.
+
+    A board and cards for which nothing is said are called that.
+    """
+    usual = f"scene/part-{key}" if key in _USUAL else ""
     return Texts(
         {
-            lang: messages.word("part", key) or messages.word("piece", key) or messages.value(key)
+            lang: messages.word("part", key)
+            or messages.word("piece", key)
+            or (text(usual, lang) if usual else messages.value(key))
             for lang, messages in art.every_language.items()
         }
     )
+
+
+_USUAL = ("board", "cards")
 
 
 def _token(art: ArtContext, key: str, design: Mapping[str, Any]) -> Component:

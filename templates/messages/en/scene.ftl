@@ -34,3 +34,5 @@ font-names = its names have more than { $most } bytes
 font-codes = its tables list more than { $most } characters
 too-many-scans = its pixels are drawn { $scans } times: save it as a plain JPEG
 too-many-chunks = it is cut into { $chunks } chunks, more than { $most }: save it again
+part-board = board
+part-cards = cards

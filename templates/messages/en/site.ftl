@@ -72,8 +72,14 @@ shown_by = Seen in
 in_rules = Rules:
 trust = Our rulings, and how everything is checked
 decisions = Our rulings
-decisions_lede = The rulebook does not say everything, and part of it is lost. What follows is ours, with the reason and the way to use the original data.
-decisions_short = The rulebook does not say everything, and part of it is lost. What we have decided is listed apart, with its reason.
+decisions_lede = { $lost ->
+        [yes] The rulebook does not say everything, and part of it is lost.
+       *[no] The rulebook does not say everything.
+    } What follows is ours, with the reason and the way to use the original data.
+decisions_short = { $lost ->
+        [yes] The rulebook does not say everything, and part of it is lost.
+       *[no] The rulebook does not say everything.
+    } What we have decided is listed apart, with its reason.
 decisions_none = In this game everything comes from the rulebook.
 decision_why = Reason:
 decision_rules = Rules:
@@ -225,16 +231,6 @@ opponent-random = Computer: Random
 opponent-random-idea = Chooses without thinking, to learn the rules.
 opponent-greedy = Computer: Eager
 opponent-greedy-idea = Always takes what gains most now.
-opponent-careful = Computer: Careful
-opponent-careful-idea = Covers its back and leaves no blots.
-opponent-expectimax = Computer: Calculating
-opponent-expectimax-idea = Looks a roll ahead: the strongest.
-opponent-dunks = Computer: Dunker
-opponent-dunks-idea = Looks for a dunk in every possession.
-opponent-tempo = Computer: Patient
-opponent-tempo-idea = Counts the turns left to a goal: the strongest.
-opponent-valuer = Computer: Appraiser
-opponent-valuer-idea = Works out what each player is worth over six seasons: the strongest.
 opponent-other = Computer: { $policy }
 table-words-game = Game
 table-words-start = Start the game

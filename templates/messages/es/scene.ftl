@@ -34,3 +34,5 @@ font-names = sus nombres tienen más de { $most } bytes
 font-codes = sus tablas enumeran más de { $most } caracteres
 too-many-scans = sus píxeles se dibujan { $scans } veces: guárdala como JPEG normal
 too-many-chunks = está cortada en { $chunks } trozos, más de { $most }: vuelve a guardarla
+part-board = tablero
+part-cards = cartas

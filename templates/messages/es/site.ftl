@@ -73,8 +73,14 @@ shown_by = Se ve en
 in_rules = Reglas:
 trust = Nuestras decisiones y cómo se comprueba todo
 decisions = Nuestras decisiones
-decisions_lede = El reglamento no lo dice todo, y una parte se ha perdido. Lo que sigue es nuestro, con su motivo y la manera de usar los datos originales.
-decisions_short = El reglamento no lo dice todo, y una parte se ha perdido. Lo que hemos decidido nosotros se dice aparte, con su motivo.
+decisions_lede = { $lost ->
+        [yes] El reglamento no lo dice todo, y una parte se ha perdido.
+       *[no] El reglamento no lo dice todo.
+    } Lo que sigue es nuestro, con su motivo y la manera de usar los datos originales.
+decisions_short = { $lost ->
+        [yes] El reglamento no lo dice todo, y una parte se ha perdido.
+       *[no] El reglamento no lo dice todo.
+    } Lo que hemos decidido nosotros se dice aparte, con su motivo.
 decisions_none = En este juego todo sale del reglamento.
 decision_why = Motivo:
 decision_rules = Reglas:
@@ -226,16 +232,6 @@ opponent-random = Ordenador: Azar
 opponent-random-idea = Elige sin pensar, para aprender las reglas.
 opponent-greedy = Ordenador: Ansioso
 opponent-greedy-idea = Coge siempre lo que más gana ahora.
-opponent-careful = Ordenador: Cuidadoso
-opponent-careful-idea = Se guarda las espaldas y no deja fichas aisladas.
-opponent-expectimax = Ordenador: Calculador
-opponent-expectimax-idea = Mira una tirada más allá: el más fuerte.
-opponent-dunks = Ordenador: Machacador
-opponent-dunks-idea = Busca el mate en cada posesión.
-opponent-tempo = Ordenador: Paciente
-opponent-tempo-idea = Cuenta los turnos que faltan para marcar: el más fuerte.
-opponent-valuer = Ordenador: Tasador
-opponent-valuer-idea = Calcula lo que vale cada jugador en las seis temporadas: el más fuerte.
 opponent-other = Ordenador: { $policy }
 table-words-game = Partida
 table-words-start = Empezar la partida
