@@ -527,6 +527,12 @@ puzzle-all-place-place = Which column can { THE($seat) } place the tile in?
 puzzle-all-specialist-take = Which specialist can { THE($seat) } take?
 
 # charts
+chart-phases = The phases of a season: { LIST($names) }.
+chart-when-agent = phase 1
+chart-when-banker = phase 2
+chart-when-referee = always; phase 2
+chart-when-trainer = phases 1 and 7
+chart-tiles = tiles
 chart-pays = pays { $amount } and places the tile
 label-score-strength = Final strength
 label-score-trophies = Trophies

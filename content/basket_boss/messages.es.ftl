@@ -583,6 +583,12 @@ puzzle-all-place-place = ¿En qué columna pueden colocar la loseta { THE($seat)
 puzzle-all-specialist-take = ¿A qué especialista pueden elegir { THE($seat) }?
 
 # charts
+chart-phases = Las fases de una temporada: { LIST($names) }.
+chart-when-agent = fase 1
+chart-when-banker = fase 2
+chart-when-referee = siempre; fase 2
+chart-when-trainer = fases 1 y 7
+chart-tiles = losetas
 chart-pays = paga { $amount } y coloca la loseta
 label-score-strength = Fuerza final
 label-score-trophies = Trofeos

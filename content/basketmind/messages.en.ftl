@@ -670,3 +670,13 @@ puzzle-right-press-discs = A defender who presses places a hand on a circle wher
 # The computer as an opponent, on the site.
 opponent-dunks = Computer: Dunker
 opponent-dunks-idea = Looks for a dunk in every possession.
+
+# charts
+chart-height = height
+chart-role-guard = one more ball action; holds the ball two turns
+chart-role-forward = rolls the d8
+chart-role-center = fights for the rebound
+chart-roll = roll
+chart-heat = How many numbers of each die score, by the number to roll.
+chart-of = { $good } in { $of }
+chart-sure = certain

@@ -696,3 +696,13 @@ puzzle-right-press-discs = Un defensor que presiona pone una mano en un círculo
 # El ordenador como rival, en la web.
 opponent-dunks = Ordenador: Machacador
 opponent-dunks-idea = Busca el mate en cada posesión.
+
+# láminas
+chart-height = altura
+chart-role-guard = otra acción de balón; conserva el balón dos turnos
+chart-role-forward = tira el d8
+chart-role-center = lucha por el rebote
+chart-roll = saca
+chart-heat = Cuántos números de cada dado encestan, según el número que hay que sacar.
+chart-of = { $good } de cada { $of }
+chart-sure = seguro

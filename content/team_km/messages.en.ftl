@@ -686,6 +686,28 @@ puzzle-all-start-word = Where can { THE($seat) } take a card from?
 
 # charts
 chart-signs = The signs on the cards: { LIST($names) }.
+chart-range = { LIST($names) } { $first ->
+    [0] in front of space 1
+   *[other] from { $first } to { $last }
+}
+chart-ranges = With the ball on which spaces each action may be played: { LIST($ranges) }.
+chart-open = your ball here: interruptions can be played on you
+chart-on-turn = on your turn
+chart-at-once = at once
+chart-card = Card
+chart-face-gol = goal
+chart-face-larguero = crossbar: it stays
+chart-face-parada = save: clearance
+chart-deck = The deck in four steps: the two time cards set aside; three piles of { $top }, { $bottom } and { $box } cards; HALF-TIME shuffled into one and another on top; the third in the box.
+chart-seats = { $players ->
+    [2] two: one against one
+    [3] three: each on their own
+    [4] four: two teams of two
+   *[other] { $sides ->
+        [2] six: two teams of three
+       *[other] six: three teams of two
+    }
+}
 label-score-goals = Goals
 label-score-shots = Shots at goal
 label-score-attacks = Interruptions played

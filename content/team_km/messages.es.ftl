@@ -768,6 +768,28 @@ puzzle-all-start-word = ¿De dónde puede tomar una carta { THE($seat) }?
 
 # láminas
 chart-signs = Los signos de las cartas: { LIST($names) }.
+chart-range = { LIST($names) } { $first ->
+    [0] delante de la casilla 1
+   *[other] de la { $first } a la { $last }
+}
+chart-ranges = Con el balón en qué casillas se puede jugar cada acción: { LIST($ranges) }.
+chart-open = tu balón aquí: te pueden jugar una interrupción
+chart-on-turn = en tu turno
+chart-at-once = al momento
+chart-card = Tarjeta
+chart-face-gol = gol
+chart-face-larguero = al larguero: se queda
+chart-face-parada = parada: despeje
+chart-deck = El mazo en cuatro pasos: las dos cartas de tiempo aparte; tres montones de { $top }, { $bottom } y { $box } cartas; DESCANSO barajado en uno y otro encima; el tercero, a la caja.
+chart-seats = { $players ->
+    [2] dos: uno contra uno
+    [3] tres: cada uno por su cuenta
+    [4] cuatro: dos equipos de dos
+   *[other] { $sides ->
+        [2] seis: dos equipos de tres
+       *[other] seis: tres equipos de dos
+    }
+}
 label-score-goals = Goles
 label-score-shots = Tiros a puerta
 label-score-attacks = Interrupciones jugadas

@@ -41,21 +41,26 @@ def drawing_items(pictures: Pictures, shown: Shown, sheet: PlacedDrawing) -> Ite
     yield Group((translate_items(items, x, y, scale),), transform=rotate(sheet.turn, x, y))
 
 
-def table_of_parts(book: Book, pictures: Pictures, sheet: TableScene, words: str) -> Scene:
-    """Return the table as it stands, 176 mm wide, with the numbers of the steps; `words` describe it."""
+def table_of_parts(book: Book, pictures: Pictures, sheet: TableScene, words: str, room: tuple[float, float]) -> Scene:
+    """Return the table as it stands, 176 mm wide, with the numbers of the steps; `words` describe it.
+
+    In a room smaller than that, in mm, the numbers keep their size, and type too small to read is left out.
+    """
+    scale = min(1.0, room[0] / _TABLE_MM, room[1] / sheet.height)
     whole = Rect(0, 0, _TABLE_MM, sheet.height)
     items: list[Item] = []
     for one in sheet.drawings:
         items += drawing_items(pictures, book.shown(one), one)
     items += part_items(pictures, sheet.parts)
-    numbers = [_number_disc(one.at[0], one.at[1], one.number) for one in sheet.numbers]
-    return Scene(_TABLE_MM, sheet.height, (Group(tuple(items), clip=whole), *numbers), words, words)
+    numbers = [_number_disc(one.at[0], one.at[1], one.number, 1 / scale) for one in sheet.numbers]
+    shown = Group(without_small_type(items, scale), clip=whole)
+    return Scene(_TABLE_MM, sheet.height, (shown, *numbers), words, words)
 
 
-def _number_disc(x: float, y: float, number: int) -> Group:
+def _number_disc(x: float, y: float, number: int, size: float) -> Group:
     """Return a step's number in a disc with a white ring."""
     ring = Circle(0, 0, _NUMBER_MM / 2 + _RING_MM, PAPER)
-    return translate_items((ring, badges.number(0, 0, str(number), _NUMBER_MM)), x, y)
+    return translate_items((ring, badges.number(0, 0, str(number), _NUMBER_MM)), x, y, size)
 
 
 def _copies(component: Component, one: PlacedPart) -> Iterator[Item]:

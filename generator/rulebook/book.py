@@ -20,7 +20,7 @@ from generator.examples.names import GameNames, Rule
 from generator.examples.run import Show
 from generator.examples.shows import action_show, answer_show
 from generator.i18n.texts import Texts
-from generator.rulebook.scene_sheets import CoverSheet, Scenery, StorySheet, TableScene
+from generator.rulebook.scene_sheets import AidBlock, CoverSheet, Scenery, StorySheet, TableScene
 from generator.scene.cache import IdentityCache
 from rules_engine.core import JugadaError, Message
 
@@ -207,8 +207,8 @@ class BookSheet(ContentModel):
     glossary: list[TermSheet] = Field(default_factory=list)
     index: list[EntrySheet] = Field(default_factory=list)
     turn: list[TurnPart] = Field(default_factory=list)
-    back: list[Rule] = Field(default_factory=list)
-    """Rules whose table or figure is on the last page, besides the turn."""
+    aid: list[AidBlock] = Field(default_factory=list)
+    """The last page, to keep at the table, which is also the quick reference; without it, the turn and the tables."""
     short: dict[Rule, Texts] = Field(default_factory=dict)
 
 
@@ -255,8 +255,6 @@ def _list_rules(sheet: BookSheet) -> Iterator[tuple[Loc, str]]:
     for index, entry in enumerate(sheet.index):
         for number, rule in enumerate(entry.rules):
             yield ("index", index, "rules", number), rule
-    for index, rule in enumerate(sheet.back):
-        yield ("back", index), rule
     for rule in sheet.short:
         yield ("short", rule), rule
 
@@ -278,6 +276,8 @@ def _list_scenery(sheet: BookSheet) -> Iterator[tuple[Loc, Scenery | SetUpSheet]
     for index, story in enumerate(sheet.stories):
         for number, picture in enumerate(story.pictures):
             yield ("stories", index, "pictures", number), picture
+    for index, block in enumerate(sheet.aid):
+        yield ("aid", index), block
     if sheet.cover and sheet.cover.drawing:
         yield ("cover", "drawing"), sheet.cover.drawing
     opening = sheet.opening
@@ -322,6 +322,9 @@ def _texts_with_values(sheet: BookSheet) -> Iterator[tuple[Loc, Texts]]:
         yield ("opening", "table", "steps", index, "text"), step.text
     for index, one in enumerate(opening.first_turn.pictures if opening and opening.first_turn else ()):
         yield ("opening", "first_turn", "pictures", index, "text"), one.text
+    for index, block in enumerate(sheet.aid):
+        for number, words in enumerate(block.lines):
+            yield ("aid", index, "lines", number), words
     for index, term in enumerate(sheet.glossary):
         yield ("glossary", index, "text"), term.text
     for index, part in enumerate(sheet.turn):

@@ -38,7 +38,7 @@ _RULE_ROOM_MM, _MORE_ROOM_MM = (3.2, 4.0), (2.0, 1.6)
 
 def chapter_bands(composer: Composer, chapter: Chapter) -> Iterator[Band]:
     """Yield the chapter's bands: head and lede with the first rule, then one band each."""
-    rest = list(chapter.parts)
+    rest = list(_shown_parts(composer, chapter))
     lede = rest.pop(0) if rest and isinstance(rest[0], Paragraph) and rest[0].is_lede else None
     yield _chapter_head(composer, chapter, lede if isinstance(lede, Paragraph) else None)
     for index in range(len(rest)):
@@ -49,6 +49,13 @@ def chapter_bands(composer: Composer, chapter: Chapter) -> Iterator[Band]:
         yield Band([box], gap=4.0, follows="note")
 
 
+def _shown_parts(composer: Composer, chapter: Chapter) -> Iterator[PlanPart]:
+    """Yield the chapter's parts without the tables that a figure shows instead."""
+    for part in chapter.parts:
+        if not (isinstance(part, Paragraph) and part.is_drawn and composer.pictures.there):
+            yield part
+
+
 def _part_bands(composer: Composer, parts: Sequence[PlanPart], index: int) -> Iterator[Band]:
     """Yield the bands of one part of a chapter: none for small figures, which are beside the text before them."""
     part = parts[index]
@@ -56,7 +63,7 @@ def _part_bands(composer: Composer, parts: Sequence[PlanPart], index: int) -> It
         yield _heading_band(composer, part)
     elif isinstance(part, Figure):
         yield from figure_bands(composer, part) if part.size != "S" else ()
-    elif not (part.is_drawn and composer.pictures.there):
+    else:
         yield _paragraph(composer, part, parts[index - 1] if index else None, parts[index + 1 :])
 
 

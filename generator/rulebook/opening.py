@@ -200,7 +200,7 @@ def _table(composer: Composer, sheet: SetUpSheet) -> Iterator[Band]:
 def table_figure(book: Book, pictures: Pictures, sheet: SetUpSheet, width: float, height: float) -> Figure:
     """Return the table before the first turn with the numbers of the steps, of at most this width and height in mm."""
     if sheet.scene:
-        scene = table_of_parts(book, pictures, sheet.scene, sheet.caption[book.lang])
+        scene = table_of_parts(book, pictures, sheet.scene, sheet.caption[book.lang], (width, height))
         scale = min(width / scene.width, height / scene.height)
         return Figure(scene, scene.width * scale, scene.height * scale)
     state, drawing = pictures.table(sheet.position, sheet.setup)

@@ -364,8 +364,8 @@ def _figures(
 
 
 def _tables_below(parts: Sequence[Heading | Paragraph], rule: RuleId) -> Iterator[Paragraph]:
-    """Yield the tables between this rule and the next."""
-    behind = dropwhile(lambda part: part.rule != rule, parts)
+    """Yield the tables between this rule and the next; those of a whole chapter are before its first rule."""
+    behind = list(dropwhile(lambda part: part.rule != rule, parts)) or parts
     for part in takewhile(lambda part: part.rule in (rule, None), behind):
         if isinstance(part, Paragraph) and part.tree.children[0].type == "table":
             yield part

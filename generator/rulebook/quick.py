@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import chain, groupby
+from math import fsum
 
 from reportlab.pdfgen.canvas import Canvas
 
+from generator.rulebook.aid_page import aid_columns, plain
 from generator.rulebook.compose import Composer
 from generator.rulebook.finding import short_texts
+from generator.rulebook.flowables import Beside, Gap, Numbered, Part, Picture, Stack
 from generator.rulebook.markdown import Link, Rows, blocks, inline
+from generator.rulebook.opening import table_figure
 from generator.rulebook.plan import Book, Chapter
 from generator.rulebook.sheet_columns import (
     COMFORTABLE,
-    Drawn,
     Line,
     Sections,
     SheetType,
@@ -39,8 +42,12 @@ _SHORT_TABLE = 8
 """Maximum rows of a table in the player aid."""
 
 
-_BACK_TOP_MM = 33.0
-"""Where the columns of the back cover begin: below its bar, which ends at 25.6 mm."""
+_BACK_BAR_MM = 21.0
+"""Height of the bar on the last page."""
+_AID_TOP_MM, _BACK_TOP_MM = 27.0, 33.0
+"""Where the aid and the columns of the last page begin, below its bar."""
+_SET_UP, _SET_UP_HIGH_MM, _ABOVE_SET_UP_MM = 0.48, 66.0, 5.0
+"""Of the set-up on the quick reference: the share of the width and the height of its picture, the space above it."""
 _BACK_PT = 7.8
 """Type size at which the tables of the back cover fit."""
 _MOST_LINES = 30
@@ -50,18 +57,46 @@ _LONGEST_TITLE = 60
 
 
 def quick_reference_pdf(composer: Composer, width: float, height: float) -> TaggedPdf:
-    """Return the turn, the tables and each rule in a line on one or two sides of `width` × `height` mm.
+    """Return a page of `width` × `height` mm with the aid and the set-up; of a game without an aid, the turn, the
+    tables and each rule in a line on one or two sides.
 
-    Raises JugadaError if they do not fit, so that some rules need shorter lines.
+    Raises JugadaError if they do not fit, so that some lines must be shorter.
     """
+    has_aid = bool(composer.book.sheet.aid)
+    what = composer.words("quick")
+    sheet = SheetPages(composer.book, what, composer.ink, width, height, has_numbers=not has_aid)
+    deep = height - HEAD_MM - 5.0 - FOOT_MM
+    if has_aid:
+        room = width - 2 * MARGIN_MM
+        table = list(_set_up(composer, room))
+        taken = fsum(part.wrap(room * MM, 1e6)[1] for part in table) / MM
+        aid = aid_columns(composer, room, deep - taken - _ABOVE_SET_UP_MM * bool(table))
+        sheet.page([(MARGIN_MM, [aid, Gap(_ABOVE_SET_UP_MM), *table] if table else [aid])], room * MM)
+        return sheet.save()
     room = (width - 2 * MARGIN_MM - COLUMN_GAP_MM) / 2 * MM
-    deep = (height - HEAD_MM - 5.0 - FOOT_MM) * MM
-    columns = fitting_columns(composer, _reference(composer), room, deep)
-    sheet = SheetPages(composer.book, composer.words("quick"), composer.ink, width, height)
+    columns = fitting_columns(composer, _reference(composer), room, deep * MM)
     left, right = MARGIN_MM, MARGIN_MM + room / MM + COLUMN_GAP_MM
     for number in range(0, len(columns), 2):
         sheet.page(list(zip((left, right), columns[number : number + 2], strict=False)), room)
     return sheet.save()
+
+
+def _set_up(composer: Composer, room: float) -> Iterator[Part]:
+    """Yield the set-up as a picture with the steps beside it, if the book has one and the game can be drawn."""
+    sheet = composer.book.sheet.opening.table if composer.book.sheet.opening else None
+    if sheet is None or not composer.pictures.there:
+        return
+    wide = room * _SET_UP
+    figure = table_figure(composer.book, composer.pictures, sheet, wide, _SET_UP_HIGH_MM)
+    picture, caption = Picture(figure.scene, figure.size, centred=False), composer.styles.caption
+    steps: list[Part] = [
+        Numbered([composer.para(inline(composer.filled(step.text), plain), caption)], str(index), 6.6)
+        for index, step in enumerate(sheet.steps, 1)
+    ]
+    head = composer.head(composer.words("table"), "H2", composer.styles.heading)
+    yield head
+    yield Gap(1.5)
+    yield Beside([(wide, picture), (room - wide - 4.0, Stack(steps, 1.2))], 4.0)
 
 
 def turn_aid_pdf(composer: Composer, width: float, height: float) -> TaggedPdf:
@@ -81,29 +116,39 @@ def turn_aid_pdf(composer: Composer, width: float, height: float) -> TaggedPdf:
 
 
 def draw_back_cover(canvas: Canvas, composer: Composer) -> None:
-    """Draw the quick reference as the last page: the turn, what the book chooses, and the tables that fit.
+    """Draw the last page: what somebody looks up at the table; for a game without an aid, the quick reference."""
+    trim = composer.trim
+    ground = text_on(composer.ink)
+    left = trim.area_left(2)
+    has_aid = bool(composer.book.sheet.aid)
+    title = composer.words("at_table" if has_aid else "one_page")
+    head: list[Item] = [
+        Rect(0, 0, trim.width, _BACK_BAR_MM, 0, composer.ink),
+        Rect(0, _BACK_BAR_MM, trim.width, 1.6, 0, INK),
+        Group((Text(left, _BACK_BAR_MM - 7.5, title, BC800, 26, ground),), role="H1"),
+    ]
+    draw_scene(canvas, Scene(trim.width, trim.height, tuple(head)))
+    composer.page_numbers.place(canvas, "quick")
+    if has_aid:
+        aid = aid_columns(composer, trim.full, trim.height - 10.0 - _AID_TOP_MM)
+        aid.wrap(trim.full * MM, 1e6)
+        aid.drawOn(canvas, left * MM, 10.0 * MM)
+    else:
+        _draw_reference(canvas, composer, left)
 
-    A game without a turn: the rules.
-    """
+
+def _draw_reference(canvas: Canvas, composer: Composer, left: float) -> None:
+    """Draw the turn and the tables that fit; the rules of a game without a turn."""
     trim = composer.trim
     room = trim.half * MM
     top, low = _BACK_TOP_MM, trim.height - 10.0
     deep = (low - top) * MM
     if composer.book.sheet.turn:
-        sections = [*_whole_turn(composer, room, deep), *_chosen(composer)]
+        sections = list(_whole_turn(composer, room, deep))
         sections += _fitting_tables(composer, sections, room, deep, 2, _BACK_PT)
     else:
         sections = _reference(composer)[:_MOST_LINES]
     columns = fitting_columns(composer, sections, room, deep, sides=(2,))
-    ground = text_on(composer.ink)
-    left = trim.area_left(2)
-    head: list[Item] = [
-        Rect(0, 0, trim.width, 24.0, 0, composer.ink),
-        Rect(0, 24.0, trim.width, 1.6, 0, INK),
-        Group((Text(left, 16.0, composer.words("one_page"), BC800, 26, ground),), role="H1"),
-    ]
-    draw_scene(canvas, Scene(trim.width, trim.height, tuple(head)))
-    composer.page_numbers.place(canvas, "quick")
     for index, column in enumerate(columns):
         spare = deep - height_of(column, room)
         y = (trim.height - top) * MM
@@ -123,18 +168,18 @@ def draw_back_cover(canvas: Canvas, composer: Composer) -> None:
 
 def _reference(composer: Composer) -> Sections:
     """Return the turn, then chapter by chapter the rules in a line each and the tables."""
-    lines = short_rules(composer.book, plain_link)
+    lines = short_rules(composer.book, plain)
     found = list(_turn(composer))
     for chapter in composer.book.chapters:
         sections: Sections = [[_line(composer, rule, lines[rule])] for rule in _rules_of(chapter)]
         sections += [[table.rows] for table in _tables(chapter)]
         if sections:
-            title = Line("head", f"{chapter.number}&nbsp; {inline(chapter.title, plain_link)}")
+            title = Line("head", f"{chapter.number}&nbsp; {inline(chapter.title, plain)}")
             found += [[title, *sections[0]], *sections[1:]]
     return found
 
 
-def _whole_turn(composer: Composer, room: float, deep: float) -> Iterator[list[Line | Rows | Drawn]]:
+def _whole_turn(composer: Composer, room: float, deep: float) -> Iterator[list[Line | Rows]]:
     """Yield each part of the turn as one section, unless it is higher than a column: then its lines."""
     style = SheetType(composer, _BACK_PT)
     for part in _turn_parts(composer):
@@ -143,20 +188,6 @@ def _whole_turn(composer: Composer, room: float, deep: float) -> Iterator[list[L
             yield whole
         else:
             yield from part
-
-
-def _chosen(composer: Composer) -> Iterator[list[Line | Rows | Drawn]]:
-    """Yield the tables of the rules that the book chooses for its last page, or their picture, each with its title."""
-    texts = short_texts(composer.book)
-    tables = [one for chapter in composer.book.chapters for one in _tables(chapter)]
-    for rule in composer.book.sheet.back:
-        head = Line("head", inline(composer.book.text.lead(rule).rstrip("."), plain_link))
-        rows = [table.rows for table in tables if table.rule == rule]
-        text = _line(composer, rule, inline(texts[rule], plain_link))
-        figures = [figure for figure in composer.book.figures if figure.after == rule and composer.pictures.there]
-        drawn = [Drawn(figure.pictures[0], text) for figure in figures[:1]]
-        if rows or drawn:
-            yield [head, *(rows or drawn)]
 
 
 def _fitting_tables(
@@ -185,12 +216,12 @@ def _fitting_tables(
 
 
 def _short_tables(book: Book) -> list[_Table]:
-    """Return the tables of all chapters that are short, except those that the book chooses for its last page."""
+    """Return the tables of all chapters that are short."""
     tables = (table for chapter in (*book.chapters, *book.omitted) for table in _tables(chapter))
-    return [table for table in tables if len(table.rows.rows) <= _SHORT_TABLE and table.rule not in book.sheet.back]
+    return [table for table in tables if len(table.rows.rows) <= _SHORT_TABLE]
 
 
-def _under_titles(tables: Sequence[_Table]) -> Iterator[list[Line | Rows | Drawn]]:
+def _under_titles(tables: Sequence[_Table]) -> Iterator[list[Line | Rows]]:
     """Yield each table; the first of those with the same title is below it."""
     for title, group in groupby(tables, lambda table: table.title):
         first, *others = (table.rows for table in group)
@@ -200,10 +231,10 @@ def _under_titles(tables: Sequence[_Table]) -> Iterator[list[Line | Rows | Drawn
 
 
 def _title_line(title: str) -> Line:
-    return Line("head", inline(title, plain_link))
+    return Line("head", inline(title, plain))
 
 
-def _turn(composer: Composer) -> Iterator[list[Line | Rows | Drawn]]:
+def _turn(composer: Composer) -> Iterator[list[Line | Rows]]:
     return chain.from_iterable(_turn_parts(composer))
 
 
@@ -214,19 +245,14 @@ def _turn_parts(composer: Composer) -> Iterator[Sections]:
         lines = [
             Line(
                 "item",
-                f"{inline(values.fill(one.text[lang]), plain_link)} {_numbers(composer, one.rules)}",
+                f"{inline(values.fill(one.text[lang]), plain)} {_numbers(composer, one.rules)}",
                 f"{number}.",
             )
             for number, one in enumerate(part.lines, 1)
         ]
         found: Sections = [[line] for line in lines]
-        found[0].insert(0, Line("head", inline(part.title[lang], plain_link)))
+        found[0].insert(0, Line("head", inline(part.title[lang], plain)))
         yield found
-
-
-def plain_link(words: str, _: str) -> str:
-    """Return a cross reference as plain text, since a printed sheet has no links."""
-    return words
 
 
 def _numbers(composer: Composer, rules: Sequence[RuleId]) -> str:
@@ -266,7 +292,7 @@ def _tables(chapter: Chapter) -> Iterator[_Table]:
     rule, before = None, ""
     for part in chapter.paragraphs:
         rule = part.rule or rule
-        for block in blocks(part.tree, plain_link):
+        for block in blocks(part.tree, plain):
             if not isinstance(block, Rows):
                 before = block.markup
                 continue

@@ -115,3 +115,15 @@ class StorySheet(ContentModel):
     note: Texts | None = None
     """What a reader asks at its end, below the pictures."""
     pictures: Annotated[list[StoryPicture], Field(min_length=2, max_length=6)]
+
+
+class AidBlock(Scenery):
+    """A block of the last page: a title, a picture if it names one, and short lines."""
+
+    title: Texts
+    lines: list[Texts] = Field(default_factory=list)
+    is_numbered: bool = False
+    column: Literal[0, 1, 2] = 0
+    """Left or right; 0: over both columns, above them."""
+    share: Annotated[float, Field(gt=0.1, le=1.0)] = 1.0
+    """The picture's part of the width, if the lines are beside it."""

@@ -11,11 +11,9 @@ from reportlab.lib.styles import ParagraphStyle
 from reportlab.platypus import Flowable
 
 from generator.rulebook.compose import Composer
-from generator.rulebook.flowables import Beside, Picture
 from generator.rulebook.grid import Grid
 from generator.rulebook.markdown import Rows
 from generator.rulebook.paragraphs import Paragraph
-from generator.rulebook.plan import Shown
 from generator.rulebook.style import colour, styles
 from generator.scene.fonts import BC700
 from generator.scene.tags import Tag, item_body, list_tag
@@ -25,10 +23,6 @@ _SIZES = tuple(size / 5 for size in range(62, 32, -1))
 """Type sizes from 12.4 down to 6.6 points: the largest at which everything fits is used."""
 COMFORTABLE = 8.6
 """Type size from which a single side is sufficient."""
-
-
-_DRAWN = 0.4
-"""Width of a picture, as a share of its column."""
 
 
 _ABOVE_GUESS = 1.06
@@ -44,15 +38,7 @@ class Line:
     bullet: str = ""
 
 
-@dataclass(frozen=True)
-class Drawn:
-    """A picture with its text beside it."""
-
-    shown: Shown
-    text: Line
-
-
-Sections: TypeAlias = list[list[Line | Rows | Drawn]]
+Sections: TypeAlias = list[list[Line | Rows]]
 """The contents of a sheet, independent of size. Each inner list is kept together, such as a heading and a rule."""
 Parts: TypeAlias = list[list[Flowable]]
 """The same contents at a given type size."""
@@ -62,7 +48,7 @@ class SheetType:
     """The paragraph styles of a sheet at one type size, and its contents as paragraphs."""
 
     def __init__(self, composer: Composer, size: float) -> None:
-        self._made, self._paragraphs = composer, composer.paragraphs
+        self._paragraphs = composer.paragraphs
         body = ParagraphStyle("quick", styles().body, fontSize=size, leading=size * 1.22, spaceAfter=size * 0.28)
         item = ParagraphStyle("quick-item", body, leftIndent=size * 1.3, bulletFontName=BC700.key, bulletFontSize=size)
         head = ParagraphStyle(
@@ -86,14 +72,9 @@ class SheetType:
         """Return a table at this size."""
         return Grid(rows, self._paragraph, self._cell)
 
-    def _part(self, block: Line | Rows | Drawn) -> Flowable:
+    def _part(self, block: Line | Rows) -> Flowable:
         if isinstance(block, Rows):
             return self.grid(block)
-        if isinstance(block, Drawn):
-            room = self._made.trim.half
-            drawn = self._made.pictures.figure(block.shown, _DRAWN * room, _DRAWN * room, 1.0)
-            picture = Picture(drawn.scene, drawn.size, centred=False)
-            return Beside([(_DRAWN * room, picture), ((1 - _DRAWN) * room - 4.0, self._part(block.text))], 4.0)
         words = self._paragraph(block.markup, self._styles[block.role], block.bullet)
         words.tag = self._tag(block.role)
         return words

@@ -24,11 +24,16 @@ MARGIN_MM, HEAD_MM, FOOT_MM, COLUMN_GAP_MM = 10.0, 15.0, 8.0, 6.0
 
 
 class SheetPages:
-    """A PDF of sheets with the game's bar on top; `across`: number of equal pages side by side."""
+    """A PDF of sheets with the game's bar on top; `across`: number of equal pages side by side.
 
-    def __init__(self, book: Book, what: str, ink: Colour, width: float, height: float, across: int = 1) -> None:
+    `has_numbers`: whether they name rules by their numbers, which the foot then explains.
+    """
+
+    def __init__(
+        self, book: Book, what: str, ink: Colour, width: float, height: float, across: int = 1, has_numbers: bool = True
+    ) -> None:
         self._book, self._what, self._ink = book, what, ink
-        self._width, self._height, self._across = width, height, across
+        self._width, self._height, self._across, self._has_numbers = width, height, across, has_numbers
         self._buffer = BytesIO()
         title = book.content.sheet.title[book.lang]
         self._canvas = new_canvas(
@@ -77,5 +82,6 @@ class SheetPages:
         name = Text(MARGIN_MM, baseline(BC800, size, middle), title, BC800, size, ground)
         what = Text(right, baseline(BC600, 11, middle), self._what.upper(), BC600, 11, ground, "end", tracking=0.3)
         yield Group((name, what), role="H1")
-        foot = f"{words('quick_foot')} {statement(self._book.content.sheet, self._book.lang)}"
+        numbers = f"{words('quick_foot')} " if self._has_numbers else ""
+        foot = numbers + statement(self._book.content.sheet, self._book.lang)
         yield Text(MARGIN_MM, self._height - 4.0, ellipsis(SS400, 7.0, foot, right - MARGIN_MM), SS400, 7.0, MUTED)

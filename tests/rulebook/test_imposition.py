@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from copy import copy
+from dataclasses import replace
 from io import BytesIO
 from itertools import product
 
@@ -122,15 +124,32 @@ def test_the_fold_is_marked_at_both_ends() -> None:
 @pytest.mark.parametrize(
     ("name", "lang"), nightly_rows(list(product(game_names(), languages())), day=[("basket_boss", "es")])
 )
-def test_all_rules_of_a_game_fit_on_one_sheet(name: str, lang: str) -> None:
-    """Both sides of it at most; each rule with its number in the book."""
+def test_the_quick_reference_is_a_page_with_the_aid_and_the_set_up(name: str, lang: str) -> None:
     book = typeset_book(name, lang)
     data = quick_reference_pdf(book.made, 210, 297).data
     with pdfplumber.open(BytesIO(data)) as pdf:
+        [page] = pdf.pages
+        words = " ".join(page.extract_text(layout=False).split())
+        assert min(type_size(char) for char in page.chars) > 6.4
+    sheet = book.made.book.sheet
+    assert sheet.opening
+    assert sheet.opening.table
+    for block in nonempty(sheet.aid):
+        assert block.title[lang].split()[0] in words
+    for step in sheet.opening.table.steps:
+        assert plain(step.text[lang]).split()[0] in words
+
+
+def test_all_rules_of_a_game_without_an_aid_fit_on_one_sheet() -> None:
+    """Both sides of it at most; each rule with its number in the book."""
+    book = typeset_book("basket_boss", "es")
+    made = copy(book.made)
+    made.book = replace(made.book, sheet=made.book.sheet.model_copy(update={"aid": []}))
+    with pdfplumber.open(BytesIO(quick_reference_pdf(made, 210, 297).data)) as pdf:
         assert len(pdf.pages) <= 2
         words = " ".join(" ".join(page.extract_text(layout=False).split()) for page in pdf.pages)
         assert min(type_size(char) for page in pdf.pages for char in page.chars) > 6.0
-    text = load_game_content(name).rules[lang]
+    text = load_game_content("basket_boss").rules["es"]
     for rule in text.rules:
         assert book.made.book.numbers[rule] in words
         assert text.lead(rule).split()[0] in words

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from fractions import Fraction
 from itertools import count, takewhile
 from typing import Any
 
 from generator.art.backgammon.board import board
-from generator.art.backgammon.charts import chance_cell
+from generator.art.backgammon.charts import chance_cell, entry_chances, hit_chances
 from generator.art.backgammon.drawing import checkers
 from generator.art.backgammon.layout import HEIGHT as BOARD_HEIGHT
 from generator.art.backgammon.layout import PETROL, WORDS
@@ -20,7 +20,6 @@ from generator.scene.model import Item, Rect, Scene, Stroke, Text, translate_ite
 from generator.scene.path import line
 from generator.scene.shapes.text import baseline, centred_text
 from generator.scene.theme import INK, MUTED, PAPER, hair
-from rules_engine.backgammon.play_notation import booklet_name
 from rules_engine.backgammon.state import HOME, START, WHITE
 
 WIDTH, HEIGHT = 105.0, 148.0
@@ -37,11 +36,6 @@ _BAND, _BLEED = 15.0, 3.0
 """Height of the title's band, which goes on beyond three cuts, and how far, in mm."""
 _NAMES = 23.0
 """Type size of the points' names on the board, which is printed at a third."""
-_FARTHEST = 2 * HOME
-_SHOTS = "XGID=-a{before}A{after}n-:0:0:-1:00:0:0:0:0:0"
-"""A white blot that many pips in front of a black checker."""
-_ENTRIES = ("a-------O", "aB------M", "aBB-----K", "aBBB----I", "aBBBB---G", "aBBBBB--E", "aBBBBBB-C")
-"""Black on the bar, with no to six points of White's home board closed."""
 _WINS = ("-A-----------------edcb---", "-A---------------a-edcb---", "-A-a---------------edcb---")
 """White bears off the last checker; Black has borne off one, none, and has one in White's home board."""
 
@@ -141,22 +135,16 @@ class _Page:
         """Add the chances of hitting a blot, by its distance."""
         self._heading(self._text("shots"))
         self._small(self._text("shots-note"))
-        found = list(self._shots())
+        found = hit_chances(self.art)
         for first in (0, HOME):
             self._cells([str(far + 1) for far in range(first, first + HOME)], found[first : first + HOME], max(found))
-
-    def _shots(self) -> Iterator[Fraction]:
-        for far in range(1, _FARTHEST + 1):
-            position = _SHOTS.format(before="-" * (far - 1), after="-" * (22 - far))
-            yield self._ask("shots", position, point=booklet_name(far + 1, WHITE), player="B")
 
     def entries(self) -> None:
         """Add the chances of entering, by the number of closed points."""
         self._heading(self._text("entries"))
         self._small(self._text("entries-note"))
-        positions = [f"XGID={white}----------n------:0:0:-1:00:0:0:0:0:0" for white in _ENTRIES]
-        chances = [self._ask("entry_odds", one, player="B") for one in positions]
-        self._cells([str(closed) for closed in range(len(positions))], chances, max(chances))
+        chances = entry_chances(self.art)
+        self._cells([str(closed) for closed in range(len(chances))], chances, max(chances))
 
     def wins(self) -> None:
         """Add what a game is worth."""

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
+from fractions import Fraction
 from typing import Any
 
 from generator.art.backgammon.layout import BLACK_CHECKER, WORDS
@@ -137,5 +138,69 @@ def _beside(art: ArtContext, rolls: Mapping[int, Rolls], shown: int) -> Iterator
         yield Text(left, foot, _few(art, far, rolls[far]), BC700, 10.5, INK)
 
 
-CHARTS = {"shots": shots_chart}
+_SHOTS = "XGID=-a{before}A{after}n-:0:0:-1:00:0:0:0:0:0"
+"""A white blot that many pips in front of a black checker."""
+_ENTRIES = ("a-------O", "aB------M", "aBB-----K", "aBBB----I", "aBBBB---G", "aBBBBB--E", "aBBBBBB-C")
+"""Black on the bar, with no to six points of White's home board closed."""
+
+
+def _ask(art: ArtContext, query: str, position: str, **options: str) -> Fraction:
+    state = art.game.parse_state(position)
+    answer: Any = art.game.queries[query].answer(state, options)
+    return Fraction(answer)
+
+
+def hit_chances(art: ArtContext) -> list[Fraction]:
+    """Return the chances of hitting a blot one to twelve pips away."""
+    return [
+        _ask(
+            art,
+            "shots",
+            _SHOTS.format(before="-" * (far - 1), after="-" * (22 - far)),
+            point=booklet_name(far + 1, WHITE),
+            player="B",
+        )
+        for far in range(1, _FARTHEST + 1)
+    ]
+
+
+def entry_chances(art: ArtContext) -> list[Fraction]:
+    """Return the chances of entering from the bar, with no to six points closed."""
+    positions = (f"XGID={white}----------n------:0:0:-1:00:0:0:0:0:0" for white in _ENTRIES)
+    return [_ask(art, "entry_odds", one, player="B") for one in positions]
+
+
+_NARROW, _ROW_HEAD, _ROW_CELL = 85.0, 6.0, 10.0
+
+
+def hits(art: ArtContext, _state: State, _played: Sequence[PlayedEntry]) -> Scene:
+    """Return how many of the 36 rolls hit a blot, by its distance, in two rows."""
+    found = hit_chances(art)
+    rows = [found[first : first + HOME] for first in range(0, len(found), HOME)]
+    items: list[Item] = []
+    for index, row in enumerate(rows):
+        heads = [str(index * HOME + place + 1) for place in range(len(row))]
+        items += _row_of_cells(art, heads, row, index * (_ROW_HEAD + _ROW_CELL + 1.0), max(found))
+    return Scene(_NARROW, len(rows) * (_ROW_HEAD + _ROW_CELL + 1.0), tuple(items), art.title)
+
+
+def entries(art: ArtContext, _state: State, _played: Sequence[PlayedEntry]) -> Scene:
+    """Return how many of the 36 rolls enter a checker, by the number of closed points."""
+    found = entry_chances(art)
+    heads = [str(closed) for closed in range(len(found))]
+    items = tuple(_row_of_cells(art, heads, found, 0.0, max(found)))
+    return Scene(_NARROW, _ROW_HEAD + _ROW_CELL + 0.4, items, art.title)
+
+
+def _row_of_cells(
+    art: ArtContext, heads: Sequence[str], chances: Sequence[Fraction], y: float, most: Fraction
+) -> Iterator[Item]:
+    pitch = (_NARROW + _GAP) / len(heads)
+    for index, (head, chance) in enumerate(zip(heads, chances, strict=True)):
+        cell = Rect(index * pitch, y + _ROW_HEAD, pitch - _GAP, _ROW_CELL, 1.0)
+        yield centred_text(cell.x + cell.width / 2, y + 2.8, head, BC700, 12, MUTED)
+        yield from chance_cell(art, cell, int(chance * 36), float(chance / most), 17)
+
+
+CHARTS = {"shots": shots_chart, "hits": hits, "entries": entries}
 """The charts by their names in book.yaml."""

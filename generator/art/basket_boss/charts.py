@@ -9,6 +9,7 @@ from generator.art.basket_boss.labels import label
 from generator.art.basket_boss.layout import ArtContext
 from generator.art.basket_boss.palette import BLACK, GOLD, Palette, on_page
 from generator.art.basket_boss.pieces import coin
+from generator.art.basket_boss.summary_charts import SUMMARY_CHARTS
 from generator.art.interface import PlayedEntry
 from generator.scene.fonts import BC600, BC700, BC800, text_width
 from generator.scene.model import Item, Rect, Scene, Stroke, Text
@@ -124,5 +125,5 @@ def _end(
         yield Text(x - 3.6, y, words, BC700, 11.5, palette.ink, "end")
 
 
-CHARTS = {"auction": auction_ledger}
+CHARTS = {"auction": auction_ledger, **SUMMARY_CHARTS}
 """The charts by their names in book.yaml."""

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from generator.art.basketmind.layout import ArtContext
 from generator.art.basketmind.pieces import hand_items
+from generator.art.basketmind.summary_charts import SUMMARY_CHARTS
 from generator.art.interface import PlayedEntry
 from generator.scene.model import Item, Rect, Scene, Stroke, translate_items
 from generator.scene.shapes.arrows import arrow
@@ -36,4 +37,4 @@ def activation(art: ArtContext, _state: State, played: Sequence[PlayedEntry]) ->
     return Scene(_WIDTH, _HEIGHT, tuple(items), art.title)
 
 
-CHARTS = {"activation": activation}
+CHARTS = {"activation": activation, **SUMMARY_CHARTS}

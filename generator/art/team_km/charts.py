@@ -10,6 +10,7 @@ from generator.art.team_km.box import ArtContext, box_of
 from generator.art.team_km.card import HEIGHT, WIDTH, card_front
 from generator.art.team_km.labels import card_letter, card_name, fair_play_text, short_name
 from generator.art.team_km.palette import BLACK, STYLES, WHITE, badge, card_icon, with_print_colours
+from generator.art.team_km.summary_charts import SUMMARY_CHARTS
 from generator.art.team_km.turn_chart import dice, lay_out, turn
 from generator.scene.fonts import BC600, BC700, FitError, fit_lines, wrap
 from generator.scene.model import Group, Item, Rect, Scene, Stroke, Text, translate_items
@@ -104,5 +105,12 @@ def played_cards(art: ArtContext, _state: object, played: Sequence[PlayedEntry])
     return Scene(len(codes) * (WIDTH + _ARROW) - _ARROW, HEIGHT, tuple(items), art.title)
 
 
-CHARTS = {"signs": card_signs, "played": played_cards, "turn": turn, "lay_out": lay_out, "dice": dice}
+CHARTS = {
+    "signs": card_signs,
+    "played": played_cards,
+    "turn": turn,
+    "lay_out": lay_out,
+    "dice": dice,
+    **SUMMARY_CHARTS,
+}
 """The charts by their names in book.yaml."""

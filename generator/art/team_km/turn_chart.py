@@ -11,15 +11,14 @@ from generator.art.interface import PlayedEntry
 from generator.art.team_km.board import Track
 from generator.art.team_km.box import ArtContext, box_of
 from generator.art.team_km.card import HEIGHT, WIDTH, card_front
-from generator.art.team_km.palette import PALE_PITCH, WHITE, with_print_colours
-from generator.art.team_km.pieces import ball
+from generator.art.team_km.palette import PALE_PITCH, WHITE
+from generator.art.team_km.pieces import ball, die_sign
 from generator.scene.fonts import BC600, BC700
 from generator.scene.min_type_size import without_small_type
 from generator.scene.model import Circle, Group, Item, Rect, Scene, Stroke, Text, translate_items
 from generator.scene.path import line, polygon, regular_points
 from generator.scene.shapes import badges
 from generator.scene.shapes.arrows import arrow
-from generator.scene.shapes.icons import icon
 from generator.scene.theme import CARD_RADIUS, INK, MUTED
 from rules_engine.team_km.actions import Change, DrawnCard, LayOff, PlayCard, RolledFace, Word
 from rules_engine.team_km.cards import FULL_TIME, HALF_TIME, Card
@@ -91,22 +90,28 @@ def _word(one: PlayedEntry, before: PlayedEntry | None, actor: int) -> _Seen | N
     return None
 
 
-def _find(art: ArtContext, code: str) -> Card:
+def card_of(art: ArtContext, code: str) -> Card:
+    """Return the card with that code, also a time card."""
     times = (Card(HALF_TIME.code, HALF_TIME), Card(FULL_TIME.code, FULL_TIME))
     return next(one for one in (*box_of(art).deck.cards, *times) if one.code == code)
 
 
 def _card(art: ArtContext, code: str, width: float) -> Group:
     """Return the upper part of a card with its picture whole, cut off by a dashed line."""
-    box, scale = box_of(art), width / WIDTH
-    card = _find(art, code)
-    high = HEIGHT * _SHOWN
+    scale = width / WIDTH
+    high = HEIGHT * _SHOWN * scale
+    window = Rect(-0.5, -0.5, width + 1, high + 0.5)
+    cut = line(0, high, width, high, Stroke(INK, 0.25, (1.4, 1.0)))
+    return Group((Group((whole_card(art, card_of(art, code), width),), clip=window), cut))
+
+
+def whole_card(art: ArtContext, card: Card, width: float) -> Group:
+    """Return the front of a card at that width in mm, without type too small to read."""
+    scale = width / WIDTH
     whole = Rect(0, 0, WIDTH, HEIGHT, CARD_RADIUS)
-    front = without_small_type(card_front(art, box, card), scale)
+    front = without_small_type(card_front(art, box_of(art), card), scale)
     edge = replace(whole, stroke=Stroke(INK, 0.25 / scale))
-    window = Rect(-0.5, -0.5, WIDTH + 1, high + 0.5)
-    cut = line(0, high, WIDTH, high, Stroke(INK, 0.25 / scale, (1.4 / scale, 1.0 / scale)))
-    return translate_items((Group((Group(front, clip=whole), edge), clip=window), cut), 0, 0, scale)
+    return translate_items((Group(front, clip=whole), edge), 0, 0, scale)
 
 
 def _way(art: ArtContext, played: Sequence[PlayedEntry]) -> tuple[int, int, bool] | None:
@@ -178,22 +183,19 @@ def dice(art: ArtContext, _state: object, _played: Sequence[PlayedEntry]) -> Sce
     items: list[Item] = []
     for index, (face, name) in enumerate(signs):
         x = (2 * index + 1) * (_DIE + 3.0)
-        items.append(translate_items(_die(face), x, _DIE + 1.0))
+        items.append(translate_items(die(face), x, _DIE + 1.0))
         words = art.messages.format(name)
         items.append(Text(x, 2 * _DIE + 6.0, words, BC600, 8.4, INK, "middle"))
     return Scene(4 * (_DIE + 3.0), 2 * _DIE + 8.0, tuple(items), art.title)
 
 
-def _die(face: str) -> tuple[Item, ...]:
-    """Return a die seen from above: a pentagon with the face, and the edges of the five faces around it."""
+def die(face: str) -> tuple[Item, ...]:
+    """Return a die of radius 11 mm seen from above: a pentagon with the face, and the edges of the five around it."""
     outer = regular_points(10, 0, 0, _DIE)
     inner = regular_points(5, 0, 0, 0.58 * _DIE)
     stroke = Stroke(INK, 0.5)
     edges = [line(*corner, *min(outer, key=lambda one: dist(one, corner)), stroke) for corner in inner]
-    sign: Item = Text(0, 2.4, face, BC700, 18, INK, "middle")
-    if face == "GOL":
-        sign = with_print_colours(icon("goaltoken", -3.6, -3.6, 7.2))
-    return (polygon(outer, PALE_PITCH, stroke), *edges, polygon(inner, WHITE, stroke), sign)
+    return (polygon(outer, PALE_PITCH, stroke), *edges, polygon(inner, WHITE, stroke), *die_sign(face, 0.46 * _DIE))
 
 
 def _drawer(played: Sequence[PlayedEntry], drawn: PlayedEntry) -> int:

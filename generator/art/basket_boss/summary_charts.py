@@ -1,0 +1,123 @@
+"""Charts to look up: the phases of a season, the specialists, trophies and market by teams, the Banker's interest."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from generator.art.basket_boss.labels import PHASES
+from generator.art.basket_boss.layout import ArtContext
+from generator.art.basket_boss.palette import on_page
+from generator.art.basket_boss.pieces import sign, specialist, trophy
+from generator.art.interface import PlayedEntry
+from generator.scene.fonts import BC600, BC700, BC800, fit_lines
+from generator.scene.model import Item, Rect, Scene, Stroke, Text
+from generator.scene.path import line
+from generator.scene.shapes import badges
+from generator.scene.shapes.text import centred_text
+from generator.scene.theme import INK, LINE, MUTED
+from rules_engine.basket_boss.data import SPECIALISTS, TROPHIES
+
+_WIDE, _NARROW = 176.0, 85.0
+_SIGN, _PHASE_HIGH = 12.0, 34.0
+
+
+def phases(art: ArtContext, _state: object, _played: Sequence[PlayedEntry]) -> Scene:
+    """Return the phases of a season side by side, each with its sign and a reminder."""
+    palette, pitch = on_page(art.low_ink), _WIDE / len(PHASES)
+    items: list[Item] = []
+    for index, phase in enumerate(PHASES):
+        x, room = index * pitch, pitch - 2.0
+        middle = x + room / 2
+        items.append(Rect(x + 0.2, 0.2, room, _PHASE_HIGH - 0.4, 1.2, None, Stroke(LINE, 0.35)))
+        items.append(sign(phase, middle - _SIGN / 2 + 1.5, 1.6, _SIGN, palette))
+        items.append(badges.number(x + 3.8, 3.8, str(index + 1), 5.2))
+        low = 18.0
+        for key, font, ink in (("phase", BC700, INK), ("aid-phase", BC600, MUTED)):
+            text = art.messages.format(f"{key}-{phase}")
+            size, lines = fit_lines(font, text, room - 1.6, 3, (10.4, 10.0, 9.8))
+            for words in lines:
+                items.append(Text(middle, low, words, font, size, ink, "middle"))
+                low += 3.9
+    return Scene(_WIDE, _PHASE_HIGH, tuple(items), art.title, art.messages.format("chart-phases", names=_names(art)))
+
+
+def _names(art: ArtContext) -> tuple[str, ...]:
+    return tuple(art.messages.format(f"phase-{phase}") for phase in PHASES)
+
+
+_ROW, _ICON = 12.6, 10.4
+
+
+def specialists(art: ArtContext, _state: object, _played: Sequence[PlayedEntry]) -> Scene:
+    """Return the specialists, each with the phase in which he helps and what he does."""
+    items: list[Item] = []
+    for index, name in enumerate(SPECIALISTS):
+        y = index * _ROW
+        if index:
+            items.append(line(0, y, _NARROW, y, Stroke(LINE, 0.3)))
+        items.append(specialist(name, 0.4, y + 1.1, _ICON, low_ink=art.low_ink))
+        items.append(Text(14.0, y + 5.2, art.term(name), BC700, 12, INK))
+        items.append(Text(_NARROW, y + 5.2, art.messages.format(f"chart-when-{name}"), BC600, 10, MUTED, "end"))
+        size, lines = fit_lines(BC600, art.messages.format(f"aid-{name}"), _NARROW - 14.0, 1, (10.4, 10.0, 9.6, 9.0))
+        items += [Text(14.0, y + 9.9, text, BC600, size, INK) for text in lines]
+    return Scene(_NARROW, len(SPECIALISTS) * _ROW, tuple(items), art.title)
+
+
+_TEAMS_X, _TILES_X, _TROPHY_X, _TROPHY_PITCH = 7.0, 22.0, 38.0, 13.0
+_TABLE_HEAD, _TABLE_ROW = 10.0, 6.8
+
+
+def by_teams(art: ArtContext, state: object, _played: Sequence[PlayedEntry]) -> Scene:
+    """Return for each number of teams the points of the trophies, and how many tiles the market has."""
+    palette = on_page(art.low_ink)
+    items: list[Item] = [
+        Text(_TEAMS_X, 7.0, art.messages.format("aid-teams"), BC600, 10, MUTED, "middle"),
+        Text(_TILES_X, 7.0, art.messages.word("chart", "tiles"), BC600, 10, MUTED, "middle"),
+    ]
+    for place, kind in enumerate(TROPHIES):
+        items.append(trophy(kind, _TROPHY_X + place * _TROPHY_PITCH - 4.2, 0.6, 8.4, palette))
+    for row, teams in enumerate(sorted(art.game.box.tables, reverse=True)):
+        found: Any = art.game.queries["tables"].answer(state, {"teams": str(teams)})
+        y = _TABLE_HEAD + row * _TABLE_ROW
+        middle = y + _TABLE_ROW / 2
+        items.append(line(0, y, _NARROW, y, Stroke(LINE, 0.3)))
+        items.append(centred_text(_TEAMS_X, middle, str(teams), BC800, 14, INK))
+        tiles = f"{found['market_min']}–{found['market_max']}"
+        items.append(centred_text(_TILES_X, middle, tiles, BC700, 12, INK))
+        for place, points in enumerate(found["points"]):
+            items.append(centred_text(_TROPHY_X + place * _TROPHY_PITCH, middle, str(points), BC800, 14, art.colour))
+    height = _TABLE_HEAD + len(art.game.box.tables) * _TABLE_ROW
+    return Scene(_NARROW, height, tuple(items), art.title)
+
+
+_CELL_HEAD, _CELL_HIGH = 6.0, 9.0
+
+
+def interest(art: ArtContext, state: object, _played: Sequence[PlayedEntry]) -> Scene:
+    """Return the Banker's interest by the millions that his team has saved."""
+    items: list[Item] = []
+    spans = list(_spans(art, state))
+    pitch = _NARROW / len(spans)
+    for index, (first, last, paid) in enumerate(spans):
+        x = index * pitch
+        head = f"{first}+" if last is None else f"{first}–{last}"
+        items.append(centred_text(x + pitch / 2, 2.6, head, BC700, 11, MUTED))
+        items.append(Rect(x + 0.4, _CELL_HEAD, pitch - 0.8, _CELL_HIGH, 1.0, None, Stroke(art.colour, 0.4)))
+        items.append(centred_text(x + pitch / 2, _CELL_HEAD + _CELL_HIGH / 2, str(paid), BC800, 15, art.colour))
+    return Scene(_NARROW, _CELL_HEAD + _CELL_HIGH + 0.4, tuple(items), art.title)
+
+
+def _spans(art: ArtContext, state: object) -> Iterator[tuple[int, int | None, int]]:
+    """Yield the first and the last number of saved millions with the same interest, and the interest."""
+    query, most = art.game.queries["interest_on"], art.game.box.interest_limit
+    money = 0
+    for paid in range(most + 1):
+        first = money
+        while paid < most and query.answer(state, {"money": str(money)}) == paid:
+            money += 1
+        yield first, None if paid == most else money - 1, paid
+
+
+SUMMARY_CHARTS = {"phases": phases, "specialists": specialists, "by_teams": by_teams, "interest": interest}
+"""These charts by their names in book.yaml."""

@@ -1,0 +1,304 @@
+"""Charts to look up: where each card can be played, what cancels what, the shot die, the deck, who sits where."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, cast
+
+from generator.art.interface import PlayedEntry
+from generator.art.team_km.board import Track
+from generator.art.team_km.box import ArtContext, box_of
+from generator.art.team_km.labels import card_letter, card_name, short_name
+from generator.art.team_km.palette import BLACK, PALE_PITCH, STYLES, WHITE, card_icon
+from generator.art.team_km.parts import card_back
+from generator.art.team_km.turn_chart import card_of, whole_card
+from generator.art.team_km.turn_chart import die as die_from_above
+from generator.scene.fonts import BC600, BC700, BC800, FitError, fit_lines, text_width, wrap
+from generator.scene.model import Circle, Colour, Group, Item, Rect, Scene, Stroke, Text, translate_items
+from generator.scene.path import line
+from generator.scene.shapes.arrows import arrow
+from generator.scene.shapes.badges import number, pill
+from generator.scene.shapes.text import centred_text, fitted_text
+from generator.scene.theme import CARD_RADIUS, INK, LINE, MUTED, text_on
+from rules_engine.team_km.box import CROSSBAR, GOAL, SAVE
+from rules_engine.team_km.cards import FULL_TIME, HALF_TIME, Category, Family
+from rules_engine.team_km.state import State
+
+_WIDE, _NARROW = 176.0, 85.0
+"""Widths in mm of a chart over a whole page and over half of it."""
+
+
+def _ask(art: ArtContext, state: object, name: str, **arguments: str) -> Any:
+    return art.game.queries[name].answer(state, arguments)
+
+
+_TRACK, _BAR, _BAR_PITCH = 12.0, 5.6, 6.6
+
+
+def ranges(art: ArtContext, state: object, _played: Sequence[PlayedEntry]) -> Scene:
+    """Return the track, and below it for each action the spaces of the ball from which it can be played.
+
+    The last bar shows where a ball is open to interruptions.
+    """
+    track = Track(box_of(art).board, 0, 0, _WIDE, _TRACK, 12)
+    items: list[Item] = list(track.items(art.low_ink))
+    found = _families_by_range(art, state)
+    rows: list[int] = []
+    for spaces in sorted(found):
+        row = next((index for index, end in enumerate(rows) if end < spaces[0]), len(rows))
+        rows[row:] = [_end_of_bar(spaces), *rows[row + 1 :]]
+        names = ", ".join(_names(art, found[spaces]))
+        colour = STYLES[Category.ACTION].colour
+        items += _bar(track, spaces, _TRACK + 1.8 + row * _BAR_PITCH, names, colour, art.low_ink)
+    words, colour = art.messages.word("chart", "open"), STYLES[Category.INTERRUPTION].colour
+    open_to = _open_spaces(art, state)
+    items += _bar(track, open_to, _TRACK + 1.8 + len(rows) * _BAR_PITCH, words, colour, art.low_ink)
+    told = tuple(
+        art.messages.format("chart-range", names=_names(art, families), first=first, last=last)
+        for (first, last), families in found.items()
+    )
+    description = art.messages.format("chart-ranges", ranges=told)
+    height = _TRACK + 2.2 + (len(rows) + 1) * _BAR_PITCH
+    return Scene(_WIDE, height, tuple(items), art.title, description)
+
+
+_NAME_SPACES = 5
+"""The spaces that a name needs beside the bar of a single space."""
+
+
+def _end_of_bar(spaces: tuple[int, int]) -> int:
+    """Return the last space of a bar with its name."""
+    first, last = spaces
+    return last + _NAME_SPACES if first == last else last
+
+
+def _open_spaces(art: ArtContext, state: object) -> tuple[int, int]:
+    """Return the first and the last space at which an opponent's ball is open to interruptions."""
+    now = cast(State, state)
+    attack = next(card.code for card in box_of(art).deck.cards if card.family.category is Category.INTERRUPTION)
+    open_to = [
+        space
+        for space in range(box_of(art).board.goal)
+        for sides in [tuple(side._replace(ball=space) for side in now.sides)]
+        if _ask(art, now._replace(sides=sides), "targets", card=attack)
+    ]
+    return open_to[0], open_to[-1]
+
+
+def _families_by_range(art: ArtContext, state: object) -> Mapping[tuple[int, int], list[Family]]:
+    """Return the families of actions by the first and the last space from which they can be played."""
+    found: dict[tuple[int, int], list[Family]] = {}
+    for card in box_of(art).deck.cards:
+        if card.family.category is Category.ACTION:
+            spaces = _ask(art, state, "playable_from", card=card.code)
+            families = found.setdefault((spaces[0], spaces[-1]), [])
+            if card.family not in families:
+                families.append(card.family)
+    return found
+
+
+def _names(art: ArtContext, families: Sequence[Family]) -> tuple[str, ...]:
+    return tuple(_name_of(art, family) for family in families)
+
+
+def _name_of(art: ArtContext, family: Family) -> str:
+    return card_name(art, family.key).upper()
+
+
+def _bar(track: Track, spaces: tuple[int, int], y: float, words: str, colour: Colour, low_ink: bool) -> Iterator[Item]:
+    """Yield a bar below the spaces with its name on it; that of a single space has its name beside it."""
+    first, last = spaces
+    left, right = track.middle(first)[0] - track.pitch / 2, track.middle(last)[0] + track.pitch / 2 - 0.6
+    yield Rect(left, y, right - left, _BAR, 1.0, WHITE if low_ink else colour, Stroke(colour, 0.4))
+    if first == last:
+        yield Text(right + 1.2, y + 4.1, words, BC700, 11, INK)
+    else:
+        text, ink = f"{words} {first}–{last}", BLACK if low_ink else WHITE
+        yield fitted_text((left + right) / 2, y + 4.1, text, BC700, (11, 10, 9, 8), right - left - 1.4, ink, "middle")
+
+
+_ANSWER_ROW, _ANSWER_ICON, _ANSWER_HEAD = 18.4, 10.4, 5.4
+_ANSWER_PITCH = _NARROW / 5
+
+
+def answers(art: ArtContext, state: object, _played: Sequence[PlayedEntry]) -> Scene:
+    """Return each interruption with the cards that cancel it: on one's turn, and at once."""
+    families = {card.code: card.family for card in box_of(art).deck.cards}
+    attacks = dict.fromkeys(one for one in families.values() if one.category is Category.INTERRUPTION)
+    items: list[Item] = [
+        _column_head(1, 2, art.messages.word("chart", "on-turn")),
+        _column_head(3, 2, art.messages.word("chart", "at-once")),
+    ]
+    for index, attack in enumerate(attacks):
+        y = _ANSWER_HEAD + index * _ANSWER_ROW
+        found = _ask(art, state, "answers", card=attack.code)
+        restarts = list(dict.fromkeys(families[code] for code in found["restarts"]))
+        items.append(line(0, y, _NARROW, y, Stroke(LINE, 0.3)))
+        shown = [(0, attack), *enumerate(restarts, 1), (3, families[found["specials"][0]])]
+        for column, family in shown:
+            name = short_name(art, family.key)
+            items.append(translate_items(_sign(art, family, card_name(art, family.key), name), *_cell(column, y)))
+        card = families[found["bookings"][0]]
+        word = art.messages.word("chart", "card")
+        items.append(translate_items(_sign(art, card, word, word), *_cell(4, y)))
+    height = _ANSWER_HEAD + len(attacks) * _ANSWER_ROW
+    return Scene(_NARROW, height, tuple(items), art.title, art.messages.format("aid-answers"))
+
+
+def _column_head(column: int, count: int, words: str) -> Text:
+    return Text((column + count / 2) * _ANSWER_PITCH, 3.6, words, BC600, 10, MUTED, "middle")
+
+
+def _cell(column: int, y: float) -> tuple[float, float]:
+    return ((column + 0.5) * _ANSWER_PITCH, y + 1.0)
+
+
+def _sign(art: ArtContext, family: Family, name: str, short: str) -> tuple[Item, ...]:
+    """Return a card's picture with its name below, centred on x = 0."""
+    letter = card_letter(art, family.key)
+    drawn = card_icon(family.key, -_ANSWER_ICON / 2, 0, _ANSWER_ICON, letter, BLACK, art.low_ink)
+    room = _ANSWER_PITCH - 0.6
+    try:
+        size, lines = 10.0, wrap(BC600, 10.0, name.upper(), room, 2)
+    except FitError:
+        size, lines = fit_lines(BC600, short.upper(), room, 2, (10.0, 9.6, 9.2))
+    texts = (
+        Text(0, _ANSWER_ICON + 2.9 + 3.2 * row, words, BC600, size, INK, "middle") for row, words in enumerate(lines)
+    )
+    return (drawn, *texts)
+
+
+_DIE_R = 8.0
+
+
+def shot(art: ArtContext, state: object, _played: Sequence[PlayedEntry]) -> Scene:
+    """Return the shot die with each of its results on top, and how many of its faces show it."""
+    chances = _ask(art, state, "dice_odds", die="tiro")
+    pitch, items = _NARROW / 3, list[Item]()
+    for index, face in enumerate((GOAL, CROSSBAR, SAVE)):
+        x, chance = index * pitch, chances[face]
+        items.append(translate_items(die_from_above(face), x + _DIE_R + 0.4, _DIE_R + 0.4, _DIE_R / 11.0))
+        left = x + 2 * _DIE_R + 1.8
+        count, of = str(chance).split("/")
+        items.append(Text(left, 11.4, count, BC800, 22, art.colour))
+        items.append(Text(left + text_width(BC800, 22, count) + 0.4, 11.4, f"/{of}", BC700, 11, INK))
+        words = art.messages.word("chart", f"face-{face.lower()}")
+        size, lines = fit_lines(BC600, words, pitch - 1.0, 2, (10.4,))
+        items += [Text(x, 21.4 + 4.0 * row, text, BC600, size, INK) for row, text in enumerate(lines)]
+    return Scene(_NARROW, 26.4, tuple(items), art.title)
+
+
+_PILE_CARD = 22.0
+"""Width of a card of the deck, in mm; its height is 88/63 of that."""
+
+
+def deck(art: ArtContext, state: object, _played: Sequence[PlayedEntry]) -> Scene:
+    """Return how the deck is made, in four pictures: the time cards set aside, three piles, two of them, the box."""
+    sizes = _ask(art, state, "piles")
+    top, bottom, rest = sizes["top"], sizes["bottom"], sizes["box"]
+    width, height = _NARROW, 40.0
+    steps = (
+        (*_time_cards(art), *_pile(art, 62.5, 3.4, top + bottom + rest)),
+        tuple(item for index, one in enumerate((top, bottom, rest)) for item in _pile(art, 12 + 24 * index, 3.4, one)),
+        _shuffled_in(art, top, bottom + 1),
+        (*_pile(art, 12, 3.4, rest), *arrow(((38, 19), (48, 19))), *_open_box(art)),
+    )
+    items: list[Item] = []
+    for index, step in enumerate(steps):
+        x, y = (index % 2) * (width + 6.0), (index // 2) * (height + 5.0)
+        frame = Rect(0.2, 0.2, width - 0.4, height - 0.4, 1.6, None, Stroke(LINE, 0.4))
+        items.append(translate_items((frame, *step, number(5.0, 5.0, str(index + 1), 7.0)), x, y))
+    return Scene(_WIDE, 2 * height + 5.0, tuple(items), art.title, art.messages.format("chart-deck", **sizes))
+
+
+def _time_cards(art: ArtContext) -> tuple[Item, ...]:
+    items: list[Item] = []
+    for index, family in enumerate((HALF_TIME, FULL_TIME)):
+        x = 12 + 24 * index
+        items.append(translate_items((whole_card(art, card_of(art, family.code), _PILE_CARD),), x, 2.4))
+        name = short_name(art, family.key).upper()
+        items.append(Text(x + _PILE_CARD / 2, 37.6, name, BC600, 10, INK, "middle"))
+    return tuple(items)
+
+
+def _pile(art: ArtContext, x: float, y: float, count: int, scale: float = 0.78) -> Iterator[Item]:
+    """Yield a pile of cards face down with their number on it."""
+    width = _PILE_CARD * scale
+    high = width * 88 / 63
+    for step in range(3, 0, -1):
+        shift = 0.5 * step
+        yield Rect(x + shift, y + shift, width, high, CARD_RADIUS * width / 63, WHITE, Stroke(INK, 0.25))
+    edge = Rect(0, 0, 63, 88, CARD_RADIUS)
+    back = Group(card_back(art.low_ink), clip=edge)
+    rim = Rect(0, 0, 63, 88, CARD_RADIUS, None, Stroke(INK, 0.9))
+    yield translate_items((back, rim), x, y, width / 63)
+    yield pill(x + width / 2, y + high + 4.6, str(count), 10.5)
+
+
+def _shuffled_in(art: ArtContext, top: int, below: int) -> tuple[Item, ...]:
+    """Return the pile with the time card shuffled in, and the other that goes on top of it."""
+    half = whole_card(art, card_of(art, HALF_TIME.code), 15.0)
+    return (
+        *_pile(art, 52, 3.4, top),
+        *arrow(((50, 15), (38, 15))),
+        *_pile(art, 18, 3.4, below),
+        translate_items((half,), 21, 6.0),
+    )
+
+
+def _open_box(art: ArtContext) -> tuple[Item, ...]:
+    box = Rect(51, 5, 28, 28, 1.2, WHITE if art.low_ink else art.colour, Stroke(art.colour, 0.6))
+    inner = Rect(54, 8, 22, 22, 0.8, WHITE)
+    return (box, inner, *tuple(_pile(art, 57.5, 8.6, 0, 0.62))[:-1])
+
+
+@dataclass(frozen=True)
+class _Seat:
+    x: float
+    y: float
+    side: str
+
+
+_TABLE, _SEAT_R, _SEATS_HIGH = (19.0, 14.0), 3.2, 38.0
+
+
+def seats(art: ArtContext, state: object, _played: Sequence[PlayedEntry]) -> Scene:
+    """Return a table for each number of players, with the seats of each team around it."""
+    tables = list(dict.fromkeys(_ask(art, state, "tables").values()))
+    pitch, items = _WIDE / len(tables), list[Item]()
+    colours = {"A": art.colour, "B": INK, "C": WHITE}
+    for index, table in enumerate(tables):
+        middle = (index + 0.5) * pitch
+        items.append(Rect(middle - _TABLE[0] / 2, 7.4, *_TABLE, 1.6, PALE_PITCH, Stroke(INK, 0.5)))
+        for seat in _places(table.split("/")):
+            ground = WHITE if art.low_ink else colours[seat.side]
+            x, y = middle + seat.x, 14.4 + seat.y
+            items.append(Circle(x, y, _SEAT_R, ground, Stroke(INK, 0.4)))
+            ink = BLACK if ground is WHITE else text_on(ground)
+            items.append(centred_text(x, y, seat.side, BC700, 10.5, ink))
+        players = len(table.replace("/", ""))
+        sides = table.count("/") + 1
+        words = art.messages.format("chart-seats", players=players, sides=sides)
+        size, lines = fit_lines(BC600, words, pitch - 2.0, 2, (10.4, 10.0))
+        items += [Text(middle, 32.6 + 4.0 * row, text, BC600, size, INK, "middle") for row, text in enumerate(lines)]
+    return Scene(_WIDE, _SEATS_HIGH, tuple(items), art.title)
+
+
+def _places(sides: Sequence[str]) -> Iterator[_Seat]:
+    """Yield the seats around the table's middle: side A below, then to its left, as the game goes round."""
+    across, beside = _TABLE[1] / 2 + _SEAT_R, _TABLE[0] / 2 + _SEAT_R
+    for index, players in enumerate(sides):
+        for place in range(len(players)):
+            along = (place - (len(players) - 1) / 2) * 2 * (_SEAT_R + 0.2)
+            side = "ABC"[index]
+            if len(sides) == 2:
+                yield _Seat(along, across if not index else -across, side)
+            elif not index:
+                yield _Seat(along, across, side)
+            else:
+                yield _Seat(-beside if index == 1 else beside, along, side)
+
+
+SUMMARY_CHARTS = {"ranges": ranges, "answers": answers, "shot": shot, "deck": deck, "seats": seats}
+"""These charts by their names in book.yaml."""
