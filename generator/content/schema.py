@@ -54,6 +54,8 @@ class Provenance(ContentModel):
     rules: list[Text] = Field(default_factory=list)
     data: list[Text] = Field(default_factory=list)
     replace: Texts | None = None
+    is_site_only: bool = False
+    """Whether it is about how a program asks and writes, which a book for players does not mention."""
 
 
 class ForeignWords(ContentModel):

@@ -10,7 +10,7 @@ from generator.rulebook.compose import Composer
 from generator.rulebook.flowables import Beside, Gap, Numbered, Part, Picture, Sized, Stack, height_of
 from generator.rulebook.markdown import inline
 from generator.rulebook.scene_sheets import AidBlock
-from generator.rulebook.style import GAP_MM, MM, colour
+from generator.rulebook.style import GAP_MM, MM
 from generator.scene.fonts import BC700, SS400
 from generator.scene.model import Scene, Stroke
 from generator.scene.path import line
@@ -92,7 +92,7 @@ class _Blocks:
         body.leading = size * 1.24
         self._body = body
         head = ParagraphStyle(f"aid-head-{size:g}", body, fontName=BC700.key, fontSize=size * _HEAD)
-        head.leading, head.textColor = size * _HEAD * 1.12, colour(INK)
+        head.leading = size * _HEAD * 1.12
         self._head = head
 
     def block(self, sheet: AidBlock, width: float) -> Part:

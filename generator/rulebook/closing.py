@@ -142,4 +142,5 @@ def _reconstructed(composer: Composer) -> Iterator[Part]:
 
 def reconstructions(book: Book) -> list[str]:
     """Return our reconstructions and proposals that belong to no rule, each without its full stop."""
-    return [item.what[book.lang].rstrip(".") for item in book.content.sheet.provenance if not item.rules]
+    items = book.content.sheet.provenance
+    return [item.what[book.lang].rstrip(".") for item in items if not item.rules and not item.is_site_only]

@@ -229,7 +229,7 @@ def plan_book(content: GameContent, runs: Sequence[ExampleRun], lang: str) -> Bo
     text = content.rules[lang]
     settings = {one.number: one for one in sheet.chapters}
     drafts = [one for one in _drafts(text) if one.index not in settings or not settings[one.index].omit]
-    rulings = _rulings(content, lang)
+    rulings = _rulings(content, lang, drafts)
     chapters: list[Chapter] = []
     numbers = iter(range(1, 10_000))
     stated = {rule for draft in drafts for rule in draft.rules()}
@@ -282,17 +282,18 @@ def _drafts(text: RulesText) -> list[_Draft]:
 
 
 def _parts(draft: _Draft, number: int, rulings: Mapping[RuleId, list[str]]) -> Iterator[Heading | Paragraph]:
-    count = 0
+    count, waiting = 0, list[str]()
     for place, section in enumerate(draft.printed()):
         if place:
             yield Heading(section.title, section.rule)
         for index, block in enumerate(section.blocks):
-            reasons = list(rulings.get(block.rule or "", ()))
+            reasons = [*waiting, *rulings.get(block.rule or "", ())]
             if not index and section.rule:
                 reasons = [*rulings.get(section.rule, ()), *reasons]
             if block.rule:
                 count += 1
             is_lede = not place and not index and _is_lede(block)
+            reasons, waiting = ([], reasons) if is_lede else (reasons, [])  # a lede has no margin
             yield Paragraph(block.tree, block.rule, f"{number}.{count}" if block.rule else "", is_lede, rulings=reasons)
 
 
@@ -304,12 +305,14 @@ def _is_lede(block: Block) -> bool:
     return not block.rule and len(block.text) <= _LONGEST_LEDE and block.tree.children[0].type == "paragraph"
 
 
-def _rulings(content: GameContent, lang: str) -> dict[RuleId, list[str]]:
-    """Return our reasons by the first rule that each is about."""
+def _rulings(content: GameContent, lang: str, drafts: Sequence[_Draft]) -> dict[RuleId, list[str]]:
+    """Return our reasons by the rules that each is about: the first one in each chapter."""
     found: dict[RuleId, list[str]] = {}
+    chapters = {rule: draft.index for draft in drafts for rule in draft.rules()}
     for item in content.sheet.provenance:
-        if item.rules and (item.why or item.what):
-            found.setdefault(item.rules[0], []).append((item.why or item.what)[lang])
+        firsts = {chapters.get(rule, 0): rule for rule in reversed(item.rules)}
+        for rule in firsts.values():
+            found.setdefault(rule, []).append((item.why or item.what)[lang])
     return found
 
 

@@ -10,6 +10,7 @@ import pytest
 
 from generator.content import load_content_folder, load_game_content
 from generator.examples.check import check_paths
+from generator.i18n.catalogue import bundle
 from generator.resources import content_dir
 from generator.rulebook.bands import Band, Page
 from generator.rulebook.book import load_book
@@ -166,3 +167,25 @@ def test_the_first_turn_is_one_example_played_step_by_step(game: str) -> None:
     assert run.holds
     for last, step in zip(run.steps, run.steps[1:], strict=False):
         assert step.before == last.after
+
+
+@pytest.mark.parametrize("lang", ["es", "en"])
+@pytest.mark.parametrize("game", game_names())
+def test_every_pencil_has_its_reason_beside_it(game: str, lang: str) -> None:
+    """A ruling's reason is with its paragraph, with a neighbour, or with a rule of its chapter that shares it."""
+    content = load_game_content(game)
+    reasons = [set(item.rules) for item in content.sheet.provenance if item.why]
+    ours = bundle("rulebook", lang)("ours").split("|")
+    bare = []
+    for chapter in plan_book(content, check_paths([game]).runs, lang).chapters:
+        paragraphs = list(chapter.paragraphs)
+        stated = {part.rule for part in paragraphs if part.rulings}
+        for index, part in enumerate(paragraphs):
+            text = " ".join(child.children[0].content for child in part.tree.walk() if child.type == "paragraph")
+            if not any(f"({words})" in text for words in ours):
+                continue
+            ruled = next((at for at in range(index, -1, -1) if paragraphs[at].rule), 0)
+            beside = any(one.rulings for one in paragraphs[ruled : index + 2])
+            if not beside and not any(part.rule in rules and rules & stated for rules in reasons):
+                bare.append(part.number or text[:40])
+    assert bare == []
