@@ -86,6 +86,7 @@ Provenance = Where something comes from that is not from the rulebook: why, wher
 Provenance-why = why we decided so
 Provenance-rules = ids of the rules that state it
 Provenance-data = data files that hold it, without their suffix; or `examples`, the worked examples
+Provenance-is_site_only = only the site tells it: it is about how a program writes
 Provenance-replace = how to put in the real figures
 
 # a book
@@ -122,6 +123,11 @@ StorySheet-is_small = type too small to read is left out of its pictures, not en
 StorySheet-note = what a reader asks at its end, below the pictures
 StoryPicture = A picture of a story, from the state before its first step, with all that its steps draw.
 StoryPicture-tag = who acts, or what it is: a bad end, something better
+AidBlock = A block of the last page, which is kept at the table.
+AidBlock-lines = short lines below its picture
+AidBlock-is_numbered = the lines are steps in order
+AidBlock-column = 1 left, 2 right, 0 over both and above them
+AidBlock-share = the picture's part of the width, if the lines are beside it
 FigureSheet = A figure that follows a rule, or the steps of an example under its title.
 FigureSheet-after = the rule that it follows
 FigureSheet-title = by default, the example's

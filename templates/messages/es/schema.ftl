@@ -86,6 +86,7 @@ Provenance = De dónde viene algo que no está en el reglamento: por qué, dónd
 Provenance-why = por qué lo decidimos así
 Provenance-rules = identificadores de las reglas que lo dicen
 Provenance-data = archivos de datos que lo contienen, sin extensión; o `examples`, los ejemplos
+Provenance-is_site_only = solo lo cuenta la web: trata de cómo escribe un programa
 Provenance-replace = cómo poner los datos reales
 
 # un libro
@@ -122,6 +123,11 @@ StorySheet-is_small = el texto demasiado pequeño se quita de sus imágenes en v
 StorySheet-note = lo que un lector pregunta al final, bajo las imágenes
 StoryPicture = Una imagen de una historia, desde la posición anterior a su primer paso, con todo lo que dibujan sus pasos.
 StoryPicture-tag = quién actúa, o qué es: un mal final, algo mejor
+AidBlock = Un bloque de la última página, la que se tiene en la mesa.
+AidBlock-lines = líneas breves bajo su imagen
+AidBlock-is_numbered = las líneas son pasos en orden
+AidBlock-column = 1 a la izquierda, 2 a la derecha, 0 a todo el ancho y encima
+AidBlock-share = la parte del ancho de la imagen, si las líneas van a su lado
 FigureSheet = Una figura que sigue a una regla, o los pasos de un ejemplo bajo su título.
 FigureSheet-after = la regla a la que sigue
 FigureSheet-title = si falta, el del ejemplo
