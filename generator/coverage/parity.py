@@ -147,7 +147,9 @@ def find_differences(content: GameContent) -> tuple[Finding, ...]:
     """Return all differences; stale texts only if the game has a record of comparisons."""
     record = read_record(content.folder)
     units = list_text_units(content)
-    found = [*_find_structure(content), *(finding for unit in units for finding in _find_numbers(content, unit))]
+    spellings = {lang: _spelling(content, lang) for lang in content.languages}
+    numbers = (finding for unit in units for finding in _find_numbers(content.name, unit, spellings))
+    found = [*_find_structure(content), *numbers]
     if record is not None:
         found += [finding for unit in units for finding in _find_changes(content.name, unit, record)]
     return tuple(found)
@@ -198,10 +200,10 @@ def _structure_finding(game: str, text: RulesText, line: int, name: str, there: 
     return Finding(game, text.path, line, name, "structure", finding_text("structure", own=str(here), other=str(there)))
 
 
-def _find_numbers(content: GameContent, unit: TextUnit) -> Iterator[Finding]:
+def _find_numbers(game: str, unit: TextUnit, spellings: Mapping[str, Mapping[str, str]]) -> Iterator[Finding]:
     """Yield numbers that only one language has, except in messages, whose numbers are facts.
 
-    Languages that spell notation differently (`Spelled`) cannot be compared where there is some: N12 in one is 13 in
+    Languages that spell notation differently (`spellings`: of each the options of `Spelled`) cannot be compared where there is some: N12 in one is 13 in
     the other.
     """
     if not unit.prose:
@@ -209,10 +211,10 @@ def _find_numbers(content: GameContent, unit: TextUnit) -> Iterator[Finding]:
     counts = {lang: count_numbers(written.text) for lang, written in unit.written.items()}
     first, *others = unit.written
     for lang in others:
-        same = unit.is_plain or _spelling(content, lang) == _spelling(content, first)
+        same = unit.is_plain or spellings[lang] == spellings[first]
         if counts[lang] != counts[first] and same:
             own, other = _format_numbers(counts[lang] - counts[first]), _format_numbers(counts[first] - counts[lang])
-            yield _finding(content.name, unit, lang, "numbers", {"own": own, "other": other, "lang": first})
+            yield _finding(game, unit, lang, "numbers", {"own": own, "other": other, "lang": first})
 
 
 def _spelling(content: GameContent, lang: str) -> Mapping[str, str]:
