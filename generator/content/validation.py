@@ -18,7 +18,7 @@ from rules_engine.core.messages import Words
 class ContentModel(BaseModel):
     """Base of all content schemas: unknown keys are refused, values are never coerced."""
 
-    model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
+    model_config = ConfigDict(strict=True, extra="forbid", frozen=True, defer_build=True)
 
 
 M = TypeVar("M", bound=ContentModel)
