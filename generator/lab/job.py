@@ -18,7 +18,7 @@ from generator.lab.errors import EndlessGameError, LabError, PolicyError
 from generator.lab.play import Dice, PlayedGame, Table, find_policy
 from generator.lab.sheet import Column, Facts, LabSheet, Measure, lab_sheet
 from generator.lab.tally import Tally
-from rules_engine.core import Event, Message, Terminal
+from rules_engine.core import Event, Message, Score, Terminal
 from rules_engine.core.game import AnyGame
 from rules_engine.core.registry import load_game, load_package
 
@@ -47,12 +47,19 @@ def _add_course(tally: Tally, played: PlayedGame) -> None:
 def _add_result(tally: Tally, result: Terminal) -> None:
     scores, winners = result.scores, result.winners
     others = [score for seat, score in enumerate(scores) if seat not in winners]
-    tally.numbers["top_score"][max(scores)] += 1
-    tally.numbers["low_score"][min(scores)] += 1
-    tally.numbers["margin"][max(scores) - max(others) if winners and others else 0] += 1
+    best, worst = (min, max) if _lowest_wins(result, others) else (max, min)
+    tally.numbers["top_score"][best(scores)] += 1
+    tally.numbers["low_score"][worst(scores)] += 1
+    tally.numbers["margin"][abs(best(scores) - best(others)) if winners and others else 0] += 1
     tally.values["score"].update(scores)
     tally.ratios["score"].add(sum(scores, 0), len(scores))
     tally.shares["draws"][Fraction(is_draw(result))] += 1
+
+
+def _lowest_wins(result: Terminal, others: Sequence[Score]) -> bool:
+    """Return whether those who have won have lower scores than all others, as in Hearts."""
+    won = [result.scores[seat] for seat in result.winners]
+    return bool(won and others) and max(won) < min(others)
 
 
 def is_draw(result: Terminal) -> bool:

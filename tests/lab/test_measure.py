@@ -87,6 +87,13 @@ def test_sides_of_two_have_the_margin_over_the_other_side() -> None:
     assert tally.numbers["margin"] == {3: 1}
 
 
+def test_where_the_lowest_score_wins_it_is_the_best() -> None:
+    tally = tally_of(played(Terminal((26, 104, 61, 30), (0,), "x.end")), lineup="aabb")
+    assert tally.numbers["top_score"] == {26: 1}
+    assert tally.numbers["low_score"] == {104: 1}
+    assert tally.numbers["margin"] == {4: 1}
+
+
 # ---------------------------------------------------------------------- events and rules
 
 GOAL, MISS = Event("goal", {"by": "K", "points": 2}, "x.goal"), Event("miss", {"by": "K"}, "x.miss")
