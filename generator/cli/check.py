@@ -109,9 +109,12 @@ def _run(paths: list[str], content: Path | None, slow: bool, style: bool, only_o
     if not style or report.errors:
         return report
     from generator.coverage.game_checks import whole_games
+    from generator.wording.one_page import one_page_warnings
     from generator.wording.style import style_warnings
 
-    return replace(report, warnings=(*report.warnings, *style_warnings(whole_games(paths, content))))
+    games = whole_games(paths, content)
+    found = (*report.warnings, *style_warnings(games), *one_page_warnings(games, report.runs))
+    return replace(report, warnings=found)
 
 
 def _written(report: CheckReport, form: Format, lang: str) -> str:

@@ -11,7 +11,7 @@ def report_text(key: str, lang: str) -> str:
     return text(f"coverage/{key}", lang)
 
 
-def finding_text(key: str, **values: str) -> Texts:
+def finding_text(key: str, **values: object) -> Texts:
     """Return a finding's sentence in every language."""
     return Texts.written(languages(), lambda lang: text(f"coverage/{key}", lang, **values))
 

@@ -236,7 +236,7 @@ def _read_book(content: GameContent) -> BookSheet:
         if chart not in charts_of(content.name):
             names = ", ".join(charts_of(content.name)) or "–"
             raise source.error(loc, Message("rulebook/no-chart", name=chart, names=names))
-    for loc, one in _list_scenery(sheet):
+    for loc, one in list_scenery(sheet):
         _check_scenery(content, source, loc, one)
     for loc, text in _texts_with_values(sheet):
         _check_values(content, source, loc, text)
@@ -270,7 +270,8 @@ def _list_drawn_rules(sheet: BookSheet) -> Iterator[tuple[Loc, str]]:
         yield ("opening", "legend", "after"), legend.after
 
 
-def _list_scenery(sheet: BookSheet) -> Iterator[tuple[Loc, Scenery | SetUpSheet]]:
+def list_scenery(sheet: BookSheet) -> Iterator[tuple[Loc, Scenery | SetUpSheet]]:
+    """Yield every picture of the sheet with its place in the file."""
     for index, figure in enumerate(sheet.figures):
         yield ("figures", index), figure
     for index, story in enumerate(sheet.stories):
@@ -293,7 +294,7 @@ def _list_scenery(sheet: BookSheet) -> Iterator[tuple[Loc, Scenery | SetUpSheet]
 
 
 def _list_charts(sheet: BookSheet) -> Iterator[tuple[Loc, str]]:
-    for loc, one in _list_scenery(sheet):
+    for loc, one in list_scenery(sheet):
         if isinstance(one, Scenery) and one.chart:
             yield (*loc, "chart"), one.chart
     legend = sheet.opening.legend if sheet.opening else None

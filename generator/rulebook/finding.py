@@ -9,12 +9,40 @@ from unicodedata import combining, normalize
 from generator.i18n.catalogue import bundle
 from generator.rulebook.book import TermSheet
 from generator.rulebook.markdown import plain
-from generator.rulebook.plan import Book
+from generator.rulebook.plan import Book, Chapter, Heading, Paragraph
 from rules_engine.core import RuleId
 
 _MOST_ENTRIES = 26
 """Maximum number of entries of a generated index."""
 _SENTENCE = re.compile(r"(.+?[.!?])(?:\s|$)", re.DOTALL)
+
+
+ONE_PAGE = 30
+"""Maximum lines on the last page of a game without a turn: more would need type too small to read."""
+
+
+def rules_of(chapter: Chapter) -> list[RuleId]:
+    """Return the rules of a chapter in order, those that its headings state too."""
+    stated = [part.rule for part in chapter.parts if isinstance(part, Heading | Paragraph)]
+    return [rule for rule in (chapter.rule, *stated) if rule]
+
+
+def unnamed_rules(book: Book) -> list[RuleId]:
+    """Return the rules that no line of the turn names."""
+    named = {rule for part in book.sheet.turn for line in part.lines for rule in line.rules}
+    return [rule for chapter in book.chapters for rule in rules_of(chapter) if rule not in named]
+
+
+def left_out(book: Book) -> list[RuleId]:
+    """Return the rules that the last page, the game on one page, leaves out, or has only if they fit.
+
+    None for a game with an aid, whose last page has that instead.
+    """
+    if book.sheet.aid:
+        return []
+    if book.sheet.turn:
+        return unnamed_rules(book)
+    return [rule for chapter in book.chapters for rule in rules_of(chapter)][ONE_PAGE:]
 
 
 def glossary(book: Book) -> list[tuple[TermSheet, str]]:

@@ -13,7 +13,16 @@ from markdown_it.tree import SyntaxTreeNode
 from generator.content.loader import GameContent
 from generator.content.rules_text import Block, RulesText, Section
 from generator.examples.run import EntryRun, ExampleRun, Show, StepRun
-from generator.rulebook.book import BookSheet, ChapterSheet, FigureSheet, Size, load_book, scenery, shows_on
+from generator.rulebook.book import (
+    BookSheet,
+    ChapterSheet,
+    FigureSheet,
+    Size,
+    list_scenery,
+    load_book,
+    scenery,
+    shows_on,
+)
 from generator.rulebook.scene_sheets import PlacedDrawing, Scenery, StoryPicture
 from rules_engine.core import JugadaError, Message, RuleId
 
@@ -222,7 +231,7 @@ def plan_book(content: GameContent, runs: Sequence[ExampleRun], lang: str) -> Bo
 
     Text before the first chapter is only for the site, unless it is all there is: then it is the single chapter.
 
-    A sheet without figures gets the first step of each example after its first rule.
+    Examples without a figure of the sheet have one after their first rule, of the step that their `picture` names.
     """
     sheet = load_book(content)
     book = Book(content, lang, sheet, runs, ())
@@ -317,11 +326,19 @@ def _rulings(content: GameContent, lang: str, drafts: Sequence[_Draft]) -> dict[
 
 
 def _figure_sheets(sheet: BookSheet, runs: Sequence[ExampleRun]) -> Iterator[FigureSheet]:
-    if sheet.figures:
-        yield from sheet.figures
+    """Yield the sheet's figures, then one for each example that has no picture in the book, at its rule.
+
+    A book with a number of pages has the figures that its sheet chooses, and no others.
+    """
+    yield from sheet.figures
+    if sheet.figures and sheet.pages:
         return
+    drawn = {one.example for _, one in list_scenery(sheet) if isinstance(one, Scenery)}
     for run in runs:
-        yield FigureSheet.model_validate({"after": run.rules[0], "caption": dict(run.title), "example": run.id})
+        if run.id not in drawn:
+            step = run.picture.step + 1 if run.picture else 1
+            found = {"after": run.rules[0], "caption": dict(run.title), "example": run.id, "step": step}
+            yield FigureSheet.model_validate(found)
 
 
 def _with_figures(

@@ -11,7 +11,7 @@ from reportlab.pdfgen.canvas import Canvas
 
 from generator.rulebook.aid_page import aid_columns, plain
 from generator.rulebook.compose import Composer
-from generator.rulebook.finding import short_texts
+from generator.rulebook.finding import ONE_PAGE, rules_of, short_texts, unnamed_rules
 from generator.rulebook.flowables import Beside, Gap, Numbered, Part, Picture, Stack
 from generator.rulebook.markdown import Link, Rows, blocks, inline
 from generator.rulebook.opening import table_figure
@@ -50,8 +50,6 @@ _SET_UP, _SET_UP_HIGH_MM, _ABOVE_SET_UP_MM = 0.48, 66.0, 5.0
 """Of the set-up on the quick reference: the share of the width and the height of its picture, the space above it."""
 _BACK_PT = 7.8
 """Type size at which the tables of the back cover fit."""
-_MOST_LINES = 30
-"""Maximum sections on the last page of a game without a turn: more would need type too small to read."""
 _LONGEST_TITLE = 60
 """Maximum characters of markup of a table's title; longer sentences with a colon introduce it."""
 
@@ -146,8 +144,9 @@ def _draw_reference(canvas: Canvas, composer: Composer, left: float) -> None:
     if composer.book.sheet.turn:
         sections = list(_whole_turn(composer, room, deep))
         sections += _fitting_tables(composer, sections, room, deep, 2, _BACK_PT)
+        sections += _fitting_rules(composer, sections, room, deep)
     else:
-        sections = _reference(composer)[:_MOST_LINES]
+        sections = _reference(composer)[:ONE_PAGE]
     columns = fitting_columns(composer, sections, room, deep, sides=(2,))
     for index, column in enumerate(columns):
         spare = deep - height_of(column, room)
@@ -171,7 +170,7 @@ def _reference(composer: Composer) -> Sections:
     lines = short_rules(composer.book, plain)
     found = list(_turn(composer))
     for chapter in composer.book.chapters:
-        sections: Sections = [[_line(composer, rule, lines[rule])] for rule in _rules_of(chapter)]
+        sections: Sections = [[_line(composer, rule, lines[rule])] for rule in rules_of(chapter)]
         sections += [[table.rows] for table in _tables(chapter)]
         if sections:
             title = Line("head", f"{chapter.number}&nbsp; {inline(chapter.title, plain)}")
@@ -213,6 +212,25 @@ def _fitting_tables(
         if column_numbers([*used, *heights_of([table, *found])], deep)[-1] <= sides:
             found.insert(0, table)
     return list(_under_titles(found))
+
+
+def _fitting_rules(composer: Composer, before: Sections, room: float, deep: float) -> Sections:
+    """Return the rules that the turn does not name, a line each, as far as they fit below the rest.
+
+    The last page of a book with a number of pages has what its sheet chooses, and no more.
+    """
+    if composer.book.sheet.pages:
+        return []
+    style, lines = SheetType(composer, COMFORTABLE), short_rules(composer.book, plain)
+    used = [height_of(part, room) for part in style.parts(before)]
+    found: Sections = []
+    for rule in unnamed_rules(composer.book):
+        section = [_line(composer, rule, lines[rule])]
+        used.append(height_of(style.parts([section])[0], room))
+        if column_numbers(used, deep)[-1] > 2:
+            break
+        found.append(section)
+    return found
 
 
 def _short_tables(book: Book) -> list[_Table]:
@@ -264,10 +282,6 @@ def _numbers(composer: Composer, rules: Sequence[RuleId]) -> str:
 
 def _line(composer: Composer, rule: RuleId, words: str) -> Line:
     return Line("body", f"{words} {_numbers(composer, [rule])}")
-
-
-def _rules_of(chapter: Chapter) -> list[RuleId]:
-    return [part.rule for part in chapter.paragraphs if part.rule]
 
 
 def short_rules(book: Book, link: Link) -> dict[RuleId, str]:

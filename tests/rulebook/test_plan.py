@@ -15,11 +15,14 @@ from generator.resources import content_dir
 from generator.rulebook.bands import Band, Page
 from generator.rulebook.book import load_book
 from generator.rulebook.document import typeset
+from generator.rulebook.finding import left_out, rules_of
 from generator.rulebook.flowables import Columns, Gap
 from generator.rulebook.page_breaks import paginate
 from generator.rulebook.plan import Figure, Heading, Paragraph, plan_book
 from generator.rulebook.style import SQUARE
+from generator.wording.one_page import one_page_warnings
 from rules_engine.core.registry import game_names
+from tests.fifth_game.outside import copied_content, spoil
 from tests.nonempty import nonempty
 from tests.rulebook.reading import places
 
@@ -65,6 +68,44 @@ def test_every_figure_shows_its_own_example(tictactoe: str) -> None:
         assert figure.run is not None
         steps = {id(step) for step in figure.run.steps}
         assert all(id(shown.step) in steps for shown in figure.pictures), figure.caption
+
+
+FIGURE = "figures: [{after: ttt.start, caption: {es: Sorteo, en: A toss}, example: ttt.ex.toss}]\n"
+
+
+@pytest.mark.parametrize("budget", ["", "pages: {square: 8, a5: 8}\n"])
+def test_examples_without_a_figure_have_one_of_their_own(tictactoe: str, tmp_path: Path, budget: str) -> None:
+    folder = copied_content(tmp_path)
+    (folder / "book.yaml").write_text(budget + FIGURE, "utf-8")
+    runs = check_paths([tictactoe]).runs
+    shown = [figure.run.id for figure in plan_book(load_content_folder(folder), runs, "en").figures if figure.run]
+    assert sorted(shown) == (["ttt.ex.toss"] if budget else ["ttt.ex.draw", "ttt.ex.fork", "ttt.ex.toss"])
+
+
+def test_the_picture_of_an_example_chooses_the_step_of_its_figure(tictactoe: str, tmp_path: Path) -> None:
+    folder = copied_content(tmp_path)
+    spoil(folder / "examples" / "ttt.ex.fork.yaml", "steps:\n", "picture: {step: 2, places: [c2]}\nsteps:\n")
+    runs = [run for run in check_paths([tictactoe], tmp_path).runs if run.id == "ttt.ex.fork"]
+    assert runs[0].game == tictactoe
+    [figure] = [one for one in plan_book(load_content_folder(folder), runs, "en").figures if one.run]
+    assert [shown.step for shown in figure.pictures] == [runs[0].steps[1]]
+
+
+def test_rules_of_headings_are_on_the_page_of_the_whole_game(tictactoe: str) -> None:
+    book = plan_book(load_game_content(tictactoe), check_paths([tictactoe]).runs, "en")
+    listed = [rule for chapter in book.chapters for rule in rules_of(chapter)]
+    assert listed == list(load_game_content(tictactoe).rule_ids)
+    assert left_out(book) == []
+
+
+def test_what_the_turn_does_not_name_is_left_out_and_told(tictactoe: str, tmp_path: Path) -> None:
+    folder = copied_content(tmp_path)
+    line = "{text: {es: Marca, en: Mark}, rules: [ttt.turn]}"
+    (folder / "book.yaml").write_text(f"turn: [{{title: {{es: Turno, en: Turn}}, lines: [{line}]}}]\n", "utf-8")
+    content = load_content_folder(folder)
+    [warning] = one_page_warnings([content], check_paths([tictactoe]).runs)
+    assert "ttt.board" in warning.message["en"]
+    assert "ttt.turn" not in warning.message["en"]
 
 
 def test_rules_without_chapters_are_one_chapter_and_make_a_book(tmp_path: Path) -> None:

@@ -25,6 +25,10 @@ gap_messages = there is no message { $names }; a placeholder stands in for it
 gap_spare = the engine has nothing that { $name } tells; remove it, or mend its name
 gap_examples = there is no worked example; begin with: jugada example new { $game }
 unprintable_sign = no font has { $signs }: write it otherwise, or draw it as an icon
+one_page = the game on one page does not name { $count ->
+        [one] one rule, and has it
+       *[other] { $count } rules, and has them
+    } only if there is room: { $rules }. Name them in a line of turn
 gap_art = there is no { $file }: positions are shown as text, and nothing can be printed
 gap_text = not in the text ({ $lang }); write its paragraph there
 gap_engine = the engine never names it, and no example asks the engine about it; add one that does (claim query)

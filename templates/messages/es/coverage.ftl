@@ -25,6 +25,10 @@ gap_messages = falta el mensaje { $names }; en su lugar hay un texto provisional
 gap_spare = el motor no tiene nada que { $name } cuente; quítalo o corrige su nombre
 gap_examples = no hay ningún ejemplo resuelto; empieza con: jugada example new { $game }
 unprintable_sign = ninguna tipografía tiene { $signs }: escríbelo de otra forma o dibújalo como icono
+one_page = el juego en una página no nombra { $count ->
+        [one] una regla, y solo la lleva
+       *[other] { $count } reglas, y solo las lleva
+    } si hay sitio: { $rules }. Nómbralas en una línea de turn
 gap_art = falta { $file }: las posiciones se muestran como texto y no se puede imprimir nada
 gap_text = no está en el texto ({ $lang }); escribe allí su párrafo
 gap_engine = el motor no la nombra ni responde sobre ella en ningún ejemplo; añade uno que le pregunte (claim query)
