@@ -225,7 +225,7 @@ def _fitting_rules(composer: Composer, before: Sections, room: float, deep: floa
     used = [height_of(part, room) for part in style.parts(before)]
     found: Sections = []
     for rule in unnamed_rules(composer.book):
-        section = [_line(composer, rule, lines[rule])]
+        section: list[Line | Rows] = [_line(composer, rule, lines[rule])]
         used.append(height_of(style.parts([section])[0], room))
         if column_numbers(used, deep)[-1] > 2:
             break
