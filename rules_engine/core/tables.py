@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import fields
 from fractions import Fraction
 from functools import partial
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Self
 
 from rules_engine.core.base import BaseGame
 from rules_engine.core.changes import Change
@@ -139,12 +139,21 @@ class ZoneGame(BaseGame[T]):
         """Add what a deal leads to besides its moves."""
         return change
 
-    def impossible(self, state: T) -> Words:
-        """Return a noun phrase for what the rules would have instead; the number of pieces and room are seen to."""
+    def impossible(self, state: T) -> Words | bool:
+        """Return whether the rules exclude the state, or a noun phrase for what they would have instead.
+
+        The number of pieces and room are seen to already.
+        """
         del state
-        return ""
+        return False
 
     # ------------------------------------------------------------------ what follows
+
+    @classmethod
+    def from_data(cls, data: Mapping[str, Any], /) -> Self:
+        """Build a game without data of its own, as a game's package offers it."""
+        del data
+        return cls()
 
     def initial_state(self) -> T:
         """Return the table as its class declares it."""
@@ -233,7 +242,8 @@ class ZoneGame(BaseGame[T]):
                 return Message("core/expected-at-most", count=zone.most, place=name)
             held.setdefault(zone.of, Counter()).update(counted(zone.of, content))
         wrong = [_excess(of, found) for of, found in held.items()]
-        return next((one for one in wrong if one), "") or self.impossible(state)
+        found = next((one for one in wrong if one), "") or self.impossible(state)
+        return found if not isinstance(found, bool) else Message("core/expected-possible-position") if found else ""
 
     def editor(self) -> Editor[T]:
         """Return what sets up positions by hand, unless the game's package has an editor of its own."""

@@ -17,8 +17,9 @@ import rules_engine
 from rules_engine.core import registry
 
 ROOT = Path(__file__).parent
-MORRIS = ROOT.parents[1] / "content" / "samples" / "morris"
-"""The sample of a whole game: a distribution like the tests' own."""
+SAMPLES = ROOT.parents[1] / "content" / "samples"
+"""Samples of whole games, and of decks: each game is a distribution like the tests' own."""
+MORRIS = SAMPLES / "morris"
 
 
 def copied_content(folder: Path) -> Path:

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import fields
+from random import Random
 
 from generator.testing.contract import Kinds
 from generator.testing.sample import Case, kinds_of, problem
 from rules_engine.core import Chance, IllegalActionError, Message, Terminal
 from rules_engine.core.game import write_action
 from rules_engine.core.record import CHANCE, Entry, Record, format_record, parse_record, replay
+
+_DRAWN = 5
+"""How many outcomes of a state are drawn where they cannot be listed."""
 
 
 def every_kind_of_node(case: Case) -> Iterator[Message]:
@@ -34,12 +38,19 @@ def games_end(case: Case) -> Iterator[Message]:
 
 
 def odds_add_up(case: Case) -> Iterator[Message]:
-    """Check that outcomes of chance are different and possible, and that their odds add up to 1."""
-    game = case.game
+    """Check that outcomes of chance are different and possible, and that their odds add up to 1.
+
+    Of more outcomes than can be listed, some that are drawn are possible.
+    """
+    game, random = case.game, Random(case.contract.seed)
     for state in case.sample.states:
         if not isinstance(game.node(state), Chance):
             continue
         outcomes = game.chance_outcomes(state)
+        if not outcomes and hasattr(game, "draw"):
+            for _ in range(_DRAWN):
+                game.apply_outcome(state, game.draw(state, random))
+            continue
         total = sum(weight for _, weight in outcomes)
         if total != 1 or any(weight <= 0 for _, weight in outcomes):
             yield problem("odds", state=game.format_state(state), total=str(total))

@@ -1,0 +1,1 @@
+"""Other implementations of Hex, a sample of a whole game. Actions are identified by our notation."""
