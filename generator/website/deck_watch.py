@@ -23,6 +23,7 @@ from generator.content.expression_work import begin_command
 from generator.i18n.catalogue import bundle
 from generator.outputs.reading import display_path
 from generator.outputs.record import wait_for_changes
+from generator.printing.decks.cards import Entry
 from generator.printing.decks.design.layout_samples import deck_of_samples
 from generator.printing.decks.design.session import Designer
 from generator.printing.decks.findings import Finding
@@ -95,8 +96,8 @@ class DeckView:
             return {"title": self.path.name, "cards": [], "findings": [], "error": self._error}
         before, self._sides = self._sides, {}
         cards = [
-            {**self._card(part, before), "group": group}
-            for part, group in zip(deck.components, deck.groups, strict=True)
+            {**self._card(part, before), "group": group, **_facts(entry)}
+            for part, group, entry in zip(deck.components, deck.groups, deck.entries, strict=True)
         ]
         self._numbers = {side.number: side for side in self._sides.values()}
         found = [_finding(one) for one in deck.findings]
@@ -127,6 +128,14 @@ class DeckView:
             self._pictures |= {picture.digest: picture for picture in _pictures(scene.items)}
         self._sides[id(scene)] = known
         return known.number
+
+
+def _facts(entry: Entry) -> dict[str, object]:
+    """Return what makes a card a hard case of a design: much or little text, no picture, many numbers."""
+    card = entry.card
+    values = [*entry.cells.values(), *map(str, card.fields.values())]
+    numbers = sum(value.replace(".", "", 1).isdecimal() for value in values)
+    return {"letters": len(card.title) + len(card.text), "stats": numbers, "art": bool(card.art)}
 
 
 def _finding(finding: Finding) -> dict[str, object]:
@@ -285,7 +294,11 @@ def _page(view: DeckView, lang: str, design: DesignRoutes) -> str:
         "token": design.token,
         "writes": "yes" if design.designer.can_write else "no",
     }
-    return _WORD.sub(lambda found: escape(values.get(found[1]) or words(f"watch-{found[1]}")), template)
+
+    def word(name: str) -> str:
+        return values.get(name) or words(name.replace("d-", "design-", 1) if name.startswith("d-") else f"watch-{name}")
+
+    return _WORD.sub(lambda found: escape(word(found[1])), template)
 
 
 def _font_faces() -> str:

@@ -214,11 +214,17 @@ function receive(state) {
   showFindings();
   show();
   document.body.dataset.ready = "1";
+  tell();
 }
+
+// The design has this state too, also if it begins later.
+const tell = () => { if (document.body.dataset.ready) document.dispatchEvent(new CustomEvent("deck", { detail: deck })); };
+document.addEventListener("deck-wanted", tell);
 
 by("tools").addEventListener("input", show);
 by("tools").addEventListener("submit", (event) => event.preventDefault());
 document.addEventListener("keydown", (event) => {
+  if (document.body.dataset.mode === "design" && innerWidth >= 900) return;  // the keys are the design's
   if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("select, input[type=range]")) return;
   const zoom = by("zoom");
   const sides = { front: "back", back: "both", both: "front" };

@@ -95,6 +95,8 @@ class LoadedDeck:
     findings: tuple[Finding, ...] = ()
     groups: tuple[str, ...] = ()
     """The name of each part's category, empty for none."""
+    entries: tuple[Entry, ...] = ()
+    """The card that each part is drawn from."""
 
 
 @dataclass(frozen=True)
@@ -177,6 +179,7 @@ class DeckReader:
             opened.notes,
             tuple(sort_findings(unique_findings(findings))),
             tuple(map(drawer.group, drawn)),
+            tuple(drawn),
         )
 
     def open(self, lang: str, drafts: Mapping[Path, str] = NO_DRAFTS) -> OpenDeck:

@@ -20,7 +20,7 @@ from generator.printing.decks.design.shown_card import show_card
 from generator.printing.decks.design.splice import SpliceError, YamlText
 from generator.printing.decks.design.targets import Target, target_of
 from generator.printing.decks.findings import Side
-from generator.printing.decks.layouts.frames import EXTENDS
+from generator.printing.decks.layouts.frames import EXTENDS, frame_names, read_frame
 from generator.printing.decks.load import DeckReader, OpenDeck
 from generator.printing.decks.spreadsheet import read_sheet
 from rules_engine.core import JugadaError, Message
@@ -125,7 +125,7 @@ class Designer:
             drafts = self._drafts(at, ops, base)
             data = self._drawn(at, view, drafts)
             written = self._written(drafts)
-            return {**data, **self._state(self._opened(view))}, written
+            return {**data, **self._state(self._opened(view), view)}, written
 
     def file_of(self, view: View) -> Path:
         """Return the file that holds the layout of a card; the deck's as long as there is none."""
@@ -157,9 +157,9 @@ class Designer:
     def _data(self, at: _Opened, view: View) -> dict[str, Any]:
         with one_file():
             shown = show_card(at.deck, at.entry, at.number, view.side, self.edits_cells)
-        return {**shown.data, "svg": shown.svg, **self._state(at)}
+        return {**shown.data, "svg": shown.svg, **self._state(at, view)}
 
-    def _state(self, at: _Opened) -> dict[str, Any]:
+    def _state(self, at: _Opened, view: View) -> dict[str, Any]:
         """Return the state of the file that holds the layout."""
         own: Any = {}
         digest, target = _NOTHING, at.target
@@ -172,6 +172,10 @@ class Designer:
             "file": target.path.name,
             "path": display_path(target.path),
             "frame": target.frame,
+            "given": (read_frame(target.frame).get(view.side) or {}) if target.frame else {},
+            "frames": list(frame_names()),
+            "named": at.deck.source.data.get("layout"),
+            "cells": self.edits_cells,
             "make": None if target.named_at is None else {"file": target.path.name, "deck": at.deck.source.path.name},
             "writes": self.can_write,
         }

@@ -61,6 +61,7 @@ def show_card(opened: OpenDeck, entry: Entry, number: int, side: Side, edits_cel
         "style": {name: names.get(name, "") for name in style},
         "names": names,
         "slots": {name: list(columns) for name, columns in _slots(design.data).items()},
+        "sizes": list(dict.fromkeys(filter(None, (design.size, *(design.data.get("sizes") or {}))))),
         "columns": list(entry.cells),
         "families": list(dict.fromkeys((TEXT, TITLE, LABEL, *texts.setter.fonts.families))),
         "icons": sorted(texts.icons.names),

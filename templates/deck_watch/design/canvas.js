@@ -1,0 +1,246 @@
+// The card in the middle: its drawing, rulers in mm, the lines of cut, bleed and safe zone, and its boxes.
+/** @import { App } from "./app.js" */
+/** @import { BoxInfo, Look, Rect, Target } from "./types.d.ts" */
+import { by, drawing, make, refill, t } from "./dom.js";
+import { rectOf } from "./geometry.js";
+import { BLEED } from "./snapping.js";
+
+/** Pixels of a millimetre at 100 %. */
+const PX = 96 / 25.4;
+const RULER = 20;
+const HANDLES = /** @type {const} */ (["nw", "n", "ne", "w", "e", "sw", "s", "se"]);
+
+export class Canvas {
+  #app;
+  #root = by("canvas");
+  #sheet = make("div", { class: "sheet" });
+  #paper = make("div", { class: "paper" });
+  #over = make("div", { class: "over-boxes" });
+  #marks = make("div", { class: "marks", "aria-hidden": "true" });
+  #drawn = "";
+  pan = { x: 0, y: 0 };
+  /** Pixels of a millimetre now. */
+  mm = 6;
+  isDragging = false;
+
+  /** @param {App} app */
+  constructor(app) {
+    this.#app = app;
+    this.#sheet.append(this.#paper, this.#over, this.#marks);
+    this.#root.append(this.#sheet);
+    app.onChange(() => this.draw());
+    new ResizeObserver(() => this.draw()).observe(this.#root);
+    this.#root.addEventListener("wheel", (event) => this.#wheel(event), { passive: false });
+  }
+
+  get boxes() { return this.#over; }
+
+  /** @param {WheelEvent} event */
+  #wheel(event) {
+    event.preventDefault();
+    if (event.ctrlKey) { this.zoomBy(event.deltaY < 0 ? 1.1 : 1 / 1.1); return; }
+    this.pan = { x: this.pan.x - event.deltaX, y: this.pan.y - event.deltaY };
+    this.draw();
+  }
+
+  /** @param {number} factor */
+  zoomBy(factor) {
+    const zoom = Math.min(600, Math.max(40, (this.#app.state.zoom || (this.mm / PX) * 100) * factor));
+    this.#app.set({ zoom: Math.round(zoom / 5) * 5 });
+  }
+
+  /** Show the whole card again. */
+  fit() {
+    this.pan = { x: 0, y: 0 };
+    this.#app.set({ zoom: 0 });
+  }
+
+  draw() {
+    const { look, state } = this.#app;
+    this.#root.classList.toggle("grey", state.grey);
+    if (!look || !this.#root.clientWidth) return;
+    this.#measure(look);
+    if (this.#drawn !== look.svg) this.showDrawing(look.svg);
+    this.#place(look);
+    if (!this.isDragging) this.#drawBoxes(look);
+    by("zoom-now").textContent = `${Math.round((this.mm / PX) * 100)} %`;
+  }
+
+  /** @param {string} svg */
+  showDrawing(svg) {
+    this.#drawn = svg;
+    this.#paper.replaceChildren(drawing(svg));
+    if (this.#app.look) this.#place(this.#app.look);
+  }
+
+  /** @param {Look} look */
+  #measure(look) {
+    const room = { w: this.#root.clientWidth - RULER, h: this.#root.clientHeight - RULER };
+    const [w, h] = [look.width + 2 * BLEED, look.height + 2 * BLEED];
+    this.mm = this.#app.state.zoom ? (this.#app.state.zoom / 100) * PX : Math.min((room.h - 56) / h, (room.w - 56) / w);
+    const left = RULER + (room.w - w * this.mm) / 2 + this.pan.x;
+    const top = RULER + (room.h - h * this.mm) / 2 + 6 + this.pan.y;
+    Object.assign(this.#sheet.style, { left: `${left}px`, top: `${top}px`, width: `${w * this.mm}px`, height: `${h * this.mm}px` });
+    ruler("ruler-top", left + BLEED * this.mm, this.mm, this.#root.clientWidth, true);
+    ruler("ruler-left", top + BLEED * this.mm, this.mm, this.#root.clientHeight, false);
+  }
+
+  /** @param {Look} look */
+  #place(look) {
+    const [w, h] = [look.width + 2 * BLEED, look.height + 2 * BLEED];
+    const svg = this.#paper.querySelector("svg");
+    if (svg) {
+      const isCut = !this.#app.state.bleed;
+      svg.setAttribute("viewBox", `${-BLEED} ${-BLEED} ${w} ${h}`);
+      svg.removeAttribute("width");
+      svg.removeAttribute("height");
+      svg.style.clipPath = isCut ? `inset(${BLEED * this.mm}px round ${look.corner * this.mm}px)` : "";
+    }
+    this.#sheet.style.setProperty("--b", `${BLEED * this.mm}px`);
+    this.#sheet.classList.toggle("cut", !this.#app.state.bleed);
+    this.#lines(look);
+  }
+
+  /** @param {Look} look */
+  #lines(look) {
+    const inset = (/** @type {number} */ by_) => `inset:${(BLEED + by_) * this.mm}px`;
+    this.#sheet.querySelectorAll(".line, .shade").forEach((one) => one.remove());
+    const round = look.corner >= 0 ? `;border-radius:${look.corner * this.mm}px` : "";
+    if (this.#app.state.bleed) this.#paper.after(make("div", { class: "shade" }));
+    this.#marks.before(make("div", { class: "line trim", style: inset(0) + round }));
+    if (this.#app.state.safe) this.#marks.before(make("div", { class: "line safe", style: inset(look.safe) }));
+  }
+
+  /**
+   * Put an element where a rectangle of the card is.
+   * @param {HTMLElement} element
+   * @param {Rect} rect
+   */
+  at(element, rect) {
+    Object.assign(element.style, {
+      left: `${(rect.x + BLEED) * this.mm}px`, top: `${(rect.y + BLEED) * this.mm}px`,
+      width: `${rect.w * this.mm}px`, height: `${rect.h * this.mm}px`,
+    });
+  }
+
+  /** @param {Look} look */
+  #drawBoxes(look) {
+    const shown = look.boxes.filter((box) => box.shown && box.spots.length);
+    const bySize = shown.toSorted((a, b) => area(b) - area(a));
+    refill(this.#over, ...bySize.flatMap((box) => this.#boxElements(box)), ...this.#pins());
+  }
+
+  /** @param {BoxInfo} box */
+  #boxElements(box) {
+    const name = box.path.join("/");
+    const isOn = name === this.#app.state.chosen;
+    return box.spots.map(([x, y, w, h], number) => {
+      const element = make("button", {
+        class: `box${isOn ? " on" : ""}`, type: "button", "aria-label": box.path.join(" › "), "aria-pressed": isOn,
+        "data-box": name, "data-field": number ? undefined : `box:${name}`, tabindex: number ? -1 : 0,
+      });
+      this.at(element, { x, y, w, h });
+      const angle = Number(box.is.angle ?? box.box.angle ?? 0);
+      if (angle) element.style.rotate = `${angle}deg`;
+      if (isOn && !number) element.append(...this.#handles(box));
+      return element;
+    });
+  }
+
+  /** @param {BoxInfo} box */
+  #handles(box) {
+    const tag = make("span", { class: "tag" }, box.path.at(-1));
+    if (!this.#app.canWrite) return [tag];
+    const handles = HANDLES.map((at) => make("span", { class: `h ${at}`, "data-handle": at }));
+    return [tag, ...(box.flow ? [] : handles), make("span", { class: "h turn", "data-handle": "turn" })];
+  }
+
+  #pins() {
+    const { deck, look } = this.#app.state;
+    return deck.findings.flatMap((finding, number) => {
+      if (finding.card !== look?.id || finding.side !== look.side || !finding.box) return [];
+      const [x, y, w, h] = finding.box;
+      const pin = make("div", { class: finding.stops ? "pin stops" : "pin" }, make("b", {}, String(number + 1)));
+      this.at(pin, { x, y, w, h });
+      return [pin];
+    });
+  }
+
+  /**
+   * While a box is dragged: where it is, the lines that it has met, and what is said beside it.
+   * @param {string} name
+   * @param {Rect} rect
+   * @param {Target[]} lines
+   * @param {string} said
+   */
+  showDrag(name, rect, lines, said) {
+    const element = this.#over.querySelector(`.box.on[data-box="${CSS.escape(name)}"]`);
+    if (element instanceof HTMLElement) this.at(element, rect);
+    const look = this.#app.look;
+    if (!look) return;
+    this.#marks.replaceChildren(...lines.map((line) => this.#guide(line, look)));
+    if (said) {
+      const dim = make("div", { class: "dim" }, said);
+      this.at(dim, { x: rect.x + rect.w, y: rect.y + rect.h, w: 0, h: 0 });
+      Object.assign(dim.style, { width: "", height: "" });
+      this.#marks.append(dim);
+    }
+  }
+
+  endDrag() {
+    this.isDragging = false;
+    this.#marks.replaceChildren();
+    this.draw();
+  }
+
+  /**
+   * @param {Target} line
+   * @param {Look} look
+   */
+  #guide(line, look) {
+    const label = make("b", {}, t(`line-${line.kind}`, { name: line.of }));
+    const guide = make("div", { class: `guide ${line.axis}` }, label);
+    const across = line.axis === "x";
+    this.at(guide, across ? { x: line.at, y: -BLEED - 1, w: 0, h: look.height + 2 * BLEED + 2 }
+      : { x: -BLEED - 1, y: line.at, w: look.width + 2 * BLEED + 2, h: 0 });
+    return guide;
+  }
+
+  /**
+   * The place on the card of a pointer, in mm.
+   * @param {{ clientX: number, clientY: number }} event
+   */
+  pointOf(event) {
+    const { left, top } = this.#sheet.getBoundingClientRect();
+    return { x: (event.clientX - left) / this.mm - BLEED, y: (event.clientY - top) / this.mm - BLEED };
+  }
+}
+
+/** @param {BoxInfo} box */
+function area(box) {
+  const { w, h } = rectOf(box);
+  return w * h;
+}
+
+/**
+ * Draw a ruler whose 0 is at a place in pixels.
+ * @param {string} id
+ * @param {number} zero
+ * @param {number} mm
+ * @param {number} long
+ * @param {boolean} across
+ */
+function ruler(id, zero, mm, long, across) {
+  const root = by(id);
+  const step = mm < 3 ? 5 : 1;
+  const parts = [];
+  const first = Math.ceil((RULER - zero) / mm);
+  for (let value = first; zero + value * mm < long; value += 1) {
+    if (value % step) continue;
+    const at = zero + value * mm - RULER;
+    const tick = value % 10 === 0 ? 12 : value % 5 === 0 ? 8 : 4;
+    parts.push(make("i", { style: across ? `left:${at}px;height:${tick}px` : `top:${at}px;width:${tick}px` }));
+    if (value % 10 === 0) parts.push(make("span", { style: across ? `left:${at + 2}px` : `top:${at + 2}px` }, String(value)));
+  }
+  root.replaceChildren(...parts);
+}

@@ -1,0 +1,94 @@
+// Elements of the page, made and found; and its words in the reader's language.
+
+/** @type {Record<string, string>} */
+const words = JSON.parse(document.body.dataset.design ?? "{}");
+
+/**
+ * The page's word for something, with values in it.
+ * @param {string} key
+ * @param {Record<string, string | number>} values
+ */
+export function t(key, values = {}) {
+  return Object.entries(values).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, String(value)), words[key] ?? key);
+}
+
+/**
+ * Whether the page has a word of that key.
+ * @param {string} key
+ */
+export const hasWord = (key) => key in words;
+
+/**
+ * @typedef {string | number | boolean | undefined | ((event: any) => void)} Prop
+ * @typedef {Node | string | false | null | undefined} Child
+ */
+
+/**
+ * An element with attributes (`true` for those without a value), listeners (`onclick`) and children.
+ * @template {keyof HTMLElementTagNameMap} K
+ * @param {K} tag
+ * @param {Record<string, Prop>} props
+ * @param {Child[]} children
+ * @returns {HTMLElementTagNameMap[K]}
+ */
+export function make(tag, props = {}, ...children) {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(props)) {
+    if (typeof value === "function") element.addEventListener(name.slice(2), value);
+    else if (typeof value === "boolean" && name.startsWith("aria-")) element.setAttribute(name, String(value));
+    else if (value === true) element.setAttribute(name, "");
+    else if (value !== false && value !== undefined) element.setAttribute(name, String(value));
+  }
+  for (const child of children) if (child) element.append(child);
+  return element;
+}
+
+/**
+ * The element with an id.
+ * @param {string} id
+ * @returns {HTMLElement}
+ */
+export function by(id) {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(id);
+  return found;
+}
+
+/**
+ * A drawing of one colour, as large as the text beside it.
+ * @param {string} path
+ */
+export function sign(path) {
+  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  svg.setAttribute("viewBox", "0 0 18 18");
+  svg.setAttribute("aria-hidden", "true");
+  const line = document.createElementNS(svg.namespaceURI, "path");
+  line.setAttribute("d", path);
+  svg.append(line);
+  return svg;
+}
+
+/**
+ * A drawing that the server sent, as an element.
+ * @param {string} text
+ */
+export function drawing(text) {
+  const svg = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
+  return /** @type {SVGSVGElement} */ (/** @type {unknown} */ (document.importNode(svg, true)));
+}
+
+/**
+ * Put other children into an element; what had the focus has it afterwards too, by its `data-field`.
+ * @param {HTMLElement} element
+ * @param {Child[]} children
+ */
+export function refill(element, ...children) {
+  const active = document.activeElement;
+  const field = active instanceof HTMLElement && element.contains(active) ? active.dataset.field : undefined;
+  const scroll = element.scrollTop;
+  element.replaceChildren(...children.filter((child) => child instanceof Node || typeof child === "string"));
+  element.scrollTop = scroll;
+  if (field === undefined) return;
+  const again = element.querySelector(`[data-field="${CSS.escape(field)}"]`);
+  if (again instanceof HTMLElement) again.focus({ preventScroll: true });
+}

@@ -1,0 +1,214 @@
+// The mouse on the card: choosing, moving, resizing and turning boxes; every step is drawn, only the last is written.
+/** @import { App } from "./app.js" */
+/** @import { Canvas } from "./canvas.js" */
+/** @import { Edges } from "./snapping.js" */
+/** @import { BoxInfo, Changes, Look, Rect, Target } from "./types.d.ts" */
+import { t } from "./dom.js";
+import { moved, rectOf, resized, tenth, tidy, turnTo } from "./geometry.js";
+import { opsOf } from "./paths.js";
+import { ask, paced } from "./server.js";
+import { snap, targetsOf } from "./snapping.js";
+
+/** Pixels within which a box snaps, and by which a pointer may tremble. */
+const NEAR = 6;
+const STILL = 3;
+
+/**
+ * @typedef {{ changes: Changes, rect: Rect, lines: Target[], said: string }} Step
+ */
+
+export class Drag {
+  #app;
+  #canvas;
+  #preview;
+
+  /**
+   * @param {App} app
+   * @param {Canvas} canvas
+   */
+  constructor(app, canvas) {
+    this.#app = app;
+    this.#canvas = canvas;
+    this.#preview = paced(async (/** @type {object} */ body) => {
+      const { status, data } = await ask("preview", body);
+      if (status === 200 && data.svg && canvas.isDragging) canvas.showDrawing(data.svg);
+    });
+    canvas.boxes.addEventListener("pointerdown", (event) => this.#begin(event));
+  }
+
+  /** @param {PointerEvent} event */
+  #begin(event) {
+    const target = event.target instanceof Element ? event.target : null;
+    const element = target?.closest("[data-box]");
+    if (!(element instanceof HTMLElement) || event.button) return;
+    const name = element.dataset.box ?? "";
+    const handle = target instanceof HTMLElement ? target.dataset.handle ?? "" : "";
+    const wasChosen = name === this.#app.state.chosen;
+    event.preventDefault();
+    if (!wasChosen) this.#app.set({ chosen: name, tab: "box" });
+    const own = this.#canvas.boxes.querySelector(`[data-field="box:${CSS.escape(name)}"]`);
+    if (own instanceof HTMLElement) own.focus({ preventScroll: true });
+    const { box, look } = this.#app;
+    if (box && look) this.#follow(event, box, look, handle, wasChosen);
+  }
+
+  /**
+   * @param {PointerEvent} begun
+   * @param {BoxInfo} box
+   * @param {Look} look
+   * @param {string} handle
+   * @param {boolean} wasChosen
+   */
+  #follow(begun, box, look, handle, wasChosen) {
+    const targets = targetsOf(look, box);
+    /** @type {Step | null} */
+    let last = null;
+    const ends = new AbortController();
+    const move = (/** @type {PointerEvent} */ event) => {
+      const far = Math.hypot(event.clientX - begun.clientX, event.clientY - begun.clientY);
+      if ((!last && far < STILL) || !this.#app.canWrite) return;
+      this.#canvas.isDragging = true;
+      last = handle === "turn" ? this.#turn(event, box) : this.#step(event, begun, box, targets, handle);
+      this.#canvas.showDrag(box.path.join("/"), last.rect, last.lines, last.said);
+      const ops = opsOf(look, this.#app.state.scope, box.path, last.changes);
+      if (ops.length) this.#preview.ask({ ...this.#app.view, ops });
+    };
+    const end = async (/** @type {PointerEvent | KeyboardEvent} */ event) => {
+      ends.abort();
+      this.#preview.stop();
+      if (!last) { if (wasChosen && !handle && event instanceof PointerEvent) this.#below(event, box); return; }
+      if (!(event instanceof KeyboardEvent)) await this.#app.change(box.path, last.changes);
+      this.#canvas.endDrag();
+      if (this.#app.look) this.#canvas.showDrawing(this.#app.look.svg);
+    };
+    const { signal } = ends;
+    addEventListener("pointermove", move, { signal });
+    addEventListener("pointerup", end, { signal });
+    addEventListener("keydown", (event) => { if (event.key === "Escape") void end(event); }, { signal });
+  }
+
+  /**
+   * A click on the box that is chosen already: choose the next one below the pointer.
+   * @param {PointerEvent} event
+   * @param {BoxInfo} box
+   */
+  #below(event, box) {
+    const names = document.elementsFromPoint(event.clientX, event.clientY)
+      .flatMap((one) => (one instanceof HTMLElement && one.dataset.box ? [one.dataset.box] : []));
+    const others = [...new Set(names)];
+    const next = others[(others.indexOf(box.path.join("/")) + 1) % others.length];
+    if (next && next !== box.path.join("/")) this.#app.set({ chosen: next, tab: "box" });
+  }
+
+  /**
+   * @param {PointerEvent} event
+   * @param {BoxInfo} box
+   * @returns {Step}
+   */
+  #turn(event, box) {
+    const point = this.#canvas.pointOf(event);
+    const angle = turnTo(rectOf(box), point.x, point.y, event.altKey ? 1 : 5);
+    return { changes: { angle: angle || undefined }, rect: rectOf(box), lines: [], said: `${angle}°` };
+  }
+
+  /**
+   * @param {PointerEvent} event
+   * @param {PointerEvent} begun
+   * @param {BoxInfo} box
+   * @param {Target[]} targets
+   * @param {string} handle
+   * @returns {Step}
+   */
+  #step(event, begun, box, targets, handle) {
+    const start = rectOf(box);
+    let dx = (event.clientX - begun.clientX) / this.#canvas.mm;
+    let dy = (event.clientY - begun.clientY) / this.#canvas.mm;
+    if (event.shiftKey && !handle) { if (Math.abs(dx) < Math.abs(dy)) dx = 0; else dy = 0; }
+    const free = {
+      x: Object.keys(change(box, handle, "x", 1, false, tenth)).length > 0,
+      y: Object.keys(change(box, handle, "y", 1, false, tenth)).length > 0,
+    };
+    const both = event.ctrlKey || event.metaKey;
+    const wanted = shape(start, handle, free.x ? dx : 0, free.y ? dy : 0, both);
+    const edges = edgesOf(handle, free);
+    const near = this.#app.state.snap && !event.altKey ? NEAR / this.#canvas.mm : 0;
+    const found = snap(wanted, targets, near, edges);
+    const by = { x: (free.x ? dx : 0) + found.dx, y: (free.y ? dy : 0) + found.dy };
+    const changes = {
+      ...change(box, handle, "x", by.x, both, found.dx || isOn(found.lines, "x") ? tidy : tenth),
+      ...change(box, handle, "y", by.y, both, found.dy || isOn(found.lines, "y") ? tidy : tenth),
+    };
+    return { changes, rect: shape(start, handle, by.x, by.y, both), lines: found.lines, said: said(box, changes) };
+  }
+}
+
+/**
+ * @param {Target[]} lines
+ * @param {"x" | "y"} axis
+ */
+const isOn = (lines, axis) => lines.some((line) => line.axis === axis);
+
+/**
+ * @param {BoxInfo} box
+ * @param {string} handle
+ * @param {"x" | "y"} axis
+ * @param {number} by
+ * @param {boolean} both
+ * @param {(value: number) => number} round
+ * @returns {Changes}
+ */
+function change(box, handle, axis, by, both, round) {
+  if (!handle) return box.flow ? {} : moved(box, axis, by, round);
+  const [low, high] = axis === "x" ? ["w", "e"] : ["n", "s"];
+  if (handle.includes(low)) return resized(box, axis, "low", by, both, round);
+  return handle.includes(high) ? resized(box, axis, "high", by, both, round) : {};
+}
+
+/**
+ * A rectangle after a drag of a handle; of all of it without one.
+ * @param {Rect} rect
+ * @param {string} handle
+ * @param {number} dx
+ * @param {number} dy
+ * @param {boolean} both
+ * @returns {Rect}
+ */
+function shape(rect, handle, dx, dy, both) {
+  if (!handle) return { ...rect, x: rect.x + dx, y: rect.y + dy };
+  const side = (/** @type {number} */ at, /** @type {number} */ long, /** @type {number} */ by, /** @type {boolean} */ isLow, /** @type {boolean} */ isHigh) => {
+    if (!isLow && !isHigh) return [at, long];
+    const grown = Math.max(0.5 - long, (isHigh ? by : -by) * (both ? 2 : 1));
+    return [both ? at - grown / 2 : isLow ? at - grown : at, long + grown];
+  };
+  const [x, w] = side(rect.x, rect.w, dx, handle.includes("w"), handle.includes("e"));
+  const [y, h] = side(rect.y, rect.h, dy, handle.includes("n"), handle.includes("s"));
+  return { x, y, w, h };
+}
+
+/**
+ * Which lines of a box may snap while a handle is dragged.
+ * @param {string} handle
+ * @param {{ x: boolean, y: boolean }} free
+ * @returns {{ x: Edges, y: Edges }}
+ */
+function edgesOf(handle, free) {
+  /** @type {Edges} */
+  const all = ["low", "middle", "high"];
+  const of = (/** @type {string} */ low, /** @type {string} */ high) => /** @type {Edges} */ (
+    !handle ? all : handle.includes(low) ? ["low"] : handle.includes(high) ? ["high"] : []);
+  return { x: free.x ? of("w", "e") : [], y: free.y ? of("n", "s") : [] };
+}
+
+/**
+ * What is said beside a box: the values before and after.
+ * @param {BoxInfo} box
+ * @param {Changes} changes
+ */
+function said(box, changes) {
+  const parts = Object.entries(changes).map(([key, value]) => {
+    const long = rectOf(box)[key === "h" ? "h" : "w"];
+    const before = box.mm[key] ?? (key === "w" || key === "h" ? tidy(long) : 0);
+    return `${key} ${tidy(before)} → ${value}`;
+  });
+  return parts.length ? `${parts.join(" · ")} mm` : t(box.flow ? "in-a-row" : "held-by-expression");
+}
