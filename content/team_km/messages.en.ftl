@@ -290,6 +290,7 @@ query-draw_chance = chance of drawing the card
 query-dice_odds = chance of each face of the die
 query-piles = the three piles at the start
 query-deck = number of each card
+query-cards = what each card is
 query-kinds = cards by kind
 query-amounts = fixed amounts
 query-board = spaces of the board

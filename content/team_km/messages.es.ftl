@@ -289,6 +289,7 @@ query-draw_chance = probabilidad de robar la carta
 query-dice_odds = probabilidad de cada cara del dado
 query-piles = los tres montones del principio
 query-deck = número de cada carta
+query-cards = qué es cada carta
 query-kinds = cartas por clases
 query-amounts = cantidades fijas
 query-board = casillas del tablero

@@ -43,6 +43,10 @@ def _no_picture(name: str) -> Scene:
     raise LookupError(name)
 
 
+def _no_faces(art: Context[Any], _size: tuple[float, float] | None) -> Mapping[str, Component]:
+    raise LookupError(art.title)
+
+
 T = TypeVar("T")
 G_co = TypeVar("G_co", bound=AnyGame, covariant=True)
 
@@ -80,6 +84,11 @@ class Context(Generic[G_co]):
     """The data of the game's ``art.yaml``, for `generator.art.by_data`; empty without that file."""
     picture: Callable[[str], Scene] = _no_picture
     """Reads an SVG file of the game's folder that ``art.yaml`` uses."""
+    faces: Callable[[Context[Any], tuple[float, float] | None], Mapping[str, Component]] = _no_faces
+    """Draws the cards of the game's own deck (``cards/deck.yaml``), by id, for a size in mm or the deck's own.
+
+    A card whose words do not fit is left out. Set where parts are printed; screens draw without it.
+    """
 
     @property
     def every_language(self) -> Mapping[str, Messages]:
@@ -244,6 +253,10 @@ class Art:
     def components(self, art: ArtContext, /) -> tuple[Component, ...]:
         """Return all parts to print, in the order of the game's list of contents."""
         raise NotImplementedError
+
+    def card_rows(self, _art: ArtContext, /) -> Sequence[Mapping[str, str]]:
+        """Return what each card of the game's deck says, a row a card: the rows of ``query: cards``."""
+        return ()
 
     def verdict(self, _art: ArtContext, _state: object, _seat: int, _action: object, _allowed: bool, /) -> str:
         """Return whether a seat can do that, as a sentence; empty: a general one is used."""

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from generator.art.context import art_context, source_folders
+from generator.art.context import source_folders
 from generator.art.interface import ArtContext, BoxStyle, art_of
 from generator.content import load_game_content
 from generator.content.loader import GameContent
@@ -25,6 +25,7 @@ from generator.outputs.record import folder_digest, inputs_digest, library_versi
 from generator.outputs.target import names_file
 from generator.printing.decks.load import load_deck
 from generator.printing.errors import PrintError
+from generator.printing.game_deck import printed_context
 from generator.printing.kit.kit import Game, Kit, KitFile, KitOptions, chosen_parts, file_name
 from generator.printing.layout.geometry import Box
 from generator.printing.pdf.manifest import SUFFIX, Change, appearance_of, changes_since, content_hash, manifest
@@ -65,7 +66,7 @@ def options_for_paper(content: GameContent, lang: str, printable: Box) -> Mappin
 
 def _context(content: GameContent, variant: Variant) -> ArtContext:
     lang, low_ink, options = variant
-    return art_context(content, lang, low_ink=low_ink, options=dict(options))
+    return printed_context(content, lang, low_ink=low_ink, options=dict(options))
 
 
 @dataclass(frozen=True, slots=True)

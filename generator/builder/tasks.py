@@ -366,11 +366,11 @@ def _has_parts(content: GameContent) -> bool:
     """Return whether there is something to print. Art in Python always has parts, and reports what it cannot draw."""
     if has_art(content.name):
         return True
-    from generator.art.context import art_context
     from generator.art.interface import art_of
+    from generator.printing.game_deck import printed_context
 
     try:
-        return bool(art_of(content.name).components(art_context(content, content.languages[0])))
+        return bool(art_of(content.name).components(printed_context(content, content.languages[0])))
     except JugadaError:
         return True
 

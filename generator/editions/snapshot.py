@@ -22,7 +22,6 @@ from tempfile import TemporaryDirectory
 
 import pypdfium2
 
-from generator.art.context import art_context
 from generator.art.interface import art_of
 from generator.content.errors import CombinedContentError, ContentError
 from generator.content.loader import GameContent, load_content_folder
@@ -34,6 +33,7 @@ from generator.limits import MAX_UNZIPPED
 from generator.outputs.given_folders import give_folder
 from generator.outputs.reading import FileError, list_files, parse_json, read_text
 from generator.outputs.temporary import temporary_error, temporary_folder
+from generator.printing.game_deck import printed_context
 from generator.printing.kit.kit import Game, Kit, KitOptions
 from generator.printing.layout.papers import paper
 from generator.printing.pdf.manifest import appearance_of, manifest
@@ -139,7 +139,7 @@ def _is_required(parameter: Parameter) -> bool:
 def _kit(content: GameContent, lang: str, on: str) -> dict[str, object]:
     """Return the parts, and their places on each page of the kit; empty for a game without parts."""
     options = KitOptions(paper(on), lang=lang)
-    components = tuple(art_of(content.name).components(art_context(content, lang)))
+    components = tuple(art_of(content.name).components(printed_context(content, lang)))
     if not components:
         return {"parts": {}, "pages": []}
     game = Game(content.name, content.sheet.title[lang], Colour("game", content.sheet.colour))

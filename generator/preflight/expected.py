@@ -21,11 +21,11 @@ def game_parts(ticket: JobTicket) -> dict[str, tuple[str, int]] | None:
 def _list_parts(
     game: str, lang: str, low_ink: bool, options: tuple[tuple[str, str], ...]
 ) -> tuple[tuple[str, tuple[str, int]], ...]:
-    from generator.art.context import art_context
     from generator.art.interface import art_of
     from generator.content import load_game_content
+    from generator.printing.game_deck import printed_context
 
-    context = art_context(load_game_content(game), lang, low_ink=low_ink)
+    context = printed_context(load_game_content(game), lang, low_ink=low_ink)
     known = art_of(game).OPTIONS
     asked = {name: value for name, value in options if value in known.get(name, ())}
     context = context.with_options(asked)

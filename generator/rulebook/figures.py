@@ -12,11 +12,11 @@ from fractions import Fraction
 from functools import cached_property
 from typing import Any, TypeAlias
 
-from generator.art.context import art_context
 from generator.art.interface import ArtContext, art_of, charts_of, table_of
 from generator.content.loader import GameContent
 from generator.diagrams.diagram import Window, diagram
 from generator.diagrams.legend import row_text
+from generator.printing.game_deck import printed_context
 from generator.rulebook.flowables import Part, Sized, height_of
 from generator.rulebook.plan import Shown
 from generator.rulebook.style import MM
@@ -80,7 +80,7 @@ class Pictures:
     @cached_property
     def art(self) -> ArtContext:
         """The context of the drawings."""
-        return art_context(self._content, self._lang, low_ink=self._low_ink, options=self._options)
+        return printed_context(self._content, self._lang, low_ink=self._low_ink, options=self._options)
 
     @cached_property
     def there(self) -> bool:

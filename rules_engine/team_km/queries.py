@@ -262,11 +262,21 @@ def deck(box: Box, _now: State) -> Value:
 
 
 @query()
+def cards(box: Box, _now: State) -> Value:
+    """Return what each card is: name, category, number, and which names of cards it cancels or is cancelled by.
+
+    km.setup.deck, km.interrupt, km.special, km.card
+    """
+    ordinary = box.deck.cards
+    return {card.code: _of_card(ordinary, card) for card in (*ordinary, *_times())}
+
+
+@query()
 def kinds(box: Box, _now: State) -> Value:
     """Return the cards of each kind, in the order of the notation. km.play, km.reaction"""
-    cards = (*box.deck.cards, *(Card(time.code, time) for time in (HALF_TIME, FULL_TIME)))
-    names = dict.fromkeys(map(_kind, cards))
-    return {name: tuple(card.code for card in cards if _kind(card) == name) for name in names}
+    every = (*box.deck.cards, *_times())
+    names = dict.fromkeys(map(_kind, every))
+    return {name: tuple(card.code for card in every if _kind(card) == name) for name in names}
 
 
 @query()
@@ -308,6 +318,27 @@ def components(box: Box, _now: State) -> Value:
 
 
 # ---------------------------------------------------------------------- answers
+
+
+def _times() -> tuple[Card, ...]:
+    return tuple(Card(time.code, time) for time in (HALF_TIME, FULL_TIME))
+
+
+def _of_card(cards: tuple[Card, ...], card: Card) -> Value:
+    attacks = dict.fromkeys(one.family for one in cards if one.category is Category.INTERRUPTION)
+    bookings = tuple(dict.fromkeys(one.family.key for one in cards if one.is_booking))
+    answers = dict.fromkeys(one.family.key for one in cards if card.family.code in one.family.answers)
+    cancels = tuple(one.key for one in attacks if card.is_booking or one.code in card.family.answers)
+    return {
+        "family": card.family.key,
+        "category": card.category.value,
+        "value": card.value,
+        "fair_play": card.fair_play,
+        "special": card.is_special,
+        "booking": card.is_booking,
+        "cancels": cancels,
+        "cancelled_by": (*answers, *bookings) if card.category is Category.INTERRUPTION else (),
+    }
 
 
 def _space_after(box: Box, card: str, space: int) -> int | None:

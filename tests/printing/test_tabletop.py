@@ -10,7 +10,6 @@ import pytest
 from PIL import Image
 from typer.testing import CliRunner
 
-from generator.art.context import art_context
 from generator.art.interface import art_of
 from generator.cli.app import app
 from generator.content import load_content_folder
@@ -18,6 +17,7 @@ from generator.content.errors import ContentError
 from generator.content.loader import load_game_content
 from generator.printing.exports.faces import dice_of
 from generator.printing.exports.tabletop import FILE, seen_sides, tabletop
+from generator.printing.game_deck import printed_context
 from generator.resources import resource_dir
 from generator.scene.svg import svg_text
 from tests.nightly import each_game
@@ -62,7 +62,7 @@ def test_a_file_that_names_no_part_is_told_its_line(tmp_path: Path) -> None:
 def test_a_die_shows_what_is_seen_from_above() -> None:
     seen = {}
     for game in ("backgammon", "basketmind", "team_km"):
-        for die in dice_of(art_of(game).components(art_context(load_game_content(game), "en"))):
+        for die in dice_of(art_of(game).components(printed_context(load_game_content(game), "en"))):
             for face in range(len(die.faces)):
                 sides = seen_sides(die, face)
                 assert sides[0][0] == pytest.approx(1.0)

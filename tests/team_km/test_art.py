@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from itertools import combinations, pairwise
 from random import Random
 from typing import Any
@@ -10,7 +11,6 @@ from typing import Any
 import pytest
 
 from generator.art import team_km as art_folder
-from generator.art.context import art_context
 from generator.art.interface import ArtContext
 from generator.art.team_km.box import box_of
 from generator.art.team_km.card_sizes import SMALL_HEIGHT, SMALL_WIDTH
@@ -19,8 +19,9 @@ from generator.art.team_km.palette import STYLES
 from generator.content.loader import load_game_content
 from generator.diagrams.diagram import diagram
 from generator.diagrams.mark_shapes import as_illegal, draw_marks
+from generator.printing.game_deck import printed_context
 from generator.scene.component import Component
-from generator.scene.model import Group, Item, Rect, Text
+from generator.scene.model import GlyphRun, Group, Item, Rect, Text
 from generator.scene.overlay import Arrow, Cross, Ghost, Label, Ring
 from generator.scene.state_drawing import ArtError
 from generator.scene.theme import lightness, text_on
@@ -34,8 +35,8 @@ LANGS = ("es", "en")
 
 
 def context(lang: str = "es", low_ink: bool = False, **data: Any) -> ArtContext:
-    art = art_context(load_game_content("team_km"), lang, low_ink=low_ink)
-    return ArtContext(art.game, art.lang, art.title, art.colour, art.messages, {**art.data, **data}, {}, low_ink)
+    art = printed_context(load_game_content("team_km"), lang, low_ink=low_ink)
+    return replace(art, data={**art.data, **data}, all_messages={})
 
 
 def texts(items: tuple[Item, ...]) -> list[str]:
@@ -43,8 +44,8 @@ def texts(items: tuple[Item, ...]) -> list[str]:
     for item in items:
         if isinstance(item, Group):
             found += texts(item.items)
-        elif isinstance(item, Text):
-            found.append(item.text)
+        elif isinstance(item, Text | GlyphRun):
+            found.append(item.text.strip())
     return found
 
 
@@ -116,12 +117,12 @@ def test_the_table_for_an_ordinary_die_gives_the_same_chances() -> None:
 
 def test_the_cards_that_are_alone_of_their_kind_stand_out() -> None:
     """Rays behind the picture, which none of the others has."""
-    rayed = {
-        part.id
-        for part in parts().values()
-        if part.kind == "card" and any(isinstance(item, Group) and item.clip for item in part.front.items)
-    }
+    rayed = {part.id for part in parts().values() if part.kind == "card" and _has_clipped(part.front.items)}
     assert rayed == {"card-super-shoot", "card-jump", "card-nutmeg", "card-wonder-chip"}
+
+
+def _has_clipped(items: tuple[Item, ...]) -> bool:
+    return any(isinstance(item, Group) and (bool(item.clip) or _has_clipped(item.items)) for item in items)
 
 
 def test_what_is_our_proposal_says_so() -> None:

@@ -15,7 +15,7 @@ from generator.printing.kit.kit import Kit, KitOptions
 from generator.printing.layout.papers import SIZES, paper
 from generator.printing.layout.resize import resize_component
 from generator.scene.component import Component
-from generator.scene.model import Group, Item, Text, Transform
+from generator.scene.model import GlyphRun, Group, Item, Text, Transform
 from tests.nonempty import nonempty
 from tests.printing.safe_zone import unsafe
 
@@ -33,7 +33,7 @@ def _texts(items: tuple[Item, ...], transform: Transform = _WHOLE) -> list[tuple
     """Every text and how large it is in the end."""
     found = []
     for item in items:
-        if isinstance(item, Text):
+        if isinstance(item, Text | GlyphRun):
             found.append((item.text, item.size * abs(transform.a * transform.d - transform.b * transform.c) ** 0.5))
         elif isinstance(item, Group):
             found += _texts(item.items, transform @ item.transform if item.transform else transform)

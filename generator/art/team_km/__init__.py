@@ -1,6 +1,7 @@
 """Art of Team KM: headers slanted to the right, a green pitch, an edge code for each category."""
 
 from generator.art.team_km.answers import marks_of_answer
+from generator.art.team_km.card_rows import card_rows
 from generator.art.team_km.choices import choices
 from generator.art.team_km.drawing import draw_state, legend, status
 from generator.art.team_km.labels import describe, name_action
@@ -15,6 +16,7 @@ __all__ = [
     "DARK",
     "OPTIONS",
     "box_style",
+    "card_rows",
     "choices",
     "components",
     "describe",

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from generator.art.interface import PlayedEntry
 from generator.art.team_km.box import ArtContext, box_of
-from generator.art.team_km.card import HEIGHT, WIDTH, card_front
+from generator.art.team_km.card_rows import card_id
 from generator.art.team_km.labels import card_letter, card_name, fair_play_text, short_name
 from generator.art.team_km.palette import BLACK, STYLES, WHITE, badge, card_icon, with_print_colours
 from generator.art.team_km.summary_charts import SUMMARY_CHARTS
@@ -91,18 +91,19 @@ _LEAST_PT = 7.8
 
 def played_cards(art: ArtContext, _state: object, played: Sequence[PlayedEntry]) -> Scene:
     """Return the cards that were played, whole as in the kit, in that order, with an arrow from each to the next."""
-    box = box_of(art)
-    fronts = {card.code: card_front(replace(art, least=_LEAST_PT), box, card) for card in box.deck.cards}
+    drawn = art.faces(replace(art, least=_LEAST_PT), None)
+    fronts = {card.code: drawn[card_id(card)].front for card in box_of(art).deck.cards}
     codes = [one.action.card for one in played if isinstance(one.action, PlayCard)]
-    edge = Rect(0, 0, WIDTH, HEIGHT, CARD_RADIUS)
+    width, height = fronts[codes[0]].width, fronts[codes[0]].height
+    edge = Rect(0, 0, width, height, CARD_RADIUS)
     items: list[Item] = []
     for index, code in enumerate(codes):
-        x = index * (WIDTH + _ARROW)
+        x = index * (width + _ARROW)
         if index:
-            items += arrow(((x - _ARROW + _BESIDE_ARROW, HEIGHT / 2), (x - _BESIDE_ARROW, HEIGHT / 2)))
-        card = (Group(fronts[code], clip=edge), replace(edge, stroke=Stroke(LINE, 0.3)))
+            items += arrow(((x - _ARROW + _BESIDE_ARROW, height / 2), (x - _BESIDE_ARROW, height / 2)))
+        card = (Group(fronts[code].items, clip=edge), replace(edge, stroke=Stroke(LINE, 0.3)))
         items.append(translate_items(card, x, 0))
-    return Scene(len(codes) * (WIDTH + _ARROW) - _ARROW, HEIGHT, tuple(items), art.title)
+    return Scene(len(codes) * (width + _ARROW) - _ARROW, height, tuple(items), art.title)
 
 
 CHARTS = {

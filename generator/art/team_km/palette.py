@@ -56,13 +56,12 @@ _faded: IdentityCache[tuple[Item, ...]] = IdentityCache(1024)
 
 @dataclass(frozen=True, slots=True)
 class CategoryStyle:
-    """A category's colour, the colour of text on it, its letter, the shape of its badge and its edge code."""
+    """A category's colour, the colour of text on it, its letter and the shape of its badge."""
 
     colour: Colour
     on_it: Colour
     letter: str
     badge: Callable[[float, float, float], Item]
-    code: Callable[[Callable[[float], float], Colour], tuple[Item, ...]]
     head: Colour
     """The colour of a small card's header."""
     on_head: Colour
@@ -100,59 +99,19 @@ def _diamond(x: float, y: float, r: float) -> Path:
     return polygon(regular_points(4, x, y, 1.16 * r))
 
 
-# ---------------------------------------------------------------------- edge codes: along a line y(x), 2.4 high
-
-_LEFT, _RIGHT, _HIGH = -4.0, 68.0, 2.4
-
-
-def _steps(pitch: float) -> tuple[float, ...]:
-    return tuple(_LEFT + pitch * i for i in range(int((_RIGHT - _LEFT) / pitch) + 1))
-
-
-def _slashes(y: Callable[[float], float], colour: Colour) -> tuple[Item, ...]:
-    shapes = (
-        ((x + 1.3, y(x + 1.3)), (x + 2.8, y(x + 2.8)), (x + 1.5, y(x + 1.5) + _HIGH), (x, y(x) + _HIGH))
-        for x in _steps(3.0)
-    )
-    return tuple(polygon(corners, colour) for corners in shapes)
-
-
-def _blocks(y: Callable[[float], float], colour: Colour) -> tuple[Item, ...]:
-    shapes = (((x, y(x)), (x + 2.4, y(x + 2.4)), (x + 2.4, y(x + 2.4) + _HIGH), (x, y(x) + _HIGH)) for x in _steps(3.2))
-    return tuple(polygon(corners, colour) for corners in shapes)
-
-
-def _dots(y: Callable[[float], float], colour: Colour) -> tuple[Item, ...]:
-    return tuple(Circle(x, y(x) + _HIGH / 2, 0.82, colour) for x in _steps(2.52))
-
-
-def _teeth(y: Callable[[float], float], colour: Colour) -> tuple[Item, ...]:
-    shapes = (((x, y(x) + _HIGH), (x + 1.49, y(x + 1.49)), (x + 2.98, y(x + 2.98) + _HIGH)) for x in _steps(2.976))
-    return tuple(polygon(corners, colour) for corners in shapes)
-
-
-def _two_lines(y: Callable[[float], float], colour: Colour) -> tuple[Item, ...]:
-    strips = ((0.0, 0.62), (1.15, 1.77))
-    shapes = (
-        ((_LEFT, y(_LEFT) + low), (_RIGHT, y(_RIGHT) + low), (_RIGHT, y(_RIGHT) + high), (_LEFT, y(_LEFT) + high))
-        for low, high in strips
-    )
-    return tuple(polygon(corners, colour) for corners in shapes)
-
-
 STYLES: Mapping[Category, CategoryStyle] = {
-    Category.ACTION: CategoryStyle(PITCH, WHITE, "A", _pentagon, _slashes, Colour("km-head-a", "#0B7A4B"), ON_HEAD),
+    Category.ACTION: CategoryStyle(PITCH, WHITE, "A", _pentagon, Colour("km-head-a", "#0B7A4B"), ON_HEAD),
     Category.INTERRUPTION: CategoryStyle(
-        Colour("km-interruption", "#6E1544"), WHITE, "I", _octagon, _blocks, Colour("km-head-i", "#6E1544"), ON_HEAD
+        Colour("km-interruption", "#6E1544"), WHITE, "I", _octagon, Colour("km-head-i", "#6E1544"), ON_HEAD
     ),
     Category.RESTART: CategoryStyle(
-        Colour("km-restart", "#58A6DB"), BLACK, "R", _disc, _dots, Colour("km-head-r", "#58A6DB"), _ON_RESTART
+        Colour("km-restart", "#58A6DB"), BLACK, "R", _disc, Colour("km-head-r", "#58A6DB"), _ON_RESTART
     ),
     Category.REACTION: CategoryStyle(
-        Colour("km-reaction", "#FAD256"), BLACK, "!", _burst, _teeth, Colour("km-head-reaction", "#FAD256"), ON_AMBER
+        Colour("km-reaction", "#FAD256"), BLACK, "!", _burst, Colour("km-head-reaction", "#FAD256"), ON_AMBER
     ),
     Category.TIME: CategoryStyle(
-        Colour("km-time", "#090E15"), WHITE, "T", _diamond, _two_lines, Colour("km-head-t", "#090E15"), ON_HEAD
+        Colour("km-time", "#090E15"), WHITE, "T", _diamond, Colour("km-head-t", "#090E15"), ON_HEAD
     ),
 }
 

@@ -10,7 +10,7 @@ from math import dist
 from generator.art.interface import PlayedEntry
 from generator.art.team_km.board import Track
 from generator.art.team_km.box import ArtContext, box_of
-from generator.art.team_km.card import HEIGHT, WIDTH, card_front
+from generator.art.team_km.card_rows import all_cards, card_id
 from generator.art.team_km.palette import PALE_PITCH, WHITE
 from generator.art.team_km.pieces import ball, die_sign
 from generator.scene.fonts import BC600, BC700
@@ -21,7 +21,7 @@ from generator.scene.shapes import badges
 from generator.scene.shapes.arrows import arrow
 from generator.scene.theme import CARD_RADIUS, INK, MUTED
 from rules_engine.team_km.actions import Change, DrawnCard, LayOff, PlayCard, RolledFace, Word
-from rules_engine.team_km.cards import FULL_TIME, HALF_TIME, Card
+from rules_engine.team_km.cards import Card
 
 _CELL, _CARD = 54.6, 26.0
 """Widths in mm of a turn's picture and of a card, so that its number can be read across a table."""
@@ -52,7 +52,7 @@ def turn(art: ArtContext, _state: object, played: Sequence[PlayedEntry]) -> Scen
         x = index * (width + _GAP)
         items.append(Text(x, 2.9, art.messages.format(f"turn-{one.word}").upper(), BC600, 7.6, MUTED, tracking=0.2))
         items.append(translate_items((_card(art, one.card, width),), x, _LABEL))
-    height = _LABEL + width * HEIGHT / WIDTH * _SHOWN
+    height = _LABEL + _shown(art, width)
     way = _way(art, played)
     if way:
         items.append(translate_items(_track(art, *way), 0, height + 3.4))
@@ -92,14 +92,18 @@ def _word(one: PlayedEntry, before: PlayedEntry | None, actor: int) -> _Seen | N
 
 def card_of(art: ArtContext, code: str) -> Card:
     """Return the card with that code, also a time card."""
-    times = (Card(HALF_TIME.code, HALF_TIME), Card(FULL_TIME.code, FULL_TIME))
-    return next(one for one in (*box_of(art).deck.cards, *times) if one.code == code)
+    return next(one for one in all_cards(art) if one.code == code)
+
+
+def _shown(art: ArtContext, width: float) -> float:
+    """Return how high the upper part of a card is that is so wide, in mm."""
+    front = next(iter(art.faces(art, None).values())).front
+    return width * front.height / front.width * _SHOWN
 
 
 def _card(art: ArtContext, code: str, width: float) -> Group:
     """Return the upper part of a card with its picture whole, cut off by a dashed line."""
-    scale = width / WIDTH
-    high = HEIGHT * _SHOWN * scale
+    high = _shown(art, width)
     window = Rect(-0.5, -0.5, width + 1, high + 0.5)
     cut = line(0, high, width, high, Stroke(INK, 0.25, (1.4, 1.0)))
     return Group((Group((whole_card(art, card_of(art, code), width),), clip=window), cut))
@@ -107,9 +111,10 @@ def _card(art: ArtContext, code: str, width: float) -> Group:
 
 def whole_card(art: ArtContext, card: Card, width: float) -> Group:
     """Return the front of a card at that width in mm, without type too small to read."""
-    scale = width / WIDTH
-    whole = Rect(0, 0, WIDTH, HEIGHT, CARD_RADIUS)
-    front = without_small_type(card_front(art, box_of(art), card), scale)
+    drawn = art.faces(art, None)[card_id(card)].front
+    scale = width / drawn.width
+    whole = Rect(0, 0, drawn.width, drawn.height, CARD_RADIUS)
+    front = without_small_type(drawn.items, scale)
     edge = replace(whole, stroke=Stroke(INK, 0.25 / scale))
     return translate_items((Group(front, clip=whole), edge), 0, 0, scale)
 
@@ -155,7 +160,7 @@ def lay_out(art: ArtContext, _state: object, played: Sequence[PlayedEntry]) -> S
         items.append(Text(0, y + 4.0, art.messages.format("turn-hand", player=seat), BC700, 11.5, INK))
         for index, code in enumerate(hand):
             items.append(translate_items((_card(art, code, card - 0.4),), index * card, y + 6.0))
-        y += 6.0 + card * HEIGHT / WIDTH * _SHOWN + 4.0
+        y += 6.0 + _shown(art, card) + 4.0
     items.append(Text(0, y + 4.0, art.messages.format("turn-deck", count=len(drawn)), BC700, 11.5, INK))
     for index, one in enumerate(drawn):
         x, low = (index % _IN_A_ROW) * width / _IN_A_ROW, y + 7.0 + (index // _IN_A_ROW) * (_HIGH + 3.4)

@@ -313,23 +313,32 @@ class Entries:
 
 
 def read_entries(
-    path: Path, source: Source, deck: Deck, lang: str, mentions: Callable[[str], bool] = lambda _: False
+    path: Path,
+    source: Source,
+    deck: Deck,
+    lang: str,
+    mentions: Callable[[str], bool] = lambda _: False,
+    of_game: Sequence[Mapping[str, str]] = (),
 ) -> Entries:
     """Return the cards of the deck's tables in the language, then those of its file.
 
-    mentions: returns whether a template or a layout uses the column with that name in expressions.
+    mentions: returns whether a template or a layout uses the column with that name in expressions.   of_game: the rows
+    of a game's own deck.
 
     Raises FileError or ContentError for a table that cannot be read.
     """
     found = Entries()
     for number, table in enumerate(deck.tables):
         loc: Loc = ("tables", number)
-        file = path if table.file == path.name else _table_path(path, source, (*loc, "file"), table.file)
-        found.tables.append(file)
-        sheet = read_sheet(file, table.sheet, is_card_heading(table, mentions))
+        if table.query:
+            sheet = _sheet_of_game(source, loc, of_game)
+        else:
+            file = path if table.file == path.name else _table_path(path, source, (*loc, "file"), table.file)
+            found.tables.append(file)
+            sheet = read_sheet(file, table.sheet, is_card_heading(table, mentions))
         if not sheet.rows:
             line = Message("printing/table-without-cards", names=", ".join(FIELDS))
-            raise ContentError(file, sheet.line, line)
+            raise ContentError(sheet.path, sheet.line, line)
         rows = read_cards(sheet, table, lang, source, loc, mentions)
         found.findings += rows.findings
         for row in rows.cards:
@@ -344,6 +353,15 @@ def read_entries(
         lines = [source.line(("cards", number)) for number in absent]
         found.notes.append(rows_note("absent", path.name, lines))
     return found
+
+
+def _sheet_of_game(source: Source, loc: Loc, of_game: Sequence[Mapping[str, str]]) -> Sheet:
+    """Return what a game says of its cards as a table. Raises ContentError in a deck that is no game's."""
+    if not of_game:
+        raise source.error((*loc, "query"), Message("printing/rows-of-a-game"))
+    line = source.line((*loc, "query"))
+    rows = tuple(Row(line, dict(row), number) for number, row in enumerate(of_game, start=1))
+    return Sheet(source.path, tuple(of_game[0]), rows, line)
 
 
 def _with_distinct_ids(cards: Sequence[Entry]) -> list[Entry]:

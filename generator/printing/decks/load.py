@@ -72,7 +72,7 @@ class DeckFiles:
         yield from tuple(self.art.names)
         if self.deck is None:
             return
-        yield from (table.file for table in self.deck.tables)
+        yield from (table.file for table in self.deck.tables if table.file)
         layouts = (self.deck.layout, *(category.layout for category in self.deck.categories.values()))
         yield from (layout for layout in layouts if isinstance(layout, str) and layout and not is_frame_name(layout))
         yield from self.layouts
@@ -127,13 +127,14 @@ class DeckReader:
     as_deck: makes a deck of what the file holds.
 
     size: of its cards in mm, replaces the deck's own, and the cards are laid out for it. Raises PrintError for a size
-    that no card can have.
+    that no card can have.   of_game: the rows of a game's own deck.
     """
 
     path: Path
     low_ink: bool = False
     size: tuple[float, float] | None = None
     as_deck: Callable[[Source], Source] = given_deck
+    of_game: Sequence[Mapping[str, str]] = ()
     _art: ArtStore = field(init=False)
     _sides: DrawnSides = field(init=False, default_factory=DrawnSides)
     _templates: TemplateStore = field(init=False)
@@ -228,7 +229,7 @@ class DeckReader:
         def mentions(name: str) -> bool:
             return layouts.mentions(name) or any(file.mentions(name) for file in files)
 
-        entries = read_entries(self.path, source, deck, lang, mentions)
+        entries = read_entries(self.path, source, deck, lang, mentions, self.of_game)
         if self.low_ink and (files or layouts.given) and not _asks_for(LOW_INK, files, layouts):
             entries.notes.append(Message("printing/low-ink-changes-nothing"))
         _check_number(entries, source)

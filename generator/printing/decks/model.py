@@ -253,16 +253,25 @@ Typefaces = Annotated[list[Typeface], BeforeValidator(_as_list), Field(min_lengt
 class Table(ContentModel):
     """A table with a card in each row: CSV, TSV, XLSX or ODS, in the deck's folder.
 
+    In the deck of a game, `query` in its place: what the game says of its cards.
+
     `columns` assigns a column to a key of a card, or an expression such as
     ``{{ Cost }}/{{ Life }}``; ``title_es`` is that of one language. Other keys are found by the columns' names. Rows
     for which `where` is false are left out.
     """
 
-    file: Words
+    file: Words = ""
+    query: Literal["", "cards"] = ""
     sheet: Words = ""
     columns: dict[ColumnKey, Lines] = Field(default_factory=dict)
     where: Lines = ""
     defaults: dict[CardKey, Figure] = Field(default_factory=dict)
+
+    @model_validator(mode="after")
+    def _has_rows(self) -> Self:
+        if bool(self.file) == bool(self.query):
+            raise ValueError(Message("printing/table-needs-file"))
+        return self
 
 
 class Deck(ContentModel):

@@ -117,11 +117,14 @@ class DeckIcons:
         drawn = icon(name, x, y, side, low_ink=self.low_ink)
         return drawn if colour.hex == INK.hex else recolour(drawn, {INK.hex: colour})
 
-    def draw_large(self, name: str, x: float, y: float, side: float, colour: Colour) -> Item | None:
-        """Return the icon as a separate picture; a bundled icon has the colour as its accent, or all of it."""
+    def draw_large(self, name: str, x: float, y: float, side: float, colour: Colour, letter: str = "") -> Item | None:
+        """Return the icon as a separate picture; a bundled icon has the colour as its accent, or all of it.
+
+        letter: replaces the one on a referee's card.
+        """
         if name in self.own or name not in icon_names() or is_one_ink(name):
             return self.draw(name, x, y, side, colour)
-        return icon(name, x, y, side, colour, low_ink=self.low_ink)
+        return icon(name, x, y, side, colour, letter=letter, low_ink=self.low_ink)
 
     def _art(self, name: str) -> Art:
         if name not in self._read:
@@ -246,11 +249,11 @@ class DeckTexts:
         for message in block.findings:
             report(Flaw(_KINDS_OF_FLAWS.get(message.key, "glyph"), message, key, place, side))
 
-    def icon(self, name: str, box: Rect, colour: Colour) -> list[Item]:
+    def icon(self, name: str, box: Rect, colour: Colour, letter: str = "") -> list[Item]:
         """Return an icon as large as the box allows, centred; nothing for an unknown icon."""
         side = min(box.width, box.height)
         x, y = box.x + (box.width - side) / 2, box.y + (box.height - side) / 2
-        drawn = self.icons.draw_large(name, x, y, side, colour) if side > 0 else None
+        drawn = self.icons.draw_large(name, x, y, side, colour, letter) if side > 0 else None
         return [drawn] if drawn is not None else []
 
 

@@ -13,7 +13,6 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field, model_validator
 
-from generator.art.context import art_context
 from generator.art.interface import art_of
 from generator.content.loader import GameContent
 from generator.content.schema import Text
@@ -21,6 +20,7 @@ from generator.content.validation import ContentModel, validate
 from generator.content.yaml_source import Loc, Source, read_yaml
 from generator.diagrams.extent import extent_of
 from generator.printing.exports.faces import Die, dice_of
+from generator.printing.game_deck import printed_context
 from generator.scene.component import Component
 from generator.scene.model import (
     Circle,
@@ -104,7 +104,7 @@ def tabletop(
         raise NoTableError(Message("printing/no-table", name=content.name, file=FILE))
     source = read_yaml(path)
     sheet = validate(TabletopSheet, source)
-    art = art_context(content, lang, low_ink=low_ink, options=options)
+    art = printed_context(content, lang, low_ink=low_ink, options=options)
     folder = art_of(content.name)
     state = content.game.parse_state(sheet.position) if sheet.position else content.start(sheet.setup)
     components = folder.components(art)

@@ -413,6 +413,9 @@ tags-unread = cards do not have { $n ->
     } left out
 no-inline-icon = no icon is called { $name }, so it is printed as it is
 text-overflows = the text “{ $text }” does not fit at { $size } points: its end is left out
+row-overflows = the row is { $over } mm longer than its box
+table-needs-file = expected ‘file’: the name of a table in the deck's folder
+rows-of-a-game = “query: cards” is for the deck of a game, in the folder cards of its content: name a file instead
 font-unreadable = not a font: { $error }
 expected-font = expected a TTF, OTF, TTC, WOFF or WOFF2 file
 unknown-icons-folder = is not a folder in the deck's folder

@@ -413,6 +413,9 @@ tags-unread = las cartas no tienen { $n ->
     }
 no-inline-icon = ningún icono se llama { $name }; se imprime tal cual
 text-overflows = el texto «{ $text }» no cabe a { $size } puntos y le falta el final
+row-overflows = la fila es { $over } mm más larga que su caja
+table-needs-file = se esperaba «file»: el nombre de una tabla de la carpeta de la baraja
+rows-of-a-game = «query: cards» es para la baraja de un juego, en la carpeta cards de su contenido: nombra un archivo
 font-unreadable = no es una tipografía: { $error }
 expected-font = se esperaba un archivo TTF, OTF, TTC, WOFF o WOFF2
 unknown-icons-folder = no es una carpeta de la carpeta de la baraja

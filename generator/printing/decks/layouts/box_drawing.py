@@ -36,6 +36,9 @@ _EDGE = 0.01
 _ROUNDS = 3
 """Times that a text with wide letters is set again until it fits."""
 
+_SHARES = {"left": 0.0, "start": 0.0, "top": 0.0, "right": 1.0, "bottom": 1.0}
+"""How much of the room that a scaled group leaves is before it, by its alignment."""
+
 _LINE = 0.35
 _SHADE = 0.35
 
@@ -93,9 +96,31 @@ class BoxDrawing:
 
     def origin(self, inner: Rect) -> tuple[float, float] | None:
         """Return the place of a group's corner on the card; None if it is turned, so that its boxes have no bleed."""
-        if self.on_card is None or self.box.get("angle") is not None:
+        if self.on_card is None or self.box.get("angle") is not None or self._view_of_group:
             return None
         return (self.on_card[0] + inner.x, self.on_card[1] + inner.y)
+
+    def room(self, inner: Rect) -> tuple[Rect, Transform]:
+        """Return what a group's boxes are placed in, and how it is drawn: with a view, as large as fits."""
+        width, height = max(0.0, inner.width), max(0.0, inner.height)
+        view = self._view_of_group
+        if not view:
+            return Rect(0.0, 0.0, width, height), translate(inner.x, inner.y)
+        x, y, wide, high = view
+        scale = min(width / wide, height / high)
+        across, down = (self.evaluation.text(self.box.get(key)) for key in ("align", "vertical"))
+        left = inner.x + _SHARES.get(across, 0.5) * (width - scale * wide)
+        top = inner.y + _SHARES.get(down, 0.5) * (height - scale * high)
+        return Rect(*view), Transform(scale, 0.0, 0.0, scale, left - scale * x, top - scale * y)
+
+    @cached_property
+    def _view_of_group(self) -> tuple[float, float, float, float] | None:
+        """The view in which a group's boxes are drawn; None for the group's own millimetres."""
+        if self.box.get("view") is None or self.box.get("path") is not None or not self.box.get("boxes"):
+            return None
+        found = self._numbers(self.evaluation.text(self.box["view"]).replace(",", " ").split())
+        x, y, width, height = (found * 4)[:4] if len(found) == 4 else (0.0, 0.0, 0.0, 0.0)
+        return (x, y, width, height) if width > 0 and height > 0 else None
 
     # ------------------------------------------------------------------------------------------------ all of the box
 
@@ -232,7 +257,7 @@ class BoxDrawing:
             yield from self._image(inner, shape)
         elif box.get("icon") is not None:
             if name := self.evaluation.text(box["icon"]):
-                yield from self._icon_items(name, inner, self._colour)
+                yield from self._icon_items(name, inner, self._colour, self.evaluation.text(box.get("letter")))
         elif box.get("qr") is not None and (text := self.evaluation.text(box["qr"])):
             try:
                 yield from qr_code(text, inner, self._colour)
@@ -249,11 +274,11 @@ class BoxDrawing:
         name, report = self.evaluation.log.part or self.name, self.evaluation.log.report
         return lambda flaw: report(replace(flaw, part=flaw.part or name, side=self.side))
 
-    def _icon_items(self, name: str, place: Rect, colour: Colour) -> list[Item]:
+    def _icon_items(self, name: str, place: Rect, colour: Colour, letter: str = "") -> list[Item]:
         """Return an icon; a question mark in a ring for an unknown one."""
         texts = self.pictures.texts
         if name in texts.icons.names:
-            return texts.icon(name, place, colour)
+            return texts.icon(name, place, colour, letter)
         if name != UNKNOWN:
             self.evaluation.log.add(unknown("icon", name, sorted(texts.icons.names)).message, place=place)
         side = min(place.width, place.height)

@@ -49,6 +49,7 @@ class Box(ContentModel):
     text: Text = None
     image: Text = None
     icon: Text = None
+    letter: Text = None
     qr: Text = None
     boxes: Boxes | None = None
     if_: Annotated[Condition, Field(alias="if")] = None
@@ -73,7 +74,9 @@ class Box(ContentModel):
     flow: Annotated[Any, kinds.choice("right", "down")] = None
     gap: Length = None
     grow: Annotated[Any, kinds.number(0, 100)] = None
+    cell: AutoLength = None
     max_cell: Length = None
+    variants: Annotated[Any, kinds.REPEAT] = None
     repeat: Annotated[Any, kinds.REPEAT] = None
     step: Annotated[Any, kinds.STEP] = None
     per_row: Annotated[Any, kinds.COUNT] = None

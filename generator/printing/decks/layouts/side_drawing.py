@@ -11,6 +11,7 @@ from functools import partial
 from typing import Any
 
 from generator.content.expression_work import work_of_file
+from generator.i18n.texts import rounded
 from generator.limits import MAX_SIDE_BOXES, MAX_SIDE_WORK
 from generator.printing.decks.art import hexagon, oval
 from generator.printing.decks.findings import Flaw, Report, Side
@@ -21,18 +22,21 @@ from generator.printing.decks.layouts.evaluation import Evaluation, Log, names_o
 from generator.printing.decks.layouts.places import AUTO, ENDLESS, Box, Placed, Places, Size
 from generator.printing.decks.pictures import Pictures
 from generator.scene.component import Outline
-from generator.scene.model import Group, Item, Rect, Scene, Stroke, Transform, rotate, translate
+from generator.scene.model import Group, Item, Rect, Scene, Stroke, Transform, rotate
 from generator.scene.theme import BLEED, CARD_RADIUS, INK, PAPER
 from rules_engine.core import JugadaError, Message
 
 _SHARES = {"centre": 0.5, "middle": 0.5, "right": 1.0, "bottom": 1.0}
 """How much of the room that is left is before a row, by its alignment."""
 
-_OF_ROWS = frozenset(("repeat", "step", "per_row", "row_step", "run", "at", "turn", "flow", "gap", "max_cell"))
+_OF_ROWS = frozenset(("repeat", "step", "per_row", "row_step", "run", "at", "turn", "flow", "gap", "cell", "max_cell"))
 _OF_PLACES = frozenset(
     ("x", "w", "right", "cx", "y", "h", "bottom", "cy", "inside", "below", "above", "right_of", "left_of", "if", "z")
 )
 _OF_GROUND = frozenset(("fill", "stroke", "line", "shape", "r", "corner", "angle", "opacity", "shadow", "clip", "flip"))
+
+_TOO_LONG = 0.05
+"""Millimetres by which a row may be longer than its room."""
 
 _DASHED = Stroke(INK, 0.25, (1.0, 0.8), cap="butt")
 """The line around a box with an expression that fails."""
@@ -180,6 +184,8 @@ class SideDrawing:
     # --------------------------------------------------------------------------------------------------------- boxes
 
     def _box(self, name: str, box: Box, place: Rect, frame: Frame) -> list[Item]:
+        if box.get("variants") is not None:
+            return self._fitting(name, box, place, frame)
         self._count += 1
         if self._count > MAX_SIDE_BOXES:
             raise JugadaError(Message("printing/layout-boxes", most=f"{MAX_SIDE_BOXES:,}"))
@@ -198,19 +204,36 @@ class SideDrawing:
         group = partial(self._group, (*frame.path, name)) if box.get("boxes") or box.get("flow") else None
         return drawing.items(group)
 
+    def _fitting(self, name: str, box: Box, place: Rect, frame: Frame) -> list[Item]:
+        """Return a box as it is for the first of its variants in which everything fits; else for the last."""
+        one = {key: value for key, value in box.items() if key != "variants"}
+        variants = frame.evaluation.entries(box["variants"])
+        for variant in variants[:-1]:
+            flaws: list[Flaw] = []
+            log = frame.evaluation.log
+            tried = replace(frame.evaluation.inner({"variant": variant}), log=Log(flaws.append, log.side, log.part))
+            items = self._box(name, one, place, replace(frame, evaluation=tried))
+            if not any(flaw.kind == "overflow" for flaw in flaws):
+                for flaw in flaws:
+                    log.report(flaw)
+                return items
+        last = frame.evaluation.inner({"variant": variants[-1] if variants else ""})
+        return self._box(name, one, place, replace(frame, evaluation=last))
+
     def _group(self, path: tuple[str, ...], drawing: BoxDrawing, inner: Rect) -> list[Item]:
         """Return the boxes of a group, which count from its corner."""
         box = drawing.box
+        room, placed = drawing.room(inner)
         frame = Frame(
             box.get("boxes") or {},
-            Rect(0.0, 0.0, max(0.0, inner.width), max(0.0, inner.height)),
+            room,
             replace(drawing.evaluation, log=_moved(drawing.evaluation.log, inner.x, inner.y)),
-            drawing.to_card @ translate(inner.x, inner.y),
+            drawing.to_card @ placed,
             drawing.origin(inner),
             path,
         )
         items = self._flow(box, frame) if box.get("flow") else self._boxes(frame)
-        return [Group(tuple(items), transform=translate(inner.x, inner.y))]
+        return [Group(tuple(items), transform=placed)]
 
     # ---------------------------------------------------------------------------------------------------------- rows
 
@@ -225,6 +248,9 @@ class SideDrawing:
         most = evaluation.length_or_none(box.get("max_cell"), room)
         long = [min(one, most) if most is not None else one for one in long]
         used = sum(long) + gap * max(0, len(cells) - 1)
+        if used > room + _TOO_LONG:
+            row = Rect(around.x, around.y, used if across else around.width, around.height if across else used)
+            evaluation.log.add(Message("printing/row-overflows", over=rounded(used - room, 1)), "overflow", row)
         at = _SHARES.get(evaluation.text(box.get("align")), 0.0) * (room - used)
         items: list[Item] = []
         for (name, one, inner), extent in zip(cells, long, strict=True):
@@ -258,6 +284,8 @@ class SideDrawing:
                         yield name, one, evaluation
             return
         content = {key: value for key, value in box.items() if key not in _OF_ROWS | _OF_PLACES | _OF_GROUND}
+        if box.get("cell") is not None:
+            content["w" if evaluation.text(box["flow"]) == "right" else "h"] = box["cell"]
         entries = evaluation.entries(box["repeat"])
         for number, entry in enumerate(entries):
             yield evaluation.log.part, content, evaluation.inner({"i": number + 1, "n": len(entries), "item": entry})

@@ -1,0 +1,67 @@
+"""A game's own deck: ``cards/deck.yaml`` of its content. Its rows are what the game says of its cards."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from generator.art.context import art_context
+from generator.art.interface import ArtContext, art_of
+from generator.content.errors import raise_all
+from generator.printing.decks.findings import raise_findings
+from generator.printing.decks.load import DeckReader
+from generator.printing.decks.model import suits_cards
+from generator.scene.component import Component
+
+if TYPE_CHECKING:
+    from generator.content import GameContent
+
+DECK = "cards/deck.yaml"
+"""The file of a game's deck in the folder of its content."""
+
+Size = tuple[float, float] | None
+
+
+def printed_context(
+    content: GameContent, lang: str, *, low_ink: bool = False, options: Mapping[str, str] | None = None
+) -> ArtContext:
+    """Return the context for drawing what is printed, the cards of the game's own deck among it.
+
+    Raises ArtError for an option or a value that the game's art lacks.
+    """
+    art = art_context(content, lang, low_ink=low_ink, options=options)
+    path = content.folder / DECK
+    return replace(art, faces=_Deck(path).faces) if path.is_file() else art
+
+
+@dataclass
+class _Deck:
+    """The deck of a game; each way of drawing it is drawn once."""
+
+    path: Path
+    _drawn: dict[tuple[Any, ...], Mapping[str, Component]] = field(default_factory=dict)
+
+    def faces(self, art: ArtContext, size: Size) -> Mapping[str, Component]:
+        """Return the cards by id, for a size in mm or the deck's own; without those whose words do not fit.
+
+        Raises ContentError or CombinedContentError for a mistake in the deck's files.
+        """
+        key = (art.lang, art.low_ink, art.least, size)
+        if key not in self._drawn:
+            self._drawn[key] = self._draw(art, size)
+        return self._drawn[key]
+
+    def _draw(self, art: ArtContext, size: Size) -> Mapping[str, Component]:
+        if size is not None and not suits_cards(size):
+            return {}
+        rows = [{**row, "least": f"{art.least:g}"} for row in art_of(art.game.name).card_rows(art)]
+        deck = DeckReader(self.path, art.low_ink, size, of_game=rows).read(art.lang)
+        once = {found.alike: found for found in reversed(deck.findings)}
+        raise_findings(reversed(once.values()), final=True)
+        crowded = [found for found in deck.findings if found.flaw.kind == "overflow"]
+        if size is None:
+            raise_all([found.error() for found in crowded])
+        without = {found.card for found in crowded}
+        return {part.id: part for part in deck.components if part.id not in without}
