@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from generator.scene.cache import IdentityCache
 from generator.scene.model import (
     Circle,
     Path,
@@ -69,8 +70,19 @@ def _rect_operators(item: Rect) -> str:
 _OPERATORS: dict[type, Callable[[Any], str]] = {
     Rect: _rect_operators,
     Circle: _circle_operators,
-    Path: lambda path: _path_operators(path.segments),
+    Path: lambda path: _operators_of(path.segments),
 }
+
+_LONG = 8
+"""Segments from which the operators of a path are kept: a deck has the same drawing on every card."""
+
+_long: IdentityCache[str] = IdentityCache(512)
+
+
+def _operators_of(segments: tuple[Segment, ...]) -> str:
+    if len(segments) < _LONG:
+        return _path_operators(segments)
+    return _long.get(segments, lambda: _path_operators(segments))
 
 
 def shape_operators(shape: Shape) -> str:

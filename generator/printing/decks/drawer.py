@@ -17,6 +17,7 @@ from generator.printing.decks.findings import Finding, Flaw, Report, Side, mispl
 from generator.printing.decks.layouts.deck_layouts import DeckLayouts
 from generator.printing.decks.layouts.designs import ROW, Design
 from generator.printing.decks.layouts.evaluation import card_names, names_of_slots
+from generator.printing.decks.layouts.memory import Memory
 from generator.printing.decks.layouts.patterns import CATEGORY_PATTERNS
 from generator.printing.decks.layouts.side_drawing import SideDrawing, outline_of
 from generator.printing.decks.model import Back, Card, Category, Deck, PartKind, Template
@@ -115,6 +116,7 @@ class Drawer:
         texts = self.pictures.texts
         self._design = (self.deck.model_dump_json(exclude={"cards", "tables", "layout"}), texts.version, self.lang)
         self._lettering = DeckLettering(texts.setter.fonts, texts.setter.language)
+        self._memory = Memory()
         self._told: set[tuple[str, str]] = set()
         self._counted_in: dict[str, tuple[str, ...]] = {}
 
@@ -251,7 +253,8 @@ class Drawer:
         card = entry.card
         design = self.layouts.side(layout, side, card.category, shape.size, card.id)
         cells = {**self._cells(entry), **self._counted(entry, number)}
-        return SideDrawing(design, shape.size, card_names(cells, {}), cells, self.pictures, side, self.lang)
+        names = card_names(cells, {})
+        return SideDrawing(design, shape.size, names, cells, self.pictures, side, self.lang, memory=self._memory)
 
     def side_by_layout(self, entry: Entry, number: int, side: Side) -> tuple[Design, SideDrawing] | None:
         """Return what draws a side of a card, and its layout; None for one that is drawn by a template."""

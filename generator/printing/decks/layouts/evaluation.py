@@ -18,6 +18,7 @@ from generator.printing.decks.findings import Flaw, Kind, Report, Side
 from generator.printing.decks.functions import FUNCTIONS, as_paint, parts
 from generator.printing.decks.layouts.designs import ROW, SideDesign
 from generator.printing.decks.layouts.lengths import read_length
+from generator.printing.decks.layouts.memory import Memory, values_of
 from generator.printing.decks.layouts.value_kinds import ELSE, SWITCH, is_switch
 from generator.printing.decks.values import as_number, has_placeholder, identifier
 from generator.printing.errors import unknown
@@ -85,6 +86,7 @@ class Evaluation:
     names: Mapping[str, Any]
     log: Log
     work: Work
+    memory: Memory = field(default_factory=Memory)
 
     def inner(self, more: Mapping[str, Any]) -> Evaluation:
         """Return an evaluation that knows more names."""
@@ -109,7 +111,14 @@ class Evaluation:
     def _computed(self, read: Any, text: str, instead: Any) -> Any:
         try:
             template: Template = read(text)
-            return template.value(self.names, show, self.work, FUNCTIONS)
+            values = values_of(template.names, self.names)
+            if values is None:
+                return template.value(self.names, show, self.work, FUNCTIONS)
+            key = (text, read is read_value, values)
+            known = self.memory.values
+            if key not in known:
+                self.memory.keep(known, key, template.value(self.names, show, self.work, FUNCTIONS))
+            return known[key]
         except TemplateError as error:
             self._fails(unknown("value", error.missing, self._known).message if error.missing else error.message)
             return instead

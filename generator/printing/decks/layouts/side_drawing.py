@@ -5,7 +5,7 @@ The cut line of cards with a layout.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any
@@ -19,6 +19,7 @@ from generator.printing.decks.layouts.box_drawing import BoxDrawing
 from generator.printing.decks.layouts.crowding import Crowding
 from generator.printing.decks.layouts.designs import Design, SideDesign
 from generator.printing.decks.layouts.evaluation import Evaluation, Log, names_of_slots, with_style
+from generator.printing.decks.layouts.memory import Memory, values_of
 from generator.printing.decks.layouts.places import AUTO, ENDLESS, Box, Placed, Places, Size
 from generator.printing.decks.pictures import Pictures
 from generator.scene.component import Outline
@@ -70,6 +71,8 @@ class SideDrawing:
     side: Side
     lang: str = "en"
     tell: Callable[[Placed], None] | None = None
+    memory: Memory = field(default_factory=Memory)
+    _reports: int = field(default=0, init=False)
     _count: int = field(default=0, init=False)
     _lines: Mapping[str, Sequence[Rect]] = field(default_factory=dict, init=False)
 
@@ -88,8 +91,13 @@ class SideDrawing:
         work = work_of_file()
         work.grant(MAX_SIDE_WORK)
         names = {**self.names, "w": width, "h": height, **names_of_slots(self.design, self.cells, self.lang)}
-        log = Log(report, self.side)
-        evaluation = with_style(Evaluation(names, log, work), self.design.style)
+
+        def count(flaw: Flaw) -> None:
+            self._reports += 1
+            report(flaw)
+
+        log = Log(count, self.side)
+        evaluation = with_style(Evaluation(names, log, work, self.memory), self.design.style)
         crowding = Crowding(log)
         around = Rect(0.0, 0.0, width, height)
         frame = Frame(self.design.boxes, around, evaluation, Transform(), (0.0, 0.0))
@@ -121,12 +129,30 @@ class SideDrawing:
     def _safely(self, name: str, box: Box, places: Places, frame: Frame) -> list[Item]:
         """Return a box, dashed if one of its expressions fails; nothing if it cannot be drawn at all."""
         log = frame.evaluation.log
+        before = self._reports
         try:
+            key = self._key(name, box, places, frame)
+            if key in self.memory.boxes:
+                known: list[Item] = self.memory.boxes[key]
+                return known
             items = self._repeated(name, box, places, frame)
         except JugadaError as error:
             log.add(error.message)
             return []
-        return [*items, _dashes(places.place(name))] if name in log.failed else items
+        if name in log.failed:
+            return [*items, _dashes(places.place(name))]
+        if key is not None and self._reports == before:
+            self.memory.keep(self.memory.boxes, key, items)
+        return items
+
+    def _key(self, name: str, box: Box, places: Places, frame: Frame) -> Hashable | None:
+        """Return all that a box is drawn from, since most are the same on many cards; None for one that is not kept."""
+        if self.tell or not places.shown(name) or (box.get("repeat") is not None and not box.get("flow")):
+            return None
+        values = values_of(self.memory.names_of(box), frame.evaluation.names)
+        if values is None:
+            return None
+        return (id(box), places.place(name), values, self.size, frame.to_card, frame.on_card)
 
     # ------------------------------------------------------------------------------------------------------ repeated
 

@@ -34,6 +34,9 @@ _OTHERS |= frozenset(("tbody", "td", "th", "tt", "u"))
 _TAG_COLOUR = re.compile(r"""color\s*[:=]\s*["']?\s*(#[0-9A-Fa-f]{6}|#[0-9A-Fa-f]{3}|[A-Za-z]+)""")
 _BULLET = re.compile(r"^([ \t]*)[•·‣▪◦][ \t]+", re.MULTILINE)
 
+_PLAIN = re.compile(r"[^\W\d_](?:[^\W_]|[ ,.;!?()'’“”«»–—/%¡¿+-])*")
+"""Matches a line without any markup, as most are."""
+
 _LIST_END = re.compile(r"^([ \t]*(?:[-*]|\d+[.)])[ \t].*\n)(?![ \t]*(?:[-*]|\d+[.)])[ \t])(\S)", re.MULTILINE)
 """Matches a list's last item and the next line: Markdown would count that line as part of the item if not indented."""
 
@@ -70,6 +73,8 @@ def parse_markup(
     >>> [span.text for span in parse_markup("Gain **2** coins")[0].spans]
     ['Gain ', '2', ' coins']
     """
+    if _PLAIN.fullmatch(text) and text[-1] != " ":
+        return (Block((Span(text),)),)
     lines = _BULLET.sub(r"\1- ", text.replace("\r\n", "\n").replace("\r", "\n"))
     tokens = _parser().parse(_LIST_END.sub(r"\1\n\2", lines))
     return tuple(_blocks(tokens, _Reader(is_icon, colours or {})))

@@ -342,6 +342,7 @@ class _Runs:
     def __init__(self, em: float) -> None:
         self._em = em
         self._run: GlyphRun | None = None
+        self._rest: list[tuple[Shaped, float]] = []
         self._rtl = False
 
     def add(
@@ -356,16 +357,23 @@ class _Runs:
             self._run = GlyphRun(*place, shaped.text, font, size, colour, shaped.glyphs, shaped.width)
             self._rtl = rtl
             return
-        at = (x - run.x) / self._em
-        moved = tuple(Glyph(glyph.number, round(glyph.x + at, 4), glyph.y, glyph.text) for glyph in shaped.glyphs)
-        text = shaped.text + run.text if rtl else run.text + shaped.text
-        self._run = replace(run, text=text, glyphs=run.glyphs + moved, width=at + shaped.width)
+        self._rest.append((shaped, (x - run.x) / self._em))
 
     def end(self) -> Iterator[GlyphRun]:
         """Yield the pending run, if any."""
-        if self._run:
+        if self._run and self._rest:
+            run, words = self._run, [shaped.text for shaped, _ in self._rest]
+            glyphs = [
+                Glyph(glyph.number, round(glyph.x + at, 4), glyph.y, glyph.text)
+                for shaped, at in self._rest
+                for glyph in shaped.glyphs
+            ]
+            text = "".join([*reversed(words), run.text] if self._rtl else [run.text, *words])
+            last, at = self._rest[-1]
+            yield replace(run, text=text, glyphs=(*run.glyphs, *glyphs), width=at + last.width)
+        elif self._run:
             yield self._run
-        self._run = None
+        self._run, self._rest = None, []
 
 
 def _boxes(shaped: Shaped, x: float, baseline: float, em: float, colour: Colour) -> Iterator[Item]:

@@ -1,0 +1,56 @@
+"""What is the same on many cards of a deck is computed once: values of expressions, and boxes in the same place."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
+from types import NoneType
+from typing import Any
+
+from generator.printing.decks.layouts.designs import ROW, names_used
+
+_MOST = 50_000
+"""Values and boxes that are kept; a deck has fewer, unless nothing on its cards repeats."""
+
+_PLAIN = (str, int, float, Fraction, NoneType)
+
+
+@dataclass
+class Memory:
+    """What is known while a deck is read. Values of different kinds are kept apart, though 1 and True are equal."""
+
+    values: dict[Hashable, Any] = field(default_factory=dict)
+    boxes: dict[Hashable, Any] = field(default_factory=dict)
+    _used: dict[int, tuple[Mapping[str, Any], tuple[str, ...]]] = field(default_factory=dict)
+
+    def names_of(self, box: Mapping[str, Any]) -> tuple[str, ...]:
+        """Return the names of all values that a box of a design uses once it is shown, and those of the boxes in it."""
+        known = self._used.get(id(box))
+        if known is None or known[0] is not box:
+            known = self._used[id(box)] = (
+                box,
+                tuple(dict.fromkeys(names_used({key: value for key, value in box.items() if key != "if"}))),
+            )
+        return known[1]
+
+    def keep(self, kept: dict[Hashable, Any], key: Hashable, value: Any) -> None:
+        """Keep a value."""
+        if len(kept) >= _MOST:
+            kept.clear()
+        kept[key] = value
+
+
+def values_of(used: tuple[str, ...], names: Mapping[str, Any]) -> Hashable | None:
+    """Return what those names stand for, as a key; None if it cannot be one."""
+    found: list[Hashable] = []
+    for name in used:
+        value = names.get(name)
+        if name == ROW and isinstance(value, Mapping):
+            found += value.items()
+            continue
+        if not isinstance(value, _PLAIN):
+            return None
+        found += (value, value.__class__)
+    return tuple(found)
+
