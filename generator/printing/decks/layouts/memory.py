@@ -51,6 +51,5 @@ def values_of(used: tuple[str, ...], names: Mapping[str, Any]) -> Hashable | Non
             continue
         if not isinstance(value, _PLAIN):
             return None
-        found += (value, value.__class__)
+        found.append((value, value.__class__))
     return tuple(found)
-
