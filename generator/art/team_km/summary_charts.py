@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, cast
 
 from generator.art.interface import PlayedEntry
@@ -11,7 +11,6 @@ from generator.art.team_km.board import Track
 from generator.art.team_km.box import ArtContext, box_of
 from generator.art.team_km.labels import card_letter, card_name, short_name
 from generator.art.team_km.palette import BLACK, PALE_PITCH, STYLES, WHITE, card_icon
-from generator.art.team_km.parts import card_back
 from generator.art.team_km.turn_chart import card_of, whole_card
 from generator.art.team_km.turn_chart import die as die_from_above
 from generator.scene.fonts import BC600, BC700, BC800, FitError, fit_lines, text_width, wrap
@@ -224,16 +223,24 @@ def _time_cards(art: ArtContext) -> tuple[Item, ...]:
 
 def _pile(art: ArtContext, x: float, y: float, count: int, scale: float = 0.78) -> Iterator[Item]:
     """Yield a pile of cards face down with their number on it."""
+    drawn = _back(art)
     width = _PILE_CARD * scale
-    high = width * 88 / 63
+    high = width * drawn.height / drawn.width
     for step in range(3, 0, -1):
         shift = 0.5 * step
-        yield Rect(x + shift, y + shift, width, high, CARD_RADIUS * width / 63, WHITE, Stroke(INK, 0.25))
-    edge = Rect(0, 0, 63, 88, CARD_RADIUS)
-    back = Group(card_back(art.low_ink), clip=edge)
-    rim = Rect(0, 0, 63, 88, CARD_RADIUS, None, Stroke(INK, 0.9))
-    yield translate_items((back, rim), x, y, width / 63)
+        yield Rect(x + shift, y + shift, width, high, CARD_RADIUS * width / drawn.width, WHITE, Stroke(INK, 0.25))
+    edge = Rect(0, 0, drawn.width, drawn.height, CARD_RADIUS)
+    back = Group(drawn.items, clip=edge)
+    rim = replace(edge, stroke=Stroke(INK, 0.9))
+    yield translate_items((back, rim), x, y, width / drawn.width)
     yield pill(x + width / 2, y + high + 4.6, str(count), 10.5)
+
+
+def _back(art: ArtContext) -> Scene:
+    """Return the back that all cards have."""
+    back = next(iter(art.faces(art, None).values())).back
+    assert back is not None, "cards have backs"
+    return back
 
 
 def _shuffled_in(art: ArtContext, top: int, below: int) -> tuple[Item, ...]:

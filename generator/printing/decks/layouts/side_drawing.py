@@ -158,7 +158,8 @@ class SideDrawing:
 
     def _repeated(self, name: str, box: Box, places: Places, frame: Frame) -> list[Item]:
         if not places.shown(name):
-            self._tell(name, box, places.place(name), places, frame, is_shown=False)
+            if self.tell:  # only the page on which cards are designed asks where an absent box would be
+                self._tell(name, box, places.place(name), places, frame, is_shown=False)
             return []
         if box.get("repeat") is None or box.get("flow"):
             self._tell(name, box, places.place(name), places, frame)
