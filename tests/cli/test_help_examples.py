@@ -24,6 +24,7 @@ ROOT = Path(__file__).parents[2]
 START = "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:0 | opening"
 
 RUN_ELSEWHERE = (
+    "--against gnubg",
     "--watch",
     "deck watch",
     "jugada site",

@@ -149,7 +149,8 @@ def test_commands(jugada: Jugada, arguments: tuple[str, ...], resources: Path, m
     monkeypatch.setattr("generator.content.loader.game_names", lambda: (GAME,))
     page = jugada(*arguments)
     assert_whole(page)
-    assert untranslated(page, *names(), "Alice", "Bob") == []  # the players of the record
+    arguments_and_players = ("woolsey", "Alice", "Bob")  # what one writes to ask; the players of the record
+    assert untranslated(page, *names(), *arguments_and_players) == []
 
 
 @pytest.mark.parametrize(
