@@ -24,6 +24,7 @@ from generator.content.errors import ContentError
 from generator.documents.reading import read_document
 from generator.outputs.reading import FileError
 from tests.docs.pasted import blocks, commands
+from tests.nightly import nightly
 from tests.nonempty import nonempty
 
 TITLE, CLOSED = "The order of the dice", "The 19 point is closed to Black."
@@ -224,7 +225,7 @@ def site(tmp_path: Path) -> Path:
     return tmp_path
 
 
-@pytest.mark.parametrize("program", ["mkdocs", "properdocs"])
+@pytest.mark.parametrize("program", nightly(["mkdocs", "properdocs"], day=["mkdocs"]))
 def test_any_site_shows_examples(site: Path, program: str) -> None:
     if find_spec(program) is None:
         pytest.skip(f"{program} is not installed")

@@ -60,7 +60,7 @@ def test_a_kit_drawn_otherwise_is_measured_by_its_own_parts(tmp_path: Path) -> N
     _clean("basketmind", KitOptions(paper("a3"), "fronts", "en"), tmp_path)
 
 
-@pytest.mark.parametrize("game", nightly(game_names(), day=["basketmind"]))
+@pytest.mark.parametrize("game", nightly(game_names(), day=["backgammon"]))
 @pytest.mark.parametrize(
     ("layout", "name", "lang", "low_ink"),
     [("duplex", "a4", "es", False), pytest.param("gutterfold", "letter", "en", True, marks=pytest.mark.night)],
