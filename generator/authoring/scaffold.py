@@ -223,6 +223,18 @@ class Kind(StrEnum):
     track = "track"
 
 
+_MOMENTS = {
+    Kind.grid: (("say-taken", 1), ("say-row", 2)),
+    Kind.points: (("say-back", 1), ("say-trap", 2)),
+    Kind.cards: (("say-bid", 2), ("say-take", 3)),
+    Kind.track: (("say-roll", 1), ("say-hit", 3)),
+}
+"""The two moments of the first example that the book's opening shows: text and step."""
+_TITLES = ("book-one", "book-two")
+_SHOWN = {Kind.grid: "mark", Kind.points: "move", Kind.cards: "bid", Kind.track: "run"}
+"""The rule of each kind that a figure of the book shows."""
+
+
 def game_languages() -> tuple[str, ...]:
     """Return the languages for which there are templates."""
     folder = resource_dir("templates") / "game" / Kind.grid
@@ -252,7 +264,15 @@ def new_game(name: str, kind: Kind, spoken: Sequence[str], lang: str) -> dict[st
         """Return a text in each language of the game, as YAML."""
         return write_texts({one: own(f"{kind}-{key}") for one, own in words.items()})
 
+    def shared(key: str) -> str:
+        """Return a text of all kinds in each language of the game, as YAML."""
+        return write_texts({one: own(key) for one, own in words.items()})
+
     values: dict[str, object] = {
+        "shared": shared,
+        "turn": [(said, step, title) for (said, step), title in zip(_MOMENTS[kind], _TITLES, strict=True)],
+        "shown": _SHOWN[kind],
+        "has_peer": _has_peer(kind),
         "name": name,
         "rule": rule,
         "kind": kind.value,
@@ -286,12 +306,23 @@ def _paths(name: str, rule: str, kind: Kind, spoken: Sequence[str]) -> list[tupl
         (f"{kind}/art.yaml", f"{content}/art.yaml"),
         (f"{_COMMON}/example.yaml", f"{content}/examples/{rule}.ex.first.yaml"),
         (f"{_COMMON}/first_game.yaml", f"{content}/first_game.yaml"),
+        (f"{_COMMON}/book.yaml", f"{content}/book.yaml"),
     ]
+    if _has_peer(kind):
+        found += [
+            (f"{kind}/peer.py", f"generator/peers/{name}/open_spiel.py"),
+            (f"{_COMMON}/peers.py", f"generator/peers/{name}/__init__.py"),
+        ]
     if (resource_dir("templates") / "game" / kind / f"board.yaml{_TEMPLATE}").is_file():
         found.append((f"{kind}/board.yaml", f"{content}/board.yaml"))
     for lang in spoken:
         found += [(f"{kind}/{file}", f"{content}/{file}") for file in (f"rules.{lang}.md", f"messages.{lang}.ftl")]
     return found
+
+
+def _has_peer(kind: Kind) -> bool:
+    """Return whether OpenSpiel knows the first game of that kind."""
+    return (resource_dir("templates") / "game" / kind / f"peer.py{_TEMPLATE}").is_file()
 
 
 def next_steps(name: str, folder: Path) -> tuple[str, ...]:

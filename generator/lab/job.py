@@ -47,12 +47,13 @@ def _add_course(tally: Tally, played: PlayedGame) -> None:
 def _add_result(tally: Tally, result: Terminal) -> None:
     scores, winners = result.scores, result.winners
     others = [score for seat, score in enumerate(scores) if seat not in winners]
-    highest, lowest = max(scores), min(scores)
+    highest: Score = max(scores, key=float)
+    lowest: Score = min(scores, key=float)
     best, worst = (lowest, highest) if _lowest_wins(result, others) else (highest, lowest)
-    second = min(others, key=lambda score: abs(score - best), default=best)
+    gaps: list[Score] = [abs(best - score) for score in others] if winners else []
     tally.numbers["top_score"][best] += 1
     tally.numbers["low_score"][worst] += 1
-    tally.numbers["margin"][abs(best - second) if winners else 0] += 1
+    tally.numbers["margin"][min(gaps, key=float, default=0)] += 1
     tally.values["score"].update(scores)
     tally.ratios["score"].add(sum(scores, 0), len(scores))
     tally.shares["draws"][Fraction(is_draw(result))] += 1

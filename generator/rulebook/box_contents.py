@@ -93,12 +93,15 @@ def box_words(book: Book, parts: Parts) -> tuple[str, str]:
         before, lead, rest = sentence.split("**", 2)
         _number, _, name = lead.rstrip(".,:").partition(" ")
         return before + name, rest.strip()[:1].upper() + rest.strip()[1:]
+    kind = kind_name(parts.kind, book.lang, parts.count)
+    if [*parts.names] == [kind]:
+        return kind, ""
     listed = [
         words("components_number", name=name, n=count) if count > 1 else name for name, count in parts.names.items()
     ]
     others = [*parts.names.values()][_MOST_NAMES:]
     more = f" {words('components_more', n=len(others), count=sum(others))}" if others else ""
-    return kind_name(parts.kind, book.lang, parts.count), ", ".join(listed[:_MOST_NAMES]) + more + "."
+    return kind, ", ".join(listed[:_MOST_NAMES]) + more + "."
 
 
 def faces_scene(parts: Parts, width: float, high: float) -> Scene:

@@ -88,12 +88,16 @@ def _plain_letters(word: str) -> str:
 
 
 def short_texts(book: Book) -> Mapping[RuleId, str]:
-    """Return each rule in one line of Markdown, without its name: from the book's sheet, else its first sentence."""
+    """Return each rule in one line of Markdown, without its name: from the book's sheet, else its first sentence.
+
+    A heading without text of its own says nothing more than its name, and is left out.
+    """
     texts, values, lang = _texts(book), book.content.values(book.lang), book.lang
     short = book.sheet.short
     return {
         rule: values.fill(short[rule][lang]) if rule in short else _first_sentence(texts[rule])
         for rule in book.text.rules
+        if rule in short or texts[rule]
     }
 
 
@@ -108,6 +112,6 @@ def _texts(book: Book) -> dict[RuleId, str]:
     found: dict[RuleId, str] = {}
     for section in book.text.sections:
         if section.rule:
-            found[section.rule] = next((one.text for one in section.blocks if one.rule is None), section.title)
+            found[section.rule] = next((one.text for one in section.blocks if one.rule is None), "")
         found.update({block.rule: block.body for block in section.blocks if block.rule})
     return found

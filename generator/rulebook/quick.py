@@ -170,7 +170,7 @@ def _reference(composer: Composer) -> Sections:
     lines = short_rules(composer.book, plain)
     found = list(_turn(composer))
     for chapter in composer.book.chapters:
-        sections: Sections = [[_line(composer, rule, lines[rule])] for rule in rules_of(chapter)]
+        sections: Sections = [[_line(composer, rule, lines[rule])] for rule in rules_of(chapter) if rule in lines]
         sections += [[table.rows] for table in _tables(chapter)]
         if sections:
             title = Line("head", f"{chapter.number}&nbsp; {inline(chapter.title, plain)}")
@@ -224,7 +224,7 @@ def _fitting_rules(composer: Composer, before: Sections, room: float, deep: floa
     style, lines = SheetType(composer, COMFORTABLE), short_rules(composer.book, plain)
     used = [height_of(part, room) for part in style.parts(before)]
     found: Sections = []
-    for rule in unnamed_rules(composer.book):
+    for rule in filter(lines.__contains__, unnamed_rules(composer.book)):
         section: list[Line | Rows] = [_line(composer, rule, lines[rule])]
         used.append(height_of(style.parts([section])[0], room))
         if column_numbers(used, deep)[-1] > 2:

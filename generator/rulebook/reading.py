@@ -18,7 +18,7 @@ from generator.rulebook.book import LegendSheet
 from generator.rulebook.box_contents import box_words, faces_scene, trimmed_face
 from generator.rulebook.closing import count_checks, reconstructions
 from generator.rulebook.figures import Parts, Pictures, chart_scene
-from generator.rulebook.finding import glossary, index_entries, short_texts
+from generator.rulebook.finding import glossary, index_entries, rules_of, short_texts
 from generator.rulebook.opening import table_figure
 from generator.rulebook.plan import Book, Chapter, Figure, Paragraph, Shown, legend_chart
 from generator.rulebook.xhtml import blocks, inline
@@ -262,4 +262,4 @@ def _quick(writer: _Writer) -> Section:
     book = writer.book
     short: dict[RuleId, Markup] = {rule: writer.line(text) for rule, text in short_texts(book).items()}
     lead: Callable[[RuleId], Markup] = lambda rule: writer.line(book.text.lead(rule))  # noqa: E731
-    return writer.section("quick", "backmatter", writer.words("quick"), short=short, lead=lead)
+    return writer.section("quick", "backmatter", writer.words("quick"), short=short, lead=lead, rules_of=rules_of)

@@ -11,6 +11,14 @@ readme-examples = worked examples: `jugada check { $game }` runs them
 readme-first-game = the guided first game: a script that the check plays
 first-game-file = The guided first game (docs/first-games.md): `jugada check` plays every way through it.
 readme-tests = tests for pytest (`pip install -e ".[test]"`)
+book-file = What the printed book has beyond the rules text: opening and figures.
+book-table = The table at the start.
+book-lay-out = Lay it out like this. What is not there stays beside it.
+book-first = Two moments
+book-one = A moment of a turn
+book-two = And what may follow
+readme-book = the printed book: opening and figures
+readme-peer = another implementation to compare with: `jugada verify`
 readme-next = `jugada check { $game }` names each rule that no text states or no example shows, with file and line. `jugada game test { $game }` plays at random and says where the engine contradicts itself.
 
 # A first game on a grid.

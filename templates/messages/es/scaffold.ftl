@@ -11,6 +11,14 @@ readme-examples = ejemplos resueltos: `jugada check { $game }` los ejecuta
 readme-first-game = la primera partida guiada: un guion que el control juega
 first-game-file = La primera partida guiada (docs/first-games.md): `jugada check` juega todos sus caminos.
 readme-tests = pruebas para pytest (`pip install -e ".[test]"`)
+book-file = Lo que el libro impreso tiene además del texto de las reglas: apertura y figuras.
+book-table = La mesa al empezar.
+book-lay-out = Colócalo así. Lo que no está en la mesa se queda al lado.
+book-first = Dos momentos
+book-one = Un momento de un turno
+book-two = Y lo que puede seguir
+readme-book = el libro impreso: apertura y figuras
+readme-peer = otra implementación con la que comparar: `jugada verify`
 readme-next = `jugada check { $game }` nombra, con archivo y línea, cada regla que ningún texto escribe o ningún ejemplo muestra. `jugada game test { $game }` juega al azar y dice en qué se contradice el motor.
 
 # Un primer juego en una cuadrícula.
