@@ -77,6 +77,12 @@ MAX_COPIES = 1_000
 MAX_DECK = 5_000_000
 """Bytes of a deck's file."""
 
+FETCH_SECONDS = 20.0
+"""Seconds in which a table at an address must have come."""
+
+MAX_REDIRECTS = 5
+"""Times that an address may send on to another."""
+
 MAX_TABLE = 4_000_000
 """Characters of a deck's table."""
 

@@ -13,11 +13,13 @@ from generator.cli.options import (
     ArtOption,
     ContentOption,
     DeckOption,
+    FetchOption,
     ForceOption,
     LangOption,
     LowInkOption,
     OnlyOption,
     OptionalGame,
+    fetch_for,
     kind_and_size,
     pair,
     permit,
@@ -79,6 +81,7 @@ class ExportOptions:
     paper: Annotated[str, typer.Option("--paper", metavar="NAME|WxH", help=help_text("export-paper"))] = "a4"
     service: Annotated[str | None, typer.Option("--for", metavar="NAME|FILE", help=help_text("export-service"))] = None
     deck: DeckOption = None
+    fetch: FetchOption = False
     content: ContentOption = None
     out: Annotated[Path, typer.Option("--out", metavar="FOLDER", help=help_text("export-out"))] = Path("build/export")
     force: ForceOption = False
@@ -99,6 +102,8 @@ def export(given: ExportOptions) -> None:
     from generator.printing.exports.job import export as exported
     from generator.printing.kit.kit import chosen_parts
 
+    if given.fetch:
+        fetch_for(given.deck, given.force)
     _check_form(given)
     request = _request(given)
     options = request.options

@@ -11,7 +11,7 @@ from typing import Annotated, Any, TypeVar, get_type_hints
 
 import typer
 
-from generator.cli.words import choose_language, help_text
+from generator.cli.words import choose_language, cli_text, help_text
 from generator.i18n import current_language
 from generator.outputs.guard import Permit
 from rules_engine.core.errors import JugadaError, MalformedError
@@ -44,6 +44,7 @@ DeckOption = Annotated[
     Path | None,
     typer.Option("--deck", metavar="FILE", help=help_text("option-deck")),
 ]
+FetchOption = Annotated[bool, typer.Option("--fetch", help=help_text("option-fetch"))]
 PositionOption = Annotated[
     str | None,
     typer.Option("--position", "-p", metavar="TEXT", help=help_text("option-position")),
@@ -77,6 +78,17 @@ LowInkOption = Annotated[bool, typer.Option("--low-ink", help=help_text("option-
 OnlyOption = Annotated[list[str] | None, typer.Option("--only", metavar="ID", help=help_text("option-only"))]
 OutOption = Annotated[Path | None, typer.Option("--out", metavar="FILE", help=help_text("option-out"))]
 ForceOption = Annotated[bool, typer.Option("--force", help=help_text("option-force"))]
+
+
+def fetch_for(deck: Path | None, force: bool) -> None:
+    """Get the tables of a deck that are at an address, and say which. Raises JugadaError without a deck."""
+    from generator.outputs.reading import display_path
+    from generator.printing.decks.addresses import fetch_tables
+
+    if deck is None:
+        raise JugadaError(Message("cli/fetch-without-deck"))
+    for name in fetch_tables(deck, permit=Permit(force=force)):
+        typer.echo(cli_text("fetched", file=display_path(deck.parent / name)))
 
 
 def permit(force: bool, *inputs: Path | str | None) -> Permit:

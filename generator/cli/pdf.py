@@ -13,11 +13,13 @@ from generator.cli.options import (
     ArtOption,
     ContentOption,
     DeckOption,
+    FetchOption,
     ForceOption,
     LangOption,
     LowInkOption,
     OnlyOption,
     OptionalGame,
+    fetch_for,
     kind_and_size,
     pair,
     permit,
@@ -121,6 +123,7 @@ class PdfOptions:
         typer.Option("--changed-since", metavar="MANIFEST", help=help_text("pdf-changed_since")),
     ] = None
     deck: DeckOption = None
+    fetch: FetchOption = False
     content: ContentOption = None
     out: Annotated[Path, typer.Option("--out", metavar="FILE|FOLDER", help=help_text("pdf-out"))] = Path("build/pdf")
     force: ForceOption = False
@@ -139,6 +142,8 @@ def pdf(given: PdfOptions) -> None:
     from generator.outputs.reading import display_path
     from generator.outputs.target import names_file
 
+    if given.fetch:
+        fetch_for(given.deck, given.force)
     if len(given.paper) > 1 and names_file(given.out, ".pdf"):
         raise JugadaError(Message("cli/several-papers"))
     requests = [_request(given, paper) for paper in given.paper]

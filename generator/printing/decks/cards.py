@@ -18,6 +18,7 @@ from generator.content.validation import find_problems
 from generator.content.yaml_source import Loc, Source
 from generator.i18n import languages
 from generator.i18n.catalogue import message_file
+from generator.printing.decks.addresses import is_address, kept_table
 from generator.printing.decks.art import inside
 from generator.printing.decks.card_columns import FIELDS, Columns, Mentions, find_columns, has_language, is_card_heading
 from generator.printing.decks.findings import Finding, Flaw
@@ -333,7 +334,7 @@ def read_entries(
         if table.query:
             sheet = _sheet_of_game(source, loc, of_game)
         else:
-            file = path if table.file == path.name else _table_path(path, source, (*loc, "file"), table.file)
+            file = _table_file(path, source, (*loc, "file"), table.file, found)
             found.tables.append(file)
             sheet = read_sheet(file, table.sheet, is_card_heading(table, mentions))
         if not sheet.rows:
@@ -386,6 +387,15 @@ def _unprinted_sheets(sheet: Sheet, tables: Sequence[Table]) -> Iterator[Message
     printed = {table.sheet for table in tables if Path(table.file).name == sheet.path.name}
     if others := tuple(name for name in sheet.others if name not in printed):
         yield Message("printing/sheets-not-printed", file=sheet.path.name, sheet=repr(sheet.name), others=others)
+
+
+def _table_file(path: Path, source: Source, loc: Loc, name: str, found: Entries) -> Path:
+    """Return the file of a table: in the deck's folder, the deck's own, or what was fetched from an address."""
+    if is_address(name):
+        file, note = kept_table(path.parent, source, loc, name)
+        found.notes.append(note)
+        return file
+    return path if name == path.name else _table_path(path, source, loc, name)
 
 
 def _table_path(path: Path, source: Source, loc: Loc, name: str) -> Path:

@@ -19,6 +19,7 @@ from generator.i18n.texts import size_in_words
 from generator.limits import MAX_CARDS, MAX_DECK
 from generator.outputs.given_folders import give_file
 from generator.outputs.reading import FileError, system_reason
+from generator.printing.decks.addresses import is_address, kept_name
 from generator.printing.decks.art import ArtStore
 from generator.printing.decks.cards import Entries, Entry, read_entries, slug
 from generator.printing.decks.check import check_card, check_design, check_ids
@@ -72,7 +73,8 @@ class DeckFiles:
         yield from tuple(self.art.names)
         if self.deck is None:
             return
-        yield from (table.file for table in self.deck.tables if table.file)
+        files = (table.file for table in self.deck.tables if table.file)
+        yield from (kept_name(file) if is_address(file) else file for file in files)
         layouts = (self.deck.layout, *(category.layout for category in self.deck.categories.values()))
         yield from (layout for layout in layouts if isinstance(layout, str) and layout and not is_frame_name(layout))
         yield from self.layouts

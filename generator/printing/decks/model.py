@@ -54,6 +54,7 @@ def _figure(value: object) -> object:
 
 Name = Annotated[str, Field(max_length=120)]
 Words = Annotated[str, Field(max_length=120), _InLanguages]
+Place = Annotated[str, Field(max_length=2_000), _InLanguages]
 Lines = Annotated[str, Field(max_length=4_000), _InLanguages]
 Figure = Annotated[Words, BeforeValidator(_figure), _OrNumber]
 PartKind = Literal["", "card", "tile", "token"]
@@ -260,7 +261,7 @@ class Table(ContentModel):
     for which `where` is false are left out.
     """
 
-    file: Words = ""
+    file: Place = ""
     query: Literal["", "cards"] = ""
     sheet: Words = ""
     columns: dict[ColumnKey, Lines] = Field(default_factory=dict)

@@ -2,6 +2,7 @@
 option-game = A game's name; see `jugada games`.
 option-optional_game = A game's name; see `jugada games`.
 option-deck = A deck of your own, .yaml or .csv, instead of a game.
+option-fetch = Get the tables of the deck that are at an address (https), and keep them beside it.
 option-position = Position in the game's notation. Default: the start.
 option-outcome = The roll or card that comes first, such as 3-1.
 option-seat = Seat to act for. Default: the seat on turn.
@@ -378,6 +379,8 @@ topic-completion =
 game-made = { $folder }: { $count } files; next: { $next }
 game-needs-kind = say with --kind what it is played on: { LIST($names, conjunction: "or") }
 deck-made = { $file }: edit it and its table, then print it: jugada pdf --deck { $file }
+fetched = { $file }  fetched
+fetch-without-deck = --fetch gets the tables of a deck: name it with --deck
 deck-frame-name = name the frame: { LIST($names, conjunction: "none") }
 deck-frame-made = { $file }: change it, and write layout: { $name } in your deck
 deck-frames = Other looks: layout: or --frame { LIST($names, conjunction: "or") }

@@ -2,6 +2,7 @@
 option-game = Nombre de un juego; véase `jugada games`.
 option-optional_game = Nombre de un juego; véase `jugada games`.
 option-deck = Una baraja propia, .yaml o .csv, en lugar de un juego.
+option-fetch = Trae las tablas de la baraja que están en una dirección (https) y las guarda junto a ella.
 option-position = Posición en la notación del juego. Por omisión: la inicial.
 option-outcome = La tirada o la carta que sale primero, como 3-1.
 option-seat = Jugador que actúa. Por omisión: el que tiene el turno.
@@ -378,6 +379,8 @@ topic-completion =
 game-made = { $folder }: { $count } archivos; después: { $next }
 game-needs-kind = di con --kind sobre qué se juega: { LIST($names, conjunction: "or") }
 deck-made = { $file }: edítalo, y también su tabla; después imprímelo: jugada pdf --deck { $file }
+fetched = { $file }  traído
+fetch-without-deck = --fetch trae las tablas de una baraja: nómbrala con --deck
 deck-frame-name = di qué marco: { LIST($names, conjunction: "none") }
 deck-frame-made = { $file }: cámbialo y escribe layout: { $name } en tu baraja
 deck-frames = Otros aspectos: layout: o --frame { LIST($names, conjunction: "or") }
