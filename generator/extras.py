@@ -7,7 +7,7 @@ from collections.abc import Mapping
 MODULES: Mapping[str, tuple[str, ...]] = {
     "decks": (
         *("bidi", "brotli", "charset_normalizer", "ezdxf", "fontTools", "lxml", "openpyxl", "pikepdf", "pyphen"),
-        *("resvg_py", "segno", "uniseg"),
+        *("resvg_py", "segno", "uharfbuzz", "uniseg"),
     ),
     "site": ("h11", "material", "mkdocs", "nh3", "starlette", "uvicorn"),
     "lsp": ("lsprotocol", "pygls"),
