@@ -47,9 +47,10 @@ def _add_course(tally: Tally, played: PlayedGame) -> None:
 def _add_result(tally: Tally, result: Terminal) -> None:
     scores, winners = result.scores, result.winners
     others = [score for seat, score in enumerate(scores) if seat not in winners]
-    highest: Score = max(scores, key=float)
-    lowest: Score = min(scores, key=float)
-    best, worst = (lowest, highest) if _lowest_wins(result, others) else (highest, lowest)
+    best: Score = max(scores, key=float)
+    worst: Score = min(scores, key=float)
+    if _lowest_wins(result, others):
+        best, worst = worst, best
     gaps: list[Score] = [abs(best - score) for score in others] if winners else []
     tally.numbers["top_score"][best] += 1
     tally.numbers["low_score"][worst] += 1
