@@ -51,13 +51,18 @@ def _add_result(tally: Tally, result: Terminal) -> None:
     worst: Score = min(scores, key=float)
     if _lowest_wins(result, others):
         best, worst = worst, best
-    gaps: list[Score] = [abs(best - score) for score in others] if winners else []
     tally.numbers["top_score"][best] += 1
     tally.numbers["low_score"][worst] += 1
-    tally.numbers["margin"][min(gaps, key=float, default=0)] += 1
+    tally.numbers["margin"][_distance(best, others) if winners else 0] += 1
     tally.values["score"].update(scores)
     tally.ratios["score"].add(sum(scores, 0), len(scores))
     tally.shares["draws"][Fraction(is_draw(result))] += 1
+
+
+def _distance(best: Score, others: Sequence[Score]) -> Score:
+    """Return how far the nearest of the others is from the best; 0 without others."""
+    nearest = min(others, key=lambda score: abs(float(score - best)), default=best)
+    return Fraction(best) - nearest if best > nearest else Fraction(nearest) - best
 
 
 def _lowest_wins(result: Terminal, others: Sequence[Score]) -> bool:
