@@ -176,6 +176,10 @@ class TrackArea(Area):
     shape: Literal["row", "snake", "ring"] = "row"
     groups: _Groups = Field(default_factory=dict)
     per_row: _Count | None = None
+    heap: bool = False
+    """Whether equal pieces lie in heaps with their number, as seeds do, not side by side."""
+    stores: Annotated[_Names, Field(min_length=2, max_length=2)] | None = None
+    """Two places beside the board as high as it is, at the left and at the right."""
 
 
 class CardsArea(Area):

@@ -30,6 +30,7 @@ pieces:
 """
 SEATS = "NESW"
 HAND = tuple(f"{rank}{suit}" for suit in "CDHS" for rank in ("7", "9", "K"))
+"""As players hold it; the engine may give it in any order."""
 PHONE = 390 - 2 * 16
 
 
@@ -39,7 +40,7 @@ def _table(seats: int, layout: Any, me: int = 0, *, sheet: str = TABLE) -> tuple
     game.seats = lambda _state: seats
     game.format_seat = lambda seat: SEATS[seat]
     game.queries["points"] = Query("points", (), lambda _state: dict.fromkeys(SEATS[:seats], 3))
-    state: dict[str, Any] = {f"hand-{name}": ("?",) * 12 for name in SEATS[:seats]} | {f"hand-{SEATS[me]}": HAND}
+    state: dict[str, Any] = {f"hand-{name}": ("?",) * 12 for name in SEATS[:seats]} | {f"hand-{SEATS[me]}": HAND[::-1]}
     state |= {"trick-N": ("QH",), "stock": {"?": 4}}
     return replace(art, layout=layout, scope=Scope((state,), me)), state
 
@@ -99,3 +100,8 @@ def replace_scene(drawing: Drawing) -> Any:
     from generator.scene.model import Scene
 
     return Scene(drawing.width, drawing.height, (*drawing.items, *drawing.pieces))
+
+
+def test_a_hand_is_sorted_by_suit() -> None:
+    drawing = _drawn(4, "wide")
+    assert sorted(HAND, key=lambda card: drawing.anchors[card].x) == list(HAND)

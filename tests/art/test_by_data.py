@@ -234,3 +234,16 @@ def test_a_row_is_as_long_as_per_row_says() -> None:
 def test_what_is_no_rhombus_is_told(area: str, problem: str) -> None:
     with pytest.raises(ContentError, match=problem):
         _art_sheet(f"areas: [{{kind: hex, {area}}}]")
+
+
+def test_a_sowing_board_has_heaps_and_stores() -> None:
+    area = "{kind: track, spaces: [c, b, a, A, B, C], per_row: 3, heap: true, stores: [store-N, store-S]}"
+    art = _art(f"areas: [{area}]\npieces: {{seed: {{count: 12}}}}")
+    drawing = art_of("table").draw_state(art, {"a": {"seed": 5}, "store-S": {"seed": 30}})
+    left, right = drawing.anchors["store-N"], drawing.anchors["store-S"]
+    assert left.x < min(drawing.anchors[name].x for name in "abcABC")
+    assert max(drawing.anchors[name].x for name in "abcABC") < right.x < drawing.width
+    written = svg_text(Scene(drawing.width, drawing.height, (*drawing.items, *drawing.pieces)))
+    assert ">5<" in written
+    assert ">30<" in written
+    assert [part.id for part in art_of("table").components(art)] == ["board", "piece-seed"]

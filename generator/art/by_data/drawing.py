@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from math import cos, sin, sqrt
 from typing import Any
 
 from generator.art.by_data.areas.around import PlacedArea
@@ -60,9 +61,33 @@ def _fill(
     kind = placed.area["kind"]
     if kind == "cards":
         return _in_tray(art, placed.area, anchor, content)
+    if placed.area.get("heap"):
+        return list(_heap(art, name, anchor, content)), {}
     if kind == "counters":
         return list(_counted(art, anchor, content)), {}
     return list(_in_space(art, name, anchor, content)), {}
+
+
+_MOST_IN_HEAP = 18
+_SEED, _APART = 0.3, 0.62
+"""Of a heap: the radius of a piece and how far the next one lies, as fractions of the radius of a single piece."""
+_TURN = 2.39996
+"""The golden angle, by which each piece of a heap lies further round."""
+
+
+def _heap(art: ArtContext, name: str, anchor: Anchor, content: Content) -> Iterator[Item]:
+    """Yield equal pieces as a heap in the middle, at most as many as have room, with their number at its foot."""
+    total = sum(count for _, count in content.pieces)
+    shown = [piece for piece, count in content.pieces for _ in range(count)][:_MOST_IN_HEAP]
+    scale = 1.0 if len(shown) <= 8 else 0.66
+    for number, piece in enumerate(shown):
+        out = 0.5 * _APART * sqrt(number) * scale * anchor.r * (1.25 if len(shown) < 6 else 1.0)
+        x, y = anchor.x + out * cos(_TURN * number), anchor.y + out * sin(_TURN * number) - 0.1 * anchor.r
+        yield piece_group(art, piece, x, y, _SEED * scale * anchor.r, title=name)
+    if total:
+        foot = anchor.area.y + anchor.area.height if isinstance(anchor.area, Rect) else anchor.y + 1.3 * anchor.r
+        size = (1.0 if art.layout in ("tall", "short") else 0.7) * anchor.r
+        yield centred_text(anchor.x, foot - 0.42 * anchor.r, str(total), BC800, size / MM_PER_PT, INK)
 
 
 def _in_space(art: ArtContext, name: str, anchor: Anchor, content: Content) -> Iterator[Item]:
@@ -92,6 +117,8 @@ def _in_tray(
     box, r = anchor.area, area["size"] / 2
     assert isinstance(box, Rect)
     shown: Sequence[str] = [piece for piece, count in content.pieces for _ in range(count)]
+    if "rows" in area:
+        shown = _by_suit(art, shown)
     total, inner = len(shown), {}
     if area["show"] == "count":
         number = total if content.number is None else content.number
@@ -109,6 +136,14 @@ def _in_tray(
     if count is not None:
         items.append(pill(box.x + box.width - 4.5, box.y + 4.5, str(count), 11.0))
     return items, inner
+
+
+def _by_suit(art: ArtContext, cards: Sequence[str]) -> list[str]:
+    """Return a hand as players hold it: by suit, then by rank, in the order of the pattern; else as it lies."""
+    keys = list(art.art_sheet.get("pieces", {}))
+    suits = list(dict.fromkeys(design_of(art, key)["values"].get("suit", "") for key in keys))
+    place = {key: (suits.index(design_of(art, key)["values"].get("suit", "")), at) for at, key in enumerate(keys)}
+    return sorted(cards, key=lambda card: place.get(card, (len(suits), 0))) if any(suits) else list(cards)
 
 
 def _spots(

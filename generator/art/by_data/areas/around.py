@@ -25,6 +25,8 @@ _LETTERS = {"page": 13.0, "wide": 12.5, "tall": 11.0, "short": 11.0}
 """The type size in points."""
 _PHONES = ("tall", "short")
 _GAP = 3.0
+_FEW = 4
+"""Up to so many cards a tray is only as wide as they are."""
 _NARROWEST = 0.86
 """The part of a card in a hand on a phone that shows at least."""
 
@@ -174,13 +176,19 @@ class _Around:
                 continue
             place = name.replace(SEAT, self._seats[seat])
             if width:
-                found.append(self._tray(place, 0.5 * zone["size"], width, 1))
+                found.append(self._tray(place, 0.5 * zone["size"], self._fitting(zone, 0.5 * zone["size"], width), 1))
+            elif zone["room"] <= _FEW:
+                found.append(self._tray(place, zone["size"], self._fitting(zone, zone["size"], self._width), 1))
             else:
                 size = min(zone["size"], self._width / 7.15 / _RATIO) if self._phone else zone["size"]
                 across = self._width
                 most = int((across - 4 - _RATIO * size) / (_NARROWEST * _RATIO * size)) + 1
                 found.append(self._tray(place, size, across, ceil(zone["room"] / most) if self._phone else 1))
         return found
+
+    def _fitting(self, zone: Mapping[str, Any], size: float, width: float) -> float:
+        """Return how wide a tray is: as many cards as have room in it side by side, at most `width`."""
+        return float(min(width, zone["room"] * (_RATIO * size + 1) + 4))
 
     def _tray(self, place: str, size: float, width: float, rows: int) -> Block:
         """Return the place of a hand in one row or several."""

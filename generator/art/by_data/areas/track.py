@@ -31,13 +31,20 @@ def lay_out(art: ArtContext, area: Mapping[str, Any]) -> AreaPlan:
     spots, columns, rows = _ring(len(names)) if area["shape"] == "ring" else _rows(area, len(names))
     step, margin = (1 + _GAP) * cell, _MARGIN * cell
     width, height = (count * step - _GAP * cell + 2 * margin for count in (columns, rows))
+    side = step if area["stores"] else 0.0
     places = {}
     for name, (x, y) in zip(names, spots, strict=True):
-        left, top = margin + x * step, margin + y * step
+        left, top = side + margin + x * step, margin + y * step
         places[name] = Anchor(
             left + cell / 2, top + 0.56 * cell, _PIECE * cell, area=Rect(left, top, cell, cell, TILE_RADIUS)
         )
+    for name, left in zip(area["stores"] or (), (margin, width + side - margin + _GAP * cell), strict=False):
+        box = Rect(left, margin, cell, height - 2 * margin, 0.5 * cell)
+        places[name] = Anchor(left + cell / 2, height / 2, _PIECE * cell, area=box)
+    width += 2 * side
     ground: list[Item] = [Rect(0, 0, width, height, BOARD_RADIUS, paint(area["fill"], art.colour))]
+    if area["heap"]:
+        return AreaPlan(width, height, (*ground, *_drawn(art, area, places)), places, cell / 22)
     middles = [(one.x, one.y - 0.06 * cell) for one in places.values()]
     run = int(columns) if area["shape"] == "row" else len(middles)
     for at in range(0, len(middles), run):
@@ -76,12 +83,12 @@ def _drawn(art: ArtContext, area: Mapping[str, Any], places: Mapping[str, Anchor
     for name, anchor in places.items():
         own, box = paint_of(area, name, art.colour), anchor.area
         assert isinstance(box, Rect)
-        yield Rect(
-            box.x, box.y, cell, cell, box.r, PAPER if own is None or art.low_ink else own, Stroke(art.colour, OUTLINE)
-        )
+        ground = PAPER if own is None or art.low_ink else own
+        yield Rect(box.x, box.y, cell, box.height, box.r, ground, Stroke(art.colour, OUTLINE))
         if own is not None and art.low_ink:
             yield hatch(box, 0.1 * cell, 45, Stroke(own, THIN))
         if area["names"] != "none":
             colour = text_on(own) if own and not art.low_ink else MUTED
-            label, fitting = place_label(art, name, 0.92 * cell, size)
-            yield centred_text(anchor.x, box.y + 0.13 * cell, label, BC600, fitting, colour)
+            label, fitting = place_label(art, name, 0.9 * cell, size)
+            down = 0.13 if box.height == cell else 0.3
+            yield centred_text(anchor.x, box.y + down * cell, label, BC600, fitting, colour)
