@@ -185,7 +185,9 @@ def test_an_event_names_a_card_only_to_those_who_see_it() -> None:
     assert told("hand-S") == frozenset({1, 2})
 
 
-@pytest.mark.parametrize(("engine", "possible"), [(Kalah(), 168), (Bids(), 70), (Whist(), 373)], ids=str)
+@pytest.mark.parametrize(
+    ("engine", "possible"), [(Kalah(), 168), (Bids(), 70), (Whist(), 373)], ids=["kalah", "bids", "whist"]
+)
 def test_positions_are_set_up_by_moving_and_exchanging(engine: ZoneGame[Any], possible: int) -> None:
     steps = played(engine, 29, 100_000)
     state, editor = steps[len(steps) // 2].state, engine.editor()
