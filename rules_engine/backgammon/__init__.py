@@ -8,9 +8,9 @@ from typing import Any
 from rules_engine.backgammon.editor import BoardEditor
 from rules_engine.backgammon.exchange import record_formats
 from rules_engine.backgammon.game import Backgammon
-from rules_engine.backgammon.policies import heuristic, policies
+from rules_engine.backgammon.policies import assessors, heuristic, policies
 
-__all__ = ["Backgammon", "editor", "from_data", "heuristic", "policies", "record_formats"]
+__all__ = ["Backgammon", "assessors", "editor", "from_data", "heuristic", "policies", "record_formats"]
 
 
 def from_data(data: Mapping[str, Any]) -> Backgammon:

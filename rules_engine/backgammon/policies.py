@@ -8,7 +8,7 @@ The heuristic for the lead: the seat with fewer pips to go is ahead.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from math import fsum
 from typing import Any, TypeAlias
 
@@ -17,7 +17,7 @@ from rules_engine.backgammon.legal import plays
 from rules_engine.backgammon.network import estimate
 from rules_engine.backgammon.state import BAR, BLACK, HOME, OFF, WHITE, Board, Phase, State, view_of
 from rules_engine.core.playout import RandomSource
-from rules_engine.core.policies import Policy, View, best_of
+from rules_engine.core.policies import Assessor, Policy, View, best_of
 
 _HITS = (0, 11, 12, 14, 15, 15, 17, 6, 6, 5, 3, 2, 3)
 """Number of rolls out of 36 that hit a blot at each distance in pips, as listed in handbooks."""
@@ -71,6 +71,36 @@ def _double_or_take(phase: Phase, board: Board) -> Action:
         return CubeAction.DOUBLE if chance >= _DOUBLE_FROM else CubeAction.ROLL
     own = estimate(board).win  # the doubler rolls next
     return CubeAction.TAKE if own >= _TAKE_FROM else CubeAction.DROP
+
+
+def _assess(view: View, actions: Sequence[Any]) -> list[float]:
+    """Return the chance to win after each play; nothing for decisions about the cube."""
+    board = view_of(view.state.board, view.seat)
+    if view.state.phase is not Phase.PLAY:
+        return []
+    return [estimate(play_moves(board, play)).win for play in actions]
+
+
+def _ponder(view: View, actions: Sequence[Any]) -> list[float]:
+    """Return the chance to win after each play and the opponent's best answer to each roll."""
+    board = view_of(view.state.board, view.seat)
+    return [_win_after(board, play) for play in actions]
+
+
+def _win_after(board: Board, play: Play) -> float:
+    after = play_moves(board, play)
+    if not any(count > 0 for count in after):
+        return 1.0
+    theirs = reverse(after)
+    return 1 - fsum(times * _best_win(theirs, (high, low)) for high, low, times in _ROLLS) / 36
+
+
+def _best_win(board: Board, dice: tuple[int, int]) -> float:
+    rated = (estimate(play_moves(board, play)) for play in plays(board, dice))
+    return max(rated, key=lambda one: one.points).win
+
+
+assessors: Mapping[str, Assessor] = {"expectimax": Assessor(_assess, "chance", _ponder)}
 
 
 _Judge: TypeAlias = Callable[[Board], float]

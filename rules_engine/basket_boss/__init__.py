@@ -8,9 +8,9 @@ from typing import Any
 from rules_engine.basket_boss.data import load_box
 from rules_engine.basket_boss.editor import TeamsEditor
 from rules_engine.basket_boss.game import BasketBoss
-from rules_engine.basket_boss.policies import heuristic, policies
+from rules_engine.basket_boss.policies import assessors, heuristic, policies
 
-__all__ = ["BasketBoss", "editor", "from_data", "heuristic", "policies"]
+__all__ = ["BasketBoss", "assessors", "editor", "from_data", "heuristic", "policies"]
 
 
 def from_data(data: Mapping[str, Any]) -> BasketBoss:

@@ -5,7 +5,7 @@ The heuristic for the lead: the teams' scores if the game ended now (bb.score), 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from math import fsum
 from typing import Any, TypeAlias
@@ -30,7 +30,7 @@ from rules_engine.basket_boss.state import (
     Team,
 )
 from rules_engine.core.playout import RandomSource
-from rules_engine.core.policies import Policy, View
+from rules_engine.core.policies import NO_LUCK, Assessor, Policy, View
 
 _Worth: TypeAlias = Callable[[Box, State, Team], float]
 """Returns the worth of a team in points, from the data, a state and the team."""
@@ -53,6 +53,16 @@ def valuer(view: View, random: RandomSource, /) -> Action:
 
 
 policies: Mapping[str, Policy] = {"greedy": greedy, "valuer": valuer}
+
+
+def _assess(view: View, actions: Sequence[Any]) -> list[float]:
+    """Return the points that the team can expect from each action; nothing for amounts that are chosen in secret."""
+    manager = _Manager(view, NO_LUCK, _seasons_to_come, PER_MILLION)
+    rate = _RATINGS.get(type(view.state.stage))
+    return [rate(manager, action) for action in actions] if rate else []
+
+
+assessors: Mapping[str, Assessor] = {"valuer": Assessor(_assess, "points")}
 
 
 def _strength_now(box: Box, state: State, team: Team) -> float:
@@ -127,6 +137,33 @@ class _Manager:
         column = self.team.columns[index]
         return self._gain(self.team.with_column(index, slide_up(self.box, column))) if column.trainable else 0.0
 
+    # ------------------------------------------------------------------ ratings for a review
+
+    def rate_bid(self, action: Action) -> float:
+        """Return what the team gains by the tile at that price; a pass gains nothing."""
+        if not isinstance(action, Bid):
+            return 0.0
+        tile = self.state.market[0]
+        return self._gain(self._with(tile, self._best_column(tile))) - self.rate * action.amount
+
+    def rate_place(self, action: Action) -> float:
+        """Return what the team gains with the tile in that column."""
+        return self._gain(self._with(self.state.market[0], PLACES.index(action)))
+
+    def rate_training(self, action: Action) -> float:
+        """Return what the purchase gains by a season of training."""
+        assert isinstance(self.state.stage, Purchase)
+        return self._gain_by_training(self.state.stage.column) if TRAININGS.index(action) else 0.0
+
+    def rate_development(self, action: Action) -> float:
+        """Return what all of the players gain who are trained."""
+        assert isinstance(action, Develop)
+        return fsum(self._gain_by_training(column - 1) for column in action.columns)
+
+    def rate_hiring(self, action: Action) -> float:
+        """Return the benefit of the specialist or the medal in the next season."""
+        return self._worth_of_hiring(action)
+
     # ------------------------------------------------------------------ sealed amounts
 
     def spend(self) -> Action:
@@ -186,6 +223,16 @@ _DECISIONS: Mapping[type, Callable[[_Manager], Action]] = {
     Hiring: _Manager.hire,
     Development: _Manager.develop,
 }
+
+
+_RATINGS: Mapping[type, Callable[[_Manager, Any], float]] = {
+    Auction: _Manager.rate_bid,
+    Placement: _Manager.rate_place,
+    Purchase: _Manager.rate_training,
+    Hiring: _Manager.rate_hiring,
+    Development: _Manager.rate_development,
+}
+"""Rates an action in points, as the decisions do."""
 
 
 def heuristic(game: Any, state: State) -> tuple[int, ...] | None:

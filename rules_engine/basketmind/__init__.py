@@ -7,9 +7,9 @@ from typing import Any
 
 from rules_engine.basketmind.editor import MatEditor
 from rules_engine.basketmind.game import Basketmind
-from rules_engine.basketmind.policies import heuristic, policies
+from rules_engine.basketmind.policies import assessors, heuristic, policies
 
-__all__ = ["Basketmind", "editor", "from_data", "heuristic", "policies"]
+__all__ = ["Basketmind", "assessors", "editor", "from_data", "heuristic", "policies"]
 
 
 def from_data(data: Mapping[str, Any]) -> Basketmind:

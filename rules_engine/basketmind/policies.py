@@ -5,7 +5,7 @@ The heuristic for the lead: the team with more points is ahead (bm.match.length)
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property, partial
 from math import fsum
 from typing import Any
@@ -20,7 +20,7 @@ from rules_engine.basketmind.reveal import needed_roll
 from rules_engine.basketmind.sealed_choices import blockers, free_around
 from rules_engine.basketmind.state import Phase, State, carrier
 from rules_engine.core.playout import RandomSource
-from rules_engine.core.policies import Policy, View, best_of
+from rules_engine.core.policies import NO_LUCK, Assessor, Policy, View, best_of
 
 
 def greedy(view: View, random: RandomSource, /) -> Action:
@@ -37,6 +37,24 @@ def dunks(view: View, random: RandomSource, /) -> Action:
 
 
 policies: Mapping[str, Policy] = {"greedy": greedy, "dunks": dunks}
+
+_DUNK = 2.0
+"""Points of a dunk that the likeliest defenders cannot stop."""
+_RATED = (Phase.ATTACK, Phase.BLOCK_MOVE)
+"""The phases in which actions are rated in points."""
+
+
+def _assess(view: View, actions: Sequence[Any]) -> list[float]:
+    """Return the points that the possession can expect after each action; nothing outside of shots and attacks."""
+    phase: Phase = view.state.phase
+    if phase not in _RATED:
+        return []
+    coach = _Coach(view, NO_LUCK)
+    dunk = coach.dunk() if phase is Phase.ATTACK else None
+    return [_DUNK if action == dunk else _JUDGES[phase](coach, action) for action in actions]
+
+
+assessors: Mapping[str, Assessor] = {"dunks": Assessor(_assess, "points")}
 
 GOOD_SHOT = 0.9
 """Minimum expected points of a shot that is taken although another turn of the possession is left."""

@@ -15,7 +15,7 @@ from rules_engine.core.messages import Message
 
 if TYPE_CHECKING:
     from rules_engine.core.editing import Editor
-    from rules_engine.core.policies import Policy
+    from rules_engine.core.policies import Assessor, Policy
     from rules_engine.core.registry import RecordFormat
 
 Heuristic: TypeAlias = Callable[[Any, Any], tuple[int, ...] | None]
@@ -44,6 +44,8 @@ class GamePackage:
     """Returns an editor for setting up positions by hand: ``editor(game)``."""
     policies: Mapping[str, Policy] = field(default_factory=lambda: MappingProxyType({}))
     """The game's own policies, by name."""
+    assessors: Mapping[str, Assessor] = field(default_factory=lambda: MappingProxyType({}))
+    """How those of the policies that can review a game rate its decisions, by the policy's name."""
     heuristic: Heuristic | None = None
     """Scores a state in the middle of a game, for the lab's closeness of games; never a result."""
     record_formats: Mapping[str, RecordFormat] = field(default_factory=lambda: MappingProxyType({}))

@@ -6,9 +6,10 @@ by those in `GENERIC`. A policy holds strategy, never a rule: its options come f
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Any, Protocol, TypeVar
+from typing import Any, Literal, Protocol, TypeAlias, TypeVar
 
 from rules_engine.core.events import Step
 from rules_engine.core.game import Game, is_blunder
@@ -77,6 +78,33 @@ def best_of(options: Iterable[T], value: Callable[[T], float], random: RandomSou
     best = [option for number, option in valued if number == top]
     return best[random.randrange(len(best))]
 
+
+Rating: TypeAlias = Callable[[View, Sequence[Any]], Sequence[float]]
+"""Returns the value of each of these actions for the view's seat; nothing where the decision cannot be rated."""
+
+
+@dataclass(frozen=True, slots=True)
+class Assessor:
+    """How a policy rates decisions when a game is reviewed, by what the seat knew.
+
+    unit: what the values are: chances to win, points, or numbers of a scale that means nothing to others.
+    ponder: rates a few actions again with more care; None: the first rating is the best there is.
+    """
+
+    assess: Rating
+    unit: Literal["chance", "points", "scale"]
+    ponder: Rating | None = None
+
+
+class _NoLuck:
+    """Always the first."""
+
+    def randrange(self, _stop: int, /) -> int:
+        return 0
+
+
+NO_LUCK: RandomSource = _NoLuck()
+"""The source of random numbers of ratings, which draw none."""
 
 GENERIC: Mapping[str, Policy] = MappingProxyType({"random": play_at_random})
 """The policies that can play any game."""

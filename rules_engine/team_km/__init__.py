@@ -9,10 +9,10 @@ from rules_engine.team_km.data import read_box
 from rules_engine.team_km.deal import deal
 from rules_engine.team_km.editor import TableEditor
 from rules_engine.team_km.game import TeamKm
-from rules_engine.team_km.policies import heuristic, policies
+from rules_engine.team_km.policies import assessors, heuristic, policies
 from rules_engine.team_km.state import State
 
-__all__ = ["State", "TeamKm", "deal", "editor", "from_data", "heuristic", "policies"]
+__all__ = ["State", "TeamKm", "assessors", "deal", "editor", "from_data", "heuristic", "policies"]
 
 
 def from_data(data: Mapping[str, Any]) -> TeamKm:

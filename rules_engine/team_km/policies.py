@@ -5,11 +5,11 @@ The heuristic for the lead: the side with more goals is ahead (km.full.end).
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rules_engine.core.playout import RandomSource
-from rules_engine.core.policies import Policy, View, best_of
+from rules_engine.core.policies import Assessor, Policy, View, best_of
 from rules_engine.team_km.actions import Action, Change, LayOff, PlayCard, Word
 from rules_engine.team_km.box import Box
 from rules_engine.team_km.cards import KICK_OFF, PASS, SUPER_SHOOT, Card, Category
@@ -44,6 +44,17 @@ def tempo(view: View, random: RandomSource, /) -> Action:
 
 
 policies: Mapping[str, Policy] = {"greedy": greedy, "tempo": tempo}
+
+
+def _assess(view: View, actions: Sequence[Any]) -> list[float]:
+    """Return the rating of each action in the seat's own turn; nothing for other decisions."""
+    if not isinstance(view.state.stage, Play):
+        return []
+    situation = _Situation(view)
+    return [situation.worth(action) for action in actions]
+
+
+assessors: Mapping[str, Assessor] = {"tempo": Assessor(_assess, "scale")}
 
 WAIT = 4
 """Estimated turns until a missing card is drawn."""
