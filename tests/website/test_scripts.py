@@ -68,7 +68,9 @@ def test_each_pages_script_is_known_with_all_that_it_imports() -> None:
     ]
     text = "\n".join(page.read_text("utf-8") for page in pages)
     named = re.findall(
-        r"^script: (\w+\.js)$|<script type=\"module\" src=\"{{ 'assets/js/(\w+\.js)'", text, re.MULTILINE
+        r"^(?:script: |{% block script %})(\w+\.js)(?:$|{%)|<script type=\"module\" src=\"{{ 'assets/js/(\w+\.js)'",
+        text,
+        re.MULTILINE,
     )
     assert {one or other for one, other in named} == set(ENTRIES)
     reached = {name for entry in ENTRIES for name in (entry, *imported_scripts(entry))}
