@@ -640,3 +640,20 @@ opponent-careful = Computer: Careful
 opponent-careful-idea = Covers its back and leaves no blots.
 opponent-expectimax = Computer: Calculating
 opponent-expectimax-idea = Looks a roll ahead: the strongest.
+opponent-expectimax-by = the Calculating computer
+
+# what is to be done on a screen
+todo-play = You have { LIST($dice) } left. { $begun ->
+        [yes] Tap another checker, or undo.
+       *[no] Tap a checker.
+    }
+todo-double = { $count ->
+        [one] One move of { $number } is left.
+       *[other] You have { $count } moves of { $number } left.
+    } { $begun ->
+        [yes] Tap another checker, or undo.
+       *[no] Tap a checker.
+    }
+todo-dance = You cannot move with { LIST($dice) }: the roll is lost.
+todo-offered = You are doubled to { $value }: take or drop.
+row-played = { CAP(THE($seat)) }, { LIST($dice) }: { $play }.

@@ -708,3 +708,23 @@ opponent-careful = Ordenador: Cuidadoso
 opponent-careful-idea = Se guarda las espaldas y no deja fichas aisladas.
 opponent-expectimax = Ordenador: Calculador
 opponent-expectimax-idea = Mira una tirada más allá: el más fuerte.
+opponent-expectimax-by = el Calculador
+
+# lo que hay que hacer en una pantalla
+todo-play = { $count ->
+        [one] Te queda el { LIST($dice) }.
+       *[other] Te quedan { LIST($dice) }.
+    } { $begun ->
+        [yes] Toca otra ficha, o deshaz.
+       *[no] Toca una ficha.
+    }
+todo-double = { $count ->
+        [one] Te queda un movimiento de { $number }.
+       *[other] Te quedan { $count } movimientos de { $number }.
+    } { $begun ->
+        [yes] Toca otra ficha, o deshaz.
+       *[no] Toca una ficha.
+    }
+todo-dance = No puedes mover con { LIST($dice) }: pierdes la tirada.
+todo-offered = Te doblan a { $value }: acepta o rechaza.
+row-played = { CAP(THE($seat)) }, { LIST($dice) }: { $play }.

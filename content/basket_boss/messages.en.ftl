@@ -548,3 +548,14 @@ puzzle-right-health-costs-amount = Any amount that the team has may be spent.
 # The computer as an opponent, on the site.
 opponent-valuer = Computer: Appraiser
 opponent-valuer-idea = Works out what each player is worth over six seasons: the strongest.
+opponent-valuer-by = the Appraiser
+
+# what is to be done on a screen
+todo-bid = { $led ->
+        [yes] { $name } is at { $high }.
+       *[no] { $name } is up for auction.
+    } Bid { $least } or more, or pass.
+todo-pass = { $name } is at { $high }: you cannot bid more. Pass.
+todo-place = Place { $name } in one of your columns.
+todo-health = Choose in secret how much you spend on health, up to { $most }.
+todo-bribe = Offer a bribe in secret, up to { $most }.

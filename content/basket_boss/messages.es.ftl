@@ -604,3 +604,14 @@ puzzle-right-health-costs-amount = Se puede gastar cualquier cantidad que tenga 
 # El ordenador como rival, en la web.
 opponent-valuer = Ordenador: Tasador
 opponent-valuer-idea = Calcula lo que vale cada jugador en las seis temporadas: el más fuerte.
+opponent-valuer-by = el Tasador
+
+# lo que hay que hacer en una pantalla
+todo-bid = { $led ->
+        [yes] { $name } va por { $high }.
+       *[no] { $name } sale a subasta.
+    } Puja { $least } o más, o pasa.
+todo-pass = { $name } va por { $high }: no puedes pujar más. Pasa.
+todo-place = Coloca a { $name } en una de tus columnas.
+todo-health = Elige en secreto cuánto gastas en salud, hasta { $most }.
+todo-bribe = Ofrece en secreto un soborno, hasta { $most }.

@@ -670,6 +670,7 @@ puzzle-right-press-discs = A defender who presses places a hand on a circle wher
 # The computer as an opponent, on the site.
 opponent-dunks = Computer: Dunker
 opponent-dunks-idea = Looks for a dunk in every possession.
+opponent-dunks-by = the Dunker
 
 # charts
 chart-height = height
@@ -680,3 +681,22 @@ chart-roll = roll
 chart-heat = How many numbers of each die score, by the number to roll.
 chart-of = { $good } in { $of }
 chart-sure = certain
+
+# what is to be done on a screen
+todo-place-carrier = Place { $player } with the ball, or choose a formation.
+todo-place-player = Place { $player }{ $first ->
+        [yes] , or choose a formation.
+       *[no] .
+    }
+todo-activate = Activate one of your players in secret: only you see it.
+todo-attack = { $player } has the ball. Move, pass, shoot or end the turn.
+todo-defend = { $player } has the ball. Move or press; activating a player ends your turn.
+todo-block = { $player } announces a shot. Move a blocker, or continue.
+todo-press-attack = Hide the ball: choose a number in secret.
+todo-press-defence = Look for the ball: choose in secret where the hands go.
+todo-shot-attack = Choose in secret where the ball leaves from.
+todo-shot-defence = Choose in secret where the hands go.
+todo-rebound = Move your centres towards the rebound, or continue.
+row-placed = { CAP(THE($seat)) } places its players.
+label-turn = Turn
+label-quarter = Quarter

@@ -696,6 +696,7 @@ puzzle-right-press-discs = Un defensor que presiona pone una mano en un círculo
 # El ordenador como rival, en la web.
 opponent-dunks = Ordenador: Machacador
 opponent-dunks-idea = Busca el mate en cada posesión.
+opponent-dunks-by = el Machacador
 
 # láminas
 chart-height = altura
@@ -706,3 +707,22 @@ chart-roll = saca
 chart-heat = Cuántos números de cada dado encestan, según el número que hay que sacar.
 chart-of = { $good } de cada { $of }
 chart-sure = seguro
+
+# lo que hay que hacer en una pantalla
+todo-place-carrier = Coloca { A($player) } con el balón, o elige una formación.
+todo-place-player = Coloca { A($player) }{ $first ->
+        [yes] , o elige una formación.
+       *[no] .
+    }
+todo-activate = Activa en secreto a uno de tus jugadores: solo lo ves tú.
+todo-attack = { $player } tiene el balón. Mueve, pasa, tira o termina el turno.
+todo-defend = { $player } tiene el balón. Muévete o presiona; al activar a uno, terminas.
+todo-block = { $player } anuncia un tiro. Mueve a quien va al tapón, o sigue.
+todo-press-attack = Esconde el balón: elige un número en secreto.
+todo-press-defence = Busca el balón: elige en secreto dónde pones las manos.
+todo-shot-attack = Elige en secreto de dónde sale el balón.
+todo-shot-defence = Elige en secreto dónde pones las manos.
+todo-rebound = Mueve a tus pívots hacia el rebote, o sigue.
+row-placed = { CAP(THE($seat)) } coloca a sus jugadores.
+label-turn = Turno
+label-quarter = Cuarto

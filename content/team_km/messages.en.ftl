@@ -746,3 +746,11 @@ puzzle-right-start-word = Every turn may begin by drawing a card.
 # The computer as an opponent, on the site.
 opponent-tempo = Computer: Patient
 opponent-tempo-idea = Counts the turns left to a goal: the strongest.
+opponent-tempo-by = the Patient computer
+
+# what is to be done on a screen
+todo-draw = Draw a card.
+todo-draw-or-take = Draw a card, or take { $card }.
+todo-play = You hold { $count } cards. Tap the one you play or discard.
+todo-discard = You cannot play any card now: discard one.
+todo-react = You are attacked. Reveal a card that stops it, or do not react.

@@ -828,3 +828,11 @@ puzzle-right-start-word = Todo turno puede empezar robando una carta.
 # El ordenador como rival, en la web.
 opponent-tempo = Ordenador: Paciente
 opponent-tempo-idea = Cuenta los turnos que faltan para marcar: el más fuerte.
+opponent-tempo-by = el Paciente
+
+# lo que hay que hacer en una pantalla
+todo-draw = Roba una carta.
+todo-draw-or-take = Roba una carta, o coge { $card }.
+todo-play = Tienes { $count } cartas. Toca la que juegas o descartas.
+todo-discard = Ahora no puedes jugar ninguna carta: descarta una.
+todo-react = Te atacan. Enseña una carta que lo pare, o no reacciones.

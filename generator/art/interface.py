@@ -6,7 +6,7 @@ contains no rules: what is legal comes from the engine.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache
 from importlib import import_module
@@ -195,7 +195,7 @@ class ScoreRow:
 
 
 class PlayedEntry(Protocol):
-    """An entry of an example as it was played; `seat` is None for chance."""
+    """An entry of an example or of a game as it was played; `seat` is None for chance."""
 
     @property
     def seat(self) -> int | None:
@@ -212,6 +212,14 @@ class PlayedEntry(Protocol):
     @property
     def after(self) -> Any:
         """The state after it."""
+
+
+class KnownEntry(PlayedEntry, Protocol):
+    """An entry as somebody at the table knows it; the action is None where it is secret."""
+
+    @property
+    def said(self) -> Sequence[str]:
+        """What happened, a sentence each."""
 
 
 Chart: TypeAlias = Callable[[ArtContext, Any, Sequence[PlayedEntry]], Scene]
@@ -301,6 +309,23 @@ class Art:
         self, _art: ArtContext, _start: object, _end: object, _events: Sequence[Event], /
     ) -> Sequence[ScoreRow]:
         """Return the score sheet of a game from its first and its last state and what happened in between."""
+        return ()
+
+    def prompt(self, _art: ArtContext, _state: object, _seat: int, /) -> str:
+        """Return what a person is to do now, with the names of pieces, numbers or cards; empty: the engine's prompt."""
+        return ""
+
+    def turn_words(self, _art: ArtContext, _entries: Sequence[KnownEntry], /) -> Sequence[str]:
+        """Return what a seat has done in its turn, a sentence each; none: those of its events are used."""
+        return ()
+
+    def meant(
+        self, _art: ArtContext, _state: object, _seat: int, _begun: str, _start: str, _end: str, /
+    ) -> Iterable[Any]:
+        """Yield what somebody may mean who takes what lies at an anchor to another one, legal or not.
+
+        The likeliest comes first. An empty end is any. `begun` is the beginning of an action, or empty.
+        """
         return ()
 
     choices: Callable[[ArtContext, Any, int, str], tuple[Choice, ...]] | None = None

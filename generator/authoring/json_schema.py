@@ -13,6 +13,7 @@ from generator.content.schema import ArtSheet, GameSheet
 from generator.content.validation import ContentModel
 from generator.coverage.originals import OriginalsSheet
 from generator.examples.model import ExampleSheet
+from generator.first_games.formations import FormationsSheet
 from generator.first_games.model import FirstGameSheet
 from generator.first_games.path import PathSheet
 from generator.i18n import current_language, message_file
@@ -35,6 +36,7 @@ SCHEMAS: Mapping[str, tuple[type[ContentModel], str]] = {
     "table": (TabletopSheet, "content/<game>/table.yaml"),
     "first_game": (FirstGameSheet, "content/<game>/first_game.yaml"),
     "path": (PathSheet, "content/<game>/path.yaml"),
+    "formations": (FormationsSheet, "content/<game>/formations.yaml"),
     "originals": (OriginalsSheet, "content/<game>/originals.yaml"),
     "glossary": (GlossarySheet, "content/<game>/glossary.yaml"),
     "deck": (Deck, "deck.yaml"),

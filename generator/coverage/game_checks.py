@@ -20,6 +20,7 @@ from generator.examples.check import CheckReport
 from generator.examples.compare import Finding
 from generator.examples.run import ExampleRun
 from generator.first_games.check import GAMES, MANY_GAMES, check_first_game
+from generator.first_games.formations import formation_findings
 from generator.first_games.opinion import other_opinions
 from generator.first_games.path import check_path, load_path
 from generator.first_games.source import load_first_game
@@ -45,6 +46,7 @@ def game_findings(content: GameContent, coverage: Coverage, *, slow: bool = Fals
         *ruling_findings(content),
         *first_game_findings(content, MANY_GAMES if slow else GAMES),
         *path_findings(content, int(slow)),
+        *formation_findings(content),
         *find_differences(content),
     )
 

@@ -57,6 +57,18 @@ def action_ends(art: ArtContext, drawing: Drawing, state: object, seat: int, act
     return _ends(drawing, art_of(art.game.name).marks_of_action(art, state, seat, action))
 
 
+def attempts_at(art: ArtContext, drawing: Drawing, state: object, seat: int, start: str, end: str) -> Iterator[object]:
+    """Yield what somebody may mean who takes what is at `start` to `end`: a legal action that ends there instead."""
+    for action in art.game.legal_actions(state, seat):
+        begins, ends = action_ends(art, drawing, state, seat, action)
+        if ends and (not start or begins == start) and (way := _pattern(art, state, seat, Option("", action, ends))):
+            try:
+                yield read_action(art.game, state, seat, way.format(end))
+            except JugadaError:  # such an action cannot name this place
+                continue
+            return
+
+
 def _by_start(art: ArtContext, drawing: Drawing, state: object, seat: int) -> tuple[Choice, ...]:
     """Return legal actions grouped by the place at which their marks begin; the place at their end is the target."""
     by_start: dict[str, list[Option]] = {}

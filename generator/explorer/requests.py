@@ -32,7 +32,7 @@ from generator.explorer.state_view import (
     state_data,
 )
 from generator.explorer.table import playable_state
-from generator.explorer.table_view import Tables
+from generator.explorer.table_requests import Tables
 from generator.i18n import MessageFile, add_message_file, message_file, using_language
 from generator.scene.plain_data import from_plain
 from generator.scene.state_drawing import Drawing

@@ -98,6 +98,8 @@ class TableEntry:
     seat: int | None
     action: object
     events: tuple[Event, ...]
+    is_joined: bool = False
+    """Whether it was done together with the entry before, and is undone with it."""
 
 
 @dataclass
@@ -172,13 +174,26 @@ class Table:
 
     # ------------------------------------------------------------------ playing
 
-    def act(self, entry: str) -> None:
-        """Play a person's action, given as ``SEAT:ACTION``. Raises IllegalActionError or MalformedError."""
+    def act(self, *entries: str) -> None:
+        """Play a person's actions, given as ``SEAT:ACTION``; several are one for undoing.
+
+        Raises IllegalActionError or MalformedError, and then nothing has been done.
+        """
+        before, count = self.state, len(self.played)
+        try:
+            for entry in entries:
+                self._act(entry, is_joined=len(self.played) > count)
+        except JugadaError:
+            self.state = before
+            del self.played[count:]
+            raise
+        self.undone.clear()
+
+    def _act(self, entry: str, *, is_joined: bool) -> None:
         seat, action = self._read(entry)
         if seat is None or seat != self.actor or not self.chairs[seat].is_human or self.next_viewer() is not None:
             raise MalformedError(entry, entry, Message("explorer/expected-turn"))
-        self._do(seat, action)
-        self.undone.clear()
+        self._do(seat, action, is_joined=is_joined)
 
     def chance(self, random: RandomSource) -> None:
         """Apply a random outcome if chance decides; otherwise do nothing."""
@@ -207,11 +222,11 @@ class Table:
         name, _, text = entry.partition(":")
         return read_entry(self.game, self.state, Entry(name, text))
 
-    def _do(self, seat: int | None, action: object) -> None:
+    def _do(self, seat: int | None, action: object, *, is_joined: bool = False) -> None:
         game, before = self.game, self.state
         step = game.apply_outcome(before, action) if seat is None else game.apply(before, seat, action)
         self.state = step.state
-        self.played.append(TableEntry(before, seat, action, step.events))
+        self.played.append(TableEntry(before, seat, action, step.events, is_joined))
 
     # ------------------------------------------------------------------ taking back
 
@@ -233,21 +248,27 @@ class Table:
         return bool(game.observation(expected, last.seat) == self.seen(last.seat))
 
     def undo(self) -> None:
-        """Undo the last entry, if that is allowed."""
+        """Undo the last entry, with those that were done together with it, if that is allowed."""
         if not self.can_undo:
             return
         last = self.played.pop()
+        entries = [self.written(last)]
+        while last.is_joined:
+            last = self.played.pop()
+            entries.insert(0, self.written(last))
         self.state = last.before
-        self.undone.append(self.written(last))
+        self.undone.append("\n".join(entries))
         if len(self.humans) > 1 and self.next_viewer() == last.seat:
             self.viewer = last.seat  # nobody else has seen the screen since
 
     def redo(self) -> None:
-        """Play the entry again that was undone last."""
-        if self.undone:
-            seat, action = self._read(self.undone[-1])
-            self._do(seat, action)
-            self.undone.pop()
+        """Play again what was undone last."""
+        if not self.undone:
+            return
+        for number, entry in enumerate(self.undone[-1].split("\n")):
+            seat, action = self._read(entry)
+            self._do(seat, action, is_joined=number > 0)
+        self.undone.pop()
 
     # ------------------------------------------------------------------ keeping
 

@@ -94,6 +94,74 @@ class Sheet(TypedDict):
     rows: list[SheetRow]
 
 
+class TurnRow(TypedDict):
+    """What a seat (None: chance) has done in its last turn, a sentence each."""
+
+    seat: int | None
+    texts: list[str]
+
+
+class ReplayStep(TypedDict):
+    """A picture of a turn that is shown again; `count`: how many pictures follow the first one."""
+
+    count: int
+    svg: str
+    words: list[str]
+    marks: list[str]
+    text: str
+
+
+class Refusal(TypedDict):
+    """Why something cannot be done, with the rule that forbids it, or what can be tapped instead."""
+
+    text: str
+    rule: NotRequired[str]
+    rule_name: NotRequired[str]
+
+
+class FormationData(TypedDict):
+    """A way to place all pieces at once, as entries."""
+
+    label: str
+    entries: list[str]
+
+
+class Review(TypedDict):
+    """What a review looks at: entries by their numbers from 0; and what nobody could know."""
+
+    by: str
+    most: int
+    least: float
+    decisions: list[int]
+    hidden: list[LogLine]
+
+
+class Cost(TypedDict):
+    """What an entry cost by the rating."""
+
+    entry: int
+    cost: float
+
+
+class Bar(TypedDict):
+    """A value as a bar of 0 to 1, and as it is read."""
+
+    share: float
+    text: str
+
+
+class Moment(TypedDict):
+    """A position that is looked at again: what was played and what is better, in marks, words and bars."""
+
+    position: str
+    svg: str
+    words: list[str]
+    marks: list[str]
+    played: str
+    better: str
+    bars: list[Bar]
+
+
 class Common(Log):
     """What is known whatever is shown."""
 
@@ -145,10 +213,12 @@ class Choices(TypedDict):
 
 
 class DecisionTurn(ForSeat, Choices):
-    """A person decides."""
+    """A person decides; `formations`: the ways to place all pieces at once, the first one as marks in `ghost`."""
 
     kind: Literal["decision"]
     prompt: str
+    formations: list[FormationData]
+    ghost: list[str]
 
 
 Turn: TypeAlias = OverTurn | ChanceTurn | ComputerTurn | DecisionTurn
@@ -157,8 +227,16 @@ Turn: TypeAlias = OverTurn | ChanceTurn | ComputerTurn | DecisionTurn
 class BegunBoard(Board):
     """The board with an incomplete action, and how it goes on; `entry`: it is whole."""
 
+    prompt: str
     choices: list[TableChoice]
     entry: str
+
+
+class LineupBoard(Board):
+    """The board with all pieces placed, each of which can still be moved; the entries that place them so."""
+
+    entries: list[str]
+    choices: list[TableChoice]
 
 
 class RecordFile(TypedDict):
@@ -177,6 +255,9 @@ class Open(Common, Board):
     redo: bool
     formats: list[str]
     events: list[EventData]
+    rows: list[TurnRow]
+    trace: list[str]
+    was: ReplayStep | None
 
 
 class OverScreen(Open, OverTurn):

@@ -1,47 +1,30 @@
 """The view of a game in progress for a page: only what the owner of the screen may know.
 
 Everything is computed from that seat's observation, and only events that it may see are listed.
-
-Requests about the game in progress: its set-up, moves, undo, the computer's answer, the record.
-
-A worker has one game in progress. The result of `Tables.saved` contains the secrets, so the worker stores it, not the
-page.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import cached_property
 from random import Random
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, cast
 
 from generator.art.interface import ArtContext, Layout, Scope, art_of
-from generator.art.names import action_name, position_sentences, status_of, views_of
-from generator.content.game_example import own_record
-from generator.content.messages import Messages
+from generator.art.names import position_sentences, status_of, views_of
 from generator.diagrams.diagram import diagram
 from generator.explorer.candidates import choices, evaluate
-from generator.explorer.state_view import MOST, Request
-from generator.explorer.table import Chair, Table, TableEntry, new_table, open_table, playable_state, resume_table
-from generator.explorer.table_help import HELPS, TableHelp
-from generator.i18n import message_file
+from generator.explorer.lineup import Lineup, formations, line_up, lineup_choices, marks_of
+from generator.explorer.refusal import refusal
+from generator.explorer.state_view import MOST, overlay
+from generator.explorer.table import Table
+from generator.explorer.turns import Others, sentences
 from generator.scene.svg import svg_text
-from rules_engine.core import (
-    Chance,
-    Decision,
-    JugadaError,
-    MalformedError,
-    Message,
-    Terminal,
-    plain_score,
-    read_action,
-    winner_keys,
-    write_action,
-)
-from rules_engine.core.messages import render
+from rules_engine.core import Chance, Decision, Terminal, plain_score, read_action, winner_keys
 from rules_engine.core.playout import draw
-from rules_engine.core.policies import policies
-from rules_engine.core.record import format_entry, format_record
+from rules_engine.core.record import format_entry
 from rules_engine.core.registry import load_package
 
 if TYPE_CHECKING:
@@ -51,14 +34,13 @@ if TYPE_CHECKING:
         Choices,
         Common,
         EventData,
-        Hint,
-        Log,
+        FormationData,
+        LineupBoard,
         LogLine,
         Open,
-        RecordFile,
-        Said,
+        Refusal,
+        ReplayStep,
         Screen,
-        Sheet,
         TableChoice,
         TableOption,
         TableSeat,
@@ -80,12 +62,20 @@ _READ_ONLY = ("gnubg",)
 class TableView:
     """The view of a game in progress on one screen."""
 
-    def __init__(self, art: ArtContext, table: Table, layout: Layout, subject: int | None = None) -> None:
-        self._table, self._layout, self._subject = table, layout, subject
+    def __init__(
+        self,
+        art: ArtContext,
+        table: Table,
+        layout: Layout,
+        subject: int | None = None,
+        content: Mapping[str, Any] = MappingProxyType({}),
+    ) -> None:
+        self._table, self._layout, self._subject, self._content = table, layout, subject, content
         self._covered = table.next_viewer()
         self._shown = table.seen(table.viewer)
         self._base = art.for_player(table.viewer)
         self._art = self._screen(self._base, self._shown)
+        self._others = Others(self._art, table, self._owner)
 
     def data(self) -> Screen:
         """Return the screen: players, board, whose turn it is and the possible actions."""
@@ -106,6 +96,9 @@ class TableView:
             "redo": bool(table.undone),
             "formats": self._formats(),
             "events": self._events(),
+            "rows": self._others.rows(),
+            "trace": self._others.trace(self._shown),
+            "was": self._others.cleared(self._shown),
         }
         return cast("Screen", {**shown, **self._turn_texts()})  # mypy joins no alternatives
 
@@ -120,6 +113,7 @@ class TableView:
         is_whole = art.game.why_illegal(self._shown, actor, action) is None
         return {
             **self._board(shown),
+            "prompt": art_of(art.game.name).prompt(art, shown, actor),
             "choices": [] if is_whole else self._options(actor, begun),
             "entry": f"{art.game.format_seat(actor)}:{begun}" if is_whole else "",
         }
@@ -127,20 +121,52 @@ class TableView:
     def _events(self) -> list[EventData]:
         """Return what the last entry brought, as the screen's owner knows it."""
         viewer = self._table.viewer
-        seen = (event for one in self._table.played[-1:] for event in one.events)
         return [
             {"kind": event.kind, "facts": {name: str(value) for name, value in event.facts.items()}}
-            for event in seen
+            for one in self._table.played[-1:]
+            for event in one.events
             if event.seen_by is None or viewer in event.seen_by
         ]
+
+    def lined_up(self, entries: Sequence[str], start: str, end: str) -> LineupBoard:
+        """Return the screen with all pieces of somebody placed; what stands at `start` is put at `end`, if given."""
+        actor = self._table.actor
+        assert actor is not None, "only somebody who decides places pieces"
+        placed = line_up(self._table, entries, start, end)
+        shown = self._table.game.observation(placed.state, self._table.viewer)
+        return {
+            **self._board(shown),
+            "entries": list(placed.entries),
+            "choices": lineup_choices(self._art, self._shown, actor, placed),
+        }
+
+    def refused(self, begun: str, start: str, end: str) -> Refusal:
+        """Return why what is at `start` cannot be taken to `end`, or what can be tapped instead."""
+        actor = self._table.actor
+        assert actor is not None, "only somebody who decides is refused something"
+        return refusal(self._art, self._shown, actor, begun, start, end)
+
+    def replay(self, number: int) -> ReplayStep:
+        """Return a picture of what the others have done last."""
+        return self._others.step(number)
 
     def log(self, most: int) -> list[LogLine]:
         """Return the last entries as the screen's owner knows them: number, seat (None: chance), sentence."""
         return list(self._entries(self._table.viewer, most))
 
-    def help(self, request: Request) -> Hint | Said | Sheet:
-        """Return what helps the screen's owner (`table_help`)."""
-        return TableHelp(self._art, self._table, self._shown).answer(request, _SECONDS)
+    def whole_log(self) -> list[LogLine]:
+        """Return all entries."""
+        return self.log(len(self._table.played))
+
+    @property
+    def art(self) -> ArtContext:
+        """The context in which this screen is drawn."""
+        return self._art
+
+    @property
+    def shown(self) -> Any:
+        """The state as the screen's owner knows it."""
+        return self._shown
 
     def _public(self) -> list[LogLine]:
         """Return the last entries as an onlooker knows them."""
@@ -149,7 +175,7 @@ class TableView:
     def _entries(self, viewer: int | None, most: int) -> Iterator[LogLine]:
         played = self._table.played
         for number, one in list(enumerate(played, 1))[-most:]:
-            if text := _sentence(self._base, one, viewer):
+            if text := " ".join(sentences(self._base, one, viewer)):
                 yield number, one.seat, text
 
     def _seat(self, seat: int) -> TableSeat:
@@ -163,7 +189,28 @@ class TableView:
         table = self._table
         asked = (self._subject, table.viewer, table.actor)
         subject = next((seat for seat in asked if seat is not None), None)
-        return replace(art, layout=self._layout, scope=Scope((shown,), subject))
+        return replace(art, layout=self._layout, scope=Scope((shown, *self._lineups), subject))
+
+    @property
+    def _owner(self) -> int | None:
+        """The seat for whom the screen tells what others have done: its owner, else the person who decides."""
+        table = self._table
+        if table.viewer is not None:
+            return table.viewer
+        return table.actor if table.actor is not None and table.chairs[table.actor].is_human else None
+
+    @cached_property
+    def _formations(self) -> list[FormationData]:
+        actor, table = self._table.actor, self._table
+        if actor is None or not table.chairs[actor].is_human or not self._content.get("formations"):
+            return []
+        return formations(self._base, table, self._content["formations"])
+
+    @property
+    def _lineups(self) -> tuple[Any, ...]:
+        """The states after each formation that can be chosen now, so that the screen has room for them."""
+        found: list[Lineup] = [line_up(self._table, one["entries"], "", "") for one in self._formations]
+        return tuple(self._table.game.observation(one.state, self._table.viewer) for one in found)
 
     def _board(self, shown: object) -> Board:
         art = self._art
@@ -199,7 +246,17 @@ class TableView:
         assert actor is not None
         if not table.chairs[actor].is_human:
             return {"kind": "computer", "prompt": prompt, "for": actor}
-        return {"kind": "decision", "prompt": prompt, "for": actor, **self._choices(actor)}
+        named = art_of(art.game.name).prompt(art, self._shown, actor)
+        usual = self._formations
+        ghost = tuple(marks_of(art, table, usual[0]["entries"])) if usual else ()
+        return {
+            "kind": "decision",
+            "prompt": named or prompt,
+            "for": actor,
+            "formations": usual,
+            "ghost": overlay(art_of(art.game.name).draw_state(art, self._shown), ghost),
+            **self._choices(actor),
+        }
 
     def _roll_button(self, node: Chance) -> str:
         """Return the label of the button that rolls; empty if no person rolls: cards, computers' dice."""
@@ -258,162 +315,3 @@ class TableView:
 def record_formats(game: str) -> Sequence[str]:
     """Return the other programs' formats in which the game's records can be written."""
     return [name for name in load_package(game).record_formats if name not in _READ_ONLY]
-
-
-def _sentence(art: ArtContext, entry: TableEntry, viewer: int | None) -> str:
-    """Return the part of an entry that the viewer may know, as a sentence."""
-    seen = [event for event in entry.events if event.seen_by is None or viewer in event.seen_by]
-    if seen:
-        return " ".join(art.messages.event(event) for event in seen)
-    if entry.seat is None:
-        return ""
-    seat = art.seat(entry.seat, entry.before)
-    if entry.events:
-        return render(Message("explorer/secret", seat=seat))
-    return f"{seat}: {_named(art, entry)}."
-
-
-def _named(art: ArtContext, entry: TableEntry) -> str:
-    assert entry.seat is not None
-    try:
-        return action_name(art, entry.before, entry.seat, entry.action)
-    except JugadaError:
-        return write_action(art.game, entry.before, entry.seat, entry.action)
-
-
-_SECONDS = 8.0
-"""Maximum seconds for a computer's decision."""
-
-
-class Tables:
-    """The game in progress on a page."""
-
-    def __init__(self) -> None:
-        self._table: Table | None = None
-
-    def handles(self, ask: str) -> bool:
-        """Return whether the request is about the game in progress."""
-        return ask in _ANSWERS
-
-    def saved(self) -> str:
-        """Return the data needed to resume the game; empty if there is none."""
-        return self._table.saved() if self._table else ""
-
-    def answer(
-        self, art: ArtContext, content: Mapping[str, Any], request: Request
-    ) -> Screen | BegunBoard | Hint | Log | RecordFile | Said | Sheet:
-        """Return the screen after a request. Raises JugadaError if it cannot be carried out."""
-        ask = request["ask"]
-        if ask in _BEGINNINGS:
-            self._table = _BEGINNINGS[ask](art, content, request)
-        table = self._table
-        if table is None or table.game.name != art.game.name:
-            raise MalformedError("", "", Message("explorer/expected-saved"))
-        late = _ANSWERS[ask](table, request)
-        if ask == "record":
-            return _record(art, table, str(request["format"]), tuple(content["messages"]))
-        screen = TableView(art, table, request.get("layout", "wide"), request.get("subject"))
-        if ask == "begun":
-            return screen.begun(str(request["begun"]))
-        if ask in HELPS:
-            return screen.help(request)
-        if ask == "log":
-            return {"log": screen.log(len(table.played))}
-        shown = screen.data()
-        if late is not None:
-            shown["late"] = late
-        return shown
-
-
-def _deal(art: ArtContext, content: Mapping[str, Any], request: Request) -> Table:
-    chairs = [Chair(str(one["name"])[:24], str(one["policy"])) for one in request["chairs"]]
-    if position := _given_position(content, request):
-        return new_table(art.game, playable_state(art.game, position), chairs)
-    setup = {**content["setup"], **content["tables"][int(request.get("table", 0))]}
-    return new_table(art.game, art.game.initial_state(**setup), chairs)
-
-
-def _given_position(content: Mapping[str, Any], request: Request) -> str:
-    """Return the position from which a game begins: the page's own, or that of a screen of a guided script."""
-    if "screen" in request:
-        return str(content["guided"][request["script"]][request["screen"]])
-    return str(request.get("position", ""))
-
-
-def _resume(art: ArtContext, _content: Mapping[str, object], request: Request) -> Table:
-    return resume_table(art.game, str(request["saved"]))
-
-
-def _open_record(art: ArtContext, _content: Mapping[str, object], request: Request) -> Table:
-    """Return the game at the end of the last game in a record file."""
-    text = str(request["text"])
-    formats = load_package(art.game.name).record_formats.values()
-    chosen = next((one for one in formats if one.recognises(text)), None)
-    records = chosen.read(art.game, text) if chosen else (own_record(art.game.name, text),)
-    return open_table(art.game, records[-1])
-
-
-def _record(art: ArtContext, table: Table, name: str, languages: Sequence[str]) -> RecordFile:
-    """Return the record as a file: its text and its usual suffix; an example is in all the `languages`."""
-    if not table.is_open:
-        raise MalformedError("", "", Message("explorer/expected-open"))
-    record = table.record()
-    if name == "jugada":
-        return {"text": format_record(record), "suffix": ".txt"}
-    if name == EXAMPLE:
-        messages = {lang: Messages(message_file(art.game.name, lang)) for lang in languages}
-        return {"text": table.example(messages), "suffix": ".yaml"}
-    chosen = load_package(art.game.name).record_formats[name]
-    return {"text": chosen.write(art.game, [record]), "suffix": chosen.suffix}
-
-
-def _act(table: Table, request: Request) -> None:
-    table.act(str(request["entry"]))
-
-
-def _chance(table: Table, request: Request) -> None:
-    table.chance(Random(str(request["ticket"])))
-
-
-def _answer(table: Table, request: Request) -> bool:
-    """Let the computer play; return whether its time was up."""
-    random = Random(str(request["ticket"]))
-    return table.answer(policies(table.game.name), random, float(request.get("seconds", _SECONDS)))
-
-
-def _script(table: Table, request: Request) -> None:
-    """Play the entries that a first game prescribes."""
-    table.follow_script(request["entries"])
-
-
-def _uncover(table: Table, request: Request) -> None:
-    table.uncover(int(request["seat"]))
-
-
-def _undo(table: Table, _request: Request) -> None:
-    table.undo()
-
-
-def _redo(table: Table, _request: Request) -> None:
-    table.redo()
-
-
-def _nothing(_table: Table, _request: Request) -> None:
-    """Change nothing."""
-
-
-_BEGINNINGS: Mapping[str, Callable[[ArtContext, Mapping[str, Any], Request], Table]] = {
-    "deal": _deal,
-    "resume": _resume,
-    "open_record": _open_record,
-}
-_ANSWERS: Mapping[str, Callable[[Table, Request], bool | None]] = {
-    **dict.fromkeys((*_BEGINNINGS, "table", "begun", *HELPS, "log", "record"), _nothing),
-    "act": _act,
-    "chance": _chance,
-    "answer": _answer,
-    "script": _script,
-    "uncover": _uncover,
-    "undo": _undo,
-    "redo": _redo,
-}

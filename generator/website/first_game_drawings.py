@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, field, replace
-from typing import Any, TypeAlias
+from typing import Any
 
 from generator.art.interface import ArtContext, Layout, Scope, art_of
 from generator.art.names import position_sentences, status_of, views_of
 from generator.diagrams.diagram import diagram
-from generator.diagrams.pieces import places_of
+from generator.diagrams.traces import Marks, Style, in_order, own, state_with_pieces
 from generator.explorer.state_view import overlay
 from generator.scene.model import Rect
-from generator.scene.overlay import Arrow, Cross, Ghost, Mark, Ring
+from generator.scene.overlay import Ring
 from generator.scene.state_drawing import Anchor, Drawing
 from generator.website.drawings import separate_drawings
 from generator.website.example_page import LAYOUTS
@@ -24,30 +24,6 @@ _CUTS = re.compile(r"(?=<g class=\"target|<use |<g data-piece|<path |<circle |<g
 
 _BOX = 0.35
 """A place whose contents have at least this radius, as a fraction of its longer side, is as large as they are."""
-
-Marks: TypeAlias = tuple[Mark, ...]
-Style: TypeAlias = Callable[[Marks], Marks]
-
-
-def plain(marks: Marks) -> Marks:
-    """Return the marks as they are."""
-    return marks
-
-
-def own(marks: Marks) -> Marks:
-    """Return the marks of the learner's own move: its arrows in the colour of what is allowed, no crosses."""
-    shown = (mark for mark in marks if not isinstance(mark, Cross))
-    return tuple(replace(mark, status="ok") if isinstance(mark, Arrow) else mark for mark in shown)
-
-
-def theirs(marks: Marks) -> Marks:
-    """Return the marks of another's move: dashed arrows, and a ghost where each begins."""
-    dashed = [replace(mark, kind="pass") if isinstance(mark, Arrow) else mark for mark in marks]
-    left = dict.fromkeys(mark.places[0] for mark in marks if isinstance(mark, Arrow))
-    reached = {mark.places[-1] for mark in marks if isinstance(mark, Arrow)}
-    ghosts = (Ghost(place, None, "plain") for place in left if place not in reached)
-    shown = (mark for mark in dashed if not isinstance(mark, Ghost))
-    return (*ghosts, *shown)
 
 
 @dataclass(frozen=True)
@@ -60,18 +36,9 @@ class _Overlay:
     rings: tuple[str, ...] = ()
 
     def marks(self, art: ArtContext) -> Marks:
-        found = [
-            mark
-            for number, (seat, action) in enumerate(self.actions, 1)
-            for mark in self._of(art, seat, action, number)
-        ]
-        return (*found, *(Ring(place) for place in self.rings))
-
-    def _of(self, art: ArtContext, seat: int, action: Any, number: int) -> Marks:
-        marks = self.style(art_of(art.game.name).marks_of_action(art, self.state, seat, action))
-        if len(self.actions) < 2:
-            return marks
-        return tuple(replace(mark, label=str(number)) if isinstance(mark, Arrow) else mark for mark in marks)
+        marks_of = art_of(art.game.name).marks_of_action
+        moves = [self.style(marks_of(art, self.state, seat, action)) for seat, action in self.actions]
+        return (*in_order(moves), *(Ring(place) for place in self.rings))
 
 
 @dataclass
@@ -93,8 +60,8 @@ class FirstGameDrawings:
 
     def shown(self, before: Any, after: Any) -> Any:
         """Return the state that shows what has been done: the one before where the pieces are taken away after it."""
-        left, there = (_count(self._context("page"), self.seen(state)) for state in (after, before))
-        return before if 2 * left < there else after
+        is_after = state_with_pieces(self._context("page"), self.seen(before), self.seen(after)) == self.seen(after)
+        return after if is_after else before
 
     def boxes(self, state: Any, places: tuple[str, ...]) -> tuple[str, ...]:
         """Return those of the places that are as large as what lies there, such as cards: they are outlined."""
@@ -157,11 +124,6 @@ class FirstGameDrawings:
 def _is_box(anchor: Anchor) -> bool:
     area = anchor.area
     return isinstance(area, Rect) and anchor.r > _BOX * max(area.width, area.height)
-
-
-def _count(art: ArtContext, state: Any) -> int:
-    """Return the number of pieces in the drawing of a state."""
-    return len(list(places_of(art_of(art.game.name).draw_state(art, state).pieces)))
 
 
 def _cut(svg: str, known: dict[str, int]) -> list[int]:

@@ -14,6 +14,7 @@ from typing import Any
 from generator.art.context import art_context
 from generator.art.names import action_name
 from generator.content.loader import GameContent
+from generator.diagrams.traces import plain, theirs
 from generator.examples.run import EntryRun
 from generator.explorer.table_help import score_sheet
 from generator.first_games.model import (
@@ -31,7 +32,7 @@ from generator.first_games.source import FirstGame
 from generator.i18n import using_language
 from generator.i18n.catalogue import MessageBundle
 from generator.website.content_html import turn_sentence
-from generator.website.first_game_drawings import FirstGameDrawings, plain, theirs
+from generator.website.first_game_drawings import FirstGameDrawings
 from generator.website.first_game_tasks import TaskData
 from generator.website.lessons import compact
 from rules_engine.core import Decision

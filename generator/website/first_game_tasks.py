@@ -13,11 +13,12 @@ from typing import Any
 
 from generator.art.interface import ArtContext, Choice, Option, art_of
 from generator.art.names import place_label
+from generator.diagrams.traces import own
 from generator.explorer.candidates import action_ends, choices
 from generator.first_games.resolved import Answer, ResolvedScreen
 from generator.first_games.source import FORMATION
 from generator.scene.state_drawing import Drawing
-from generator.website.first_game_drawings import FirstGameDrawings, own
+from generator.website.first_game_drawings import FirstGameDrawings
 from rules_engine.core import write_action
 
 Data = dict[str, Any]

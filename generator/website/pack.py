@@ -19,8 +19,10 @@ from babel.core import Locale
 from generator.art.context import author_pictures
 from generator.art.packages import BY_DATA, art_package
 from generator.content.loader import GameContent
-from generator.first_games.model import FreeScreen
+from generator.first_games.formations import load_formations
+from generator.first_games.model import EndScreen, FreeScreen
 from generator.first_games.resolved import Walk
+from generator.first_games.source import load_first_game
 from generator.i18n import languages
 from generator.i18n.languages import LANGUAGE_FILE, locale_of, messages_dir
 from generator.resources import resource_dir
@@ -85,10 +87,19 @@ def play_content(games: Iterable[GameContent]) -> dict[str, dict[str, object]]:
             "pictures": {name: to_plain(picture) for name, picture in author_pictures(game).items()},
             "messages": {lang: game.messages[lang].file.source for lang in game.languages},
             "guided": guided_positions(game),
+            "formations": load_formations(game),
+            "review": review_of(game),
             "rules": {lang: {rule: game.lead(rule, lang) for rule in game.rule_ids} for lang in game.languages},
         }
         for game in games
     }
+
+
+def review_of(game: GameContent) -> dict[str, object]:
+    """Return how a game is reviewed: by which policy, how many moments, and what they must cost; empty: it is not."""
+    script = load_first_game(game)
+    ends = [one.end.review for one in script.sheet.screens if isinstance(one, EndScreen)] if script else []
+    return next((review.model_dump() for review in ends if review), {})
 
 
 @cache

@@ -22,13 +22,14 @@ from generator.art.context import art_context
 from generator.art.interface import Scope, art_of
 from generator.content.loader import GameContent
 from generator.diagrams.diagram import diagram
+from generator.first_games.source import load_first_game
 from generator.i18n.catalogue import MessageBundle
 from generator.lab.sheet import lab_sheet
 from generator.outputs.temporary import temporary_folder
 from generator.scene.svg import svg_text
 from generator.website.example_page import LAYOUTS
 from generator.website.lessons import compact
-from generator.website.pack import CONTENT, SHARED, engine_packs
+from generator.website.pack import CONTENT, SHARED, engine_packs, review_of
 from rules_engine.core import JugadaError
 from rules_engine.core.policies import policies
 from rules_engine.core.registry import load_package, other_packages
@@ -59,8 +60,22 @@ def play_page(game: GameContent, language: str, strings: MessageBundle) -> dict[
         "engine": "../../../engine/",
         "opponents": {one["policy"]: one["title"].partition(": ")[2] or one["title"] for one in opponents},
         "tables": tables,
+        "hint": str(review_of(game).get("by") or list(policies(game.name))[-1]),
+        "words": list(_word_cards(game, language)),
     }
     return {"opponents": opponents, "tables": tables, "table": compact(table), "slots": slots(game.name)}
+
+
+def _word_cards(game: GameContent, language: str) -> Iterator[dict[str, object]]:
+    """Yield the words of the first game that a game brings up by itself, each with what has to happen."""
+    script = load_first_game(game)
+    if script is None:
+        return
+    for screen in script.sheet.screens:
+        for card in getattr(screen, "cards", ()):
+            word = script.sheet.words[card.word]
+            when = card.when.model_dump(exclude_none=True)
+            yield {"word": card.word, "when": when, "term": word.term[language], "text": word.text[language]}
 
 
 def slots(game: str) -> tuple[str, str]:

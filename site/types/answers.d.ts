@@ -355,6 +355,66 @@ export interface Sheet {
   rows: SheetRow[];
 }
 
+/** What a seat (None: chance) has done in its last turn, a sentence each. */
+export interface TurnRow {
+  seat: number | null;
+  texts: string[];
+}
+
+/** A picture of a turn that is shown again; `count`: how many pictures follow the first one. */
+export interface ReplayStep {
+  count: number;
+  svg: string;
+  words: string[];
+  marks: string[];
+  text: string;
+}
+
+/** Why something cannot be done, with the rule that forbids it, or what can be tapped instead. */
+export interface Refusal {
+  text: string;
+  rule?: string;
+  rule_name?: string;
+}
+
+/** A way to place all pieces at once, as entries. */
+export interface FormationData {
+  label: string;
+  entries: string[];
+}
+
+/** What a review looks at: entries by their numbers from 0; and what nobody could know. */
+export interface Review {
+  by: string;
+  most: number;
+  least: number;
+  decisions: number[];
+  hidden: LogLine[];
+}
+
+/** What an entry cost by the rating. */
+export interface Cost {
+  entry: number;
+  cost: number;
+}
+
+/** A value as a bar of 0 to 1, and as it is read. */
+export interface Bar {
+  share: number;
+  text: string;
+}
+
+/** A position that is looked at again: what was played and what is better, in marks, words and bars. */
+export interface Moment {
+  position: string;
+  svg: string;
+  words: string[];
+  marks: string[];
+  played: string;
+  better: string;
+  bars: Bar[];
+}
+
 /** What is known whatever is shown. */
 export interface Common {
   log: LogLine[];
@@ -407,7 +467,7 @@ export interface Choices {
   shows: boolean;
 }
 
-/** A person decides. */
+/** A person decides; `formations`: the ways to place all pieces at once, the first one as marks in `ghost`. */
 export interface DecisionTurn {
   for: number;
   seat: string;
@@ -415,6 +475,8 @@ export interface DecisionTurn {
   shows: boolean;
   kind: "decision";
   prompt: string;
+  formations: FormationData[];
+  ghost: string[];
 }
 
 /** The board with an incomplete action, and how it goes on; `entry`: it is whole. */
@@ -424,8 +486,20 @@ export interface BegunBoard {
   status: string[][];
   words: string[];
   views: Record<string, number>;
+  prompt: string;
   choices: TableChoice[];
   entry: string;
+}
+
+/** The board with all pieces placed, each of which can still be moved; the entries that place them so. */
+export interface LineupBoard {
+  svg: string;
+  crop: boolean;
+  status: string[][];
+  words: string[];
+  views: Record<string, number>;
+  entries: string[];
+  choices: TableChoice[];
 }
 
 /** A record of the game as a file. */
@@ -451,6 +525,9 @@ export interface Open {
   redo: boolean;
   formats: string[];
   events: EventData[];
+  rows: TurnRow[];
+  trace: string[];
+  was: ReplayStep | null;
 }
 
 /** The screen of a game that is over. */
@@ -470,6 +547,9 @@ export interface OverScreen {
   redo: boolean;
   formats: string[];
   events: EventData[];
+  rows: TurnRow[];
+  trace: string[];
+  was: ReplayStep | null;
   kind: "over";
   prompt: string;
   winners: number[];
@@ -493,6 +573,9 @@ export interface ChanceScreen {
   redo: boolean;
   formats: string[];
   events: EventData[];
+  rows: TurnRow[];
+  trace: string[];
+  was: ReplayStep | null;
   kind: "chance";
   prompt: string;
   button: string;
@@ -515,6 +598,9 @@ export interface ComputerScreen {
   redo: boolean;
   formats: string[];
   events: EventData[];
+  rows: TurnRow[];
+  trace: string[];
+  was: ReplayStep | null;
   for: number;
   kind: "computer";
   prompt: string;
@@ -537,12 +623,17 @@ export interface DecisionScreen {
   redo: boolean;
   formats: string[];
   events: EventData[];
+  rows: TurnRow[];
+  trace: string[];
+  was: ReplayStep | null;
   for: number;
   seat: string;
   choices: TableChoice[];
   shows: boolean;
   kind: "decision";
   prompt: string;
+  formations: FormationData[];
+  ghost: string[];
 }
 
 export type StateNode = UndecidedNode | EndNode | ChanceNode | DecisionNode;
@@ -574,11 +665,17 @@ export interface Answers {
   resume: Screen;
   open_record: Screen;
   table: Screen;
-  begun: BegunBoard;
   hint: Hint;
   say: Said;
   sheet: Sheet;
+  begun: BegunBoard;
+  lineup: LineupBoard | Refusal;
+  refusal: Refusal;
+  replay: ReplayStep;
   log: Log;
+  review: Review;
+  cost: Cost;
+  moment: Moment;
   record: RecordFile;
   act: Screen;
   chance: Screen;

@@ -13,7 +13,7 @@ from inspect import getdoc
 from pathlib import Path
 from typing import Any, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
 
-from generator.explorer import answer_types, requests, table_answer_types, table_view
+from generator.explorer import answer_types, requests, table_answer_types, table_requests
 from generator.explorer.table_help import TableHelp
 from generator.explorer.table_view import TableView
 
@@ -24,11 +24,12 @@ _TYPES = {**vars(answer_types), **vars(table_answer_types)}
 
 _PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", types.NoneType: "null"}
 _OWN_SCREENS: dict[str, Callable[..., Any]] = {
-    "record": table_view._record,
-    "begun": TableView.begun,
+    "record": table_requests._record,
     "hint": TableHelp.hint,
     "say": TableHelp.say,
     "sheet": TableHelp.sheet,
+    **table_requests._LOOKS,
+    **table_requests._REVIEWS,
 }
 """Requests about the game in progress whose answer is not the screen after them."""
 
@@ -57,8 +58,8 @@ def keys_of(kind: Any) -> dict[str, tuple[Any, bool]]:
 def answers() -> dict[str, Any]:
     """The type of the answer to each request, by its name: what its handler is declared to return."""
     made = {ask: _returned(handler) for ask, handler in requests._ANSWERS.items()}
-    for ask in table_view._ANSWERS:
-        made[ask] = table_answer_types.Log if ask == "log" else _returned(_OWN_SCREENS.get(ask, TableView.data))
+    for ask in table_requests._ANSWERS:
+        made[ask] = _returned(_OWN_SCREENS.get(ask, TableView.data))
     return made
 
 

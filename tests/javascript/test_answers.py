@@ -8,6 +8,8 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any, Literal, Union, get_args, get_origin, is_typeddict
 
+from rules_engine.core import Terminal
+from rules_engine.core.policies import policies
 from rules_engine.core.record import Record, format_record
 from tests.javascript import answers
 from tests.website.positions import questions
@@ -105,6 +107,8 @@ def test_each_answer_is_of_its_type_in_every_game() -> None:
             ask_about(player, position)
         see_others(player, positions[-1])
         answered += player.answered
+    for ask in (place_all, look_back):
+        answered += ask().answered
     assert answered.keys() == answers.answers().keys()
 
 
@@ -114,9 +118,12 @@ def play(player: Checked) -> None:
         player.ask(ask="log")
         player.ask(ask="sheet")
         player.ask(ask="say", texts={"text": "It holds."}, let={})
+        if view["kind"] == "decision":
+            player.ask(ask="refusal", begun="", start="", end=next(iter(player.view["views"]), ""))
         if view["kind"] == "decision" and number < FEW:
             hint = player.ask(ask="hint", policy="greedy", ticket="1")
             player.view = player.ask(ask="script", entries=[hint["entry"]])
+    player.ask(ask="replay", step=1)
     player.ask(ask="undo")
     player.ask(ask="redo")
     player.ask(ask="table")
@@ -133,6 +140,36 @@ def ask_about(player: Checked, position: str) -> None:
         begun = (one.get("begins") for choice in seat["choices"] for one in choice["options"])
         if first := next(filter(None, begun), None):
             player.ask(ask="begin", position=position, seat=seat["seat"], begun=first)
+
+
+def place_all() -> Checked:
+    """Place all pieces at once, and one of them where it must not stand."""
+    player = Checked("basketmind", ANA, LUIS)
+    while player.view["kind"] != "decision":
+        player.step()
+    entries = player.view["formations"][0]["entries"]
+    (at, *_) = [choice["at"] for choice in player.ask(ask="lineup", entries=entries)["choices"]]
+    assert player.ask(ask="lineup", entries=entries, start=at, end="g1")["rule"]
+    assert player.ask(ask="act", entries=entries)["moves"] >= len(entries)
+    return player
+
+
+def look_back() -> Checked:
+    """Review a game that is over; before its end nothing is told."""
+    player = Checked("backgammon", ANA, {"name": "", "policy": "greedy"})
+    assert player.ask(ask="review")["decisions"] == []
+    assert "error" in player.try_asking(ask="cost", entry=1)
+    table = player.table
+    while not isinstance(table.game.node(table.state), Terminal):
+        table.chance(player.random)
+        if table.actor == 0:
+            table.act(f"W:{table.game.format_action(table.state, table.game.legal_actions(table.state, 0)[0])}")
+        table.answer(policies("backgammon"), player.random, 5.0)
+    decisions = player.ask(ask="review")["decisions"]
+    costs = [player.ask(ask="cost", entry=entry)["cost"] for entry in decisions]
+    assert min(costs) >= 0 < max(costs)
+    assert player.ask(ask="moment", entry=decisions[costs.index(max(costs))])["better"]
+    return player
 
 
 def see_others(player: Checked, end: str) -> None:

@@ -30,7 +30,7 @@ from generator.art.backgammon.layout import (
     triangle,
 )
 from generator.scene.fonts import BC600, BC700, BC800, shrink
-from generator.scene.model import Circle, Group, Item, Rect, Stroke, rotate_items, translate
+from generator.scene.model import Circle, Colour, Group, Item, Rect, Stroke, rotate_items, translate
 from generator.scene.path import hatch, polygon
 from generator.scene.shapes.dice import pips
 from generator.scene.shapes.text import centred_text
@@ -141,6 +141,12 @@ def die(seat: int, value: int, x: float, y: float, low_ink: bool, size: float = 
     if seat != WHITE and low_ink:
         face += (Rect(x + 0.9, y + 0.9, size - 1.8, size - 1.8, 0.1 * size, None, Stroke(PETROL, 0.4)),)
     return Group((*face, *pips(value, x, y, size, WORDS if dark else BLACK_CHECKER)))
+
+
+def used_die(value: int, x: float, y: float, size: float = DIE, colour: Colour = MUTED) -> Group:
+    """Return a die that has been played: only its outline and its pips."""
+    face = Rect(x, y, size, size, 0.16 * size, None, Stroke(colour, 0.05 * size, (0.14 * size, 0.1 * size), "butt"))
+    return Group((face, *pips(value, x, y, size, colour)))
 
 
 def cube(value: int, x: float, y: float, size: float = CUBE, largest: float = 1.75) -> Group:

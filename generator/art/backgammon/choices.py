@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Any
 
 from generator.art.backgammon.board import label
+from generator.art.backgammon.dice import begin
 from generator.art.interface import ArtContext, Choice, Option
 from rules_engine.backgammon.actions import CubeAction, Play, dice_to_play, play_moves
 from rules_engine.backgammon.play_notation import board_index, booklet_name, parse_point
@@ -26,8 +26,14 @@ def choices(art: ArtContext, state: State, seat: int, begun: str) -> tuple[Choic
 
 def begun_state(art: ArtContext, state: State, seat: int, begun: str) -> State:
     """Return the state with the moves made so far on the board."""
-    board = play_moves(view_of(state.board, seat), art.game.parse_action(state, begun))
-    return replace(state, board=view_of(board, seat))
+    play: Play = art.game.parse_action(state, begun)
+    board = play_moves(view_of(state.board, seat), play)
+    return begin(state, view_of(board, seat), play)
+
+
+def dice_to_try(state: State) -> tuple[int, ...]:
+    """Return the numbers with which a checker may be tried, the higher first."""
+    return tuple(dict.fromkeys(dice_to_play(state.dice or (0, 0))))
 
 
 class _Moves:
@@ -46,7 +52,7 @@ class _Moves:
 
     def _options(self, start: int) -> Iterator[Option]:
         legal = self._answer("destinations", {"from": booklet_name(start, self.seat)}, self.done)
-        for end in dict.fromkeys(max(start - die, OFF) for die in dice_to_play(self.state.dice or (0, 0))):
+        for end in dict.fromkeys(max(start - die, OFF) for die in dice_to_try(self.state)):
             play = (*self.done, (start, end))
             label = self._name(end)
             if booklet_name(end, self.seat) not in legal or self._is_whole(play):

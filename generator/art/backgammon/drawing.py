@@ -13,6 +13,7 @@ from dataclasses import dataclass, replace
 from generator.art.backgammon import board as drawn
 from generator.art.backgammon import layout
 from generator.art.backgammon.board import DRAWN, bar_label, board, checker_items, count_label, label, tray_label
+from generator.art.backgammon.dice import used_dice
 from generator.art.backgammon.layout import (
     CHECKER,
     HEIGHT,
@@ -141,8 +142,10 @@ def _dice(state: State, low_ink: bool) -> list[Item]:
     """Return the dice in the colour of the seat that rolled."""
     if state.dice is None:
         return []
-    places = dice_at(state.turn)
-    return [drawn.die(state.turn, value, x, y, low_ink) for value, (x, y) in zip(state.dice, places, strict=True)]
+    return [
+        drawn.used_die(value, x, y) if is_used else drawn.die(state.turn, value, x, y, low_ink)
+        for value, (x, y), is_used in zip(state.dice, dice_at(state.turn), used_dice(state), strict=True)
+    ]
 
 
 def _cube(state: State, largest: float) -> list[Item]:

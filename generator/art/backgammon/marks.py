@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
+from generator.art.backgammon.dice import die_of
 from generator.art.backgammon.layout import (
     BOTTOM,
     CHECKER,
@@ -162,12 +163,11 @@ class _Moves:
 
     def _die(self, start: int, end: int) -> str:
         """Return the die that makes the move: its length, or the smallest larger one when bearing off."""
-        length = start - end
-        fits = [die for die in sorted(self._dice) if die == length or (end == OFF and die > length)]
-        if not fits:
+        length, die = start - end, die_of((start, end), self._dice)
+        if die is None:
             return str(length) if 0 < length <= 6 else ""
-        self._dice.remove(fits[0])
-        return str(fits[0])
+        self._dice.remove(die)
+        return str(die)
 
 
 Answer = Callable[[State, int, Mapping[str, str], Any], tuple[Mark, ...]]

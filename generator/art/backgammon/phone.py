@@ -7,10 +7,12 @@ from dataclasses import dataclass, replace
 
 from generator.art.backgammon import board
 from generator.art.backgammon.board import label, needle
+from generator.art.backgammon.dice import used_dice
 from generator.art.backgammon.layout import (
     BAR_STRIP,
     CHECKER,
     MIDDLE,
+    PALE,
     PETROL,
     PITCH,
     SEAM,
@@ -226,9 +228,10 @@ class _Bar:
             middle = x + 2.4 * r + text_width(BC700, self._size, "15") / 2
             yield centred_text(middle, self._y, count, BC700, 1.1 * self._size, PETROL if low_ink else WORDS)
         if state.dice is not None:
-            for number, value in enumerate(state.dice):
+            for number, (value, is_used) in enumerate(zip(state.dice, used_dice(state), strict=True)):
                 x, y = self._dice_x + number * (frame.die + _GAP), self._y - frame.die / 2
-                yield board.die(WHITE, value, x, y, low_ink, frame.die)
+                used = board.used_die(value, x, y, frame.die, PALE)
+                yield used if is_used else board.die(WHITE, value, x, y, low_ink, frame.die)
         if self._cube_x is not None:
             offered = state.phase is Phase.OFFERED
             value = state.cube.value * (2 if offered else 1)

@@ -6,6 +6,7 @@ from generator.art.basket_boss.marks import marks_of_action, marks_of_answer
 from generator.art.basket_boss.palette import DARK
 from generator.art.basket_boss.parts import box_style, components
 from generator.art.basket_boss.score import score_rows
+from generator.art.basket_boss.screen_words import prompt
 
 OPTIONS = {"view": ("table", "boards")}
 """The drawing of a state: the whole table at a small scale, or the team boards at full size, as printed."""
@@ -21,6 +22,7 @@ __all__ = [
     "marks_of_action",
     "marks_of_answer",
     "name_action",
+    "prompt",
     "score_rows",
     "status",
     "views",

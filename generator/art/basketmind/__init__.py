@@ -8,6 +8,7 @@ from generator.art.basketmind.layout import DARK
 from generator.art.basketmind.marks import marks_of_action, marks_of_answer
 from generator.art.basketmind.parts import box_style, components
 from generator.art.basketmind.score import score_rows
+from generator.art.basketmind.screen_words import meant, prompt, turn_words
 
 OPTIONS = {"names": ("shown", "hidden"), "zones": ("numbered", "outlined"), "board": ("two", "one")}
 """Whether diagrams show the circles' names, and the numbers of a control zone; whether court and scoreboard are two
@@ -25,8 +26,11 @@ __all__ = [
     "legend",
     "marks_of_action",
     "marks_of_answer",
+    "meant",
     "name_action",
     "paper_options",
+    "prompt",
     "score_rows",
     "status",
+    "turn_words",
 ]

@@ -31,6 +31,15 @@ def choices(art: ArtContext, state: State, seat: int, _begun: str) -> tuple[Choi
     return (*players, Choice("", rest)) if rest else players
 
 
+def with_found_trail(art: ArtContext, state: State, action: Pass) -> Action:
+    """Return the pass on a trail that the engine finds, so that its reason is about that one; else without one."""
+    try:
+        found: Action = art.game.parse_action(state, art.game.format_action(state, action))
+    except JugadaError:
+        return action
+    return found
+
+
 class _Chooser:
     """The choices in one state."""
 
@@ -58,16 +67,8 @@ class _Chooser:
         trails = {action.receiver: action for action in reversed(self.legal) if isinstance(action, Pass)}
         for mate in TEAMS[self.seat]:
             if mate != player and self.state.at[mate] != self.court.nowhere:
-                action = trails.get(mate) or self._with_found_trail(Pass(player, mate, ()))
+                action = trails.get(mate) or with_found_trail(self.art, self.state, Pass(player, mate, ()))
                 yield Option(player_name(self.art, mate), action, self.court.names[self.state.at[mate]])
-
-    def _with_found_trail(self, action: Pass) -> Action:
-        """Return the pass on a trail that the engine finds, so that its reason is about that one; else without one."""
-        try:
-            found: Action = self.art.game.parse_action(self.state, self.art.game.format_action(self.state, action))
-        except JugadaError:
-            return action
-        return found
 
     def placements(self) -> Iterator[Choice]:
         """Return the next player to place, with all circles in court."""

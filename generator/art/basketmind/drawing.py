@@ -25,7 +25,7 @@ from generator.scene.theme import INK
 from rules_engine.basketmind.actions import Discs, Seal
 from rules_engine.basketmind.court import Court
 from rules_engine.basketmind.players import NAMES, PLAYERS, SEAT_NAMES, SIZE, TEAMS, opponent_of
-from rules_engine.basketmind.state import NOBODY, UNKNOWN, Phase, Shot, State
+from rules_engine.basketmind.state import NOBODY, QUARTER, UNKNOWN, Phase, Shot, State
 
 NAMED = "shown"
 NAME_SIZE = 20.0
@@ -186,8 +186,11 @@ def _aliases(court: Court, state: State) -> dict[str, str]:
 
 
 def status(art: ArtContext, state: State) -> tuple[tuple[str, str], ...]:
-    """Return each team with its points."""
-    return tuple((art.seat(seat), str(points)) for seat, points in enumerate(state.clock.score))
+    """Return each team with its points, and the turn of how many."""
+    teams = ((art.seat(seat), str(points)) for seat, points in enumerate(state.clock.score))
+    clock, word = state.clock, art.messages.word
+    quarter = ((word("label", "quarter"), f"{clock.quarter}/{clock.quarters}"),) if clock.quarters > 1 else ()
+    return (*teams, *quarter, (word("label", "turn"), f"{clock.turn}/{QUARTER}"))
 
 
 _R = 7.6

@@ -9,6 +9,7 @@ from generator.art.team_km.marks import marks_of_action
 from generator.art.team_km.palette import DARK
 from generator.art.team_km.parts import box_style, components
 from generator.art.team_km.score import score_rows
+from generator.art.team_km.screen_words import meant, prompt, turn_words
 
 OPTIONS: dict[str, tuple[str, ...]] = {}
 
@@ -24,7 +25,10 @@ __all__ = [
     "legend",
     "marks_of_action",
     "marks_of_answer",
+    "meant",
     "name_action",
+    "prompt",
     "score_rows",
     "status",
+    "turn_words",
 ]

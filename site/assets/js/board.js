@@ -98,21 +98,50 @@ export class Board {
   // Lights what can be taken, and where the piece that was taken may go.
   light(/** @type {Decision} */ decision) {
     const { choices, legal } = decision.lit();
+    const taken = this.taken();
     for (const [id, group] of this.targets) {
       const isChosen = decision.choice?.at === id;
       group.classList.toggle("is-choice", choices.has(id) && !isChosen);
       group.classList.toggle("is-legal", legal.has(id));
       group.classList.toggle("is-chosen", isChosen);
-      dot(group, legal.has(id));
+      dot(group, legal.has(id), taken.has(id));
     }
+  }
+
+  // The round places on which a piece lies, whose number a dot would cover.
+  taken() {
+    const middles = this.places().map(({ at }) => [at.x + at.width / 2, at.y + at.height / 2]);
+    const isOn = (/** @type {DOMRect} */ box) => middles.some(([x, y]) => Math.hypot(x - box.x - box.width / 2, y - box.y - box.height / 2) < box.width / 3);
+    return new Set([...this.targets].filter(([, group]) => seek("circle:not(.dot)", group, SVGElement) && isOn(group.getBoundingClientRect())).map(([id]) => id));
   }
 
   // Rings places that are pointed out; empty names are none.
   ring(/** @type {string[]} */ places) {
+    const taken = this.taken();
     for (const place of places) {
       const group = this.targets.get(place);
       group?.classList.add("is-legal");
-      if (group) dot(group, true);
+      if (group) dot(group, true, taken.has(place));
+    }
+  }
+
+  // A dashed ring and a cross where something was tried.
+  refuse(/** @type {string} */ place) {
+    const target = this.targets.get(place);
+    if (!target) return;
+    target.classList.add("is-tried");
+    const { x, y, width, height } = target.getBBox();
+    const arm = Math.min(width, height) / 5;
+    const [right, top] = [x + width - arm * 0.6, y + arm * 0.6];
+    const d = `M${right - arm} ${top}l${arm} ${arm}m0 ${-arm}l${-arm} ${arm}`;
+    target.append(shape("path", { class: "cross cross--halo", d }), shape("path", { class: "cross", d }));
+    if (!calm()) target.animate([{ opacity: 0 }, { opacity: 1 }], 200);
+  }
+
+  clearRefusal() {
+    for (const [, target] of this.targets) {
+      target.classList.remove("is-tried");
+      for (const cross of all(".cross", target, SVGElement)) cross.remove();
     }
   }
 
@@ -162,11 +191,13 @@ export class Board {
   }
 }
 
-// A place to which one can go has a dot in it, so that it is told by more than the colour of its ring.
-const dot = (/** @type {SVGGraphicsElement} */ group, /** @type {boolean} */ isLegal) => {
+// A place to which one can go has a dot in it, so that it is told by more than the colour of its ring; on its edge where a
+// piece lies.
+const dot = (/** @type {SVGGraphicsElement} */ group, /** @type {boolean} */ isLegal, /** @type {boolean} */ isTaken) => {
   const known = seek(".dot", group, SVGElement);
   if (!isLegal) known?.remove();
   if (!isLegal || known) return;
   const { x, y, width, height } = group.getBBox();
-  group.append(shape("circle", { class: "dot", cx: x + width / 2, cy: y + height / 2, r: Math.min(width, height) / 7 }));
+  const [across, down] = isTaken ? [0.86, 0.14] : [0.5, 0.5];
+  group.append(shape("circle", { class: "dot", cx: x + across * width, cy: y + down * height, r: Math.min(width, height) / 7 }));
 };

@@ -1,9 +1,11 @@
 // @ts-check
 // What is beside the board of a game in play: whose turn it is, the buttons, the lists, the messages, the curtain.
 import { all, element, find, statusParts, worded } from "./dom.js";
+import { amountRow, amountsOf } from "./amount.js";
+import { row, turnRows } from "./rows.js";
 import { scoreTable } from "./score.js";
 
-/** @import { ChanceScreen, Curtain, DecisionScreen, LogLine, OverScreen, ComputerScreen, Sheet, TableChoice, TableOption } from "../../types/answers" */
+/** @import { ChanceScreen, Curtain, DecisionScreen, FormationData, LogLine, OverScreen, ComputerScreen, Sheet, TableChoice, TableOption } from "../../types/answers" */
 /** @import { Decision } from "./decision.js" */
 /** @import { Chair } from "./store.js" */
 /** @typedef {OverScreen | ChanceScreen | ComputerScreen | DecisionScreen} OpenScreen a screen that is not covered */
@@ -13,10 +15,10 @@ import { scoreTable } from "./score.js";
  * @typedef {object} Does what buttons do
  * @property {(choice: TableChoice) => void} pick
  * @property {(option: TableOption) => void} play
+ * @property {(entries: string[]) => void} place all pieces at once
+ * @property {() => void} again shows again what the others have done
  * @property {(format: string) => void} save
  */
-
-const RECENT = 2; // entries that are shown beside the board, where the list has no room
 
 export class Controls {
   /**
@@ -89,11 +91,20 @@ export class Controls {
     main.disabled = !works;
   }
 
+  // The second button; without a text it is not there.
+  otherButton(/** @type {string | undefined} */ text) {
+    this.parts.other.hidden = !text;
+    find("span", this.parts.other).textContent = text ?? "";
+  }
+
   // The options that have no place on the board are buttons; a single one is the main button, and is returned.
   fill(/** @type {OpenScreen} */ view, /** @type {Decision} */ decision) {
     const { lone, chips, named } = decision.buttons();
     const made = (/** @type {(TableChoice | TableOption)[]} */ items) => items.map((item) => ("options" in item ? this.choiceChip(item, decision) : this.chip(item, decision)));
-    this.parts.chips.replaceChildren(...made(chips));
+    const usual = view.kind === "decision" ? view.formations.map((formation) => this.formation(formation)) : [];
+    const amounts = amountsOf(chips);
+    const buttons = amounts ? [this.amount(amounts, decision), ...made(amounts.rest)] : made(chips);
+    this.parts.chips.replaceChildren(...usual, ...buttons);
     this.parts.named.replaceChildren(...made(named));
     this.button(...this.mainButton(view, decision, lone));
     return lone;
@@ -119,6 +130,24 @@ export class Controls {
     return chip;
   }
 
+  // A number that can be made less and more, with the least that is allowed first.
+  amount(/** @type {import("./amount.js").Amounts<TableChoice | TableOption>} */ amounts, /** @type {Decision} */ decision) {
+    const [[least]] = amounts.amounts;
+    const choose = (/** @type {TableChoice | TableOption} */ item) => {
+      if (!("options" in item)) this.does.play(item);
+      else if (item.options.length === 1) this.does.play(item.options[0]);
+      else if (decision.choice !== item) this.does.pick(item);
+    };
+    return amountRow(amounts, least, { less: this.words.less, more: this.words.more }, choose);
+  }
+
+  // All pieces at once, in a way that has a name.
+  formation(/** @type {FormationData} */ formation) {
+    const chip = element("button", { type: "button", class: "jg-chip jg-chip--yes" }, formation.label);
+    chip.addEventListener("click", () => this.does.place(formation.entries));
+    return chip;
+  }
+
   chip(/** @type {TableOption} */ option, /** @type {Decision} */ decision) {
     const label = decision.isAmbiguous(option) ? worded(this.words.to, { place: option.label }) : option.label;
     const chip = element("button", { type: "button", class: "jg-chip jg-chip--yes" }, label);
@@ -136,13 +165,18 @@ export class Controls {
   lists(/** @type {OpenScreen} */ view) {
     const { last, list, saved, undo, redo, status } = this.parts;
     status.replaceChildren(...statusParts(view.status));
-    last.textContent = news(view).join(" ");
+    last.replaceChildren(...turnRows(view.rows, this.ownSeat(view), this.words, () => this.does.again()));
     list.replaceChildren(...view.log.map((line) => this.line(line, view.viewer)));
     list.scrollTop = list.scrollHeight;
     saved.hidden = false;
     undo.disabled = !view.undo;
     redo.disabled = !view.redo;
     this.records(view.formats);
+  }
+
+  // Whose turn is no news on this screen.
+  ownSeat(/** @type {OpenScreen} */ view) {
+    return view.viewer ?? (view.kind === "decision" ? view.for : null);
   }
 
   line(/** @type {LogLine} */ [number, seat, text], /** @type {number | null} */ viewer) {
@@ -202,18 +236,10 @@ export class Controls {
     find(".curtain__go span", curtain).textContent = worded(this.words.i_am, { name });
   }
 
-  /** @param {string} text @param {string} [kind] @param {TableOption} [option] whose rule is named */
+  /** @param {string} text @param {string} [kind] @param {{ rule?: string, rule_name?: string }} [option] whose rule is named */
   tell(text, kind = "", option) {
     const { message } = this.parts;
-    message.replaceChildren();
     message.className = `message${kind ? ` message--${kind}` : ""}`;
-    if (text) message.append(text);
-    if (text && option?.rule) message.append(" ", element("a", { href: `../rules/#${option.rule}` }, option.rule_name || this.words.rule));
+    message.replaceChildren(...(text ? [row(kind === "no" || kind === "hint" || kind === "theirs" ? kind : "but", text, /** @type {any} */ (this.words), option)] : []));
   }
 }
-
-// What has been played since the screen's player did something, and at least the last entry.
-const news = (/** @type {OpenScreen} */ { log, viewer }) => {
-  const own = log.findLastIndex(([, seat]) => seat !== null && seat === viewer);
-  return log.slice(Math.max(0, Math.min(own + 1, log.length - 1), log.length - RECENT)).map(([, , text]) => text);
-};

@@ -14,9 +14,11 @@ export class Decision {
    * `places`: those that can be pointed at. `isOurs`: somebody here decides. `shows`: the board shows what has only begun.
    * @param {TableChoice[]} choices
    * @param {{ has(place: string): boolean }} places
-   * @param {{ isOurs?: boolean, shows?: boolean }} [how]
+   * `isCrop`: the board goes on beyond what is shown of it.
+   * @param {{ isOurs?: boolean, shows?: boolean, isCrop?: boolean }} [how]
    */
-  constructor(choices, places, { isOurs = false, shows = false } = {}) {
+  constructor(choices, places, { isOurs = false, shows = false, isCrop = false } = {}) {
+    this.isCrop = isCrop;
     this.isOurs = isOurs;
     this.shows = shows;
     this.choices = choices;
@@ -69,7 +71,9 @@ export class Decision {
     if (!this.isOurs) return { lone: null, chips: [], named: [] };
     const taken = this.choice?.options.filter(isLegal) ?? [];
     const plain = this.choices.filter((choice) => !choice.at && choice.label === "").flatMap((choice) => choice.options).filter(isLegal);
-    const own = [...taken, ...plain].filter((option) => !this.isPlace(option));
+    const beside = [...taken, ...plain].filter((option) => !this.isPlace(option));
+    const hidden = beside.filter((option) => this.isCrop && option.at); // those beyond are tapped on the whole board
+    const own = beside.filter((option) => !hidden.includes(option));
     const titled = this.choices.filter((choice) => choice.label !== "");
     const unplaced = titled.filter((choice) => !this.places.has(choice.at) && choice !== this.single);
     const isLone = this.shows ? own[0]?.entry : !this.choice && unplaced.length === 0;
@@ -77,7 +81,7 @@ export class Decision {
     return {
       lone,
       chips: [...unplaced, ...own.filter((option) => option !== lone)],
-      named: [...titled.filter((choice) => this.places.has(choice.at)), ...taken.filter((option) => this.isPlace(option))],
+      named: [...titled.filter((choice) => this.places.has(choice.at)), ...taken.filter((option) => this.isPlace(option)), ...hidden],
     };
   }
 

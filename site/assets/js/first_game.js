@@ -6,12 +6,12 @@ import { fetched } from "./drawings.js";
 import { savesData } from "./engine.js";
 import { DICE, StoredBoard, THEIRS, WAIT, wait } from "./first_game_board.js";
 import { Course } from "./first_game_course.js";
+import { Ending } from "./first_game_end.js";
 import { FreeHint, FreePart, chairsOf } from "./first_game_free.js";
 import { listenToLetters } from "./first_game_letters.js";
 import { Panel, showProgress } from "./first_game_panel.js";
 import { keepCourse, keptCourse } from "./first_game_store.js";
 import { NO_TASK, Task } from "./first_game_task.js";
-import { scoreTable } from "./score.js";
 import { GameScreen } from "./screen.js";
 
 /** @import { CourseScreen, Free, Script, Step } from "../../types/first_game" */
@@ -46,6 +46,10 @@ class FirstGame {
     });
     this.played = this.screen.board.does;
     this.panel = new Panel(this.parts.told, this.words, () => this.again());
+    this.ending = new Ending({
+      ...this, mode: (mode) => this.mode(mode), button: (text) => this.button(text, "next"), show: () => this.show(), playFrom: (position) => this.playFrom(position),
+    });
+    this.review = this.ending.review;
     this.stored = new StoredBoard(this.screen.board, script, this.parts.status);
     this.listen();
   }
@@ -79,7 +83,7 @@ class FirstGame {
   async resize() {
     const { screen, stored } = this;
     await stored.use(screen.layout());
-    if (this.isFree && screen.client.view) screen.once(() => screen.client.again());
+    if (this.isFree && screen.client.view && !this.review.isOpen) screen.once(() => screen.client.again());
     else this.task?.position();
   }
 
@@ -170,7 +174,8 @@ class FirstGame {
   // Shows again what the others did, and has it read again.
   async again() {
     const { visit, sentence } = this.course;
-    if (this.isFree || !visit.steps?.length || this.course.word) return;
+    if (this.isFree) return void this.screen.once(() => this.screen.replay());
+    if (!visit.steps?.length || this.course.word) return;
     this.run += 1;
     this.stored.show(visit.before ?? "");
     this.panel.say(sentence, ...(visit.row ? [this.panel.theirs(visit.row)] : []));
@@ -205,10 +210,11 @@ class FirstGame {
   // ------------------------------------------------------------------------------------------------ the foot
 
   main() {
-    const { course, screen, task } = this;
+    const { course, screen, task, review } = this;
+    if (review.isOpen) return review.next();
     if (this.isFree) return void (course.word ? this.wordRead() : screen.once(() => screen.go()));
     if (this.parts.main.dataset.does === "hint") return task?.hint();
-    if (this.page.dataset.mode === "end") return void (location.href = "../");
+    if (this.page.dataset.mode === "end") return this.ending.go();
     return this.next();
   }
 
@@ -229,8 +235,8 @@ class FirstGame {
 
   // Undo goes back to the start of the screen; in a free part, by one move.
   undo() {
-    const { client } = this.screen;
-    if (this.isFree) return void client.once(() => client.undo());
+    const { screen } = this;
+    if (this.isFree) return void screen.once(() => screen.undo());
     this.course.restart();
     return this.show();
   }
@@ -247,6 +253,7 @@ class FirstGame {
 
   // The second button: plays this game on, or another one.
   second() {
+    if (this.review.isOpen) return this.review.playFrom();
     return this.page.dataset.mode === "end" ? location.assign("../play/") : this.screen.once(() => this.playOn());
   }
 
@@ -367,28 +374,18 @@ class FirstGame {
     this.button(words.next, "next");
   }
 
-  async end() {
-    const { words, screen, screen: { client } } = this;
-    this.mode("end");
+  end() {
     this.course.finish();
     keepCourse(this.slot, this.course.kept);
-    this.panel.say(words.over);
-    this.button(words.learn_on, "next");
-    this.otherButton(words.another);
-    if (this.course.visit.sheet) return this.score(this.course.visit.sheet);
-    this.parts.main.disabled = true; // for a tap that was meant for the game
-    return screen.once(async () => {
-      if (!client.view) await client.resume(this.slot);
-      const sheet = await client.asked({ ask: "sheet" });
-      this.mode("end");
-      this.button(words.learn_on, "next");
-      if (sheet) this.score(sheet);
-    });
+    return this.ending.show(this.course.visit.sheet);
   }
 
-  score(/** @type {import("../../types/answers").Sheet} */ sheet) {
-    this.parts.score.replaceChildren(...scoreTable(sheet, this.words.you));
-    this.panel.say(sheet.note || sheet.title);
+  // Plays on from a moment of the review, in place of the free part.
+  async playFrom(/** @type {string} */ position) {
+    const { script, screen: { client }, slot } = this;
+    this.part({ seed: slot, hint: script.opponent, until: "end" });
+    await this.screen.once(() => client.deal(`${slot}-again`, { chairs: chairsOf(script), position }));
+    await this.afterFree();
   }
 }
 

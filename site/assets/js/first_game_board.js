@@ -1,6 +1,6 @@
 // @ts-check
 // The stored drawings of a first game on the page's board: frames that pieces glide between, and what is laid over them.
-import { all, calm, element, shape, statusParts } from "./dom.js";
+import { calm, element, shape, statusParts } from "./dom.js";
 import { Parts, fetched, layersOf, showMarks } from "./drawings.js";
 
 /** @import { Board } from "./board.js" */
@@ -109,22 +109,12 @@ export class StoredBoard {
   // A dashed ring and a cross where something was tried.
   refuse(/** @type {string} */ place) {
     this.clear();
-    const target = this.place(place);
-    if (!target || !this.board.figure) return;
-    target.classList.add("is-tried");
-    const { x, y, width, height } = target.getBBox();
-    const arm = Math.min(width, height) / 5;
-    const [right, top] = [x + width - arm * 0.6, y + arm * 0.6];
-    const d = `M${right - arm} ${top}l${arm} ${arm}m0 ${-arm}l${-arm} ${arm}`;
-    target.append(shape("path", { class: "cross cross--halo", d }), shape("path", { class: "cross", d }));
-    if (!calm()) target.animate([{ opacity: 0 }, { opacity: 1 }], 200);
+    this.board.refuse(place);
   }
 
   clear() {
-    for (const [, target] of this.board.targets) {
-      target.classList.remove("is-tried", "is-neutral");
-      for (const cross of all(".cross", target, SVGElement)) cross.remove();
-    }
+    this.board.clearRefusal();
+    for (const [, target] of this.board.targets) target.classList.remove("is-neutral");
   }
 
   neutral(/** @type {string} */ place) {

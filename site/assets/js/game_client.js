@@ -12,14 +12,14 @@ import { OneAtATime } from "./gestures.js";
  * @typedef {object} Stage
  * @property {() => string} layout the kind of screen
  * @property {(isBusy: boolean) => void} busy
- * @property {(view: Screen) => void} draw another state
+ * @property {(view: Screen) => unknown} draw another state; it is waited for
  * @property {(answer: BegunBoard) => void} drawBegun what has begun, or nothing of it
  * @property {(text: string) => void} refuse what cannot be done; the game goes on
  * @property {(reason: string) => void} stop the engine was ended, and nothing goes on
  * @property {(reason: string) => void} resumed it was ended, and the game goes on
  * @property {(seat: number) => void} late a computer's time was up
  * @property {() => boolean} [holds] whether nobody is to go on now
- * @property {() => Promise<unknown>} pause between what computers and chance do, so that it can be followed
+ * @property {(view: Screen) => Promise<unknown>} pause between what computers and chance do, so that it can be followed
  */
 
 const ticket = () => [...crypto.getRandomValues(new Uint32Array(4))].join("-");
@@ -155,14 +155,14 @@ export class GameClient {
       await this.fail(error);
       return;
     }
-    this.draw(view);
+    await this.draw(view);
     await this.follow();
   }
 
   draw(/** @type {Screen} */ view) {
     this.view = view;
     this.begun = [];
-    this.stage.draw(view);
+    return this.stage.draw(view);
   }
 
   // Computers, cards and tiles go on by themselves until somebody here decides.
@@ -170,7 +170,8 @@ export class GameClient {
     for (;;) {
       const before = this.view;
       if (!before || this.stage.holds?.() || !(before.kind === "computer" || (before.kind === "chance" && !before.button))) return;
-      if (before.moves > 0 && before.kind === "computer") await this.stage.pause();
+      if (before.moves > 0 && before.kind === "computer") await this.stage.pause(before);
+      if (this.view !== before) return; // one has left the table
       const ask = before.kind === "computer" ? "answer" : "chance";
       let view;
       try {
@@ -180,7 +181,7 @@ export class GameClient {
         return;
       }
       if (!this.view) return; // one has left the table
-      this.draw(view);
+      await this.draw(view);
       if (view.late && before.kind === "computer") this.stage.late(before.for);
     }
   }

@@ -5,15 +5,14 @@ import { Board } from "./board.js";
 import { Controls } from "./controls.js";
 import { Decision } from "./decision.js";
 import { calm, download, find, worded } from "./dom.js";
+import { layersOf, showMarks } from "./drawings.js";
 import { GameClient } from "./game_client.js";
+import { Pace } from "./pace.js";
 import { keepGame } from "./store.js";
 
-/** @import { BegunBoard, DecisionScreen, Screen, TableChoice, TableOption } from "../../types/answers" */
+/** @import { BegunBoard, DecisionScreen, LineupBoard, Refusal, ReplayStep, Screen, TableChoice, TableOption } from "../../types/answers" */
 /** @import { OpenScreen, Parts } from "./controls.js" */
 /** @import { Stage } from "./game_client.js" */
-
-const PAUSE = 350; // milliseconds between what the computer or chance does, so that it can be followed
-const SHORT_PAUSE = 60; // where little is to move
 
 const nothing = () => new Decision([], new Map());
 
@@ -23,6 +22,8 @@ export class GameScreen {
   /** @type {TableOption | null} */
   lone = null; // what the main button does
   isWhole = false; // whether a phone shows all of a board
+  /** @type {string[] | null} */
+  lineup = null; // the entries that place all pieces as they are shown
 
   /**
    * @param {Parts} parts
@@ -47,19 +48,24 @@ export class GameScreen {
     this.wide = matchMedia("(min-width: 900px)");
     this.low = matchMedia("(max-height: 740.9px)");
     this.client = new GameClient({ engine, game, lang: document.documentElement.lang, slot }, this);
+    this.pace = new Pace((isWaiting) => this.controls.button(isWaiting ? words.next : words.end_turn, isWaiting));
     this.controls = new Controls(parts, words, opponents, {
       pick: (choice) => this.pick(choice),
       play: (option) => this.once(() => this.client.play(option)),
+      place: (entries) => this.once(() => this.place(entries)),
+      again: () => this.once(() => this.replay()),
       save: (format) => this.once(() => this.save(format)),
     });
     this.board = new Board(parts.board, {
-      isHeld: () => this.client.turn.isWorking || !this.view,
+      isHeld: () => this.client.turn.isWorking || !this.view || this.page.dataset.review === "yes",
       decision: () => this.decision,
       take: (choice) => { if (this.decision.choice !== choice) this.pick(choice); },
       drop: (place) => this.once(() => this.target(place)),
       tap: (place) => this.tap(place),
       cancel: () => { if (this.decision.choice) this.pick(this.decision.choice); },
     });
+    for (const place of [parts.board, parts.main]) place.addEventListener("pointerdown", () => this.hurry());
+    parts.main.addEventListener("keydown", (event) => { if (event.key === "Enter" || event.key === " ") this.hurry(); });
     this.analysis = parts.analysis ? new Analysis(parts, words, { ask: (question) => this.client.asked(question), once: (work) => this.once(work) }) : null;
   }
 
@@ -91,8 +97,15 @@ export class GameScreen {
     else this.page.removeAttribute("aria-busy");
   }
 
-  pause() {
-    return new Promise((done) => { setTimeout(done, calm() ? SHORT_PAUSE : PAUSE); });
+  pause(/** @type {Screen} */ view) {
+    const [, seat] = view.log.findLast(([, actor]) => actor !== null) ?? [0, null];
+    return this.pace.before(seat === null || !view.seats[seat].policy);
+  }
+
+  // A tap ends what is waited for, and what still glides.
+  hurry() {
+    if (!this.pace.hurry()) return;
+    for (const animation of this.parts.board.getAnimations({ subtree: true })) animation.finish();
   }
 
   refuse(/** @type {string} */ text) {
@@ -111,9 +124,10 @@ export class GameScreen {
     if (this.client.view) this.tell(worded(this.words.late, { name: this.controls.nameOf(this.client.view.seats[seat]) }));
   }
 
-  draw(/** @type {Screen} */ view) {
+  async draw(/** @type {Screen} */ view) {
     this.closeSheet();
     this.tell("");
+    this.lineup = null;
     keepGame(this.client.slot, { chairs: view.seats, moves: view.moves, when: Date.now() });
     this.controls.title(this.controls.titleOf(view.seats));
     if (view.kind === "curtain") {
@@ -125,9 +139,11 @@ export class GameScreen {
       return;
     }
     this.set("game");
+    if (view.was && this.board.figure?.isConnected && !calm()) await this.lookBack(view.was);
     this.picture(view);
+    this.mark(view.kind === "decision" && view.formations.length ? view.ghost : view.trace);
     this.controls.lists(view);
-    this.decision = view.kind === "decision" ? new Decision(view.choices, this.board.targets, { isOurs: true, shows: view.shows }) : nothing();
+    this.decision = view.kind === "decision" ? new Decision(view.choices, this.board.targets, { isOurs: true, shows: view.shows, isCrop: view.crop }) : nothing();
     this.controls.turn(view, this.decision);
     this.fill();
     this.page.dataset.moves = String(view.moves);
@@ -141,6 +157,8 @@ export class GameScreen {
     this.decision = new Decision(answer.choices, this.board.targets, { isOurs: true, shows: view.shows });
     this.decision.whole = answer.entry;
     this.tell("");
+    if (answer.prompt) this.parts.prompt.textContent = answer.prompt;
+    else if (!this.client.begun.length) this.parts.prompt.textContent = view.prompt;
     this.parts.hint.textContent = answer.entry ? this.words.whole : this.words.tap_piece;
     this.parts.undo.disabled = this.client.begun.length === 0 && !view.undo;
     this.fill();
@@ -162,13 +180,48 @@ export class GameScreen {
   }
 
   picture(/** @type {OpenScreen} */ view) {
-    this.board.draw(view, `${this.layout()} ${this.client.subject} ${view.viewer}`);
+    const [, seat] = view.log.at(-1) ?? [0, null];
+    const isOwn = this.client.begun.length > 0 || (seat !== null && !view.seats[seat].policy);
+    this.board.draw(view, `${this.layout()} ${this.client.subject} ${view.viewer}`, this.pace.glide(isOwn));
     this.parts.zoom.hidden = this.wide.matches || !(view.crop || this.isWhole);
+  }
+
+  // Lays marks over the board.
+  mark(/** @type {string[]} */ layers) {
+    if (this.board.figure) showMarks(layersOf(this.board.figure), layers);
+  }
+
+  // What has just been done and has taken the pieces away is looked at before they are gone.
+  async lookBack(/** @type {ReplayStep} */ was) {
+    this.board.draw(was, "was");
+    this.mark(was.marks);
+    this.tell(was.text, "theirs");
+    await this.pace.look();
+    this.tell("");
+  }
+
+  // Shows again what the others have done, a picture at a time.
+  async replay() {
+    const { client } = this;
+    for (let step = 0, count = 0; step <= count; step += 1) {
+      const shown = await client.asked({ ask: "replay", step });
+      if (!shown || !this.view) return;
+      count = shown.count;
+      this.board.draw(shown, "again", this.pace.glide(false));
+      this.mark(shown.marks);
+      if (shown.text) this.tell(shown.text, "theirs");
+      await this.pace.step();
+    }
+    await client.again();
   }
 
   fill() {
     if (!this.view) return;
     this.lone = this.controls.fill(this.view, this.decision);
+    if (this.lineup) {
+      this.controls.button(this.words.place_all, true);
+      this.parts.named.replaceChildren();
+    }
     this.board.light(this.decision);
   }
 
@@ -182,8 +235,9 @@ export class GameScreen {
 
   // The main button: what it says.
   async go() {
-    const { view, decision, lone } = this;
-    if (decision.whole) await this.client.change({ ask: "act", entry: decision.whole });
+    const { view, decision, lone, lineup } = this;
+    if (lineup) await this.client.change({ ask: "act", entries: lineup });
+    else if (decision.whole) await this.client.change({ ask: "act", entry: decision.whole });
     else if (view?.kind === "chance") await this.client.roll();
     else if (view?.kind === "over") this.leave();
     else if (lone) await this.client.play(lone);
@@ -209,25 +263,70 @@ export class GameScreen {
     return this.client.again();
   }
 
+  // Places all pieces as the entries say, one of them elsewhere if it has been moved; they stay so when that is confirmed.
+  async place(/** @type {string[]} */ entries, start = "", end = "") {
+    const answer = await this.client.asked({ ask: "lineup", entries, start, end });
+    if (!answer) return;
+    if (!("entries" in answer)) {
+      this.tell(answer.text, "no", answer);
+      return;
+    }
+    this.lineup = answer.entries;
+    this.picture({ .../** @type {DecisionScreen} */ (this.view), ...answer });
+    const choices = answer.choices.map((choice) => ({ ...choice, options: [{ label: choice.label, at: choice.at, ok: true }] }));
+    this.decision = new Decision(choices, this.board.targets, { isOurs: true });
+    this.tell("");
+    this.parts.hint.textContent = this.words.lineup;
+    this.parts.undo.disabled = false;
+    this.fill();
+  }
+
+  // A tap while all pieces are placed: one is taken, or put where it may stand.
+  async moved(/** @type {string} */ place) {
+    const { decision, lineup } = this;
+    const choice = decision.choices.find((one) => one.at === place);
+    if (decision.choice && decision.choice.at !== place) await this.place(lineup ?? [], decision.choice.at, place);
+    else if (choice) this.pick(choice);
+    else this.tell(this.words.lineup, "but");
+  }
+
+  // Takes back: pieces that have only been shown in their places, else what was done last.
+  undo() {
+    return this.lineup ? this.client.again() : this.client.undo();
+  }
+
+  // Why what is taken cannot go there, or what can be taken instead: the engine's reason.
+  async ask(/** @type {string} */ place) {
+    const { client, decision, board } = this;
+    const answer = await client.asked({ ask: "refusal", begun: client.begun.at(-1) ?? "", start: decision.choice?.at ?? "", end: place });
+    if (!answer) return;
+    this.tell(answer.text, answer.rule ? "no" : "but", answer);
+    if (answer.rule) board.refuse(place);
+  }
+
   // What a tap on a place means: it is done where there is one meaning.
   async target(/** @type {string} */ place) {
-    const { decision, words } = this;
+    const { decision } = this;
+    this.board.clearRefusal();
+    if (this.lineup) {
+      await this.moved(place);
+      return;
+    }
     const options = decision.optionsAt(place);
     const legal = options.filter((option) => option.ok);
     const choice = decision.choices.find((one) => one.at === place);
     const seat = this.view?.views[place];
     if (legal.length === 1) await this.client.play(legal[0]);
     else if (legal.length > 1) this.controls.offer(legal, decision);
-    else if (choice && choice !== decision.choice) this.pick(choice);
-    else if (options.length) this.tell(options[0].text ?? "", "no", options[0]);
-    else if (seat !== undefined) await this.turn(seat);
-    else if (choice) this.pick(choice);
-    else this.tell(decision.choice ? words.nothing : words.pick, "no");
+    else if (choice && choice !== decision.choice && choice.options.some((option) => option.ok)) this.pick(choice);
+    else if (choice && choice === decision.choice) this.pick(choice);
+    else if (seat !== undefined && !options.length) await this.turn(seat);
+    else await this.ask(place);
   }
 
   // ------------------------------------------------------------------------------------------------ beside the board
 
-  /** @param {string} text @param {string} [kind] @param {TableOption} [option] */
+  /** @param {string} text @param {string} [kind] @param {{ rule?: string, rule_name?: string }} [option] */
   tell(text, kind, option) {
     if (text) this.analysis?.close(); // it may lie on top
     this.controls.tell(text, kind, option);

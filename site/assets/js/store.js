@@ -22,6 +22,25 @@ export const keepGame = (slot, { chairs, moves, when }) => {
   } catch {} // the page works without it
 };
 
+const words = (/** @type {string} */ game) => `jugada-words-${game}`;
+
+// The new words of a game whose cards have been read.
+export const keptWords = (/** @type {string} */ game) => {
+  try {
+    const kept = JSON.parse(localStorage.getItem(words(game)) ?? "[]");
+    return /** @type {string[]} */ (Array.isArray(kept) ? kept : []);
+  } catch {
+    return [];
+  }
+};
+
+/** @param {string} game @param {string[]} read */
+export const keepWords = (game, read) => {
+  try {
+    localStorage.setItem(words(game), JSON.stringify(read));
+  } catch {} // the page works without it
+};
+
 // The slot that was written last, if any was; else the first.
 export const lastKept = (/** @type {string[]} */ slots) => {
   const when = (/** @type {string} */ slot) => readGame(slot)?.when ?? 0;

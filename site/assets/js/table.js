@@ -3,12 +3,19 @@
 // screen on which it is played; the engine in the browser keeps it, and nothing here knows a game.
 import { all, embedded, find, partsOf } from "./dom.js";
 import { savesData } from "./engine.js";
+import { FreeHint, isMet } from "./first_game_free.js";
+import { listenToLetters } from "./first_game_letters.js";
+import { keptCourse } from "./first_game_store.js";
+import { Review } from "./review.js";
+import { wordRow } from "./rows.js";
 import { GameScreen } from "./screen.js";
 import { Setup } from "./setup.js";
-import { addressed, hashOf, readGame, readdress } from "./store.js";
+import { addressed, hashOf, keepWords, keptWords, readGame, readdress } from "./store.js";
 
 /** @import { TableChoice } from "../../types/answers" */
 /** @import { Parts } from "./controls.js" */
+
+/** @typedef {{ word: string, when: import("../../types/first_game").When, term: string, text: string }} WordCard */
 
 class Table {
   constructor() {
@@ -17,7 +24,12 @@ class Table {
     const data = JSON.parse(find(".choose").dataset.table ?? "");
     this.title = data.title;
     this.setup = new Setup(this.parts, this.words, data);
-    this.screen = new GameScreen(this.parts, this.words, data, { slot: this.setup.slots[0], leave: () => this.leave(), fault: (text) => this.fault(text), shown: (view) => view.kind === "over" && this.screen.openScore() });
+    this.screen = new GameScreen(this.parts, this.words, data, { slot: this.setup.slots[0], leave: () => this.leave(), fault: (text) => this.fault(text), shown: (view) => this.shown(view) });
+    this.review = new Review(this.screen, this.words, { playFrom: (position) => this.once(() => this.playFrom(position)), leave: () => this.once(() => this.screen.client.again()) });
+    this.hint = new FreeHint(this.screen, { hint: data.hint, seed: data.game }, this.words);
+    this.cards = /** @type {WordCard[]} */ (data.words);
+    this.seen = new Set([...keptWords(data.game), ...(keptCourse(`${data.game}-first-game`)?.words ?? [])]);
+    /** @type {import("./game_client.js").GameClient} */
     this.client = this.screen.client;
     this.controls = this.screen.controls;
     this.listen();
@@ -34,9 +46,12 @@ class Table {
     const { main, undo, redo, zoom, moves, close, fresh, file, undo_why: why } = this.parts;
     setup.form.addEventListener("change", (event) => (event.target === file ? this.openFile() : this.choose()));
     const clicked = (/** @type {HTMLElement} */ button, /** @type {() => unknown} */ work) => button.addEventListener("click", () => this.once(work));
-    clicked(main, () => (this.isChoosing ? this.start() : screen.go()));
-    clicked(undo, () => client.undo());
+    main.addEventListener("click", () => this.main());
+    this.parts.other.addEventListener("click", () => (this.review.isOpen ? this.review.playFrom() : this.leave()));
+    clicked(undo, () => screen.undo());
     clicked(redo, () => client.redo());
+    clicked(this.parts.tip, () => this.hint.press());
+    listenToLetters(this.parts, this.words.letters, () => this.once(() => screen.replay()));
     for (const [slot, card] of setup.cards) clicked(card, () => this.resume(slot));
     clicked(find(".curtain__go"), () => client.uncover());
     clicked(zoom, () => screen.toggleZoom());
@@ -52,6 +67,45 @@ class Table {
 
   once(/** @type {() => unknown} */ work) {
     return this.client.once(work);
+  }
+
+  // The main button: what it says.
+  main() {
+    const { review, screen } = this;
+    if (review.isOpen) return review.next();
+    if (screen.view?.kind === "over" && review.outline) return this.once(() => review.open());
+    return this.once(() => (this.isChoosing ? this.start() : screen.go()));
+  }
+
+  // ------------------------------------------------------------------------------------------------ in the game
+
+  // Something has happened: a new word comes when it is met; the score sheet and the review when the game is over.
+  async shown(/** @type {import("./controls.js").OpenScreen} */ view) {
+    const { parts, review, screen } = this;
+    review.outline = null;
+    screen.controls.otherButton(undefined);
+    parts.tip.toggleAttribute("disabled", view.kind !== "decision");
+    const card = this.cards.find(({ word, when }) => !this.seen.has(word) && isMet(when, view.events));
+    if (card) parts.last.prepend(wordRow(card, this.words, () => this.read(card.word)));
+    if (view.kind !== "over") return;
+    await screen.openScore();
+    if (!await review.look()) return;
+    screen.controls.button(this.words.review, true);
+    screen.controls.otherButton(this.words.another);
+  }
+
+  // The card of a word has been read.
+  read(/** @type {string} */ word) {
+    this.seen.add(word);
+    keepWords(this.client.common.game, [...this.seen]);
+  }
+
+  // Plays on from a position of a game, which itself stays kept.
+  async playFrom(/** @type {string} */ position) {
+    const [, own] = this.setup.slots;
+    const chairs = readGame(this.client.slot)?.chairs ?? [];
+    await this.enter(own, chairs);
+    await this.client.deal(own, { chairs, position });
   }
 
   // ------------------------------------------------------------------------------------------------ before the game

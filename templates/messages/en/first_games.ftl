@@ -50,3 +50,4 @@ fault-no-rule = { $name } is not a rule of the game
 fault-rule-twice = the problems of { $name } belong to two chapters; keep one
 fault-rule-unplaced = the problems of { $name } belong to no chapter; name the rule in one (rules:)
 fault-chapter-twice = two chapters are called { $name }
+fault-formation = { $seat } can never place the formation “{ $name }”: change a place, or leave it out

@@ -50,3 +50,4 @@ fault-no-rule = { $name } no es una regla del juego
 fault-rule-twice = los problemas de { $name } están en dos capítulos; deja uno
 fault-rule-unplaced = los problemas de { $name } no están en ningún capítulo; nombra la regla en uno (rules:)
 fault-chapter-twice = dos capítulos se llaman { $name }
+fault-formation = { $seat } no puede colocar nunca la formación «{ $name }»: cambia un círculo, o quítala

@@ -1,0 +1,63 @@
+"""What a screen says of a turn: what is to be done, with names of cards, and what a tap may mean."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from generator.art.interface import ArtContext, KnownEntry
+from rules_engine.team_km.actions import Action, LayOff, PlayCard, Word
+from rules_engine.team_km.editor import Pile
+from rules_engine.team_km.state import Play, React, Start, State
+
+_PILES = {Pile.DECK: Word.DRAW, Pile.DISCARD: Word.TAKE}
+
+
+def prompt(art: ArtContext, state: State, seat: int) -> str:
+    """Return what is to be done now."""
+    write, legal = art.messages.format, art.game.legal_actions(state, seat)
+    match state.stage:
+        case Start():
+            if Word.TAKE in legal and state.top is not None:
+                return write("todo-draw-or-take", card=state.top.card)
+            return write("todo-draw")
+        case Play():
+            playable = any(isinstance(action, PlayCard) for action in legal)
+            return write("todo-play" if playable else "todo-discard", count=_held(state, seat))
+        case React():
+            return write("todo-react")
+    return ""
+
+
+def _held(state: State, seat: int) -> int:
+    hand = state.players[seat].hand
+    return hand if isinstance(hand, int) else sum(hand)
+
+
+def meant(_art: ArtContext, _state: State, seat: int, _begun: str, start: str, end: str) -> Iterator[Action]:
+    """Yield what somebody may mean who taps a pile or a card, or takes a card somewhere."""
+    if not start:
+        if end in _PILES:
+            yield _PILES[Pile(end)]
+        elif card := _card(end, seat):
+            yield PlayCard(card)
+        return
+    card = _card(start, seat)
+    if not card:
+        return
+    if end == Pile.DISCARD:
+        yield LayOff(card)
+    elif end.isdecimal():
+        yield PlayCard(card, int(end))
+    else:
+        yield PlayCard(card)
+
+
+def _card(anchor: str, seat: int) -> str:
+    """Return the card of the seat's hand that an anchor is; empty if it is none."""
+    owner, _, card = anchor.partition(":")
+    return card if owner == str(seat) else ""
+
+
+def turn_words(_art: ArtContext, entries: Sequence[KnownEntry]) -> Sequence[str]:
+    """Return a player's turn; that a card is drawn is said by the card."""
+    return [one for entry in entries if entry.action != Word.DRAW for one in entry.said]

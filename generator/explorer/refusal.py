@@ -1,0 +1,67 @@
+"""Why something that somebody has tapped cannot be done: the engine's reason, asked at the tap."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from generator.art.interface import ArtContext, Choice, Option, art_of
+from generator.art.names import place_label
+from generator.explorer.candidates import attempts_at, choices
+from generator.scene.state_drawing import Drawing
+from rules_engine.core import JugadaError, Message
+from rules_engine.core.messages import render
+
+if TYPE_CHECKING:
+    from generator.explorer.table_answer_types import Refusal
+
+_NAMED = 6
+"""So many things that can be tapped are named at most."""
+
+
+def refusal(art: ArtContext, state: Any, seat: int, begun: str, start: str, end: str) -> Refusal:
+    """Return why the seat cannot take what is at `start` to `end` (empty: anywhere), or what it can tap instead."""
+    for action in _meant(art, state, seat, begun, start, end):
+        try:
+            violation = art.game.why_illegal(state, seat, action)
+        except JugadaError:  # it cannot even be tried
+            continue
+        if violation is not None:
+            reason = art.messages.violation(violation)
+            return {"text": reason, "rule": violation.rule, "rule_name": art.leads(violation.rule)}
+    return {"text": _instead(art, state, seat, begun, start)}
+
+
+def _meant(art: ArtContext, state: Any, seat: int, begun: str, start: str, end: str) -> Iterator[Any]:
+    if not start and not end:
+        return
+    own = tuple(art_of(art.game.name).meant(art, state, seat, begun, start, end))
+    yield from own
+    if not own and end:
+        drawing = art_of(art.game.name).draw_state(art, state)
+        yield from attempts_at(art, drawing, state, seat, start, end)
+
+
+def _instead(art: ArtContext, state: Any, seat: int, begun: str, start: str) -> str:
+    """Return what can be tapped, by name: where the piece at `start` can go, else what can be taken."""
+    drawing = art_of(art.game.name).draw_state(art, state)
+    there = choices(art, drawing, state, seat, begun)
+    goals = (option for choice in there if start and choice.at == start for option in choice.options if option.at)
+    if names := tuple(dict.fromkeys(one.label for one in goals if _is_legal(art, state, seat, one))):
+        return _named("goals", names)
+    taken = [choice for choice in there if any(_is_legal(art, state, seat, one) for one in choice.options)]
+    names = tuple(dict.fromkeys(filter(None, (_name(art, state, drawing, choice) for choice in taken if choice.at))))
+    return _named("pieces", names) if names else render(Message("explorer/tap-button"))
+
+
+def _is_legal(art: ArtContext, state: Any, seat: int, option: Option) -> bool:
+    return bool(option.begins) or art.game.why_illegal(state, seat, option.action) is None
+
+
+def _name(art: ArtContext, state: Any, drawing: Drawing, choice: Choice) -> str:
+    return choice.label or place_label(art, state, drawing, choice.at)
+
+
+def _named(kind: str, names: tuple[str, ...]) -> str:
+    few = len(names) <= _NAMED
+    return render(Message(f"explorer/tap-{kind}{'' if few else '-some'}", names=names[:_NAMED]))
