@@ -23,6 +23,7 @@ from generator.outputs.folder import OutputFolder
 from generator.outputs.guard import OURS_ALONE, Permit
 from generator.outputs.record import folder_digest, inputs_digest, library_versions, program_digest
 from generator.outputs.target import names_file
+from generator.printing.decks.dice import box_face
 from generator.printing.decks.load import load_deck
 from generator.printing.errors import PrintError
 from generator.printing.game_deck import printed_context
@@ -167,8 +168,9 @@ def stock(request: Request, one_file: bool = False, *, final: bool = False) -> S
     if request.deck is not None:
         size, final = options.sizes.get("card"), final or options.press is not None
         deck = load_deck(request.deck, options.low_ink, size, options.lang, final=final)
-        version = content_hash(deck.components)
-        digest = _digest((), (options, one_file, deck.title, deck.author, deck.licence, deck.colour, version))
+        version = content_hash((*deck.components, *deck.extras))
+        told = (deck.title, deck.author, deck.licence, deck.colour, deck.version)
+        digest = _digest((), (options, one_file, *told, version))
         return Stock(
             Game(
                 deck.name,
@@ -176,8 +178,10 @@ def stock(request: Request, one_file: bool = False, *, final: bool = False) -> S
                 Colour("game", deck.colour),
                 deck.author or unnamed_author(deck.title, options.lang),
                 deck_rights(deck.author, deck.licence, options.lang),
+                BoxStyle(box_face(back)) if (back := deck.components[0].back) else BoxStyle(),
+                deck.version,
             ),
-            deck.components,
+            (*deck.components, *deck.extras),
             digest,
             version,
             notes=deck.notes,

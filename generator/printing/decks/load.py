@@ -18,24 +18,26 @@ from generator.i18n import languages
 from generator.i18n.texts import size_in_words
 from generator.limits import MAX_CARDS, MAX_DECK
 from generator.outputs.given_folders import give_file
-from generator.outputs.reading import FileError, system_reason
+from generator.outputs.reading import FileError, read_text, system_reason
 from generator.printing.decks.addresses import is_address, kept_name
-from generator.printing.decks.art import ArtStore
+from generator.printing.decks.art import ArtStore, inside
 from generator.printing.decks.cards import Entries, Entry, read_entries, slug
 from generator.printing.decks.check import check_card, check_design, check_ids
+from generator.printing.decks.dice import dice_parts
 from generator.printing.decks.drawer import LOW_INK, Drawer, DrawnSides
-from generator.printing.decks.findings import Finding, gathered, raise_findings, sort_findings, unique_findings
+from generator.printing.decks.findings import Finding, Flaw, gathered, raise_findings, sort_findings, unique_findings
 from generator.printing.decks.layouts.deck_layouts import NO_DRAFTS, DeckLayouts, read_layouts
 from generator.printing.decks.layouts.frames import is_frame_name
 from generator.printing.decks.model import Deck, is_blank, suits_cards
 from generator.printing.decks.pictures import Pictures
+from generator.printing.decks.rules import rule_parts
 from generator.printing.decks.spreadsheet import SUFFIXES
 from generator.printing.decks.templates.file import TemplateFile, TemplateStore
 from generator.printing.decks.templates.lettering import DeckLettering
 from generator.printing.decks.texts import DeckTexts, deck_texts
 from generator.printing.errors import DeckArtError, PrintError
 from generator.scene.component import Component
-from rules_engine.core import Message
+from rules_engine.core import JugadaError, Message
 
 
 @dataclass
@@ -78,6 +80,8 @@ class DeckFiles:
         layouts = (self.deck.layout, *(category.layout for category in self.deck.categories.values()))
         yield from (layout for layout in layouts if isinstance(layout, str) and layout and not is_frame_name(layout))
         yield from self.layouts
+        if self.deck.rules:
+            yield self.deck.rules
         yield from self.deck.templates()
         for typeface in (one for typefaces in self.deck.fonts.values() for one in typefaces):
             yield from filter(None, (typeface.regular, typeface.bold, typeface.italic, typeface.bold_italic))
@@ -99,6 +103,9 @@ class LoadedDeck:
     """The name of each part's category, empty for none."""
     entries: tuple[Entry, ...] = ()
     """The card that each part is drawn from."""
+    extras: tuple[Component, ...] = ()
+    """Dice and rules: the parts that are no cards."""
+    version: str = ""
 
 
 @dataclass(frozen=True)
@@ -170,6 +177,13 @@ class DeckReader:
             drawn.append(entry)
             findings += flaws
         findings += check_ids(drawn)
+        line = opened.source.line(("dice",))
+
+        def tell(flaw: Flaw) -> None:
+            findings.append(Finding(self.path, line, flaw))
+
+        dice = tuple(dice_parts(deck, drawer.pictures, self.low_ink, tell))
+        rules = self._rules(deck, opened.source, drawer.pictures, findings)
         self._sides.next_round()
         name = slug(self.path.stem) or "deck"
         return LoadedDeck(
@@ -183,7 +197,23 @@ class DeckReader:
             tuple(sort_findings(unique_findings(findings))),
             tuple(map(drawer.group, drawn)),
             tuple(drawn),
+            (*dice, *rules),
+            deck.version,
         )
+
+    def _rules(self, deck: Deck, source: Source, pictures: Pictures, findings: list[Finding]) -> tuple[Component, ...]:
+        """Return the sheets of the deck's rules. Raises ContentError if there is no such file, FileError."""
+        if not deck.rules:
+            return ()
+        try:
+            path = inside(self.path.parent, deck.rules)
+        except JugadaError as error:
+            raise source.error(("rules",), error.message) from error
+
+        def tell(flaw: Flaw) -> None:
+            findings.append(Finding(path, 1, flaw))
+
+        return tuple(rule_parts(read_text(path, MAX_DECK), deck.title, deck.colour, pictures, tell))
 
     def open(self, lang: str, drafts: Mapping[Path, str] = NO_DRAFTS) -> OpenDeck:
         """Return the deck, read and ready to be drawn. `drafts`: texts that stand for those of its files.

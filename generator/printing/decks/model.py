@@ -40,16 +40,16 @@ class _InLanguages:
 
 
 class _OrNumber:
-    """Describes a text for editors that may also be written as a whole number."""
+    """Describes a text for editors that may also be written as a number."""
 
     @staticmethod
     def __get_pydantic_json_schema__(schema: CoreSchema, handler: GetJsonSchemaHandler) -> dict[str, Any]:
-        return {"anyOf": [*handler(schema)["anyOf"], {"type": "integer"}]}
+        return {"anyOf": [*handler(schema)["anyOf"], {"type": "number"}]}
 
 
 def _figure(value: object) -> object:
-    """Return a whole number as its figures: ``2`` is ``"2"`` in a table too."""
-    return str(value) if isinstance(value, int) and not isinstance(value, bool) else value
+    """Return a number as its figures: ``2`` is ``"2"`` in a table too, and a version ``0.3``."""
+    return str(value) if isinstance(value, int | float) and not isinstance(value, bool) else value
 
 
 Name = Annotated[str, Field(max_length=120)]
@@ -275,6 +275,21 @@ class Table(ContentModel):
         return self
 
 
+class Die(ContentModel):
+    """A die to cut and glue: its faces, each the name of an icon, a picture file, a text, or nothing.
+
+    Fewer than six faces come again in turn.
+    """
+
+    name: Words = ""
+    faces: Annotated[list[Figure], Field(min_length=1, max_length=6)]
+    colour: str = ""
+    edge: Annotated[float, Field(ge=12, le=40)] = 16.0
+    count: Annotated[int, Field(ge=1, le=50)] = 1
+
+    _check = field_validator("colour")(_colour_or_none)
+
+
 class Deck(ContentModel):
     """A deck: title, design, and cards, written here or in tables."""
 
@@ -292,6 +307,8 @@ class Deck(ContentModel):
     template: Words | Template | None = None
     tables: list[Table] = Field(default_factory=list, max_length=50)
     cards: list[Card] = Field(default_factory=list)
+    rules: Words = ""
+    dice: list[Die] = Field(default_factory=list, max_length=30)
     fonts: dict[str, Typefaces] = Field(default_factory=dict)
     icons: Words = ""
     keywords: dict[str, Lines] = Field(default_factory=dict)

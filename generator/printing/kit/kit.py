@@ -41,7 +41,10 @@ _DUPLEX = {"duplex": "/DuplexFlipLongEdge", "duplex-short": "/DuplexFlipShortEdg
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """The game's data that a kit prints; `rights` is its copyright line, `box` the style of its boxes."""
+    """The game's data that a kit prints; `rights` is its copyright line, `box` the style of its boxes.
+
+    edition: its version, which stands on each sheet beside the title; empty for none.
+    """
 
     name: str
     title: str
@@ -49,6 +52,7 @@ class Game:
     author: str = ""
     rights: str = ""
     box: BoxStyle = field(default_factory=BoxStyle)
+    edition: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,7 +197,7 @@ class Kit:
         for index, sheet in enumerate(sheets):
             number += self._begins_paper(sheet)
             title = name[:1].upper() + name[1:] if index == 0 else ""
-            texts = sheet_words(self.game.title, name, sheet, number, total, lang)
+            texts = sheet_words(f"{self.game.title} {self.game.edition}".strip(), name, sheet, number, total, lang)
             page = SheetPage(
                 sheet,
                 title,

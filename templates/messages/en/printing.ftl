@@ -415,6 +415,10 @@ no-inline-icon = no icon is called { $name }, so it is printed as it is
 text-overflows = the text “{ $text }” does not fit at { $size } points: its end is left out
 row-overflows = the row is { $over } mm longer than its box
 table-needs-file = expected ‘file’: the name of a table in the deck's folder
+part-rules = { $number ->
+    [0] Rules
+   *[other] Rules, folded sheet { $number }
+ }
 not-fetched = this table is at an address: add --fetch to get it once; it is then kept beside the deck
 fetched-on = { $file } is what the address had on { $date } UTC: --fetch gets it again
 fetch-address = { $found } is no address of a table: expected https://…

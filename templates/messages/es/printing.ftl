@@ -415,6 +415,10 @@ no-inline-icon = ningún icono se llama { $name }; se imprime tal cual
 text-overflows = el texto «{ $text }» no cabe a { $size } puntos y le falta el final
 row-overflows = la fila es { $over } mm más larga que su caja
 table-needs-file = se esperaba «file»: el nombre de una tabla de la carpeta de la baraja
+part-rules = { $number ->
+    [0] Reglas
+   *[other] Reglas, hoja plegada { $number }
+ }
 not-fetched = esta tabla está en una dirección: añade --fetch para traerla una vez, y queda guardada junto a la baraja
 fetched-on = { $file } es lo que había en la dirección el { $date } UTC: --fetch la trae de nuevo
 fetch-address = { $found } no es la dirección de una tabla: se esperaba https://…
