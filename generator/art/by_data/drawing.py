@@ -20,6 +20,8 @@ from generator.scene.shapes.text import centred_text
 from generator.scene.state_drawing import Anchor, Drawing
 from generator.scene.theme import INK, PAPER
 
+_MARK = -0.3
+"""Where marks of a card stand, from its middle, as a fraction of its width to the right and of its height upwards."""
 _BETWEEN_ROWS = 1.5
 """Distance in mm of a hand's rows."""
 _TRAY_EDGE = 2.0
@@ -131,7 +133,8 @@ def _in_tray(
         items.append(piece_group(art, piece, x, y, r))
         if piece in single and area["show"] == "row":
             width, height = extent(design_of(art, piece), r)
-            inner[piece] = Anchor(x, y, 0.5 * width, area=Rect(x - width / 2, y - r, width, height))
+            area_of = Rect(x - width / 2, y - r, width, height)
+            inner[piece] = Anchor(x + _MARK * width, y - _MARK * height, 0.5 * width, area=area_of)
     count = _number_beside(area, content, total)
     if count is not None:
         items.append(pill(box.x + box.width - 4.5, box.y + 4.5, str(count), 11.0))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from generator.art.by_data.paints import paint
+from generator.art.by_data.paints import DARK_PIECE, paint
 from generator.scene.fonts import BC700, BC800, text_width
 from generator.scene.model import MM_PER_PT, Colour, Group, Item, Rect, Stroke, Transform
 from generator.scene.shapes.dice import PIPS
@@ -59,7 +59,9 @@ def card_face(
 ) -> Iterator[Item]:
     """Yield the face of a card around (0, 0), `width` × `height` mm. text: the rank in this language."""
     sign, rank = suit_of(design), text or rank_of(design)
-    colour = _RED if sign in _REDS and design["line"] == "ink" else paint(design["line"], game)
+    colour = paint(design["line"], game)
+    if design["line"] == "ink":  # a card is white in the dark as well
+        colour = _RED if sign in _REDS else DARK_PIECE
     if height < PRINTED:
         yield from _small(sign, rank, width, height, colour)
         return

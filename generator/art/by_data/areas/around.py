@@ -90,7 +90,7 @@ class _Around:
         self._phone = art.layout in _PHONES
         self._width = _WIDTH[art.layout]
         self._letters = max(_LETTERS[art.layout], art.least)
-        self._row = 1.75 * self._letters * MM_PER_PT
+        self._row = (1.5 if self._phone else 1.75) * self._letters * MM_PER_PT
 
     def block(self) -> Block:
         """Return the whole table."""
@@ -99,6 +99,9 @@ class _Around:
         middle = self._middle()
         lines = self._others_above(others, middle) if self._phone else self._others_around(others, middle)
         mine = [self._plate(self._me, is_mine=True), *self._hands(self._me)]
+        if self._phone:  # a small tray beside the plate leaves the hand more of the screen
+            small = [block for block in mine if block.width < 0.5 * self._width or block is mine[0]]
+            mine = [in_row(small), *(block for block in mine if block not in small)]
         return stacked([*lines, *(block for block in mine if block.areas)])
 
     def _others_above(self, others: Sequence[int], middle: list[Block]) -> list[Block]:
@@ -178,7 +181,8 @@ class _Around:
             if width:
                 found.append(self._tray(place, 0.5 * zone["size"], self._fitting(zone, 0.5 * zone["size"], width), 1))
             elif zone["room"] <= _FEW:
-                found.append(self._tray(place, zone["size"], self._fitting(zone, zone["size"], self._width), 1))
+                size = min(zone["size"], 11.0) if self._phone else zone["size"]
+                found.append(self._tray(place, size, self._fitting(zone, size, self._width), 1))
             else:
                 size = min(zone["size"], self._width / 7.15 / _RATIO) if self._phone else zone["size"]
                 across = self._width
@@ -245,7 +249,7 @@ class _Around:
         return Block(2 * across + wide, 2 * down + high, tuple(areas))
 
     def _size(self, zone: Mapping[str, Any]) -> float:
-        return float(min(zone["size"], 22.0) if self._phone else zone["size"])
+        return float(min(zone["size"], 19.0) if self._phone else zone["size"])
 
 
 _RATIO = 0.72

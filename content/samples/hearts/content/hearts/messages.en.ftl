@@ -91,5 +91,5 @@ puzzle-list = { CAP($seat) } is on turn. Which of these may be played?
 puzzle-all-play-play = { CAP($seat) } is on turn. Which cards may be played?
 
 # the computer's way to play
-opponent-careful = Computer: careful
+opponent-careful = Computer: Careful
 opponent-careful-idea = Gets rid of high cards, and of the queen of spades.

@@ -100,5 +100,5 @@ puzzle-list = Juega { $seat }. ¿Cuál de estas cartas puede jugar?
 puzzle-all-play-play = Juega { $seat }. ¿Qué cartas puede jugar?
 
 # cómo juega el ordenador
-opponent-careful = Ordenador: prudente
+opponent-careful = Ordenador: Prudente
 opponent-careful-idea = Se quita de encima las cartas altas y la dama de picas.

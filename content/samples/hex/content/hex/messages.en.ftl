@@ -46,5 +46,5 @@ puzzle-aim-joined = { CAP($seat) } is on turn. Which of these wins?
 puzzle-aim-joined-not = Allowed, but it does not win.
 
 # the computer's way to play
-opponent-careful = Computer: careful
+opponent-careful = Computer: Careful
 opponent-careful-idea = Counts the stones that each still needs.

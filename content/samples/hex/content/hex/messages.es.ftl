@@ -48,5 +48,5 @@ puzzle-aim-joined = Juega { $seat }. ¿Con cuál de estas jugadas gana?
 puzzle-aim-joined-not = Se permite, pero no gana.
 
 # cómo juega el ordenador
-opponent-careful = Ordenador: prudente
+opponent-careful = Ordenador: Prudente
 opponent-careful-idea = Cuenta las piedras que le faltan a cada uno.

@@ -57,5 +57,5 @@ puzzle-aim-captured = { CAP($seat) } is on turn. Which of these captures seeds?
 puzzle-aim-captured-not = Allowed, but it captures nothing.
 
 # the computer's way to play
-opponent-careful = Computer: careful
+opponent-careful = Computer: Careful
 opponent-careful-idea = Counts the seeds after your best answer.

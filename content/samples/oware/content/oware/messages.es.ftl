@@ -59,5 +59,5 @@ puzzle-aim-captured = Juega { $seat }. ¿Con cuál de estas casas captura semill
 puzzle-aim-captured-not = Se permite, pero no captura nada.
 
 # cómo juega el ordenador
-opponent-careful = Ordenador: prudente
+opponent-careful = Ordenador: Prudente
 opponent-careful-idea = Cuenta las semillas después de tu mejor respuesta.
