@@ -203,8 +203,8 @@ def _structure_finding(game: str, text: RulesText, line: int, name: str, there: 
 def _find_numbers(game: str, unit: TextUnit, spellings: Mapping[str, Mapping[str, str]]) -> Iterator[Finding]:
     """Yield numbers that only one language has, except in messages, whose numbers are facts.
 
-    Languages that spell notation differently (`spellings`: of each the options of `Spelled`) cannot be compared where there is some: N12 in one is 13 in
-    the other.
+    Languages that spell notation differently (`spellings`: of each the options of `Spelled`) cannot be compared where
+    there is some: N12 in one is 13 in the other.
     """
     if not unit.prose:
         return
