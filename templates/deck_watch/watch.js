@@ -6,6 +6,7 @@ const figures = new Map();  // by the place of the card in the deck
 const drawings = new Map();  // text of a side by its number
 let deck = { cards: [], findings: [] };
 let chosen = -1;
+const narrow = matchMedia("(max-width: 899px)");  // cards are as wide as the screen, findings below them
 
 const make = (tag, classes = "", text = "") => {
   const element = document.createElement(tag);
@@ -32,6 +33,7 @@ async function draw(side) {
   }
   if (side.dataset.number !== number) return;
   const svg = new DOMParser().parseFromString(drawings.get(number), "image/svg+xml").documentElement;
+  svg.querySelectorAll("[aria-label]").forEach((one) => one.removeAttribute("aria-label"));
   side.querySelector("svg:not(.over)")?.remove();
   side.prepend(document.importNode(svg, true));
   place(side);
@@ -40,7 +42,7 @@ async function draw(side) {
 function place(side) {
   const card = deck.cards[side.dataset.card];
   const bleed = by("cut").checked ? card.bleed : 0;
-  const mm = 3.0 * (by("zoom").value / 100);
+  const mm = narrow.matches ? (innerWidth - 32) / (card.width + 2 * bleed) : 3.0 * (by("zoom").value / 100);
   const box = (element, x, y, width, height) => Object.assign(element.style, {
     left: `${(x + bleed) * mm}px`, top: `${(y + bleed) * mm}px`, width: `${width * mm}px`, height: `${height * mm}px`,
   });
@@ -123,7 +125,8 @@ function showCard(card, index, findings) {
     by("cards").append(figure);
   }
   const shown = by("side").value;
-  const key = JSON.stringify([card, findings.map((one) => [one, deck.findings[one]]), shown, by("zoom").value, by("cut").checked]);
+  const looks = [shown, by("zoom").value, by("cut").checked, narrow.matches && innerWidth];
+  const key = JSON.stringify([card, findings.map((one) => [one, deck.findings[one]]), ...looks]);
   if (figure.key === key) return;
   figure.key = key;
   figure.dataset.id = card.id;
@@ -155,6 +158,8 @@ function showFindings() {
     return item;
   });
   by("findings").replaceChildren(...list);
+  by("to-findings").hidden = !list.length;
+  by("to-findings").lastElementChild.textContent = list.length;
   by("found").textContent = list.length ? `${words.findings}: ${list.length}` : words["no-findings"];
 }
 
@@ -162,6 +167,7 @@ function choose(number) {
   if (!deck.findings.length) return;
   chosen = (number + deck.findings.length) % deck.findings.length;
   const found = deck.findings[chosen];
+  [...by("findings").children].forEach((item, at) => item.classList.toggle("now", at === chosen));
   document.querySelectorAll("figure.here").forEach((one) => one.classList.remove("here"));
   by("findings").children[chosen].firstChild.focus();
   const figure = [...figures.values()].find((one) => one.dataset.id === found.card);
@@ -222,6 +228,8 @@ const tell = () => { if (document.body.dataset.ready) document.dispatchEvent(new
 document.addEventListener("deck-wanted", tell);
 
 by("tools").addEventListener("input", show);
+addEventListener("resize", show);
+by("to-findings").addEventListener("click", () => choose(chosen + 1));
 by("tools").addEventListener("submit", (event) => event.preventDefault());
 document.addEventListener("keydown", (event) => {
   if (document.body.dataset.mode === "design" && innerWidth >= 900) return;  // the keys are the design's

@@ -107,6 +107,7 @@ export class Canvas {
     this.#sheet.querySelectorAll(".line, .shade").forEach((one) => one.remove());
     const round = look.corner >= 0 ? `;border-radius:${look.corner * this.mm}px` : "";
     if (this.#app.state.bleed) this.#paper.after(make("div", { class: "shade" }));
+    if (look.cut.length) { this.#marks.before(outline(look, this.#app.state.safe)); return; }
     this.#marks.before(make("div", { class: "line trim", style: inset(0) + round }));
     if (this.#app.state.safe) this.#marks.before(make("div", { class: "line safe", style: inset(look.safe) }));
   }
@@ -214,6 +215,24 @@ export class Canvas {
     const { left, top } = this.#sheet.getBoundingClientRect();
     return { x: (event.clientX - left) / this.mm - BLEED, y: (event.clientY - top) / this.mm - BLEED };
   }
+}
+
+/**
+ * The cut line of a card that is no rectangle, and how far inside everything stays: a band as wide as that distance.
+ * @param {Look} look
+ * @param {boolean} isSafeShown
+ */
+function outline(look, isSafeShown) {
+  const svg = drawing(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-BLEED} ${-BLEED} ${look.width + 2 * BLEED} ${look.height + 2 * BLEED}"/>`);
+  svg.setAttribute("class", "line");
+  for (const name of isSafeShown ? ["inner", "edge"] : ["edge"]) {
+    const polygon = document.createElementNS(svg.namespaceURI, "polygon");
+    polygon.setAttribute("class", name);
+    polygon.setAttribute("points", look.cut.join(" "));
+    if (name === "inner") polygon.setAttribute("style", `stroke-width:${2 * look.safe}`);
+    svg.append(polygon);
+  }
+  return svg;
 }
 
 /** @param {BoxInfo} box */

@@ -71,8 +71,7 @@ export class CardList {
  * @param {number} number
  */
 function thumb(number) {
-  const known = drawn.get(number) ?? fetch(`side/${number}`).then((answer) => (answer.ok ? answer.text() : ""))
-    .then((svg) => svg.replaceAll(`s${number}-`, `t${number}-`));  // Watch, which is hidden, has the same ids
+  const known = drawn.get(number) ?? fetch(`side/${number}`).then((answer) => (answer.ok ? answer.text() : ""));
   drawn.set(number, known);
   return known;
 }

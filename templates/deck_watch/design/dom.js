@@ -68,14 +68,25 @@ export function sign(path) {
   return svg;
 }
 
+let drawings = 0;
+
 /**
- * A drawing that the server sent, as an element.
+ * A drawing that the server sent, as an element whose ids no other one has.
  * @param {string} text
  */
 export function drawing(text) {
-  const svg = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
+  drawings += 1;
+  const own = text.replaceAll(/(id="|#)[a-z]\d*-/g, `$1u${drawings}-`);
+  const svg = new DOMParser().parseFromString(own, "image/svg+xml").documentElement;
+  for (const one of svg.querySelectorAll("[aria-label]")) one.removeAttribute("aria-label");  // the boxes over it say them
+  svg.setAttribute("aria-hidden", "true");
   return /** @type {SVGSVGElement} */ (/** @type {unknown} */ (document.importNode(svg, true)));
 }
+
+// What is being typed is not replaced by news from elsewhere: not before it is written, or left.
+const typing = new WeakSet();
+document.addEventListener("input", (event) => { if (event.target) typing.add(event.target); }, true);
+for (const end of ["change", "focusout"]) document.addEventListener(end, (event) => { if (event.target) typing.delete(event.target); }, true);
 
 /**
  * Put other children into an element; what had the focus has it afterwards too, by its `data-field`.
@@ -85,6 +96,7 @@ export function drawing(text) {
 export function refill(element, ...children) {
   const active = document.activeElement;
   const field = active instanceof HTMLElement && element.contains(active) ? active.dataset.field : undefined;
+  if (active && element.contains(active) && typing.has(active)) return;
   const scroll = element.scrollTop;
   element.replaceChildren(...children.filter((child) => child instanceof Node || typeof child === "string"));
   element.scrollTop = scroll;

@@ -12,6 +12,8 @@ import { snap, targetsOf } from "./snapping.js";
 /** Pixels within which a box snaps, and by which a pointer may tremble. */
 const NEAR = 6;
 const STILL = 3;
+/** Milliseconds within which a second press belongs to a double click. */
+const DOUBLE = 400;
 
 /**
  * @typedef {{ changes: Changes, rect: Rect, lines: Target[], said: string }} Step
@@ -21,6 +23,7 @@ export class Drag {
   #app;
   #canvas;
   #preview;
+  #pressed = 0;
 
   /**
    * @param {App} app
@@ -43,13 +46,16 @@ export class Drag {
     if (!(element instanceof HTMLElement) || event.button) return;
     const name = element.dataset.box ?? "";
     const handle = target instanceof HTMLElement ? target.dataset.handle ?? "" : "";
-    const wasChosen = name === this.#app.state.chosen;
+    const isSecond = event.timeStamp - this.#pressed < DOUBLE;
+    this.#pressed = event.timeStamp;
+    const meant = meantBy(name, this.#app.state.chosen);
+    const wasChosen = meant === this.#app.state.chosen;
     event.preventDefault();
-    if (!wasChosen) this.#app.set({ chosen: name, tab: "box" });
-    const own = this.#canvas.boxes.querySelector(`[data-field="box:${CSS.escape(name)}"]`);
+    if (!wasChosen) this.#app.set({ chosen: meant, tab: "box" });
+    const own = this.#canvas.boxes.querySelector(`[data-field="box:${CSS.escape(meant)}"]`);
     if (own instanceof HTMLElement) own.focus({ preventScroll: true });
     const { box, look } = this.#app;
-    if (box && look) this.#follow(event, box, look, handle, wasChosen);
+    if (box && look) this.#follow(event, box, look, handle, wasChosen && !isSecond);
   }
 
   /**
@@ -88,16 +94,22 @@ export class Drag {
   }
 
   /**
-   * A click on the box that is chosen already: choose the next one below the pointer.
+   * A click on the box that is chosen already: choose the one in it, or the next one below the pointer.
    * @param {PointerEvent} event
    * @param {BoxInfo} box
    */
   #below(event, box) {
+    const name = event.target instanceof Element ? event.target.closest("[data-box]")?.getAttribute("data-box") ?? "" : "";
+    const chosen = box.path.join("/");
+    if (name.startsWith(`${chosen}/`)) {
+      this.#app.set({ chosen: name.split("/").slice(0, box.path.length + 1).join("/"), tab: "box" });
+      return;
+    }
     const names = document.elementsFromPoint(event.clientX, event.clientY)
       .flatMap((one) => (one instanceof HTMLElement && one.dataset.box ? [one.dataset.box] : []));
     const others = [...new Set(names)];
-    const next = others[(others.indexOf(box.path.join("/")) + 1) % others.length];
-    if (next && next !== box.path.join("/")) this.#app.set({ chosen: next, tab: "box" });
+    const next = others[(others.indexOf(chosen) + 1) % others.length];
+    if (next && next !== chosen) this.#app.set({ chosen: next, tab: "box" });
   }
 
   /**
@@ -140,6 +152,17 @@ export class Drag {
     };
     return { changes, rect: shape(start, handle, by.x, by.y, both), lines: found.lines, said: said(box, changes) };
   }
+}
+
+/**
+ * Which box is meant by a press on one: the group that it is in, as long as nothing of that group is chosen.
+ * @param {string} name
+ * @param {string} chosen
+ */
+function meantBy(name, chosen) {
+  const parent = (/** @type {string} */ of) => of.split("/").slice(0, -1).join("/");
+  if (chosen && (name === chosen || name.startsWith(`${chosen}/`))) return chosen;
+  return parent(name) === parent(chosen) ? name : name.split("/")[0];
 }
 
 /**

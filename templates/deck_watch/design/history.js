@@ -8,6 +8,8 @@ export class History {
   #undo = [];
   /** @type {{ ops: Op[], card: number }[]} */
   #redo = [];
+  /** @type {Promise<void>} */
+  #last = Promise.resolve();
 
   /**
    * Keep what takes a change back; what could be done again is forgotten.
@@ -26,11 +28,20 @@ export class History {
 
   /**
    * Take the last change back, or do it again: `apply` writes, and returns what takes that back, `null` if nothing was
-   * written; then the step stays.
+   * written; then the step stays. Steps that are asked for at once follow each other.
    * @param {"undo" | "redo"} way
    * @param {(ops: Op[], card: number) => Promise<Op[] | null>} apply
    */
-  async step(way, apply) {
+  step(way, apply) {
+    this.#last = this.#last.then(() => this.#step(way, apply));
+    return this.#last;
+  }
+
+  /**
+   * @param {"undo" | "redo"} way
+   * @param {(ops: Op[], card: number) => Promise<Op[] | null>} apply
+   */
+  async #step(way, apply) {
     const [from, to] = way === "undo" ? [this.#undo, this.#redo] : [this.#redo, this.#undo];
     const last = from.at(-1);
     if (!last) return;

@@ -31,7 +31,7 @@ export function openPicker(app) {
     const seen = looks.get(chosen);
     map.replaceChildren(...(seen ? mapping(app, chosen, seen) : []));
   };
-  for (const name of look.frames) frames.append(make("button", { type: "button", class: "frame", "data-frame": name, onclick: () => { chosen = name; draw(); } },
+  for (const name of [chosen, ...look.frames.filter((one) => one !== chosen)]) frames.append(make("button", { type: "button", class: "frame", "data-frame": name, onclick: () => { chosen = name; draw(); } },
     make("span", { class: "three" }), make("span", {}, make("b", {}, name), " ", make("em", {}, t(`frame-${name}`))), make("p", {})));
   document.body.append(dialog);
   dialog.addEventListener("close", () => dialog.remove());

@@ -46,6 +46,8 @@ export interface Look {
   height: number;
   safe: number;
   corner: number;
+  /** The corners of the cut line of what is no rectangle. */
+  cut: [number, number][];
   template: string;
   svg: string;
   boxes: BoxInfo[];

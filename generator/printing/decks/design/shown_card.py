@@ -11,6 +11,7 @@ from generator.printing.decks.findings import Side
 from generator.printing.decks.layouts.deck_layouts import levels_of
 from generator.printing.decks.load import OpenDeck
 from generator.printing.decks.rich_text.shaping import LABEL, TEXT, TITLE
+from generator.scene.component import cut_line
 from generator.scene.model import Scene
 from generator.scene.svg import svg_text
 
@@ -38,6 +39,7 @@ def show_card(opened: OpenDeck, entry: Entry, number: int, side: Side, edits_cel
         "height": component.front.height,
         "safe": component.safe,
         "corner": component.corner,
+        "cut": [[round(x, 2), round(y, 2)] for x, y in cut_line(component.size, component.outline).corners],
         "template": "",
         "boxes": [],
         "levels": [],
