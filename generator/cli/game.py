@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from functools import partial
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -13,6 +14,10 @@ from generator.cli.options import ContentOption, ForceOption, LangOption, permit
 from generator.cli.words import cli_text, help_text
 from rules_engine.core.errors import JugadaError
 from rules_engine.core.messages import Message
+
+if TYPE_CHECKING:
+    from generator.content.loader import GameContent
+    from generator.testing.game_test import GameTest
 
 EXAMPLES = (
     "jugada game new my_game --kind grid",
@@ -46,6 +51,7 @@ def game(  # noqa: PLR0913, PLR0917
     games: Annotated[int, typer.Option("--games", min=1, help=help_text("game-games"))] = 6,
     steps: Annotated[int, typer.Option("--steps", min=1, help=help_text("game-steps"))] = 2_000,
     seed: Annotated[int, typer.Option("--seed", help=help_text("game-seed"))] = 1,
+    mutants: Annotated[bool, typer.Option("--mutants", help=help_text("game-mutants"))] = False,
     form: Annotated[Format, typer.Option("--format", help=help_text("game-form"))] = Format.text,
     content: ContentOption = None,
     out: Annotated[Path | None, typer.Option("--out", metavar="FOLDER|FILE", help=help_text("game-out"))] = None,
@@ -62,10 +68,25 @@ def game(  # noqa: PLR0913, PLR0917
     from generator.content.loader import load_game_content
     from generator.testing.game_test import json_report, run_game_test, text_report
 
-    found = run_game_test(load_game_content(target, content), games, steps, seed, content)
+    one = load_game_content(target, content)
+    found = run_game_test(one, games, steps, seed, content)
+    if mutants and not found.failed:  # a game that fails as it is would notice every mutant
+        found = _with_mutants(one, found, games, steps, seed, content)
     report = json_report(found, lang) if form is Format.json else text_report(found, lang)
     write_or_print(report, out, permit(force, content))
     raise typer.Exit(1 if found.failed else 0)
+
+
+def _with_mutants(
+    one: GameContent, found: GameTest, games: int, steps: int, seed: int, content: Path | None
+) -> GameTest:
+    from generator.cli.output import shown_progress
+    from generator.testing.game_test import AnyContract, with_survivors
+    from generator.testing.mutants import find_survivors
+
+    contract = AnyContract(one, games, steps, seed)
+    told = partial(shown_progress, label=cli_text("bar-mutants"))
+    return with_survivors(found, find_survivors(one, contract, content, told))
 
 
 def _write_new(name: str, kind: Kind | None, spoken: str, lang: str, folder: Path, force: bool) -> None:

@@ -36,6 +36,8 @@ class Contract:
         kept_states: number of states of these games that are checked, besides the final ones.
         kept_of_a_kind: of these, the number of each kind of node that are chosen first.
         tried_actions: number of actions of other states that are tried in each.
+        verdicts: number of actions whose legality is looked at in the decisions of the games; one that has to be read
+            first, since the game does not list its well-formed actions, counts as sixteen.
         seed: seed of the random games.
     """
 
@@ -43,10 +45,11 @@ class Contract:
     has_illegal_actions: bool | None = True
 
     playouts = 6
-    limit = 400
+    limit = 2_000
     kept_states = 120
     kept_of_a_kind = 4
     tried_actions = 25
+    verdicts = 100_000
     seed = 20_26
 
     def game(self) -> AnyGame:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 import traceback
 from collections.abc import Callable, Hashable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -16,17 +16,24 @@ from typing import Any
 
 from generator.content.loader import GameContent
 from generator.coverage.game_checks import with_findings
-from generator.examples.check import check_paths
+from generator.coverage.gather import coverage_of
+from generator.examples.check import CheckReport, check_paths
 from generator.first_games.model import FILE as FIRST_GAME
-from generator.i18n import CatalogueError, current_language, text
-from generator.i18n.writing import message_id
+from generator.i18n import current_language, text
 from generator.outputs.reading import display_path
 from generator.testing.checks import CHECKS
 from generator.testing.contract import AnyGame, Contract, Kinds
 from generator.testing.engine_fault import find_engine_fault
-from generator.testing.sample import Case, deciding_seats, kinds_of, problem, readable_actions, sample_of, some_texts
-from rules_engine.core import Chance, Decision, Facts, Message, Step, Terminal, winner_keys
+from generator.testing.mutants import Mutant, Survivors
+from generator.testing.opponents import weak_policies
+from generator.testing.sample import Case, Sample, kinds_of, problem, sample_of, states_of
+from generator.testing.well_formed import WellFormed
+from generator.testing.words import actions_without_words, missing_sentences
+from rules_engine.core import Message, Step
 from rules_engine.core.errors import printable
+
+_VERDICTS = 50_000
+"""Number of actions whose legality is looked at, for each game played."""
 
 _MOST_PROBLEMS = 50
 """Maximum number of problems per check; more are usually the same mistake."""
@@ -47,16 +54,18 @@ class GameTest:
     Attributes:
         game: the game's name.
         results: of each check, in order.
-        games, steps, states: the numbers of games and steps played, and of states checked.
+        sample: what was played, and the states that were checked.
         kinds: the kinds of nodes among these states.
+        decisions: how many decisions of the games were looked at with every action that can be written.
+        survivors: the mutants that nothing noticed; None: none were tried.
     """
 
     game: str
     results: tuple[CheckResult, ...]
-    games: int
-    steps: int
-    states: int
+    sample: Sample
     kinds: Kinds
+    decisions: int = 0
+    survivors: Survivors | None = None
 
     @property
     def failed(self) -> tuple[CheckResult, ...]:
@@ -64,7 +73,7 @@ class GameTest:
         return tuple(result for result in self.results if result.problems)
 
 
-class _AnyContract(Contract):
+class AnyContract(Contract):
     """A contract for any game: every stable order and all kinds of nodes are accepted."""
 
     has_illegal_actions = None
@@ -72,6 +81,7 @@ class _AnyContract(Contract):
     def __init__(self, content: GameContent, games: int, limit: int, seed: int) -> None:
         self._content = content
         self.playouts, self.limit, self.seed = games, limit, seed
+        self.verdicts = _VERDICTS * games
 
     def starts(self, game: AnyGame, random: Random) -> Iterator[Any]:
         del game, random
@@ -90,21 +100,36 @@ def run_game_test(
     content: GameContent, games: int = 6, limit: int = 2_000, seed: int = 1, user_dir: Path | None = None
 ) -> GameTest:
     """Play `games` random games of at most `limit` steps, and check the game by these and by its content."""
-    contract = _AnyContract(content, games, limit, seed)
+    contract = AnyContract(content, games, limit, seed)
     try:
         sample = sample_of(contract, content.game)
     except Exception as error:  # a third-party engine may raise anything
-        return GameTest(content.name, (CheckResult("games_end", (_fault(error),)),), 0, 0, 0, Kinds())
-    case = Case(contract, content.game, sample)
+        return GameTest(content.name, (CheckResult("games_end", (_fault(error),)),), Sample(), Kinds())
+    report = _examples(content, user_dir)
+    runs = () if isinstance(report, str) else report.runs
+    case = Case(contract, content.game, sample, states_of(runs))
     checks: dict[str, Callable[[], Iterator[Message | str]]] = {
         name: partial(check, case) for name, check in CHECKS.items()
     }
-    checks["sentences_are_there"] = partial(_missing_sentences, content, case)
+    checks["sentences_are_there"] = partial(missing_sentences, content, case)
+    checks["actions_have_words"] = partial(actions_without_words, content, case)
+    checks["policies_beat_chance"] = partial(weak_policies, case)
     results = [CheckResult(name, _problems(check)) for name, check in checks.items()]
-    results += _content_results(content, user_dir)
-    steps = sum(len(played) for played in sample.games)
-    kinds = kinds_of(content.game, sample.states)
-    return GameTest(content.name, tuple(results), len(sample.games), steps, len(sample.states), kinds)
+    results += _content_results(content, case, report)
+    looked = len(WellFormed(content.game, sample.actions).decisions(sample, contract))
+    return GameTest(content.name, tuple(results), sample, kinds_of(content.game, sample.states), looked)
+
+
+def with_survivors(tested: GameTest, survivors: Survivors) -> GameTest:
+    """Return the result with the mutants that nothing noticed as a further check."""
+    problems = tuple(_survived("survived", mutant) for mutant in survivors.unnoticed)
+    results = (*tested.results, CheckResult("mutants_are_noticed", problems))
+    return replace(tested, results=results, survivors=survivors)
+
+
+def _survived(key: str, mutant: Mutant) -> str:
+    values = {"function": mutant.name, "clause": mutant.clause, "place": mutant.place, "why": mutant.explanation}
+    return str(problem(key, **values))
 
 
 def _problems(check: Callable[[], Iterator[Message | str]]) -> tuple[str, ...]:
@@ -128,48 +153,29 @@ def _fault(error: Exception) -> str:
     return str(problem("fault", problem=printable(f"{type(error).__name__}: {error}"), place=place))
 
 
-def _missing_sentences(content: GameContent, case: Case) -> Iterator[str]:
-    """Format everything in the sample in each language, and yield what has no sentence."""
-    for lang, messages in content.messages.items():
-        for kind, key, facts in _sentences(case):
-            try:
-                messages.format(message_id(kind, key), **facts)
-            except CatalogueError as error:
-                yield str(problem("no-sentence", lang=lang, problem=str(error)))
-
-
-def _sentences(case: Case) -> Iterator[tuple[str, str, Facts]]:
-    """Yield kind, key and values of every message that the sample needs."""
-    game, random = case.game, Random(case.contract.seed)
-    for event in case.sample.events:
-        yield "event", event.kind, event.facts
-    for state in case.sample.states:
-        node = game.node(state)
-        if isinstance(node, Chance | Decision):
-            yield "prompt", node.prompt, {}
-        elif isinstance(node, Terminal):
-            yield "result", node.rule, {"winners": winner_keys(game, state, node), "scores": node.scores}
-    for state, seat in deciding_seats(game, case.sample.states):
-        for action in readable_actions(game, state, seat, some_texts(case.sample, random, case.contract.tried_actions)):
-            violation = game.why_illegal(state, seat, action)
-            if violation is not None:
-                yield "violation", violation.code, violation.facts
-
-
-def _content_results(content: GameContent, user_dir: Path | None) -> Iterator[CheckResult]:
-    """Yield the findings of `jugada check`: failing claims, then gaps in rules and texts."""
-    lang = current_language()
+def _examples(content: GameContent, user_dir: Path | None) -> CheckReport | str:
+    """Return what `jugada check` says of the game, or why it cannot say anything."""
     try:
-        report = with_findings(check_paths([content.name], user_dir), [content.name], user_dir)
+        return with_findings(check_paths([content.name], user_dir), [content.name], user_dir)
     except Exception as error:  # as above
-        yield CheckResult("examples_hold", (_fault(error),))
+        return _fault(error)
+
+
+def _content_results(content: GameContent, case: Case, report: CheckReport | str) -> Iterator[CheckResult]:
+    """Yield the findings of `jugada check`: failing claims, then gaps in rules and texts; and reasons never given."""
+    lang = current_language()
+    if isinstance(report, str):
+        yield CheckResult("examples_hold", (report,))
         return
+    shown = {row.rule for row in coverage_of(content, report.runs).rules if row.negative}
     failures = [
         f"{display_path(run.path)}:{claim.line}: {claim.written}: {claim.found[lang]}"
         for run in report.runs
         for claim in run.failures
     ]
     yield CheckResult("examples_hold", (*failures, *map(str, report.errors)))
+    never = {code for code, rule in content.game.reasons.items() if rule not in shown} - case.codes - _ALWAYS
+    yield CheckResult("reasons_are_given", tuple(str(problem("never-given", code=code)) for code in sorted(never)))
     if not report.exit_code or report.findings:  # a failing claim would also be reported as a missing example
         of_first_game = [finding for finding in report.findings if finding.path.name == FIRST_GAME]
         others = [finding for finding in report.findings if finding not in of_first_game]
@@ -177,6 +183,9 @@ def _content_results(content: GameContent, user_dir: Path | None) -> Iterator[Ch
         if (content.folder / FIRST_GAME).is_file():
             yield CheckResult("first_game_holds", tuple(finding.text(lang) for finding in of_first_game))
 
+
+_ALWAYS = frozenset({"over", "turn", "wait"})
+"""Codes that `BaseGame` gives itself."""
 
 _MOST_SHOWN = 5
 """Maximum number of problems per check in the text report; JSON has all."""
@@ -197,12 +206,20 @@ def text_report(tested: GameTest, lang: str) -> str:
     ends = tuple(sorted(tested.kinds.ends))
     lines += [
         "",
-        text("testing/sample", lang, games=tested.games, steps=tested.steps, states=tested.states),
+        text("testing/sample", lang, **_counts(tested)),
         *([text("testing/questions", lang, names=prompts)] if prompts else []),
         text("testing/ends", lang, names=ends) if ends else text("testing/no-ends", lang),
+        *_mutant_lines(tested, lang),
         summary(tested, lang),
     ]
     return "\n".join(lines) + "\n"
+
+
+def _mutant_lines(tested: GameTest, lang: str) -> Iterator[str]:
+    if tested.survivors:
+        known = tested.survivors.explained
+        yield text("testing/mutants", lang, count=tested.survivors.mutants, explained=len(known))
+        yield from (_survived("explained", mutant) for mutant in known)
 
 
 def summary(tested: GameTest, lang: str) -> str:
@@ -221,15 +238,25 @@ def json_report(tested: GameTest, lang: str) -> str:
             {"check": result.name, "title": _title(result, lang), "problems": result.problems}
             for result in tested.results
         ],
-        "games": tested.games,
-        "steps": tested.steps,
-        "states": tested.states,
+        **_counts(tested),
         "chances": sorted(tested.kinds.chances),
         "decisions": sorted(tested.kinds.decisions),
         "sealed": sorted(tested.kinds.sealed),
         "ends": sorted(tested.kinds.ends),
+        **({"mutants": tested.survivors.mutants} if tested.survivors else {}),
     }
     return json.dumps(data, ensure_ascii=False, indent=2) + "\n"
+
+
+def _counts(tested: GameTest) -> dict[str, int]:
+    played = [step for game in tested.sample.games for step in game]
+    return {
+        "games": len(tested.sample.games),
+        "steps": len(played),
+        "states": len(tested.sample.states),
+        "decided": len({(step.state, step.seat) for step in played if step.seat is not None}),
+        "looked": tested.decisions,
+    }
 
 
 def _title(result: CheckResult, lang: str) -> str:

@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
 from typing import Any, TypeGuard
 
+from generator.examples.run import ExampleRun
 from generator.testing.contract import AnyGame, Contract, Kinds
 from rules_engine.core import Chance, Decision, Event, JugadaError, Message, Node, Terminal
 from rules_engine.core.game import read_action, write_action
@@ -29,11 +30,11 @@ class Sample:
         ends: the state after each game's last step, a result unless the limit came first.
     """
 
-    states: tuple[Any, ...]
-    actions: tuple[str, ...]
-    events: tuple[Event, ...]
-    games: tuple[tuple[PlayedStep, ...], ...]
-    ends: tuple[Any, ...]
+    states: tuple[Any, ...] = ()
+    actions: tuple[str, ...] = ()
+    events: tuple[Event, ...] = ()
+    games: tuple[tuple[PlayedStep, ...], ...] = ()
+    ends: tuple[Any, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -43,6 +44,10 @@ class Case:
     contract: Contract
     game: AnyGame
     sample: Sample
+    shown: tuple[Any, ...] = ()
+    """The states of the game's worked examples."""
+    codes: set[str] = field(default_factory=set)
+    """The codes of reasons that the checks of legality have met so far."""
 
 
 def sample_of(contract: Contract, game: AnyGame) -> Sample:
@@ -131,6 +136,12 @@ def readable_actions(game: AnyGame, state: object, seat: int, texts: Iterable[st
             yield read_action(game, state, seat, text)
         except JugadaError:
             continue
+
+
+def states_of(runs: Iterable[ExampleRun]) -> tuple[Any, ...]:
+    """Return the states of worked examples, each once."""
+    steps = [step for run in runs for step in run.steps]
+    return tuple(dict.fromkeys(state for step in steps for state in (step.before, step.after)))
 
 
 def some_texts(sample: Sample, random: Random, count: int) -> list[str]:

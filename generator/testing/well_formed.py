@@ -10,13 +10,19 @@ from math import prod
 from random import Random
 from typing import Any
 
-from generator.testing.contract import AnyGame
-from generator.testing.sample import readable_actions
+from generator.testing.contract import AnyGame, Contract
+from generator.testing.sample import Sample, readable_actions
 
 _PART = re.compile(r"[A-Za-z]+|\d+|[^A-Za-z\d]+")
 
 _MOST = 250
-"""Maximum number of actions tried in a state: the notations of some games can write millions."""
+"""Maximum number of actions read in a state: the notations of some games can write millions."""
+
+_MOST_LISTED = 2_000
+"""Maximum number of actions tried in a state of a game that lists them."""
+
+_COST_OF_READING = 16
+"""How many actions that are listed cost as much as one that has to be read first."""
 
 
 class WellFormed:
@@ -35,12 +41,30 @@ class WellFormed:
         self._shapes = [[sorted(set(column)) for column in zip(*alike, strict=True)] for alike in shapes.values()]
 
     def some(self, state: object, seat: int, random: Random) -> list[Any]:
-        """Return all actions that the seat can write in this state; a random 250 if there are more."""
+        """Return all actions that the seat can write in this state; if there are too many, some at random."""
         own = getattr(self._game, "well_formed_actions", None)
         if own is None:
             return list(dict.fromkeys(readable_actions(self._game, state, seat, self._texts(random))))
         actions = list(own(state))
-        return random.sample(actions, min(_MOST, len(actions)))
+        return actions if len(actions) <= _MOST_LISTED else random.sample(actions, _MOST_LISTED)
+
+    def decisions(self, sample: Sample, contract: Contract) -> list[tuple[Any, int]]:
+        """Return the decisions of the games to look at, each with a seat that decides: all, or some at random."""
+        met = [(step.state, step.seat) for played in sample.games for step in played if step.seat is not None]
+        every = list(dict.fromkeys(met))
+        Random(contract.seed).shuffle(every)
+        left, chosen = contract.verdicts, list[tuple[Any, int]]()
+        for state, seat in every:
+            left -= self._cost(state)
+            if left < 0 and chosen:
+                break
+            chosen.append((state, seat))
+        return chosen
+
+    def _cost(self, state: object) -> int:
+        """Return what it costs to look at all of `some`, in actions that are listed."""
+        own = getattr(self._game, "well_formed_actions", None)
+        return _COST_OF_READING * _MOST if own is None else min(len(own(state)), _MOST_LISTED)
 
     def _texts(self, random: Random) -> list[str]:
         if sum(prod(map(len, words)) for words in self._shapes) <= _MOST:

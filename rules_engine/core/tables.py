@@ -231,6 +231,20 @@ class ZoneGame(BaseGame[T]):
                 return guess
         return state
 
+    def ambiguous(self, state: T, viewer: int) -> Iterator[tuple[str, bool]]:
+        """Yield each field with pieces of another seat that the viewer does not see, and whether these are uncertain.
+
+        Hidden pieces can be worked out where nothing else is hidden, or where all that is hidden is alike. A whole
+        stock is no secret.
+        """
+        hidden = list(self._hidden(state, viewer))
+        for name in hidden:
+            place = self._places[name]
+            if place.owner is not None and state.count(name):
+                others = [one for one in hidden if self._places[one].zone.of is place.zone.of]
+                pool = self.unseen(state, place.zone.of, others)
+                yield place.field, len(pool) > state.count(name) and len(set(pool)) > 1
+
     def find_inconsistency(self, state: T) -> Words:
         """Return what is missing or too much, then what `impossible` has to say."""
         held: dict[Pieces, Counter[str]] = {}

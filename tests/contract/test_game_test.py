@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -13,8 +14,12 @@ from typer.testing import CliRunner, Result
 from generator.cli.app import app
 from generator.content import load_game_content
 from generator.content.loader import forget_content
+from generator.testing import opponents
 from generator.testing.checks import CHECKS
 from generator.testing.well_formed import WellFormed
+from rules_engine.core import Terminal, registry
+from rules_engine.core.playout import RandomSource
+from rules_engine.core.policies import View
 from tests.fifth_game.outside import copied_content, spoil
 
 pytestmark = pytest.mark.usefixtures("tictactoe")
@@ -29,9 +34,9 @@ def test_a_sound_game_keeps_the_whole_contract() -> None:
     done = run("--lang", "en")
     assert done.exit_code == 0, done.output
     lines = done.output.splitlines()
-    assert len([line for line in lines if line.startswith("ok ")]) == len(CHECKS) + 3
+    assert len([line for line in lines if line.startswith("ok ")]) == len(CHECKS) + 6
     assert "Questions: mark, toss." in lines
-    assert lines[-1] == f"tictactoe keeps the whole contract: {len(CHECKS) + 3} checks."
+    assert lines[-1] == f"tictactoe keeps the whole contract: {len(CHECKS) + 6} checks."
 
 
 def test_a_rule_without_an_example_is_named_with_its_line(tmp_path: Path) -> None:
@@ -77,3 +82,38 @@ def test_known_actions_are_put_together_anew() -> None:
     assert {content.game.format_action(state, action) for action in found} == {
         f"{column}{row}" for column in "abc" for row in "123"
     }
+
+
+def _failed(done: Result) -> dict[str, list[str]]:
+    return {check["check"]: check["problems"] for check in json.loads(done.stdout)["checks"] if check["problems"]}
+
+
+def test_a_reason_that_is_never_given_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = load_game_content("tictactoe").game
+    monkeypatch.setattr(type(game), "reasons", {**game.reasons, "idle": "ttt.line"})
+    assert "the reason idle is never given" in _failed(run("--format", "json", "--lang", "en"))["reasons_are_given"][0]
+
+
+def test_a_policy_that_plays_to_lose_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    def worst(view: View, random: RandomSource, /) -> Any:
+        """Return what leaves the other a line, if there is such a thing, else the edge."""
+        for action in view.actions:
+            after = view.after(action).state
+            for answer in view.game.legal_actions(after, 1 - view.seat):
+                if isinstance(view.game.node(view.game.apply(after, 1 - view.seat, answer).state), Terminal):
+                    return action
+        return view.actions[0]
+
+    package = replace(registry.load_package("tictactoe"), policies={"worst": worst})
+    monkeypatch.setattr(opponents, "load_package", lambda _: package)
+    found = _failed(run("--format", "json", "--lang", "en", "--games", "12"))
+    assert "the policy worst has won" in found["policies_beat_chance"][0]
+
+
+def test_clauses_that_nothing_notices_are_listed(monkeypatch: pytest.MonkeyPatch) -> None:
+    done = run("--mutants", "--format", "json", "--lang", "en")
+    data = json.loads(done.stdout)
+    assert data["mutants"] > 3
+    survived = _failed(done).get("mutants_are_noticed", [])
+    assert all("game.py:" in problem and "nothing notices if" in problem for problem in survived)
+    assert done.exit_code == bool(survived)

@@ -200,6 +200,7 @@ WRONG_PENNIES: Mapping[str, Mapping[str, _Methods]] = {
         "forbids by what is hidden": {"why_illegal": _no_copying},
         "hides what all know": {"observation": _sees_nothing},
     },
+    "nothing_leaks": {"shows what is sealed": {"observation": _sees_all}},
     "sealed_choices_are_hidden": {
         "shows what is sealed": {"observation": _sees_all},
         "leaves no choice": {"legal_actions": _fewer},

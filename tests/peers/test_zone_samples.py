@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from generator.peers.hearts.open_spiel import OpenSpielHearts
-from generator.peers.hex.open_spiel import OpenSpielHex
+from generator.peers.hearts.spiel import OpenSpielHearts
+from generator.peers.hex.spiel import OpenSpielHex
 from generator.peers.interface import Peer
-from generator.peers.oware.open_spiel import OpenSpielOware
+from generator.peers.oware.spiel import OpenSpielOware
 from generator.peers.verify import verify
 from rules_engine.core.registry import load_game
 from tests.fifth_game.outside import SAMPLES, outside_game

@@ -11,7 +11,7 @@ from generator.content import load_game_content
 from generator.testing.game_test import run_game_test
 from tests.fifth_game.outside import SAMPLES, outside_game
 
-MOST_LINES = {"hearts": 260, "hex": 165, "oware": 140}
+MOST_LINES = {"hearts": 250, "hex": 160, "oware": 140}
 
 
 @pytest.fixture(params=MOST_LINES)

@@ -28,6 +28,7 @@ _ALL: tuple[Check, ...] = (
     notation.seats_round_trip,
     views.observations_are_stable,
     views.explanations_need_no_secrets,
+    views.nothing_leaks,
     views.sealed_choices_are_hidden,
     views.sealed_choices_commute,
     play.odds_add_up,

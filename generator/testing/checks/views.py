@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import permutations
 from random import Random
+from typing import Any
 
 from generator.testing.sample import Case, at, deciding_seats, problem, readable_actions, sealed_choices, some_texts
-from rules_engine.core import Message
+from rules_engine.core import Decision, JugadaError, Message
+from rules_engine.core.tables import ZoneGame
 
 _MOST_ORDERS = 6
 
@@ -36,6 +38,68 @@ def explanations_need_no_secrets(case: Case) -> Iterator[Message]:
         for action in readable_actions(game, state, seat, some_texts(case.sample, random, case.contract.tried_actions)):
             if game.why_illegal(seen, seat, action) != game.why_illegal(state, seat, action):
                 yield problem("reason-from-secret", **at(game, state, seat, action))
+
+
+def nothing_leaks(case: Case) -> Iterator[Message]:
+    """Check that what a seat does not see changes nothing for it, and cannot be worked out from what it does see.
+
+    In a game over a table unseen pieces are exchanged, after which the seat must see the same, and have the same
+    choices, with the same reasons. Of other games only that something is hidden can be checked, where an event or a
+    choice is secret.
+    """
+    game, random = case.game, Random(case.contract.seed)
+    if not isinstance(game, ZoneGame):
+        yield from _nothing_hidden(case)
+        return
+    for state in case.sample.states:
+        for viewer in range(game.seats(state)):
+            yield from _told_by_others(case, game.consistent_with(state, viewer, random), state, viewer)
+    yield from _by_subtraction(game, case)
+
+
+def _nothing_hidden(case: Case) -> Iterator[Message]:
+    game = case.game
+    secret = next((event.kind for event in case.sample.events if event.seen_by is not None), "")
+    sealed = next((node.prompt for _, node in sealed_choices(game, case.sample.states)), "")
+    seen = (game.observation(state, viewer) != state for state in _played(case) for viewer in range(game.seats(state)))
+    if (secret or sealed) and not any(seen):
+        yield problem("nothing-hidden", what=secret or sealed)
+
+
+def _played(case: Case) -> Iterator[Any]:
+    return (step.state for played in case.sample.games for step in played)
+
+
+def _told_by_others(case: Case, guess: Any, state: Any, viewer: int) -> Iterator[Message]:
+    """Yield where a seat is shown the difference between two states that it should not tell apart."""
+    game, names = case.game, {"seat": case.game.format_seat(viewer), "state": case.game.format_state(state)}
+    if game.observation(guess, viewer) != game.observation(state, viewer):
+        yield problem("leak-seen", **names)
+        return
+    try:
+        same = game.node(guess) == game.node(state) and game.legal_actions(guess, viewer) == game.legal_actions(
+            state, viewer
+        )
+    except JugadaError:
+        same = False
+    if not same:
+        yield problem("leak-choices", **names)
+    elif isinstance(node := game.node(state), Decision) and viewer in node.seats:
+        texts = some_texts(case.sample, Random(0), case.contract.tried_actions)
+        for action in readable_actions(game, state, viewer, texts):
+            if game.why_illegal(guess, viewer, action) != game.why_illegal(state, viewer, action):
+                yield problem("reason-from-secret", **at(game, state, viewer, action))
+
+
+def _by_subtraction(game: ZoneGame[Any], case: Case) -> Iterator[Message]:
+    """Yield a zone that is hidden, and whose pieces every seat that does not see them can always work out."""
+    open_to: dict[str, bool] = {}
+    for state in case.sample.states:
+        for viewer in range(game.seats(state)):
+            for field, is_open in game.ambiguous(state, viewer):
+                open_to[field] = open_to.get(field, False) or is_open
+    for field in sorted(field for field, is_open in open_to.items() if not is_open):
+        yield problem("leak-by-subtraction", zone=field)
 
 
 def sealed_choices_are_hidden(case: Case) -> Iterator[Message]:

@@ -64,6 +64,7 @@ deck-edit-cells = With watch: texts on cards may be written into the CSV or TSV 
 game-games = Games to play at random.
 game-steps = The most steps of one game.
 game-seed = Seed of the random play.
+game-mutants = Also delete the clauses of what is legal, one by one, and list those that nothing notices.
 game-form = Report format.
 game-out = For new, the folder (default: NAME); for test, a file for the report.
 game-kind = What the new game is played on.
@@ -507,6 +508,7 @@ help-show-completion = Show completion for the current shell.
 help-default = default
 help-required = required
 bar-playing = Playing
+bar-mutants = Mutants
 verify-same = { $games ->
     [one] 1 game
    *[other] { $games } games

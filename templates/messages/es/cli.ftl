@@ -64,6 +64,7 @@ deck-edit-cells = Con watch: los textos de las cartas se pueden escribir tambié
 game-games = Partidas que se juegan al azar.
 game-steps = Máximo de pasos de una partida.
 game-seed = Semilla del juego al azar.
+game-mutants = Borra además las cláusulas de lo que es legal, de una en una, y enumera las que nada nota.
 game-form = Formato del informe.
 game-out = Con new, la carpeta (por omisión: NOMBRE); con test, un archivo para el informe.
 game-kind = Sobre qué se juega el juego nuevo.
@@ -507,6 +508,7 @@ help-show-completion = Muestra el autocompletado para el intérprete de órdenes
 help-default = por omisión
 help-required = obligatorio
 bar-playing = Jugando
+bar-mutants = Mutantes
 verify-same = { $games ->
     [one] 1 partida
    *[other] { $games } partidas

@@ -11,11 +11,8 @@ from rules_engine.core.notation import Line, Lines, OneOf
 from rules_engine.core.tables import ZoneGame
 from rules_engine.core.zones import ALL, HIDDEN, Counts, Pile, Piles, Table, choice, deck, number, seat, zone
 
-from .policies import policies
+from .policies import policies as policies
 
-__all__ = ["Hearts", "from_data", "policies"]
-
-# -- the table
 SEATS = ("N", "E", "S", "W")
 RANKS, SUITS = "23456789TJQKA", "CDHS"
 CARDS = deck(RANKS, SUITS)
@@ -42,15 +39,11 @@ class State(Table):
 
 @dataclass(frozen=True)
 class Pass:
-    """Put a card aside for the player who gets it."""
-
     card: str
 
 
 @dataclass(frozen=True)
 class Play:
-    """Play a card to the trick."""
-
     card: str
 
 
@@ -64,10 +57,7 @@ def of(zone: str) -> list[str]:
     return [f"{zone}-{name}" for name in SEATS]
 
 
-# -- the rules
 class Hearts(ZoneGame[State]):
-    """The rules. Notation, dealing, hidden hands and the editor follow from `State`."""
-
     name, seat_names, state_class, stock = "hearts", SEATS, State, "stock"
     reasons: Mapping[str, str] = {
         "over": "he.end",

@@ -12,9 +12,7 @@ from rules_engine.core.tables import ZoneGame
 from rules_engine.core.zones import Pieces, Piles, Table, choice, seat, zone
 
 from .board import CELLS, NEXT, ROWS, SEATS, SIZE
-from .policies import policies
-
-__all__ = ["Hex", "from_data", "policies"]
+from .policies import policies as policies
 
 # -- the table
 STONES = Pieces(dict.fromkeys(SEATS, 61), box="box")
@@ -31,8 +29,6 @@ class State(Table):
 
 @dataclass(frozen=True)
 class Place:
-    """Place a stone."""
-
     cell: str
 
 
@@ -66,7 +62,7 @@ class Hex(ZoneGame[State]):
             owner = state.top(action.cell)
             return self.broken("taken", cell=action.cell, owner=owner) if owner else None
         stones = [stone for cell in state.cell for stone in cell]
-        return None if state.swap and seat == 1 and stones == ["R"] else self.broken("no_swap")
+        return None if state.swap and seat == 1 and len(stones) == 1 else self.broken("no_swap")
 
     def act(self, state: State, seat: int, action: Place | Swap) -> Step[State]:
         change, me = self.change(state).set(turn=1 - seat), SEATS[seat]
