@@ -36,6 +36,9 @@ EXAMPLES = (
     "jugada export png backgammon --only checker-white --bleed 3",
     "jugada export svg backgammon --lang en --out drawings",
     "jugada export tts backgammon --lang en --dpi 150 --out table",
+    "jugada export pcio backgammon --lang en --out room",
+    "jugada export tabletopia --deck my_cards.csv --out pictures",
+    "jugada export screentop --deck my_cards.csv --dpi 150 --out sheets",
     "jugada export csv backgammon",
     "jugada export png --deck my_cards.csv --bleed 3.175 --size poker",
     "jugada export backgammon --for thegamecrafter --out upload",
@@ -53,6 +56,9 @@ class FormatName(StrEnum):
     png = "png"
     svg = "svg"
     tts = "tts"
+    pcio = "pcio"
+    tabletopia = "tabletopia"
+    screentop = "screentop"
     csv = "csv"
 
 
@@ -63,7 +69,7 @@ class ExportOptions:
     lang: LangOption
     form: Annotated[
         str | None,
-        typer.Argument(metavar="[png|svg|tts|csv]", help=help_text("export-form")),
+        typer.Argument(metavar=f"[{'|'.join(FormatName)}]", help=help_text("export-form")),
     ] = None
     game: OptionalGame = None
     only: OnlyOption = None

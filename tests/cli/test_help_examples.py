@@ -73,7 +73,19 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return place
 
 
-SLOW = ("--sentences", "game test", "thegamecrafter", "--dpi 300", "--confirm", "rulebook", "coverage", "preflight")
+SLOW = (
+    "--sentences",
+    "export pcio",
+    "export tabletopia",
+    "export screentop",
+    "game test",
+    "thegamecrafter",
+    "--dpi 300",
+    "--confirm",
+    "rulebook",
+    "coverage",
+    "preflight",
+)
 """What takes half a second and more: by day tests of their own run these commands."""
 
 

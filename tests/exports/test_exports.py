@@ -8,7 +8,7 @@ from dataclasses import replace
 from io import BytesIO
 from math import cos, radians, sin
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 from PIL import Image, ImageChops
@@ -109,7 +109,7 @@ def test_drawings_are_in_millimetres_and_carry_their_fonts(tmp_path: Path) -> No
     assert "<script" not in text
 
 
-@pytest.mark.parametrize("form", ["png", "svg", "tts", "csv"])
+@pytest.mark.parametrize("form", get_args(Format))
 def test_a_selection_and_an_unknown_part(form: Format, tmp_path: Path) -> None:
     parts = [component(i) for i in range(5)]
     files = export(form, _order(parts, tmp_path, only=("card-2",), dpi=72))
@@ -231,7 +231,7 @@ def test_boards_and_tokens_are_tiles_and_pictures_lie_where_they_are_said_to(tmp
 # --------------------------------------------------------------------------------------------------------- the command
 
 
-@pytest.mark.parametrize("form", ["png", "svg", "tts", "csv"])
+@pytest.mark.parametrize("form", get_args(Format))
 def test_the_command_exports_a_game(form: str, tmp_path: Path) -> None:
     line = ["export", form, "backgammon", "--lang", "en", "--dpi", "72", "--out", str(tmp_path)]
     result = CliRunner().invoke(main.app, line)

@@ -363,7 +363,7 @@ def test_a_box_holds_its_cards(count: int, boxes: dict[str, int]) -> None:
     ("arguments", "says"),
     [
         (("png", "team_km", "--for", "offset"), "--for takes no format: jugada export team_km --for NAME"),
-        (("gif", "team_km"), "format 'gif': expected png, svg, tts or csv"),
+        (("gif", "team_km"), "format 'gif': expected png, svg, tts, pcio, tabletopia, screentop or csv"),
         (("ttp", "team_km"), "Tabletop Playground are no longer written; take tts, a table for Tabletop Simulator"),
         (("team_km", "--for", "gamecrafter"), "did you mean thegamecrafter"),
     ],

@@ -22,7 +22,9 @@ from generator.outputs.folder import OutputFolder
 from generator.outputs.guard import OURS_ALONE, Permit
 from generator.outputs.target import require_folder
 from generator.printing.exports.faces import ExportError, chosen, faces, png_bytes, render_scenes
+from generator.printing.exports.playingcards import room
 from generator.printing.exports.tabletop_simulator import tabletop
+from generator.printing.exports.web_tables import playingcards_notes, screentop, tabletopia
 from generator.scene.component import Component
 from generator.scene.model import GlyphRun, Group, Item, Text
 from generator.scene.svg import svg_text
@@ -85,7 +87,7 @@ def list_texts(items: Sequence[Item]) -> Iterator[str]:
             yield from list_texts(item.items)
 
 
-Format = Literal["png", "svg", "tts", "csv"]
+Format = Literal["png", "svg", "tts", "pcio", "tabletopia", "screentop", "csv"]
 
 
 @dataclass(frozen=True)
@@ -147,9 +149,24 @@ def _tts(order: Order, parts: Sequence[Component]) -> dict[str, bytes]:
     return tabletop(order.name, order.title, parts, order.lang, order.dpi, url)
 
 
+def _pcio(order: Order, parts: Sequence[Component]) -> dict[str, bytes]:
+    return {f"{order.name}.pcio": room(parts, order.lang), **playingcards_notes(order.title, order.lang)}
+
+
+def _tabletopia(order: Order, parts: Sequence[Component]) -> dict[str, bytes]:
+    return tabletopia(order.title, parts, order.lang)
+
+
+def _screentop(order: Order, parts: Sequence[Component]) -> dict[str, bytes]:
+    return screentop(order.title, parts, order.lang, order.dpi)
+
+
 _MAKERS: Mapping[Format, Callable[[Order, Sequence[Component]], dict[str, bytes]]] = {
     "png": _png,
     "svg": _svg,
     "tts": _tts,
+    "pcio": _pcio,
+    "tabletopia": _tabletopia,
+    "screentop": _screentop,
     "csv": _csv,
 }

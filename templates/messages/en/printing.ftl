@@ -504,3 +504,37 @@ sample-long-text = Each enemy that crosses this space loses 1 life. At dusk, dis
 sample-bare-title = Owl
 sample-bare-text = Owl
 design-no-deck-file = { $file } is a table, which has no design of its own: begin a deck for it with `jugada deck new`
+
+# Rooms of virtual tables on the web.
+pcio-steps =
+    { $title } for PlayingCards.io
+
+    1. Open playingcards.io and begin a room of your own ("Custom game").
+    2. In the room's editor choose to import from a file, and give it the .pcio file of this folder.
+    3. Move boards and piles where you want them; then share the room's address.
+
+    Cards lie face down in one pile for each size, tokens face up, dice are spinners. Boxes are left out.
+tabletopia-steps =
+    { $title } for Tabletopia
+
+    1. In Tabletopia's Workshop make a game, and under Objects create one for each part: the folders here are the kinds of object.
+    2. Give each object its front picture, and its back picture where there is one; x3 in a name says that the game has three.
+    3. In a setup put the objects on the table: 10 pixels are 1 mm, so each is as large as it is printed.
+
+    A die has a picture for each face, in the order of its numbers.
+screentop-steps =
+    { $title } for Screentop
+
+    1. On screentop.gg make a game, and add each sheet of this folder as a component with several sides, with the columns and rows below.
+    2. Give the sheet its backs: the picture of the same name that ends in -back. Read it from left to right, then downwards.
+    3. Add the other pictures as single components; x3 in a name says that the game has three.
+
+    A side is at most 4096 pixels; Screentop itself does not say a limit.
+screentop-sheet = { $file }: { $columns } columns, { $rows } rows, { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }; { $backs ->
+        [one] all have the same back
+       *[each] each has its own back
+    }
+screentop-copies = { "    " }place { $place }: { $count } copies

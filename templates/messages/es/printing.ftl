@@ -504,3 +504,37 @@ sample-long-text = Cada enemigo que cruza este espacio pierde 1 vida. Al anochec
 sample-bare-title = Búho
 sample-bare-text = Búho
 design-no-deck-file = { $file } es una tabla y no tiene diseño propio: empieza una baraja para ella con `jugada deck new`
+
+# Rooms of virtual tables on the web.
+pcio-steps =
+    { $title } para PlayingCards.io
+
+    1. Abre playingcards.io y empieza una sala propia («Custom game»).
+    2. En el editor de la sala, elige importar desde un archivo y dale el archivo .pcio de esta carpeta.
+    3. Pon los tableros y los montones donde quieras, y comparte la dirección de la sala.
+
+    Las cartas están boca abajo, un montón por tamaño; las fichas, boca arriba; los dados son ruletas. Las cajas no van incluidas.
+tabletopia-steps =
+    { $title } para Tabletopia
+
+    1. En el Workshop de Tabletopia crea un juego y, en Objects, un objeto por pieza: las carpetas de aquí son las clases de objetos.
+    2. Da a cada objeto su imagen del anverso, y la del reverso si la tiene; x3 en un nombre dice que el juego tiene tres.
+    3. En un setup pon los objetos en la mesa: 10 píxeles son 1 mm, así que cada uno mide lo mismo que impreso.
+
+    Cada dado tiene una imagen por cara, en el orden de sus números.
+screentop-steps =
+    { $title } para Screentop
+
+    1. En screentop.gg crea un juego y añade cada hoja de esta carpeta como componente de varias caras, con las columnas y filas de abajo.
+    2. Da a la hoja sus reversos: la imagen del mismo nombre que acaba en -back. Se lee de izquierda a derecha y hacia abajo.
+    3. Añade las demás imágenes como componentes sueltos; x3 en un nombre dice que el juego tiene tres.
+
+    Un lado mide 4096 píxeles como máximo; Screentop no dice ningún límite.
+screentop-sheet = { $file }: { $columns } columnas, { $rows } filas, { $count ->
+        [one] 1 carta
+       *[other] { $count } cartas
+    }; { $backs ->
+        [one] todas tienen el mismo reverso
+       *[each] cada una tiene su reverso
+    }
+screentop-copies = { "    " }puesto { $place }: { $count } copias
