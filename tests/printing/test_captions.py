@@ -57,7 +57,7 @@ def test_tokens_and_stickers_are_named_once_below_their_group() -> None:
 
 def test_every_group_of_small_parts_of_our_games_is_named() -> None:
     for game, kind, names in (
-        ("basket_boss", "sticker", ("Escudo de equipo × 5", "Pegatina de barra × 10")),
+        ("basket_boss", "sticker", ("Escudo de equipo × 100", "Pegatina de barra × 200")),
         ("basketmind", "token", ("Jugador × 5", "Mano × 6", "Balón", "Marco del Rojo × 2", "Marco del Azul × 2")),
         ("team_km", "token", ("Ficha de cambio × 9", "Balón × 3")),
     ):

@@ -91,9 +91,9 @@ def test_what_has_no_back_is_on_no_sheet_that_is_folded() -> None:
 
 @pytest.mark.parametrize("layout", ["duplex", "duplex-short", "fronts"])
 def test_what_few_parts_leave_of_a_sheet_is_in_one_piece(layout: Layout) -> None:
-    """A sheet of stickers on adhesive paper, for example: what is below them can be used for something else."""
-    kit = Kit(GAME, (component(3, 20, 20, kind="sticker", bleed=0, back=False, count=8),), replace(A4, layout=layout))
-    (sheet,) = kit.sheets["sticker"]
+    """What is below them can be used for something else. (Sheets of stickers are filled with spares.)"""
+    kit = Kit(GAME, (component(3, 20, 20, kind="tile", bleed=0, back=False, count=8),), replace(A4, layout=layout))
+    (sheet,) = kit.sheets["tile"]
     assert min(place.box.y for place in sheet.placements) == pytest.approx(6 + 4.5, abs=0.01)
     lowest = max(place.box.bottom for place in sheet.placements)
     assert lowest < sheet.paper.height / 2

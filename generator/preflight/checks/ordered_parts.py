@@ -39,12 +39,17 @@ def _check_order(inspection: Inspection, ticket: JobTicket, found: dict[str, lis
             continue
         places = found.get(name, [])
         copies = _count_copies(inspection, places)
-        if copies != part.count:
+        if copies != part.count and not _has_spares(part, copies):
             yield Finding(Message("preflight/copies-differ", copies=copies, count=part.count), part=name)
         if places and not _is_whole(inspection, places, part):
             yield Finding(Message("preflight/sections-incomplete"), part=name)
     for name in found.keys() - ticket.parts.keys():
         yield Finding(Message("preflight/part-not-ordered"), part=name)
+
+
+def _has_spares(part: PartRecord, copies: int) -> bool:
+    """Return whether a sheet of stickers has whole sets more than a game needs."""
+    return part.kind == "sticker" and part.count > 0 and copies > part.count and copies % part.count == 0
 
 
 def _check_game(ticket: JobTicket, known: dict[str, tuple[str, int]]) -> Iterator[Finding]:

@@ -36,6 +36,20 @@ class SheetGroup:
         return "two-sided" if any(sheet.turn for sheet in self.sheets) else "one-sided"
 
 
+MOST_SPARES = 20
+"""Times that a set of stickers is printed at most, to fill its sheet."""
+
+
+def with_spares(parts: Sequence[Part], sheets: tuple[Sheet, ...], order: Order) -> tuple[Sheet, ...]:
+    """Return the sheets of stickers filled with whole sets more: paper that sticks is bought by the sheet."""
+    for times in range(2, MOST_SPARES + 1):
+        more = impose([replace(part, count=times * part.count) for part in parts], order)
+        if len(more) > len(sheets):
+            break
+        sheets = more
+    return sheets
+
+
 def group_kinds(
     sheets: Mapping[str, tuple[Sheet, ...]], parts: Mapping[str, Sequence[Part]], order: Order
 ) -> list[SheetGroup]:

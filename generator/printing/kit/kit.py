@@ -12,7 +12,7 @@ from generator.art.interface import BoxStyle
 from generator.i18n import default_language, text, write
 from generator.printing.errors import PrintError, unknown
 from generator.printing.kinds import file_kind, kind_name
-from generator.printing.kit.groups import SheetGroup, captions, group_kinds
+from generator.printing.kit.groups import SheetGroup, captions, group_kinds, with_spares
 from generator.printing.kit.instructions import KindSummary, KitFacts, instruction_scene
 from generator.printing.kit.parts_list import part_lines, parts_scenes
 from generator.printing.kit.printers import Profile
@@ -125,6 +125,9 @@ class Kit:
             for kind in dict.fromkeys(component.kind for component in self.components.values())
         }
         self.sheets = {kind: found for kind, found in sheets.items() if found}
+        if "sticker" in self.sheets and not options.only and options.copies is None:
+            stickers = [part_of(component) for component in self.components.values() if component.kind == "sticker"]
+            self.sheets["sticker"] = with_spares(stickers, self.sheets["sticker"], options.order)
         if not self.sheets:
             layout = options.layout
             why = Message("printing/no-backs", layout=layout) if self.components else Message("printing/no-parts")
