@@ -23,7 +23,7 @@ from generator.scene.fonts import BC800
 from generator.scene.model import Colour, Font, Group, Item, Scene
 from generator.scene.overlay import Mark
 from generator.scene.state_drawing import Anchor, ArtError, Drawing
-from rules_engine.core import Event, Message, seat_key
+from rules_engine.core import Event, Message, Move, seat_key
 from rules_engine.core.game import AnyGame
 
 Layout: TypeAlias = Literal["page", "wide", "tall", "short"]
@@ -37,6 +37,10 @@ class Scope:
     states: tuple[Any, ...] = ()
     subject: int | None = None
     """The seat that this drawing is about."""
+    before: Any = None
+    """The state before the last step, as the seat knows it; None at the beginning."""
+    moves: tuple[Move, ...] = ()
+    """What moved in the last step, as far as the seat may know."""
 
 
 def _no_picture(name: str) -> Scene:

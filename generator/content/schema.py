@@ -216,6 +216,8 @@ class TableZone(ContentModel):
     show: Literal["row", "pile", "count"] = "count"
     size: Millimetres = 24.0
     room: _Count = 1
+    stays: bool = False
+    """Whether what has left it with the last step stays in sight, such as a trick until the next one begins."""
 
 
 class TableArea(Area):

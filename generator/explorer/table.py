@@ -23,11 +23,12 @@ from typing import TYPE_CHECKING, Any
 
 from generator.content.game_example import game_example
 from generator.content.messages import Messages
-from rules_engine.core import Chance, Decision, Event, JugadaError, MalformedError, Message, Step, Terminal
+from rules_engine.core import Chance, Decision, Event, JugadaError, MalformedError, Message, Move, Step, Terminal
 from rules_engine.core.game import AnyGame, seat_tag
 from rules_engine.core.playout import RandomSource, draw
 from rules_engine.core.policies import Policy, View, play_at_random
 from rules_engine.core.record import Entry, Record, format_entry, format_record, parse_record, read_entry, replay
+from rules_engine.core.tables import ZoneGame
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -139,6 +140,19 @@ class Table:
     def seen(self, viewer: int | None) -> Any:
         """Return the state as the seat knows it."""
         return self.game.observation(self.state, viewer)
+
+    def last_moves(self, viewer: int | None) -> tuple[Any, tuple[Move, ...]]:
+        """Return the state before the last step as the seat knows it, and what it may know of what moved."""
+        if not self.played:
+            return None, ()
+        last, game = self.played[-1], self.game
+        if last.seat is None:
+            moves = game.apply_outcome(last.before, last.action).moves
+        else:
+            moves = game.apply(last.before, last.seat, last.action).moves
+        if isinstance(game, ZoneGame):
+            moves = game.seen_moves(last.before, moves, viewer)
+        return game.observation(last.before, viewer), moves
 
     # ------------------------------------------------------------------ passing the screen on
 

@@ -189,7 +189,8 @@ class TableView:
         table = self._table
         asked = (self._subject, table.viewer, table.actor)
         subject = next((seat for seat in asked if seat is not None), None)
-        return replace(art, layout=self._layout, scope=Scope((shown, *self._lineups), subject))
+        before, moves = table.last_moves(table.viewer)
+        return replace(art, layout=self._layout, scope=Scope((shown, *self._lineups), subject, before, moves))
 
     @property
     def _owner(self) -> int | None:

@@ -10,10 +10,10 @@ import pytest
 
 from generator.art.by_data import describe, draw_state
 from generator.art.interface import ArtContext, Scope
-from generator.scene.model import Rect
+from generator.scene.model import Group, Rect
 from generator.scene.state_drawing import Drawing
 from generator.scene.svg import svg_text
-from rules_engine.core import Query
+from rules_engine.core import Move, Query
 from tests.art.test_by_data import _art
 
 TABLE = """
@@ -105,3 +105,20 @@ def replace_scene(drawing: Drawing) -> Any:
 def test_a_hand_is_sorted_by_suit() -> None:
     drawing = _drawn(4, "wide")
     assert sorted(HAND, key=lambda card: drawing.anchors[card].x) == list(HAND)
+
+
+def test_a_finished_trick_stays_until_the_next_begins() -> None:
+    sheet = TABLE.replace("{at: middle, show: row}", "{at: middle, show: row, stays: true}")
+    art, state = _table(2, "wide", sheet=sheet)
+    before = {**state, "trick-E": ()}
+    after = {**state, "trick-N": ()}
+    moves = (Move("KD", "hand-E", "trick-E"), Move("QH", "trick-N", "taken-E"), Move("KD", "trick-E", "taken-E"))
+    pieces = [piece.piece for piece in draw_state(art, after).pieces if isinstance(piece, Group)]
+    assert "QH" not in pieces
+    told = replace(art, scope=Scope((after,), 0, before, moves))
+    shown = [piece.piece for piece in draw_state(told, after).pieces if isinstance(piece, Group)]
+    assert {"QH", "KD"} <= set(shown)
+    begun = replace(art, scope=Scope((state,), 0, after, (Move("QH", "hand-N", "trick-N"),)))
+    assert "KD" not in [
+        one.piece for one in draw_state(begun, {**state, "hand-N": ()}).pieces if isinstance(one, Group)
+    ]

@@ -7,7 +7,7 @@ from math import cos, sin, sqrt
 from typing import Any
 
 from generator.art.by_data.areas.around import PlacedArea
-from generator.art.by_data.areas.trays import step_of
+from generator.art.by_data.areas.trays import SEAT, step_of
 from generator.art.by_data.contents import EMPTY, Content, contents
 from generator.art.by_data.pieces import design_of, extent, is_card, piece_group
 from generator.art.by_data.table import Table, lay_out_table
@@ -39,7 +39,7 @@ _TOGETHER = {
 def draw_state(art: ArtContext, state: object) -> Drawing:
     """Return the table with the pieces of the state. Raises ArtError if ``art.yaml`` and the engine disagree."""
     table = lay_out_table(art, state, tuple(position_sentences(art, state)) if not art.art_sheet else ())
-    by_place = contents(art, state)
+    by_place = {**_still_seen(art), **contents(art, state)}
     pieces: list[Item] = []
     anchors: dict[str, Anchor] = {}
     for placed in table.areas:
@@ -49,6 +49,27 @@ def draw_state(art: ArtContext, state: object) -> Drawing:
             pieces += drawn
             anchors |= {piece: at for piece, at in inner.items() if piece not in anchors}
     return Drawing(table.width, table.height, _ground(table), anchors, tuple(pieces), unit=table.unit)
+
+
+def _still_seen(art: ArtContext) -> Mapping[str, Content]:
+    """Return what lay at places that stay in sight and has left them with the last step, such as a finished trick."""
+    kept = [
+        name
+        for area in art.art_sheet.get("areas", ())
+        for name in area.get("zones", ())
+        if area["zones"][name]["stays"]
+    ]
+    if not kept or art.scope.before is None:
+        return {}
+    seats = [art.game.format_seat(seat) for seat in range(art.game.seats(art.scope.before))]
+    places = {name.replace(SEAT, seat) for name in kept for seat in seats}
+    left = {move.start for move in art.scope.moves} & places
+    found = {place: content for place, content in contents(art, art.scope.before).items() if place in left}
+    for move in art.scope.moves:
+        if move.end in left:
+            pieces = found.get(move.end, EMPTY).pieces
+            found[move.end] = Content((*pieces, (move.piece, move.number)))
+    return found
 
 
 def _ground(table: Table) -> tuple[Item, ...]:

@@ -347,6 +347,7 @@ TableZone-at = at its seat, or in the middle
 TableZone-show = row: cards side by side, of others as their number; pile: the last with their number; count: the number alone
 TableZone-size = the height of cards in mm
 TableZone-room = how many cards have room
+TableZone-stays = what has left it with the last step stays in sight, such as a trick until the next one begins
 ArtPiece = How a piece looks.
 ArtPiece-ring = a thin ring inside the edge
 ArtPiece-text = letters on it; sign-PIECE in the messages says them by language

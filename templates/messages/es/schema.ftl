@@ -347,6 +347,7 @@ TableZone-at = junto a su jugador, o en el centro
 TableZone-show = row: cartas una junto a otra, las de otros como número; pile: la última con su número; count: solo el número
 TableZone-size = la altura de las cartas en mm
 TableZone-room = cuántas cartas caben
+TableZone-stays = lo que ha salido con el último paso sigue a la vista, como una baza hasta que empieza la siguiente
 ArtPiece = Cómo es una pieza.
 ArtPiece-ring = un anillo fino junto al borde
 ArtPiece-text = letras sobre ella; sign-PIEZA en los mensajes las dice por lengua
