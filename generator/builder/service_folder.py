@@ -91,6 +91,7 @@ def write_service_folder(
         parts.unsupported,
         parts.boxes,
         HOME if home else "",
+        "" if request.deck else have.game.name,
         tuple(findings),
     )
     OutputFolder(request.out, request.permit).write({**files, NOTES: upload_notes(facts).encode()})

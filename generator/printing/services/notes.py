@@ -32,6 +32,7 @@ class FolderFacts:
     unsupported: Sequence[UnsupportedPart]
     boxes: Sequence[FittedBox] = ()
     home: str = ""
+    book: str = ""
     findings: Sequence[Words] = field(default_factory=tuple)
 
     @property
@@ -69,6 +70,7 @@ def upload_notes(facts: FolderFacts) -> str:
         ("scaled", list(_describe_scales(batches))),
         ("partners", list(_describe_partners(batches))),
         ("at-home", list(describe_unsupported(facts.unsupported))),
+        ("book", [Message("printing/service-book", game=facts.book)] if facts.book else []),
         ("unconfirmed", list(service.unconfirmed({batch.product.name for batch in batches}))),
         ("sources", [f"{source.url} ({source.read})" for source in used]),
         ("found", list(facts.findings) or [Message("printing/service-clean")]),

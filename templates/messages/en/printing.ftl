@@ -278,6 +278,7 @@ service-group-scaled = Printed smaller or larger than drawn
 service-group-boxes = Boxes, and what they hold
 service-group-partners = Backs of parts that have none
 service-group-at-home = What the service does not make, and why
+service-group-book = What is not in this folder
 service-group-unconfirmed = Not confirmed: compare these with the service’s own pages
 service-group-sources = Where the figures are from
 service-group-found = What the check found
@@ -304,6 +305,7 @@ service-box = { $product } for { $inside }: they need { $needed } of { $deep } m
 service-partner-same = { LIST($names, conjunction: "none") }: the same on both sides
 service-partner-blank = { LIST($names, conjunction: "none") }: white
 service-no-folds = the service folds nothing of this form
+service-book = the rulebook: “jugada rulebook { $game }” makes it for a printer of books, and with --booklet for your own printer, to fold and staple
 service-clean = nothing
 service-batch-png = { $product }: folder { $product }, { $parts ->
         [one] 1 part

@@ -278,6 +278,7 @@ service-group-scaled = Impreso más pequeño o más grande que su dibujo
 service-group-boxes = Cajas, y lo que guardan
 service-group-partners = Reversos de piezas que no tienen
 service-group-at-home = Qué no hace el servicio, y por qué
+service-group-book = Lo que no está en esta carpeta
 service-group-unconfirmed = Sin confirmar: compáralo con las páginas del servicio
 service-group-sources = De dónde son las cifras
 service-group-found = Qué encontró la comprobación
@@ -304,6 +305,7 @@ service-box = { $product } para { $inside }: necesitan { $needed } de { $deep } 
 service-partner-same = { LIST($names, conjunction: "none") }: lo mismo en las dos caras
 service-partner-blank = { LIST($names, conjunction: "none") }: en blanco
 service-no-folds = el servicio no pliega nada de esta forma
+service-book = el reglamento: «jugada rulebook { $game }» lo hace para una imprenta de libros, y con --booklet para tu impresora, para doblar y grapar
 service-clean = nada
 service-batch-png = { $product }: carpeta { $product }, { $parts ->
         [one] 1 pieza
