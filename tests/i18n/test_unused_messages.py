@@ -26,8 +26,9 @@ BUNDLES = sorted(path.stem for path in (messages_dir() / MODEL).glob("*.ftl") if
 # Where a message goes by its own name without its bundle's, besides the package that the bundle is named after.
 ALSO_IN = {
     "site": ("generator/content", "generator/website", "templates/site", "site"),
+    "website": ("generator/printing/decks/design", "templates/deck_watch"),
     "lab": ("generator/lab_report", "generator/website", "templates/lab"),
-    "coverage": ("generator/content", "templates/coverage"),
+    "coverage": ("generator/content", "generator/wording", "templates/coverage"),
     "scaffold": ("generator/authoring", "templates/game"),
     "authoring": ("templates/example", "templates/deck"),
     "examples": ("generator/diagrams", "generator/rulebook", "generator/website", "generator/content"),
@@ -39,6 +40,10 @@ NAMED_IN_CODE = ("error", "expected", "label", "aid", "text", "data")
 
 _ANY = r"[\w-]+"
 _QUOTED = re.compile(r"""["'`]([\w-]+)["'`]( ?~)?""")
+_JOINED = re.compile(r"`([\w-]{3,})\$\{[^`}]*\}([\w-]*)`")
+"""A name that a script puts together: `jump-${name}`."""
+_PLACE = re.compile(r"\{\{ d-([\w-]+) \}\}")
+"""A place for a word in the page of `deck watch`."""
 _MEMBER = re.compile(r"\.(\w+)")
 
 
@@ -49,7 +54,8 @@ def names_in(path: Path) -> tuple[str, ...]:
     if path.suffix == ".py":
         return tuple(_names_in_code(ast.parse(text)))
     quoted = [re.escape(name) + (_ANY if joined else "") for name, joined in _QUOTED.findall(text)]
-    return (*quoted, *_MEMBER.findall(text))
+    joined = [f"{re.escape(start)}{_ANY}{re.escape(end)}" for start, end in _JOINED.findall(text)]
+    return (*quoted, *joined, *_PLACE.findall(text), *_MEMBER.findall(text))
 
 
 def _names_in_code(tree: ast.AST) -> Iterator[str]:
@@ -114,7 +120,8 @@ def test_every_message_of_a_bundle_is_used(name: str, with_bundles: re.Pattern[s
     # a page's scripts get messages without the first parts of their ids
     of_site = ("", "play-", "play-more-", "play-editor-", "table-", "table-words-", "practice-", "guided-")
     of_kinds = ("", *(f"{kind}-" for kind in Kind))  # a first game's texts begin with its kind
-    parts = {"site": of_site, "scaffold": of_kinds}.get(name, ("",))
+    of_design = ("", "design-")
+    parts = {"site": of_site, "scaffold": of_kinds, "website": of_design}.get(name, ("",))
     bare = pattern_of(sources(f"generator/{name}", *ALSO_IN.get(name, ())), parts)
     unused = [
         message
