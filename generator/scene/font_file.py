@@ -6,6 +6,7 @@ read with HarfBuzz and fontTools, which are slow to import, and which a drawing 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cached_property, lru_cache
 from hashlib import sha256
 from io import BytesIO
@@ -26,6 +27,13 @@ _COLOURED = ("COLR", "SVG ", "sbix", "CBDT")
 """Tables that draw characters in colours; their own outlines can be empty then, and would print as nothing."""
 
 
+_COLOUR_OF_TEXT = 0xFFFF
+"""The entry of a palette that is the colour of the text around it."""
+
+MOST_LAYERS = 64
+"""Layers of a character that are drawn; emoji have some twenty."""
+
+
 class FontFile:
     """A font from a file. Compared by identity, since each file is read once.
 
@@ -36,6 +44,7 @@ class FontFile:
         """Read the font. Raises JugadaError for one too large, ValueError or fontTools' errors if it is not a font."""
         self.name = name
         self._number = number
+        self._layers: dict[int, tuple[tuple[int, str], ...]] = {}
         check_packed(data)
         self._data = data if data[:4] in _SFNT else _unpacked(data)
         check_tables(self._data, number)
@@ -47,7 +56,7 @@ class FontFile:
         self.units: int = self.program["head"].unitsPerEm
         has_outlines = any(table in self.program for table in ("glyf", "CFF ", "CFF2"))
         self.codes: dict[int, str] = (has_outlines and self.program.getBestCmap()) or {}
-        if any(table in self.program for table in _COLOURED):
+        if self.has_layers or any(table in self.program for table in _COLOURED):  # tells of damaged tables of colours
             self.codes = {code: name for code, name in self.codes.items() if self._has_ink(code, name)}
         if has_outlines:
             self.program.getGlyphSet().keys()  # tells of a table of outlines that is cut short
@@ -85,8 +94,33 @@ class FontFile:
         from fontTools.pens.recordingPen import RecordingPen
 
         pen = RecordingPen()
-        self.draw(self.program.getGlyphID(name), pen)
-        return bool(pen.value) or chr(code).isspace() or not chr(code).isprintable()
+        number = self.program.getGlyphID(name)
+        self.draw(number, pen)
+        return bool(pen.value) or bool(self.layers(number)) or chr(code).isspace() or not chr(code).isprintable()
+
+    @cached_property
+    def has_layers(self) -> bool:
+        """Whether the font draws some of its characters as layers in colours."""
+        program = self.program
+        return (
+            "COLR" in program and program["COLR"].version == 0 and "CPAL" in program and bool(program["CPAL"].palettes)
+        )
+
+    def layers(self, glyph: int) -> tuple[tuple[int, str], ...]:
+        """Return the glyphs that a glyph is made of, from below, each with its colour; empty: that of the text."""
+        if glyph not in self._layers:
+            self._layers[glyph] = tuple(self._read_layers(glyph)) if self.has_layers else ()
+        return self._layers[glyph]
+
+    def _read_layers(self, glyph: int) -> Iterator[tuple[int, str]]:
+        program = self.program
+        palette = program["CPAL"].palettes[0]
+        records = program["COLR"].ColorLayers.get(program.getGlyphName(glyph), ())
+        for record in records[:MOST_LAYERS]:
+            if record.colorID == _COLOUR_OF_TEXT:
+                yield program.getGlyphID(record.name), ""
+            elif record.colorID < len(palette) and (colour := palette[record.colorID]).alpha:
+                yield program.getGlyphID(record.name), f"#{colour.red:02X}{colour.green:02X}{colour.blue:02X}"
 
     def covers(self, text: str) -> bool:
         """Return whether the font has each visible character of the text."""

@@ -10,7 +10,7 @@ import pypdfium2
 import pytest
 from fontTools.colorLib.builder import buildCOLR, buildCPAL
 from fontTools.pens.ttGlyphPen import TTGlyphPen
-from fontTools.ttLib import TTFont
+from fontTools.ttLib import TTFont, newTable
 
 from generator.builder.orders import Request, print_kit
 from generator.content.errors import ContentError
@@ -76,12 +76,41 @@ def test_own_fonts_are_used_embedded_and_read_back(tmp_path: Path) -> None:
     assert "ж" in words
 
 
-def test_a_colour_font_without_outlines_is_reported_and_never_prints_nothing(tmp_path: Path) -> None:
-    """A fox is drawn by coloured layers alone, a star by its own outline too."""
+def test_characters_in_layers_print_in_their_colours(tmp_path: Path) -> None:
+    """A fox is two layers, one in a colour of the palette and one in that of the text; a star is a letter."""
+    font = TTFont(BytesIO(make_font("🦊★🦁 ", "Own Emoji")))
+    font["glyf"]["u1F98A"] = TTGlyphPen(None).glyph()
+    font["COLR"] = buildCOLR({"u1F98A": [("u2605", 0), ("u1F981", 0xFFFF)]}, version=0)
+    font["CPAL"] = buildCPAL([[(1, 0.5, 0, 1)]])
+    font.save(tmp_path / "emoji.ttf")
+    path = deck(tmp_path, "fonts: {fallback: emoji.ttf}\ncards: [{title: A, text: 'fox 🦊 star ★'}]\n")
+    loaded = load_deck(path)
+    assert loaded.notes == ()
+    runs = [run for run in _runs(loaded.components[0].front.items) if run.font.name == "emoji"]
+    assert [(run.text, run.fill.hex) for run in runs if run.fill][:2] == [("🦊", "#FF8000"), ("", INK.hex)]
+    kit = tmp_path / "kit.pdf"
+    print_kit(Request("", KitOptions(paper("a4"), "single", "en"), out=kit, deck=path))
+    assert [str(finding) for _, finding in preflight(kit).findings] == []
+    with pypdfium2.PdfDocument(kit) as document:
+        words = " ".join(page.get_textpage().get_text_range() for page in document)
+    assert "fox 🦊 star ★" in " ".join(words.replace("\u200b", "").split())
+
+
+def _runs(items: tuple[Item, ...]) -> Iterator[GlyphRun]:
+    for item in items:
+        if isinstance(item, Group):
+            yield from _runs(item.items)
+        elif isinstance(item, GlyphRun):
+            yield item
+
+
+def test_what_a_font_draws_as_pictures_alone_is_reported_and_never_prints_nothing(tmp_path: Path) -> None:
+    """A fox is a drawing in the font, a star has its own outline."""
     font = TTFont(BytesIO(make_font("🦊★ ", "Own Emoji")))
     font["glyf"]["u1F98A"] = TTGlyphPen(None).glyph()
-    font["COLR"] = buildCOLR({"u1F98A": [("u2605", 0)], "u2605": [("u2605", 0)]}, version=0)
-    font["CPAL"] = buildCPAL([[(1, 0, 0, 1)]])
+    font["SVG "] = newTable("SVG ")
+    number = font.getGlyphID("u1F98A")
+    font["SVG "].docList = [(f'<svg xmlns="http://www.w3.org/2000/svg"><g id="glyph{number}"/></svg>', number, number)]
     font.save(tmp_path / "emoji.ttf")
     path = deck(tmp_path, "fonts: {fallback: emoji.ttf}\ncards: [{title: A, text: 'fox 🦊 star ★'}]\n")
     loaded = load_deck(path)

@@ -19,6 +19,7 @@ from generator.printing.decks.rich_text.breaking import (
     list_atoms,
     text_atom,
 )
+from generator.printing.decks.rich_text.colour_glyphs import in_colours
 from generator.printing.decks.rich_text.markup import ICON, Block, Span, parse_markup, unread_tags
 from generator.printing.decks.rich_text.shaping import BOX_WIDTH, TEXT, Fonts, Shaped, clusters
 from generator.scene.font_file import FontFile
@@ -370,9 +371,9 @@ class _Runs:
             ]
             text = "".join([*reversed(words), run.text] if self._rtl else [run.text, *words])
             last, at = self._rest[-1]
-            yield replace(run, text=text, glyphs=(*run.glyphs, *glyphs), width=at + last.width)
+            yield from in_colours(replace(run, text=text, glyphs=(*run.glyphs, *glyphs), width=at + last.width))
         elif self._run:
-            yield self._run
+            yield from in_colours(self._run)
         self._run, self._rest = None, []
 
 
