@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 from threading import Event, Thread
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -80,7 +80,9 @@ def design(tmp_path: Path, browser: Browser, monkeypatch: pytest.MonkeyPatch) ->
     told: list[str] = []
     closing: list[Callable[[], None]] = []
 
-    def open_page(layout: str = LAYOUT, *, scheme: str = "light", tour: bool = False, **options: Any) -> Design:
+    def open_page(
+        layout: str = LAYOUT, *, scheme: Literal["light", "dark"] = "light", tour: bool = False, **options: Any
+    ) -> Design:
         folder = tmp_path / "deck"
         OutputFolder(folder).write(new_deck("en", frame="duel"))
         path = folder / "deck.yaml"
@@ -268,7 +270,7 @@ def test_read_only_only_looks(design: Open) -> None:
 
 
 @pytest.mark.parametrize("scheme", ["light", pytest.param("dark", marks=pytest.mark.night)])
-def test_axe_has_no_objection(design: Open, scheme: str) -> None:
+def test_axe_has_no_objection(design: Open, scheme: Literal["light", "dark"]) -> None:
     one = design(scheme=scheme)
     page = one.page
 

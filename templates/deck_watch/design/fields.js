@@ -193,4 +193,4 @@ export const row = (name, ...fields) => make("div", { class: "row" }, name && ma
  * @param {...(Node | false | null)} rows
  */
 export const section = (name, small, ...rows) => make("section", { class: "sec" },
-  make("h3", {}, name, small && make("small", {}, small)), ...rows);
+  make("h2", {}, name, small && make("small", {}, small)), ...rows);
