@@ -286,7 +286,7 @@ def test_a_control_zone_is_a_line_in_the_colour_of_the_team_and_may_lack_its_num
 
 
 def test_an_activation_is_the_die_with_his_number_below_a_hand() -> None:
-    [chart] = charts_of("basketmind").values()
+    chart = charts_of("basketmind")["activation"]
     run = next(run for run in check_paths(["basketmind"]).runs if run.id == "bm.ex.first_turn")
     for step, number in ((2, 3), (7, 5)):
         items = flat(chart(art(), run.steps[step - 1].before, run.steps[step - 1].done).items)
