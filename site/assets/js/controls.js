@@ -32,6 +32,7 @@ export class Controls {
     this.words = words;
     this.opponents = opponents;
     this.does = does;
+    this.wide = matchMedia("(min-width: 900px)");
     this.menu = find(".menu", document, HTMLDialogElement);
   }
 
@@ -63,6 +64,8 @@ export class Controls {
     const { who, prompt, hint, live } = this.parts;
     const { words } = this;
     [who.textContent, prompt.textContent] = this.turnTexts(view);
+    const isAlone = view.seats.filter((seat) => !seat.policy).length < 2 && (view.kind === "decision" || view.kind === "chance");
+    who.classList.toggle("is-known", isAlone); // it stands above the board
     hint.textContent = view.kind === "chance" && view.button ? words.tap_roll : decision.isOnBoard ? words.tap_piece : "";
     live.textContent = `${who.textContent} ${prompt.textContent}`;
   }
@@ -164,14 +167,20 @@ export class Controls {
 
   lists(/** @type {OpenScreen} */ view) {
     const { last, list, saved, undo, redo, status } = this.parts;
-    status.replaceChildren(...statusParts(view.status));
-    last.replaceChildren(...turnRows(view.rows, this.ownSeat(view), this.words, () => this.does.again()));
+    status.replaceChildren(...this.whose(view), ...statusParts(view.status));
+    last.replaceChildren(...turnRows(view.rows, this.ownSeat(view), this.words, () => this.does.again(), this.wide.matches));
     list.replaceChildren(...view.log.map((line) => this.line(line, view.viewer)));
     list.scrollTop = list.scrollHeight;
     saved.hidden = false;
     undo.disabled = !view.undo;
     redo.disabled = !view.redo;
     this.records(view.formats);
+  }
+
+  // Above the board it is said that it is one's turn.
+  whose(/** @type {OpenScreen} */ { kind, seats }) {
+    const isMine = seats.filter((seat) => !seat.policy).length < 2 && kind === "decision";
+    return isMine ? [element("span", { class: "turn turn--me narrow-only" }, element("b", {}, this.words.turn))] : [];
   }
 
   // Whose turn is no news on this screen.

@@ -88,8 +88,15 @@ const turnRow = ({ texts }, words) => {
  * @param {number | null} own
  * @param {Record<string, string>} words
  * @param {() => unknown} again
+ * @param {boolean} [isWide] whether there is room for a row for each seat; else one has them all
  */
-export const turnRows = (turns, own, words, again) => {
+export const turnRows = (turns, own, words, again, isWide = true) => {
+  const other = turns.some(({ seat }) => seat !== null && seat !== own);
+  if (!isWide && turns.length) {
+    const made = turnRow({ seat: null, texts: turns.flatMap(({ texts }) => texts) }, words);
+    if (other) made.append(againButton(words.see_again, again));
+    return [made];
+  }
   const seen = turns.findIndex(({ seat }) => seat !== null && seat !== own);
   return turns.map((turn, place) => {
     const made = turnRow(turn, words);
