@@ -228,6 +228,14 @@ def test_a_page_is_searched_in_its_language(site: BuiltSite, visit: Visitor) -> 
     assert word.lower() in shown.page.locator(".md-search-result__list").inner_text().lower()
 
 
+def test_a_search_forgives_a_letter_and_shows_rules_first(site: BuiltSite, visit: Visitor) -> None:
+    shown = visit(path_of(site, "home", "en"))
+    shown.page.locator(".md-search__input").press_sequentially("injurry")
+    first = shown.page.locator(".md-search-result__link").first
+    expect(first).to_have_attribute("href", re.compile("/basket_boss/rules/"))
+    expect(first).to_contain_text(re.compile("injur", re.IGNORECASE))
+
+
 def test_on_paper_every_step_is_there_and_no_control(site: BuiltSite, visit: Visitor) -> None:
     shown = visit(path_of(site, "example", "es"))
     shown.page.wait_for_selector(".board[data-ready]")

@@ -15,18 +15,58 @@ const hand = (data) => self.dispatchEvent(new MessageEvent("message", { data }))
 /* The reader's words also as they are written with accents, and without: what is written in the pages is in `written`, by
    its letters alone. */
 const written = new Map();
+const pages = new Map(); // by the letters alone: on how many pages
 const bare = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 const learn = (docs) => {
-  const words = new Set(docs.flatMap(({ title, text }) => `${title} ${text}`.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []));
-  for (const word of words) {
-    const key = bare(word);
-    if (!written.has(key)) written.set(key, []);
-    written.get(key).push(word);
+  for (const { title, text } of docs) {
+    const words = new Set(`${title} ${text}`.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
+    for (const word of words) {
+      const key = bare(word);
+      if (!written.has(key)) written.set(key, new Set());
+      written.get(key).add(word);
+    }
+    for (const key of new Set([...words].map(bare))) pages.set(key, (pages.get(key) ?? 0) + 1);
   }
+  pages.set("", docs.length);
 };
 
-const spelt = (question) => question.split(/\s+/).flatMap((word) => [...new Set([word, bare(word), ...(written.get(bare(word)) ?? [])])]).join(" ");
+// Whether one becomes the other by a letter more, less, other, or two changed about.
+const isNear = (one, other) => {
+  if (Math.abs(one.length - other.length) > 1 || one === other) return false;
+  let [start, end] = [0, 0];
+  while (start < one.length && one[start] === other[start]) start += 1;
+  while (end < Math.min(one.length, other.length) - start && one.at(-1 - end) === other.at(-1 - end)) end += 1;
+  const [left, right] = [one.slice(start, one.length - end), other.slice(start, other.length - end)];
+  return Math.max(left.length, right.length) <= 1 || (left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0]);
+};
+
+const LEAST = 4; // letters of a word that is looked for with another ending
+const LONG = 5; // and of one in which any letter may be wrong
+const MOST = 12; // words that may be meant by one
+const COMMON = 0.3; // a word on a larger part of all pages says nothing, beside others
+
+/* What is meant by a word: how it is written in the pages, or those that nearly are it. */
+const meant = (word) => {
+  const key = bare(word.replaceAll("*", ""));
+  if (written.has(key)) return [word, key, ...written.get(key)];
+  const isBegun = word.endsWith("*") && [...written.keys()].some((one) => one.startsWith(key));
+  if (isBegun || key.length < LEAST) return [word, key];
+  const stem = key.slice(0, -1);
+  const near = [...written.keys()].filter((one) => (one.startsWith(stem) && one.length < key.length + 2) || (key.length >= LONG && isNear(one, key)));
+  return [word, ...near.slice(0, MOST).flatMap((one) => [...written.get(one)])];
+};
+
+const spelt = (question) => {
+  const words = question.split(/\s+/);
+  const telling = words.filter((word) => (pages.get(bare(word.replaceAll("*", ""))) ?? 0) < COMMON * pages.get(""));
+  return [...new Set((telling.length ? telling : words).flatMap(meant))].join(" ");
+};
+
+/* Rules come first; what has been decided about them, statistics and boards to play on come last. */
+const ORDER = [/\/rules\//, /./, /\/(decisions|lab|coverage|play|analyse)\//];
+const rank = ([{ location }]) => ORDER.findLastIndex((kind, place) => (place === 1 ? !ORDER[0].test(location) : kind.test(location)));
+const ranked = (items) => items.map((item) => [rank(item), item]).sort(([one], [other]) => one - other).map(([, item]) => item);
 
 /* A word that is found in one spelling is not missing in another. */
 const found = (terms) => {
@@ -34,8 +74,10 @@ const found = (terms) => {
   return Object.fromEntries(Object.entries(terms).filter(([term, isHit]) => isHit || !hits.has(bare(term))));
 };
 const told = (message) => {
-  for (const one of (message.data?.items ?? []).flat()) one.terms = found(one.terms);
-  return message;
+  const { items } = message.data ?? {};
+  if (!items) return message;
+  for (const one of items.flat()) one.terms = found(one.terms);
+  return { ...message, data: { ...message.data, items: ranked(items) } };
 };
 
 const load = async () => {
