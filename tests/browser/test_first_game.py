@@ -9,6 +9,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Locator, Page, expect
 
+from tests.browser.keys import go_to, press
 from tests.browser.visit import Visit
 from tests.nightly import nightly_rows
 from tests.website.shared import BuiltSite
@@ -35,19 +36,6 @@ FITS = """() => {
     const [foot, panel] = ['.foot', '.panel'].map(one => document.querySelector(one));
     return document.documentElement.scrollHeight <= innerHeight && panel.scrollHeight <= panel.clientHeight + 1
         && Math.round(foot.getBoundingClientRect().bottom) === innerHeight; }"""
-WAY = """async place => {
-    const { towards } = await import(new URL('../../assets/js/board_keys.js', location.href));
-    const { keys } = firstGame.screen.board, { spots } = keys;
-    const steps = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] };
-    const ways = new Map([[keys.current, []]]);
-    for (const [at, way] of ways) {
-        if (at === place) return way;
-        const found = Object.entries(steps)
-            .map(([key, step]) => [key, towards(spots, spots.find(one => one.id === at), step)?.id]);
-        const after = spots[(spots.findIndex(one => one.id === at) + 1) % spots.length].id;
-        for (const [key, to] of [...found, ['PageDown', after]]) if (to && !ways.has(to)) ways.set(to, [...way, key]);
-    }
-    return null; }"""
 
 
 class Learner:
@@ -138,16 +126,11 @@ class Typist(Learner):
 
     def press(self, place: str) -> None:
         """Go to the place by arrow keys from where Tab stops, and press Enter."""
-        way = self.page.evaluate(WAY, place)
-        assert way is not None, f"no way to {place}"
-        self.page.locator('g.target[tabindex="0"]').first.focus()
-        for key in [*way, "Enter"]:
-            self.page.keyboard.press(key)
+        go_to(self.page, "window.firstGame.screen", place)
 
     def button(self, found: Locator) -> None:
         """Reach a button by Tab, and press it."""
-        found.focus()
-        self.page.keyboard.press("Enter")
+        press(self.page, found)
 
 
 CASES = [
@@ -186,9 +169,9 @@ def test_the_first_task_needs_no_engine_and_what_was_done_is_kept(site: BuiltSit
     main.click()
     expect(main).to_have_text("Hint")
     expect(page.locator("[data-part=progress]")).to_have_text("2 of 15")
-    for press, row in (("the checker", ".row--hint"), ("where", ".row--hint"), ("done", ".row--ask")):
+    for what, row in (("the checker", ".row--hint"), ("where", ".row--hint"), ("done", ".row--ask")):
         page.keyboard.press("h")
-        expect(page.locator(row), press).to_be_visible()
+        expect(page.locator(row), what).to_be_visible()
     page.keyboard.press("u")
     expect(page.locator(".row--ask")).to_be_visible()
     assert not [one for one in shown.asked if one.startswith("engine/")]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from io import BytesIO
 from typing import Any
@@ -10,7 +11,7 @@ import pikepdf
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from PIL import Image, ImageColor
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from generator.scene.theme import DARK
 from tests.browser.visit import Scheme, Visit

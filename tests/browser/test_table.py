@@ -302,7 +302,8 @@ def play_to_the_score(shown: Visit, game: str, tmp_path: Path) -> None:
     page.wait_for_selector(".table[data-shown=game]")
     opened = idle(shown)
     assert (opened["kind"], opened["moves"]) == ("over", len(played.played))
-    expect(page.locator("[data-part=main]")).to_have_text("Play again")
+    expect(page.locator("[data-part=main]")).to_have_text("Review")
+    expect(page.locator("[data-part=other]")).to_have_text("Another game")
 
 
 @pytest.mark.night
