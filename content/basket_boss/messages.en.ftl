@@ -533,6 +533,29 @@ chart-when-banker = phase 2
 chart-when-referee = always; phase 2
 chart-when-trainer = phases 1 and 7
 chart-tiles = tiles
+chart-person = { $team ->
+    [Giraffes] Gael · Giraffes
+    [Llamas] Lucía · Llamas
+    [Kangaroos] Kike · Kangaroos
+    [Snakes] Sara · Snakes
+   *[other] { $team }
+}
+chart-buyer = { $team ->
+    [Giraffes] Gael
+    [Llamas] Lucía
+    [Kangaroos] Kike
+    [Snakes] Sara
+   *[other] { $team }
+}
+chart-bought = { chart-buyer }, for { $price } M
+chart-strength = strength: from { $before } to { $after }
+chart-sum = { $values } and { $types } { $types ->
+    [one] type
+   *[other] types
+}{ $referee ->
+    [0] {""}
+   *[other] {" "}+ { $referee }
+}: strength { $total }
 chart-pays = pays { $amount } and places the tile
 label-score-strength = Final strength
 label-score-trophies = Trophies

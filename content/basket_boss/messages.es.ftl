@@ -589,6 +589,29 @@ chart-when-banker = fase 2
 chart-when-referee = siempre; fase 2
 chart-when-trainer = fases 1 y 7
 chart-tiles = losetas
+chart-person = { $team ->
+    [Giraffes] Gael · Giraffes
+    [Llamas] Lucía · Llamas
+    [Kangaroos] Kike · Kangaroos
+    [Snakes] Sara · Snakes
+   *[other] { $team }
+}
+chart-buyer = { $team ->
+    [Giraffes] Gael
+    [Llamas] Lucía
+    [Kangaroos] Kike
+    [Snakes] Sara
+   *[other] { $team }
+}
+chart-bought = { chart-buyer }, por { $price } M
+chart-strength = fuerza: de { $before } a { $after }
+chart-sum = { $values } y { $types } { $types ->
+    [one] tipo
+   *[other] tipos
+}{ $referee ->
+    [0] {""}
+   *[other] {" "}+ { $referee }
+}: fuerza { $total }
 chart-pays = paga { $amount } y coloca la loseta
 label-score-strength = Fuerza final
 label-score-trophies = Trofeos

@@ -20,7 +20,7 @@ from generator.examples.names import GameNames, Rule
 from generator.examples.run import Show
 from generator.examples.shows import action_show, answer_show
 from generator.i18n.texts import Texts
-from generator.rulebook.scene_sheets import AidBlock, CoverSheet, Scenery, StorySheet, TableScene
+from generator.rulebook.scene_sheets import AidBlock, CoverSheet, Scenery, StoryPicture, StorySheet, TableScene
 from generator.scene.cache import IdentityCache
 from rules_engine.core import JugadaError, Message
 
@@ -40,6 +40,8 @@ class FigureSheet(Scenery):
     text: Texts | None = None
     rules: list[Rule] = Field(default_factory=list)
     """The rules that it shows; default: those of its example."""
+    pictures: list[StoryPicture] = Field(default_factory=list, max_length=4)
+    """Pictures in rows of two, each with its words, such as what is allowed and what is not."""
     size: Size = "L"
     replaces_table: bool = False
     """Whether it has the contents of the tables below its rule, which are then only printed in the quick reference."""
@@ -72,6 +74,15 @@ class TableStep(ContentModel):
     at: list[Text] = Field(default_factory=list)
 
 
+class OwnPlaceSheet(ContentModel):
+    """A player's own place at the table, on a page beside that of the whole table; its steps count on."""
+
+    title: Texts
+    caption: Texts
+    steps: Annotated[list[TableStep], Field(min_length=1)]
+    scene: TableScene
+
+
 class SetUpSheet(ContentModel):
     """The picture of the table before the first turn."""
 
@@ -82,6 +93,7 @@ class SetUpSheet(ContentModel):
     note: TrimNoteSheet | None = None
     scene: TableScene | None = None
     """The table as it stands, instead of the drawing of the position."""
+    own: OwnPlaceSheet | None = None
 
 
 class TurnPictureSheet(Scenery):
@@ -104,7 +116,7 @@ class FirstTurnSheet(ContentModel):
     title: Texts
     lay_out: LayOutSheet | None = None
     pictures: Annotated[list[TurnPictureSheet], Field(min_length=2, max_length=9)]
-    columns: Literal[2, 3] = 2
+    columns: Literal[1, 2, 3] = 2
     notes: list[NoteSheet] = Field(default_factory=list, max_length=2)
     is_clear: bool = False
     """Whether the numbers are beside the pictures, not in a corner of their ground."""
@@ -137,6 +149,8 @@ class OpeningSheet(ContentModel):
     facts: list[FactSheet] = Field(default_factory=list, max_length=3)
     aim: Annotated[list[Texts], Field(min_length=1)]
     note: NoteSheet | None = None
+    assembly: NoteSheet | None = None
+    """What to put together before the first game of all, below the contents of the box."""
     table: SetUpSheet | None = None
     first_turn: FirstTurnSheet | None = None
     legend: LegendSheet | None = None
@@ -274,6 +288,8 @@ def list_scenery(sheet: BookSheet) -> Iterator[tuple[Loc, Scenery | SetUpSheet]]
     """Yield every picture of the sheet with its place in the file."""
     for index, figure in enumerate(sheet.figures):
         yield ("figures", index), figure
+        for number, picture in enumerate(figure.pictures):
+            yield ("figures", index, "pictures", number), picture
     for index, story in enumerate(sheet.stories):
         for number, picture in enumerate(story.pictures):
             yield ("stories", index, "pictures", number), picture
@@ -283,14 +299,19 @@ def list_scenery(sheet: BookSheet) -> Iterator[tuple[Loc, Scenery | SetUpSheet]]
         yield ("cover", "drawing"), sheet.cover.drawing
     opening = sheet.opening
     if opening and opening.table:
-        yield ("opening", "table"), opening.table
-        for index, drawing in enumerate(opening.table.scene.drawings if opening.table.scene else ()):
-            yield ("opening", "table", "scene", "drawings", index), drawing
+        yield from _list_table(opening.table)
     turn = opening.first_turn if opening else None
     if turn and turn.lay_out:
         yield ("opening", "first_turn", "lay_out"), turn.lay_out
     for index, one in enumerate(turn.pictures if turn else ()):
         yield ("opening", "first_turn", "pictures", index), one
+
+
+def _list_table(table: SetUpSheet) -> Iterator[tuple[Loc, Scenery | SetUpSheet]]:
+    yield ("opening", "table"), table
+    for loc, scene in (((), table.scene), (("own",), table.own and table.own.scene)):
+        for index, drawing in enumerate(scene.drawings if scene else ()):
+            yield ("opening", "table", *loc, "scene", "drawings", index), drawing
 
 
 def _list_charts(sheet: BookSheet) -> Iterator[tuple[Loc, str]]:
@@ -319,8 +340,11 @@ def _check_scenery(content: GameContent, source: Source, loc: Loc, sheet: Scener
 
 def _texts_with_values(sheet: BookSheet) -> Iterator[tuple[Loc, Texts]]:
     opening = sheet.opening
-    for index, step in enumerate(opening.table.steps if opening and opening.table else ()):
+    table = opening.table if opening else None
+    for index, step in enumerate(table.steps if table else ()):
         yield ("opening", "table", "steps", index, "text"), step.text
+    for index, step in enumerate(table.own.steps if table and table.own else ()):
+        yield ("opening", "table", "own", "steps", index, "text"), step.text
     for index, one in enumerate(opening.first_turn.pictures if opening and opening.first_turn else ()):
         yield ("opening", "first_turn", "pictures", index, "text"), one.text
     for index, block in enumerate(sheet.aid):

@@ -30,7 +30,7 @@ _FACES = 4
 
 
 SMALLEST, ON_TWO_PAGES = (5, 11.0), (3, 22.0)
-_THUMBNAILS_A5 = ((3, 19.0), (3, 17.0), (3, 15.0), (4, 15.0), (4, 13.0))
+_THUMBNAILS_A5 = ((2, 30.0), (3, 19.0), (3, 17.0), (3, 15.0), (4, 15.0), (4, 13.0))
 _THUMBNAILS = ((3, 22.0), (3, 19.0), (3, 16.0), (4, 19.0), (4, 16.0), (5, 16.0), (5, 14.0), (5, 12.5), SMALLEST)
 """Number of parts in a row and heights in mm of their pictures, the best first."""
 _MOST_NAMES = 4

@@ -8,6 +8,7 @@ from generator.rulebook.bands import Band, Follows
 from generator.rulebook.compose import Composer
 from generator.rulebook.flowables import (
     Anchor,
+    Beside,
     Columns,
     Gap,
     Numbered,
@@ -29,6 +30,8 @@ _HIGHEST_GROWN_MM = 122.0
 """Maximum height of a figure that grows to fill its page."""
 _WIDTHS_MM = {"L": MAIN_MM, "M": 85.0, "S": 54.0}
 """Widths of figures, by size; the largest, XL, takes the whole page."""
+_NARROW_PANEL = 0.7
+"""The share of the width of a narrow page for a picture with its text beside it."""
 _HIGH_PANEL = 0.72
 """The height of a picture in a figure of several, in widths: more than that of other frames, to show more play."""
 
@@ -132,20 +135,22 @@ def caption_stack(composer: Composer, figure: Figure) -> Stack:
 
 
 def _panels(composer: Composer, figure: Figure, head: Sequence[Part]) -> Iterator[Band]:
-    """Yield the pictures in rows of two over the whole width, each with its number and text below."""
+    """Yield the pictures in rows of two over the whole width, each with its number and text below.
+
+    On narrow pages each has a row of its own, with its text beside it.
+    """
     cells: list[Part] = []
+    across = 2 if composer.trim.margin else 1
+    wide = composer.trim.half if composer.trim.margin else _NARROW_PANEL * composer.trim.full
     for index, shown in enumerate(figure.pictures):
-        text = figure.texts[min(index, len(figure.texts) - 1)]
-        cells.append(
-            Stack(
-                [composer.panel(shown, str(index + 1), ratio=_HIGH_PANEL), composer.plain(text, composer.styles.small)],
-                1.4,
-            )
-        )
-    rows = [cells[first : first + 2] for first in range(0, len(cells), 2)]
+        text = composer.plain(figure.texts[min(index, len(figure.texts) - 1)], composer.styles.small)
+        panel = composer.panel(shown, str(index + 1), width=wide, ratio=_HIGH_PANEL)
+        beside = Beside([(wide, panel), (composer.trim.full - wide - 4.0, text)], 4.0)
+        cells.append(Stack([panel, text], 1.4) if across > 1 else beside)
+    rows = [cells[first : first + across] for first in range(0, len(cells), across)]
     for index, row in enumerate(rows):
         is_last = index == len(rows) - 1
-        main: list[Part] = [*(head if not index else []), Gap(1.0), composer.pair(row)]
+        main: list[Part] = [*(head if not index else []), Gap(1.0), composer.pair(row) if across > 1 else row[0]]
         if is_last:
             main += [Gap(1.5), _caption(composer, figure)]
         names, bookmarks = ([], []) if index else ([figure.name], _bookmarks(composer, figure))

@@ -8,8 +8,10 @@ from dataclasses import replace
 from generator.rulebook.bands import Band
 from generator.rulebook.book import FirstTurnSheet, LayOutSheet, TurnPictureSheet
 from generator.rulebook.compose import Composer
-from generator.rulebook.flowables import Anchor, Beside, Gap, Part, Picture, Stack
+from generator.rulebook.flowables import Anchor, Beside, Gap, Part, Picture, Stack, stack_height
 from generator.rulebook.markdown import inline
+from generator.rulebook.plan import Shown
+from generator.rulebook.style import MM, TEXT_HEIGHT_MM
 
 
 def first_turn(composer: Composer, turn: FirstTurnSheet) -> Iterator[Band]:
@@ -23,7 +25,7 @@ def first_turn(composer: Composer, turn: FirstTurnSheet) -> Iterator[Band]:
     if bands:
         bands[0] = _with_title(composer, bands[0], turn)
         bands[-1].stays = bool(turn.notes)
-        for band in bands[:-1] if turn.columns > 2 and composer.trim.margin else ():
+        for band in bands[:-1] if turn.columns != 2 and composer.trim.margin else ():
             band.stays = True  # the turns are on one page
     yield from bands
     if turn.notes:
@@ -32,7 +34,7 @@ def first_turn(composer: Composer, turn: FirstTurnSheet) -> Iterator[Band]:
 
 def _rows(composer: Composer, cells: Sequence[Part], columns: int) -> Iterator[Part]:
     """Yield the pictures in rows: on narrow pages one by one, or two small ones."""
-    across = columns if composer.trim.margin else columns - 1
+    across = columns if composer.trim.margin else max(1, columns - 1)
     width = (composer.trim.full - _COLUMN_GAP_MM * (across - 1)) / across
     for first in range(0, len(cells), across):
         row = cells[first : first + across]
@@ -43,11 +45,13 @@ def _lay_out(composer: Composer, sheet: LayOutSheet) -> Band:
     """Return the page with what to lay out."""
     title, lang = sheet.title[composer.lang], composer.lang
     head = composer.page_title(composer.words("play_along"), title)
-    made = composer.pictures.figure(composer.book.shown(sheet), composer.trim.full, 140.0)
+    text = composer.plain(sheet.text[lang], composer.styles.body)
+    taken = stack_height([head, text], composer.trim.full * MM) / MM
+    room = min(_LAID_OUT_MM, TEXT_HEIGHT_MM - taken - _ABOVE_LAID_OUT_MM - 1.0)
+    made = composer.pictures.figure(composer.book.shown(sheet), composer.trim.full, room)
     picture = Picture(made.scene, made.size, centred=False)
-    text = composer.plain(sheet.text[lang], composer.styles.lede)
     return Band(
-        [Anchor(composer.page_numbers, "lay-out"), head, text, Gap(4.0), picture],
+        [Anchor(composer.page_numbers, "lay-out"), head, text, Gap(_ABOVE_LAID_OUT_MM), picture],
         opens=composer.opens,
         full=True,
         names=["lay-out"],
@@ -83,6 +87,25 @@ _BESIDE_TEXT_MM = 78.0
 """Width of a picture of the first turn that has its text at its side."""
 
 
+def _wide_picture(composer: Composer, shown: Shown, title: Part, text: Part) -> Part:
+    """Return a picture with its text beside it if there is room, else below it."""
+    full = composer.trim.full
+    made = composer.pictures.figure(shown, full, _WIDE_HIGH_MM if composer.trim.margin else _WIDE_HIGH_A5_MM)
+    picture = Picture(made.scene, made.size, centred=False)
+    rest = full - made.width - _BESIDE_WIDE_MM
+    if rest < _LEAST_TEXT_MM:
+        return Stack([title, picture, text], 1.2)
+    return Stack([title, Beside([(made.width, picture), (rest, text)], _BESIDE_WIDE_MM)], 1.2)
+
+
+_LAID_OUT_MM, _ABOVE_LAID_OUT_MM = 140.0, 4.0
+"""Maximum height of what is laid out, and the space above it."""
+_WIDE_HIGH_MM, _WIDE_HIGH_A5_MM = 62.0, 47.0
+"""Maximum height of a picture over the whole width, and on a narrow page."""
+_BESIDE_WIDE_MM, _LEAST_TEXT_MM = 4.0, 32.0
+"""The space beside such a picture, and the least width of its text there."""
+
+
 def _turn_picture(composer: Composer, sheet: TurnPictureSheet, number: int, turn: FirstTurnSheet) -> Part:
     """Return a picture of the first turn with title and text: below it, or at its side on narrow pages."""
     is_clear = turn.is_clear
@@ -94,6 +117,8 @@ def _turn_picture(composer: Composer, sheet: TurnPictureSheet, number: int, turn
         whose = composer.head(f'<font color="{composer.ink.hex}">{number}</font>&nbsp; {words}', "H2")
         made = composer.pictures.figure(shown, (composer.trim.full - 2 * _COLUMN_GAP_MM) / 3, 60.0)
         return Stack([whose, Picture(made.scene, made.size, centred=False), text], 0.6)
+    if turn.columns == 1:
+        return _wide_picture(composer, shown, title, text)
     if composer.trim.margin:
         return Stack([composer.panel(shown, str(number), is_clear), title, text], 1.2)
     picture = composer.panel(shown, str(number), is_clear, _BESIDE_TEXT_MM)

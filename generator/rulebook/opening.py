@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from math import sqrt
 
 from generator.diagrams.diagram import diagram
 from generator.rulebook.arrangement import table_of_parts
 from generator.rulebook.bands import Band
-from generator.rulebook.book import LegendSheet, OpeningSheet, SetUpSheet
+from generator.rulebook.book import LegendSheet, OpeningSheet, OwnPlaceSheet, SetUpSheet, TableStep
 from generator.rulebook.box_contents import ON_TWO_PAGES, SMALLEST, box_bands, box_rows, trimmed_face
 from generator.rulebook.compose import Composer
 from generator.rulebook.figures import Figure, Labelled, Pictures, chart_scene
@@ -54,34 +54,38 @@ _NUMBER_R = 2.0
 def opening(composer: Composer) -> Iterator[Band]:
     """Yield the bands before the first chapter; for a game without an opening, only the contents of its box."""
     sheet = composer.book.sheet.opening
-    first, later = _first_page(composer, sheet)
-    yield from first
+    yield from _first_page(composer, sheet)
     if sheet and sheet.table and composer.pictures.there:
         yield from _table(composer, sheet.table)
-    yield from (replace(band, stays=False) for band in later)
     if sheet and composer.pictures.there:
         yield from _legend(composer, sheet.legend) if sheet.legend else ()
         yield from first_turn(composer, sheet.first_turn) if sheet.first_turn else ()
 
 
-def _first_page(composer: Composer, sheet: OpeningSheet | None) -> tuple[list[Band], list[Band]]:
-    """Return the bands of the first page, and those that come after the table because it has no room for them.
+def _first_page(composer: Composer, sheet: OpeningSheet | None) -> list[Band]:
+    """Return what the game is, the contents of the book and of the box, and whose game it is.
 
-    Whose game it is stands at the foot of the first page, as its rulebook says it.
-
-    The contents of the box come before the table of contents: that one gives way. If the first page has no room for
-    the box even so, its parts go on to the next page in small pictures.
+    If one page has no room for the box, it has a page of its own.
     """
-    what, contents = _what(composer, sheet), list(_contents(composer)) if composer.pictures.there else []
-    whose = list(_credits(composer))
-    box = box_bands(composer, [what, *contents, *whose])
+    what, whose = _what(composer, sheet), list(_credits(composer))
+    once = list(_assembly(composer, sheet))
+    contents = list(_contents(composer, 4))
+    box = box_bands(composer, [what, *contents, *once, *whose])
     if box is not None:
-        return [what, *contents, *box, *whose], []
-    alone = box_bands(composer, [what, *whose])
-    if alone is not None:
-        return [what, *alone, *whose], contents
-    columns, high = SMALLEST if composer.trim.margin else ON_TWO_PAGES
-    return [what, *contents, *whose, *box_rows(composer, composer.pictures.parts, columns, high)], []
+        return [what, *contents, *box, *once, *whose]
+    box = box_bands(composer, once)
+    if box is None:
+        columns, high = SMALLEST if composer.trim.margin else ON_TWO_PAGES
+        return [what, *contents, *whose, *box_rows(composer, composer.pictures.parts, columns, high), *once]
+    box[0] = replace(box[0], opens=composer.opens)
+    return [what, *_contents(composer, 2), *whose, *box, *once]
+
+
+def _assembly(composer: Composer, sheet: OpeningSheet | None) -> Iterator[Band]:
+    """Yield what to put together before the first game of all."""
+    if sheet and sheet.assembly and composer.pictures.there:
+        title, text = sheet.assembly.title[composer.lang], sheet.assembly.text[composer.lang]
+        yield Band([composer.note(title, text, role="H2")], full=True, gap=5.0, stretch=6.0)
 
 
 def _credits(composer: Composer) -> Iterator[Band]:
@@ -117,10 +121,10 @@ def _what(composer: Composer, sheet: OpeningSheet | None) -> Band:
     )
 
 
-def _contents(composer: Composer) -> Iterator[Band]:
-    """Yield the chapters with their pages, if there are enough for a table of contents."""
+def _contents(composer: Composer, columns: int) -> Iterator[Band]:
+    """Yield the chapters with their pages, if there are enough for a table of contents in these columns."""
     chapters = composer.book.chapters
-    if len(chapters) < _LEAST_CHAPTERS:
+    if len(chapters) < _LEAST_CHAPTERS or not composer.pictures.there:
         return
     whole, style = Tag("TOC"), composer.styles.entry
     entries: list[Part] = []
@@ -134,8 +138,8 @@ def _contents(composer: Composer) -> Iterator[Band]:
         entries.append(entry)
     head = composer.label(composer.words("contents"))
     head.tag = Tag("H2")
-    columns = Columns(entries, 4 if composer.trim.margin else 2, 4.0, 0.3)
-    yield Band([head, Gap(0.8), columns], full=True, gap=4.0, stretch=8.0, stays=True)
+    listed = Columns(entries, columns if composer.trim.margin else 2, 4.0, 0.3 if columns > 2 else 1.6)
+    yield Band([head, Gap(0.8), listed], full=True, gap=4.0, stretch=8.0, stays=True)
 
 
 def _entries(composer: Composer) -> Iterator[tuple[str, str, str]]:
@@ -159,55 +163,83 @@ def _entries(composer: Composer) -> Iterator[tuple[str, str, str]]:
 
 
 def _table(composer: Composer, sheet: SetUpSheet) -> Iterator[Band]:
-    """Yield the picture of the table with the numbers of the steps, and the steps beside it."""
-    lang = composer.lang
+    """Yield the picture of the table with the numbers of the steps and the steps beside it; then one's own place."""
     natural = table_figure(composer.book, composer.pictures, sheet, composer.trim.full, TEXT_HEIGHT_MM)
     is_wide = natural.width > _WIDE * natural.height
-    steps: list[Part] = [
-        Numbered([composer.plain(composer.filled(step.text), composer.styles.small)], str(index), 7.0)
-        for index, step in enumerate(sheet.steps, 1)
-    ]
+    steps = list(_steps(composer, sheet.steps, 1))
     if sheet.note and sheet.note.trim in (None, composer.trim.name):
-        steps.append(composer.note(sheet.note.title[lang], sheet.note.text[lang], small=True))
+        steps.append(composer.note(sheet.note.title[composer.lang], sheet.note.text[composer.lang], small=True))
     head = composer.page_title(composer.words("before"), composer.words("table"))
-    caption = composer.plain(sheet.caption[lang], composer.styles.caption)
-    below = Columns(steps, 2, GAP_MM)
-    room = 143.0
+    yield _table_head(composer, head, "table", composer.words("table"))
     if is_wide or not composer.trim.margin:
-        taken = stack_height([head, caption, below], composer.trim.full * MM) / MM
-        most = 122.0 if sheet.scene else 106.0 if is_wide else 118.0
-        room = min(most, TEXT_HEIGHT_MM - taken - _AROUND_TABLE_MM)
-    width = composer.trim.full if is_wide else MAIN_MM
-    figure = table_figure(composer.book, composer.pictures, sheet, width, room)
-    picture: list[Part] = [Picture(figure.scene, figure.size, centred=not composer.trim.margin), Gap(2.0), caption]
-    title = composer.words("table")
-    yield Band(
-        [Anchor(composer.page_numbers, "table"), head],
+        yield _wide_table(composer, sheet, head, steps, 122.0 if sheet.scene else 106.0 if is_wide else 118.0)
+    else:
+        figure = table_figure(composer.book, composer.pictures, sheet, MAIN_MM, 143.0)
+        yield Band(_table_picture(composer, figure, sheet), [Stack(steps, 3.4)], gap=3.0)
+    if sheet.own:
+        title = sheet.own.title[composer.lang]
+        head = composer.page_title(composer.words("before"), title)
+        yield _table_head(composer, head, "own-place", title)
+        counted = list(_steps(composer, sheet.own.steps, len(sheet.steps) + 1))
+        yield _wide_table(composer, sheet.own, head, counted, sheet.own.scene.height)
+
+
+def _steps(composer: Composer, steps: Sequence[TableStep], first: int) -> Iterator[Part]:
+    """Yield the steps of the set-up with their numbers."""
+    for number, step in enumerate(steps, first):
+        yield Numbered([composer.plain(composer.filled(step.text), composer.styles.small)], str(number), 7.0)
+
+
+def _table_head(composer: Composer, head: Part, name: str, title: str) -> Band:
+    """Return the title of a page with a table."""
+    return Band(
+        [Anchor(composer.page_numbers, name), head],
         opens=composer.opens,
         full=True,
         stays=True,
-        names=["table"],
+        names=[name],
         title=title,
         section="start",
-        bookmarks=[(0, title, "table")],
+        bookmarks=[(0, title, name)],
     )
-    if composer.trim.margin and not is_wide:
-        yield Band(picture, [Stack(steps, 3.4)], gap=3.0)
-    else:
-        yield Band([*picture, Gap(3.0), below], gap=3.0, full=True)
 
 
-def table_figure(book: Book, pictures: Pictures, sheet: SetUpSheet, width: float, height: float) -> Figure:
+def _wide_table(
+    composer: Composer, sheet: SetUpSheet | OwnPlaceSheet, head: Part, steps: Sequence[Part], most: float
+) -> Band:
+    """Return a picture over the whole width, at most `most` mm high, with the steps in two columns below it."""
+    below = Columns(steps, 2, GAP_MM)
+    caption = composer.plain(sheet.caption[composer.lang], composer.styles.caption)
+    taken = stack_height([head, caption, below], composer.trim.full * MM) / MM
+    room = min(most, TEXT_HEIGHT_MM - taken - _AROUND_TABLE_MM)
+    figure = table_figure(composer.book, composer.pictures, sheet, composer.trim.full, room)
+    return Band([*_table_picture(composer, figure, sheet), Gap(3.0), below], gap=3.0, full=True)
+
+
+def _table_picture(composer: Composer, figure: Figure, sheet: SetUpSheet | OwnPlaceSheet) -> list[Part]:
+    caption = composer.plain(sheet.caption[composer.lang], composer.styles.caption)
+    return [Picture(figure.scene, figure.size, centred=not composer.trim.margin), Gap(2.0), caption]
+
+
+def table_figure(
+    book: Book, pictures: Pictures, sheet: SetUpSheet | OwnPlaceSheet, width: float, height: float
+) -> Figure:
     """Return the table before the first turn with the numbers of the steps, of at most this width and height in mm."""
+    words = sheet.caption[book.lang]
+    if isinstance(sheet, OwnPlaceSheet):
+        return _scene_figure(table_of_parts(book, pictures, sheet.scene, words, (width, height)), width, height)
     if sheet.scene:
-        scene = table_of_parts(book, pictures, sheet.scene, sheet.caption[book.lang], (width, height))
-        scale = min(width / scene.width, height / scene.height)
-        return Figure(scene, scene.width * scale, scene.height * scale)
+        return _scene_figure(table_of_parts(book, pictures, sheet.scene, words, (width, height)), width, height)
     state, drawing = pictures.table(sheet.position, sheet.setup)
     figure = pictures.fit(diagram(pictures.art, state, drawing=replace(drawing, arrangement=None)), width, height)
     unit = figure.scene.width / figure.width
     items = (*figure.scene.items, *_numbers(sheet, drawing, unit))
     return replace(figure, scene=replace(figure.scene, items=items))
+
+
+def _scene_figure(scene: Scene, width: float, height: float) -> Figure:
+    scale = min(width / scene.width, height / scene.height)
+    return Figure(scene, scene.width * scale, scene.height * scale)
 
 
 def _numbers(sheet: SetUpSheet, drawing: Drawing, unit: float) -> Iterator[Item]:
@@ -289,7 +321,7 @@ _FACE_HEIGHT = 1.8
 
 def _other_faces(composer: Composer, sheet: LegendSheet) -> Band:
     found = {one.id: one for one in composer.pictures.components}
-    columns = 6 if composer.trim.margin else 4
+    columns = 6 if composer.trim.margin else 3
     width = (composer.trim.full - 4.0 * (columns - 1)) / columns
     cells: list[Part] = []
     for name in sheet.faces:

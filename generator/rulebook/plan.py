@@ -182,7 +182,7 @@ class Book:
             "options": tuple(sheet.options.items()),
             "chart": chart,
         }
-        refers = isinstance(sheet, FigureSheet) and _refers_to_numbers(sheet, self.lang)
+        refers = isinstance(sheet, FigureSheet) and not sheet.pictures and _refers_to_numbers(sheet, self.lang)
         if not sheet.example:
             return Shown(*scenery(self.content, sheet), is_numbered=refers, **settings)
         if isinstance(sheet, StoryPicture | PlacedDrawing) and not chart:
@@ -394,6 +394,11 @@ def _tables_below(parts: Sequence[Heading | Paragraph], rule: RuleId) -> Iterato
 def _figure(book: Book, sheet: FigureSheet, number: int) -> Figure:
     lang = book.lang
     run = _run(book.runs, sheet.example) if sheet.example else None
+    if sheet.pictures:
+        shown = tuple(map(book.shown, sheet.pictures))
+        words = tuple(f"**{one.tag[lang]}.** {one.text[lang]}" if one.tag else one.text[lang] for one in sheet.pictures)
+        title = sheet.title[lang] if sheet.title else ""
+        return Figure(number, sheet.after, sheet.caption[lang], "M", shown, words, title, None, tuple(sheet.rules))
     pictures = tuple(book.shown(sheet, step) for step in (sheet.shown_steps if run and not sheet.chart else [1]))
     if sheet.text:
         texts: tuple[str, ...] = (sheet.text[lang],)

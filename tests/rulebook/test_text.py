@@ -83,7 +83,7 @@ def test_a_template_that_names_nothing_is_an_error_with_its_line(folder: Path) -
 @pytest.mark.parametrize(
     ("old", "new", "message"),
     [
-        ("after: bg.bar.enter", "after: bg.bar.exit", "'bg.bar.exit' is not a rule"),
+        ("after: bg.forced.larger", "after: bg.forced.small", "'bg.forced.small' is not a rule"),
         ("chart: hits", "chart: kicks", "no chart kicks"),
         ("key: points", "key: baz", "no message term-baz"),
         ('{play: "W:N1/N6/N12"}', '{play: "W:X1/N6/N12"}', "X1"),

@@ -1,24 +1,30 @@
-"""The chart of an auction: one column per manager, one row per decision, from the top."""
+"""The charts of auctions: one column per manager, one row per decision, from the top; tiles on offer, and bought."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from typing import Any
 
+from generator.art.basket_boss.boards import agent_number, board_on_table
+from generator.art.basket_boss.dimensions import BAR_END, BOARD_HEIGHT, BOARD_WIDTH, COLUMN, TILE_HEIGHT, tile_y
 from generator.art.basket_boss.labels import label
-from generator.art.basket_boss.layout import ArtContext
-from generator.art.basket_boss.palette import BLACK, GOLD, Palette, on_page
+from generator.art.basket_boss.layout import ArtContext, box_of
+from generator.art.basket_boss.palette import BLACK, GOLD, Palette, for_print, on_page
 from generator.art.basket_boss.pieces import coin
 from generator.art.basket_boss.summary_charts import SUMMARY_CHARTS
+from generator.art.basket_boss.tile import tile_face
 from generator.art.interface import PlayedEntry
 from generator.scene.fonts import BC600, BC700, BC800, text_width
-from generator.scene.model import Item, Rect, Scene, Stroke, Text
+from generator.scene.min_type_size import without_small_type
+from generator.scene.model import Group, Item, Rect, Scene, Stroke, Text, translate_items
 from generator.scene.path import line
 from generator.scene.shapes import badges
 from generator.scene.shapes.arrows import arrow
 from generator.scene.shapes.text import baseline, centred_text, fitted_text
-from generator.scene.theme import MUTED
-from rules_engine.basket_boss.actions import Bid, Pass, Place
+from generator.scene.theme import INK, LINE, MUTED
+from rules_engine.basket_boss.actions import Bid, Pass, Place, Turn
+from rules_engine.basket_boss.lineup import strength
 from rules_engine.basket_boss.state import State
 
 _WIDTH, _GAP = 116.0, 1.6
@@ -27,13 +33,16 @@ _BOX_WIDTH, _MOST = 15.0, 38.0
 """Width in mm of a decision's box, and maximum width of a column."""
 
 
-def auction_ledger(art: ArtContext, state: State, played: Sequence[PlayedEntry]) -> Scene:
-    """Return the chart of the bids for the state's first tile on the market, and the price paid by the winner."""
+def auction_ledger(art: ArtContext, state: State, played: Sequence[PlayedEntry], is_named: bool = False) -> Scene:
+    """Return the chart of the bids for the state's first tile on the market, and the price paid by the winner.
+
+    With `is_named`, each column also has the manager's name, which the book's teams have.
+    """
     palette = on_page(art.low_ink)
     rows = {number: one for number, one in enumerate(played, 1) if isinstance(one.action, Bid | Pass)}
     columns = _Columns(_in_order(state, played))
     best = max((number for number, one in rows.items() if isinstance(one.action, Bid)), default=0)
-    items: list[Item] = [*_heads(art, state, columns, palette), *_lines(columns, rows)]
+    items: list[Item] = [*_heads(art, state, columns, palette, is_named), *_lines(columns, rows)]
     below = _row_y(len(rows))
     if best:
         winner, row = rows[best].seat or 0, list(rows).index(best)
@@ -78,13 +87,14 @@ class _Columns:
         return Rect(self.middle(seat) - wide / 2, 0.3, wide, _HEAD, 1.2)
 
 
-def _heads(art: ArtContext, state: State, columns: _Columns, palette: Palette) -> Iterator[Item]:
+def _heads(art: ArtContext, state: State, columns: _Columns, palette: Palette, is_named: bool) -> Iterator[Item]:
     for seat in columns.seats:
         box, team = columns.head(seat), state.teams[seat]
         middle = box.y + 8.6
         amount = label(art.messages, "money", amount=str(team.money))
+        name = art.messages.format("chart-person", team=team.board) if is_named else team.board
         yield Rect(box.x, box.y, box.width, box.height, box.r, palette.paper, Stroke(art.colour, 0.7))
-        yield fitted_text(box.x + 2, box.y + 5.0, team.board, BC700, (12, 11, 10), box.width - 4, palette.ink)
+        yield fitted_text(box.x + 2, box.y + 5.0, name, BC700, (12, 11, 10), box.width - 4, palette.ink)
         yield coin(box.x + 4, middle, 2.1, "M", palette)
         yield Text(box.x + 7.2, baseline(BC600, 11, middle), amount, BC600, 11, palette.ink)
 
@@ -125,5 +135,99 @@ def _end(
         yield Text(x - 3.6, y, words, BC700, 11.5, palette.ink, "end")
 
 
-CHARTS = {"auction": auction_ledger, **SUMMARY_CHARTS}
+_TILE, _TILE_GAP, _TILES_HIGH = 33.0, 2.7, 66.0
+"""Width of a tile to be read, the space between two, and the height of a row of them."""
+_SHOWN = 5
+
+
+def first_auction(art: ArtContext, _state: State, played: Sequence[PlayedEntry]) -> Scene:
+    """Return the tiles of the market in their order, and below them the auction of the first."""
+    turned = [one.action.tile for one in played if isinstance(one.action, Turn)]
+    decided = [one for one in played if not isinstance(one.action, Turn)]
+    items: list[Item] = []
+    scale = _TILE / COLUMN
+    for index, tile in enumerate(turned[:_SHOWN]):
+        x = 0.6 + index * (_TILE + _TILE_GAP)
+        face = without_small_type(_face(art, tile), scale)
+        edge = Rect(0, 0, COLUMN, TILE_HEIGHT, 1.2, None, Stroke(INK, 0.6))
+        items.append(translate_items((*face, edge), x, 2.4, scale))
+        items.append(badges.number(x + 1.0, 2.6, str(index + 1), 5.2))
+    ledger = auction_ledger(art, decided[0].before, decided, is_named=True)
+    items.append(translate_items(ledger.items, 0.6, _TILES_HIGH + 8.0))
+    width = 0.6 + _SHOWN * (_TILE + _TILE_GAP)
+    return Scene(width, _TILES_HIGH + 8.0 + ledger.height, tuple(items), art.title)
+
+
+def _face(art: ArtContext, tile: str) -> tuple[Item, ...]:
+    box = box_of(art)
+    return tile_face(box.tiles[tile], box.names[tile], agent_number(box, tile), art.messages, for_print(art.low_ink))
+
+
+_SUM_HIGH = 12.0
+"""Height of the line with the sum of a team's strength."""
+
+
+def board(art: ArtContext, state: State, played: Sequence[PlayedEntry]) -> Scene:
+    """Return a team's board as it lies on the table, with the sum of its strength: that of the last who decided."""
+    last = next((one for one in reversed(played) if one.seat is not None), None)
+    now: State = last.after if last else state
+    seat = last.seat if last and last.seat is not None else 0
+    box = box_of(art)
+    drawn = board_on_table(box, now, seat, art.messages, for_print(art.low_ink))
+    asked = {"team": art.game.format_seat(seat)}
+    parts: Any = art.game.queries["strength_parts"].answer(now, asked)
+    low = max(
+        [BOARD_HEIGHT, *(tile_y(now.bar, one.space) + TILE_HEIGHT for one in now.teams[seat].columns if one.space)]
+    )
+    words = art.messages.format(
+        "chart-sum",
+        values=" + ".join(map(str, parts["values"])),
+        types=parts["type_count"],
+        referee=parts["referee"],
+        total=parts["total"],
+    )
+    text = Text(BAR_END + 2.0, low + 9.0, words, BC700, 20, art.colour)
+    items = (translate_items((drawn,), BAR_END, 0), text)
+    return Scene(BOARD_WIDTH + 2 * BAR_END, low + _SUM_HIGH, items, art.title, words)
+
+
+_CELL, _CELL_HIGH, _FACE_WIDE, _FACE_FROM = 86.0, 19.0, 23.0, 54.0
+"""A cell of a bought tile; the width of its picture, and where its player's panel begins, in mm of the tile."""
+
+
+def bought(art: ArtContext, _state: State, played: Sequence[PlayedEntry]) -> Scene:
+    """Return for each auction its player, the buyer, the price, and the strength before and after."""
+    items: list[Item] = []
+    placed = [index for index, one in enumerate(played) if isinstance(one.action, Place)]
+    for count, index in enumerate(placed):
+        x, y = (count % 2) * (_CELL + 4.0), (count // 2) * (_CELL_HIGH + 3.0)
+        items.append(translate_items(_purchase(art, played, index), x, y))
+    rows = -(-len(placed) // 2)
+    return Scene(2 * _CELL + 4.0, rows * (_CELL_HIGH + 3.0) - 2.6, tuple(items), art.title)
+
+
+def _purchase(art: ArtContext, played: Sequence[PlayedEntry], index: int) -> Iterator[Item]:
+    """Yield the cell of the tile that is placed by this entry."""
+    one = played[index]
+    now: State = one.before
+    seat, tile = one.seat or 0, now.market[0]
+    price = next(bid.action.amount for bid in reversed(played[:index]) if isinstance(bid.action, Bid))
+    asked = {"team": art.game.format_seat(seat), "tile": tile}
+    after: Any = art.game.queries["strength_with"].answer(now, asked)
+    yield Rect(0.2, 0.2, _CELL - 0.4, _CELL_HIGH - 0.4, 1.4, None, Stroke(LINE, 0.4))
+    scale = _FACE_WIDE / COLUMN
+    window = Rect(0, _FACE_FROM, COLUMN, TILE_HEIGHT - _FACE_FROM)
+    face = Group(without_small_type(_face(art, tile), scale), clip=window)
+    yield translate_items((face,), 1.4, 1.0 - _FACE_FROM * scale, scale)
+    left = _FACE_WIDE + 4.0
+    words = art.messages.format("chart-bought", team=now.teams[seat].board, price=price)
+    change = art.messages.format(
+        "chart-strength", before=strength(box_of(art), now, seat), after=after[one.action.column - 1]
+    )
+    yield Text(left, 6.0, box_of(art).names[tile], BC700, 12.5, INK)
+    yield Text(left, 11.2, words, BC600, 11, INK)
+    yield Text(left, 16.2, change, BC600, 11, INK)
+
+
+CHARTS = {"auction": auction_ledger, "first_auction": first_auction, "bought": bought, "board": board, **SUMMARY_CHARTS}
 """The charts by their names in book.yaml."""
