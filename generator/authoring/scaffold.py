@@ -221,6 +221,8 @@ class Kind(StrEnum):
     points = "points"
     cards = "cards"
     track = "track"
+    hexes = "hexes"
+    sowing = "sowing"
 
 
 _MOMENTS = {
@@ -228,10 +230,19 @@ _MOMENTS = {
     Kind.points: (("say-back", 1), ("say-trap", 2)),
     Kind.cards: (("say-bid", 2), ("say-take", 3)),
     Kind.track: (("say-roll", 1), ("say-hit", 3)),
+    Kind.hexes: (("say-taken", 1), ("say-join", 2)),
+    Kind.sowing: (("say-again", 1), ("say-capture", 2)),
 }
 """The two moments of the first example that the book's opening shows: text and step."""
 _TITLES = ("book-one", "book-two")
-_SHOWN = {Kind.grid: "mark", Kind.points: "move", Kind.cards: "bid", Kind.track: "run"}
+_SHOWN = {
+    Kind.grid: "mark",
+    Kind.points: "move",
+    Kind.cards: "bid",
+    Kind.track: "run",
+    Kind.hexes: "place",
+    Kind.sowing: "sow",
+}
 """The rule of each kind that a figure of the book shows."""
 
 

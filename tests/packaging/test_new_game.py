@@ -35,7 +35,13 @@ WHY = {
     Kind.grid: ("OX....... X", "a1", "There is already a sign on a1: that of Noughts."),
     Kind.points: (".D.DDH..... D 3", "b3-a2", "A dog cannot go back from b3 to a2."),
     Kind.track: ("2,4 5,8 R 2", "2/4", "Your other runner is on 4."),
-    Kind.cards: ("245 125 45 3 -:- 2 1", "1", "You have played the 1 already."),
+    Kind.cards: (
+        "hand 2,4,5/1,2,5 | bid -/- | used 1,3,3,4 | left 4,5 | prize 3 | taken 2/1 | gone -",
+        "1",
+        "You have played card 1 already.",
+    ),
+    Kind.hexes: ("cell ...../..B../..R../...../..... | turn R", "c2", "There is already a stone on c2, one of Blue's."),
+    Kind.sowing: ("house 0,3,3,3/3,3,3,3 | store 0/3 | turn S", "A", "House A is empty."),
 }
 
 
@@ -87,9 +93,11 @@ WORDS = {
         "9/home": ("run from 9 to home", "correr del 9 a la meta"),
         "pass": ("pass", "pasar"),
     },
-    Kind.cards: {"3": ("bid the 3", "pujar con el 3")},
+    Kind.cards: {"3": ("bid 3", "pujar con 3")},
+    Kind.hexes: {"c3": ("a stone on c3", "una piedra en c3")},
+    Kind.sowing: {"B": ("sow house B", "sembrar la casa B")},
 }
-OUTCOME_WORDS = {Kind.track: ("a 3", "un 3"), Kind.cards: ("the 3", "el 3")}
+OUTCOME_WORDS = {Kind.track: ("a 3", "un 3")}
 
 
 @pytest.mark.parametrize("kind", Kind)

@@ -141,3 +141,45 @@ pictures-differ = { $name } has { $found } pixels, others { $wanted }: it is pri
 pictures-loose = { $name } is the back of no picture here, and is left out
 pictures-row = { $file }:{ $line }: no picture called { $name } in the folder
 pictures-count = { $file }:{ $line }: { $found } copies: expected a whole number
+
+# A first game on hexagons.
+hexes-title = Two Shores
+hexes-tagline = Join your two sides on a board of hexagons.
+hexes-example = Red joins both sides
+hexes-example-text = A taken cell, and a chain from the upper side to the lower one.
+hexes-say-taken = Blue has a stone on c2, so Red cannot place one there.
+hexes-say-join = With c5 the chain of red stones reaches the lower side: Red wins.
+hexes-first-game = Your first game
+hexes-first-start = Start
+hexes-first-alone-title = You play
+hexes-first-end-title = The end
+hexes-first-goal-title = Two sides
+hexes-first-goal = A chain of your stones from the upper side to the lower one wins. Yours are red, and two are lacking.
+hexes-first-near-title = One more stone
+hexes-first-near = Make your chain longer: place a stone on the cell with the ring.
+hexes-first-near-but = You may, but here you want the cell below your chain.
+hexes-first-near-hint = The cell just below your last stone, c4.
+hexes-first-near-good = Two cells of the last row touch your chain now: Blue cannot take both.
+hexes-first-alone = Play on by yourself. If a tap is not allowed, you read why.
+
+# A first game of sowing.
+sowing-title = Eight Houses
+sowing-tagline = Sow seeds round the board and gather most of them.
+sowing-example = Sowing and capturing
+sowing-example-text = Sowing again, a capture, and two ends.
+sowing-say-again = The third seed lies in the store of South, who sows again.
+sowing-say-capture = The last seed lies alone in B. South takes it with the three opposite.
+sowing-say-end = The row of South is empty. North gathers three seeds and wins by 13 to 11.
+sowing-say-draw = Each player has twelve seeds: a draw.
+sowing-first-game = Your first game
+sowing-first-start = Start
+sowing-first-alone-title = You play
+sowing-first-end-title = The end
+sowing-first-goal-title = Most seeds
+sowing-first-goal = Most seeds in the store win. Yours are the lower row and the store at the right.
+sowing-first-again-title = Sow again
+sowing-first-again = Sow house B: its third seed lies in your store.
+sowing-first-again-but = You may, but here you want to sow again.
+sowing-first-again-hint = The house with the ring.
+sowing-first-again-good = The last seed lies in your store, so you sow again.
+sowing-first-alone = Play on by yourself. If a tap is not allowed, you read why.

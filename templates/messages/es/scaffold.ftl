@@ -141,3 +141,45 @@ pictures-differ = { $name } tiene { $found } píxeles, y otras { $wanted }: se i
 pictures-loose = { $name } no es el reverso de ninguna imagen de aquí, y se queda fuera
 pictures-row = { $file }:{ $line }: no hay en la carpeta ninguna imagen llamada { $name }
 pictures-count = { $file }:{ $line }: { $found } copias: se esperaba un número entero
+
+# Un primer juego de hexágonos.
+hexes-title = Dos orillas
+hexes-tagline = Une tus dos orillas en un tablero de hexágonos.
+hexes-example = Rojo une sus orillas
+hexes-example-text = Una casilla ocupada y una cadena de arriba abajo.
+hexes-say-taken = Azul tiene una piedra en c2, así que Rojo no puede colocar la suya ahí.
+hexes-say-join = Con c5 la cadena roja llega a la orilla de abajo: gana Rojo.
+hexes-first-game = Tu primera partida
+hexes-first-start = Empezar
+hexes-first-alone-title = Juegas tú
+hexes-first-end-title = El final
+hexes-first-goal-title = Dos orillas
+hexes-first-goal = Gana una cadena de piedras tuyas de la orilla de arriba a la de abajo. Las tuyas son las rojas y te faltan dos.
+hexes-first-near-title = Una piedra más
+hexes-first-near = Alarga tu cadena: coloca una piedra en la casilla con el anillo.
+hexes-first-near-but = Se puede, pero aquí la casilla buena es la de debajo de tu cadena.
+hexes-first-near-hint = La casilla de debajo de tu última piedra, c4.
+hexes-first-near-good = Ahora tu cadena toca dos casillas de la última fila: Azul no puede ocupar las dos.
+hexes-first-alone = Sigue sin ayuda. Si un toque no está permitido, lees por qué.
+
+# Un primer juego de siembra.
+sowing-title = Ocho casas
+sowing-tagline = Siembra semillas por el tablero y junta más que nadie.
+sowing-example = Sembrar y capturar
+sowing-example-text = Sembrar otra vez, una captura y dos finales.
+sowing-say-again = La tercera semilla cae en el granero de Sur, que siembra otra vez.
+sowing-say-capture = La última semilla queda sola en B. Sur se la lleva con las tres de enfrente.
+sowing-say-end = La fila de Sur está vacía. Norte recoge tres semillas y gana 13 a 11.
+sowing-say-draw = Cada jugador tiene doce semillas: empate.
+sowing-first-game = Tu primera partida
+sowing-first-start = Empezar
+sowing-first-alone-title = Juegas tú
+sowing-first-end-title = El final
+sowing-first-goal-title = Más semillas
+sowing-first-goal = Gana quien tenga más semillas en su granero. Tuyas son la fila de abajo y el granero de la derecha.
+sowing-first-again-title = Otra vez
+sowing-first-again = Siembra la casa B: su tercera semilla cae en tu granero.
+sowing-first-again-but = Se puede, pero aquí quieres sembrar otra vez.
+sowing-first-again-hint = La casa con el anillo.
+sowing-first-again-good = La última semilla cae en tu granero, así que siembras otra vez.
+sowing-first-alone = Sigue sin ayuda. Si un toque no está permitido, lees por qué.
