@@ -16,17 +16,19 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
+from generator.authoring.scaffold import frame_text
 from generator.limits import MAX_DESIGN_PREVIEWS, MAX_DESIGN_REQUEST, MAX_DESIGN_REQUESTS
 from generator.outputs.reading import FileError, display_path
 from generator.printing.decks.design.changes import BadRequestError, ConflictError, read_ops
-from generator.printing.decks.design.session import AskFirstError, Designer, LockedError, View
+from generator.printing.decks.design.session import AskFirstError, Designer, LockedError, View, Written
 from generator.printing.decks.design.splice import MISSING
+from generator.printing.decks.layouts.frames import frame_names
 from rules_engine.core import JugadaError, Message
 
 TOKEN = "X-Jugada-Token"
 """The header with the page's token. Nothing but the page knows it: never a link, never another page."""
 
-_KEYS = frozenset(("base", "ops", "card", "side", "low_ink", "make"))
+_KEYS = frozenset(("base", "ops", "card", "side", "low_ink", "make", "frame"))
 _Answer = Callable[[Mapping[str, Any]], dict[str, Any]]
 
 
@@ -55,7 +57,8 @@ class DesignRoutes:
 
     def routes(self) -> list[Route]:
         """Return the addresses that take a request."""
-        answers = {"look": self._look, "preview": self._preview, "edit": self._edit, "open": self._open}
+        own = (self._look, self._preview, self._edit, self._copy, self._open)
+        answers = {answer.__name__[1:]: answer for answer in own}
         return [Route(f"/{name}", self._guarded(answer), methods=["POST"]) for name, answer in answers.items()]
 
     # ------------------------------------------------------------------------------------------------------- guard
@@ -122,14 +125,15 @@ class DesignRoutes:
         if not ops or not isinstance(base, str) or not isinstance(may_make, bool):
             raise BadRequestError(Message("printing/design-bad-request", what="base"))
         data, written = self.designer.edit(_view(given), ops, base, may_make=may_make)
-        wrote = {
-            "file": written.file,
-            "line": written.line,
-            "text": written.text,
-            "new": written.is_new,
-            "back": [op.data() for op in written.back],
-        }
-        return {**data, "wrote": wrote}
+        return {**data, "wrote": _wrote(written)}
+
+    def _copy(self, given: Mapping[str, Any]) -> dict[str, Any]:
+        """Write a frame as a file to be changed."""
+        name = given.get("frame")
+        if not isinstance(name, str) or name not in frame_names():
+            raise BadRequestError(Message("printing/design-bad-request", what="frame"))
+        data, written = self.designer.copy_frame(_view(given), name, frame_text(name, self.designer.lang))
+        return {**data, "wrote": _wrote(written)}
 
     def _open(self, given: Mapping[str, Any]) -> dict[str, Any]:
         """Open the layout's file in the program that the system has for it."""
@@ -140,6 +144,11 @@ class DesignRoutes:
 
 class _TooOftenError(Exception):
     """More drawings are asked for than are made."""
+
+
+def _wrote(written: Written) -> dict[str, Any]:
+    back = [op.data() for op in written.back]
+    return {"file": written.file, "line": written.line, "text": written.text, "new": written.is_new, "back": back}
 
 
 async def _body(request: Request) -> bytes | None:

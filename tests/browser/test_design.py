@@ -69,6 +69,7 @@ class Design:
 
 
 Open = Callable[..., Design]
+Scheme = Literal["light", "dark"]
 
 
 @pytest.fixture
@@ -270,7 +271,7 @@ def test_read_only_only_looks(design: Open) -> None:
 
 
 @pytest.mark.parametrize("scheme", ["light", pytest.param("dark", marks=pytest.mark.night)])
-def test_axe_has_no_objection(design: Open, scheme: Literal["light", "dark"]) -> None:
+def test_axe_has_no_objection(design: Open, scheme: Scheme) -> None:
     one = design(scheme=scheme)
     page = one.page
 

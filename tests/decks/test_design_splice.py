@@ -147,3 +147,22 @@ def test_what_a_line_cannot_say_is_left_to_the_editor(text: str, loc: Loc) -> No
 )
 def test_a_text_stays_a_text(value: str) -> None:
     assert YamlText(f"a: {in_one_line(value)}\n").data == {"a": value}
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        (
+            "row:\n  a: {x: 1}  # one\n  b: {x: 2}\n  c: {x: 3}\n",
+            "row:\n  b: {x: 2}\n  a: {x: 1}  # one\n  c: {x: 3}\n",
+        ),
+        ("row: {a: 1, b: 2, c: 3}\n", "row: {b: 2, a: 1, c: 3}\n"),
+    ],
+)
+def test_a_row_is_put_in_another_order_and_back(before: str, after: str) -> None:
+    text = YamlText(before)
+    new = text.with_order(("row", "a"), "b")
+    assert new.text == after
+    assert (text.before(("row", "a")), new.before(("row", "a"))) == ("", "b")
+    assert new.with_order(("row", "a"), "").text == before
+    assert text.with_order(("row", "c"), "").with_order(("row", "c"), "b").text == before

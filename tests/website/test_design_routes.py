@@ -245,6 +245,25 @@ def test_a_layout_by_itself_is_drawn_with_samples(tmp_path: Path) -> None:
     assert path.read_text("utf-8") == LAYOUT.replace("17", "19")
 
 
+def test_a_frame_is_copied_as_a_file(site: Site) -> None:
+    status, seen = site.send("copy", {"card": 0, "frame": "hero"})
+    assert status == 200, seen
+    assert "layout: hero.yaml" in (site.folder / "deck.yaml").read_text("utf-8")
+    assert "slots:" in (site.folder / "hero.yaml").read_text("utf-8")
+    assert (seen["file"], seen["frame"]) == ("hero.yaml", "")
+    assert site.send("copy", {"card": 0, "frame": "hero"})[0] == 423, "there is one already"
+    assert site.send("copy", {"card": 0, "frame": "../hero"})[0] == 422
+
+
+def test_a_row_of_ones_own_gets_another_order(site: Site) -> None:
+    site.layout.write_text(LAYOUT + "  row: {flow: right, boxes: {a: {text: x}, b: {text: y}}}\n", "utf-8")
+    status, seen = site.edit({"set": "layout", "path": ["front", "row", "boxes", "a"], "after": "b"})
+    assert status == 200, seen
+    assert "boxes: {b: {text: y}, a: {text: x}}" in site.layout.read_text("utf-8")
+    assert site.edit(*seen["wrote"]["back"])[0] == 200
+    assert "boxes: {a: {text: x}, b: {text: y}}" in site.layout.read_text("utf-8")
+
+
 # --------------------------------------------------------------------------------------------------------------- cells
 
 

@@ -5,6 +5,9 @@ import { History } from "./history.js";
 import { hiddenBy, opsOf, valueAt } from "./paths.js";
 import { ask } from "./server.js";
 
+/** The server's answer for a file that cannot be written now. */
+const LOCKED = 423;
+
 export class App {
   /** @type {State} */
   state = {
@@ -12,6 +15,8 @@ export class App {
     tab: "boxes", zoom: 0, bleed: true, safe: true, snap: true, lowInk: false, grey: false, wrote: null, notice: "", paused: "",
   };
   history = new History();
+  /** What could not be written: a press on the notice tries again. @type {{ ops: Op[], card: number } | null} */
+  kept = null;
   /** @type {(() => void)[]} */
   #listeners = [];
   /** @type {Promise<unknown>} */
@@ -122,8 +127,17 @@ export class App {
     }
     if (data.ask) return (await this.askToMake(data.ask)) ? this.#written(ops, card, { ...more, make: true }) : null;
     if (data.conflict) return this.#afterConflict(ops, card, data.conflict, more);
-    this.set({ notice: data.error ?? t("lost") });
+    if (status === LOCKED || status === 0) this.kept = { ops, card };
+    this.set({ notice: `${data.error ?? t("lost")}${this.kept ? ` ${t("kept")}` : ""}` });
     return null;
+  }
+
+  /** Write what could not be written. */
+  async retry() {
+    const { kept } = this;
+    this.kept = null;
+    this.set({ notice: "" });
+    if (kept) await this.write(kept.ops);
   }
 
   /**
@@ -155,6 +169,17 @@ export class App {
     const seen = this.look?.named;
     await this.write([{ set: "deck", path: ["layout"], value: name, ...(seen === undefined || seen === null ? {} : { seen }) }]);
     this.set({ chosen: "", tab: "boxes" });
+  }
+
+  /**
+   * Write a frame as a file beside the deck, which from then on is the layout.
+   * @param {string} frame
+   */
+  async copyFrame(frame) {
+    const { status, data } = await this.#ask("copy", { ...this.view, frame });
+    if (status !== 200 || !data.wrote) { this.set({ notice: data.error ?? t("lost") }); return; }
+    this.history.made(data.wrote.back, this.state.card);
+    this.set({ look: /** @type {Look} */ (data), wrote: data.wrote, notice: "", chosen: "", tab: "boxes" });
   }
 
   /** Open the file of the layout in the reader's own editor. */

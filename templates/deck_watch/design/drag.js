@@ -6,6 +6,7 @@
 import { t } from "./dom.js";
 import { moved, rectOf, resized, tenth, tidy, turnTo } from "./geometry.js";
 import { opsOf } from "./paths.js";
+import { isOwnRow, reordered } from "./rows.js";
 import { ask, paced } from "./server.js";
 import { snap, targetsOf } from "./snapping.js";
 
@@ -74,7 +75,8 @@ export class Drag {
       const far = Math.hypot(event.clientX - begun.clientX, event.clientY - begun.clientY);
       if ((!last && far < STILL) || !this.#app.canWrite) return;
       this.#canvas.isDragging = true;
-      last = handle === "turn" ? this.#turn(event, box) : this.#step(event, begun, box, targets, handle);
+      if (handle === "turn") last = this.#turn(event, box);
+      else last = box.flow && !handle ? this.#inRow(event, begun, box) : this.#step(event, begun, box, targets, handle);
       this.#canvas.showDrag(box.path.join("/"), last.rect, last.lines, last.said);
       const ops = opsOf(look, this.#app.state.scope, box.path, last.changes);
       if (ops.length) this.#preview.ask({ ...this.#app.view, ops });
@@ -83,7 +85,7 @@ export class Drag {
       ends.abort();
       this.#preview.stop();
       if (!last) { if (wasChosen && !handle && event instanceof PointerEvent) this.#below(event, box); return; }
-      if (!(event instanceof KeyboardEvent)) await this.#app.change(box.path, last.changes);
+      if (!(event instanceof KeyboardEvent)) await this.#write(box, look, last, handle, begun, event);
       this.#canvas.endDrag();
       if (this.#app.look) this.#canvas.showDrawing(this.#app.look.svg);
     };
@@ -91,6 +93,23 @@ export class Drag {
     addEventListener("pointermove", move, { signal });
     addEventListener("pointerup", end, { signal });
     addEventListener("keydown", (event) => { if (event.key === "Escape") void end(event); }, { signal });
+  }
+
+  /**
+   * Write what was dragged: another place in its row, or the changed keys.
+   * @param {BoxInfo} box
+   * @param {Look} look
+   * @param {Step} last
+   * @param {string} handle
+   * @param {PointerEvent} begun
+   * @param {PointerEvent} event
+   */
+  async #write(box, look, last, handle, begun, event) {
+    if (!box.flow || handle) { await this.#app.change(box.path, last.changes); return; }
+    const mm = this.#canvas.mm;
+    const ops = reordered(look, box, (event.clientX - begun.clientX) / mm, (event.clientY - begun.clientY) / mm);
+    if (ops.length) await this.#app.write(ops);
+    else if (!isOwnRow(look, box)) this.#app.set({ notice: t("row-of-frame") });
   }
 
   /**
@@ -121,6 +140,18 @@ export class Drag {
     const point = this.#canvas.pointOf(event);
     const angle = turnTo(rectOf(box), point.x, point.y, event.altKey ? 1 : 5);
     return { changes: { angle: angle || undefined }, rect: rectOf(box), lines: [], said: `${angle}°` };
+  }
+
+  /**
+   * A box of a row, which goes along the row.
+   * @param {PointerEvent} event
+   * @param {PointerEvent} begun
+   * @param {BoxInfo} box
+   * @returns {Step}
+   */
+  #inRow(event, begun, box) {
+    const [dx, dy] = [event.clientX - begun.clientX, event.clientY - begun.clientY].map((by) => by / this.#canvas.mm);
+    return { changes: {}, rect: shape(rectOf(box), "", box.flow === "right" ? dx : 0, box.flow === "down" ? dy : 0, false), lines: [], said: t("in-a-row") };
   }
 
   /**
@@ -181,7 +212,7 @@ const isOn = (lines, axis) => lines.some((line) => line.axis === axis);
  * @returns {Changes}
  */
 function change(box, handle, axis, by, both, round) {
-  if (!handle) return box.flow ? {} : moved(box, axis, by, round);
+  if (!handle) return moved(box, axis, by, round);
   const [low, high] = axis === "x" ? ["w", "e"] : ["n", "s"];
   if (handle.includes(low)) return resized(box, axis, "low", by, both, round);
   return handle.includes(high) ? resized(box, axis, "high", by, both, round) : {};
@@ -233,5 +264,5 @@ function said(box, changes) {
     const before = box.mm[key] ?? (key === "w" || key === "h" ? tidy(long) : 0);
     return `${key} ${tidy(before)} → ${value}`;
   });
-  return parts.length ? `${parts.join(" · ")} mm` : t(box.flow ? "in-a-row" : "held-by-expression");
+  return parts.length ? `${parts.join(" · ")} mm` : t("held-by-expression");
 }

@@ -20,10 +20,11 @@ export function openPicker(app) {
   const map = make("div", { class: "map" });
   const said = make("span", {});
   const use = make("button", { type: "button", class: "go first", disabled: !look.writes, onclick: () => void choose(app, chosen, dialog) });
+  const copy = make("button", { type: "button", class: "go", disabled: !look.writes, onclick: () => { dialog.close(); void app.copyFrame(chosen); } }, t("frame-copy"));
   const dialog = make("dialog", { class: "picker", "aria-labelledby": "picker-title" },
     make("div", { class: "dhead" }, make("h2", { id: "picker-title" }, t("frames-title")), make("p", {}, t("frames-hint")), make("span", { class: "grow" }),
       make("button", { type: "button", class: "go small", onclick: () => dialog.close() }, t("close"))),
-    make("div", { class: "body" }, frames, map), make("div", { class: "dfoot" }, said, make("span", { class: "grow" }), use));
+    make("div", { class: "body" }, frames, map), make("div", { class: "dfoot" }, said, make("span", { class: "grow" }), copy, use));
   const draw = () => {
     for (const button of frames.querySelectorAll("button")) button.setAttribute("aria-pressed", String(button.dataset.frame === chosen));
     said.textContent = t("frame-writes", { frame: chosen, deck: look.make?.deck ?? "deck.yaml" });

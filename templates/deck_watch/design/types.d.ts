@@ -11,6 +11,8 @@ export interface Op {
   path: Step[];
   value?: Value;
   seen?: Value;
+  /** Put the key after this one; empty: first. */
+  after?: string;
 }
 
 /** A box: what the layout says of it, what that comes to, and where it is, in mm from the card's corner. */

@@ -34,16 +34,21 @@ class ConflictError(JugadaError):
 
 @dataclass(frozen=True)
 class Op:
-    """A change: where, to what (MISSING: taken away), and what the page has seen there."""
+    """A change: where, to what (MISSING: taken away), and what the page has seen there.
+
+    after: the key of the same mapping after which the key is put, its value as it is; None for no change of order.
+    """
 
     into: Into
     path: tuple[str | int, ...]
     value: Any = MISSING
     seen: Any = MISSING
+    after: str | None = None
 
     def data(self) -> dict[str, Any]:
         """Return the change as a request writes it."""
-        given = {"value": self.value, "seen": self.seen}
+        after = MISSING if self.after is None else self.after
+        given = {"value": self.value, "seen": self.seen, "after": after}
         return {"set": self.into, "path": list(self.path)} | {k: v for k, v in given.items() if v is not MISSING}
 
 
@@ -55,7 +60,7 @@ def read_ops(given: object) -> tuple[Op, ...]:
 
 
 def _op(given: object) -> Op:
-    if not isinstance(given, dict) or not set(given) <= {"set", "path", "value", "seen"}:
+    if not isinstance(given, dict) or not set(given) <= {"set", "path", "value", "seen", "after"}:
         raise _bad("ops")
     into, path = given.get("set"), given.get("path")
     if into not in get_args(Into) or not isinstance(path, list) or not 1 <= len(path) <= _DEEPEST:
@@ -66,7 +71,10 @@ def _op(given: object) -> Op:
         raise _bad("path")
     if into == "deck" and not _is_of_deck(path):
         raise _bad("path")
-    op = Op(cast("Into", into), tuple(path), given.get("value", MISSING), given.get("seen", MISSING))
+    value, seen = given.get("value", MISSING), given.get("seen", MISSING)
+    op = Op(cast("Into", into), tuple(path), value, seen, given.get("after"))
+    if op.after is not None and (into != "layout" or not isinstance(op.after, str)):
+        raise _bad("after")
     if into == "cell" and not (len(path) == 1 and isinstance(op.value, str) and isinstance(op.seen, str)):
         raise _bad("value")
     return op
@@ -102,7 +110,7 @@ class Memory:
 def check_seen(text: YamlText, loc: Loc, op: Op) -> None:
     """Raise ConflictError if the value at the place is not what the page has seen."""
     found = text.value(loc)
-    if not _is_same(found, op.seen) and not _is_same(found, op.value):
+    if op.after is None and not _is_same(found, op.seen) and not _is_same(found, op.value):
         raise ConflictError(op, found, text.line(loc))
 
 
@@ -121,6 +129,10 @@ def make(text: YamlText, loc: Loc, op: Op, memory: Memory) -> tuple[YamlText, Op
 
     Raises SpliceError.
     """
+    if op.after is not None:
+        before = text.before(loc)
+        back = None if before is None else Op(op.into, op.path, after=before)
+        return text.with_order(loc, op.after), back
     old = text.value(loc)
     if _is_same(old, op.value):
         return text, None

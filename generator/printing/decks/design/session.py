@@ -89,7 +89,7 @@ class Designer:
 
     def __init__(self, path: Path, lang: str, *, can_write: bool = True, edits_cells: bool = False) -> None:
         self.path, self.can_write, self.edits_cells = path, can_write, edits_cells
-        self._lang = lang
+        self.lang = lang
         self._readers = {ink: DeckReader(path, ink, as_deck=deck_of_samples) for ink in (False, True)}
         self._memory: dict[Path, Memory] = {}
         self._lock = Lock()
@@ -127,6 +127,24 @@ class Designer:
             written = self._written(drafts)
             return {**data, **self._state(self._opened(view), view)}, written
 
+    def copy_frame(self, view: View, name: str, text: str) -> tuple[dict[str, Any], Written]:
+        """Write a frame as a file of the deck's folder, and its name into the deck's file. Raises as `edit` does.
+
+        text: what the file holds.
+        """
+        file = self.path.with_name(f"{name}.yaml")
+        with self._lock:
+            if not self.can_write:
+                raise LockedError(Message("printing/design-read-only"))
+            if self.path.suffix.lower() not in _DECKS:
+                raise LockedError(Message("printing/design-no-deck-file", file=self.path.name))
+            make_text(file, text)
+        try:
+            return self.edit(view, (Op("deck", ("layout",), file.name),), hold(self.path).digest, may_make=False)
+        except JugadaError:
+            file.unlink(missing_ok=True)
+            raise
+
     def file_of(self, view: View) -> Path:
         """Return the file that holds the layout of a card; the deck's as long as there is none."""
         with self._lock:
@@ -138,7 +156,7 @@ class Designer:
     def _opened(self, view: View, drafts: Mapping[Path, str] | None = None) -> _Opened:
         begin_command()
         with one_file():
-            deck = self._readers[view.low_ink].open(self._lang, drafts or {})
+            deck = self._readers[view.low_ink].open(self.lang, drafts or {})
             number, entry = deck.entries[min(view.card, len(deck.entries) - 1)]
             found = deck.drawer.side_by_layout(entry, number, view.side)
         target = target_of(deck, entry, found[0]) if found else Target(self.path)

@@ -242,6 +242,27 @@ class YamlText:
             place = parent.value[0][0].start_mark.index if names else parent.start_mark.index + 1
         return YamlText(self.text[:place] + cut.text + self.text[place:])
 
+    def with_order(self, loc: Loc, after: str) -> YamlText:
+        """Return the text with a key put after another one of its mapping, first for none. Raises SpliceError."""
+        less, cut = self.without(loc)
+        parent = less._node(loc[:-1])
+        text = cut.text
+        if isinstance(parent, yaml.MappingNode) and parent.flow_style:
+            pair = text.strip(", \n\r")
+            text = f", {pair}" if after else f"{pair}, "
+        found = less.restored(loc, Cut(text, after))
+        if found is None:
+            raise SpliceError(Message("printing/design-no-mapping"))
+        return found
+
+    def before(self, loc: Loc) -> str | None:
+        """Return the key before one in its mapping, empty for none; None if the text does not have it."""
+        names = [str(name) for name in around] if isinstance(around := self.value(loc[:-1]), dict) else []
+        if loc[-1] not in names:
+            return None
+        place = names.index(str(loc[-1]))
+        return names[place - 1] if place else ""
+
     def _place_in_block(self, parent: yaml.MappingNode, names: list[str], cut: Cut) -> int:
         if not cut.text.endswith("\n"):
             return len(self.text)
