@@ -14,6 +14,7 @@ from generator.cli.options import (
     OutcomeOption,
     PositionOption,
     SeatOption,
+    SetupOption,
 )
 from generator.cli.position_args import GamePosition, load_position
 from generator.cli.words import cli_text
@@ -21,6 +22,7 @@ from rules_engine.core import Chance, write_action
 from rules_engine.core.playout import draw
 
 EXAMPLES = (
+    "jugada moves backgammon --setup variant=nackgammon --roll 3-1",
     "jugada moves backgammon --roll 3-1",
     'jugada moves backgammon --position "XGID=-b----E-C---eE---c-e----B-:0:0:-1:51:0:0:0:0:10" --json',
 )
@@ -30,13 +32,14 @@ def moves(
     game: GameArgument,
     lang: LangOption,
     position: PositionOption = None,
+    setup: SetupOption = None,
     outcome: OutcomeOption = None,
     seat: SeatOption = None,
     content: ContentOption = None,
     json: JsonOption = False,
 ) -> None:
     """List the legal actions in a position, or the possible outcomes and their odds if chance decides."""
-    at = load_position(game, position, outcome, lang, content)
+    at = load_position(game, position, outcome, lang, content, setup)
     if json:
         _print_json(at, seat)
         return

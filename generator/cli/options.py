@@ -49,6 +49,10 @@ PositionOption = Annotated[
     str | None,
     typer.Option("--position", "-p", metavar="TEXT", help=help_text("option-position")),
 ]
+SetupOption = Annotated[
+    str | None,
+    typer.Option("--setup", metavar="NAME=VALUE,…", help=help_text("option-setup")),
+]
 OutcomeOption = Annotated[
     str | None,
     typer.Option("--outcome", "--roll", metavar="TEXT", help=help_text("option-outcome")),

@@ -25,6 +25,20 @@ from rules_engine.core import (
 from rules_engine.core.game import AnyGame
 
 
+_CONSTANTS: dict[str, object] = {"true": True, "false": False}
+
+
+def read_setup(text: str | None) -> dict[str, object]:
+    """Return the options of a set-up: ``variant=nackgammon,swap=false``. Raises JugadaError for what is none."""
+    found: dict[str, object] = {}
+    for part in text.split(",") if text else ():
+        name, equals, value = part.strip().partition("=")
+        if not equals or not name:
+            raise JugadaError(Message("cli/setup-form", text=repr(part)))
+        found[name] = _CONSTANTS.get(value, int(value) if value.isdecimal() and len(value) < 10 else value)
+    return found
+
+
 @dataclass(frozen=True)
 class GamePosition:
     """A position of a game, with the messages of the user's language."""
@@ -94,14 +108,17 @@ class GamePosition:
 
 
 def load_position(
-    game: str, position: str | None, outcome: str | None, lang: str, user_dir: Path | None
+    game: str, position: str | None, outcome: str | None, lang: str, user_dir: Path | None, setup: str | None = None
 ) -> GamePosition:
-    """Return the position (default: the start) after the given outcome of chance.
+    """Return the position (default: the start of the set-up) after the given outcome of chance.
 
-    Raises JugadaError for an unknown game, a malformed position, or an outcome although chance does not decide.
+    Raises JugadaError for an unknown game, a malformed position or set-up, both of them, or an outcome although chance
+    does not decide.
     """
     content = load_game_content(game, user_dir)
-    state = content.start() if position is None else content.game.parse_state(position)
+    if position is not None and setup is not None:
+        raise JugadaError(Message("cli/setup-or-position"))
+    state = content.start(read_setup(setup)) if position is None else content.game.parse_state(position)
     if outcome is not None:
         if not isinstance(content.game.node(state), Chance):
             raise JugadaError(Message("cli/no-chance", outcome=repr(outcome)))

@@ -140,6 +140,25 @@ def test_moves_as_json() -> None:
     assert (toss["node"], toss["actions"], toss["chance"]) == ("chance", {}, {"O": "1/2", "X": "1/2"})
 
 
+def test_moves_of_a_variant() -> None:
+    usual, _ = run("moves", "backgammon", "--roll", "3-1", "--lang", "en")
+    variant, _ = run("moves", "backgammon", "--setup", "variant=nackgammon", "--roll", "3-1", "--lang", "en")
+    assert "  23/20 " in variant
+    assert "  23/20 " not in usual
+
+
+@pytest.mark.parametrize(
+    ("options", "problem"),
+    [
+        (("--setup", "nackgammon"), "'nackgammon' is no option of a set-up: write NAME=VALUE"),
+        (("--setup", "variant=nackgammon", "-p", "x"), "leave out --setup or --position"),
+    ],
+)
+def test_a_set_up_that_is_none_is_told(options: tuple[str, ...], problem: str) -> None:
+    _, error = run("moves", "backgammon", *options, "--lang", "en", code=2)
+    assert problem in error
+
+
 def test_backgammon_moves_of_a_roll() -> None:
     out, _ = run("moves", "backgammon", "--roll", "4-2", "--lang", "en")
     assert out.splitlines()[0] == "White: How do you play the roll?"
