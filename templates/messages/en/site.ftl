@@ -361,7 +361,7 @@ guided-more = More
 # letters of the keyboard: hint, undo, see it again, next
 guided-letters = hurn
 guided-section = Learn { $game }
-guided-start = Start here · { $minutes } minutes
+guided-start_here = Start here · { $minutes } minutes
 guided-can_play = I know how: play
 guided-learn_title = Learn
 guided-done = done

@@ -362,7 +362,7 @@ guided-more = Más
 # letters of the keyboard: hint, undo, see it again, next
 guided-letters = purs
 guided-section = Aprender { $game }
-guided-start = Empieza por aquí · { $minutes } minutos
+guided-start_here = Empieza por aquí · { $minutes } minutos
 guided-can_play = Ya sé jugar: jugar
 guided-learn_title = Aprender
 guided-done = hecho
