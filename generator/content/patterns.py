@@ -116,7 +116,8 @@ def pattern_words(pieces: Mapping[str, Mapping[str, Any]], file: MessageFile) ->
     """Return messages ``term-KEY`` for pieces by pattern that have none, and the ids of messages that these lack.
 
     The message ``piece``, or ``piece-NAME`` for a pattern with a name, takes the words of its values: ``rank-A``,
-    ``suit-H``. A number needs no word. Attributes such as the gender are those of the pattern, else of its first value.
+    ``suit-H``. A number needs no word. Attributes are those of the pattern, else of its first value that
+    has one; of gender and number the value's own come first, so that a pattern's are those of its numbers.
     """
     written, lacking = [], dict[str, None]()
     for key, piece in pieces.items():
@@ -133,7 +134,8 @@ def pattern_words(pieces: Mapping[str, Mapping[str, Any]], file: MessageFile) ->
     return written, list(lacking)
 
 
-_FORMS = ("gender", "number", "the", "a", "of")
+_OF_A_WORD = ("gender", "number")
+_FORMS = (*_OF_A_WORD, "the", "a", "of")
 """What a word says of itself besides its text."""
 
 
@@ -143,7 +145,8 @@ def _entry(entry: str, pattern: str, values: Mapping[str, str], file: MessageFil
         own = message_id(name, value)
         words[name] = file.plain(own) if own in file.entries else int(value)
         forms = forms or dict(file.attributes(own) if own in file.entries else {})
-    forms |= {form: file.attribute(pattern, form, words) for form in _FORMS if file.has_attribute(pattern, form)}
+    of_pattern = {form: file.attribute(pattern, form, words) for form in _FORMS if file.has_attribute(pattern, form)}
+    forms = {**forms, **of_pattern, **{form: forms[form] for form in _OF_A_WORD if form in forms}}
     return "\n".join(
         [f"{entry} = {file.format(pattern, words)}", *(f"    .{key} = {one}" for key, one in forms.items())]
     )

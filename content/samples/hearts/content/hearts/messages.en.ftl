@@ -4,15 +4,15 @@ violation-turn = It is { LIST($turn) }'s turn.
 violation-wait = First the cards are dealt.
 violation-pass_first = First everybody passes three cards.
 violation-no_passing = No cards are passed now.
-violation-held = You do not hold { THE($card) }.
-violation-first_lead = The two of clubs leads to the first trick, not { THE($card) }.
-violation-unbroken = Hearts are not broken yet, and you hold other suits: you cannot lead { THE($card) }.
-violation-follow = { CAP($suit) } were led, and you hold some: you cannot play { THE($card) }.
-violation-bloodless = { CAP(THE($card)) } is worth points, and in the first trick you may not give any.
+violation-held = You do not hold the { $card }.
+violation-first_lead = The two of clubs leads to the first trick, not the { $card }.
+violation-unbroken = Hearts are not broken yet, and you hold other suits: you cannot lead the { $card }.
+violation-follow = { CAP($suit) } were led, and you hold some: you cannot play the { $card }.
+violation-bloodless = The { $card } is worth points, and in the first trick you may not give any.
 
 # what a player can do, and what is asked
-action-pass = pass { THE($card) }
-action-play = play { THE($card) }
+action-pass = pass the { $card }
+action-play = play the { $card }
 outcome-deal = thirteen cards for each player
 prompt-deal = Deal the cards.
 prompt-pass = Which three cards do you pass?
@@ -24,7 +24,7 @@ event-dealt = Everybody gets thirteen cards.
 event-put_aside = { CAP($seat) } puts a card aside.
 event-passed = Everybody takes the three cards that were passed to them.
 event-opens = { CAP($seat) } holds the two of clubs and leads.
-event-played = { CAP($seat) } plays { THE($card) }.
+event-played = { CAP($seat) } plays the { $card }.
 event-taken = { CAP($seat) } takes the trick: { $points ->
     [0] no points
     [one] one point
