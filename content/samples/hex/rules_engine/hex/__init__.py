@@ -37,10 +37,7 @@ class Swap:
     """Take over the first stone, mirrored."""
 
 
-# -- the rules
 class Hex(ZoneGame[State]):
-    """The rules. Notation and the editor follow from `State`."""
-
     name, seat_names, state_class = "hex", SEATS, State
     reasons: Mapping[str, str] = {"over": "hx.end", "turn": "hx.turn", "taken": "hx.place", "no_swap": "hx.swap"}
     action_notation = Lines(Line(Place, "{cell}", cell=OneOf(*CELLS)), Line(Swap, "swap"))
