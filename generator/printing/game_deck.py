@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from generator.art.context import art_context
 from generator.art.interface import ArtContext, art_of
 from generator.content.errors import raise_all
+from generator.content.loader import load_content_folder
 from generator.printing.decks.findings import raise_findings
 from generator.printing.decks.load import DeckReader
 from generator.printing.decks.model import suits_cards
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
 
 DECK = "cards/deck.yaml"
 """The file of a game's deck in the folder of its content."""
+
+_GAME = "game.yaml"
 
 Size = tuple[float, float] | None
 
@@ -34,6 +37,22 @@ def printed_context(
     art = art_context(content, lang, low_ink=low_ink, options=options)
     path = content.folder / DECK
     return replace(art, faces=_Deck(path).faces) if path.is_file() else art
+
+
+def game_rows(path: Path, lang: str, *, low_ink: bool = False) -> Sequence[Mapping[str, str]]:
+    """Return what a game says of its cards if the file is that game's own deck; nothing for any other deck.
+
+    Raises the errors of loading the game.
+    """
+    folder = path.absolute().parent.parent
+    if path.absolute() != folder / DECK or not (folder / _GAME).is_file():
+        return ()
+    content = load_content_folder(folder)
+    return _rows(art_context(content, content.language_for(lang), low_ink=low_ink))
+
+
+def _rows(art: ArtContext) -> list[Mapping[str, str]]:
+    return [{**row, "least": f"{art.least:g}"} for row in art_of(art.game.name).card_rows(art)]
 
 
 @dataclass
@@ -56,8 +75,7 @@ class _Deck:
     def _draw(self, art: ArtContext, size: Size) -> Mapping[str, Component]:
         if size is not None and not suits_cards(size):
             return {}
-        rows = [{**row, "least": f"{art.least:g}"} for row in art_of(art.game.name).card_rows(art)]
-        deck = DeckReader(self.path, art.low_ink, size, of_game=rows).read(art.lang)
+        deck = DeckReader(self.path, art.low_ink, size, of_game=_rows(art)).read(art.lang)
         once = {found.alike: found for found in reversed(deck.findings)}
         raise_findings(reversed(once.values()), final=True)
         crowded = [found for found in deck.findings if found.flaw.kind == "overflow"]

@@ -242,7 +242,7 @@ function effects(app, box) {
  * @param {Look} look
  */
 function stylePanel(app, look) {
-  const names = Object.keys(look.style);
+  const names = Object.keys(look.style).filter((name) => !["True", "False", ""].includes(look.style[name]));
   if (!names.length) return [];
   const rows = names.map((name) => {
     const own = valueAt(look.own, ["style", name]);

@@ -62,7 +62,7 @@ def _described(one: Placed) -> dict[str, Any]:
     return {
         "path": list(one.path),
         "box": _plain(one.box),
-        "shown": one.is_shown,
+        "shown": True,
         "spots": [_rect(one)],
         "room": [round(side, 2) for side in one.room],
         "mm": dict(_lengths(one, quiet)),

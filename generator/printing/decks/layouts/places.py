@@ -32,7 +32,6 @@ class Placed(NamedTuple):
     place: Rect
     room: Size
     evaluation: Evaluation
-    is_shown: bool = True
     flow: str = ""
 
 

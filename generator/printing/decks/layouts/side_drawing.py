@@ -158,8 +158,6 @@ class SideDrawing:
 
     def _repeated(self, name: str, box: Box, places: Places, frame: Frame) -> list[Item]:
         if not places.shown(name):
-            if self.tell:  # only the page on which cards are designed asks where an absent box would be
-                self._tell(name, box, places.place(name), places, frame, is_shown=False)
             return []
         if box.get("repeat") is None or box.get("flow"):
             self._tell(name, box, places.place(name), places, frame)
@@ -196,17 +194,13 @@ class SideDrawing:
         drawn = self._box(name, box, moved, frame if not angle else replace(frame, on_card=None))
         return [Group(tuple(drawn), transform=rotate(angle, x, y))] if angle else drawn
 
-    def _tell(
-        self, name: str, box: Box, place: Rect, places: Places, frame: Frame, *, is_shown: bool = True, flow: str = ""
-    ) -> None:
+    def _tell(self, name: str, box: Box, place: Rect, places: Places, frame: Frame, flow: str = "") -> None:
         if self.tell is None:
             return
         left, top, right, low = places.edges(box)
         x, y = frame.to_card.apply((place.x, place.y))
         on_card = Rect(x, y, place.width, place.height)
-        self.tell(
-            Placed((*frame.path, name), box, on_card, (right - left, low - top), frame.evaluation, is_shown, flow)
-        )
+        self.tell(Placed((*frame.path, name), box, on_card, (right - left, low - top), frame.evaluation, flow))
 
     # --------------------------------------------------------------------------------------------------------- boxes
 
