@@ -1,4 +1,4 @@
-"""Colours, badges and edge codes of the five categories: each category has a colour, an outline, a letter and a code.
+"""Colours and badges of the five categories: each category has a colour, an outline and a letter.
 
 Cards and tokens have their own paper and ink: white and black in print, dark and pale on a dark page.
 """
@@ -33,7 +33,6 @@ from rules_engine.team_km.cards import Category
 
 PITCH = Colour("km-pitch", "#0B7A4B")
 PALE_PITCH = Colour("km-pale", "#DDEDE4")
-PALE_AMBER = Colour("km-pale-amber", "#FDF1CB")
 WHITE = Colour("km-white", "#FFFFFF")
 BLACK = Colour("km-black", "#14202B")
 ON_HEAD = Colour("km-on-head", "#FFFFFF")
@@ -123,7 +122,6 @@ DARK: Mapping[Colour, str] = {
     STRIP: "#1B2834",
     PITCH: "#4CC38A",
     PALE_PITCH: "#1D3A30",
-    PALE_AMBER: "#3A3216",
     GOAL: "#14794E",
     HATCH: "#31574A",
     _ON_RESTART: "#FFFFFF",
