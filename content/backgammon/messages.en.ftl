@@ -415,6 +415,7 @@ ask-player = Player
 ask-from = From point
 ask-point = Point
 ask-or_point = Or point
+ask-table = Table
 ask-rolls = Rolls
 ask-after = After these moves
 ask-notation = Notation

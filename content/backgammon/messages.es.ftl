@@ -461,6 +461,7 @@ ask-player = Jugador
 ask-from = Desde la flecha
 ask-point = Flecha
 ask-or_point = O flecha
+ask-table = Tabla
 ask-rolls = Tiradas
 ask-after = Después de estos movimientos
 ask-notation = Notación
