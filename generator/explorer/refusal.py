@@ -47,11 +47,17 @@ def _instead(art: ArtContext, state: Any, seat: int, begun: str, start: str) -> 
     drawing = art_of(art.game.name).draw_state(art, state)
     there = choices(art, drawing, state, seat, begun)
     goals = (option for choice in there if start and choice.at == start for option in choice.options if option.at)
-    if names := tuple(dict.fromkeys(one.label for one in goals if _is_legal(art, state, seat, one))):
+    legal = (option for option in goals if _is_legal(art, state, seat, option))
+    if names := tuple(dict.fromkeys(_goal(art, state, drawing, option) for option in legal)):
         return _named("goals", names)
     taken = [choice for choice in there if any(_is_legal(art, state, seat, one) for one in choice.options)]
     names = tuple(dict.fromkeys(filter(None, (_name(art, state, drawing, choice) for choice in taken if choice.at))))
     return _named("pieces", names) if names else render(Message("explorer/tap-button"))
+
+
+def _goal(art: ArtContext, state: Any, drawing: Drawing, option: Option) -> str:
+    """Return the name of the place where an option leads."""
+    return option.label if option.label == option.at else place_label(art, state, drawing, option.at)
 
 
 def _is_legal(art: ArtContext, state: Any, seat: int, option: Option) -> bool:

@@ -50,12 +50,8 @@ def meant(art: ArtContext, state: State, seat: int, begun: str, start: str, end:
     if state.phase is not Phase.PLAY or state.dice is None:
         return
     done: Play = art.game.parse_action(state, begun) if begun else ()
-    first = _point(start, seat)
-    if not start:
-        first = _point(end, seat)
-        ends = [first - die for die in dice_to_try(state)]
-    else:
-        ends = [_point(end, seat)] if end else [first - die for die in dice_to_try(state)]
+    first = _point(start or end, seat)
+    ends = [_point(end, seat)] if start and end else [first - die for die in dice_to_try(state)]
     for goal in ends:
         yield (*done, (first, max(goal, OFF)))
 
