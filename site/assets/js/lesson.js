@@ -66,8 +66,6 @@ class Lesson {
     this.back.addEventListener("click", () => this.go(this.current - 1));
     this.next.addEventListener("click", () => this.go(this.current + 1));
     document.addEventListener("keydown", (event) => this.key(event));
-    this.panel.addEventListener("click", (event) => this.openCut(event));
-    this.panel.addEventListener("keydown", (event) => (event.key === "Enter" || event.key === " ") && this.openCut(event));
     window.addEventListener("hashchange", () => this.show(this.asked() ?? this.current));
     if (this.isEmbed) window.addEventListener("resize", () => this.grow());
     for (const query of [this.wide, this.low]) query.addEventListener("change", () => this.show(this.current));
@@ -158,7 +156,6 @@ class Lesson {
       this.fits.legend.open = false;
     }
     this.panel.scrollTop = 0;
-    this.fits.markCut(this.step);
   }
 
   // Tries the next step's text while nothing else is to be done.
@@ -170,14 +167,6 @@ class Lesson {
     this.fits.fit(number);
     show(next, now);
     this.fits.fit(this.current);
-  }
-
-  // Of a long verdict a phone shows two lines; a tap on them opens all of it over the board.
-  openCut(/** @type {Event} */ event) {
-    const text = event.target instanceof Element ? event.target.closest(".verdict p[role=button]") : null;
-    if (!text) return;
-    event.preventDefault();
-    this.open(this.heading(this.step), element("p", {}, text.textContent ?? ""));
   }
 
   // ------------------------------------------------------------------------------------------------ the board

@@ -1,12 +1,10 @@
 // @ts-check
 // Makes the text of an example's step fit beside its board, without a scrollbar where that is possible.
-import { all, find } from "./dom.js";
+import { find } from "./dom.js";
 
-/** @typedef {{ kinds: string[], lines: number, hasLegend: boolean }} Fit */
+/** @typedef {{ kinds: string[], hasLegend: boolean }} Fit */
 
-const FITS = ["is-flowing", "is-tight", "is-tighter", "is-clamped"]; // each takes less room for the text than the one before
-const MOST_LINES = 8; // of a verdict on a phone
-const FEWEST_LINES = 2;
+const FITS = ["is-flowing", "is-tight", "is-tighter"]; // each takes less room for the text than the one before
 
 export class TextFit {
   /** @type {Map<string, Fit>} */
@@ -39,21 +37,11 @@ export class TextFit {
     else this.known.set(this.key(number), this.find());
   }
 
-  // Of verdicts that are cut off, a tap shows all.
-  markCut(/** @type {HTMLElement} */ step) {
-    for (const text of all(".verdict p", step)) {
-      const isCut = Boolean(text.offsetParent) && text.scrollHeight > text.clientHeight + 2;
-      text.role = isCut ? "button" : null;
-      text.tabIndex = isCut ? 0 : -1;
-    }
-  }
-
-  // Where the text is long a desktop closes the key, and on a phone it flows around the sign and the rule; then its type is
-  // smaller, in two steps, and on a phone only as many lines of the verdict are shown as there is room for.
+  // Where the text is long a desktop closes the key; then its type is smaller, in two steps.
   find() {
     const isFull = () => this.panel.scrollHeight > this.panel.clientHeight;
     /** @type {Fit} */
-    const fit = { kinds: [], lines: MOST_LINES, hasLegend: this.hasLegend };
+    const fit = { kinds: [], hasLegend: this.hasLegend };
     this.apply(fit);
     if (this.wide.matches && isFull()) fit.hasLegend = this.legend.open = false;
     for (const kind of FITS) {
@@ -61,16 +49,11 @@ export class TextFit {
       fit.kinds.push(kind);
       this.apply(fit);
     }
-    while (fit.lines > FEWEST_LINES && isFull()) {
-      fit.lines -= 1;
-      this.apply(fit);
-    }
     return fit;
   }
 
-  apply(/** @type {Fit} */ { kinds, lines, hasLegend }) {
+  apply(/** @type {Fit} */ { kinds, hasLegend }) {
     for (const kind of FITS) this.panel.classList.toggle(kind, kinds.includes(kind));
-    this.panel.style.setProperty("--lines", String(lines));
     this.legend.open = hasLegend;
   }
 }

@@ -120,6 +120,7 @@ lesson-copied = Link copied
 lesson-try = Your try
 lesson-next_example = Next example
 lesson-more = and { $n } more
+lesson-checked = Checked
 lesson-key_ok = allowed
 lesson-key_no = not allowed
 lesson-key_move = movement

@@ -121,6 +121,7 @@ lesson-copied = Enlace copiado
 lesson-try = Prueba tú
 lesson-next_example = Otro ejemplo
 lesson-more = y { $n } más
+lesson-checked = Comprobado
 lesson-key_ok = se puede
 lesson-key_no = no se puede
 lesson-key_move = movimiento
