@@ -293,7 +293,6 @@ def _page(view: DeckView, lang: str, design: DesignRoutes) -> str:
         "spoken": json.dumps(spoken, ensure_ascii=False),
         "designing": json.dumps(designing, ensure_ascii=False),
         "token": design.token,
-        "writes": "yes" if design.designer.can_write else "no",
     }
 
     def word(name: str) -> str:

@@ -19,7 +19,9 @@ import pytest
 
 from generator.authoring.scaffold import new_deck
 from generator.outputs.folder import OutputFolder
-from generator.printing.decks.design.session import Designer
+from generator.printing.decks.design.changes import Op
+from generator.printing.decks.design.session import Designer, View
+from generator.resources import resource_dir
 from generator.website.deck_watch import DeckView, watch_app
 from generator.website.serve import LocalServer, open_port
 
@@ -236,9 +238,6 @@ def test_a_layout_by_itself_is_drawn_with_samples(tmp_path: Path) -> None:
     path = tmp_path / "screens.yaml"
     path.write_text(LAYOUT, "utf-8")
     designer = Designer(path, "es")
-    from generator.printing.decks.design.changes import Op
-    from generator.printing.decks.design.session import View
-
     seen = designer.look(View())
     assert (seen["file"], seen["name"], seen["names"]["cost"]) == ("screens.yaml", "Zorro de brasas", "3")
     designer.edit(View(), (Op("layout", ("front", "name", "size"), 19),), seen["base"], may_make=False)
@@ -262,6 +261,13 @@ def test_a_row_of_ones_own_gets_another_order(site: Site) -> None:
     assert "boxes: {b: {text: y}, a: {text: x}}" in site.layout.read_text("utf-8")
     assert site.edit(*seen["wrote"]["back"])[0] == 200
     assert "boxes: {a: {text: x}, b: {text: y}}" in site.layout.read_text("utf-8")
+
+
+@pytest.mark.night
+def test_a_game_s_own_deck_opens() -> None:
+    seen = Designer(resource_dir("content") / "team_km/cards/deck.yaml", "en", can_write=False).look(View())
+    assert (seen["file"], seen["name"], seen["frame"]) == ("layout.yaml", "Kick-off", "")
+    assert len(seen["boxes"]) > 40
 
 
 # --------------------------------------------------------------------------------------------------------------- cells

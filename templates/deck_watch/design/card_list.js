@@ -7,7 +7,7 @@ import { by, drawing, make, refill, t } from "./dom.js";
 const drawn = new Map();
 
 /** Which card is the hardest of its kind; none if no card is. @type {Record<string, (cards: Card[]) => number>} */
-export const HARD = {
+const HARD = {
   longest: (cards) => most(cards, (card) => card.letters),
   shortest: (cards) => most(cards, (card) => -card.letters),
   "no-art": (cards) => cards.findIndex((card) => !card.art),

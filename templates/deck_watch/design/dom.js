@@ -13,12 +13,6 @@ export function t(key, values = {}) {
 }
 
 /**
- * Whether the page has a word of that key.
- * @param {string} key
- */
-export const hasWord = (key) => key in words;
-
-/**
  * @typedef {string | number | boolean | undefined | ((event: any) => void)} Prop
  * @typedef {Node | string | false | null | undefined} Child
  */

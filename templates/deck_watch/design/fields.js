@@ -43,14 +43,14 @@ export function commit(app, info, key, value) {
  * @param {App} app
  * @param {BoxInfo} info
  * @param {string} key
- * @param {{ label?: string, unit?: string, usual?: string, name?: string, list?: string }} more
+ * @param {{ label?: string, unit?: string, usual?: string, name?: string }} more
  */
-export function field(app, info, key, { label = "", unit = "", usual = "", name = "", list = "" } = {}) {
+export function field(app, info, key, { label = "", unit = "", usual = "", name = "" } = {}) {
   const raw = info.box[key];
   const isComputed = isExpression(raw);
   const input = make("input", {
     value: shown(raw), placeholder: usual, "data-field": `${info.path.join("/")}:${key}`, autocomplete: "off", spellcheck: "false",
-    "aria-label": name || label || t(`key-${key}`), disabled: !app.canWrite, list: list || undefined,
+    "aria-label": name || label || t(`key-${key}`), disabled: !app.canWrite,
     onchange: () => commit(app, info, key, typed(input.value)),
     onkeydown: (/** @type {KeyboardEvent} */ event) => steps(event, input, raw, (value) => commit(app, info, key, value)),
   });
