@@ -19,6 +19,7 @@ _GOALS: dict[str, Target] = {
 _NOTES = {
     "lesson": "the largest example on a phone, the processor 4 times slower; frames a second while pieces glide",
     "next": "from Next to the picture, the median of all steps of the game's largest example, as above",
+    "answer": "an opponent's, drawn and told: the median of 60, 4 times the processor's time; longest: of the same",
     "lighthouse": "of 100, as on a phone with a slow network; a busy machine lowers it",
     "bare": "the browser's Python alone answers 1+1, in a worker",
     "first": "from the click to the first board, in turn with bare Python",
@@ -27,7 +28,12 @@ _NOTES = {
     "again": "the same with Python in the browser's cache",
     "view": "one question: a drawn position with all that can be tried in it",
 }
-_EACH_GAME: dict[str, Target] = {"engine": at_most(3000.0), "next": at_most(100.0)}
+_EACH_GAME: dict[str, Target] = {
+    "engine": at_most(3000.0),
+    "next": at_most(100.0),
+    "answer": at_most(1500.0),
+    "longest": at_most(3000.0),
+}
 _UNITS = {"bytes": ("kB", 1e-3), "ms": ("ms", 1.0)}
 
 
@@ -59,5 +65,5 @@ def _row(name: str, value: float) -> Row:
     kind = name.partition("_")[0]
     goal = _GOALS.get(name) or _EACH_GAME.get(kind)
     note = _NOTES.get(kind, "")
-    clock: Clock = "wall" if unit == "ms" else "count"
+    clock: Clock = "cpu" if kind in ("answer", "longest") else "wall" if unit == "ms" else "count"
     return figure((words if unit else name).replace("_", " "), unit, clock, [value * factor], target=goal, note=note)

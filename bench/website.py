@@ -8,7 +8,7 @@ from statistics import median
 
 from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
 
-from bench import lighthouse
+from bench import lighthouse, opponents
 from generator.website.build import ENGINE
 from generator.website.compiled import LIBRARY
 from generator.website.engine import find_engine
@@ -180,6 +180,7 @@ def _engine(browser: Browser, address: str) -> dict[str, float]:
             found[f"view_{game}_ms"] = median(page.evaluate(_QUERY))
             page.close()
         context.close()
+        found |= opponents.figures(browser, address, game, _SLOWER)
     return found
 
 
