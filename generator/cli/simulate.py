@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass
+from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 from time import monotonic
 from typing import Annotated
@@ -25,6 +26,7 @@ from generator.cli.words import cli_text, help_text
 from generator.i18n.texts import rounded
 from rules_engine.core import MalformedError, Message
 from rules_engine.core.errors import printable
+from rules_engine.core.game import AnyGame
 
 EXAMPLES = (
     "jugada simulate backgammon --games 20 --policies careful,random",
@@ -102,7 +104,8 @@ def simulate(given: SimulateOptions) -> None:
         start = monotonic()
         found = session.run(workers, _by_tenths(progress, given.game))
         played = sum(summary.games for summary in found)
-        speed = cli_text("games-a-second", count=played, speed=rounded(played / (monotonic() - start), 1))
+        words = "games-a-second-compiled" if _is_compiled(contents[0].game) else "games-a-second"
+        speed = cli_text(words, count=played, speed=rounded(played / (monotonic() - start), 1))
     typer.echo(speed, err=True)
     result: Result = found[0] if len(found) == 1 else compared(found[0], found[1])
     if given.form is ReportFormat.json:
@@ -112,6 +115,15 @@ def simulate(given: SimulateOptions) -> None:
     write_or_print(report, given.out, permit(given.force, given.content, given.compare))
     if any(summary.partial for summary in found):
         raise typer.Exit(INTERRUPTED)
+
+
+def _is_compiled(game: AnyGame) -> bool:
+    """Return whether some modules of the game's engine are extension modules (``JUGADA_COMPILE=1 pip install``)."""
+    package = type(game).__module__.rpartition(".")[0]
+    files = (
+        getattr(module, "__file__", None) for name, module in sys.modules.items() if name.startswith(f"{package}.")
+    )
+    return any(file.endswith(tuple(EXTENSION_SUFFIXES)) for file in files if file)
 
 
 def _by_tenths(progress: Callable[[str, int, int], None], name: str) -> Callable[[int, int], None]:

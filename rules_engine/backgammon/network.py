@@ -67,7 +67,7 @@ def estimate(board: Board) -> Estimate:
         return Estimate(1.0, float(theirs == _CHECKERS), 0.0)
     rows = [net.start, net.off[0][_CHECKERS - own], net.off[1][_CHECKERS - theirs]]
     rows += [net.points[point][count] for point, count in enumerate(board) if count]
-    hidden = [1 / (1 + exp(-value)) for value in map(sum, zip(*rows, strict=True))]
+    hidden = [1 / (1 + exp(-sum(column))) for column in zip(*rows, strict=True)]
     sums = [start + sum(map(mul, row, hidden)) for start, row in zip(net.output_starts, net.outputs, strict=True)]
     win, double_win, double_loss = [1 / (1 + exp(-value)) for value in sums]
     return Estimate(win, double_win, double_loss)
@@ -102,7 +102,7 @@ def _place(own: Sequence[_Row], theirs: Sequence[_Row], point: int) -> dict[int,
         one, two, three, more = side[4 * (number - 1) : 4 * number]
         for count in range(1, _CHECKERS + 1):
             lit = [one] if count == 1 else [two, three][: count - 1] + [_scaled(more, (count - 3) / 2)] * (count > 3)
-            found[sign * count] = tuple(map(sum, zip(*lit, strict=True)))
+            found[sign * count] = tuple([sum(column) for column in zip(*lit, strict=True)])
     return found
 
 

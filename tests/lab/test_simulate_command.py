@@ -30,7 +30,7 @@ def test_the_text_has_every_figure_and_the_speed_goes_elsewhere() -> None:
     assert done.exit_code == 0
     assert "4 games, seed 1." in done.stdout
     assert "Share of wins: tempo" in done.stdout
-    assert "per second" in done.stderr
+    assert "per second, on the engine in Python" in done.stderr
     assert "per second" not in done.stdout
 
 
