@@ -14,7 +14,7 @@ from generator.content.glossary import reader_texts
 from generator.i18n.catalogue import MessageBundle, bundle
 from generator.i18n.texts import Texts
 from generator.resources import resource_dir
-from generator.rulebook.book import LegendSheet
+from generator.rulebook.book import LegendSheet, OwnPlaceSheet, SetUpSheet
 from generator.rulebook.box_contents import box_words, faces_scene, trimmed_face
 from generator.rulebook.closing import count_checks, reconstructions
 from generator.rulebook.figures import Parts, Pictures, chart_scene
@@ -168,9 +168,9 @@ def _opening(writer: _Writer) -> Iterator[Section]:
     if not sheet or not writer.there:
         return
     if sheet.table:
-        drawn = writer.svg(table_figure(writer.book, writer.pictures, sheet.table, _WIDTH_MM, _HEIGHT_MM).scene)
-        steps = [writer.own(step.text) for step in sheet.table.steps]
-        yield writer.section("table", "chapter", words("table"), sheet=sheet.table, svg=drawn, steps=steps)
+        yield _table(writer, sheet.table, "table", words("table"), 1)
+        if own := sheet.table.own:
+            yield _table(writer, own, "table-own", own.title[writer.lang], len(sheet.table.steps) + 1)
     if sheet.legend:
         yield _legend(writer, sheet.legend)
     if turn := sheet.first_turn:
@@ -178,7 +178,20 @@ def _opening(writer: _Writer) -> Iterator[Section]:
             ShownPicture(writer.shown(writer.book.shown(one)), writer.own(one.text), str(number), writer.own(one.title))
             for number, one in enumerate(turn.pictures, 1)
         ]
+        if laid := turn.lay_out:
+            first = ShownPicture(
+                writer.shown(writer.book.shown(laid)), writer.own(laid.text), "", writer.own(laid.title)
+            )
+            shown = [first, *shown]
         yield writer.section("turn", "chapter", turn.title[writer.lang], pictures=shown, notes=turn.notes)
+
+
+def _table(writer: _Writer, sheet: SetUpSheet | OwnPlaceSheet, name: str, title: str, first: int) -> Section:
+    """Return the picture of a table with its steps, counted from `first`."""
+    drawn = writer.svg(table_figure(writer.book, writer.pictures, sheet, _WIDTH_MM, _HEIGHT_MM).scene)
+    steps = [writer.own(step.text) for step in sheet.steps]
+    note = sheet.note if isinstance(sheet, SetUpSheet) else None
+    return writer.section(name, "chapter", title, sheet=sheet, svg=drawn, steps=steps, first=first, note_sheet=note)
 
 
 def _part(writer: _Writer, parts: Parts) -> tuple[Markup, int, str, Markup]:

@@ -17,8 +17,8 @@ from generator.scene.theme import text_on
 
 _BESIDE, _LOW = 0.58, 0.52
 """On narrow pages: the share of the width of a picture that has its text beside it, and its height in widths."""
-_CHART_MM = 54.7
-"""Width of a chart of a turn: a third of a wide page."""
+_CHART_MM, _CHART_A5_MM = 54.7, 65.0
+"""Width of a chart of a turn: a third of a wide page, half of a narrow one."""
 _GAP_MM = 6.0
 """The gap between pictures of a row."""
 _DISC_MM = 10.0
@@ -96,14 +96,15 @@ def _picture(composer: Composer, story: StorySheet, sheet: StoryPicture, number:
     text = composer.para(tag + inline(sheet.text[lang], composer.link), composer.styles.small)
     shown = composer.book.shown(sheet)
     if sheet.chart:
-        made = composer.pictures.figure(shown, min(width, _CHART_MM), 60.0)
+        wide = min(width, _CHART_MM if composer.trim.margin else _CHART_A5_MM)
+        made = composer.pictures.figure(shown, wide, 60.0)
         who = inline(sheet.tag[lang], composer.link) if sheet.tag else ""
         whose = composer.head(f'<font color="{composer.ink.hex}">{number}</font>&nbsp; {who}', "H2")
         plain_text = composer.plain(sheet.text[lang], composer.styles.small)
         picture = Stack([whose, Picture(made.scene, made.size, centred=False)], 0.6)
         if width < composer.trim.full:
             return Stack([picture, plain_text], 0.6)
-        return Beside([(_CHART_MM, picture), (width - _CHART_MM - _GAP_MM, Stack([Gap(10.0), plain_text]))], _GAP_MM)
+        return Beside([(wide, picture), (width - wide - _GAP_MM, Stack([Gap(10.0), plain_text]))], _GAP_MM)
     if width < composer.trim.full:
         return Stack([_panel(composer, story, shown, number, width), text], 1.4)
     if story.is_small:

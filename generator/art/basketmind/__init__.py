@@ -10,7 +10,12 @@ from generator.art.basketmind.parts import box_style, components
 from generator.art.basketmind.score import score_rows
 from generator.art.basketmind.screen_words import meant, prompt, turn_words
 
-OPTIONS = {"names": ("shown", "hidden"), "zones": ("numbered", "outlined"), "board": ("two", "one")}
+OPTIONS = {
+    "names": ("shown", "hidden"),
+    "zones": ("numbered", "outlined"),
+    "board": ("two", "one"),
+    "letters": ("hidden", "shown"),
+}
 """Whether diagrams show the circles' names, and the numbers of a control zone; whether court and scoreboard are two
 boards, or one, as a kit has them on paper that holds it, such as A3.
 """

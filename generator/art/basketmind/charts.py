@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from generator.art.basketmind.layout import ArtContext
-from generator.art.basketmind.pieces import hand_items
 from generator.art.basketmind.summary_charts import SUMMARY_CHARTS
 from generator.art.interface import PlayedEntry
-from generator.scene.model import Item, Rect, Scene, Stroke, translate_items
+from generator.scene.model import Item, Rect, Scene, Stroke
 from generator.scene.shapes.arrows import arrow
 from generator.scene.shapes.dice import die
+from generator.scene.shapes.icons import icon
 from generator.scene.theme import INK
 from rules_engine.basketmind.actions import Activate
 from rules_engine.basketmind.players import SIZE
 from rules_engine.basketmind.state import State
 
 _WIDTH, _HEIGHT, _DIE = 82.0, 51.0, 18.0
-_DIE_X, _HAND_X, _HAND_R = 22.0, 60.0, 12.5
+_DIE_X, _HAND_X, _HAND = 22.0, 60.0, 14.0
 _GAP, _ASIDE = 4.0, 4.5
 """Between the arrow and what is at its ends; how far the hand lies beside the die's middle, so that both are seen."""
 
@@ -33,7 +33,7 @@ def activation(art: ArtContext, _state: State, played: Sequence[PlayedEntry]) ->
             _HAND_X - half, middle - half, _DIE, _DIE, 0.16 * _DIE, None, Stroke(INK, 0.6, (2.0, 1.4), "butt")
         )
         items += [*arrow(((_DIE_X + half + _GAP, middle), (_HAND_X - half - _GAP, middle))), covered]
-    items.append(translate_items(hand_items(_HAND_R, art.low_ink), _HAND_X + _ASIDE, middle - _ASIDE))
+    items.append(icon("hand", _HAND_X + _ASIDE - _HAND, middle - _ASIDE - _HAND, 2 * _HAND, INK))
     return Scene(_WIDTH, _HEIGHT, tuple(items), art.title)
 
 

@@ -13,7 +13,7 @@ from functools import cache, lru_cache
 from generator.art.basketmind import pieces
 from generator.art.basketmind.boards import scoreboard_panel
 from generator.art.basketmind.court import court_items
-from generator.art.basketmind.labels import player_name
+from generator.art.basketmind.labels import player_name, team_letter
 from generator.art.basketmind.layout import PITCH, RADIUS, TOKEN, ArtContext, Mat, court_of
 from generator.art.basketmind.pieces import ball_items, halo, token_items
 from generator.art.basketmind.screen import on_screen
@@ -24,7 +24,7 @@ from generator.scene.state_drawing import Anchor, Drawing
 from generator.scene.theme import INK
 from rules_engine.basketmind.actions import Discs, Seal
 from rules_engine.basketmind.court import Court
-from rules_engine.basketmind.players import NAMES, PLAYERS, SEAT_NAMES, SIZE, TEAMS, opponent_of
+from rules_engine.basketmind.players import NAMES, PLAYERS, SEAT_NAMES, SIZE, TEAMS, opponent_of, seat_of
 from rules_engine.basketmind.state import NOBODY, QUARTER, UNKNOWN, Phase, Shot, State
 
 NAMED = "shown"
@@ -57,7 +57,7 @@ def draw_state(art: ArtContext, state: State) -> Drawing:
     """Return the court with players, ball and hands. Anchors are circles, aliases players."""
     court = court_of(art)
     mat = mat_of(court)
-    items = [*_halos(mat, state, art.low_ink), *_players(mat, state, art.low_ink), *_hands(mat, state, art.low_ink)]
+    items = [*_halos(mat, state, art.low_ink), *_players(art, mat, state), *_hands(mat, state, art.low_ink)]
     if (place := ball_place(mat, state)) is not None:
         items.append(pieces.ball(*place, art.low_ink))
     anchors, aliases = _anchors(art, mat, state), _aliases(court, state)
@@ -85,11 +85,15 @@ def _board(state: State) -> Mapping[str, object]:
     }
 
 
-def _players(mat: Mat, state: State, low_ink: bool) -> list[Item]:
+def _players(art: ArtContext, mat: Mat, state: State) -> list[Item]:
     """Return the players' tokens; movers last, so that they are above others."""
+    letters = [team_letter(art, seat) if art.option("letters") == "shown" else "" for seat in (0, 1)]
     on_mat = [player for player in PLAYERS if state.at[player] != mat.court.nowhere]
     on_mat.sort(key=lambda player: player in state.moved.movers)
-    return [pieces.token(player, *_spot(mat, state, player), low_ink) for player in on_mat]
+    return [
+        pieces.token(player, *_spot(mat, state, player), art.low_ink, letters[seat_of(player)], art.least)
+        for player in on_mat
+    ]
 
 
 def _spot(mat: Mat, state: State, player: int) -> Point:

@@ -34,6 +34,8 @@ from rules_engine.basketmind.players import HEIGHT, NAMES, RED, SIZE, seat_of
 BALL_AT = (6.6, 6.3)
 """Offset in mm of the ball from the centre of its carrier's token."""
 BALL_R, HAND_R = 3.5, 5.2
+LETTER, _LARGEST_LETTER = 12.0, 17.0
+"""Type size of the letter on a token, and the largest that has room beside the number."""
 _BAR, _BAR_HEIGHT, _BAR_GAP = 2.3, 1.25, 0.7
 
 
@@ -45,8 +47,10 @@ def shape(seat: int, r: float, fill: Colour | None = None, stroke: Stroke | None
 
 
 @cache  # drawn thousands of times for a site
-def token_items(player: int, letter: str = "", low_ink: bool = False, r: float = TOKEN) -> tuple[Item, ...]:
-    """Return a token around (0, 0): number and `letter`; bars show the height."""
+def token_items(
+    player: int, letter: str = "", low_ink: bool = False, r: float = TOKEN, small: float = LETTER
+) -> tuple[Item, ...]:
+    """Return a token around (0, 0): number and `letter`, at least `small` points; bars show the height."""
     seat, k = seat_of(player), r / TOKEN
     colour = TEAM[seat]
     on = colour if low_ink else ON_TEAM[seat]
@@ -54,11 +58,11 @@ def token_items(player: int, letter: str = "", low_ink: bool = False, r: float =
         ground: tuple[Item, ...] = (shape(seat, r - 0.5 * k, CELL, Stroke(colour, 1.0 * k)),)
     else:
         ground = (shape(seat, r, colour), shape(seat, 0.87 * r, None, Stroke(on, 0.4 * k)))
-    return (*ground, *_number(player, letter, on, k), *bars(HEIGHT[player], on, k))
+    return (*ground, *_number(player, letter, on, k, small), *bars(HEIGHT[player], on, k))
 
 
-def _number(player: int, letter: str, colour: Colour, k: float) -> list[Item]:
-    text, size, small = str(player % SIZE + 1), 27 * k, 12 * k
+def _number(player: int, letter: str, colour: Colour, k: float, small: float) -> list[Item]:
+    text, size, small = str(player % SIZE + 1), 27 * k, min(small, _LARGEST_LETTER) * k
     y = baseline(BC800, size, -1.2 * k)
     wide = text_width(BC800, size, text)
     gap = 0.35 * k if letter else 0.0
@@ -78,9 +82,10 @@ def bars(count: int, colour: Colour, k: float) -> list[Item]:
     ]
 
 
-def token(player: int, x: float, y: float, low_ink: bool) -> Group:
-    """Return a token around (x, y), as in diagrams, without its letter."""
-    return Group(token_items(player, "", low_ink), transform=translate(x, y), shared=True, piece=NAMES[player])
+def token(player: int, x: float, y: float, low_ink: bool, letter: str = "", small: float = LETTER) -> Group:
+    """Return a token around (x, y), as in diagrams: without its letter, unless one is given."""
+    items = token_items(player, letter, low_ink, TOKEN, max(small, LETTER))
+    return Group(items, transform=translate(x, y), shared=True, piece=NAMES[player])
 
 
 def halo(x: float, y: float, *, known: bool, low_ink: bool) -> Item:
