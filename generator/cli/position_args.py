@@ -24,7 +24,6 @@ from rules_engine.core import (
 )
 from rules_engine.core.game import AnyGame
 
-
 _CONSTANTS: dict[str, object] = {"true": True, "false": False}
 
 
