@@ -244,6 +244,7 @@ def test_a_layout_by_itself_is_drawn_with_samples(tmp_path: Path) -> None:
     assert path.read_text("utf-8") == LAYOUT.replace("17", "19")
 
 
+@pytest.mark.night
 def test_a_frame_is_copied_as_a_file(site: Site) -> None:
     status, seen = site.send("copy", {"card": 0, "frame": "hero"})
     assert status == 200, seen
@@ -254,6 +255,7 @@ def test_a_frame_is_copied_as_a_file(site: Site) -> None:
     assert site.send("copy", {"card": 0, "frame": "../hero"})[0] == 422
 
 
+@pytest.mark.night
 def test_a_row_of_ones_own_gets_another_order(site: Site) -> None:
     site.layout.write_text(LAYOUT + "  row: {flow: right, boxes: {a: {text: x}, b: {text: y}}}\n", "utf-8")
     status, seen = site.edit({"set": "layout", "path": ["front", "row", "boxes", "a"], "after": "b"})
@@ -277,6 +279,7 @@ def cell(heading: str, old: str, new: str) -> dict[str, Any]:
     return {"set": "cell", "path": [heading], "seen": old, "value": new}
 
 
+@pytest.mark.night
 def test_a_cell_is_written_and_no_other(site: Site) -> None:
     path = site.folder / "cards.csv"
     before = path.read_text("utf-8")
@@ -353,6 +356,7 @@ def test_strange_bodies(site: Site, body: bytes) -> None:
     assert site.send("look", body)[0] == 422
 
 
+@pytest.mark.night
 def test_sizes_and_rates(site: Site) -> None:
     assert site.send("look", b" " * 70_000)[0] == 413
     time.sleep(1.1)
