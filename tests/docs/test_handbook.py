@@ -95,6 +95,7 @@ def test_a_page_has_the_same_parts_in_both_languages(page: Path) -> None:
 RUN = {
     "README.md": "docs/test_readme.py",
     "docs/check-your-rulebook.md": "docs/test_tutorial.py",
+    "docs/design-here.md": "docs/test_own_cards.py",
     "docs/embedding.md": "authoring/test_documents.py",
     "docs/index.md": "packaging/test_install.py",
     "docs/install.md": "packaging/test_install.py",

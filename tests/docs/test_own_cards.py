@@ -57,6 +57,16 @@ def test_whoever_follows_the_page_has_cards(lang: str, tmp_path: Path, monkeypat
     assert len(page) == 10
 
 
+def test_the_deck_of_the_page_on_design_can_be_watched(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    for _, *words in commands("docs/design-here.md"):
+        if words[:2] == ENDLESS:
+            assert Path(words[2]).is_file()
+            continue
+        done = CliRunner().invoke(app, words)
+        assert done.exit_code == 0, (words, done.output)
+
+
 def _draw(mine: Path, sample: Path, lang: str) -> None:
     """Do by hand what minutes 3 to 8 say."""
     with (mine / "cards.csv").open("w", encoding="utf-8", newline="") as file:

@@ -83,7 +83,7 @@ def test_help(jugada: Jugada, command: str) -> None:
     page = jugada(*filter(None, [command]), "--help")
     assert_whole(page)
     page = re.sub(r"<[^>]*>|\[dééfááúúlt:\s[^]]*\]|^ {4}(?:jugada|#) .*$", "", page, flags=re.MULTILINE)
-    page = re.sub(r"\{[\w|]*\}", "", page)  # arguments, by their names and choices
+    page = re.sub(r"\{[\w|]*\}|\[\w+(?:\|\w+)+\]", "", page)  # arguments, by their names and choices
     assert untranslated(page, "jugada", "Ctrl", "random", "action", "legend", *commands()) == []
 
 
