@@ -53,10 +53,14 @@ PRINTED = {
         "show the d6",
         "For three-pointers open lanes",
     ),
-    ("backgammon", "es"): ("un folleto sin nombre de autor", "primero el 1, luego el 5", "Si los números son iguales"),
+    ("backgammon", "es"): (
+        "un folleto sin nombre de autor",
+        "Primero el 1, de B1 a B2; luego el 5",
+        "Si los números son iguales",
+    ),
     ("backgammon", "en"): (
         "a booklet without the name of an author",
-        "first the 1, then the 5",
+        "First the 1, from 24 to 23; then the 5",
         "both players roll again",
     ),
 }
