@@ -95,7 +95,6 @@ def _gym(pairs: Sequence[Pair], rounds: int) -> Iterator[Row]:
         same = sum(gym.agrees(table, pair) for table, pair in zip(tables, pairs, strict=True))
         note = f"pure Python like ours; of {len(pairs)} pairs it finds the same positions as we for {same}"
         yield figure(name, "/s", "cpu", rates(samples["ours"], "cpu", len(pairs)), theirs, note=note)
-    yield not_measured("pairs a second beside pgx", "/s", "it needs JAX, which is larger than all else here", "cpu")
 
 
 def _games(count: int, rounds: int) -> Iterator[Row]:

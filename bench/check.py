@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bench.clock import JUGADA, command, in_turns, rates, scaled
+from bench.clock import FRESH, JUGADA, command, in_turns, rates, scaled
 from bench.model import Row, at_most, figure
 from generator.examples.check import check_paths
 from rules_engine.core.registry import game_names
@@ -21,18 +21,15 @@ def measure(quick: bool) -> Iterator[Row]:
     warm = in_turns({"all examples": lambda: check_paths(names)}, rounds)["all examples"]
     note = f"{len(report.runs)} examples, {claims} claims"
     yield figure("all examples, in a warm process", "s", "wall", scaled(warm, "wall", "s"), note=note)
-    cold = in_turns(
-        {"check": command(*JUGADA, "check", *names), "python": command("-c", "pass")}, rounds, warm=not quick
-    )
-    yield figure(
-        "jugada check",
-        "s",
-        "wall",
-        scaled(cold["check"], "wall", "s"),
-        ("python -c pass", scaled(cold["python"], "wall", "s")),
-        target=at_most(60.0, "ratio"),
-        note=f"{note}; the start of the program counts",
-    )
+    contenders = {"check": command(*FRESH, "check", *names), "again": command(*JUGADA, "check", *names)}
+    contenders["again"]()  # what it says is kept
+    found = in_turns({**contenders, "python": command("-c", "pass")}, rounds, warm=not quick)
+    bare = ("python -c pass", scaled(found["python"], "wall", "s"))
+    note = f"{note}; the start of the program counts"
+    cold, again = scaled(found["check"], "wall", "s"), scaled(found["again"], "wall", "s")
+    yield figure("jugada check", "s", "wall", cold, bare, target=at_most(100.0, "ratio"), note=note)
+    unchanged = "as above, and nothing has changed since"
+    yield figure("jugada check, again", "s", "wall", again, bare, target=at_most(12.0, "ratio"), note=unchanged)
     for game in names:
         runs = check_paths([game]).runs
         samples = in_turns({game: lambda name=game: check_paths([name])}, rounds)[game]  # type: ignore[misc]

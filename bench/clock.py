@@ -83,6 +83,9 @@ def command(*words: str, cwd: Path | None = None, path: Path | None = None) -> C
 
 
 JUGADA = ("-c", "from generator.cli import main; main()")
+FRESH = ("-c", "import os; os.environ['JUGADA_CACHE'] = os.devnull; from generator.cli import main; main()")
+"""The command line without the answers that it has kept."""
+
 """The command line of this checkout, as arguments for Python."""
 
 

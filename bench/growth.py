@@ -17,7 +17,7 @@ from random import Random
 from typing import Any
 
 from bench.cards import kit_of
-from bench.clock import JUGADA, command, timed
+from bench.clock import FRESH, command, timed
 from bench.model import Growth, growth
 from bench.peak import run_with_peak
 from bench.progress import progress
@@ -115,7 +115,7 @@ def _games(count: int, folder: Path) -> Callable[[], object]:
         for path in (copy / "game.yaml", *copy.glob("examples/*.yaml"), *copy.glob("lab/*.json")):
             text = re.sub(rf'(?m)^(name: |game: |.*"game": ?"){_GAME}\b', rf"\g<1>{name}", path.read_text("utf-8"))
             path.write_text(text, "utf-8")
-    words = (*JUGADA, "check", *names, "--content", str(folder / "content"))
+    words = (*FRESH, "check", *names, "--content", str(folder / "content"))
     return command(*words, path=folder)
 
 

@@ -13,7 +13,7 @@ from random import Random
 from statistics import median
 
 from bench.cards import kit_of
-from bench.clock import JUGADA
+from bench.clock import FRESH
 from bench.model import Row, at_most, figure
 from bench.peak import run_with_peak
 from bench.progress import progress
@@ -44,7 +44,7 @@ def measure(quick: bool) -> Iterator[Row]:
         }
         for name, words in commands.items():
             progress(name)
-            yield figure(f"{name}: peak", "MB", "count", [_peak(*JUGADA, *words)], bare)
+            yield figure(f"{name}: peak", "MB", "count", [_peak(*FRESH, *words)], bare)
     for name in _repeated()[: 1 if quick else None]:
         progress(name)
         kept = _in_own_process(name, *((2, 1) if quick else (_WARM, 5)))
