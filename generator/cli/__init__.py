@@ -5,6 +5,9 @@ from __future__ import annotations
 import os
 import sys
 
+_SAID_AGAIN = frozenset(("check", "games"))
+"""The commands whose answers are kept."""
+
 
 def main() -> None:
     """Run the command line with the process's arguments, and exit."""
@@ -19,11 +22,13 @@ def main() -> None:
     from generator.cli.words import read_language
 
     read_language(sys.argv[1:])
-    from generator.cli.again import is_said_again, question
+    asked = None
+    if not _SAID_AGAIN.isdisjoint(sys.argv[1:]):
+        from generator.cli.again import is_said_again, question
 
-    asked = question()
-    if is_said_again(asked):
-        return
+        asked = question()
+        if is_said_again(asked):
+            return
     from generator.cli.app import app
     from generator.processes import raise_gc_threshold
 

@@ -20,8 +20,6 @@ from generator.outputs.kept_answers import Question
 if TYPE_CHECKING:
     import typer
 
-_COMMANDS = frozenset(("check", "games"))
-
 
 def question() -> Question:
     """Return what this process is asked."""
@@ -30,8 +28,6 @@ def question() -> Question:
 
 def is_said_again(asked: Question) -> bool:
     """Return whether the answer was known, and print it."""
-    if _COMMANDS.isdisjoint(sys.argv[1:]):
-        return False
     answer = asked.recall()
     if answer is None:
         return False
