@@ -40,7 +40,7 @@ from generator.rulebook.plan import plan_book
 from generator.rulebook.quick import draw_back_cover, quick_reference_pdf
 from generator.rulebook.reading import reading_sections
 from generator.rulebook.stories import stories
-from generator.rulebook.style import A5, SQUARE, TRIMS, Trim
+from generator.rulebook.style import A5, MM, SQUARE, TEXT_HEIGHT_MM, TRIMS, Trim
 from generator.scene.pdf import draw_scene, new_canvas
 from generator.scene.tags import TaggedPdf
 from rules_engine.core import JugadaError, Message
@@ -108,6 +108,7 @@ def _set(composer: Composer) -> list[Page]:
     bands += closing(composer)
     for band in bands:
         band.measure(composer.trim)
+    _loosen(bands)
     high = too_high(bands)
     name, sheet = composer.book.content.name, composer.book.sheet.pages
     if high:
@@ -120,6 +121,23 @@ def _set(composer: Composer) -> list[Page]:
         count = len(paginate(bands, _FIRST) or ()) + 2
         raise RulebookError(Message("rulebook/budget", name=name, lang=composer.lang, budget=most or 0, count=count))
     return [page.with_grown_pictures(composer.trim).with_joined_columns(composer.trim) for page in pages]
+
+
+_HEADING_MM = 30.0
+"""A lower band is a heading, which is never the last on its page."""
+
+
+def _loosen(bands: Sequence[Band]) -> None:
+    """Let pictures that should be on one page go on to the next where a language's longer texts leave no room."""
+    start = 0
+    for index, band in enumerate(bands):
+        if band.stays:
+            continue
+        together = bands[start : index + 1]
+        high = sum(one.heights[0] + one.gap * MM for one in together)
+        for one in together[:-1] if high > TEXT_HEIGHT_MM * MM else ():
+            one.stays = one.heights[0] < _HEADING_MM * MM
+        start = index + 1
 
 
 def _pages_of(pages: Sequence[Page]) -> dict[str, int]:
