@@ -119,6 +119,16 @@ def test_a_selection_and_an_unknown_part(form: Format, tmp_path: Path) -> None:
     assert not (tmp_path / "no").exists()
 
 
+@pytest.mark.parametrize("form", get_args(Format))
+def test_parts_that_differ_in_capitals_have_files_of_their_own(form: Format, tmp_path: Path) -> None:
+    """A king and a pawn may be called K and k; on many systems their files would be one."""
+    parts = [replace(component(1), id="piece-K"), replace(component(2), id="piece-k")]
+    names = [path.relative_to(tmp_path).as_posix().casefold() for path in export(form, _order(parts, tmp_path, dpi=72))]
+    assert len(set(names)) == len(names)
+    if form == "png":
+        assert {"piece-k-front-x1.png", "piece-k-2-front-x1.png"} <= set(names)
+
+
 # -------------------------------------------------------------------------------------------------------------- tables
 
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from io import BytesIO
+from itertools import count
 from math import ceil, sqrt
 
 import pypdfium2
@@ -46,6 +47,16 @@ def chosen(components: Sequence[Component], only: Sequence[str]) -> tuple[Compon
         if wanted not in ids:
             raise unknown("part", wanted, ids)
     return tuple(component for component in components if not only or component.id in only)
+
+
+def apart(components: Sequence[Component]) -> Iterator[Component]:
+    """Yield the parts, their ids numbered where they differ in capitals alone, which many systems do not tell apart."""
+    taken: set[str] = set()
+    for component in components:
+        names = (f"{component.id}-{number}" if number > 1 else component.id for number in count(1))
+        name = next(name for name in names if name.casefold() not in taken)
+        taken.add(name.casefold())
+        yield component if name == component.id else replace(component, id=name)
 
 
 def faces(components: Sequence[Component], bleed: float | None) -> Iterator[Face]:

@@ -21,7 +21,7 @@ from generator.i18n import languages
 from generator.outputs.folder import OutputFolder
 from generator.outputs.guard import OURS_ALONE, Permit
 from generator.outputs.target import require_folder
-from generator.printing.exports.faces import ExportError, chosen, faces, png_bytes, render_scenes
+from generator.printing.exports.faces import ExportError, apart, chosen, faces, png_bytes, render_scenes
 from generator.printing.exports.playingcards import room
 from generator.printing.exports.tabletop_simulator import tabletop
 from generator.printing.exports.web_tables import playingcards_notes, screentop, tabletopia
@@ -118,7 +118,7 @@ def export(form: Format, order: Order) -> list[Path]:
     FileError when writing.
     """
     require_folder(order.out)
-    parts = chosen(order.components, order.only)
+    parts = tuple(apart(chosen(order.components, order.only)))
     if not parts:
         raise ExportError(Message("printing/nothing-export", why=Message("printing/no-parts")))
     files = _MAKERS[form](order, parts)
