@@ -10,6 +10,8 @@ from io import BytesIO
 from PIL import Image
 
 from generator.builder.orders import Request, Stock, stock
+from generator.builder.service_booklet import Booklet, booklet
+from generator.i18n.texts import size_in_words
 from generator.outputs.folder import OutputFolder
 from generator.outputs.temporary import temporary_folder
 from generator.preflight.run import preflight
@@ -58,8 +60,12 @@ def write_service_folder(
     service: ServiceSheet,
     progress: Callable[[Steps], Iterable[Callable[[], Done]]] = iter,
     note: Callable[[Message], None] = lambda _: None,
+    *,
+    with_book: bool = False,
 ) -> ServiceFolder:
     """Write and check the folder for a game or a deck; `note` receives notes for the author of a deck.
+
+    with_book: the pages of the game's rulebook, too, where the service prints booklets.
 
     What the service does not make is in a PDF to print at home. Raises PrintError if nothing is to be printed;
     OutputError if a file is in the way; errors of the content.
@@ -83,6 +89,8 @@ def write_service_folder(
     home = _at_home(have, parts, options, request)
     findings += _check_home(home) if home else ()
     files |= {HOME: home} if home else {}
+    book = booklet(request, service) if with_book and request.deck is None else None
+    files |= book.files if book else {}
     facts = FolderFacts(
         have.game.title,
         service,
@@ -91,11 +99,23 @@ def write_service_folder(
         parts.unsupported,
         parts.boxes,
         HOME if home else "",
-        "" if request.deck else have.game.name,
+        _about_book(request, book),
+        book is not None,
         tuple(findings),
     )
     OutputFolder(request.out, request.permit).write({**files, NOTES: upload_notes(facts).encode()})
     return ServiceFolder((*files, NOTES), facts)
+
+
+def _about_book(request: Request, book: Booklet | None) -> Words:
+    """Return what becomes of the rulebook: its pages in the folder, or how it is made; nothing for a deck."""
+    if request.deck is not None:
+        return ""
+    if book is None:
+        return Message("printing/service-book", game=request.game)
+    size = size_in_words(*(book.product.size or (0, 0)))
+    percent = f"{100 * book.scale:.0f}"
+    return Message("printing/service-booklet", product=book.product.name, pages=book.pages, size=size, percent=percent)
 
 
 def _sort(have: Stock, options: KitOptions, service: ServiceSheet) -> _Sorted:

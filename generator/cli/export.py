@@ -86,6 +86,7 @@ class ExportOptions:
     ] = None
     paper: Annotated[str, typer.Option("--paper", metavar="NAME|WxH", help=help_text("export-paper"))] = "a4"
     service: Annotated[str | None, typer.Option("--for", metavar="NAME|FILE", help=help_text("export-service"))] = None
+    book: Annotated[bool, typer.Option("--book", help=help_text("export-book"))] = False
     deck: DeckOption = None
     fetch: FetchOption = False
     content: ContentOption = None
@@ -114,7 +115,7 @@ def export(given: ExportOptions) -> None:
     request = _request(given)
     options = request.options
     if given.service is not None:
-        _write_for(request, given.service)
+        _write_for(request, given.service, given.book)
         return
     have = stock(request)
     next(chosen_parts(have.game, have.components, options), None)  # an unknown part is told before the notes
@@ -167,7 +168,7 @@ def _request(given: ExportOptions) -> Request:
     return Request(wanted, options, art, given.content, given.out, given.deck, allowed)
 
 
-def _write_for(request: Request, name: str) -> None:
+def _write_for(request: Request, name: str, with_book: bool) -> None:
     """Write the folder for a print service; print the parts that are for home and the findings of the check."""
     from generator.builder.service_folder import write_service_folder
     from generator.cli.output import show_note, shown_progress
@@ -176,7 +177,9 @@ def _write_for(request: Request, name: str) -> None:
     from generator.printing.services.sheet import load_service
 
     bar = cli_text("bar-printing")
-    made = write_service_folder(request, load_service(name), lambda steps: shown_progress(steps, bar), show_note)
+    made = write_service_folder(
+        request, load_service(name), lambda steps: shown_progress(steps, bar), show_note, with_book=with_book
+    )
     for file in made.files:
         typer.echo(display_path(request.out / file))
     facts = made.facts

@@ -32,7 +32,8 @@ class FolderFacts:
     unsupported: Sequence[UnsupportedPart]
     boxes: Sequence[FittedBox] = ()
     home: str = ""
-    book: str = ""
+    book: Words = ""
+    has_book: bool = False
     findings: Sequence[Words] = field(default_factory=tuple)
 
     @property
@@ -65,12 +66,12 @@ def upload_notes(facts: FolderFacts) -> str:
     service, batches = facts.service, facts.batches
     used = service.sources_of({batch.product.name for batch in batches})
     groups: list[tuple[str, list[Words]]] = [
-        ("upload", [words for batch in batches for words in _describe_files(batch, service)]),
+        ("upload", [*(words for batch in batches for words in _describe_files(batch, service)), *_book(facts, True)]),
         ("boxes", [one.description for one in facts.boxes]),
         ("scaled", list(_describe_scales(batches))),
         ("partners", list(_describe_partners(batches))),
         ("at-home", list(describe_unsupported(facts.unsupported))),
-        ("book", [Message("printing/service-book", game=facts.book)] if facts.book else []),
+        ("book", _book(facts, False)),
         ("unconfirmed", list(service.unconfirmed({batch.product.name for batch in batches}))),
         ("sources", [f"{source.url} ({source.read})" for source in used]),
         ("found", list(facts.findings) or [Message("printing/service-clean")]),
@@ -83,6 +84,10 @@ def upload_notes(facts: FolderFacts) -> str:
         if entries:
             lines += ["", str(Message(f"printing/service-group-{name}")), *(f"- {entry}" for entry in entries)]
     return "\n".join(lines) + "\n"
+
+
+def _book(facts: FolderFacts, is_here: bool) -> list[Words]:
+    return [facts.book] if facts.book and facts.has_book == is_here else []
 
 
 def describe_unsupported(unsupported: Sequence[UnsupportedPart]) -> Iterator[Message]:

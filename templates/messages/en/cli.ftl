@@ -87,6 +87,7 @@ export-bleed = With exactly that bleed in mm, for print services. Default: cut o
 export-dpi = Resolution of pictures in dots per inch.
 export-url = Address where the tts pictures will be. Default: where they are written.
 export-paper = With --for: paper for what the service does not make, to print at home. Default: a4.
+export-book = With --for: also the pages of the rulebook, where the service prints booklets.
 export-service = Folder to upload to a print service instead: thegamecrafter, makeplayingcards, drivethrucards, offset, or a .yaml file of your own.
 export-out = Folder to write.
 pdf-paper = a4, letter, legal, a3, tabloid, a2, a5, a6 or mm. May be repeated.

@@ -305,7 +305,8 @@ service-box = { $product } for { $inside }: they need { $needed } of { $deep } m
 service-partner-same = { LIST($names, conjunction: "none") }: the same on both sides
 service-partner-blank = { LIST($names, conjunction: "none") }: white
 service-no-folds = the service folds nothing of this form
-service-book = the rulebook: “jugada rulebook { $game }” makes it for a printer of books, and with --booklet for your own printer, to fold and staple
+service-booklet = { $product }: folder { $product }, the rulebook, { $pages } pages of { $size } mm, printed at { $percent }%, in the order of their numbers
+service-book = the rulebook: “jugada rulebook { $game }” makes it for a printer of books, and with --booklet for your own printer, to fold and staple; --book puts its pages here where the service prints booklets
 service-clean = nothing
 service-batch-png = { $product }: folder { $product }, { $parts ->
         [one] 1 part

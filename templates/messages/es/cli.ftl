@@ -87,6 +87,7 @@ export-bleed = Con ese sangrado exacto en mm, para imprentas. Por omisión: reco
 export-dpi = Resolución de las imágenes en puntos por pulgada.
 export-url = Dirección en la que estarán las imágenes de tts. Por omisión: donde se escriben.
 export-paper = Con --for: papel para lo que el servicio no hace, para imprimirlo en casa. Por omisión: a4.
+export-book = Con --for: también las páginas del reglamento, si el servicio imprime cuadernillos.
 export-service = En su lugar, carpeta para subir a un servicio de impresión: thegamecrafter, makeplayingcards, drivethrucards, offset, o un archivo .yaml propio.
 export-out = Carpeta en la que se escribe.
 pdf-paper = a4, letter, legal, a3, tabloid, a2, a5, a6 o mm. Se puede repetir.

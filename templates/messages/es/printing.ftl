@@ -305,7 +305,8 @@ service-box = { $product } para { $inside }: necesitan { $needed } de { $deep } 
 service-partner-same = { LIST($names, conjunction: "none") }: lo mismo en las dos caras
 service-partner-blank = { LIST($names, conjunction: "none") }: en blanco
 service-no-folds = el servicio no pliega nada de esta forma
-service-book = el reglamento: «jugada rulebook { $game }» lo hace para una imprenta de libros, y con --booklet para tu impresora, para doblar y grapar
+service-booklet = { $product }: carpeta { $product }, el reglamento, { $pages } páginas de { $size } mm, impresas al { $percent } %, en el orden de sus números
+service-book = el reglamento: «jugada rulebook { $game }» lo hace para una imprenta de libros, y con --booklet para tu impresora, para doblar y grapar; --book pone aquí sus páginas si el servicio imprime cuadernillos
 service-clean = nada
 service-batch-png = { $product }: carpeta { $product }, { $parts ->
         [one] 1 pieza
