@@ -104,11 +104,32 @@ def test_each_kind_has_one_group_in_the_list_of_parts() -> None:
 
 def test_instructions_have_a_step_for_each_kind_and_none_for_what_is_not_there() -> None:
     words = _words(_boss()[1], 0)
-    there = ("tiles", "cut", "tokens", "bar", "sticker", "box", "flip")
+    there = ("tiles", "cut", "board", "tokens", "bar", "sticker", "box", "flip")
     absent = ("net", "standee", "frame", "mount", "gutterfold")
     assert [step for step in there if text(f"printing/step_{step}", "es")[:24] not in words] == []
     assert [step for step in absent if text(f"printing/step_{step}", "es")[:24] in words] == []
-    assert "Cuchilla y regla metálica, tijeras, pegamento y cartón." in words
+    assert "Cuchilla y regla metálica, tijeras, pegamento y cartón de unos 2 mm." in words
+
+
+@pytest.mark.parametrize(("game", "dice"), [("team_km", ["12"]), ("basketmind", ["6", "8"])])
+def test_a_novice_is_told_of_card_of_all_sheets_and_shown_the_very_dice(game: str, dice: list[str]) -> None:
+    """Boards in one piece go on card too; what is printed is the parts' sheets and two more, each with its back."""
+    pages = _kit(game, KitOptions(paper("a4"), lang="en")).pages("kit.pdf")["kit.pdf"]
+    assert isinstance(pages[0], ScenePage)
+    words = " ".join(_lines(pages[0].scene.items))
+    assert text("printing/step_board", "en")[:20] in words
+    assert text("printing/material_card", "en") in words
+    ((parts, own),) = re.findall(r"([0-9]+) sheets of A4 paper in all, and ([0-9]+) more", words)
+    assert int(parts) + int(own) == (len(pages) + 1) / 2, "a page that is blank is no sheet"
+    (shown,) = (title for title in _titles(pages[0].scene.items) if "The net of each die" in title)
+    assert re.findall(r"[0-9]+", shown.split("with")[1]) == dice
+
+
+def _titles(items: Iterable[Item]) -> Iterator[str]:
+    for item in items:
+        if isinstance(item, Group):
+            yield item.title
+            yield from _titles(item.items)
 
 
 def test_the_bars_of_a_figure_are_above_its_fold() -> None:
@@ -166,7 +187,7 @@ def test_each_picture_has_its_number_and_little_ink_where_little_is_asked_for() 
     """The game with the most steps, on the paper with the least room for their pictures."""
     page = _kit("basketmind", KitOptions(paper("letter"), "gutterfold", lang="es", low_ink=True)).pages("k")["k"][0]
     assert isinstance(page, ScenePage)
-    assert {str(number) for number in range(1, 11)} <= set(_lines(page.scene.items))
+    assert {str(number) for number in range(1, 12)} <= set(_lines(page.scene.items))
     (picture,) = render_scenes([page.scene], 50)
     sheet = Image.new("RGBA", picture.size, "white")
     sheet.alpha_composite(picture)

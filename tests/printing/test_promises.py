@@ -83,6 +83,9 @@ ORDERED = {
     "cut files as DXF": "cutfile::a_dxf_file_has_the_lines_of_the_svg_file",
     "round tokens for one punch": "kit::a_punch_brings_round_tokens_to_one_diameter",
     "nine poker cards on Letter": "positions::nine_poker_cards_fit_a4_and_letter",
+    "instructions for a novice: card, true counts of sheets, the very dice": (
+        "own_parts::a_novice_is_told_of_card_of_all_sheets_and_shown_the_very_dice"
+    ),
     "no page without its partner": "services::a_part_without_a_back_has_one_among_others_with_backs",
 }
 """What somebody wants who has a game printed, with the tests."""

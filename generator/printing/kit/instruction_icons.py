@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
+from generator.printing.kit.folded_dice import folded_dice
 from generator.printing.pdf.furniture import double_ruler
 from generator.scene.fonts import BC700
 from generator.scene.model import Circle, Colour, Group, Item, Rect, Stroke
@@ -20,10 +21,14 @@ _EDGE = Stroke(INK, THIN)
 _SOFT = Stroke(LINE, 0.5)
 
 
-def picture(name: str, colour: Colour) -> Group:
-    """Return the icon in its frame, its upper left corner at (0, 0), where the step's number goes."""
+def picture(name: str, colour: Colour, dice: Sequence[int]) -> Group:
+    """Return the icon in its frame, its upper left corner at (0, 0), where the step's number goes.
+
+    dice: the numbers of faces of the kit's dice, which the step "net" shows.
+    """
     frame = Rect(0, 0, WIDTH, HEIGHT, 1.6, PAPER, Stroke(LINE, HAIR))
-    return Group((frame, *_PICTURES[name](colour)))
+    drawn = folded_dice(dice, colour) if name == "net" else _PICTURES[name](colour)
+    return Group((frame, *drawn))
 
 
 def _page(x: float, y: float, width: float, height: float) -> Rect:
@@ -113,28 +118,6 @@ def _cut(colour: Colour) -> list[Item]:
     return items
 
 
-def _net(colour: Colour) -> list[Item]:
-    """Draw a die's net, and the die."""
-    s, x, y = 7.0, 11.0, 7.0
-    corners = ((1, 0), (2, 0), (2, 1), (3, 1), (3, 2), (2, 2), (2, 4), (1, 4), (1, 2), (0, 2), (0, 1), (1, 1))
-    items: list[Item] = [polygon([(x + a * s, y + b * s) for a, b in corners], PAPER, _EDGE)]
-    for a, b, c, d in ((1, 1, 2, 1), (2, 1, 2, 2), (2, 2, 1, 2), (1, 2, 1, 1), (1, 3, 2, 3)):
-        items.append(line(x + a * s, y + b * s, x + c * s, y + d * s, FOLD))
-    for a, b in ((0, 1), (1, 0), (1, 1), (1, 2), (2, 1), (1, 3)):
-        items.append(Circle(x + (a + 0.5) * s, y + (b + 0.5) * s, 0.9, INK))
-    items += arrow(((34, 21), (38, 21)), unit=0.8)
-    items += _cube(40, 17, 10.5, colour)
-    return items
-
-
-def _cube(x: float, y: float, s: float, colour: Colour) -> list[Item]:
-    d = 0.38 * s
-    top = polygon(((x, y), (x + d, y - d), (x + s + d, y - d), (x + s, y)), PAPER, _EDGE)
-    side = polygon(((x + s, y), (x + s + d, y - d), (x + s + d, y + s - d), (x + s, y + s)), colour, _EDGE)
-    front = Rect(x, y, s, s, 0, PAPER, _EDGE)
-    return [top, side, front, Circle(x + s / 2, y + s / 2, 1.2, INK)]
-
-
 def _tiles(colour: Colour) -> list[Item]:
     """Draw two tiles: the trimmed edge of the left one over the untrimmed edge of the right one, letters aligned."""
     items: list[Item] = [Rect(25, 10, 21, 24, 0.4, PAPER, _EDGE), Rect(28, 13, 15, 18, 0, colour)]
@@ -148,13 +131,26 @@ def _tiles(colour: Colour) -> list[Item]:
     return items
 
 
-def _mount(colour: Colour) -> list[Item]:
-    """Draw discs mounted on board, then cut out."""
+def _board(colour: Colour) -> list[Item]:
+    """Draw a board that is laid onto thick card."""
+    items = _thick_card()
+    items += [Rect(9, 4.6, 30, 15.4, 0.4, PAPER, _EDGE), Rect(11, 6.6, 26, 11.4, 0, colour)]
+    items += [line(24, 6.6, 24, 18, Stroke(PAPER, 0.5)), Circle(24, 12.3, 3.2, None, Stroke(PAPER, 0.5))]
+    items.append(icon("glue", 41.5, 11, 11.5, colour))
+    return items
+
+
+def _thick_card() -> list[Item]:
+    """Draw a piece of thick card, and the arrow from above that leads onto it."""
     items: list[Item] = [polygon(((7, 29), (13, 35), (41, 35), (35, 29)), GREY, _EDGE)]
     items.append(polygon(((13, 35), (41, 35), (41, 38), (13, 38)), LINE, _EDGE))
     items.append(polygon(((7, 29), (13, 35), (13, 38), (7, 32)), LINE, _EDGE))
-    items += arrow(((24, 20.6), (24, 28.0)), unit=0.8)
-    items.append(_page(9, 6, 30, 13))
+    return [*items, *arrow(((24, 21.2), (24, 28.0)), unit=0.8)]
+
+
+def _mount(colour: Colour) -> list[Item]:
+    """Draw discs mounted on board, then cut out."""
+    items = [*_thick_card(), _page(9, 6, 30, 13)]
     for i in range(3):
         items += [Circle(15 + 9 * i, 12.5, 3.9, colour if i != 1 else PAPER, _EDGE)]
         items.append(Circle(15 + 9 * i, 12.5, 2.4, None, Stroke(PAPER if i != 1 else INK, 0.4)))
@@ -246,8 +242,8 @@ _PICTURES: Mapping[str, Callable[[Colour], list[Item]]] = {
     "flip-short": lambda colour: _flip(colour, False),
     "gutterfold": _gutterfold,
     "cut": _cut,
-    "net": _net,
     "tiles": _tiles,
+    "board": _board,
     "mount": _mount,
     "tokens": _tokens,
     "frame": _frame,

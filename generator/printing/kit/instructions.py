@@ -43,14 +43,15 @@ _LEAST_NUMBER = 3.6
 _MATERIALS: Mapping[str, tuple[str, ...]] = {
     "knife": ("cut", "tiles", "frame", "net", "bar", "box"),
     "scissors": ("mount", "tokens", "standee", "sticker"),
-    "glue": ("gutterfold", "tiles", "mount", "net", "standee", "bar", "box"),
-    "board": ("tiles", "mount", "standee", "bar"),
+    "glue": ("gutterfold", "tiles", "board", "mount", "net", "standee", "bar", "box"),
+    "card": ("board", "mount", "standee", "bar"),
 }
 """The steps that need each tool and material."""
 _OWN_STEP = ("die", "standee", "bar", "sticker", "box")
 """Kinds of parts whose cutting has its own picture."""
 _STEPS = (
-    *("scale", "check", "flip-short", "flip", "gutterfold", "tiles", "cut", "mount", "tokens", "frame"),
+    *("scale", "check", "flip-short", "flip", "gutterfold", "tiles", "cut", "board", "mount", "tokens"),
+    "frame",
     *("net", "standee", "bar", "sticker", "box"),
 )
 """The names of all pictures in the order of work: print and compare, glue and fold, cut, build."""
@@ -67,6 +68,7 @@ class KindSummary:
     tiles: tiles per part if it is larger than the paper, else 0.   nets: whether some are nets to fold.
     round: whether some are cut out along their own line.   hollow: whether some have holes to cut out.
     straight: whether some are cut from mark to mark.   half_free: whether half of the last sheet stays free.
+    dice: the numbers of faces of those that are dice.
     """
 
     kind: str
@@ -80,11 +82,12 @@ class KindSummary:
     hollow: bool = False
     straight: bool = True
     half_free: bool = False
+    dice: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class KitFacts:
-    """The instructions' figures for the whole kit."""
+    """The instructions' figures for the whole kit; `own_sheets` is how many these and the parts list take."""
 
     title: str
     colour: Colour
@@ -95,6 +98,12 @@ class KitFacts:
     proposed: bool
     kinds: tuple[KindSummary, ...]
     rights: str = ""
+    own_sheets: int = 2
+
+    @property
+    def dice(self) -> tuple[int, ...]:
+        """The numbers of faces of the kit's dice, of which there are nets."""
+        return tuple(sorted({faces for kind in self.kinds for faces in kind.dice}))
 
 
 def instruction_scene(facts: KitFacts) -> Scene:
@@ -125,6 +134,8 @@ def _steps_of(kind: KindSummary, layout: str) -> Iterator[str]:
         yield "tiles"
     if kind.straight and kind.kind not in _OWN_STEP:
         yield "cut"
+    if kind.kind == "board" and kind.finish == "one-sided":
+        yield "board"
     if kind.round and kind.kind == "token":
         yield "mount" if kind.finish == "one-sided" else "tokens"
     if kind.hollow:
@@ -225,10 +236,10 @@ def _kinds(kinds: Sequence[KindSummary], lang: str, y: float) -> tuple[list[Text
 
 
 def _notes(facts: KitFacts) -> Iterator[str]:
-    """Yield how many sheets the kit takes, and that some of its parts are proposals."""
+    """Yield how many sheets the parts and these pages take, and that some of its parts are proposals."""
     shared = {kind.pages: kind.sheets for kind in facts.kinds}  # kinds that share sheets count them once
     sheets = _number_of_sheets(sum(shared.values()), facts.lang)
-    yield text("printing/total", facts.lang, n=sheets, paper=facts.paper.title)
+    yield text("printing/total", facts.lang, n=sheets, paper=facts.paper.title, more=facts.own_sheets)
     if facts.proposed:
         yield text("printing/proposed_long", facts.lang)
 
@@ -309,11 +320,13 @@ def _how(facts: KitFacts, room: float) -> Iterator[Item]:
     listed: list[Item] = []
     for index, (name, sentence) in enumerate(zip(names, sentences, strict=True)):
         left, top = x + index % columns * column, y + 3 + index // columns * pitch
-        drawn = translate_items(simplify(picture(name, _fill(facts)), scale), left, top, scale)
+        drawn = translate_items(simplify(picture(name, _fill(facts), facts.dice), scale), left, top, scale)
         step = step_number(left + 4.6 * scale, top + 4.6 * scale, str(index + 1), max(5.0 * scale, _LEAST_NUMBER))
         below = top + PICTURE_HEIGHT * scale + 4.2
         lines = [Text(left, below + leading * row, line, SS400, size, INK) for row, line in enumerate(sentence)]
-        shown = Group((drawn, step), title=text(f"printing/alt_{name}", facts.lang, n=index + 1), role="Figure")
+        shown = Group(
+            (drawn, step), title=text(f"printing/alt_{name}", facts.lang, n=index + 1, dice=facts.dice), role="Figure"
+        )
         listed.append(_item(shown, *lines))
     yield Group(tuple(listed), role="L")
 

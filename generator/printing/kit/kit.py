@@ -12,6 +12,7 @@ from generator.art.interface import BoxStyle
 from generator.i18n import default_language, text, write
 from generator.printing.errors import PrintError, unknown
 from generator.printing.kinds import file_kind, kind_name
+from generator.printing.kit.folded_dice import kinds_of_dice
 from generator.printing.kit.groups import SheetGroup, captions, group_kinds, with_spares
 from generator.printing.kit.instructions import KindSummary, KitFacts, instruction_scene
 from generator.printing.kit.parts_list import part_lines, parts_scenes
@@ -184,10 +185,12 @@ class Kit:
         step = 2 if two else 1
         groups = [self._pages(group, two) for group in self.groups]
         facts = self._facts(list(map(len, groups)), 1 + step)
+        listed = parts_scenes(facts, part_lines(self.components.values(), lang))
+        facts = replace(facts, own_sheets=1 + len(listed))
         blank = [ScenePage(Scene(paper.width, paper.height, ()))] if two else []
         pages: list[PdfPage] = [ScenePage(instruction_scene(facts), text("printing/instructions", lang)), *blank]
         pages += [page for group in groups for page in group]
-        for scene in parts_scenes(facts, part_lines(self.components.values(), lang)):
+        for scene in listed:
             pages += [ScenePage(scene, scene.title), *blank]
         return pages[:-1] if two else pages
 
@@ -273,6 +276,7 @@ class Kit:
             hollow=any(component.cuts for component in components),
             straight=any(not part_of(component).shaped for component in components),
             half_free=_leaves_half(sheets),
+            dice=kinds_of_dice(components),
         )
 
     def _file(self, kind: str, pages: list[PdfPage]) -> KitFile:
