@@ -17,9 +17,9 @@ from bench.clock import Sample, in_turns, scaled
 from bench.deck_watch import saved_to_redrawn
 from bench.model import Row, at_most, figure, not_measured
 from bench.picture_deck import picture_deck
-from generator.art.context import art_context
 from generator.art.interface import art_of
 from generator.content import load_game_content
+from generator.printing.game_deck import printed_context
 from generator.printing.kit.kit import Game, Kit, KitOptions, part_of
 from generator.printing.layout.imposition import impose
 from generator.printing.layout.papers import paper
@@ -50,7 +50,7 @@ def _kit(name: str, rounds: int) -> Iterator[Row]:
     game = Game(name, content.sheet.title["es"], Colour("game", content.sheet.colour))
 
     def kit() -> Kit:
-        return Kit(game, art_of(name).components(art_context(content, "es")), KitOptions(paper("a4")))
+        return Kit(game, art_of(name).components(printed_context(content, "es")), KitOptions(paper("a4")))
 
     file = kit().full_file()
     samples = in_turns({f"{name}: kit": lambda: kit().full_file()}, rounds)[f"{name}: kit"]
@@ -62,7 +62,7 @@ def _press(name: str, rounds: int) -> Iterator[Row]:
     """A game's parts one a page with bleed, in CMYK as PDF/X-1a and in RGB."""
     content = load_game_content(name)
     game = Game(name, content.sheet.title["es"], Colour("game", content.sheet.colour))
-    parts = art_of(name).components(art_context(content, "es"))
+    parts = art_of(name).components(printed_context(content, "es"))
 
     def write(press: Press | None) -> int:
         return Kit(game, parts, KitOptions(paper("a4"), "single", bleed=3.175, press=press)).full_file().pages

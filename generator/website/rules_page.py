@@ -13,7 +13,6 @@ from html import escape
 
 from markupsafe import Markup
 
-from generator.art.context import art_context
 from generator.art.interface import ArtContext, Scope, art_of
 from generator.art.names import position_sentences
 from generator.content.loader import GameContent
@@ -23,6 +22,7 @@ from generator.diagrams.diagram import Window, diagram, shown_marks
 from generator.examples.run import ActionShow, ExampleRun
 from generator.i18n.catalogue import MessageBundle
 from generator.i18n.languages import language_file
+from generator.printing.game_deck import printed_context
 from generator.rulebook.figures import chart_scene
 from generator.rulebook.plan import Shown, legend_chart, plan_book
 from generator.scene.min_type_size import LEAST_PT, TypeEnlarger, smallest
@@ -251,7 +251,7 @@ def rule_figures(content: GameContent, runs: Sequence[ExampleRun], language: str
         art_of(content.name)
     except ArtError:
         return DrawnFigures({}, {}, "")
-    art = art_context(content, language)
+    art = printed_context(content, language)
     found: dict[RuleId, list[RuleFigure]] = {}
     scenes: dict[str, Scene] = {}
     book = plan_book(content, runs, language)

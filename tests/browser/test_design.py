@@ -216,6 +216,7 @@ def test_a_value_saved_elsewhere_is_asked_for(design: Open) -> None:
     before = one.text
     dialog.get_by_role("button", name="Keep 20").click()
     assert one.text == before
+    expect(one.field("name:size")).to_have_value("20")
     one.field("name:size").fill("18")
     page.keyboard.press("Enter")
     one.wrote("size: 18")

@@ -8,9 +8,9 @@ from itertools import combinations
 
 import pytest
 
-from generator.art.context import art_context
 from generator.art.interface import art_of
 from generator.content import load_game_content
+from generator.printing.game_deck import printed_context
 from generator.scene.component import Component
 from generator.scene.model import Circle, Colour, GlyphRun, Group, Item, Path, Rect, Scene, Text, Transform
 from generator.scene.path import bounds
@@ -60,7 +60,7 @@ def _signature(scene: Scene) -> frozenset[Shape]:
 
 
 def _parts(game: str, low_ink: bool) -> list[Component]:
-    art = art_context(load_game_content(game), "es", low_ink=low_ink)
+    art = printed_context(load_game_content(game), "es", low_ink=low_ink)
     return [part for part in art_of(game).components(art) if part.kind in ("card", "tile")]
 
 

@@ -7,9 +7,9 @@ from importlib.util import find_spec
 
 import pytest
 
-from generator.art.context import art_context
 from generator.art.interface import art_of
 from generator.content import load_game_content
+from generator.printing.game_deck import printed_context
 from generator.printing.layout.boxes import BoxOrder, boxes
 from generator.scene.component import Component
 from generator.scene.fonts import BC700
@@ -35,7 +35,7 @@ def _word(x: float, y: float) -> Text:
 @pytest.mark.parametrize("low_ink", [False, True])
 @pytest.mark.parametrize("lang", ["es", "en"])
 def test_nothing_that_is_read_lies_in_the_unsafe_zone(game: str, low_ink: bool, lang: str) -> None:
-    art = art_context(load_game_content(game), lang, low_ink=low_ink)
+    art = printed_context(load_game_content(game), lang, low_ink=low_ink)
     found = [str(item) for component in art_of(game).components(art) for item in unsafe(component)]
     assert not found, "\n".join(found)
 
