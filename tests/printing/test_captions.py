@@ -68,6 +68,13 @@ def test_every_group_of_small_parts_of_our_games_is_named() -> None:
         assert all(name in shown for name in names), (game, shown)
 
 
+@pytest.mark.parametrize("bleed", [0.0, 0.5, 2.0])
+def test_words_keep_a_millimetre_from_the_dashes_above_them(bleed: float) -> None:
+    """The capitals of "Marco del Rojo" nearly stood on the line along which the frames are cut out."""
+    (words,) = caption(["Marco del Rojo × 2"], Area(0, 0, 60, 10), bleed, 60)
+    assert words.y - 0.7 * words.size * MM - 10 >= 1.5
+
+
 @pytest.mark.parametrize(
     ("width", "rows"),
     [

@@ -132,6 +132,24 @@ def _titles(items: Iterable[Item]) -> Iterator[str]:
             yield from _titles(item.items)
 
 
+@pytest.mark.parametrize("game", game_names())
+def test_no_type_on_a_part_is_under_six_and_a_half_points(game: str) -> None:
+    for part in parts_of_game(load_game_content(game), ("es", False, ())):
+        sides = [part.front, *([part.back] if part.back else [])]
+        small = [words for side in sides for words, size in _sized(side.items, 1.0) if size < 6.495]
+        assert not small, part.id
+
+
+def _sized(items: Iterable[Item], scale: float) -> Iterator[tuple[str, float]]:
+    """Each text with its size in pt as printed."""
+    for item in items:
+        if isinstance(item, Group):
+            turn = item.transform
+            yield from _sized(item.items, scale * (abs(turn.a * turn.d - turn.b * turn.c) ** 0.5 if turn else 1.0))
+        elif isinstance(item, Text):
+            yield item.text, item.size * scale
+
+
 def test_the_bars_of_a_figure_are_above_its_fold() -> None:
     """On the tab below it nobody would see them once the figure stands."""
     known = parts_of_game(load_game_content("basketmind"), ("en", False, ()))

@@ -86,6 +86,8 @@ ORDERED = {
     "instructions for a novice: card, true counts of sheets, the very dice": (
         "own_parts::a_novice_is_told_of_card_of_all_sheets_and_shown_the_very_dice"
     ),
+    "labels clear of cuts": "captions::words_keep_a_millimetre_from_the_dashes_above_them",
+    "no type on parts under 6.5 pt": "own_parts::no_type_on_a_part_is_under_six_and_a_half_points",
     "no page without its partner": "services::a_part_without_a_back_has_one_among_others_with_backs",
 }
 """What somebody wants who has a game printed, with the tests."""

@@ -11,7 +11,7 @@ from dataclasses import replace
 from generator.art.basket_boss.dimensions import COINS, COLUMN, GAME_HEIGHT, GAME_WIDTH, TILE_HEIGHT
 from generator.art.basket_boss.labels import PHASES, label
 from generator.art.basket_boss.palette import GOLD, PLUM, WHITE, Palette
-from generator.art.basket_boss.pieces import coin, medal, sign, specialist, trophy
+from generator.art.basket_boss.pieces import SMALL_TROPHY, coin, medal, sign, specialist, trophy
 from generator.content.messages import Messages
 from generator.scene.fonts import BC600, BC700, BC800, SS400, fit_lines, wrap
 from generator.scene.model import Circle, Item, Rect, Stroke, Text
@@ -52,7 +52,7 @@ def trophy_points(box: Box, palette: Palette, x: float, y: float, width: float) 
     """Yield a row for each number of teams with the points of the trophies, below pictures of these."""
     columns = [x + 16 + (width - 20) * place / (len(TROPHIES) - 1) for place in range(len(TROPHIES))]
     for kind, middle in zip(TROPHIES, columns, strict=True):
-        yield trophy(kind, middle - 3.4, y, 6.8, palette)
+        yield trophy(kind, middle - SMALL_TROPHY / 2, y, SMALL_TROPHY, palette)
     for row, (teams, table) in enumerate(sorted(box.tables.items(), reverse=True)):
         middle = y + 11.4 + 8.2 * row
         yield from _teams_disc(x + _DISC, middle, teams, palette)

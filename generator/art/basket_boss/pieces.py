@@ -89,6 +89,10 @@ def plate(x: float, y: float, width: float, height: float, text: str, palette: P
     return Group((box, centred_text(x + width / 2, y + height / 2, text, BC800, size, ink)))
 
 
+SMALL_TROPHY = 7.2
+"""Side in mm of the smallest printed trophy, whose place is in type of 6.5 pt."""
+
+
 def trophy(kind: str, x: float, y: float, size: float, palette: Palette) -> Group:
     """Return a trophy, with its upper left corner at (x, y), and its place, so that it is clear without colour."""
     place = str(TROPHIES.index(kind) + 1)

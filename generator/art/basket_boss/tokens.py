@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from generator.art.basket_boss.dimensions import SPECIALIST, STICKER, TOKEN
 from generator.art.basket_boss.labels import PHASES
 from generator.art.basket_boss.palette import GOLD, PLUM, WHITE, Palette
-from generator.art.basket_boss.pieces import coin, logo, medal, sign, specialist, trophy
+from generator.art.basket_boss.pieces import SMALL_TROPHY, coin, logo, medal, sign, specialist, trophy
 from generator.content.messages import Messages
 from generator.scene.fonts import BC600, BC700, BC800, SS400, fit_lines
 from generator.scene.model import Circle, Item, Rect, Stroke, Text, translate_items
@@ -123,7 +123,7 @@ def _points_table(box: Box, messages: Messages, palette: Palette) -> Iterator[It
     yield centred_text(columns[0], 20.5, messages.format("aid-teams"), BC600, 7.2, palette.muted)
     yield sign("refill", columns[1] - 3, 17.5, 6.2, palette)
     for kind, x in zip(TROPHIES, columns[2:], strict=True):
-        yield trophy(kind, x - 3.4, 17.2, 6.8, palette)
+        yield trophy(kind, x - SMALL_TROPHY / 2, 17.0, SMALL_TROPHY, palette)
     for row, (teams, table) in enumerate(sorted(box.tables.items(), reverse=True)):
         y = 28.3 + 6.1 * row
         yield line(5, y - 3.05, AID_WIDTH - 5, y - 3.05, Stroke(palette.line, 0.25))

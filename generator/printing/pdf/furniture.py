@@ -78,8 +78,9 @@ def sheet_items(sheet: Sheet, texts: Sequence[str], tag: str = "", is_first: boo
 
 _CAPTION_SIZE, _CAPTION_PITCH, _CAPTION_ROWS = 7.0, 2.6, 2
 """Type size in pt of captions; distance in mm between their rows; maximum number of rows."""
-_BELOW, _LEAST_CAPTION = 2.4, 9.0
-"""Distance in mm from a block to the baseline of its caption; minimum width in mm of a block with a caption."""
+_BELOW, _BELOW_CUT, _LEAST_CAPTION = 2.4, 3.4, 9.0
+"""Distance in mm from what is printed of a block to the baseline of its caption, and the least from its lowest cut;
+minimum width in mm of a block with a caption."""
 
 
 def caption(names: Sequence[str], block: Box, bleed: float, width: float) -> tuple[Text, ...]:
@@ -87,7 +88,7 @@ def caption(names: Sequence[str], block: Box, bleed: float, width: float) -> tup
     if width < _LEAST_CAPTION:
         return ()
     rows = _caption_rows(names, width)
-    y = block.bottom + bleed + _BELOW
+    y = block.bottom + max(bleed + _BELOW, _BELOW_CUT)
     return tuple(
         Text(
             block.x, y + _CAPTION_PITCH * number, ellipsis(BC600, _CAPTION_SIZE, row, width), BC600, _CAPTION_SIZE, INK
