@@ -39,6 +39,8 @@ from rules_engine.backgammon.play_notation import booklet_name, standard_name
 from rules_engine.backgammon.state import BAR, BLACK, WHITE
 
 BOOKLET = "booklet"
+_NAMES = 6.9
+"""Distance in mm from the sheet's edge to the middle of the points' names."""
 PRINTED, DRAWN = 12.5, 20.0
 """Type sizes of the points' names on the printed board, and in diagrams, which are often shown at a third."""
 
@@ -53,10 +55,13 @@ def label(index: int, numbering: str, seat: int) -> str:
 
 
 @cache  # drawn thousands of times for a site
-def board(numbering: str, seat: int, low_ink: bool, size: float, is_sheet: bool = True) -> tuple[Item, ...]:
+def board(
+    numbering: str, seat: int, low_ink: bool, size: float, is_sheet: bool = True, above: float = _NAMES
+) -> tuple[Item, ...]:
     """Return the board without text; in standard numbering with the numbers of `seat`, at type size `size`.
 
     With `is_sheet` it lies on a sheet of paper; else, on a screen, only what is within the frame is paper.
+    above: the middle of the upper points' names, in mm.
     """
     sheet = (Rect(0, 0, WIDTH, HEIGHT, 3, PAPER),) if is_sheet else ()
     paper, ink = (None, INK) if is_sheet else (PAPER, MUTED)
@@ -64,7 +69,7 @@ def board(numbering: str, seat: int, low_ink: bool, size: float, is_sheet: bool 
     items: list[Item] = [*sheet, frame]
     for index in range(1, BAR):
         items += needle(index, low_ink)
-        y = 6.9 if is_top(index) else HEIGHT - 6.9
+        y = above if is_top(index) else HEIGHT - _NAMES
         items.append(centred_text(column_x(column(index)), y, label(index, numbering, seat), BC700, size, ink))
     items.append(_bar(low_ink))
     return (*items, *(_tray(seat) for seat in (BLACK, WHITE)))

@@ -8,15 +8,15 @@ from __future__ import annotations
 
 from generator.art.backgammon.aid import aid
 from generator.art.backgammon.board import PRINTED, bar_label, board, checker_items, tray_label
-from generator.art.backgammon.layout import BLACK_CHECKER, CHECKER, HEIGHT, PETROL, SEAM, WHITE_CHECKER, WIDTH
+from generator.art.backgammon.layout import BLACK_CHECKER, CHECKER, FRAME, HEIGHT, PETROL, SEAM, WHITE_CHECKER, WIDTH
 from generator.art.interface import ArtContext, BoxStyle
 from generator.scene.component import Component, round_token
 from generator.scene.fonts import BC800, text_width
-from generator.scene.model import MM_PER_PT, Colour, Item, Rect, Scene, Stroke, translate_items
+from generator.scene.model import MM_PER_PT, Colour, Item, Rect, Scene, Stroke, Text, translate_items
 from generator.scene.path import polygon
 from generator.scene.shapes.foldable import net_component, number_face, pip_face
 from generator.scene.shapes.nets import cube_net
-from generator.scene.shapes.text import centred_text
+from generator.scene.shapes.text import baseline, centred_text
 from generator.scene.theme import INK, PAPER, TOKEN_EDGE
 from rules_engine.backgammon.state import BLACK, CHECKERS, WHITE
 
@@ -28,8 +28,10 @@ _CUBE_EDGES = {"table": 22.0, "travel": 16.0}
 _PIPS = (1, 2, 3, 5, 4, 6)
 """The value of each face of a cube's net; opposite faces add up to 7."""
 _DOUBLINGS = (64, 2, 4, 16, 8, 32)
-_EDGE = 2.6
-"""Distance in mm from the cut to the frame with the points' names."""
+_HEAD, _RULE, _TITLE, _NAMES = 5.6, 1.0, 9.8, 9.4
+"""Height in mm of the board's title and of the rule below it, the title's type size in points, and the middle of the
+upper points' names, before scaling. They are above the frame: the board is no higher than a sheet of Letter takes.
+"""
 _WORD_LEFT = -0.5
 """Horizontal offset of the bar's name, clear of the strip that both halves of the board share at the seam."""
 
@@ -50,13 +52,23 @@ def components(art: ArtContext) -> tuple[Component, ...]:
 
 
 def _board(art: ArtContext, scale: float) -> Component:
-    ground = board(art.option("numbering"), WHITE, art.low_ink, PRINTED)
+    ground = board(art.option("numbering"), WHITE, art.low_ink, PRINTED, above=_NAMES)
     on_bar = translate_items((bar_label(art.messages.word("board", "bar"), art.low_ink, 15.0),), _WORD_LEFT, 0)
     off = art.messages.word("board", "off")
-    edge = Rect(_EDGE, _EDGE, WIDTH - 2 * _EDGE, HEIGHT - 2 * _EDGE, 3, None, Stroke(INK, 0.5))
-    items = (*ground, edge, on_bar, *(tray_label(off, seat) for seat in (BLACK, WHITE)))
+    items = (*ground, *_header(art), on_bar, *(tray_label(off, seat) for seat in (BLACK, WHITE)))
     front = Scene(WIDTH * scale, HEIGHT * scale, (translate_items(items, 0, 0, scale),), art.title)
-    return Component("board", "board", art.names("part-board"), front, corner=3 * scale, seams=((SEAM * scale,), ()))
+    seams = ((SEAM * scale,), ())
+    return Component("board", "board", art.names("part-board"), front, corner=3 * scale, safe=1.5, seams=seams)
+
+
+def _header(art: ArtContext) -> tuple[Item, ...]:
+    """Return the game's name on its colour from edge to edge, above a rule; low ink: only the rule."""
+    colour = INK if art.low_ink else PAPER
+    return (
+        Rect(0, 0, WIDTH, _HEAD, 0, PAPER if art.low_ink else PETROL),
+        Rect(0, _HEAD, WIDTH, _RULE, 0, INK),
+        Text(FRAME.x, baseline(BC800, _TITLE, _HEAD / 2), art.title.upper(), BC800, _TITLE, colour),
+    )
 
 
 def _checkers(art: ArtContext, seat: int, scale: float) -> Component:
