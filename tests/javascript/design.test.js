@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { readCondition, writeCondition } from "../../templates/deck_watch/design/conditions.js";
 import { heldBy, hold, isExpression, moved, resized, tidy, turnTo } from "../../templates/deck_watch/design/geometry.js";
 import { History } from "../../templates/deck_watch/design/history.js";
-import { boxPath, changesOf, freeName, hiddenBy, isOfFrame, opsOf, placeOf } from "../../templates/deck_watch/design/paths.js";
+import { boxPath, changesOf, freeName, hiddenBy, isOfFrame, nameOf, opsOf, placeOf } from "../../templates/deck_watch/design/paths.js";
 import { snap, targetsOf } from "../../templates/deck_watch/design/snapping.js";
 import { restacked, stacked } from "../../templates/deck_watch/design/stacking.js";
 
@@ -181,4 +181,11 @@ test("a step that was not written stays", async () => {
   assert.deepEqual([history.canUndo, history.canRedo], [true, false]);
   history.made([], 0);
   assert.equal(history.canUndo, true);
+});
+
+test("a column is known by the name that the frame asks for, or that every deck has", () => {
+  const one = look([], { slots: { life: ["life", "Life", "Vida"] }, names: { life: "3", title: "Fox", Luck_now: "2" } });
+  assert.equal(nameOf(one, "vida"), "life");
+  assert.equal(nameOf(one, "Title"), "title");
+  assert.equal(nameOf(one, "Luck now"), "Luck_now");
 });

@@ -8,6 +8,10 @@ import { BLEED } from "./snapping.js";
 /** Pixels of a millimetre at 100 %. */
 const PX = 96 / 25.4;
 const RULER = 20;
+/** Pixels of a side from which its middle has room for a handle between those of the corners. */
+const ROOMY = 34;
+/** Pixels between what is said beside a box and the end of the canvas. */
+const ROOM = 8;
 const HANDLES = /** @type {const} */ (["nw", "n", "ne", "w", "e", "sw", "s", "se"]);
 
 export class Canvas {
@@ -152,7 +156,9 @@ export class Canvas {
   #handles(box) {
     const tag = make("span", { class: "tag" }, box.path.at(-1));
     if (!this.#app.canWrite) return [tag];
-    const handles = HANDLES.map((at) => make("span", { class: `h ${at}`, "data-handle": at }));
+    const { w, h } = rectOf(box);
+    const isRoomy = (/** @type {string} */ at) => at.length > 1 || (at === "n" || at === "s" ? w : h) * this.mm > ROOMY;
+    const handles = HANDLES.filter(isRoomy).map((at) => make("span", { class: `h ${at}`, "data-handle": at }));
     return [tag, ...(box.flow ? [] : handles), make("span", { class: "h turn", "data-handle": "turn" })];
   }
 
@@ -185,6 +191,8 @@ export class Canvas {
       this.at(dim, { x: rect.x + rect.w, y: rect.y + rect.h, w: 0, h: 0 });
       Object.assign(dim.style, { width: "", height: "" });
       this.#marks.append(dim);
+      const beyond = dim.getBoundingClientRect().right + ROOM - this.#root.getBoundingClientRect().right;
+      if (beyond > 0) dim.style.translate = `${-beyond}px`;
     }
   }
 

@@ -121,8 +121,11 @@ for (const tab of /** @type {const} */ (["box", "boxes", "findings"])) {
   });
 }
 
+/** What the panel is about: it begins at its top when that changes. */
+let about = "";
+
 function drawPanel() {
-  const { tab, deck, paused, notice } = app.state;
+  const { tab, deck, paused, notice, chosen } = app.state;
   for (const name of ["box", "boxes", "findings"]) {
     by(`tab-${name}`).setAttribute("aria-selected", String(name === tab));
     by(`tab-${name}`).setAttribute("tabindex", name === tab ? "0" : "-1");
@@ -130,6 +133,8 @@ function drawPanel() {
   by("pane").setAttribute("aria-labelledby", `tab-${tab}`);
   by("found-count").textContent = deck.findings.length ? String(deck.findings.length) : "";
   refill(by("pane"), ...{ box: boxPanel, boxes: boxesPanel, findings: findingsPanel }[tab](app).filter((one) => one !== null));
+  if (about !== `${tab} ${chosen}`) by("pane").scrollTop = 0;
+  about = `${tab} ${chosen}`;
   const told = paused || notice;
   by("notice").hidden = !told;
   by("notice").textContent = paused ? t("paused-why", { error: paused }) : notice;

@@ -13,6 +13,10 @@ import { snap, targetsOf } from "./snapping.js";
 /** Pixels within which a box snaps, and by which a pointer may tremble. */
 const NEAR = 6;
 const STILL = 3;
+/** Millimetres along an axis that stays after which it is said why. */
+const FELT = 1;
+/** The words for the keys of a place that are no letters. */
+const WORDS = Object.fromEntries(["right", "bottom", "cx", "cy"].map((key) => [key, `key-${key}`]));
 /** Milliseconds within which a second press belongs to a double click. */
 const DOUBLE = 400;
 
@@ -181,7 +185,8 @@ export class Drag {
       ...change(box, handle, "x", by.x, both, found.dx || isOn(found.lines, "x") ? tidy : tenth),
       ...change(box, handle, "y", by.y, both, found.dy || isOn(found.lines, "y") ? tidy : tenth),
     };
-    return { changes, rect: shape(start, handle, by.x, by.y, both), lines: found.lines, said: said(box, changes) };
+    const held = handle ? [] : heldAxes(free, { x: dx, y: dy });
+    return { changes, rect: shape(start, handle, by.x, by.y, both), lines: found.lines, said: said(box, changes, held) };
   }
 }
 
@@ -254,15 +259,26 @@ function edgesOf(handle, free) {
 }
 
 /**
- * What is said beside a box: the values before and after.
+ * The axes along which a box is pulled but stays.
+ * @param {{ x: boolean, y: boolean }} free
+ * @param {{ x: number, y: number }} pulled
+ */
+function heldAxes(free, pulled) {
+  return /** @type {const} */ (["x", "y"]).filter((axis) => !free[axis] && Math.abs(pulled[axis]) >= FELT);
+}
+
+/**
+ * What is said beside a box: the values before and after, and along which axes an expression holds it.
  * @param {BoxInfo} box
  * @param {Changes} changes
+ * @param {string[]} held
  */
-function said(box, changes) {
+function said(box, changes, held) {
   const parts = Object.entries(changes).map(([key, value]) => {
     const long = rectOf(box)[key === "h" ? "h" : "w"];
     const before = box.mm[key] ?? (key === "w" || key === "h" ? tidy(long) : 0);
-    return `${key} ${tidy(before)} → ${value}`;
+    return `${key in WORDS ? t(WORDS[key]) : key} ${tidy(before)} → ${value}`.replaceAll("-", "−");
   });
-  return parts.length ? `${parts.join(" · ")} mm` : t("held-by-expression");
+  if (!parts.length) return t("held-by-expression");
+  return [`${parts.join(" · ")} mm`, ...held.map((axis) => t("axis-stays", { axis }))].join(" · ");
 }

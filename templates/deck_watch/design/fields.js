@@ -54,7 +54,7 @@ export function field(app, info, key, { label = "", unit = "", usual = "", name 
     onchange: () => commit(app, info, key, typed(input.value)),
     onkeydown: (/** @type {KeyboardEvent} */ event) => steps(event, input, raw, (value) => commit(app, info, key, value)),
   });
-  return make("label", { class: `f${isComputed ? " ex" : ""}${isNew(app, info, key) ? " new" : ""}`, title: isComputed ? t("expression-hint") : undefined },
+  return make("label", { class: `f${isComputed ? " ex" : ""}${isNew(app, info, key) ? " new" : ""}`, title: isComputed ? t("expression-hint") : name || undefined },
     label && make("span", {}, label), isComputed && make("em", { "aria-hidden": "true" }, "ƒ"), input, make("u", {}, besides(info, key) || unit));
 }
 
@@ -114,17 +114,23 @@ export function choice(app, info, key, options, { name = "" } = {}) {
 }
 
 /**
+ * @typedef {[string, string]} Option a value, and its words
+ * @typedef {{ group: string, options: Option[] }} Group
+ */
+
+/**
  * A list to pick from.
  * @param {App} app
  * @param {string} id
- * @param {[string, string][]} options
+ * @param {(Option | Group)[]} options
  * @param {string} now
  * @param {string} name
  * @param {(value: string) => void} picked
  */
 export function pickFrom(app, id, options, now, name, picked) {
+  const option = (/** @type {Option} */ [value, text]) => make("option", { value, selected: value === now }, text);
   const select = make("select", { "aria-label": name, "data-field": id, disabled: !app.canWrite, onchange: () => picked(select.value) },
-    ...options.map(([value, text]) => make("option", { value, selected: value === now }, text)));
+    ...options.map((one) => (Array.isArray(one) ? option(one) : make("optgroup", { label: one.group }, ...one.options.map(option)))));
   return make("span", { class: "f" }, select);
 }
 

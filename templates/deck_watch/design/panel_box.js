@@ -7,6 +7,7 @@ import { buttons, choice, colour, commit, field, pickFrom, row, section, shown, 
 import { AXES, hold, heldBy, isExpression, rectOf, tidy } from "./geometry.js";
 import { changesOf, isOfFrame, ownOf, layoutOp, boxPath, scopePath, freeName, valueAt } from "./paths.js";
 import { repeats } from "./panel_repeats.js";
+import { valuesOf } from "./values.js";
 
 /** Shapes that need no numbers, and those that are usual with theirs. */
 const SHAPES = ["rect", "ellipse", "polygon 6", "star 5 45", "burst 24 88", "diamond", "shield", "ribbon 3", "tag", "slant",
@@ -144,7 +145,7 @@ function content(app, box, look) {
     disabled: !app.canWrite, spellcheck: "false", onchange: () => commit(app, box, key, input.value.trim() || undefined),
   }, raw);
   const isComputed = isExpression(raw);
-  const values = Object.entries(look.names).slice(0, 60).map(([name, value]) => /** @type {[string, string]} */ ([name, value ? `${name} · ${value.slice(0, 24)}` : name]));
+  const values = valuesOf(look, (name, words) => (look.names[name] ? `${words} · ${look.names[name].slice(0, 24)}` : words));
   const more = pickFrom(app, "add-value", [["", t("add-value")], ...values], "", t("add-value"), (name) => commit(app, box, key, `${raw}${raw && key === "text" ? " " : ""}{{ ${name} }}`.trim()));
   const icons = pickFrom(app, "icon", [["", t("choose-icon")], ...look.icons.map((one) => /** @type {[string, string]} */ ([one, one]))], raw, t("choose-icon"), (name) => commit(app, box, key, name));
   return [section(t("content"), "", make("div", { class: `f tall${isComputed ? " ex" : ""}` }, isComputed && make("em", { "aria-hidden": "true" }, "ƒ"), input,
@@ -160,7 +161,8 @@ function condition(app, box, look) {
   const raw = box.box.if === undefined ? "" : shown(box.box.if);
   const parts = readCondition(raw);
   const now = raw === "" || raw === "true" ? "always" : raw === "false" ? "never" : parts ? "if" : "own";
-  const names = Object.keys(look.names).slice(0, 60);
+  const values = valuesOf(look);
+  const names = values.flatMap(({ options }) => options.map(([name]) => name));
   const first = names.includes("cost") ? "cost" : names[0] ?? "title";
   const write = (/** @type {Partial<import("./conditions.js").Condition>} */ change) => commit(app, box, "if", writeCondition({ name: first, test: "filled", than: "", ...parts, ...change }));
   const to = (/** @type {string} */ value) => { if (value === "always") commit(app, box, "if", undefined); else if (value === "never") commit(app, box, "if", false); else if (value === "if") write({}); };
@@ -169,9 +171,10 @@ function condition(app, box, look) {
   const rows = [row("", pickFrom(app, "shown", ways, now, t("shown"), to))];
   if (now === "own") rows.push(row("", field(app, box, "if", { name: t("shown") })));
   if (parts) {
-    const known = names.includes(parts.name) ? names : [parts.name, ...names];
+    /** @type {[string, string][]} */
+    const own = names.includes(parts.name) ? [] : [[parts.name, parts.name]];
     rows.push(make("div", { class: "cond" },
-      pickFrom(app, "if-name", known.map((name) => [name, name]), parts.name, t("value"), (name) => write({ name })),
+      pickFrom(app, "if-name", [...own, ...values], parts.name, t("value"), (name) => write({ name })),
       pickFrom(app, "if-test", ["filled", "empty", "is", "over"].map((test) => [test, t(`test-${test}`)]), parts.test, t("condition"),
         (test) => write({ test: /** @type {"is"} */ (test), than: parts.than || look.names[parts.name] || "1" }))));
     if (parts.test === "is" || parts.test === "over") {
@@ -195,8 +198,8 @@ function type(app, box, look) {
     "aria-label": t(`key-${key}`), title: t(`key-${key}`), "data-field": `${box.path.join("/")}:${key}`, onclick: () => commit(app, box, key, box.box[key] === true ? undefined : true) }, t(`sign-${key}`));
   return section(t("type"), "",
     row("", choice(app, { ...box, box: { ...box.box, family: box.box.family ?? "text" } }, "family", families), make("span", { class: "pick" }, bold("bold"), bold("italic"))),
-    row("", field(app, box, "size", { label: t("key-size"), unit: "pt", usual: "9" }), field(app, box, "min_size", { label: t("key-min_size"), unit: "pt" })),
-    row("", field(app, box, "lines", { label: t("key-lines") }), field(app, box, "tracking", { label: t("key-tracking"), usual: "0" }), field(app, box, "leading", { label: t("key-leading"), usual: "1.28" })),
+    row("", field(app, box, "size", { label: t("key-size"), unit: "pt", usual: "9" }), field(app, box, "min_size", { label: t("key-min_size"), unit: "pt", name: t("name-min_size") })),
+    row("", field(app, box, "lines", { label: t("key-lines"), name: t("name-lines") }), field(app, box, "tracking", { label: t("key-tracking"), usual: "0", name: t("name-tracking") }), field(app, box, "leading", { label: t("key-leading"), usual: "1.28", name: t("name-leading") })),
     row("", buttons(app, box, "align", ["left", "centre", "right", "justify"], "left"), buttons(app, box, "vertical", ["top", "middle", "bottom"], "top")),
     row(t("key-colour"), colour(app, box, "colour", t("key-colour"))));
 }
@@ -211,7 +214,10 @@ function paint(app, box) {
   /** @type {[string, string][]} */
   const fills = [["", t("fill-more")], [`linear(90, white, ${base})`, t("fill-linear")], [`radial(white, ${base})`, t("fill-radial")],
     [`pattern(dots, 3, 0.5, ${base})`, t("fill-pattern")], [`rays(22, ${base})`, t("fill-rays")]];
-  const shape = choice(app, { ...box, box: { ...box.box, shape: box.box.shape ?? "rect" } }, "shape", SHAPES.map((name) => [name, t(`shape-${name.split(" ")[0]}`)]));
+  const now = shown(box.box.shape) || "rect";
+  const shapeWords = (/** @type {string} */ name) => { const [kind, ...numbers] = name.split(" "); return SHAPES.includes(name) ? t(`shape-${kind}`) : [t(`shape-${kind}`), ...numbers].join(" "); };
+  const shapes = isExpression(box.box.shape) || SHAPES.includes(now) || !SHAPES.some((name) => name.split(" ")[0] === now.split(" ")[0]) ? SHAPES : [...SHAPES, now];
+  const shape = choice(app, { ...box, box: { ...box.box, shape: box.box.shape ?? "rect" } }, "shape", shapes.map((name) => [name, shapeWords(name)]));
   return section(t("paint"), "",
     row(t("key-shape"), shape, field(app, box, "r", { label: t("key-r"), unit: "mm", usual: "0" })),
     row(t("key-fill"), colour(app, box, "fill", t("key-fill"))),
@@ -231,7 +237,7 @@ function effects(app, box) {
   return section(t("effects"), "",
     row("", field(app, box, "opacity", { label: t("key-opacity"), usual: "1" }),
       pickFrom(app, "shadow", known, now, t("key-shadow"), (value) => commit(app, box, "shadow", value ? JSON.parse(value) : undefined))),
-    row("", field(app, box, "z", { label: t("key-z"), usual: "0" }), box.box.image === undefined ? null : field(app, box, "zoom", { label: t("key-zoom"), usual: "1" })));
+    row("", field(app, box, "z", { label: t("key-z"), usual: "0", name: t("name-z") }), box.box.image === undefined ? null : field(app, box, "zoom", { label: t("key-zoom"), usual: "1" })));
 }
 
 // -------------------------------------------------------------------------------------------------------------- style

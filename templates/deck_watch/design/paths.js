@@ -151,3 +151,14 @@ export function freeName(look, stem) {
   while (taken.has(`${stem}_${number}`)) number += 1;
   return `${stem}_${number}`;
 }
+
+/**
+ * The name under which expressions know a column: the frame's own if it asks for it, or that of every deck.
+ * @param {Look} look
+ * @param {string} column
+ */
+export function nameOf(look, column) {
+  const plain = column.toLowerCase();
+  const found = Object.entries(look.slots).find(([, columns]) => columns.some((one) => one.toLowerCase() === plain));
+  return found ? found[0] : plain in look.names ? plain : column.replaceAll(/\W+/g, "_");
+}
