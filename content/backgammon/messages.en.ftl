@@ -147,11 +147,27 @@ query-match_equity = chance to win the match, by a published table
         [woolsey] Kit Woolsey
        *[other] { $table }
     }: { $value }.
+    .at_least = Chance that { NAME($player) } wins the match at this score, by the table of { $table ->
+        [woolsey] Kit Woolsey
+       *[other] { $table }
+    }: at least { $value }.
+    .at_most = Chance that { NAME($player) } wins the match at this score, by the table of { $table ->
+        [woolsey] Kit Woolsey
+       *[other] { $table }
+    }: at most { $value }.
 query-bear_off_odds = chance to bear off all checkers within so many rolls
     .answer = Chance that { NAME($player) } bears off all checkers within { $rolls ->
         [1] one roll
        *[other] { $rolls } rolls
     }: { $value }.
+    .at_least = Chance that { NAME($player) } bears off all checkers within { $rolls ->
+        [1] one roll
+       *[other] { $rolls } rolls
+    }: at least { $value }.
+    .at_most = Chance that { NAME($player) } bears off all checkers within { $rolls ->
+        [1] one roll
+       *[other] { $rolls } rolls
+    }: at most { $value }.
     .none = { CAP($player) } cannot bear off all checkers within { $rolls ->
         [1] one roll
        *[other] { $rolls } rolls
@@ -172,6 +188,14 @@ query-blots = blots
     .answer = { CAP($player) } has { COUNT($value) ->
         [one] a blot on the { LIST($value) } point
        *[other] blots on points { LIST($value) }
+    }.
+    .includes = { CAP($player) } has { COUNT($value) ->
+        [one] a blot on the { LIST($value) } point
+       *[other] blots on points { LIST($value) }
+    }, among others.
+    .excludes = { CAP($player) } has no blot on { COUNT($value) ->
+        [one] the { LIST($value) } point
+       *[other] points { LIST($value, conjunction: "or") }
     }.
     .none = { CAP($player) } has no blots.
 query-held_points = points made

@@ -142,11 +142,27 @@ query-match_equity = probabilidad de ganar el encuentro, según una tabla public
         [woolsey] Kit Woolsey
        *[other] { $table }
     }: { $value }.
+    .at_least = Probabilidad { OF($player) } de ganar el encuentro con este tanteo, según la tabla de { $table ->
+        [woolsey] Kit Woolsey
+       *[other] { $table }
+    }: al menos { $value }.
+    .at_most = Probabilidad { OF($player) } de ganar el encuentro con este tanteo, según la tabla de { $table ->
+        [woolsey] Kit Woolsey
+       *[other] { $table }
+    }: no más de { $value }.
 query-bear_off_odds = probabilidad de sacar todas las fichas en tantas tiradas
     .answer = Probabilidad de sacar todas las fichas { OF($player) } en { $rolls ->
         [1] una tirada
        *[other] { $rolls } tiradas como máximo
     }: { $value }.
+    .at_least = Probabilidad de sacar todas las fichas { OF($player) } en { $rolls ->
+        [1] una tirada
+       *[other] { $rolls } tiradas como máximo
+    }: al menos { $value }.
+    .at_most = Probabilidad de sacar todas las fichas { OF($player) } en { $rolls ->
+        [1] una tirada
+       *[other] { $rolls } tiradas como máximo
+    }: no más de { $value }.
     .none = No se pueden sacar todas las fichas { OF($player) } en { $rolls ->
         [1] una tirada
        *[other] { $rolls } tiradas
@@ -171,6 +187,17 @@ query-blots = fichas aisladas
         [one] una ficha aislada
        *[other] fichas aisladas
     } en { LIST($value) }.
+    .includes = { CAP(THE($player)) } { NUMBER($player) ->
+        [plural] tienen
+       *[singular] tiene
+    } { COUNT($value) ->
+        [one] una ficha aislada
+       *[other] fichas aisladas
+    } en { LIST($value) }, entre otras.
+    .excludes = { CAP(THE($player)) } { NUMBER($player) ->
+        [plural] no tienen
+       *[singular] no tiene
+    } ninguna ficha aislada en { LIST($value, conjunction: "or") }.
     .none = { CAP(THE($player)) } { NUMBER($player) ->
         [plural] no tienen
        *[singular] no tiene

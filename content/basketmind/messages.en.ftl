@@ -139,6 +139,13 @@ query-profile = a player's profile
 query-limits = numbers of the rules
 query-control_zone = control zone
 query-distance = distance in circles
+    .answer = From { $circle } to { $to ->
+        [unset] the basket
+       *[other] { $to }
+    } it is { $value ->
+        [one] one circle
+       *[other] { $value } circles
+    }.
 query-beyond_line = beyond the three-point line
 query-places = circles where a player may start
     .none = There is no circle left to place him on.

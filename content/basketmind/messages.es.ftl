@@ -145,6 +145,13 @@ query-profile = datos de un jugador
 query-limits = números de las reglas
 query-control_zone = zona de control
 query-distance = distancia en círculos
+    .answer = De { $circle } a { $to ->
+        [unset] la canasta
+       *[other] { $to }
+    } hay { $value ->
+        [one] un círculo
+       *[other] { $value } círculos
+    }.
 query-beyond_line = más allá de la línea de tres
 query-places = círculos donde puede empezar
     .none = No queda ningún círculo donde colocarlo.

@@ -5,6 +5,7 @@ The plugins of MkDocs and Sphinx make them while they build, `generator.authorin
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
@@ -169,24 +170,32 @@ def _side_by_side(
 
 def _rows(art: ArtContext, step: StepRun) -> tuple[Row, ...]:
     """Return what the drawing shows and what is claimed, each once."""
-    rows = [*_shown(art, step), *(_claimed(art, claim, step) for claim in step.claims if claim.is_printed)]
-    found: list[Row] = []
-    for row in rows:
-        same = next(
-            (index for index, one in enumerate(found) if row.words in one.words or one.words in row.words), None
-        )
+    claimed = ((_claimed(art, claim, step), claim.subjects) for claim in step.claims if claim.is_printed)
+    found: list[tuple[Row, frozenset[str]]] = []
+    for row, subjects in (*_shown(art, step), *claimed):
+        same = next((index for index, one in enumerate(found) if _says_the_same((row, subjects), one)), None)
         if same is None:
-            found.append(row)
+            found.append((row, subjects))
             continue
-        known = found[same]
+        known = found[same][0]
         longer = row if len(row.words) > len(known.words) else known
         holds = known.holds if row.holds is None else row.holds if known.holds is None else longer.holds
-        found[same] = Row(holds, longer.words, known.number or row.number)
-    return tuple(found)
+        found[same] = Row(holds, longer.words, known.number or row.number), subjects | found[same][1]
+    return tuple(row for row, _ in found)
 
 
-def _shown(art: ArtContext, step: StepRun) -> Iterator[Row]:
-    """Yield a row for each thing that the drawing shows; with several, each has the number of its mark."""
+_WORDS = re.compile(r"\w+")
+
+
+def _says_the_same(one: tuple[Row, frozenset[str]], other: tuple[Row, frozenset[str]]) -> bool:
+    """Return whether one row says what the other does, perhaps with the members of a list in another order."""
+    (row, subjects), (known, known_subjects) = one, other
+    is_reordered = sorted(_WORDS.findall(row.words)) == sorted(_WORDS.findall(known.words))
+    return row.words in known.words or known.words in row.words or (bool(subjects & known_subjects) and is_reordered)
+
+
+def _shown(art: ArtContext, step: StepRun) -> Iterator[tuple[Row, frozenset[str]]]:
+    """Yield a row and its subjects for each thing that the drawing shows; with several, each has its mark's number."""
     drawing = art_of(art.game.name).draw_state(art, step.shown) if step.shows else None
     claimed = frozenset().union(*(claim.subjects for claim in step.claims))
     for number, show in enumerate(step.shows, 1):
@@ -195,7 +204,7 @@ def _shown(art: ArtContext, step: StepRun) -> Iterator[Row]:
         if isinstance(show, ActionShow):
             holds = show.violation is None
             words += f" ({art.leads(show.violation.rule)})" if show.violation else ""
-        yield Row(holds, words, number if len(step.shows) > 1 else 0)
+        yield Row(holds, words, number if len(step.shows) > 1 else 0), subjects_of(show)
 
 
 def _claimed(art: ArtContext, claim: ClaimRun, step: StepRun) -> Row:

@@ -140,6 +140,18 @@ def _read_source(app: Sphinx, docname: str, source: list[str]) -> None:
     source[0] = with_values(source[0], check.roles)
 
 
+def _without_wrapping(app: Sphinx, doctree: nodes.document, _docname: str) -> None:
+    """Let LaTeX set a picture at the left or the right, not wrap the text round it and its sentences.
+
+    Such a wrapped figure cannot be broken, and runs over lists, boxes and the end of the page.
+    """
+    if app.builder.format != "latex":
+        return
+    for container in doctree.findall(nodes.container):
+        if WORD in container["classes"] and "align" in container[0]:
+            container[0][0]["align"] = container[0].attributes.pop("align")
+
+
 def _visit_mark(writer: Any, node: nodes.Element) -> None:
     """Write a mark for LaTeX, whose text fonts lack it."""
     writer.body.append(LATEX_MARKS[node.astext()])
@@ -151,6 +163,7 @@ def setup(app: Sphinx) -> dict[str, object]:
     app.add_node(mark, latex=(_visit_mark, None))
     app.add_directive(WORD, ExampleDirective)
     app.connect("source-read", _read_source)
+    app.connect("doctree-resolved", _without_wrapping)
     app.add_config_value("jugada_lang", "", "env", (str,))
     app.add_config_value("jugada_content", "", "env", (str,))
     return {"parallel_read_safe": True, "parallel_write_safe": True}

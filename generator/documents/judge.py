@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from difflib import get_close_matches
 from pathlib import Path
@@ -15,15 +16,14 @@ from generator.documents.model import Document, Role
 from generator.documents.spelling import in_spelling, spelling_of
 from generator.documents.values import Request, as_claimed, as_data, plain, printed, read_request
 from generator.examples.claims import CLAIMS, ClaimContext, Verdict
-from generator.examples.claims.actions import why_not
+from generator.examples.claims.actions import describe_entry, why_not
 from generator.examples.claims.base import verdict
 from generator.examples.names import GameNames
 from generator.examples.phrases import phrase
 from generator.examples.run import ClaimRun, ExampleRun
-from generator.i18n import languages, text
-from generator.i18n.texts import Texts
-from rules_engine.core import Decision, JugadaError, Message, whole_number
+from rules_engine.core import Decision, JugadaError, MalformedError, Message, whole_number
 from rules_engine.core.errors import quoted
+from rules_engine.core.record import CHANCE
 
 LEGAL, ILLEGAL = "legal", "illegal"
 """What a sentence may say of a play, besides the answers of queries."""
@@ -41,10 +41,6 @@ class CheckedRole:
     text: str
 
 
-def _said_illegal(entry: str) -> Texts:
-    return Texts.written(languages(), lambda lang: text("documents/illegal", lang, action=entry))
-
-
 class Judge:
     """Judges the values in a document's sentences by the positions of its examples."""
 
@@ -59,6 +55,8 @@ class Judge:
         self._lines = [example.block.line for example, _ in examples]
         self._lang, self._user_dir = document.settings.get("lang", lang), user_dir
         self.game = first_game([example for example, _ in examples], document)
+        of_examples = {one.example.content.name for one, _ in examples if one.example}
+        self._games = sorted({self.game, *of_examples} - {""})
 
     def judge(self, role: Role) -> CheckedRole | None:
         """Return the verdict on a value; None for text between braces that asks nothing of ours.
@@ -81,9 +79,7 @@ class Judge:
 
     def _is_ours(self, request: Request) -> bool:
         """Return whether braces ask for a query, perhaps misspelt; other programs have braces of their own."""
-        if not self.game:
-            return False
-        known = load_game_content(self.game, self._user_dir).game.queries
+        known = [name for game in self._games for name in load_game_content(game, self._user_dir).game.queries]
         return request.name in known or bool(get_close_matches(request.name, known, n=1, cutoff=_ALIKE))
 
     # ------------------------------------------------------------------ the position
@@ -144,7 +140,7 @@ class Judge:
 
     def _play(self, role: Role, request: Request, context: ClaimContext) -> CheckedRole:
         written = request.named.get("play") or " ".join(request.given) or plain(role.written)
-        entry = written if ":" in written else f"{self._mover(context)}:{written}"
+        entry = self._entry(written, context)
         if request.name == LEGAL:
             found = CLAIMS[LEGAL].model_validate({LEGAL: [entry]}).check(context)
         else:
@@ -155,8 +151,16 @@ class Judge:
             if rule:
                 found = CLAIMS[ILLEGAL].model_validate({ILLEGAL: [entry], "because": rule}).check(context)
             else:
-                found = verdict(_said_illegal(entry), [phrase("is_legal", action=entry)])
+                found = verdict(describe_entry(ILLEGAL, entry, context), [phrase("is_legal", action=entry)])
         return CheckedRole(role, self._run(role, request.name, found), written)
+
+    def _entry(self, written: str, context: ClaimContext) -> str:
+        """Return a play as ``SEAT:PLAY``, the mover's if it names no seat; the lane of a pass has a colon as well."""
+        seat, colon, _ = written.partition(":")
+        with suppress(MalformedError):
+            if colon and (seat == CHANCE or context.game.parse_seat(seat) >= 0):
+                return written
+        return f"{self._mover(context)}:{written}"
 
     def _mover(self, context: ClaimContext) -> str:
         node = context.node

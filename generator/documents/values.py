@@ -20,7 +20,8 @@ from rules_engine.core.queries import Odds, Query
 
 _ARGUMENT = re.compile(r"""(?:(?P<key>[a-z_]+)=)?(?:"(?P<double>[^"]*)"|'(?P<single>[^']*)'|(?P<plain>\S+))""")
 _MARKUP = re.compile(r"\\([^\w\s])")
-_AROUND = ("**", "__", "*", "_", "``", "`")
+_LATEX_SPACE = re.compile(r"\\[,;: ]")
+_AROUND = ("**", "__", "*", "_", "``", "`", "$")
 _NUMBER = re.compile(r"[+-]?\d{1,15}")
 _GROUPED = re.compile(r"\d{1,3}(?:[,.\u202f\u00a0 ]\d{3}){1,4}")
 _FRACTION = re.compile(r"(\d{1,9})\s*/\s*(\d{1,9})")
@@ -86,13 +87,18 @@ def _quoted(part: str) -> str:
 
 
 def plain(written: str) -> str:
-    """Return what an author has written without emphasis, backslashes and blanks around it."""
+    r"""Return what an author has written without emphasis, backslashes, signs of a formula and blanks around it.
+
+    >>> plain(r"**17**"), plain(r"75\,\%"), plain(r"$\frac{17}{36}$")
+    ('17', '75 %', '17/36')
+    """
     text = " ".join(written.split())
     for sign in _AROUND:
         if len(text) > 2 * len(sign) and text.startswith(sign) and text.endswith(sign):
             text = text[len(sign) : -len(sign)]
     text = re.sub(r"\\(?:textbf|textit|emph|texttt|mbox)\{([^{}]*)\}", r"\1", text)
-    return _MARKUP.sub(r"\1", text).replace("~", " ").strip()
+    text = re.sub(r"\\[dtn]?(?:ice)?frac\{([^{}]*)\}\{([^{}]*)\}", r"\1/\2", text)
+    return _MARKUP.sub(r"\1", _LATEX_SPACE.sub(" ", text)).replace("~", " ").strip()
 
 
 # ---------------------------------------------------------------------- printing
@@ -181,7 +187,7 @@ def _fraction(text: str, value: Fraction) -> str:
         share = Fraction(found[1].replace(",", ".")) / 100
         digits = len(found[2] or "")
         is_rounded = abs(share - value) <= Fraction(1, 200 * 10**digits)
-        return str(Fraction(value)) if is_rounded else str(share)
+        return str(Fraction(value)) if is_rounded else text.replace("\\%", "%")
     number = _number(text)
     if number is None:
         return text

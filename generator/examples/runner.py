@@ -19,6 +19,7 @@ from generator.examples.shows import (
     with_author_note,
 )
 from generator.examples.source import Example
+from generator.i18n import current_language
 from generator.i18n.texts import Texts
 from rules_engine.core import (
     Chance,
@@ -285,6 +286,10 @@ def _first_state(example: Example) -> Any:
         seat, _, action = (part.strip() for part in move.partition(":"))
         try:
             state = play_entry(game, state, Entry(seat, action)).state
+        except IllegalActionError as error:
+            reason = ClaimContext(example.content, state).reason(error.violation)
+            found = phrase("is_illegal", action=move, reason=reason, rule=error.violation.rule)
+            raise source.error(("moves", index), found[current_language()]) from error
         except JugadaError as error:
             raise source.error(("moves", index), f"{move}: {error}") from error
     if example.sheet.roll is None:

@@ -278,6 +278,17 @@ def test_sphinx_shows_examples(sphinx: Path, builder: str, picture: str) -> None
         assert "Dice, Black: 5-1" in shown.xpath(".//img")[0].get("alt")
 
 
+def test_sphinx_s_latex_wraps_no_text_round_a_figure(sphinx: Path) -> None:
+    """A wrapped figure with its sentences runs over boxes and the end of the page."""
+    text = (sphinx / "index.rst").read_text("utf-8")
+    (sphinx / "index.rst").write_text(text.replace(":step: 3", ":step: 3\n      :align: left"), "utf-8")
+    done = _run(sphinx, "sphinx", "-W", "-q", "-b", "latex", ".", "built")
+    assert (done.returncode, done.stderr) == (0, "")
+    [tex] = (path.read_text("utf-8") for path in (sphinx / "built").glob("*.tex"))
+    assert "wrapfigure" not in tex
+    assert r"\hspace*{\fill}" in tex
+
+
 def test_sphinx_tells_the_line_of_a_wrong_example(sphinx: Path) -> None:
     text = (sphinx / "index.rst").read_text("utf-8")
     (sphinx / "index.rst").write_text(text.replace(":step: 3", ":step: 9"), "utf-8")

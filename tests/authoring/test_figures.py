@@ -29,6 +29,11 @@ def test_what_is_shown_and_claimed_stands_there_once() -> None:
     assert figure.claims[0].words == "The player on turn can enter on 22, 20 or 19."
 
 
+def test_a_list_in_another_order_says_the_same() -> None:
+    [figure] = figures(f"{ENTERING}\n{SHOWN}\n{CLAIMED.replace('22, 20, 19', '19, 20, 22')}")
+    assert [(row.mark, row.number) for row in figure.claims] == [("✓", 1), ("✗", 2)]
+
+
 def test_what_is_only_shown_has_no_mark_if_nothing_was_claimed_of_it() -> None:
     [figure] = figures(f"{ENTERING}\nshow: [{{query: entry_points}}]")
     assert [(row.mark, row.number) for row in figure.claims] == [("", 0)]

@@ -143,7 +143,7 @@ def test_moves_and_a_roll_lead_to_the_position() -> None:
     text = "```jugada\nmoves: ['*:3-1', 'W:8/5 6/5']\nroll: 6-4\n```\nBlack [may](jugada:legal play=24/14) run.\n"
     assert check(text).findings("en") == ()
     move, sentence = check(text.replace("6/5'", "6/4'")).findings("en")
-    assert "a.md:3: W:8/5 6/4: " in move.message
+    assert "a.md:3: W:8/5 6/4 is not allowed: " in move.message
     assert "its position is that of the example in line 2, which cannot be read" in sentence.message
 
 
@@ -169,3 +169,56 @@ def test_what_cannot_be_read_is_one_line(body: str, message: str) -> None:
     [finding] = nonempty(check(f"```jugada\n{body}```\n").findings("en"))
     assert message in finding.message
     assert "\n" not in finding.message
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        r"\href{jugada:shots B7}{$\frac{17}{36}$}",
+        r"\href{jugada:shots B7}{47\,\%}",
+        r"[$17/36$](jugada:shots B7)",
+    ],
+)
+def test_values_may_be_set_as_latex_sets_them(sentence: str) -> None:
+    settings, fence = "% jugada: game=backgammon lang=en\n", "\\begin{jugada}\nbg.ex.hit step=1\n\\end{jugada}\n"
+    document = read_document(Path("a.tex"), f"{settings}{fence}{sentence}\n")
+    [value] = check_document(document, "en").roles
+    assert value.claim.holds, value.claim.found["en"]
+
+
+def test_a_percentage_is_told_as_it_is_written() -> None:
+    [finding] = check(f"{HIT}\n[45%](jugada:shots B7)\n").findings("en")
+    assert "claimed: Shots at the blot on the 18 point: 45%. but: the engine says 17/36" in finding.message
+
+
+def test_a_wrong_list_is_met_with_the_right_one() -> None:
+    [finding] = check(f"{FIGURE}\n[22, 20 and 18](jugada:entry_points player=B)\n").findings("en")
+    assert finding.message.endswith("but: the engine does not list 18; it lists 22, 20, 19")
+
+
+PASS = 'position: "R: 1@h9 2@c5 3@i4 4@d2 5@j3 | B: 1@h8 2@c4 3@i3 4@f2 5@i2 | ball R1"\n'
+
+
+def test_a_play_may_hold_a_colon() -> None:
+    """The lane of a pass is no seat."""
+    lane = "R1*R3:h9-i8-i7-i6-i5-i4"
+    sentence = f"1R [can](jugada:legal play={lane}), [as well](jugada:legal play=R:{lane}).\n"
+    text = f"```jugada\ngame: basketmind\n{PASS}```\n{sentence}"
+    assert check(text).findings("en") == ()
+    [finding] = check(text.replace("[can](jugada:legal", "[cannot](jugada:illegal")).findings("en")
+    assert f"Red: {lane} is not allowed. but: R:{lane} is allowed" in finding.message
+
+
+def test_braces_may_ask_what_another_game_of_the_document_answers() -> None:
+    found = check(f"{HIT}\n```jugada\ngame: basketmind\n{PASS}```\n\n{{{{distance g9}}}}\n")
+    assert [value.text for value in found.roles] == ["8"]
+
+
+def test_a_move_that_is_not_allowed_says_why() -> None:
+    [error] = check("```jugada\nmoves: ['*:3-1', 'W:24/20 6/5']\n```\n").findings("en")
+    assert error.message.startswith("a.md:3: W:24/20 6/5 is not allowed: No die")
+
+
+def test_whose_number_a_point_is_has_an_article_in_spanish() -> None:
+    [finding] = check(f"{HIT}\n[12](jugada:shots 18)\n", "es").findings("es")
+    assert "18, contado por las negras, es B7" in finding.message

@@ -92,13 +92,13 @@ class IllegalClaim(Claim):
         try:
             violation = why_not(context, entry)
         except JugadaError as error:
-            return _describe_entry("illegal", entry, context), phrase("unreadable", error=str(error))
+            return describe_entry("illegal", entry, context), phrase("unreadable", error=str(error))
         if violation is None:
-            return _describe_entry("illegal", entry, context), phrase("is_legal", action=entry)
+            return describe_entry("illegal", entry, context), phrase("is_legal", action=entry)
         if violation.rule != self.because:
-            claimed = _describe_entry("illegal", entry, context, self._claimed_reason(context))
+            claimed = describe_entry("illegal", entry, context, self._claimed_reason(context))
             return claimed, _illegal("other_rule", context, entry, violation)
-        words = _describe_entry("illegal", entry, context, context.reason(violation))
+        words = describe_entry("illegal", entry, context, context.reason(violation))
         if not facts_match(self.facts, violation.facts):
             facts, reason = flow(dict(violation.facts)), context.reason(violation)
             return words, phrase("other_facts", action=entry, facts=facts, reason=reason)
@@ -213,7 +213,7 @@ def _broken(entries: Iterable[str], context: ClaimContext) -> Iterator[RuleId]:
 
 
 def _find_violation(entry: str, context: ClaimContext) -> tuple[Texts, Texts]:
-    words = _describe_entry("legal", entry, context)
+    words = describe_entry("legal", entry, context)
     try:
         violation = why_not(context, entry)
     except JugadaError as error:
@@ -303,7 +303,8 @@ def _list_outcomes(entries: Iterable[str], context: ClaimContext) -> Iterator[Li
             yield Listing("chance_illegal", None, (outcome,), reason=context.reason(violation))
 
 
-def _describe_entry(key: str, entry: str, context: ClaimContext, reason: Texts = NOTHING) -> Texts:
+def describe_entry(key: str, entry: str, context: ClaimContext, reason: Texts = NOTHING) -> Texts:
+    """Return what is said of an entry, ``legal`` or ``illegal``, in words; raises JugadaError for an unknown seat."""
     seat, _, action = (part.strip() for part in entry.partition(":"))
     if seat == CHANCE:
         return phrase(f"chance_{key}", action=action, reason=reason)

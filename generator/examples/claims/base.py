@@ -87,6 +87,11 @@ class ClaimContext:
         canonical = seat_key(self.game, self.state, self.game.parse_seat(name))
         return Texts.of(self.content.messages, lambda messages: messages.seat(canonical))
 
+    def the_seat(self, name: str) -> Texts:
+        """Return a seat's name within a sentence: ``las blancas``. Raises MalformedError for an unknown seat."""
+        canonical = seat_key(self.game, self.state, self.game.parse_seat(name))
+        return Texts.of(self.content.messages, lambda messages: messages.with_article([canonical]))
+
     def seats(self, names: Iterable[str]) -> Texts:
         """Return the seats' names in words, or "nobody"."""
         return join_texts([self.seat(name) for name in names], ", ") if names else phrase("nobody")

@@ -77,7 +77,7 @@ class QueryClaim(Claim):
         for name, written in self.with_.items():
             place = spelled[name]
             if isinstance(place, Spelled) and place.seat is not None and written.strip().isdecimal():
-                seat = context.seat(context.game.format_seat(place.seat))
+                seat = context.the_seat(context.game.format_seat(place.seat))
                 yield phrase("counted_for", written=written, seat=seat, names=_spellings(place, context))
 
     def _sentence(self, kind: str, value: Value, context: ClaimContext) -> Texts:
@@ -108,11 +108,10 @@ def _equals(expected: object, value: Value, context: ClaimContext) -> Iterator[T
 def _exactly(expected: Sequence[object], value: Value, context: ClaimContext) -> Iterator[Texts]:
     yield from _includes(expected, value, context)
     found = members(value) or ()
-    besides = extra(expected, found, context.options)
-    if besides:
-        yield phrase("extra", members=_listed(besides, context))
     if len(found) <= _SHORT and missing(expected, found, context.options):
         yield phrase("lists", members=_listed(found, context)) if found else phrase("lists_nothing")
+    elif besides := extra(expected, found, context.options):
+        yield phrase("extra", members=_listed(besides, context))
 
 
 _SHORT = 8
@@ -158,7 +157,7 @@ def _spellings(value: Spelled, context: ClaimContext) -> str:
 
 
 def _whose(value: Spelled, context: ClaimContext) -> Texts:
-    return NOTHING if value.seat is None else context.seat(context.game.format_seat(value.seat))
+    return NOTHING if value.seat is None else context.the_seat(context.game.format_seat(value.seat))
 
 
 def _excludes(expected: Sequence[object], value: Value, context: ClaimContext) -> Iterator[Texts]:

@@ -3,7 +3,6 @@
 numbers = zero, one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve, thirteen, fourteen, fifteen, sixteen, seventeen, eighteen, nineteen, twenty, twenty-one, twenty-two, twenty-three, twenty-four, twenty-five, twenty-six, twenty-seven, twenty-eight, twenty-nine, thirty, thirty-one, thirty-two, thirty-three, thirty-four, thirty-five, thirty-six
 
 sentences = Sentences of the document
-illegal = { $action } is not allowed.
 
 # errors
 expected-width = a width such as 60%, 8cm or 90mm

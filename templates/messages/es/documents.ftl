@@ -3,7 +3,6 @@
 numbers = cero, uno, dos, tres, cuatro, cinco, seis, siete, ocho, nueve, diez, once, doce, trece, catorce, quince, dieciséis, diecisiete, dieciocho, diecinueve, veinte, veintiuno, veintidós, veintitrés, veinticuatro, veinticinco, veintiséis, veintisiete, veintiocho, veintinueve, treinta, treinta y uno, treinta y dos, treinta y tres, treinta y cuatro, treinta y cinco, treinta y seis
 
 sentences = Frases del documento
-illegal = { $action } no está permitido.
 
 # errores
 expected-width = un ancho como 60%, 8cm o 90mm
