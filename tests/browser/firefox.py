@@ -72,6 +72,24 @@ class Firefox:
         """Click the first element that is found."""
         self.evaluate(f"void document.querySelector({json.dumps(selector)}).click()")
 
+    def drag(self, selector: str, dx: int, dy: int) -> None:
+        """Press a real mouse in the middle of the first element that is found, move it by so many px, let go."""
+        place = self.evaluate(
+            f"(({{x, y, width, height}}) => [x + width / 2, y + height / 2])"
+            f"(document.querySelector({json.dumps(selector)}).getBoundingClientRect())"
+        )
+        x, y = map(round, place)
+        moves = [{"type": "pointerMove", "x": x + dx * step // 8, "y": y + dy * step // 8} for step in range(9)]
+        press, release = ({"type": kind, "button": 0} for kind in ("pointerDown", "pointerUp"))
+        mouse = {"type": "pointer", "id": "mouse", "actions": [moves[0], press, *moves[1:], release]}
+        self._send("input.performActions", context=self._tab, actions=[mouse])
+
+    def type(self, keys: str) -> None:
+        """Press and release real keys, one after the other."""
+        actions = [{"type": kind, "value": key} for key in keys for kind in ("keyDown", "keyUp")]
+        keyboard = {"type": "key", "id": "keyboard", "actions": actions}
+        self._send("input.performActions", context=self._tab, actions=[keyboard])
+
     def _send(self, method: str, **parameters: Any) -> Any:
         self._last += 1
         self._connection.send(json.dumps({"id": self._last, "method": method, "params": parameters}))

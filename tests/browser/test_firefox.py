@@ -1,11 +1,19 @@
-"""The site in a second browser: every kind of page, stepping, a try, and the engine."""
+"""A second browser: every kind of page of the site, stepping, a try, the engine; and *Design here* by the mouse."""
 
 from __future__ import annotations
 
+import json
+import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
+from generator.authoring.scaffold import new_deck
+from generator.outputs.folder import OutputFolder
+from generator.printing.decks.design.session import Designer
+from generator.website.deck_watch import DeckView, watch_app
+from generator.website.serve import LocalServer, open_port
 from tests.browser.find import system_firefox
 from tests.browser.firefox import Firefox, running_firefox
 from tests.browser.test_lesson import FRONT
@@ -19,6 +27,8 @@ SCRIPTS_AND_FONTS = """Promise.all([...document.querySelectorAll('[data-script]'
     page => import(new URL(page.dataset.script, document.querySelector('script[src$="/site.js"]').src))
 )).then(() => document.fonts.ready).then(() => true)"""
 
+ENTER = "\ue007"
+"""The key's name in WebDriver."""
 GAPS = f"""(() => {{
     const svg = document.querySelector('{FRONT} > svg'), room = svg.parentNode.getBoundingClientRect();
     const {{a: scale, e: left}} = svg.getScreenCTM();
@@ -96,3 +106,43 @@ def test_the_engine_starts(firefox: Firefox, site: BuiltSite, address: str) -> N
     firefox.wait("document.querySelector('[data-part=load]')?.checkVisibility()")
     firefox.click("[data-part=load]")
     firefox.wait("document.querySelector('.jg-play[data-ready] svg')")
+
+
+@pytest.fixture
+def layout(firefox: Firefox, tmp_path: Path) -> Iterator[Path]:
+    """Open *Design here* for a deck over the frame duel; the file that it writes."""
+    OutputFolder(tmp_path).write(new_deck("en", frame="duel"))
+    deck, layout = tmp_path / "deck.yaml", tmp_path / "layout.yaml"
+    layout.write_text("extends: duel\n", "utf-8")
+    deck.write_text(deck.read_text("utf-8").replace("layout: duel", "layout: layout.yaml"), "utf-8")
+    view = DeckView(deck, "en")
+    view.read()
+    server = LocalServer(watch_app(view, "en", Designer(deck, "en")), open_port(0))
+    firefox.resize(1280, 800)
+    firefox.go(server.url)
+    firefox.evaluate("void localStorage.setItem('jugada-design-tour', '1')")
+    firefox.wait("document.body.dataset.ready")
+    firefox.click("#mode-design")
+    firefox.wait("document.querySelectorAll('#list button').length === 4 && document.querySelector('.box')")
+    yield layout
+    firefox.go("about:blank")
+    server.shutdown()
+
+
+@pytest.mark.night
+def test_a_box_is_dragged_changed_and_put_back(firefox: Firefox, layout: Path) -> None:
+    before = layout.read_text("utf-8")
+    firefox.drag("[data-box=cost]", 0, 24)
+    firefox.wait("document.querySelector('#strip ins')?.textContent.includes('cost: {y: ')")
+    dragged = layout.read_text("utf-8")
+    assert re.fullmatch(r"extends: duel\nfront:\n  cost: \{y: [4-9][\d.]*\}\n", dragged)
+    firefox.evaluate("void document.querySelector('[data-field=\"cost:size\"]').select()")
+    firefox.type(f"15{ENTER}")
+    firefox.wait("document.querySelector('#strip ins').textContent.includes('size: 15')")
+    assert layout.read_text("utf-8") == dragged.replace("}", ", size: 15}")
+    for text in (dragged, before):
+        assert not firefox.evaluate("document.querySelector('#undo').disabled")
+        seen = firefox.evaluate("document.querySelector('#strip').textContent")
+        firefox.click("#undo")
+        firefox.wait(f"document.querySelector('#strip').textContent !== {json.dumps(seen)}")
+        assert layout.read_text("utf-8") == text
