@@ -197,11 +197,12 @@ def _discs(kit: _Kit) -> Iterator[Component]:
 
 
 def _aids(kit: _Kit) -> Iterator[Component]:
-    front = Scene(AID_WIDTH, AID_HEIGHT, aid_front(kit.messages, kit.palette))
+    front = Scene(AID_WIDTH, AID_HEIGHT, aid_front(kit.messages, kit.palette, kit.art.title))
     proposed = bool(kit.proposed)
-    back = Scene(AID_WIDTH, AID_HEIGHT, aid_back(kit.box, kit.messages, kit.palette, proposed))
+    back = Scene(AID_WIDTH, AID_HEIGHT, aid_back(kit.box, kit.messages, kit.palette, kit.art.title, proposed))
     name = kit.art.names("part-aid")
-    yield Component("aid", "aid", name, front, back, corner=CARD_RADIUS, count=len(kit.box.boards), proposed=proposed)
+    count = len(kit.box.boards)
+    yield Component("aid", "aid", name, front, back, corner=CARD_RADIUS, bleed=BLEED, count=count, proposed=proposed)
 
 
 _ROW, _RADIUS, _BAR = 9.0, 2.55, 15.0

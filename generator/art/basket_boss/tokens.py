@@ -9,11 +9,11 @@ from generator.art.basket_boss.labels import PHASES
 from generator.art.basket_boss.palette import GOLD, PLUM, WHITE, Palette
 from generator.art.basket_boss.pieces import SMALL_TROPHY, coin, logo, medal, sign, specialist, trophy
 from generator.content.messages import Messages
-from generator.scene.fonts import BC600, BC700, BC800, SS400, fit_lines
+from generator.scene.fonts import BC600, BC700, BC800, SS400, fit_lines, text_width
 from generator.scene.model import Circle, Item, Rect, Stroke, Text, translate_items
 from generator.scene.path import hatch, line
 from generator.scene.shapes.text import baseline, centred_text, fitted_text
-from generator.scene.theme import TOKEN_EDGE
+from generator.scene.theme import BLEED, TOKEN_EDGE
 from rules_engine.basket_boss.data import TROPHIES, Box
 
 AID_WIDTH, AID_HEIGHT = 63.0, 88.0
@@ -72,17 +72,26 @@ def logo_face(team: str, palette: Palette) -> tuple[Item, ...]:
 # --------------------------------------------------------------------------------------------------------- the aid
 
 
-def _aid_head(text: str, palette: Palette) -> Iterator[Item]:
-    yield Rect(0, 0, AID_WIDTH, AID_HEIGHT, 0, palette.paper)
-    yield Rect(
-        4.5, 4.5, AID_WIDTH - 9, 10, 1.4, palette.fill(PLUM), Stroke(palette.ink, 0.5) if palette.low_ink else None
-    )
-    yield centred_text(AID_WIDTH / 2, 9.5, text, BC800, 15, palette.ink if palette.low_ink else WHITE)
+_AID_BAND = 14.0
+"""Height in mm of the aid's head."""
 
 
-def aid_front(messages: Messages, palette: Palette) -> tuple[Item, ...]:
+def _aid_head(text: str, game: str, palette: Palette) -> Iterator[Item]:
+    """Yield the side's title and the game's on a band from edge to edge; low ink: above a rule."""
+    ink = palette.ink if palette.low_ink else WHITE
+    yield Rect(-BLEED, -BLEED, AID_WIDTH + 2 * BLEED, AID_HEIGHT + 2 * BLEED, 0, palette.paper)
+    if palette.low_ink:
+        yield line(5, _AID_BAND - 0.4, AID_WIDTH - 5, _AID_BAND - 0.4, Stroke(PLUM, 0.8))
+    else:
+        yield Rect(-BLEED, -BLEED, AID_WIDTH + 2 * BLEED, _AID_BAND + BLEED, 0, PLUM)
+    room = AID_WIDTH - 12 - text_width(BC600, 8, game)
+    yield fitted_text(5, baseline(BC800, 15, 7.8), text, BC800, (15, 14, 13, 12), room, ink)
+    yield Text(AID_WIDTH - 5, baseline(BC600, 8, 7.8), game, BC600, 8, ink, "end")
+
+
+def aid_front(messages: Messages, palette: Palette, game: str) -> tuple[Item, ...]:
     """Return the front of the aid: the seven phases of a season, each with a reminder."""
-    items = list(_aid_head(messages.format("part-aid"), palette))
+    items = list(_aid_head(messages.format("part-aid"), game, palette))
     room = AID_WIDTH - 28.4
     for index, phase in enumerate(PHASES):
         y = 17.5 + 9.4 * index
@@ -97,9 +106,9 @@ def aid_front(messages: Messages, palette: Palette) -> tuple[Item, ...]:
     return tuple(items)
 
 
-def aid_back(box: Box, messages: Messages, palette: Palette, proposed: bool) -> tuple[Item, ...]:
+def aid_back(box: Box, messages: Messages, palette: Palette, game: str, proposed: bool) -> tuple[Item, ...]:
     """Return the aid's back: tables of market, trophies and the Banker's interest, the final score, perhaps a note."""
-    items = list(_aid_head(messages.format("aid-tables"), palette))
+    items = list(_aid_head(messages.format("aid-tables"), game, palette))
     items += _points_table(box, messages, palette)
     items += _interest_table(box, messages, palette, 54.2)
     size, lines = fit_lines(SS400, messages.format("aid-score"), AID_WIDTH - 11, 2, (7.2,))

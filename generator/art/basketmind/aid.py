@@ -15,14 +15,14 @@ from generator.scene.fonts import BC600, BC700, BC800, SS400, SS700, text_width,
 from generator.scene.model import Circle, Item, Rect, Scene, Stroke, Text, translate_items
 from generator.scene.path import line
 from generator.scene.shapes.text import baseline, centred_text
-from generator.scene.theme import INK, MUTED, PAPER, hair
+from generator.scene.theme import BLEED, INK, MUTED, PAPER, hair
 from rules_engine.basketmind.court import Court, bits
 from rules_engine.basketmind.players import HEIGHT, MOVEMENT, ROLE, SHOT_DIE, is_guard
 from rules_engine.basketmind.reveal import hit_chance
 from rules_engine.core.queries import Odds
 
 WIDTH, HEIGHT_MM = 105.0, 148.0
-_MARGIN = 7.0
+_MARGIN, _BAND = 7.0, 15.0
 _BODY, _LEADING = 8.8, 4.0
 _SCALES = (1.0, 0.94, 0.88, 0.82, 0.76)
 """Scales of the lines; the first one fits the languages for which the aid was designed."""
@@ -43,7 +43,9 @@ def aid(art: ArtContext, court: Court) -> Component:
     back.hands(court)
     back.steals()
     back.steps("rules")
-    return Component("aid", "aid", art.names("part-aid"), front.scene(), back=back.scene(), corner=2.0, count=2)
+    return Component(
+        "aid", "aid", art.names("part-aid"), front.scene(), back=back.scene(), bleed=BLEED, corner=2.0, count=2
+    )
 
 
 class _Page:
@@ -51,12 +53,16 @@ class _Page:
 
     def __init__(self, art: ArtContext, side: str) -> None:
         self.art, self._side = art, side
-        self.items: list[Item] = [Rect(0, 0, WIDTH, HEIGHT_MM, 2, PAPER)]
-        bar = Rect(4, 4, WIDTH - 8, 11, 1.6, CELL if art.low_ink else PARQUET, Stroke(PARQUET, 0.5))
+        paper = Rect(-BLEED, -BLEED, WIDTH + 2 * BLEED, HEIGHT_MM + 2 * BLEED, 0, PAPER)
+        band = (
+            line(_MARGIN, _BAND - 0.4, WIDTH - _MARGIN, _BAND - 0.4, Stroke(PARQUET, 0.8))
+            if art.low_ink
+            else Rect(-BLEED, -BLEED, WIDTH + 2 * BLEED, _BAND + BLEED, 0, PARQUET)
+        )
         colour = INK if art.low_ink else CELL
-        title = Text(8.5, baseline(BC800, 19, 9.5), self._text("title"), BC800, 19, colour)
-        game = Text(WIDTH - 8.5, baseline(BC600, 9, 9.5), art.title, BC600, 9, colour, "end", 0.2)
-        self.items += [bar, title, game]
+        title = Text(_MARGIN, baseline(BC800, 19, 8.5), self._text("title"), BC800, 19, colour)
+        game = Text(WIDTH - _MARGIN, baseline(BC600, 9, 8.5), art.title, BC600, 9, colour, "end", 0.2)
+        self.items: list[Item] = [paper, band, title, game]
         self.y = 16.0
 
     def scene(self) -> Scene:

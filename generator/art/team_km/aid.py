@@ -22,6 +22,8 @@ TABLE_SIZE = (63.0, 88.0)
 _STEPS, _BOOKING_LINES = 4, 2
 """Number of messages for the steps of a turn, and for the TARJETAS."""
 _MARGIN = 7.0
+_GAME_Y = 6.0
+"""Baseline in mm of the game's name, where the slanted panel is lowest."""
 _BODY, _LEADING = 8.6, 3.9
 
 
@@ -103,6 +105,9 @@ class _Page:
         if any(map(combining, normalize("NFD", title))):  # accents on capitals would be too close to the cut
             y = max(y, 3.05 + 0.89 * sizes[0] * MM_PER_PT)
         self.items.append(fitted_text(_MARGIN, y, title, BC800I, sizes, self.room, ink))
+        if self.width > 80:  # on a card the title needs the room
+            game = Text(self.width - _MARGIN, _GAME_Y, self.art.title, BC600, 9, ink, "end", 0.2)
+            self.items.append(game)
         self.y = deep + rise / 2 + 1.5
 
     def heading(self, words: str) -> None:
