@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import chdir, contextmanager
 from io import BytesIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -81,13 +81,12 @@ def _frames(page: Page) -> Callable[[], None]:
 @contextmanager
 def _page() -> Iterator[Page]:
     """Open the page on a new deck in which a picture is missing and a quote is long."""
-    with TemporaryDirectory() as name, sync_playwright() as playwright:
-        folder = Path(name) / "hollow-wood"
-        OutputFolder(folder).write(new_deck("en", frame="duel"))
-        table = folder / "cards.csv"
+    with TemporaryDirectory() as name, chdir(name), sync_playwright() as playwright:
+        OutputFolder(Path()).write(new_deck("en", frame="duel"))
+        table = Path("cards.csv")
         table.write_text(table.read_text("utf-8").replace(*_GONE).replace(*_LONG), "utf-8")
-        view = DeckView(folder / DECK, "en")
-        server = LocalServer(watch_app(view, "en", Designer(folder / DECK, "en")), open_port(0))
+        view = DeckView(Path(DECK), "en")
+        server = LocalServer(watch_app(view, "en", Designer(Path(DECK), "en")), open_port(0))
         Thread(target=lambda: keep_reading(view, print), daemon=True).start()
         browser = playwright.chromium.launch(executable_path=system_chromium() or playwright_chromium())
         page = browser.new_page(viewport={"width": _SIZE[0], "height": _SIZE[1]})

@@ -22,9 +22,18 @@ export function boxesPanel(app) {
   const { look } = app;
   if (!look) return [];
   if (look.template) return [make("p", { class: "hintbox" }, t("by-template", { file: look.template }))];
-  const order = stacked(look).toReversed();
+  const order = stacked(look).toReversed().filter((box) => isOpen(box.path.slice(0, -1).join("/"), app.state.chosen));
   const rows = [...order.filter((box) => box.shown), ...order.filter((box) => !box.shown)].map((box) => line(app, box, look));
   return [make("p", { class: "hintbox" }, t("boxes-hint")), make("ol", { class: "layers" }, ...rows), adds(app)];
+}
+
+/**
+ * Whether the list shows what a group holds: when the group or something in it is chosen. The card itself always is.
+ * @param {string} group
+ * @param {string} chosen
+ */
+function isOpen(group, chosen) {
+  return !group || chosen === group || chosen.startsWith(`${group}/`);
 }
 
 /**
@@ -40,7 +49,7 @@ function line(app, box, look) {
   const button = make("button", {
     type: "button", "data-field": `layer:${name}`, "aria-current": name === app.state.chosen, "aria-label": `${box.path.join(" › ")}${box.shown ? "" : ` (${t("not-shown")})`}`,
     onclick: () => app.set({ chosen: name, tab: "box" }),
-  }, sign(SIGNS[/** @type {keyof typeof SIGNS} */ (kindOf(box))]), make("b", {}, box.path.at(-1)), make("small", { class: !isFrames || changes ? "ours" : "" }, said));
+  }, sign(SIGNS[/** @type {keyof typeof SIGNS} */ (kindOf(box))]), make("b", {}, box.path.at(-1), box.group && (isOpen(name, app.state.chosen) ? " ▾" : " ▸")), make("small", { class: !isFrames || changes ? "ours" : "" }, said));
   const item = make("li", { class: `${name === app.state.chosen ? "on" : ""}${box.shown ? "" : " gone"}`, style: `--depth:${box.path.length - 1}`, draggable: app.canWrite && box.shown && !box.flow ? "true" : "false",
     ondragstart: (/** @type {DragEvent} */ event) => event.dataTransfer?.setData("text/plain", name),
     ondragover: (/** @type {DragEvent} */ event) => event.preventDefault(),

@@ -63,7 +63,7 @@ async function fill(app, frames, looks, draw, isOpen) {
       if (card) continue;
       looks.set(name, seen);
       const note = button.querySelector("p");
-      if (note) note.textContent = `${used(seen)} ${seen.sizes.join(" · ")}`;
+      if (note) note.replaceChildren(used(seen), make("br", {}), seen.sizes.join(" · "));
       draw();
     }
   }
