@@ -59,7 +59,7 @@ def embed_file(
             pictures[name] = picture_file(figure, picture)
             rows += ["", *write(figure, name)] if rows else write(figure, name)
         found.append((block.source.block, rows))
-    return replaced(with_values(document.text, check.roles), found), pictures
+    return replaced(with_values(document, check.roles), found), pictures
 
 
 def raise_findings(check: DocumentCheck, lang: str) -> None:
@@ -67,15 +67,22 @@ def raise_findings(check: DocumentCheck, lang: str) -> None:
     raise_all([ContentError(one.path, one.span.line, one.problem) for one in check.findings(lang)])
 
 
-def with_values(text: str, roles: Iterable[CheckedRole]) -> str:
-    """Return the text with what is true in place of what is asked for, and what is written in place of its link."""
-    parts: list[str] = []
-    at = 0
+def with_values(document: Document, roles: Iterable[CheckedRole]) -> str:
+    """Return its text with what is true in place of what is asked for, and what is written in place of its link."""
+    text, parts, at = document.text, list[str](), 0
     for one in sorted(roles, key=lambda found: found.role.start):
-        value = one.role.written if one.role.kind == "check" else one.text
+        value = one.role.written if one.role.kind == "check" else in_markup(one.text, document.markup)
         parts += [text[at : one.role.start], value]
         at = one.role.end
     return "".join([*parts, text[at:]])
+
+
+def in_markup(text: str, markup: Markup) -> str:
+    """Return a text as it is written in that markup: in LaTeX a bare ``%`` would hide the rest of its line."""
+    if markup is Markup.latex:
+        return _escape_latex(text)
+    signs = {Markup.rst: _RST, Markup.typst: _TYPST}.get(markup, _MARKDOWN)
+    return signs.sub(_BACKSLASH, text)
 
 
 def replaced(text: str, blocks: Sequence[tuple[Block, Sequence[str]]]) -> str:

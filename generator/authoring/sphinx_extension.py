@@ -137,7 +137,7 @@ def _read_source(app: Sphinx, docname: str, source: list[str]) -> None:
     for finding in check.findings(lang):
         _logger.error("%s", finding.problem, location=(docname, finding.span.line))
     _checks[docname] = check
-    source[0] = with_values(source[0], check.roles)
+    source[0] = with_values(check.document, check.roles)
 
 
 def _without_wrapping(app: Sphinx, doctree: nodes.document, _docname: str) -> None:

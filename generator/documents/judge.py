@@ -14,7 +14,7 @@ from generator.content.loader import load_game_content
 from generator.documents.examples import BlockExample, first_game
 from generator.documents.model import Document, Role
 from generator.documents.spelling import in_spelling, spelling_of
-from generator.documents.values import Request, as_claimed, as_data, plain, printed, read_request
+from generator.documents.values import Request, as_claimed, as_data, form_of, plain, printed, read_request
 from generator.examples.claims import CLAIMS, ClaimContext, Verdict
 from generator.examples.claims.actions import describe_entry, why_not
 from generator.examples.claims.base import verdict
@@ -129,11 +129,12 @@ class Judge:
         arguments = request.arguments(query)
         names.query(request.name, arguments)()
         value = query.answer(context.state, arguments)
-        text = printed(value, context, self._lang, request.form)
-        claimed = as_data(value)
+        claimed, form = as_data(value), request.form
         if role.kind == "check":
             written = plain(role.written) if request.claimed is None else request.claimed
             claimed = as_claimed(written, value, context)
+            form = form_of(written, value)
+        text = printed(value, context, self._lang, form)
         kind = "exactly" if isinstance(value, tuple) and isinstance(claimed, list) else "equals"
         claim = CLAIMS["query"].model_validate({"query": request.name, "with": arguments, kind: claimed})
         return CheckedRole(role, self._run(role, request.name, claim.check(context)), text)

@@ -126,6 +126,13 @@ def printed(value: Value, context: ClaimContext, lang: str, form: str = "") -> s
     return messages.value(value)
 
 
+def form_of(written: str, value: Value) -> str:
+    """Return the form in which odds are written, as ``as=`` names it: ``17/36`` is ``odds``; empty for other values."""
+    if not isinstance(value, Fraction):
+        return ""
+    return "odds" if _FRACTION.fullmatch(written) else "percent" if _PERCENT.fullmatch(written) else ""
+
+
 def _odds(value: Any, form: str, lang: str) -> str:
     from generator.i18n.writing import percent
 

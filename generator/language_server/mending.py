@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from generator.authoring.document import in_markup
 from generator.content.yaml_source import flow
 from generator.documents.judge import ILLEGAL, LEGAL, CheckedRole
-from generator.documents.values import as_data
+from generator.documents.values import as_data, plain
 from generator.examples.claims import Claim, ClaimContext
 from generator.examples.claims.actions import ActionsClaim, IllegalClaim, LegalClaim, why_not
 from generator.examples.claims.positions import ChanceClaim, PositionClaim, TerminalClaim, TurnClaim
@@ -73,13 +75,33 @@ def _mends_of(one: CheckedClaim, analysis: Analysis) -> Iterator[Mend]:
     yield Mend(one.area, between.join(texts), title)
 
 
+_OTHER_WORDS = re.compile(r"""([?&;\s])is=("[^"]*"|'[^']*'|[^\s&>)}`]*)""")
+"""What a value's question says the sentence means, with the sign before it."""
+
+
 def _mend_of_value(one: CheckedRole, analysis: Analysis) -> Iterator[Mend]:
     role = one.role
-    if one.claim.holds or role.kind != "check" or one.claim.kind in (LEGAL, ILLEGAL):
+    if one.claim.holds or role.kind != "check" or one.claim.kind in (LEGAL, ILLEGAL) or not analysis.document:
         return
-    at = role.start + analysis.text[role.start : role.end].find(role.written)
-    area = Area(_place(analysis.text, at), _place(analysis.text, at + len(role.written)))
-    yield Mend(area, one.text, text("editor/replace", analysis.lang, new=one.text))
+    whole = analysis.text[role.start : role.end]
+    if other := _OTHER_WORDS.search(whole):
+        start, end = other.span(2)
+        new = _as_argument(one.text, is_address=other[1] in "?&;")
+    else:
+        said = plain(role.written)
+        said = said if said in role.written else role.written
+        start = whole.find(said)
+        end = start + len(said)
+        true = one.text[:1].upper() + one.text[1:] if said[:1].isupper() else one.text
+        new = in_markup(true, analysis.document.document.markup)
+    area = Area(_place(analysis.text, role.start + start), _place(analysis.text, role.start + end))
+    yield Mend(area, new, text("editor/replace", analysis.lang, new=new))
+
+
+def _as_argument(true: str, *, is_address: bool) -> str:
+    if is_address:
+        return true.replace("%", "%25").replace(" ", "+")
+    return f'"{true}"' if " " in true else true
 
 
 def _place(whole: str, index: int) -> Place:

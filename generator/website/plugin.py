@@ -100,7 +100,7 @@ class FiguresPlugin(BasePlugin[FiguresConfig]):  # type: ignore[no-untyped-call]
                 captions.append(figure_html(figure, f"<!--jugadadrawing{number}-->"))
                 rows += [_WORD.format(number), ""]
             found.append((block.source.block, rows))
-        text = with_values(check.document.text, check.roles)
+        text = with_values(check.document, check.roles)
         return replaced(text, found) if found else text
 
     def on_env(self, env: Any, **_: object) -> Any:

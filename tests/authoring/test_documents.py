@@ -90,6 +90,15 @@ def test_what_is_wrong_is_told_with_its_line(tmp_path: Path, name: str, text: st
     assert caught.value.line == line
 
 
+def test_values_are_written_as_the_markup_wants_them(tmp_path: Path) -> None:
+    """In LaTeX a bare sign for percent would hide the rest of its line."""
+    path = tmp_path / "a.tex"
+    asked = "Of all rolls, {{shots B7 as=percent}} hit."
+    fence = "\\begin{jugada}\nbg.ex.hit step=1\n\\end{jugada}"
+    path.write_text(f"% jugada: game=backgammon\n{fence}\n{asked}\n", "utf-8")
+    assert "Of all rolls, 47\\% hit." in embed_file(path, "en")[0]
+
+
 def test_a_document_of_an_unknown_kind_is_refused(tmp_path: Path) -> None:
     (tmp_path / "rules.docx").write_bytes(b"PK")
     with pytest.raises(FileError, match=r"rules\.docx: a document of an unknown kind; expected .*\.md.* or \.typ"):

@@ -111,6 +111,35 @@ def test_a_mend_says_what_is_true_and_then_nothing_is_wrong(wrong: str, right: s
     assert remarks(analysed(text.replace(wrong, mend.new))) == []
 
 
+@pytest.mark.parametrize(
+    ("name", "wrong", "right"),
+    [
+        ("a.md", "[12](jugada:shots 18)", "[17](jugada:shots 18)"),
+        ("a.md", "[**12/36**](jugada:shots 18)", "[**17/36**](jugada:shots 18)"),
+        ("a.md", "[Yes](jugada:blocked?point=24&player=W)", "[No](jugada:blocked?point=24&player=W)"),
+        ("a.md", "[few](jugada:shots?point=18&is=12)", "[few](jugada:shots?point=18&is=17)"),
+        (
+            "a.md",
+            "[it](<jugada:held_points player=W is=6>)",
+            '[it](<jugada:held_points player=W is="24, 13, 8 and 6">)',
+        ),
+        ("a.tex", r"\href{jugada:shots 18}{12\%}", r"\href{jugada:shots 18}{47\%}"),
+    ],
+)
+def test_a_value_in_a_sentence_is_mended_as_it_is_written(name: str, wrong: str, right: str) -> None:
+    hit = "XGID=-b----EAC---eD---c-e----B-:0:0:-1:00:0:0:0:0:0"
+    fences = {
+        "a.md": f"<!-- jugada: game=backgammon -->\n```jugada\n{hit}\n```\n\n",
+        "a.tex": f"% jugada: game=backgammon\n\\begin{{jugada}}\n{hit}\n\\end{{jugada}}\n\n",
+    }
+    text = f"{fences[name]}{wrong}\n"
+    [mend] = mends(analysed(text, name), EVERYWHERE)
+    line, start, end = mend.area.start.line, mend.area.start.column, mend.area.end.column
+    row = text.split("\n")[line]
+    assert row[:start] + mend.new + row[end:] == right
+    assert remarks(analysed(text.replace(wrong, right), name)) == []
+
+
 def test_a_claim_about_nothing_has_no_mend() -> None:
     found = analysed(f"{HEAD}  - claim:\n      - {{query: shots, with: {{point: N4}}, equals: 0}}\n")
     assert len(remarks(found)) == 1
