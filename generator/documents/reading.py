@@ -3,7 +3,7 @@ r"""Reads documents: their examples, references to examples, values in sentences
 A value that is written is a link to what it must equal, in the markup's own form of a link; Markdown's form is read in
 all of them::
 
-    [17](jugada:shots point=B12)          Markdown, and anywhere
+    [17](jugada:shots point=B12)          Markdown, and anywhere; also by a label, [17][shots]
     `17 <jugada:shots point=B12>`__       reStructuredText
     \href{jugada:shots point=B12}{17}     LaTeX
     #link("jugada:shots point=B12")[17]   Typst
@@ -26,9 +26,15 @@ from generator.outputs.reading import read_any_text
 
 _ASKED = re.compile(r"\{\{[ \t]?(?P<request>[a-z]\w*(?:[ \t][^{}\n]{0,400})?)\}\}")
 _ANYWHERE = re.compile(
-    r"(?<!!)\[(?P<written>(?:[^\[\]\\]|\\.){0,400})\]"
+    r"(?<![!\\])\[(?P<written>(?:[^\[\]\\]|\\.){0,400})\]"
     r"\((?:<\s*jugada:(?P<request>[^<>\n]*)>|jugada:(?P<bare>(?:[^()<>\n]|\([^()\n]*\))*))\)"
 )
+_BY_LABEL = re.compile(r"(?<![!\\])\[(?P<written>(?:[^\[\]\\]|\\.){0,400})\]\[(?P<label>[^\[\]\n]{0,100})\]")
+_LABEL = re.compile(
+    r"^[ ]{0,3}\[(?P<label>[^\[\]\n]{1,100})\]:[ \t]*(?:<jugada:(?P<request>[^<>\n]*)>|jugada:(?P<bare>\S+))",
+    re.MULTILINE,
+)
+"""Markdown's links by a label, and what stands behind the label elsewhere in the document."""
 _LINKS: Mapping[Markup, re.Pattern[str]] = {
     Markup.rst: re.compile(r"`(?P<written>[^`<\\]{0,400}?)\s*<jugada:(?P<request>[^<>`\n]*)>`__?"),
     Markup.latex: re.compile(r"\\href\{jugada:(?P<request>[^{}\n]*)\}\{(?P<written>(?:[^{}]|\{[^{}]*\}){0,400})\}"),
@@ -59,9 +65,15 @@ def _roles(prose: str, markup: Markup) -> Iterator[Role]:
     patterns = [_ANYWHERE, *([_LINKS[markup]] if markup in _LINKS else [])]
     checked = [found for pattern in patterns for found in pattern.finditer(prose)]
     asked = list(_ASKED.finditer(prose))
+    labels = {one["label"].casefold(): one["request"] or one["bare"] for one in _LABEL.finditer(prose)}
+    if labels:
+        checked += [one for one in _BY_LABEL.finditer(prose) if _label(one) in labels]
     for found in sorted([*checked, *asked], key=lambda one: one.start()):
         groups = found.groupdict()
-        request = groups["request"] if groups["request"] is not None else groups.get("bare") or ""
+        if found.re is _BY_LABEL:
+            request = labels[_label(found)]
+        else:
+            request = groups["request"] if groups["request"] is not None else groups.get("bare") or ""
         is_asked = found.re is _ASKED
         if markup is Markup.latex:
             request = request.replace(r"\_", "_").replace(r"\&", "&").replace(r"\%", "%")
@@ -73,6 +85,11 @@ def _roles(prose: str, markup: Markup) -> Iterator[Role]:
             groups.get("written") or "",
             request.strip(),
         )
+
+
+def _label(link: re.Match[str]) -> str:
+    """Return the label of a link; without one its text is the label."""
+    return (link["label"] or link["written"]).casefold()
 
 
 def _span(starts: list[int], start: int, end: int) -> Span:

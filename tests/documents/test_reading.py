@@ -105,3 +105,13 @@ def test_what_is_never_closed_is_told(name: str, text: str) -> None:
     with pytest.raises(ContentError, match="never closed") as caught:
         read_document(Path(name), text)
     assert caught.value.line == 2
+
+
+def test_a_link_by_its_label_is_checked_and_an_escaped_one_is_text() -> None:
+    text = "[167][Pips] and [pips][], not \\[98](jugada:pips W), ![166][pips] or [1][other].\n"
+    text += "\n[pips]: jugada:pips?player=W\n"
+    found = read_document(Path("a.md"), text)
+    assert [(role.written, role.request) for role in found.roles] == [
+        ("167", "pips?player=W"),
+        ("pips", "pips?player=W"),
+    ]
