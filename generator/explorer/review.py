@@ -16,7 +16,7 @@ from generator.diagrams.traces import own, theirs
 from generator.explorer.state_view import overlay
 from generator.explorer.table import Table, TableEntry
 from generator.explorer.turns import sentences
-from generator.i18n.writing import decimal
+from generator.i18n.writing import decimal, percent
 from generator.scene.overlay import Ghost
 from generator.scene.svg import svg_text
 from rules_engine.core import JugadaError, MalformedError, Message, Terminal
@@ -135,7 +135,7 @@ class TableReview:
         """Return a value as it is read; empty on a scale that means nothing to others."""
         unit = self._assessor.unit if self._assessor else "scale"
         if unit == "chance":
-            return f"{round(100 * value)} %"
+            return percent(value, 0, self._art.lang)
         return decimal(value, 1, self._art.lang) if unit == "points" else ""
 
     def _shares(self, low: float, high: float) -> tuple[float, float]:
