@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from playwright.sync_api import Locator, Page
 
+from tests.browser.visit import PATIENCE
+
 _WAY = """async ([place, keys]) => {
     const { towards } = await import(new URL('../../assets/js/board_keys.js', location.href));
     const { spots, current } = keys;
@@ -18,6 +20,8 @@ _WAY = """async ([place, keys]) => {
     }
     return null; }"""
 
+_IS_REACHED = "one => { one.focus(); return document.activeElement === one && one.tabIndex >= 0; }"
+
 
 def go_to(page: Page, screen: str, place: str) -> None:
     """Go to the place by arrow keys from where Tab stops, and press Enter; `screen` is the script of the page's."""
@@ -29,7 +33,6 @@ def go_to(page: Page, screen: str, place: str) -> None:
 
 
 def press(page: Page, button: Locator) -> None:
-    """Reach a button, which Tab must stop at, and press it."""
-    button.focus()
-    assert button.evaluate("one => document.activeElement === one && one.tabIndex >= 0")
+    """Reach a button, which Tab must stop at, and press it; it may still wait for what was pressed before."""
+    page.wait_for_function(_IS_REACHED, arg=button.element_handle(timeout=PATIENCE), timeout=PATIENCE)
     page.keyboard.press("Enter")
