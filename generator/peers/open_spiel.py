@@ -15,7 +15,7 @@ from importlib.metadata import PackageNotFoundError, version
 from typing import Any, ClassVar, TypeAlias
 
 from generator.peers.interface import PeerError, PeerNode
-from rules_engine.core import Message, Score
+from rules_engine.core import Message, Score, write_action
 from rules_engine.core.game import AnyGame
 
 Way: TypeAlias = tuple[int, ...]
@@ -54,9 +54,9 @@ class SpielPeer(ABC):
     def start(self) -> SpielGame:
         """Begin a game."""
 
-    @abstractmethod
     def key(self, game: AnyGame, state: object, seat: int | None, action: object, /) -> Hashable:
-        """Return the common key of one of our actions."""
+        """Return the common key of one of our actions: our notation, where a game says nothing else."""
+        return write_action(game, state, seat, action)
 
 
 class SpielGame(ABC):

@@ -10,8 +10,6 @@ from collections.abc import Hashable, Iterable, Iterator
 
 from generator.peers.interface import PeerNode
 from generator.peers.open_spiel import SpielGame, SpielPeer, Way
-from rules_engine.core import write_action
-from rules_engine.core.game import AnyGame
 
 _LEFT, _SEATS, _PASSED = 1, 4, 3
 
@@ -24,10 +22,6 @@ class OpenSpielHearts(SpielPeer):
     def start(self) -> SpielHearts:
         """Begin a game."""
         return SpielHearts(self.name)
-
-    def key(self, game: AnyGame, state: object, seat: int | None, action: object, /) -> Hashable:
-        """Return an action or a deal in our notation."""
-        return write_action(game, state, seat, action)
 
 
 class SpielHearts(SpielGame):

@@ -6,8 +6,6 @@ from collections.abc import Hashable, Iterator, Mapping
 from typing import ClassVar
 
 from generator.peers.open_spiel import SpielGame, SpielPeer, Way
-from rules_engine.core import write_action
-from rules_engine.core.game import AnyGame
 
 
 class OpenSpielHex(SpielPeer):
@@ -19,10 +17,6 @@ class OpenSpielHex(SpielPeer):
     def start(self) -> SpielHex:
         """Begin a game."""
         return SpielHex(self.name)
-
-    def key(self, game: AnyGame, state: object, seat: int | None, action: object, /) -> Hashable:
-        """Return the cell."""
-        return write_action(game, state, seat, action)
 
 
 class SpielHex(SpielGame):

@@ -10,8 +10,6 @@ from typing import ClassVar
 
 from generator.peers.interface import PeerNode
 from generator.peers.open_spiel import SpielGame, SpielPeer, Way
-from rules_engine.core import write_action
-from rules_engine.core.game import AnyGame
 
 _ROWS = (("a7", "d7", "g7"), ("b6", "d6", "f6"), ("c5", "d5", "e5"), ("a4", "b4", "c4", "e4", "f4", "g4"))
 _LOWER = (("c3", "d3", "e3"), ("b2", "d2", "f2"), ("a1", "d1", "g1"))
@@ -27,10 +25,6 @@ class OpenSpielMorris(SpielPeer):
     def start(self) -> SpielMorris:
         """Begin a game."""
         return SpielMorris(self.name)
-
-    def key(self, game: AnyGame, state: object, seat: int | None, action: object, /) -> Hashable:
-        """Return the action in our notation."""
-        return write_action(game, state, seat, action)
 
 
 class SpielMorris(SpielGame):

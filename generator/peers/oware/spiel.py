@@ -11,8 +11,6 @@ from collections.abc import Hashable, Iterator
 
 from generator.peers.interface import PeerNode
 from generator.peers.open_spiel import SpielGame, SpielPeer, Way
-from rules_engine.core import write_action
-from rules_engine.core.game import AnyGame
 
 _QUIET = 100
 _SCORE = re.compile(r"Player (\d) score = (\d+)")
@@ -26,10 +24,6 @@ class OpenSpielOware(SpielPeer):
     def start(self) -> SpielOware:
         """Begin a game."""
         return SpielOware(self.name)
-
-    def key(self, game: AnyGame, state: object, seat: int | None, action: object, /) -> Hashable:
-        """Return the house."""
-        return write_action(game, state, seat, action)
 
 
 class SpielOware(SpielGame):
