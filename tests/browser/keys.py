@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from playwright.sync_api import Locator, Page
 
-from tests.browser.visit import PATIENCE
-
 _WAY = """async ([place, keys]) => {
     const { towards } = await import(new URL('../../assets/js/board_keys.js', location.href));
     const { spots, current } = keys;
@@ -21,6 +19,8 @@ _WAY = """async ([place, keys]) => {
     return null; }"""
 
 _IS_REACHED = "one => { one.focus(); return document.activeElement === one && one.tabIndex >= 0; }"
+_MOMENT = 50
+"""How long one waits before one looks again, in ms."""
 
 
 def go_to(page: Page, screen: str, place: str) -> None:
@@ -33,6 +33,12 @@ def go_to(page: Page, screen: str, place: str) -> None:
 
 
 def press(page: Page, button: Locator) -> None:
-    """Reach a button, which Tab must stop at, and press it; it may still wait for what was pressed before."""
-    page.wait_for_function(_IS_REACHED, arg=button.element_handle(timeout=PATIENCE), timeout=PATIENCE)
-    page.keyboard.press("Enter")
+    """Press a button that Tab stops at; one that cannot be reached now is left, so ask anew what is to be done.
+
+    Waiting for it would not do: a page can go on to its next turn between what it told and the press, and that turn
+    waits for another button.
+    """
+    if any(one.evaluate(_IS_REACHED) for one in button.element_handles()[:1]):
+        page.keyboard.press("Enter")
+    else:
+        page.wait_for_timeout(_MOMENT)

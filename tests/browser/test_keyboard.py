@@ -58,7 +58,9 @@ class Typist:
         """Choose the opponent and begin."""
         self.page.locator(f"input[name=against][value={opponent}]").focus()
         self.page.keyboard.press("Space")
-        press(self.page, self.page.locator("[data-part=main]"))
+        main = self.page.locator("[data-part=main]")
+        expect(main).to_be_enabled()
+        press(self.page, main)
         self.page.wait_for_function("() => window.table.client.view", timeout=4 * PATIENCE)
 
     def act(self, state: Any) -> None:
@@ -86,6 +88,7 @@ class Typist:
     def look_back(self) -> None:
         """Go through the review, from its button to its end."""
         main = self.page.locator("[data-part=main]")
+        expect(main).to_be_enabled()
         press(self.page, main)
         self.page.wait_for_function(
             "() => document.querySelector('.table').dataset.review === 'yes'", timeout=8 * PATIENCE
