@@ -12,6 +12,7 @@ from pathlib import Path
 from generator.content.errors import ContentError
 from generator.content.loader import load_game_content
 from generator.documents.examples import BlockExample, first_game
+from generator.documents.links import FORMS
 from generator.documents.model import Document, Role
 from generator.documents.spelling import in_spelling, spelling_of
 from generator.documents.values import Request, as_claimed, as_data, form_of, plain, printed, read_request
@@ -64,6 +65,8 @@ class Judge:
         Raises ContentError with the document's line for what cannot be read.
         """
         try:
+            if role.kind == "stray":
+                raise JugadaError(Message("documents/stray", form=FORMS[self._document.markup]))
             request = read_request(role.request)
             if role.kind == "print" and not self._is_ours(request):
                 return None

@@ -93,14 +93,15 @@ class Role:
     """A value in a sentence.
 
     Attributes:
-        kind: ``check`` for a value that is written, ``print`` for one that is asked for.
+        kind: ``check`` for a value that is written, ``print`` for one that is asked for,
+            ``stray`` for an address of ours that stands in no link that is read.
         span: all of it.
         start, end: its place in the text, in characters.
-        written: what the author wrote, with its markup; empty for `print`.
+        written: what the author wrote, with its markup; empty for others than `check`.
         request: what is asked: ``shots point=B12``.
     """
 
-    kind: Literal["check", "print"]
+    kind: Literal["check", "print", "stray"]
     span: Span
     start: int
     end: int
@@ -129,7 +130,7 @@ class Document:
     def holds_anything(self) -> bool:
         """Whether there is anything to check or to show; braces are ours only where the game is known."""
         is_asked = "game" in self.settings and bool(self.roles)
-        return bool(self.blocks) or is_asked or any(role.kind == "check" for role in self.roles)
+        return bool(self.blocks) or is_asked or any(role.kind != "print" for role in self.roles)
 
 
 def split_lines(text: str) -> list[str]:

@@ -22,6 +22,13 @@ _ARGUMENT = re.compile(r"""(?:(?P<key>[a-z_]+)=)?(?:"(?P<double>[^"]*)"|'(?P<sin
 _MARKUP = re.compile(r"\\([^\w\s])")
 _LATEX_SPACE = re.compile(r"\\[,;: ]")
 _AROUND = ("**", "__", "*", "_", "``", "`", "$")
+_EMPHASIS = (
+    re.compile(r"\\(?:textbf|textit|textsc|emph|texttt|mbox|num|underline)\{([^{}]*)\}"),
+    re.compile(r"#(?:strong|emph|underline|smallcaps)\[([^\[\]]*)\]"),
+)
+"""What LaTeX and Typst set around words."""
+_TITLE = re.compile(r"""\s+(?:"[^"]*"|'[^']*'|\([^()]*\))\s*$""")
+"""A link's title, which Markdown sets behind its address."""
 _NUMBER = re.compile(r"[+-]?\d{1,15}")
 _GROUPED = re.compile(r"\d{1,3}(?:[,.\u202f\u00a0 ]\d{3}){1,4}")
 _FRACTION = re.compile(r"(\d{1,9})\s*/\s*(\d{1,9})")
@@ -65,6 +72,7 @@ def read_request(text: str) -> Request:
     """Return a request from ``shots point=B12 in=fig-blot`` or ``shots?point=B12&in=fig-blot``."""
     name, mark, rest = text.partition("?")
     if mark and " " not in name:
+        rest = _TITLE.sub("", rest)
         rest = " ".join(_quoted(unquote(part.replace("+", " "))) for part in rest.replace("&amp;", "&").split("&"))
     else:
         name, _, rest = text.partition(" ")
@@ -96,7 +104,10 @@ def plain(written: str) -> str:
     for sign in _AROUND:
         if len(text) > 2 * len(sign) and text.startswith(sign) and text.endswith(sign):
             text = text[len(sign) : -len(sign)]
-    text = re.sub(r"\\(?:textbf|textit|emph|texttt|mbox)\{([^{}]*)\}", r"\1", text)
+    text = text[1:-1] if text.startswith("[") and text.endswith("]") else text
+    for form in _EMPHASIS:
+        while (inside := form.sub(r"\1", text)) != text:
+            text = inside
     text = re.sub(r"\\[dtn]?(?:ice)?frac\{([^{}]*)\}\{([^{}]*)\}", r"\1/\2", text)
     return _MARKUP.sub(r"\1", _LATEX_SPACE.sub(" ", text)).replace("~", " ").strip()
 

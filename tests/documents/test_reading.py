@@ -7,8 +7,10 @@ from pathlib import Path
 import pytest
 
 from generator.content.errors import ContentError
+from generator.documents.check import check_document
 from generator.documents.model import Document
 from generator.documents.reading import read_document
+from generator.documents.values import plain, read_request
 
 BODY = 'position: "XGID=1"\nclaim: []'
 CARRIED = {
@@ -60,6 +62,55 @@ def test_values_stand_in_sentences(name: str) -> None:
     assert ROLES[name][written.start : written.end].strip("[`") != ""
     assert (written.span.line, written.span.column) == (1, 7)
     assert ROLES[name][asked.start : asked.end] == "{{shots B7}}"
+
+
+FORMS = {
+    "title.md": '[17](jugada:shots?point=B7 "shots")',
+    "split.md": "[17](\njugada:shots?point=B7\n'shots')",
+    "capitals.md": "[17](Jugada:shots?point=B7)",
+    "html.md": "<p><a class='x' href=\"jugada:shots?point=B7&amp;in=fig\"><b>17</b></a></p>",
+    "role.md": "{jugada}`17 <shots?point=B7>`",
+    "label.md": "[17]\n\n[17]: jugada:shots?point=B7",
+    "role.rst": ":jugada:`17 <shots?point=B7>`",
+    "label.rst": "`17 <shots_>`__\n\n.. _shots: jugada:shots?point=B7",
+    "split.tex": "\\href {jugada:shots?point=B7}\n{\\emph{\\textbf{17}}}",
+    "options.tex": "\\href[pdfnewwindow]{jugada:shots?point=B7}{17}",
+    "inside.typ": '#link("jugada:shots?point=B7", [17])',
+    "text.typ": '#link(\n  "jugada:shots?point=B7",\n  "17",\n)',
+    "nested.typ": '#link("jugada:shots?point=B7",\n)[#strong[17]]',
+}
+"""A value in every other form of the languages."""
+
+
+@pytest.mark.parametrize("name", FORMS)
+def test_a_value_is_read_in_every_form_of_a_link(name: str) -> None:
+    [role] = read_document(Path(name), f"Text: {FORMS[name]}\n").roles
+    request = read_request(role.request)
+    assert (role.kind, plain(role.written), request.name) == ("check", "17", "shots")
+    assert (*request.given, *request.named.values())[0] == "B7"
+
+
+STRAYS = {
+    "a.md": '<img src="jugada:shots?point=B7"> (jugada:shots)',
+    "a.rst": "shots_ and `shots`_\n\n.. _shots: jugada:shots?point=B7",
+    "a.tex": "\\url{jugada:shots?point=B7}",
+    "a.typ": '#let x = link("jugada:shots?point=B7")[17]',
+}
+
+
+@pytest.mark.parametrize("name", STRAYS)
+def test_an_address_that_no_form_holds_is_told(name: str) -> None:
+    document = read_document(Path(name), STRAYS[name])
+    assert document.holds_anything
+    assert {role.kind for role in document.roles} == {"stray"}
+    told = check_document(document, "en").findings("en")
+    assert len(told) == len(document.roles)
+    assert all("stands in no link" in one.message for one in told)
+
+
+def test_the_word_in_a_sentence_is_no_address() -> None:
+    text = "La última jugada:blanca, (una jugada: la mejor) y https://x.org/jugada:a.\n"
+    assert not read_document(Path("a.md"), text).holds_anything
 
 
 SHOWN = {

@@ -71,7 +71,8 @@ def read_markdown(text: str, path: Path) -> Reading:
     starts = line_starts(lines)
     hidden = [(starts[one.start], starts[one.end] - 1) for one in code]
     prose = blanked(parsed, hidden)
-    prose = blanked(prose, inline_code(prose))
+    role = f"{{{WORD}}}"  # MyST's: what stands between its backticks is no code
+    prose = blanked(prose, [one for one in inline_code(prose) if not prose.endswith(role, 0, one[0])])
     settings = {"lang": lang[1].lower()} if front and (lang := _LANG.search(front[1])) else {}
     return Reading(tuple(blocks), prose, settings | read_settings(text[start + 4 : end - 3] for start, end in comments))
 

@@ -18,6 +18,7 @@ yes-or-no = found { $found }, but the answer is yes or no; where the sentence sa
 no-position = its position is that of the example in line { $line }, which cannot be read
 no-example-before = no example in this document says which position is meant, and no comment with jugada: game=NAME which game
 no-label = in={ $place }: no example has this label; choose from { LIST($names, conjunction: "none") }
+stray = stands in no link that is read here; write it as { $form }
 no-match = no file fits this pattern
 holds-nothing = holds nothing to check: no example and no value in a sentence
 whose-play = say whose play it is, as in SEAT:PLAY: in this position not exactly one player decides

@@ -18,6 +18,7 @@ yes-or-no = dice { $found }, pero la respuesta es sí o no; si la frase lo dice 
 no-position = su posición es la del ejemplo de la línea { $line }, que no se puede leer
 no-example-before = ningún ejemplo de este documento dice de qué posición se trata, y ningún comentario con jugada: game=NOMBRE, de qué juego
 no-label = in={ $place }: ningún ejemplo tiene esa etiqueta; elige entre { LIST($names, conjunction: "none") }
+stray = no está en ningún enlace que se lea aquí; escríbelo así: { $form }
 no-match = ningún archivo encaja con este patrón
 holds-nothing = no contiene nada que comprobar: ningún ejemplo ni ningún valor en una frase
 whose-play = di de quién es la jugada, como en LADO:JUGADA: en esta posición no decide exactamente un jugador
