@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -22,6 +23,12 @@ CARRIED = {
     "comment.qmd": "# Rules\n\n```{{jugada}}\n#| label: fig-a\n{body}\n```\n",
     "quote.md": "# Rules\n\n> ```jugada label=fig-a\n> {body}\n> ```\n",
     "note.md": '!!! note "Mine"\n\n    ```jugada label=fig-a\n    {body}\n    ```\n',
+    "foldable.md": '???+ note "Mine"\n\n    ```jugada label=fig-a\n    {body}\n    ```\n',
+    "footnote.md": "Text[^1].\n\n[^1]: More.\n\n    ```jugada label=fig-a\n    {body}\n    ```\n",
+    "definition.md": "Term\n:   More.\n\n    ```jugada label=fig-a\n    {body}\n    ```\n",
+    "capitals.rst": "Rules\n=====\n\n.. Jugada ::\n   :label: fig-a\n\n   {body}\n",
+    "tabs.rst": "Rules\n=====\n\n.. note::\n\n\t.. jugada::\n\t   :label: fig-a\n\n\t   {body}\n",
+    "options.tex": "\\begin{{jugada}}[width=5cm,\n  label=fig-a]\n{body}\n\\end{{jugada}}\n",
     "a.rst": "Rules\n=====\n\n.. jugada::\n   :label: fig-a\n\n   {body}\n",
     "a.tex": "Rules\n\n\\begin{{jugada}}[label=fig-a, width=0.5\\linewidth]\n{body}\n\\end{{jugada}}\n",
     "a.typ": "= Rules\n\n```jugada\n:label: fig-a\n{body}\n```\n",
@@ -113,6 +120,27 @@ def test_the_word_in_a_sentence_is_no_address() -> None:
     assert not read_document(Path("a.md"), text).holds_anything
 
 
+def test_values_below_notes_footnotes_and_definitions_keep_their_places() -> None:
+    noted = '???+ note "x"\n    A {{shots B7}}.\n\n[^long]: B {{shots B7}}.\n\n'
+    text = f"{noted}Term\n:   C {{{{shots B7}}}}.\n\nD {{{{shots B7}}}}.\n"
+    roles = read_document(Path("a.md"), text).roles
+    assert [text[role.start : role.end] for role in roles] == 4 * ["{{shots B7}}"]
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "found"),
+    [
+        ("a.tex", "x\n\\item \\begin{jugada}\nmoves: []\n\\end{jugada}\n", r"\begin{jugada}"),
+        ("b.tex", "x\n\\begin{jugada*}\nmoves: []\n\\end{jugada*}\n", r"\begin{jugada*}"),
+        ("a.typ", "x\n#box(```jugada\nmoves: []\n```)\n", "```jugada"),
+    ],
+)
+def test_an_example_without_lines_of_its_own_is_told(name: str, text: str, found: str) -> None:
+    with pytest.raises(ContentError, match=f"{re.escape(found)} needs a line of its own") as caught:
+        read_document(Path(name), text)
+    assert caught.value.line == 2
+
+
 SHOWN = {
     "a.md": (
         "`[1](jugada:x)`\n\n    [1](jugada:x)\n\n~~~\n[1](jugada:x)\n```jugada\n```\n~~~\n\n"
@@ -120,7 +148,8 @@ SHOWN = {
     ),
     "a.rst": "``[1](jugada:x)``\n\nShown::\n\n   [1](jugada:x)\n\n.. a [1](jugada:x)\n\n"
     ".. code-block:: rst\n\n   {{shots}}\n",
-    "a.tex": "% [1](jugada:x)\n\\verb|[1](jugada:x)|\n\\begin{verbatim}\n{{shots}}\n\\end{verbatim}\n",
+    "a.tex": "% [1](jugada:x)\n\\verb|[1](jugada:x)| "
+    "\\verb|\\begin{jugada}|\n\\begin{verbatim}\n{{shots}}\n\\end{verbatim}\n",
     "a.typ": "// [1](jugada:x)\n`[1](jugada:x)`\n```\n{{shots}}\n```\n/*\n{{shots}}\n*/\n",
 }
 

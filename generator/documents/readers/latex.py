@@ -23,12 +23,14 @@ from generator.documents.readers.shared import Reading, blanked, dedented, line_
 from rules_engine.core import Message
 
 _COMMAND = re.compile(r"([ \t]*)\\jugada(?:\[([^\]]*)\])?\{([^{}]*)\}[ \t]*(?:%.*)?")
-_ELSEWHERE = re.compile(r"(?:[^%\\]|\\.)*?(?<![{\\])\\jugada[\[{]")
+_ELSEWHERE = re.compile(r"(?:[^%\\]|\\.)*?(?<![{\\])(?:(?P<command>\\jugada)[\[{]|(?P<begin>\\begin\{jugada\*?\}))")
+_UNCLOSED = re.compile(r"[ \t]*\\(?:jugada|begin\{jugada\})\[[^\]]*")
 _BEGIN = re.compile(r"([ \t]*)\\begin\{jugada\}(?:\[([^\]]*)\])?[ \t]*(?:%.*)?")
 _END = re.compile(r"[ \t]*\\end\{jugada\}")
 _VERBATIM = re.compile(r"\\(begin|end)\{(verbatim|Verbatim|lstlisting|minted|comment)\*?\}")
 _COMMENT = re.compile(r"(?<!\\)(?:\\\\)*%(.*)")
 _VERB = re.compile(r"\\verb\*?([^\sA-Za-z*])[^\n]*?\1")
+_MOST_OPTION_LINES = 20
 _OPTION = re.compile(r"\s*([\w-]+)\s*=\s*(\{(?:[^{}]|\{[^{}]*\})*\}|\"[^\"]*\"|[^,]*)\s*(?:,|$)")
 
 
@@ -71,22 +73,31 @@ def _verbatim_after(line: str, verbatim: str) -> str:
 
 
 def _block(lines: list[str], first: int, path: Path) -> Block | None:
-    line = lines[first]
+    line, after = _opening(lines, first)
     if found := _COMMAND.fullmatch(line):
         name = found[3].strip().replace(r"\_", "_")
-        return Block(first + 1, first + 1, found[1], name, _options(found[2] or "", first + 1))
+        return Block(first + 1, after, found[1], name, _options(found[2] or "", first + 1))
     if found := _BEGIN.fullmatch(line):
-        end = next((number for number in range(first + 1, len(lines)) if _END.match(lines[number])), None)
+        end = next((number for number in range(after, len(lines)) if _END.match(lines[number])), None)
         if end is None:
             raise ContentError(path, first + 1, Message("authoring/fence-open", marker=r"\end{jugada}"))
-        inside = lines[first + 1 : end]
+        inside = lines[after:end]
         indent = min((len(one) - len(one.lstrip(" ")) for one in inside if one.strip()), default=0)
         options = _options(found[2] or "", first + 1)
-        block = Block(first + 1, end + 1, found[1], "", options, body_line=first + 2, body_column=indent + 1)
+        block = Block(first + 1, end + 1, found[1], "", options, body_line=after + 1, body_column=indent + 1)
         return with_body(block, dedented(inside, indent))
-    if _ELSEWHERE.match(line):
-        raise ContentError(path, first + 1, Message("authoring/own-line", found=r"\jugada"))
+    if stray := _ELSEWHERE.match(_VERB.sub("", line)):
+        name = stray["command"] or stray["begin"]
+        raise ContentError(path, first + 1, Message("authoring/own-line", found=name))
     return None
+
+
+def _opening(lines: list[str], first: int) -> tuple[str, int]:
+    """Return the opening line with its options, which may go on over lines, and the number, from 0, of the next."""
+    line, after = lines[first], first + 1
+    while _UNCLOSED.fullmatch(line) and after < min(len(lines), first + _MOST_OPTION_LINES):
+        line, after = f"{line}\n{lines[after]}", after + 1
+    return line, after
 
 
 def _options(text: str, line: int) -> dict[str, Option]:

@@ -42,7 +42,8 @@ if TYPE_CHECKING:
     from markdown_it import MarkdownIt
 
 _KIND = re.compile(rf"(?:\{{\s*\.?{WORD}(?=[\s}}])(?P<inside>[^}}]*)\}}|{WORD}(?=\s|$))(?P<rest>.*)", re.IGNORECASE)
-_ADMONITION = re.compile(r"^([ \t]*)(?:!!!|\?\?\?\+?|===[+!]?)(?= )", re.MULTILINE)
+_INDENTING = re.compile(r"^([ \t]*)(!!!|\?\?\?\+?|===[+!]?|\[\^[^\]\n]{1,60}\]:|:)(?=[ \t])", re.MULTILINE)
+"""What else than a list's sign has indented blocks below it: notes, tabs, footnotes, definitions."""
 _COLONS = re.compile(rf"^([ \t>]*)(:{{3,}})(\s*\{{\s*\.?{WORD}\b.*)$", re.IGNORECASE)
 _FRONT_MATTER = re.compile(r"---[ \t]*\n(.*?\n)(?:---|\.\.\.)[ \t]*(?:\n|$)", re.DOTALL)
 _LANG = re.compile(r"""^lang:\s*["']?([A-Za-z]{2})\b""", re.MULTILINE)
@@ -85,8 +86,11 @@ def _parser() -> MarkdownIt:
 
 
 def _with_backticks(text: str) -> str:
-    """Return the text with directives between colons as fences, and notes as lists, so that CommonMark sees inside."""
-    lines = _ADMONITION.sub(lambda found: f"{found[1]}-  ", text).split("\n")
+    """Return the text with directives between colons as fences, and notes as lists, so that CommonMark sees inside.
+
+    Each character keeps its place.
+    """
+    lines = _INDENTING.sub(lambda found: found[1] + _bullet(len(found[2])), text).split("\n")
     closing = ""
     for number, line in enumerate(lines):
         if closing:
@@ -96,6 +100,11 @@ def _with_backticks(text: str) -> str:
             closing = opening[2]
             lines[number] = f"{opening[1]}{'`' * len(closing)}{opening[3]}"
     return "\n".join(lines)
+
+
+def _bullet(length: int) -> str:
+    """Return a list's sign of that many characters; with too many blanks behind it, what follows would be code."""
+    return f"- {'x' * (length - 2)}" if length > 3 else f"{'-':<{length}}"
 
 
 def _code(text: str) -> Iterator[_Code]:

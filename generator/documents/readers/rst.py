@@ -30,7 +30,7 @@ from generator.documents.readers.shared import (
     with_body,
 )
 
-_DIRECTIVE = re.compile(r"( *)\.\. ([\w:+.-]+)::(.*)")
+_DIRECTIVE = re.compile(r"([ \t]*)\.\. ([\w:+.-]+) ?::(.*)")
 _SETTINGS = re.compile(r"\s*\.\. (jugada: .*)")
 _INLINE = re.compile(r"``[^`\n](?:[^`]|`(?!`))*?``")
 _LITERAL = {
@@ -62,7 +62,7 @@ def read_rst(text: str, _path: Path) -> Reading:
         if setting := _SETTINGS.fullmatch(line):
             settings.append(setting[1])
         directive = _DIRECTIVE.fullmatch(line)
-        is_ours = directive is not None and directive[2] == WORD
+        is_ours = directive is not None and directive[2].casefold() == WORD
         if not is_ours and not _begins_literal(line, directive):
             continue
         number = _end_of_block(lines, number, len(line) - len(line.lstrip()))

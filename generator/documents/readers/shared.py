@@ -112,7 +112,7 @@ def line_starts(lines: list[str]) -> list[int]:
 
 def dedented(lines: list[str], indent: int) -> list[str]:
     """Return the lines without their first blanks, at most as many as given."""
-    return [line[min(indent, len(line) - len(line.lstrip(" "))) :] for line in lines]
+    return [line[min(indent, len(line) - len(line.lstrip(" \t"))) :] for line in lines]
 
 
 def inline_code(text: str) -> Iterator[tuple[int, int]]:

@@ -32,7 +32,7 @@ from generator.documents.readers.shared import (
 from rules_engine.core import Message
 
 _CALL = re.compile(r"([ \t]*)#jugada\(\s*\"([^\"]*)\"\s*((?:,[^()]*)?)\)[ \t]*(?://.*)?")
-_ELSEWHERE = re.compile(r"(?:(?!//).)*#jugada\(")
+_ELSEWHERE = re.compile(r"(?:(?!//).)*?(?:(?P<call>#jugada)\(|(?P<raw>`{3,}jugada)\b)")
 _RAW = re.compile(r"([ \t]*)(`{3,})([\w-]*)[ \t]*")
 _OPTION = re.compile(r"\s*([\w-]+)\s*:\s*(\"[^\"]*\"|[^,]*)\s*(?:,|$)")
 _COMMENT = re.compile(r"(?<![:/])//(.*)|/\*.*?\*/")
@@ -93,6 +93,6 @@ def _block(lines: list[str], first: int, end: int, path: Path) -> Block | None:
     if found := _CALL.fullmatch(line):
         options = {key: Option(value.strip().strip('"'), first + 1) for key, value in _OPTION.findall(found[3][1:])}
         return Block(first + 1, first + 1, found[1], found[2].strip(), options)
-    if _ELSEWHERE.match(line):
-        raise ContentError(path, first + 1, Message("authoring/own-line", found="#jugada"))
+    if stray := _ELSEWHERE.match(line):
+        raise ContentError(path, first + 1, Message("authoring/own-line", found=stray["call"] or stray["raw"]))
     return None
