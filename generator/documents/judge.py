@@ -11,6 +11,7 @@ from pathlib import Path
 
 from generator.content.errors import ContentError
 from generator.content.loader import load_game_content
+from generator.content.messages import Messages
 from generator.documents.examples import BlockExample, first_game
 from generator.documents.links import FORMS
 from generator.documents.model import Document, Role
@@ -22,10 +23,14 @@ from generator.examples.claims.base import verdict
 from generator.examples.names import GameNames
 from generator.examples.phrases import phrase
 from generator.examples.run import ClaimRun, ExampleRun
-from rules_engine.core import Decision, JugadaError, MalformedError, Message, whole_number
+from generator.i18n import text
+from generator.i18n.texts import Texts
+from rules_engine.core import Decision, JugadaError, MalformedError, Message, Value, whole_number
 from rules_engine.core.errors import quoted
 from rules_engine.core.record import CHANCE
 
+COUNT = "count"
+"""Of a list, ``as=count`` asks how many it has."""
 LEGAL, ILLEGAL = "legal", "illegal"
 """What a sentence may say of a play, besides the answers of queries."""
 
@@ -132,15 +137,38 @@ class Judge:
         arguments = request.arguments(query)
         names.query(request.name, arguments)()
         value = query.answer(context.state, arguments)
+        if isinstance(value, tuple) and request.form == COUNT:
+            return self._count(role, request, context, value)
         claimed, form = as_data(value), request.form
         if role.kind == "check":
             written = plain(role.written) if request.claimed is None else request.claimed
             claimed = as_claimed(written, value, context)
             form = form_of(written, value)
-        text = printed(value, context, self._lang, form)
+        true_text = printed(value, context, self._lang, form)
         kind = "exactly" if isinstance(value, tuple) and isinstance(claimed, list) else "equals"
         claim = CLAIMS["query"].model_validate({"query": request.name, "with": arguments, kind: claimed})
-        return CheckedRole(role, self._run(role, request.name, claim.check(context)), text)
+        return CheckedRole(role, self._run(role, request.name, claim.check(context)), true_text)
+
+    def _count(self, role: Role, request: Request, context: ClaimContext, members: tuple[Value, ...]) -> CheckedRole:
+        """Judge how many a list has; where the question is about nothing, so is its count."""
+        arguments = request.arguments(context.game.queries[request.name])
+        answer = {"query": request.name, "with": arguments, "exactly": as_data(members)}
+        found = CLAIMS["query"].model_validate(answer).check(context)
+        number = len(members)
+        claimed: object = number
+        if role.kind == "check":
+            written = plain(role.written) if request.claimed is None else request.claimed
+            claimed = as_claimed(written, number, context)
+        if found.holds:
+            words = context.content.messages
+            counted = Texts.of(words, lambda one: self._counted(one, request.name, claimed))
+            found = verdict(counted, [] if claimed == number else [phrase("answer", value=str(number))])
+        return CheckedRole(role, self._run(role, request.name, found), str(number))
+
+    @staticmethod
+    def _counted(messages: Messages, query: str, count: object) -> str:
+        name = messages.query(query)
+        return text("documents/counted", messages.lang, query=f"{name[:1].upper()}{name[1:]}", count=str(count))
 
     def _play(self, role: Role, request: Request, context: ClaimContext) -> CheckedRole:
         written = request.named.get("play") or " ".join(request.given) or plain(role.written)

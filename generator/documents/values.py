@@ -32,6 +32,7 @@ _TITLE = re.compile(r"""\s+(?:"[^"]*"|'[^']*'|\([^()]*\))\s*$""")
 _NUMBER = re.compile(r"[+-]?\d{1,15}")
 _GROUPED = re.compile(r"\d{1,3}(?:[,.\u202f\u00a0 ]\d{3}){1,4}")
 _FRACTION = re.compile(r"(\d{1,9})\s*/\s*(\d{1,9})")
+_SLASHES = str.maketrans("⁄∕", "//")
 _PERCENT = re.compile(r"(\d{1,3}(?:[.,](\d{1,6}))?)\s*\\?%")
 
 PLACES = ("in", "step")
@@ -141,7 +142,8 @@ def form_of(written: str, value: Value) -> str:
     """Return the form in which odds are written, as ``as=`` names it: ``17/36`` is ``odds``; empty for other values."""
     if not isinstance(value, Fraction):
         return ""
-    return "odds" if _FRACTION.fullmatch(written) else "percent" if _PERCENT.fullmatch(written) else ""
+    signs = _with_signs(written)
+    return "odds" if _FRACTION.fullmatch(signs) else "percent" if _PERCENT.fullmatch(signs) else ""
 
 
 def _odds(value: Any, form: str, lang: str) -> str:
@@ -192,13 +194,30 @@ def _number(text: str) -> int | None:
     if _NUMBER.fullmatch(text):
         return int(text)
     for lang in languages():
-        words = [word.strip() for word in message_file("documents", lang).plain("numbers").split(",")]
-        if text.casefold() in words:
-            return words.index(text.casefold())
+        words = _words("numbers", lang)
+        if (word := text.casefold().replace("-", " ")) in words:
+            return words.index(word)
     return None
 
 
+def _words(key: str, lang: str) -> list[str]:
+    """Return the words of a message that lists them, without hyphens."""
+    return [word.strip().replace("-", " ") for word in message_file("documents", lang).plain(key).split(",")]
+
+
+def _with_signs(text: str) -> str:
+    """Return odds in words by their signs: ``27 out of 36`` is ``27/36``, ``75 per cent`` is ``75 %``."""
+    text = text.translate(_SLASHES)
+    for lang in languages():
+        between = "|".join(re.escape(word) for word in _words("out-of", lang))
+        percent = "|".join(re.escape(word) for word in _words("percent", lang))
+        text = re.sub(rf"(?<=\d)\s+(?:{between})\s+(?=\d)", "/", text)
+        text = re.sub(rf"(?<=\d)\s+(?:{percent})\Z", " %", text)
+    return text
+
+
 def _fraction(text: str, value: Fraction) -> str:
+    text = _with_signs(text)
     if found := _FRACTION.fullmatch(text):
         return f"{int(found[1])}/{int(found[2])}" if int(found[2]) else text
     if found := _PERCENT.fullmatch(text):
@@ -212,15 +231,19 @@ def _fraction(text: str, value: Fraction) -> str:
     return f"{number}/{value.cases}" if isinstance(value, Odds) else str(number)
 
 
+_BETWEEN = ("and", "and-changed", "or", "or-changed")
+
+
 def _parts(text: str, value: Sequence[Value], context: ClaimContext) -> list[str]:
     """Return the members of a list in a sentence: ``B3, B5 and B6``; none for a word for nothing."""
     if any(_means(text, member, context) for member in value):
         return [text]
     if not text or text.casefold() in {language_file(lang).plain("nothing").casefold() for lang in languages()}:
         return []
-    words = {language_file(lang).plain(key) for lang in languages() for key in ("and", "or")}
+    files = [language_file(lang) for lang in languages()]
+    words = {"&", *(file.plain(key) for file in files for key in _BETWEEN if key in file)}
     between = "|".join(rf"\s+{re.escape(word)}\s+" for word in sorted(words))
-    return [part.strip() for part in re.split(rf"[,;]\s*(?:{between})?|{between}", text) if part.strip()]
+    return [part.strip() for part in re.split(rf"[,;](?:{between})?|{between}", text) if part.strip()]
 
 
 def _member(text: str, values: Iterable[Value], context: ClaimContext) -> object:

@@ -33,6 +33,11 @@ def check(text: str, lang: str = "en", more: str = "") -> DocumentCheck:
         ("[47,2 %](jugada:shots B7)", "es"),
         ("[**17**](jugada:shots B7)", "en"),
         ("[many](jugada:shots B7 is=17)", "en"),
+        ("[17 out of 36](jugada:shots B7)", "en"),
+        ("[17 de cada 36](jugada:shots B7)", "es"),
+        ("[47 per cent](jugada:shots B7)", "en"),
+        ("[17⁄36](jugada:shots B7)", "en"),
+        ("[six](jugada:home player=W as=count)", "en"),
         ("[no](jugada:blocked B2 player=B)", "en"),
         ("[sí](jugada:may_double player=W in=start is=no)", "es"),
         ("[Black](jugada:holder B1)", "en"),
@@ -51,6 +56,7 @@ def test_a_value_in_a_sentence_holds(sentence: str, lang: str) -> None:
         ("12 of 36: [12](jugada:shots B7)", "17", "the engine says 17/36"),
         ("[0](jugada:shots B9)", "0", "it is about nothing: there is no blot on the 16 point"),
         ("[yes](jugada:blocked B2 player=B)", "no", "the engine says no"),
+        ("[five](jugada:home player=W as=count)", "6", "the engine says 6"),
         ("[the 21 and 20 points](jugada:legal play=B:1/1 in=start)", "B:1/1", "first comes the opening roll"),
     ],
 )
@@ -71,6 +77,7 @@ def test_a_value_that_is_not_true_says_what_is(sentence: str, true: str, message
         ("{{shots B7 as=percent}}", "47%", "en"),
         ("{{entry_points player=B in=bar}}", "22, 20 and 19", "en"),
         ("{{entry_points player=B in=bar}}", "B3, B5 y B6", "es"),
+        ("{{entry_points player=B in=bar as=count}}", "3", "en"),
         ("{{blocked B2 player=B}}", "no", "en"),
     ],
 )
@@ -189,6 +196,12 @@ def test_values_may_be_set_as_latex_sets_them(sentence: str) -> None:
 def test_a_percentage_is_told_as_it_is_written() -> None:
     [finding] = check(f"{HIT}\n[45%](jugada:shots B7)\n").findings("en")
     assert "claimed: Shots at the blot on the 18 point: 45%. but: the engine says 17/36" in finding.message
+
+
+@pytest.mark.parametrize("written", ["22, 20, and 19", "22; 20; 19", "22 & 20 & 19", "19, 20 or 22"])
+def test_a_list_is_read_as_it_is_written(written: str) -> None:
+    [value] = check(f"{FIGURE}\n[{written}](jugada:entry_points player=B)\n").roles
+    assert value.claim.holds, value.claim.found["en"]
 
 
 def test_a_wrong_list_is_met_with_the_right_one() -> None:
