@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -155,7 +156,9 @@ def _carried(
     try:
         content = load_game_content(game, user_dir)
     except JugadaError as error:
-        raise source.error(("game",), str(error)) from error
+        if "game" in source.data:
+            raise source.error(("game",), str(error)) from error
+        raise ContentError(document.path, document.line_of_setting("game"), str(error)) from error
     values = {**_taken(source.data, content), **(_values(given, content) if block.is_carried else {})}
     options = figure_options(values, lang, texts=True)
     spelling = spelling_of(content, {**document.settings, **values}, options.lang)
@@ -184,9 +187,14 @@ def _with_step(found: BlockExample, values: Mapping[str, str], document: Documen
 
 def _taken(data: Mapping[str, Any], content: GameContent) -> dict[str, str]:
     """Return the options of the figure that stand among the example's keys, as text."""
-    known = (*NAMES, *spelling_names(content))
-    found = {option_name(key): value for key, value in data.items() if option_name(key) in known}
+    found = {option_name(key): value for key, value in data.items() if _is_option(key, value, content)}
     return {key: _as_text(value) for key, value in found.items()}
+
+
+def _is_option(key: str, value: object, content: GameContent) -> bool:
+    """Return whether a key is an option of the figure; a list below ``claims`` is a misspelt ``claim``."""
+    known = (*NAMES, *spelling_names(content))
+    return option_name(key) in known and not isinstance(value, list | dict)
 
 
 def _as_text(value: object) -> str:
@@ -198,19 +206,26 @@ def _as_example(source: Source, content: GameContent, identifier: str, values: M
 
     The lines stay those of the document.
     """
-    known = (*NAMES, *spelling_names(content))
-    data = {key: value for key, value in source.data.items() if option_name(key) not in known}
+    data = {key: value for key, value in source.data.items() if not _is_option(key, value, content)}
     data.setdefault("id", identifier)
     if values.get("caption"):
         data.setdefault("title", values["caption"])
     lines = dict(source.lines)
     if "steps" not in data:
-        step = {key: data.pop(key) for key in _STEP_KEYS if key in data}
+        step = {key: data.pop(key) for key in tuple(data) if _is_of_step(key)}
         data["steps"] = [step]
         lines |= {("steps", 0, *loc): line for loc, line in source.lines.items() if loc and loc[0] in step}
         first = min((line for loc, line in lines.items() if loc[:2] == ("steps", 0)), default=source.line(()))
         lines[("steps",)] = lines[("steps", 0)] = first
     return Source(source.path, data, lines)
+
+
+def _is_of_step(key: str) -> bool:
+    """Return whether a key, perhaps misspelt, is one of a step's."""
+    if key in _STEP_KEYS or key in CarriedSheet.model_fields:
+        return key in _STEP_KEYS
+    near = get_close_matches(key, (*_STEP_KEYS, *CarriedSheet.model_fields), n=1)
+    return bool(near) and near[0] in _STEP_KEYS
 
 
 def _name(label: str, number: int, path: Path) -> str:

@@ -122,7 +122,7 @@ class Judge:
         if place:
             labels = [one.options.label or (run.id if run else "") for one, run in self._examples]
             if place not in labels:
-                names = (*filter(None, labels), _START)
+                names = (*dict.fromkeys(filter(None, labels)), _START)
                 raise JugadaError(Message("documents/no-label", place=quoted(place), names=names))
             return self._examples[labels.index(place)]
         before = bisect_left(self._lines, role.span.line)

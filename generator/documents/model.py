@@ -126,6 +126,11 @@ class Document:
     roles: tuple[Role, ...] = ()
     first_line: int = 1
 
+    def line_of_setting(self, name: str) -> int:
+        """Return the line of the file in which the document sets this; its first if it does not."""
+        lines, wanted = split_lines(self.text), f"{name}={self.settings.get(name, '')}"
+        return next((number for number, line in enumerate(lines, self.first_line) if wanted in line), self.first_line)
+
     @property
     def holds_anything(self) -> bool:
         """Whether there is anything to check or to show; braces are ours only where the game is known."""

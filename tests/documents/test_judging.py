@@ -212,6 +212,19 @@ def test_a_wrong_list_is_met_with_the_right_one() -> None:
 PASS = 'position: "R: 1@h9 2@c5 3@i4 4@d2 5@j3 | B: 1@h8 2@c4 3@i3 4@f2 5@i2 | ball R1"\n'
 
 
+def test_a_misspelt_key_is_met_with_the_one_that_is_meant() -> None:
+    body = "positon: x\nclaims:\n  - {query: entry_points, equals: []}\n"
+    told = [one.message for one in check(f"```jugada\n{body}```\n").findings("en")]
+    assert [one.split("; ")[-1] for one in told] == ["did you mean 'position'?", "did you mean 'claim'?"]
+    assert [one.split(": ")[0] for one in told] == ["a.md:3", "a.md:4"]
+
+
+def test_a_game_that_is_none_is_told_where_it_is_set() -> None:
+    text = "# Title\n\n<!-- jugada: game=backgamon -->\n\n```jugada\nmoves: []\n```\n"
+    [told] = check_document(read_document(Path("a.md"), text), "en").findings("en")
+    assert (told.span.line, "no game is called 'backgamon'" in told.message) == (3, True)
+
+
 def test_a_play_may_hold_a_colon() -> None:
     """The lane of a pass is no seat."""
     lane = "R1*R3:h9-i8-i7-i6-i5-i4"
