@@ -9,7 +9,7 @@ from typing import TypeAlias
 from rules_engine.basket_boss.actions import MOST
 from rules_engine.basket_boss.data import INJURY, SEASONS, SPECIALISTS, TROPHIES, Box
 from rules_engine.basket_boss.market import seen_tiles, stop_reason
-from rules_engine.basket_boss.notation_state import TROPHY_LETTERS, format_column
+from rules_engine.basket_boss.notation_state import TROPHY_LETTERS, column_field
 from rules_engine.basket_boss.standings import has_trophy, tie_groups
 from rules_engine.basket_boss.state import (
     MEDAL,
@@ -76,7 +76,7 @@ def _tile_faults(box: Box, state: State) -> Iterator[_Fault]:
     for team in state.teams:
         for index, column in enumerate(team.columns):
             if column.space > 1 and not box.tiles[column.tile].values[column.space - 1]:
-                yield format_column(index, column), _message("face-down", tile=f"{column.tile}x")
+                yield column_field(box.tiles, index).write(column), _message("face-down", tile=f"{column.tile}x")
 
 
 def _stock_faults(box: Box, state: State) -> Iterator[_Fault]:

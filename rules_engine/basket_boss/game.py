@@ -11,12 +11,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 
-from rules_engine.basket_boss import checks, legal, market, notation, notation_state, queries
+from rules_engine.basket_boss import checks, legal, market, notation, queries
 from rules_engine.basket_boss.actions import Action
 from rules_engine.basket_boss.apply import apply_action, apply_outcome
 from rules_engine.basket_boss.checks import REASONS
 from rules_engine.basket_boss.data import SEATS, Box
 from rules_engine.basket_boss.events import EventLog
+from rules_engine.basket_boss.notation_state import Positions
 from rules_engine.basket_boss.standings import final_score
 from rules_engine.basket_boss.state import HIDDEN, Bribes, FillMarket, Injury, Over, State, Team, seat_name
 from rules_engine.core import (
@@ -147,6 +148,7 @@ class BasketBoss:
 
     def __init__(self, box: Box) -> None:
         self.box = box
+        self._positions = Positions(box)
         self.queries: Mapping[str, Query] = collect_queries(queries, bound=(box,))
 
     def initial_state(self, *, boards: Sequence[str] = (), tallest: Sequence[str] = ()) -> State:
@@ -204,11 +206,11 @@ class BasketBoss:
     def parse_state(self, text: str, /) -> State:
         """Return the state in this notation. Raises MalformedError."""
         check_notation(text)
-        return notation.parse_state(self.box, text)
+        return notation.parse_state(self.box, self._positions, text)
 
     def format_state(self, state: State, /) -> str:
         """Return the state's notation."""
-        return notation_state.format_state(state)
+        return self._positions.format(state)
 
     def parse_action(self, state: State, text: str, /) -> Action:
         """Return the action or outcome in this notation. Raises MalformedError."""

@@ -26,7 +26,7 @@ from rules_engine.basket_boss.actions import (
 from rules_engine.basket_boss.consistency import find_inconsistency
 from rules_engine.basket_boss.data import INJURY, SEATS, SPECIALISTS, Box
 from rules_engine.basket_boss.legal import deciders
-from rules_engine.basket_boss.notation_state import StateReader
+from rules_engine.basket_boss.notation_state import Positions
 from rules_engine.basket_boss.state import Hiring, State
 from rules_engine.core import MalformedError, Message, whole_number
 
@@ -39,12 +39,12 @@ def parse_seat(text: str) -> int:
     return SEATS.index(name)
 
 
-def parse_state(box: Box, text: str) -> State:
+def parse_state(box: Box, positions: Positions, text: str) -> State:
     """Return the state in this notation.
 
     Raises MalformedError if it cannot be read or cannot exist.
     """
-    state = StateReader(box, text).read()
+    state = positions.parse(text)
     find_inconsistency(box, state, text)
     return state
 

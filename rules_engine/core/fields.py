@@ -13,7 +13,10 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import accumulate, groupby
+from operator import attrgetter
+from string import Formatter
 from typing import Any
 
 from rules_engine.core.errors import MalformedError
@@ -34,23 +37,53 @@ class MisfitError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """The notation of one value: `read` raises MisfitError."""
+    """The notation of one value: `read` raises MisfitError; `fits` says whether `either` should read by it."""
 
     read: Callable[[str], Any]
     write: Callable[[Any], str]
+    fits: Callable[[str], object] = bool
 
 
-def word(values: Mapping[str, Any] | Iterable[str], expected: Words = "") -> Field:
-    """One of a fixed set of words; a mapping says what each is in the engine."""
+def word(values: Mapping[str, Any] | Iterable[str], expected: Words = "", *, folded: bool = False) -> Field:
+    """One of a fixed set of words, `folded`: in any letter case; a mapping says what each is in the engine.
+
+    Of several words for one value the first is written.
+    """
     known = dict(values) if isinstance(values, Mapping) else {name: name for name in values}
-    names = {value: name for name, value in known.items()}
+    names: dict[Any, str] = {}
+    for name, value in known.items():
+        names.setdefault(value, name)
+    misfit = expected or Message("core/expected-one-of", names=tuple(known))
 
     def read(text: str) -> Any:
-        if text not in known:
-            raise MisfitError(text, expected or Message("core/expected-one-of", names=tuple(known)))
-        return known[text]
+        try:
+            return known[text]
+        except KeyError:
+            raise MisfitError(text, misfit) from None
 
-    return Field(read, names.__getitem__)
+    cases = {name.lower(): value for name, value in known.items()}
+
+    def read_folded(text: str) -> Any:
+        try:
+            return cases[text.lower()]
+        except KeyError:
+            raise MisfitError(text, misfit) from None
+
+    return Field(read_folded if folded else read, names.__getitem__)
+
+
+def index(names: Sequence[str], expected: Words = "") -> Field:
+    """The number, from 0, of one of a sequence of words, such as a seat by its letter, in any letter case."""
+    return word({name: number for number, name in enumerate(names)}, expected, folded=True)
+
+
+def signs(field: Field, values: Mapping[str, Any]) -> Field:
+    """A value of a field, or one of these signs, each with its value: ``-`` for none."""
+    names = {value: sign for sign, value in values.items()}
+    return Field(
+        lambda text: values[text] if text in values else field.read(text),
+        lambda value: names[value] if value in names else field.write(value),
+    )
 
 
 def number(low: int, high: int, expected: Words = "") -> Field:
@@ -65,13 +98,53 @@ def number(low: int, high: int, expected: Words = "") -> Field:
     return Field(read, str)
 
 
-def items(field: Field, order: Callable[[Iterable[Any]], Any] = tuple) -> Field:
-    """Values separated by commas, ``-`` if there are none; `order` makes what is read of them."""
+def items(
+    field: Field,
+    order: Callable[[Iterable[Any]], Any] = tuple,
+    shown: Callable[[Any], Iterable[Any]] = tuple,
+    *,
+    once: Words = "",
+) -> Field:
+    """Values separated by commas, ``-`` if there are none.
+
+    Args:
+        field: the notation of one value.
+        order: makes what is read of the values.
+        shown: makes of that the values in the order in which they are written.
+        once: what is expected where a value occurs twice. Default: it may.
+    """
 
     def read(text: str) -> Any:
-        return order([] if text == NONE else map(field.read, text.split(",")))
+        found = [] if text == NONE else list(map(field.read, text.split(",")))
+        if once and len(set(found)) < len(found):
+            raise MisfitError(text, once)
+        return order(found)
 
-    return Field(read, lambda values: ",".join(map(field.write, values)) or NONE)
+    return Field(read, lambda values: ",".join(map(field.write, shown(values))) or NONE)
+
+
+def tally(letters: str, expected: Words) -> Field:
+    """How many there are of each letter: ``GGS``, ``-`` if there are none; read in any letter case and order."""
+
+    def read(text: str) -> tuple[int, ...]:
+        found = "" if text == NONE else text.upper()
+        if not set(found) <= set(letters):
+            raise MisfitError(text, expected)
+        return tuple(map(found.count, letters))
+
+    return Field(read, lambda counts: "".join(map(str.__mul__, letters, counts)) or NONE)
+
+
+def whole(field: Field) -> Field:
+    """The same field, but a part of it that does not fit is quoted with all of it."""
+
+    def read(text: str) -> Any:
+        try:
+            return field.read(text)
+        except MisfitError as error:
+            raise MisfitError(text, error.expected) from None
+
+    return Field(read, field.write, field.fits)
 
 
 _RUN = re.compile(r"(\?)([0-9]{1,4})|(.+)\*([0-9]{1,4})")
@@ -99,14 +172,15 @@ def runs(field: Field, order: Callable[[Iterable[Any]], Any] = tuple) -> Field:
 
 def row(fields: Sequence[Field], sign: str, expected: Words = "") -> Field:
     """As many values as there are fields, with `sign` between them; without a sign each is one letter."""
+    readers, writers = [field.read for field in fields], [field.write for field in fields]
 
     def read(text: str) -> tuple[Any, ...]:
         parts = text.split(sign) if sign else list(text)
         if len(parts) != len(fields):
             raise MisfitError(text, expected or Message("core/expected-parts", count=len(fields), sign=sign or "none"))
-        return tuple(field.read(part) for field, part in zip(fields, parts, strict=True))
+        return tuple([one(part) for one, part in zip(readers, parts, strict=True)])
 
-    return Field(read, lambda values: sign.join(one.write(v) for one, v in zip(fields, values, strict=True)))
+    return Field(read, lambda values: sign.join([one(v) for one, v in zip(writers, values, strict=True)]))
 
 
 def lines(rows: Sequence[Sequence[Field]], sign: str) -> Field:
@@ -120,33 +194,161 @@ def lines(rows: Sequence[Sequence[Field]], sign: str) -> Field:
     return Field(lambda text: tuple(value for part in field.read(text) for value in part), write)
 
 
-_SPACES = re.compile(r"\s*([,/=:])\s*")
+def _attributes(names: Sequence[str]) -> Callable[[Any], Sequence[Any]]:
+    """Return what gives a value's attributes, always as a sequence."""
+    if len(names) > 1:
+        return attrgetter(*names)
+    return lambda value: [getattr(value, name) for name in names]
+
+
+_KEPT = 1_024
+
+
+def kept(field: Field) -> Field:
+    """The same field, faster: what it has read and written last is kept. For values that occur again and again."""
+    return Field(lru_cache(_KEPT)(field.read), lru_cache(_KEPT)(field.write), field.fits)
+
+
+def form(
+    make: Callable[..., Any],
+    pattern: str,
+    expected: Words,
+    take: Callable[[Any], Sequence[Any]] | None = None,
+    **fields: Field,
+) -> Field:
+    """A value as fields in a pattern, such as ``{tile}.{space}``, in any letter case; no field has a blank.
+
+    Args:
+        make: makes the value of what the fields have read, by their names.
+        pattern: fixed texts and the names of fields.
+        expected: what is expected where the pattern does not fit.
+        take: gives what the fields write, in the pattern's order. Default: the value's attributes of their names.
+        fields: the fields.
+    """
+    parts = [(text, name or "") for text, name, _, _ in Formatter().parse(pattern)]
+    names = [name for _, name in parts if name]
+    regular = "".join(re.escape(text) + (r"(\S+)" if name else "") for text, name in parts)
+    match = re.compile(regular, re.IGNORECASE | re.ASCII).fullmatch
+    readers, writers = [fields[name].read for name in names], [fields[name].write for name in names]
+    taken = take or _attributes(names)
+    frame = "".join(text.replace("%", "%%") + ("%s" if name else "") for text, name in parts)
+
+    def read(text: str) -> Any:
+        found = match(text)
+        if not found:
+            raise MisfitError(text, expected)
+        return make(**{name: one(part) for name, one, part in zip(names, readers, found.groups(), strict=True)})
+
+    def write(value: Any) -> str:
+        return frame % tuple([one(part) for one, part in zip(writers, taken(value), strict=True)])
+
+    return Field(read, write, match)
+
+
+def keys(
+    make: Callable[..., Any],
+    head: str,
+    expected: Words,
+    twice: Words,
+    take: Callable[[Any], tuple[Sequence[Any], Mapping[Any, Any]]],
+    each: tuple[Field, Field] | None = None,
+    **fields: Field,
+) -> Field:
+    """A word and fields with their keys in any order: ``injury start=A A=3 B=?``; single letters are in capitals.
+
+    Args:
+        make: makes the value of what the fields have read, by their names, and of `each`, a mapping.
+        head: the word.
+        expected: what is expected where a key is missing or is none of these.
+        twice: what is expected where a part is no key with a value, or the key occurs twice.
+        take: gives what the fields write, in their order, and what `each` writes.
+        each: the notation of keys besides those of fields, and of their values.
+        fields: the fields.
+    """
+
+    def read(text: str) -> Any:
+        found: dict[str, str] = {}
+        for part in text.split(" ")[1:]:
+            name, _, value = part.partition("=")
+            key = name.upper() if len(name) == 1 else name.lower()
+            if not value or key in found:
+                raise MisfitError(part, twice)
+            found[key] = value
+        if not fields.keys() <= found.keys() or (each is None and found.keys() != fields.keys()):
+            raise MisfitError(head if each else " ".join(found), expected)
+        values = {name: field.read(found.pop(name)) for name, field in fields.items()}
+        if each:
+            values["each"] = {each[0].read(name): each[1].read(value) for name, value in found.items()}
+        return make(**values)
+
+    def write(value: Any) -> str:
+        taken, others = take(value)
+        words = [f"{name}={field.write(one)}" for (name, field), one in zip(fields.items(), taken, strict=True)]
+        if each:
+            words += [f"{each[0].write(name)}={each[1].write(one)}" for name, one in others.items()]
+        return " ".join((head, *words))
+
+    return Field(read, write, lambda text: text.split(" ", 1)[0].lower() == head)
+
+
+def either(expected: Words, fields: Mapping[Any, Field], which: Callable[[Any], object] = type) -> Field:
+    """A value in one of several notations: the first that fits is read, that of the value's key is written.
+
+    Args:
+        expected: what is expected where none fits.
+        fields: the notations by their keys.
+        which: gives the key of a value. Default: its class.
+    """
+    every = tuple(fields.values())
+
+    def read(text: str) -> Any:
+        for field in every:
+            if field.fits(text):
+                return field.read(text)
+        raise MisfitError(text, expected)
+
+    return Field(read, lambda value: fields[which(value)].write(value))
+
+
+def headed(head: str, field: Field) -> Field:
+    """A field's text after a word and a blank."""
+
+    def read(text: str) -> Any:
+        first, _, rest = text.partition(" ")
+        if first != head:
+            raise MisfitError(text, repr(head))
+        return field.read(rest)
+
+    return Field(read, lambda value: f"{head} {field.write(value)}")
+
+
+_SPACES = re.compile(r"\s+(?=[,/=:])|(?<=[,/=:])\s+")
 
 
 @dataclass(frozen=True, slots=True)
 class Bars:
-    """Named fields between bars, in their order: ``hand AC,2D | turn N``; `make` gets what is read, by name."""
+    """Named fields between bars, in their order: ``hand AC,2D | turn N``; `make` gets what is read, by name.
+
+    `take` gives what the fields write, in their order; by default the value's attributes of their names.
+    """
 
     make: Callable[..., Any]
     fields: Mapping[str, Field]
+    take: Callable[[Any], Iterable[Any]] | None = None
 
     def parse(self, text: str) -> Any:
         """Return the value. Raises MalformedError with the first part that does not fit."""
         check_notation(text)
-        parts = [" ".join(_SPACES.sub(r"\1", part).split()) for part in text.split("|")]
+        parts = [" ".join(part.split()) for part in _SPACES.sub("", text).split("|")]
         if len(parts) != len(self.fields):
             raise MalformedError(text, text, Message("core/expected-bars", names=tuple(self.fields)))
-        values = {}
-        for (name, field), part in zip(self.fields.items(), parts, strict=True):
-            head, _, rest = part.partition(" ")
-            if head != name:
-                raise MalformedError(text, part, repr(name))
-            try:
-                values[name] = field.read(rest)
-            except MisfitError as error:
-                raise MalformedError(text, error.part, error.expected) from None
-        return self.make(**values)
+        try:
+            values = {name: field.read(part) for (name, field), part in zip(self.fields.items(), parts, strict=True)}
+            return self.make(**values)
+        except MisfitError as error:
+            raise MalformedError(text, error.part, error.expected) from None
 
     def format(self, value: Any) -> str:
         """Return the value's text."""
-        return " | ".join(f"{name} {field.write(getattr(value, name))}" for name, field in self.fields.items())
+        taken = self.take(value) if self.take else [getattr(value, name) for name in self.fields]
+        return " | ".join([field.write(one) for field, one in zip(self.fields.values(), taken, strict=True)])

@@ -19,7 +19,7 @@ from rules_engine.core.deals import Deal, DealNotation, deal_odds, listed_deals,
 from rules_engine.core.editing import Editor
 from rules_engine.core.errors import IllegalActionError, MalformedError
 from rules_engine.core.events import Move, Step
-from rules_engine.core.fields import Bars, Field, lines, number, row, runs, word
+from rules_engine.core.fields import Bars, Field, headed, lines, number, row, runs, word
 from rules_engine.core.messages import Message, Words
 from rules_engine.core.nodes import Chance
 from rules_engine.core.notation import ActionNotation, Lines, StateNotation
@@ -57,7 +57,7 @@ def table_notation(kind: type[T]) -> Bars:
         else _dial_field(declared.dials[one.name])
         for one in fields(kind)
     }
-    return Bars(kind, made)
+    return Bars(kind, {name: headed(name, field) for name, field in made.items()})
 
 
 def _zone_field(places: tuple[Place, ...]) -> Field:

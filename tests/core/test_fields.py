@@ -1,0 +1,122 @@
+"""Fields: what they read, write and expect; each kind of field that games declare their notation with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+import pytest
+
+from rules_engine.core import MalformedError
+from rules_engine.core.fields import (
+    Bars,
+    Field,
+    MisfitError,
+    either,
+    form,
+    headed,
+    index,
+    items,
+    kept,
+    keys,
+    number,
+    signs,
+    tally,
+    whole,
+    word,
+)
+
+
+class Tile(NamedTuple):
+    """A tile and its space, 0 if it lies face down."""
+
+    name: str
+    space: int = 0
+
+
+class Bid(NamedTuple):
+    """Who begins, and what each has bid."""
+
+    start: int
+    bids: tuple[int | None, ...]
+
+
+NAME = word(("FA1", "FA2"), "a tile", folded=True)
+TILE_UP = form(Tile, "{name}.{space}", "a tile", name=NAME, space=number(1, 6, "a space"))
+TILE = either(
+    "a tile, or where it lies",
+    {
+        False: form(Tile, "{name}x", "a tile", name=NAME),
+        True: TILE_UP,
+    },
+    lambda tile: tile.space > 0,
+)
+SEAT = index("AB", "a seat")
+BID = keys(
+    lambda start, each: Bid(start, tuple(each.get(seat) for seat in range(2))),
+    "bid",
+    "a bid",
+    "a key once",
+    lambda bid: ((bid.start,), dict(enumerate(bid.bids))),
+    (SEAT, signs(number(0, 9, "millions"), {"-": None})),
+    start=SEAT,
+)
+
+
+@pytest.mark.parametrize(
+    ("field", "text", "value"),
+    [
+        (TILE, "FA1x", Tile("FA1")),
+        (TILE, "FA2.3", Tile("FA2", 3)),
+        (BID, "bid start=B A=3 B=-", Bid(1, (3, None))),
+        (tally("GS", "trophies"), "GGS", (2, 1)),
+        (tally("GS", "trophies"), "-", (0, 0)),
+        (items(SEAT, frozenset, sorted), "A,B", frozenset({0, 1})),
+        (signs(SEAT, {"-": None}), "-", None),
+        (headed("tall", items(SEAT)), "tall B,A", (1, 0)),
+        (kept(TILE), "FA2.3", Tile("FA2", 3)),
+    ],
+)
+def test_what_is_written_is_read(field: Field, text: str, value: object) -> None:
+    assert field.read(text) == value
+    assert field.write(value) == text
+
+
+@pytest.mark.parametrize(
+    ("read", "text", "part", "expected"),
+    [
+        (TILE.read, "FA9.3", "FA9", "a tile"),
+        (whole(TILE).read, "FA9.3", "FA9.3", "a tile"),
+        (TILE.read, "FA1.8", "8", "a space"),
+        (TILE.read, "FA1", "FA1", "a tile, or where it lies"),
+        (BID.read, "bid A=3 B=-", "bid", "a bid"),
+        (BID.read, "bid start=A start=B", "start=B", "a key once"),
+        (BID.read, "bid start=A C=3", "C", "a seat"),
+        (items(SEAT, once="each once").read, "A,A", "A,A", "each once"),
+        (tally("GS", "trophies").read, "GX", "GX", "trophies"),
+    ],
+)
+def test_what_cannot_be_read_is_told_with_what_is_expected(
+    read: Callable[[str], object], text: str, part: str, expected: str
+) -> None:
+    with pytest.raises(MisfitError) as caught:
+        read(text)
+    assert (caught.value.part, caught.value.expected) == (part, expected)
+
+
+def test_letters_are_read_in_either_case_and_written_as_declared() -> None:
+    assert TILE.write(TILE.read("fa2.3")) == "FA2.3"
+    assert BID.write(BID.read("BID START=b a=3 B=-")) == "bid start=B A=3 B=-"
+
+
+def test_either_reads_by_a_whole_field_only_what_fits_it() -> None:
+    field = either("a tile or a seat", {Tile: whole(TILE_UP), int: SEAT})
+    assert [field.read(text) for text in ("FA1.2", "B")] == [Tile("FA1", 2), 1]
+
+
+def test_bars_name_the_first_part_that_does_not_fit() -> None:
+    bars = Bars(Bid, {"start": headed("start", SEAT), "bids": items(number(0, 9, "millions"))})
+    assert bars.format(bars.parse(" start  b |3 , 4")) == "start B | 3,4"
+    with pytest.raises(MalformedError) as caught:
+        bars.parse("start C | x")
+    assert (caught.value.part, caught.value.expected) == ("C", "a seat")
