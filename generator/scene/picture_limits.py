@@ -1,9 +1,9 @@
 """What reading a picture may cost: pixels in memory at a time, and the parts that it is made of.
 
 A deck's pictures are decoded in several threads. Large ones wait for each other here, so that never more pixels are in
-memory than the largest picture may have. A PNG of a million chunks, or a JPEG whose pixels are drawn four hundred
-times, is small and takes minutes: chunks that say nothing about its looks are left out before it is opened, others are
-counted.
+memory than two of the largest have, or one that is converted as a whole. A PNG of a million chunks, or a JPEG whose
+pixels are drawn four hundred times, is small and takes minutes: chunks that say nothing about its looks are left out
+before it is opened, others are counted.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ class _Room:
                 self._changed.notify_all()
 
 
-room = _Room(MAX_PIXELS)
+room = _Room(2 * MAX_PIXELS)
 
 
 def without_comments(data: bytes, form: str) -> bytes:

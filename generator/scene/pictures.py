@@ -76,8 +76,11 @@ ENOUGH_DPI = 300
 """Maximum resolution in dots per inch; pictures with more are scaled down, since printers do not show them."""
 
 MM_PER_INCH = 25.4
-_MOST_SIDE = round(300.0 / MM_PER_INCH * ENOUGH_DPI)
+MOST_SIDE = round(300.0 / MM_PER_INCH * ENOUGH_DPI)
 """Maximum pixels of the longer side, which is at most 300 mm in print."""
+
+_EIGHT_BITS = ("1", "L", "P", "LA", "RGB", "RGBA")
+"""Modes of images of at most eight bits a channel that need no conversion as a whole."""
 
 _STRIP = 128
 """Rows of a reduced picture that are made at a time."""
@@ -106,13 +109,13 @@ class PictureError(ValueError):
     """A raster image that cannot be used; its argument is the message."""
 
 
-def clean_picture(data: bytes, form: str, check: bool = True) -> tuple[Picture, bytes]:
+def clean_picture(data: bytes, form: str, check: bool = True, most: int = MOST_SIDE) -> tuple[Picture, bytes]:
     """Return the picture and its data, stripped of comments, locations and previews; `form` is that of `form_of`.
 
     A picture in a common format keeps its encoded data; one that is rotated by its metadata, in another colour profile
     than sRGB, larger than printers show, or in a format that PDF does not have, is encoded again; of one that moves,
-    the first image. Without `check` the pixels of kept data are not decoded, since they were checked before. Raises
-    PictureError.
+    the first image. Without `check` the pixels of kept data are not decoded, since they were checked before. One that
+    is encoded again has at most `most` pixels on its longer side. Raises PictureError.
     """
     data = without_comments(data, form)
     try:
@@ -122,12 +125,12 @@ def clean_picture(data: bytes, form: str, check: bool = True) -> tuple[Picture, 
             image = Image.open(BytesIO(data), formats=(form,))
             columns, rows = image.size
             if columns * rows > MAX_PIXELS:
-                most = f"{MAX_PIXELS:,}"
-                raise PictureError(Message("scene/too-many-pixels", columns=columns, rows=rows, most_pixels=most))
+                limit = f"{MAX_PIXELS:,}"
+                raise PictureError(Message("scene/too-many-pixels", columns=columns, rows=rows, most_pixels=limit))
             _require_few_parts(data, form, columns * rows)
-            with room.take(columns * rows):
+            with room.take(columns * rows * (1 if _is_plain(image) else 2)):
                 try:
-                    columns, rows, clean = _cleaned(image, data, form, check)
+                    columns, rows, clean = _cleaned(image, data, form, check, most)
                 finally:
                     image.close()  # before another takes its room
     except PictureError:
@@ -141,13 +144,18 @@ def clean_picture(data: bytes, form: str, check: bool = True) -> tuple[Picture, 
     return Picture(digest, made, columns, rows, lambda: clean), clean
 
 
-def _cleaned(image: Image.Image, data: bytes, form: str, check: bool) -> tuple[int, int, bytes]:
+def _is_plain(image: Image.Image) -> bool:
+    """Return whether the picture is written as it is decoded; otherwise it is in memory a second time, converted."""
+    return image.mode in _EIGHT_BITS and "exif" not in image.info and not needs_conversion(image)
+
+
+def _cleaned(image: Image.Image, data: bytes, form: str, check: bool, most: int) -> tuple[int, int, bytes]:
     """Return the size of the upright picture in pixels, and its data."""
     # Without this test `getexif` would decode the pixels of a PNG, to look for metadata behind them.
     upright = "exif" not in image.info or image.getexif().get(_ORIENTATION, 1) in (0, 1)
     profiled = needs_conversion(image)
     columns, rows = image.size
-    if max(columns, rows) <= _MOST_SIDE and upright and not profiled and _is_common(image, data):
+    if max(columns, rows) <= MOST_SIDE and upright and not profiled and _is_common(image, data):
         clean = _strip_png(data) if form == "PNG" else _strip_jpeg(data)
         if check:
             # What is left of a PNG is drawn, and without a chunk between them others may be read differently. What is
@@ -155,7 +163,7 @@ def _cleaned(image: Image.Image, data: bytes, form: str, check: bool) -> tuple[i
             _check_pixels(image if form == "JPEG" else Image.open(BytesIO(clean), formats=("PNG",)))
         return columns, rows, clean
     if form == "JPEG":
-        image.thumbnail((_MOST_SIDE, _MOST_SIDE))  # first of all, since the decoder itself can leave out pixels
+        image.thumbnail((most, most))  # first of all, since the decoder itself can leave out pixels
     whole = _with_eight_bits(image, data)
     before = whole.size
     if not upright:
@@ -163,7 +171,7 @@ def _cleaned(image: Image.Image, data: bytes, form: str, check: bool) -> tuple[i
     if whole.size != before:
         columns, rows = rows, columns
     whole = in_srgb(whole) if needs_conversion(whole) else whole
-    return columns, rows, _write(whole, _written_form(image, data, form))
+    return columns, rows, _write(whole, _written_form(image, data, form), most)
 
 
 def _require_few_parts(data: bytes, form: str, pixels: int = 0) -> None:
@@ -220,27 +228,27 @@ def _is_common(image: Image.Image, data: bytes) -> bool:
     return image.format == "PNG" and data[24] <= 8 and not data[28]  # bits per channel; interlacing
 
 
-def _write(image: Image.Image, form: PictureForm) -> bytes:
+def _write(image: Image.Image, form: PictureForm, most: int) -> bytes:
     """Return the encoded image, scaled down if it is larger than printers show."""
     buffer = BytesIO()
     if form == "JPEG":
         flat = image if image.mode in ("L", "RGB") else image.convert("RGB")
-        flat.thumbnail((_MOST_SIDE, _MOST_SIDE))
+        flat.thumbnail((most, most))
         flat.save(buffer, "JPEG", quality=92, subsampling=0)
         return _strip_jpeg(buffer.getvalue())
-    clear = _reduced(image)
-    clear.thumbnail((_MOST_SIDE, _MOST_SIDE))
+    clear = _reduced(image, most)
+    clear.thumbnail((most, most))
     opaque = clear.getchannel("A").getextrema() == (255, 255)
     (clear.convert("RGB") if opaque else clear).save(buffer, "PNG")
     return _strip_png(buffer.getvalue())
 
 
-def _reduced(image: Image.Image) -> Image.Image:
+def _reduced(image: Image.Image, most: int) -> Image.Image:
     """Return the image with transparency, each square of pixels as one if printers do not show them all.
 
     It is done in strips, because Pillow would need three times the memory of the image.
     """
-    factor = max(image.size) // _MOST_SIDE
+    factor = max(image.size) // most
     if factor < 2:
         return image if image.mode == "RGBA" else image.convert("RGBA")  # a copy would need as much memory again
     width, height = image.size

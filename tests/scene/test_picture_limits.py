@@ -5,6 +5,7 @@ from __future__ import annotations
 import zlib
 from concurrent.futures import ThreadPoolExecutor, wait
 from io import BytesIO
+from pathlib import Path
 from struct import pack
 from threading import Barrier, BrokenBarrierError
 
@@ -12,7 +13,9 @@ import pytest
 from PIL import Image
 
 from generator.limits import MAX_PIXELS
-from generator.scene import picture_limits
+from generator.printing.decks.art import Art, read_art
+from generator.scene import picture_limits, pictures
+from generator.scene.model import Rect
 from generator.scene.picture_limits import _Room, without_comments
 from generator.scene.pictures import PictureError, clean_picture
 
@@ -72,16 +75,27 @@ def test_as_many_pixels_are_decoded_at_once_as_one_picture_may_have(most: int) -
         assert list(pool.map(decode, range(2))) == [most >= 20] * 2
 
 
-def test_two_of_the_largest_pictures_are_never_in_memory_together() -> None:
+@pytest.mark.parametrize("is_converted", [False, True])
+def test_two_of_the_largest_pictures_are_in_memory_together_if_neither_is_converted(
+    is_converted: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    side, used = 60, _Room(2 * 60 * 60)
+    monkeypatch.setattr(pictures, "room", used)
+    buffer = BytesIO()
+    plain = Image.new("RGB", (side, side))
+    exif = plain.getexif()
+    exif[0x0112] = 6
+    plain.save(buffer, "JPEG", **({"exif": exif} if is_converted else {}))
+
     def decode() -> None:
-        with picture_limits.room.take(MAX_PIXELS):
-            pass
+        clean_picture(buffer.getvalue(), "JPEG")
 
     with ThreadPoolExecutor(1) as pool:
-        with picture_limits.room.take(MAX_PIXELS):
+        with used.take(side * side):
             second = pool.submit(decode)
-            assert wait([second], 0.1).not_done
+            assert bool(wait([second], 5 if not is_converted else 0.1).not_done) == is_converted
         second.result(5)
+    assert picture_limits.room._most == 2 * MAX_PIXELS
 
 
 def test_a_picture_larger_than_the_room_is_decoded_alone() -> None:
@@ -102,6 +116,23 @@ def test_a_rotated_jpeg_is_upright_and_small() -> None:
         assert shown.height == 3543  # 300 mm at 300 dpi
         assert _colour(shown, 20)[0] > 240
         assert _colour(shown, 3400)[0] < 10
+
+
+def test_a_picture_that_is_too_large_anyway_has_as_many_pixels_as_its_size_in_print_needs(tmp_path: Path) -> None:
+    Image.new("RGB", (4000, 2000), "#204060").save(tmp_path / "wide.png")
+    art = read_art(tmp_path, "wide.png")
+    assert [_pixels(art, mm) for mm in (60, 133, 134, 300)] == [1575, 1575, 3543, 3543]
+    assert (art.width, art.height) == (4000, 2000)
+    Image.new("RGB", (3000, 2000), "#204060").save(tmp_path / "usual.png")
+    assert [_pixels(read_art(tmp_path, "usual.png"), mm) for mm in (60, 300)] == [3000, 3000]
+
+
+def _pixels(art: Art, mm: float) -> int:
+    (shown,) = art.at_size(mm)
+    assert isinstance(shown, Rect)
+    assert shown.picture
+    with Image.open(BytesIO(shown.picture.data())) as image:
+        return max(image.size)
 
 
 def _colour(image: Image.Image, row: int) -> tuple[int, ...]:

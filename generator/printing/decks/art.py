@@ -12,7 +12,7 @@ from collections import OrderedDict, deque
 from collections.abc import Callable, Hashable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from threading import Lock
 from zlib import MAX_WBITS, decompressobj
@@ -25,7 +25,7 @@ from generator.printing.errors import DeckArtError, MissingArtError
 from generator.scene.component import Outline
 from generator.scene.model import Circle, Item, Picture, Rect
 from generator.scene.path import PathBuilder, polygon
-from generator.scene.pictures import PictureError, clean_picture, form_of
+from generator.scene.pictures import ENOUGH_DPI, MM_PER_INCH, MOST_SIDE, PictureError, clean_picture, form_of
 from generator.scene.svg_reader.lettering import Lettering
 from generator.scene.svg_reader.snapshots import USUAL_SIDE, has_snapshots
 from generator.scene.svg_reader.svg_drawing import Drawing, read_drawing
@@ -38,6 +38,10 @@ _PACKED, _GZIP = b"\x1f\x8b", 16
 
 _FINER, _COARSER = 1.02, 0.5
 """Sizes, as fractions of the one that an SVG file was drawn for, beyond which its pictures are drawn once more."""
+
+
+_USUAL_PIXELS = round(USUAL_SIDE / MM_PER_INCH * 450)
+"""Pixels of the longer side that the pictures of a card of usual size are kept at, if they have to be encoded again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,26 +225,41 @@ def inside_folder(folder: Path, name: str) -> Path:
 
 
 def _read_picture(path: Path) -> Art:
-    picture, data = _clean(path)
+    """Return the picture with the pixels of a usual card, and how it is read with more for a larger one."""
+    items = _picture_items(path, _USUAL_PIXELS)
+    size = items[0]
+
+    @cache
+    def whole() -> tuple[Rect]:
+        return _picture_items(path, MOST_SIDE, check=False)
+
+    def at(mm: float) -> tuple[Rect]:
+        return whole() if mm / MM_PER_INCH * ENOUGH_DPI > _USUAL_PIXELS else items
+
+    return Art(size.width, size.height, items, redraw=at if max(size.width, size.height) > _USUAL_PIXELS else None)
+
+
+def _picture_items(path: Path, most: int, *, check: bool = True) -> tuple[Rect]:
+    picture, data = _clean(path, most, check)
     _recent.put(picture.digest, data)
-    again = replace(picture, data=partial(_data, path, picture.digest))
-    return Art(picture.width, picture.height, (Rect(0, 0, picture.width, picture.height, picture=again),))
+    again = replace(picture, data=partial(_data, path, picture.digest, most))
+    return (Rect(0, 0, picture.width, picture.height, picture=again),)
 
 
-def _clean(path: Path, check: bool = True) -> tuple[Picture, bytes]:
+def _clean(path: Path, most: int, check: bool = True) -> tuple[Picture, bytes]:
     """Return the picture by what its file holds, whatever the file is called."""
     try:
         data = read_bytes(path, MAX_PICTURE)
-        return clean_picture(data, form_of(data) or _FORM_BY_NAME.get(path.suffix.lower(), "PNG"), check)
+        return clean_picture(data, form_of(data) or _FORM_BY_NAME.get(path.suffix.lower(), "PNG"), check, most)
     except PictureError as error:
         raise DeckArtError(path, error.args[0]) from error
 
 
-def _data(path: Path, digest: str) -> bytes:
+def _data(path: Path, digest: str, most: int) -> bytes:
     """Return the picture's data, read again if they are not cached. Raises DeckArtError if the file has changed."""
     data = _recent.get(digest)
     if data is None:
-        picture, data = _clean(path, check=False)
+        picture, data = _clean(path, most, check=False)
         if picture.digest != digest:
             raise DeckArtError(path, Message("printing/picture-changed"))
     return data

@@ -80,7 +80,7 @@ add(
     "pictures",
     [
         ("black and white", art("a.png", lambda: _plain(6300, "1"))),
-        ("six of the largest", _many(6, 6300)),
+        ("twenty-four of the largest", _many(24, 6300)),
         ("sixty of six megapixels", _many(60, 2500)),
         ("16 bits a channel", art("a.png", partial(_wide, 16, 6, 6300))),
         ("16 bits of grey", art("a.png", partial(_wide, 16, 0, 6300))),
